@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { authRoutes } from './auth/routes.ts';
+import { sessionCookies } from './auth/session-cookies.ts';
+import { sessions } from './auth/sessions.ts';
+import { companyRoutes } from './companies/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
+import { captcha } from './platform/captcha.ts';
+import { contentSecurity } from './platform/content-security.ts';
+import type { Database } from './platform/database.ts';
+import { answerError } from './platform/error-answer.ts';
+import { notFound } from './platform/errors.ts';
+import { fileStore } from './platform/files.ts';
+import { health } from './platform/health.ts';
+import { callLimits } from './platform/limits.ts';
+import { logRequests } from './platform/request-log.ts';
+import { mount, type Route } from './platform/serve.ts';
+import { sessionTokens } from './platform/session-token.ts';
+import type { Settings } from './platform/settings.ts';
+import { serveWeb } from './platform/web.ts';
+import './platform/french.ts';
+
+interface Parts {
+  settings: Settings;
+  database: Database;
+  log?: FastifyBaseLogger;
+}
+
+const megabyte = 1024 * 1024;
+const uploads = { fileSize: 10 * megabyte, files: 1, fields: 5, fieldSize: megabyte, parts: 6 };
+
+/** Everything the server answers, not yet listening: the API under /api, the web under /, the probes. */
+export async function buildApp({ settings, database, log }: Parts): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(log ? { loggerInstance: log } : { logger: false }),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: megabyte,
+    // the specification spells the same path now with a capital, now without
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+  });
+  app.setErrorHandler(answerError);
+  logRequests(app);
+  await app.register(helmet, contentSecurity(settings));
+  await app.register(cookie);
+  await app.register(compress, { encodings: ['gzip'], threshold: 2048 });
+  await app.register(multipart, { limits: uploads });
+
+  const tokens = sessionTokens(settings.secretKey);
+  const routes: Route[] = [
+    ...authRoutes({
+      database,
+      sessions: sessions(tokens),
+      cookies: sessionCookies({ secure: settings.publicUrl.startsWith('https:') }),
+      captcha: captcha(settings, database),
+    }),
+    ...companyRoutes,
+    ...peopleRoutes(await fileStore(settings)),
+  ];
+  await app.register(
+    async (api) => {
+      api.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      });
+      mount(api, routes, { database, tokens, limits: callLimits(database) });
+      api.setNotFoundHandler(() => {
+        throw notFound('Cette adresse n’existe pas.');
+      });
+    },
+    { prefix: '/api' },
+  );
+  health(app, database);
+  await serveWeb(app);
+  return app;
+}

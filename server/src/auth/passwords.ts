@@ -1,0 +1,20 @@
+import { hash, verify } from '@node-rs/argon2';
+import { atMost } from '#server/platform/at-most.ts';
+
+/** argon2id at 19 MiB and two passes, the library's default variant (OWASP's first recommendation). */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashing runs beside the event loop; two at once, so that a storm of sign-ins does not starve the rest. */
+const limited = atMost(2);
+
+export const hashPassword = (password: string) => limited(() => hash(password, cost));
+
+/** What an unknown user's password is compared with: refusing takes as long as for a known one. */
+const nobody = hashPassword('personne ne se connecte avec ceci');
+
+/** Whether the password is the user's; without a stored hash the answer is no, after the same work. */
+export async function isPasswordOf(storedHash: string | null | undefined, password: string): Promise<boolean> {
+  const against = storedHash ?? (await nobody);
+  const holds = await limited(() => verify(against, password));
+  return holds && storedHash != null;
+}

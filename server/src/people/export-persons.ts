@@ -1,0 +1,45 @@
+import type { PersonFilters, PersonRow } from '#contract/people/person-list.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { FileToSend } from '#server/platform/serve.ts';
+import { type Column, streamXlsx } from '#server/platform/xlsx.ts';
+import { maskNir } from './mask-nir.ts';
+import { rowColumns } from './list-persons.ts';
+import { personCondition } from './person-filters.ts';
+
+const columns: Column<PersonRow>[] = [
+  { head: 'Civilité', width: 12, value: (row) => row.Civilite },
+  { head: 'Nom', width: 24, value: (row) => row.Nom },
+  { head: 'Prénom', width: 20, value: (row) => row.Prenom },
+  { head: 'Nom(s) de(s) société(s)', width: 48, value: (row) => row.ListSociete.map((c) => c.Value).join(' ; ') },
+  { head: 'Nationalité', width: 16, value: (row) => row.Nationalite },
+  { head: 'Email', width: 34, value: (row) => row.Email },
+  { head: 'Téléphone', width: 18, value: (row) => row.TelLabel },
+  { head: 'N° sécurité sociale', width: 24, value: (row) => maskNir(row.NumeroSs) },
+  { head: 'État', width: 10, value: (row) => (row.IsDisabled ? 'Inactif' : 'Actif') },
+  { head: 'Espace Pro', width: 12, value: (row) => (row.HasCrmClientAccount ? 'Oui' : 'Non') },
+];
+
+const batchSize = 1000;
+
+/** The filtered persons in the list's order, read through a cursor so that memory stays small. */
+async function* readAll(db: Db, clientId: number, filters: PersonFilters): AsyncGenerator<PersonRow> {
+  const { where, values } = personCondition(clientId, filters);
+  await db.query(
+    `declare exported no scroll cursor for select ${rowColumns} from person p
+     where ${where} order by p.last_name, p.first_name, p.id`,
+    values,
+  );
+  for (;;) {
+    const batch = await db.query<PersonRow>(`fetch ${batchSize} from exported`);
+    yield* batch;
+    if (batch.length < batchSize) return;
+  }
+}
+
+/** The filtered list as an Excel workbook; the NIR stays masked as in the list. */
+export function exportPersons(db: Db, clientId: number, filters: PersonFilters, today: string): FileToSend {
+  return {
+    fileName: `dirigeants-${today}.xlsx`,
+    content: streamXlsx('Dirigeants', columns, readAll(db, clientId, filters)),
+  };
+}

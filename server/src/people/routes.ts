@@ -1,0 +1,22 @@
+import * as calls from '#contract/people/calls.ts';
+import type { FileStore } from '#server/platform/files.ts';
+import { type Route, serve } from '#server/platform/serve.ts';
+import { todayInParis } from '#server/platform/today.ts';
+import { exportPersons } from './export-persons.ts';
+import { listPersons } from './list-persons.ts';
+import { readPerson } from './read-person.ts';
+import { addPerson, editPerson } from './save-person.ts';
+
+export function peopleRoutes(files: FileStore): Route[] {
+  return [
+    serve(calls.GetListPersonsByFilter, ({ db, session, input }) => listPersons(db, session.clientId, input)),
+    serve(calls.GetPersonById, ({ db, session, input }) => readPerson(db, session.clientId, input.Id)),
+    serve(calls.AddPerson, (context) => addPerson(context, files)),
+    serve(calls.EditPerson, (context) => editPerson(context, files)),
+    serve(
+      calls.ExportPersonsToExcel,
+      async ({ db, session, input }) => exportPersons(db, session.clientId, input, todayInParis()),
+      { onReplica: true },
+    ),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { Settings } from './settings.ts';
+
+/** Headers that keep a page to its own origin: no inline script, no other host, no frame. */
+export function contentSecurity({ publicUrl, captcha }: Settings): FastifyHelmetOptions {
+  const isHttps = publicUrl.startsWith('https:');
+  const google = captcha.provider === 'recaptcha' ? ['https://www.google.com', 'https://www.gstatic.com'] : [];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...google],
+        // components set their variables in style elements; scripts stay forbidden
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...google],
+        workerSrc: ["'self'"],
+        frameSrc: google.length > 0 ? google : ["'none'"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    // over plain HTTP these would lock a newcomer's browser out of localhost
+    strictTransportSecurity: isHttps,
+    crossOriginEmbedderPolicy: false,
+  };
+}

@@ -1,0 +1,61 @@
+import type { FieldError } from '#contract/error.ts';
+
+interface ErrorParts {
+  status: number;
+  code: string;
+  message: string;
+  fields?: FieldError[];
+  details?: Record<string, unknown>;
+}
+
+/** A refusal that the caller is told of: an HTTP status, a stable code and one French sentence. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: FieldError[];
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(parts: ErrorParts) {
+    super(parts.message);
+    this.name = 'AppError';
+    this.status = parts.status;
+    this.code = parts.code;
+    this.fields = parts.fields ?? [];
+    this.details = parts.details;
+  }
+}
+
+export const sessionRequired = () =>
+  new AppError({ status: 401, code: 'SESSION_REQUIRED', message: 'Votre session a expiré.' });
+
+export const forbidden = () =>
+  new AppError({ status: 403, code: 'FORBIDDEN', message: 'Vous n’avez pas le droit d’effectuer cette action.' });
+
+export const xsrfRefused = () =>
+  new AppError({
+    status: 403,
+    code: 'XSRF_REFUSED',
+    message: 'Votre page n’est plus à jour. Actualisez-la puis recommencez.',
+  });
+
+export const notFound = (message: string) => new AppError({ status: 404, code: 'NOT_FOUND', message });
+
+export const invalidInput = (fields: FieldError[], message = 'Merci de vérifier vos saisies.') =>
+  new AppError({ status: 400, code: 'INVALID_INPUT', message, fields });
+
+export const tooManyCalls = (seconds: number) =>
+  new AppError({
+    status: 429,
+    code: 'TOO_MANY_CALLS',
+    message: 'Trop de demandes en peu de temps. Patientez un instant puis recommencez.',
+    details: { RetryAfterSeconds: seconds },
+  });
+
+/** Somebody else saved the same row since it was read: who, when, and which fields now differ. */
+export const conflict = (details: { ModifiedBy: string; ModifiedAt: string; Version: number; Changed: string[] }) =>
+  new AppError({
+    status: 409,
+    code: 'CONFLICT',
+    message: `Cette fiche a été modifiée entre-temps par ${details.ModifiedBy}. Rien n’a été enregistré.`,
+    details,
+  });

@@ -1,0 +1,80 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Call, Parts } from '#contract/call.ts';
+import { AppError, invalidInput } from './errors.ts';
+
+/** A file as it arrived: nothing about it has been checked yet but its size. */
+export interface UploadedFile {
+  fileName: string;
+  content: Buffer;
+}
+
+interface RawInput {
+  body: unknown;
+  file?: UploadedFile;
+}
+
+const unreadable = (path: string) => invalidInput([{ Path: path, Message: 'Données invalide.' }]);
+
+function parseJsonPart(text: unknown, path: string): unknown {
+  if (typeof text !== 'string') throw unreadable(path);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable(path);
+  }
+}
+
+async function readFile(part: MultipartFile): Promise<UploadedFile | undefined> {
+  const content = await part.toBuffer();
+  // a form whose file field was left empty sends a nameless part of zero bytes
+  if (content.length === 0 && !part.filename) return undefined;
+  return { fileName: part.filename ?? 'fichier', content };
+}
+
+async function readParts(request: FastifyRequest, parts: Parts): Promise<RawInput> {
+  let body: unknown;
+  let file: UploadedFile | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'file' && part.fieldname === parts.file) file = await readFile(part);
+    else if (part.type === 'field' && part.fieldname === parts.json) body = parseJsonPart(part.value, parts.json);
+    else throw invalidInput([{ Path: part.fieldname, Message: 'Champ inconnu.' }]);
+  }
+  if (body === undefined) throw unreadable(parts.json);
+  return { body, ...(file ? { file } : {}) };
+}
+
+/** Reads what was sent, as the call declares it: query string, JSON body or multipart. */
+export async function readRawInput(call: Call, request: FastifyRequest): Promise<RawInput> {
+  if (call.method === 'GET') return { body: request.query };
+  if (!call.parts) return { body: request.body ?? {} };
+  if (!request.isMultipart()) {
+    throw new AppError({
+      status: 415,
+      code: 'MULTIPART_EXPECTED',
+      message: 'Le type du contenu envoyé n’est pas accepté.',
+    });
+  }
+  return readParts(request, call.parts);
+}
+
+const fieldPath = (path: readonly PropertyKey[]) => path.map(String).join('.');
+
+function fieldErrors(error: z.ZodError) {
+  return error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ Path: fieldPath([...issue.path, key]), Message: 'Champ inconnu.' }))
+      : [{ Path: fieldPath(issue.path), Message: issue.message }],
+  );
+}
+
+/** Parses input with the call's schema. @throws AppError 400 with a French sentence for each field at fault. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
+  const result = schema.safeParse(raw);
+  if (result.success) return result.data;
+  const fields = fieldErrors(result.error);
+  const first = fields[0];
+  const whole = fields.length === 1 && first?.Path === '' ? first.Message : undefined;
+  throw invalidInput(fields, whole);
+}

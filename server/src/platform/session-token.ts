@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What an access token says once its signature holds: which session of which firm, until when. */
+export interface AccessClaim {
+  clientId: number;
+  sessionId: string;
+  expiresAt: number;
+}
+
+const accessLife = 10 * 60_000;
+const tokenPattern = /^(\d{1,15})\.([0-9a-f-]{36})\.(\d{13})\.([A-Za-z0-9_-]{43})$/;
+
+const sign = (secret: string, purpose: string, text: string) =>
+  createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url');
+
+function same(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/**
+ * Signs short-lived access tokens and the anti-forgery tokens bound to a session. A token only names a
+ * session; whether it still lives, and with which rights, is asked of the database at each call.
+ */
+export function sessionTokens(secret: string) {
+  return {
+    issueAccess(clientId: number, sessionId: string, now = Date.now()): string {
+      const text = `${clientId}.${sessionId}.${now + accessLife}`;
+      return `${text}.${sign(secret, 'access', text)}`;
+    },
+
+    /** The claim of a token whose signature holds and whose time has not run out. */
+    readAccess(token: string, now = Date.now()): AccessClaim | undefined {
+      const match = tokenPattern.exec(token);
+      if (!match) return undefined;
+      const [, client, sessionId, expiry, signature] = match as unknown as [string, string, string, string, string];
+      if (!same(signature, sign(secret, 'access', `${client}.${sessionId}.${expiry}`))) return undefined;
+      const expiresAt = Number(expiry);
+      return expiresAt > now ? { clientId: Number(client), sessionId, expiresAt } : undefined;
+    },
+
+    issueXsrf: (sessionId: string) => sign(secret, 'xsrf', sessionId),
+
+    holdsXsrf: (sessionId: string, token: string) => same(token, sign(secret, 'xsrf', sessionId)),
+  };
+}
+
+export type SessionTokens = ReturnType<typeof sessionTokens>;

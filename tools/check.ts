@@ -1,0 +1,22 @@
+import { generatedFilesBehind } from './generate.ts';
+import { run } from './run.ts';
+
+/** What is checked without running the product, in the order in which it is quickest to mend. */
+const checks: [title: string, check: () => Promise<number>][] = [
+  ['types: contract, server, tools, tests', () => run('tsc', ['-p', '.'])],
+  ['types: web', () => run('tsc', ['-p', 'web'])],
+  ['format, lint, directions of import', () => run('biome', ['ci', '--error-on-warnings'])],
+  ['unused code', () => run('knip', [])],
+  ['generated files', generatedFilesBehind],
+];
+
+const failed: string[] = [];
+for (const [title, check] of checks) {
+  console.log(`— ${title}`);
+  if ((await check()) !== 0) failed.push(title);
+}
+if (failed.length > 0) {
+  console.error(`check failed: ${failed.join('; ')}`);
+  process.exit(1);
+}
+console.log('check passed');

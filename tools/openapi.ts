@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { type Access } from '#contract/access/access.ts';
+import { type Call, isFileAnswer } from '#contract/call.ts';
+import { callsByArea } from '#contract/calls.ts';
+import { ApiError } from '#contract/error.ts';
+
+const asJsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' });
+
+function requestBody(call: Call) {
+  const schema = asJsonSchema(call.request, 'input');
+  if (!call.parts) return { required: true, content: { 'application/json': { schema } } };
+  const { json, file } = call.parts;
+  const properties = { [json]: schema, [file]: { type: 'string', format: 'binary' } };
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema: { type: 'object', properties, required: [json] } } },
+  };
+}
+
+function queryParameters(call: Call) {
+  return Object.entries(call.request.shape).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: !z.safeParse(schema, undefined).success,
+    schema: asJsonSchema(schema, 'input'),
+  }));
+}
+
+function answer(call: Call) {
+  if (isFileAnswer(call.answer)) {
+    return { description: 'Fichier', content: { [call.answer.mediaType]: { schema: { type: 'string', format: 'binary' } } } };
+  }
+  return {
+    description: 'Réponse',
+    content: { 'application/json': { schema: asJsonSchema(call.answer, 'output') } },
+  };
+}
+
+const refusal = {
+  description: 'Refus : un code, une phrase, les champs en cause et une référence',
+  content: { 'application/json': { schema: asJsonSchema(ApiError, 'output') } },
+};
+
+function accessNote(access: Access): string {
+  if (access.kind === 'anyone') return 'Sans session.';
+  const roles = access.roles ? `Rôles : ${access.roles.join(', ')}.` : 'Toute personne connectée.';
+  return access.module ? `${roles} Module : ${access.module}.` : roles;
+}
+
+function operation(area: string, call: Call) {
+  return {
+    tags: [area],
+    operationId: call.name.replace(/\W+/g, '_'),
+    description: accessNote(call.access),
+    security: call.access.kind === 'anyone' ? [] : [{ session: [] }],
+    ...(call.method === 'GET' ? { parameters: queryParameters(call) } : { requestBody: requestBody(call) }),
+    responses: { 200: answer(call), '4XX': refusal },
+  };
+}
+
+/** The OpenAPI 3.1 document of every declared call. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [area, calls] of Object.entries(callsByArea)) {
+    for (const call of Object.values<Call>(calls)) {
+      const path = `/api/${call.path}`;
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(area, call) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Logiciel de gouvernance', version: '0.1.0' },
+    paths,
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+  };
+}
+
+if (import.meta.main) process.stdout.write(`${JSON.stringify(openApiDocument(), null, 2)}\n`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Access } from '#contract/access/access.ts';
+import type { Access } from '#contract/access/access.ts';
 import { type Call, isFileAnswer } from '#contract/call.ts';
 import { callsByArea } from '#contract/calls.ts';
 import { ApiError } from '#contract/error.ts';
@@ -29,7 +29,10 @@ function queryParameters(call: Call) {
 
 function answer(call: Call) {
   if (isFileAnswer(call.answer)) {
-    return { description: 'Fichier', content: { [call.answer.mediaType]: { schema: { type: 'string', format: 'binary' } } } };
+    return {
+      description: 'Fichier',
+      content: { [call.answer.mediaType]: { schema: { type: 'string', format: 'binary' } } },
+    };
   }
   return {
     description: 'Réponse',

@@ -200,7 +200,8 @@ create table person (
     generated always as (fold(last_name || ' ' || first_name || ' ' || last_name || coalesce(' ' || maiden_name, ''))) stored,
   email_search text generated always as (fold(email)) stored,
   phone_search text
-    generated always as (regexp_replace(coalesce(phone, '') || ' ' || coalesce(secondary_phone, ''), '[^0-9 ]', '', 'g')) stored,
+    generated always as (regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g') || ' '
+      || regexp_replace(coalesce(secondary_phone, ''), '[^0-9]', '', 'g')) stored,
   primary key (client_id, id),
   foreign key (client_id, identity_document_file_id) references stored_file (client_id, id)
 );

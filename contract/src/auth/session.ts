@@ -36,6 +36,8 @@ export const LoginAnswer = SignedIn.partial().extend({
   IsTwoFactorRequired: z.boolean(),
 });
 
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
 /** Local part, @, domain, top-level domain of 2 to 10 letters (specification 1, section 5). */
 export const emailPattern = /^[^\s@<>()[\],;:"\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,10}$/;
 

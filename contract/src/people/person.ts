@@ -34,7 +34,7 @@ export const Address = z.strictObject({
 });
 
 /** At least six digits, international or national, with the usual separators. */
-const phonePattern = /^\+?[\d\s().-]{6,}$/;
+const phonePattern = /^\+?(?:[\s().-]*\d){6,}[\s().-]*$/;
 
 const editable = {
   Civilite: z.enum(civilites, 'Civilité obligatoire.'),
@@ -144,7 +144,12 @@ const ignored = Object.fromEntries(
 const onlyDigits = (tel: string) => tel.replace(/\D/g, '');
 
 function crossFieldRules(
-  person: { Tel: string; TelSecondaire?: string | null | undefined; IdentityDocumentStartValidation?: string | null | undefined; IdentityDocumentEndValidation?: string | null | undefined },
+  person: {
+    Tel: string;
+    TelSecondaire?: string | null | undefined;
+    IdentityDocumentStartValidation?: string | null | undefined;
+    IdentityDocumentEndValidation?: string | null | undefined;
+  },
   context: z.RefinementCtx,
 ) {
   if (person.TelSecondaire && onlyDigits(person.Tel) === onlyDigits(person.TelSecondaire)) {
@@ -168,7 +173,10 @@ const nullPerson = { error: 'Données invalide.' };
 
 /** Request of person/add and rules of the form that fills it. */
 export const PersonToAdd = z
-  .strictObject({ ...editable, ...ignored, Id: z.literal(0).optional(), Version: z.number().int().optional() }, nullPerson)
+  .strictObject(
+    { ...editable, ...ignored, Id: z.literal(0).optional(), Version: z.number().int().optional() },
+    nullPerson,
+  )
   .superRefine(crossFieldRules);
 
 /**

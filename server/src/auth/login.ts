@@ -1,11 +1,8 @@
-import type { z } from 'zod';
 import { accountStates, type LoginAnswer, type SignedIn } from '#contract/auth/session.ts';
 import type { Database, Db } from '#server/platform/database.ts';
 import { invalidInput } from '#server/platform/errors.ts';
 import { isPasswordOf } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
-
-type LoginAnswer = z.infer<typeof LoginAnswer>;
 
 const attemptsBeforeLock = 5;
 const lockMinutes = 15;

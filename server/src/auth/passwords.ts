@@ -13,7 +13,10 @@ export const hashPassword = (password: string) => limited(() => hash(password, c
 const nobody = hashPassword('personne ne se connecte avec ceci');
 
 /** Whether the password is the user's; without a stored hash the answer is no, after the same work. */
-export async function isPasswordOf(storedHash: string | null | undefined, password: string): Promise<boolean> {
+export async function isPasswordOf(
+  storedHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   const against = storedHash ?? (await nobody);
   const holds = await limited(() => verify(against, password));
   return holds && storedHash != null;

@@ -35,7 +35,11 @@ export function authRoutes({ database, sessions, cookies, captcha }: Needs): Rou
 
     serveAnyone(calls.LogOut, async ({ request, reply }) => {
       const cookie = cookies.readRefresh(request);
-      if (cookie) await database.asInstallation((db) => sessions.endByCookie(db, cookie));
+      const token = request.headers.authorization?.replace(/^Bearer /i, '');
+      await database.asInstallation(async (db) => {
+        if (token) await sessions.endByToken(db, token);
+        if (cookie) await sessions.endByCookie(db, cookie);
+      });
       cookies.clear(reply);
       return true as const;
     }),

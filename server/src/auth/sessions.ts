@@ -57,10 +57,19 @@ interface SessionRow {
 
 /** Opens, prolongs and ends the sessions of browsers. */
 export function sessions(tokens: SessionTokens) {
-  async function describe(db: Db, clientId: number, sessionId: string, userId: number): Promise<SignedIn | undefined> {
+  async function describe(
+    db: Db,
+    clientId: number,
+    sessionId: string,
+    userId: number,
+  ): Promise<SignedIn | undefined> {
     const user = await describeUser(db, clientId, userId);
     if (!user) return undefined;
-    return { Token: tokens.issueAccess(clientId, sessionId), XsrfToken: tokens.issueXsrf(sessionId), ...user };
+    return {
+      Token: tokens.issueAccess(clientId, sessionId),
+      XsrfToken: tokens.issueXsrf(sessionId),
+      ...user,
+    };
   }
 
   const newRefresh = (clientId: number, sessionId: string) => {
@@ -85,10 +94,10 @@ export function sessions(tokens: SessionTokens) {
   }
 
   async function end(db: Db, clientId: number, sessionId: string) {
-    await db.query('update user_session set ended_at = now() where client_id = $1 and id = $2 and ended_at is null', [
-      clientId,
-      sessionId,
-    ]);
+    await db.query(
+      'update user_session set ended_at = now() where client_id = $1 and id = $2 and ended_at is null',
+      [clientId, sessionId],
+    );
   }
 
   return {
@@ -128,6 +137,12 @@ export function sessions(tokens: SessionTokens) {
         [clientId, sessionId, next.hash, sessionLife],
       );
       return { signedIn, refresh: next.cookie };
+    },
+
+    /** Ends the session that a living access token names. */
+    async endByToken(db: Db, token: string) {
+      const claim = tokens.readAccess(token);
+      if (claim) await end(db, claim.clientId, claim.sessionId);
     },
 
     async endByCookie(db: Db, cookie: string) {

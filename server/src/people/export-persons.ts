@@ -2,15 +2,19 @@ import type { PersonFilters, PersonRow } from '#contract/people/person-list.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { FileToSend } from '#server/platform/serve.ts';
 import { type Column, streamXlsx } from '#server/platform/xlsx.ts';
-import { maskNir } from './mask-nir.ts';
 import { rowColumns } from './list-persons.ts';
+import { maskNir } from './mask-nir.ts';
 import { personCondition } from './person-filters.ts';
 
 const columns: Column<PersonRow>[] = [
   { head: 'Civilité', width: 12, value: (row) => row.Civilite },
   { head: 'Nom', width: 24, value: (row) => row.Nom },
   { head: 'Prénom', width: 20, value: (row) => row.Prenom },
-  { head: 'Nom(s) de(s) société(s)', width: 48, value: (row) => row.ListSociete.map((c) => c.Value).join(' ; ') },
+  {
+    head: 'Nom(s) de(s) société(s)',
+    width: 48,
+    value: (row) => row.ListSociete.map((c) => c.Value).join(' ; '),
+  },
   { head: 'Nationalité', width: 16, value: (row) => row.Nationalite },
   { head: 'Email', width: 34, value: (row) => row.Email },
   { head: 'Téléphone', width: 18, value: (row) => row.TelLabel },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PersonListAnswer, PersonListRequest, PersonRow } from '#contract/people/person-list.ts';
 import type { Db } from '#server/platform/database.ts';
 import { maskNir } from './mask-nir.ts';
@@ -44,11 +45,16 @@ const countedTotals = ({ where }: Condition) => `
  * Page and totals in one statement: the page's ids come from the index alone, then their rows. Where the
  * counters cannot tell the totals, the search runs once and both read what it found.
  */
-function listStatement(condition: Condition, columns: readonly string[], { limit, offset, direction }: Window) {
+function listStatement(
+  condition: Condition,
+  columns: readonly string[],
+  { limit, offset, direction }: Window,
+) {
   const { where, isCounted } = condition;
   const found = `hit as materialized (
     select p.id, p.last_name, p.first_name, p.has_client_space from person p where ${where})`;
-  const foundTotals = 'select count(*) as total, count(*) filter (where has_client_space) as with_account from hit';
+  const foundTotals =
+    'select count(*) as total, count(*) filter (where has_client_space) as with_account from hit';
   const source = isCounted ? `person p where ${where}` : 'hit p';
   return `with ${isCounted ? '' : `${found}, `}totals as (${isCounted ? countedTotals(condition) : foundTotals}),
     page as (select p.id from ${source} order by ${orderBy('p', columns, direction)} limit ${limit} offset ${offset})
@@ -73,18 +79,32 @@ async function windowOf(db: Db, condition: Condition, request: PersonListRequest
   };
 }
 
+/** PostgreSQL keeps 63 characters of a name: the statement's digest, which no other statement shares. */
+const nameOf = (statement: string) => createHash('sha1').update(statement).digest('hex');
+
+/** Sizes worth a plan kept on each connection; any other is planned when it comes. */
+const usualSizes = new Set([15, 25, 50, 100]);
+
 const withMaskedNir = (row: ListRow) => ({ ...row, NumeroSs: maskNir(row.NumeroSs) });
 
 /** One page of the firm's persons with the exact totals of the filtered list. */
-export async function listPersons(db: Db, clientId: number, request: PersonListRequest): Promise<PersonListAnswer> {
+export async function listPersons(
+  db: Db,
+  clientId: number,
+  request: PersonListRequest,
+): Promise<PersonListAnswer> {
   const condition = personCondition(clientId, request);
   const columns = orders[request.SortColumn ?? 'Nom'];
   const window = await windowOf(db, condition, request);
   const wanted = request.SortOrder === -1 ? 'desc' : 'asc';
   const statement = `${listStatement(condition, columns, window)} order by ${orderBy('p', columns, wanted)}`;
   // the first page is asked for again and again: planned once; a filter is planned for its very text
-  const isPlannedOnce = condition.isCounted && window.offset === 0;
-  const rows = await db.query<ListRow>(statement, condition.values, isPlannedOnce ? statement : undefined);
+  const isPlannedOnce = condition.isCounted && window.offset === 0 && usualSizes.has(window.limit);
+  const rows = await db.query<ListRow>(
+    statement,
+    condition.values,
+    isPlannedOnce ? nameOf(statement) : undefined,
+  );
   const first = rows[0];
   const { total = 0, with_account = 0 } = first ?? {};
   return {

@@ -8,7 +8,12 @@ import { toWire } from './person-mapping.ts';
 import { type PersonRecord, person } from './schema.ts';
 
 /** The row of a person of the firm; `lock` keeps others from changing it until the transaction ends. */
-export async function findPersonRow(db: Db, clientId: number, id: number, { lock = false } = {}): Promise<PersonRecord> {
+export async function findPersonRow(
+  db: Db,
+  clientId: number,
+  id: number,
+  { lock = false } = {},
+): Promise<PersonRecord> {
   const query = db.orm
     .select()
     .from(person)
@@ -34,6 +39,7 @@ export async function readPerson(db: Db, clientId: number, id: number): Promise<
     'person-links',
   );
   const { companies = [], file_name = null, size = null } = linked ?? {};
-  const IdentityDocumentFile = file_name === null || size === null ? null : { FileName: file_name, Size: size };
+  const IdentityDocumentFile =
+    file_name === null || size === null ? null : { FileName: file_name, Size: size };
   return toWire(row, { ListSociete: companies, IdentityDocumentFile });
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { AddPerson, EditPerson } from '#contract/people/calls.ts';
 import { mayEditClientSpaceEmail } from '#contract/people/access.ts';
+import type { AddPerson, EditPerson } from '#contract/people/calls.ts';
 import { conflict, invalidInput } from '#server/platform/errors.ts';
 import { type FileStore, images } from '#server/platform/files.ts';
 import type { SignedInContext } from '#server/platform/serve.ts';
@@ -26,7 +26,8 @@ async function unlessEmailTaken(context: Adding | Editing, write: () => Promise<
     return await write();
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined;
-    if (!(cause instanceof Error && 'constraint' in cause && cause.constraint === 'person_email')) throw error;
+    if (!(cause instanceof Error && 'constraint' in cause && cause.constraint === 'person_email'))
+      throw error;
     await db.query('rollback to savepoint before_write');
     return emailTaken;
   }
@@ -49,8 +50,8 @@ async function saveIdentityDocument({ db, session, file }: Adding | Editing, fil
 /** Adds a person to the firm's register, with its journal row. */
 export async function addPerson(context: Adding, files: FileStore): Promise<Saved> {
   const { db, session, input, programme, audit } = context;
-  const identityDocumentFileId = await saveIdentityDocument(context, files);
   return unlessEmailTaken(context, async () => {
+    const identityDocumentFileId = await saveIdentityDocument(context, files);
     const [row] = await db.orm
       .insert(person)
       .values({
@@ -67,7 +68,11 @@ export async function addPerson(context: Adding, files: FileStore): Promise<Save
   });
 }
 
-async function refuseStale({ db, session, input }: Editing, stored: PersonRecord, changes: Partial<NewPersonRecord>) {
+async function refuseStale(
+  { db, session, input }: Editing,
+  stored: PersonRecord,
+  changes: Partial<NewPersonRecord>,
+) {
   if (input.Version === undefined || input.Version === stored.Version) return;
   const [by] = await db.query<{ name: string }>(
     `select first_name || ' ' || last_name as name from app_user where client_id = $1 and id = $2`,
@@ -101,8 +106,9 @@ export async function editPerson(context: Editing, files: FileStore): Promise<Sa
   const changes = toRecord(input);
   await refuseStale(context, before, changes);
   refuseEmailChange(context, before, changes.Email);
-  const identityDocumentFileId = (await saveIdentityDocument(context, files)) ?? before.identityDocumentFileId;
   return unlessEmailTaken(context, async () => {
+    const identityDocumentFileId =
+      (await saveIdentityDocument(context, files)) ?? before.identityDocumentFileId;
     const [after] = await db.orm
       .update(person)
       .set({

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 export function folderRefusal(dataDir: string, error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return `Le disque qui porte DATA_DIR (${dataDir}) est plein : libérez de la place, puis relancez.`;
+    return `Le disque qui porte DATA_DIR (${dataDir}) est plein : libérez de la place, puis relancez.`;
   }
-  return `Le dossier de données DATA_DIR (${dataDir}) n’est pas accessible en écriture (${code ?? 'raison inconnue'}) : donnez-en les droits à cet utilisateur ou choisissez-en un autre.`;
+  return `Le dossier de données DATA_DIR (${dataDir}) n’est pas accessible en écriture (${code ?? 'raison inconnue'}) : donnez-en les droits à cet utilisateur ou choisissez-en un autre.`;
 }
 
 /**

@@ -97,7 +97,9 @@ function isHolding({ pid, birth }: LockHolder): boolean {
 function birthOf(pid: number): string | undefined {
   if (process.platform === 'linux') {
     try {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ');
       const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
       // A zombie has ended: only its parent has not noticed.
       return fields[0] === 'Z' ? undefined : `${boot}:${fields[19]}`;

@@ -1,16 +1,27 @@
 import pino from 'pino';
 
-/** Structured log on standard output. Requests and errors are logged without bodies, addresses or headers. */
-export function openLog(level: string) {
-  return pino({
-    level,
-    base: { node: process.pid },
-    serializers: {
-      req: () => undefined,
-      res: () => undefined,
-      err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack, cause: causeOf(error) }),
+/**
+ * Structured log, on standard output unless told otherwise. Requests and errors are logged without bodies,
+ * addresses or headers.
+ */
+export function openLog(level: string, destination: pino.DestinationStream = pino.destination(1)) {
+  return pino(
+    {
+      level,
+      base: { node: process.pid },
+      serializers: {
+        req: () => undefined,
+        res: () => undefined,
+        err: (error: Error) => ({
+          type: error.name,
+          message: error.message,
+          stack: error.stack,
+          cause: causeOf(error),
+        }),
+      },
     },
-  });
+    destination,
+  );
 }
 
 /** PostgreSQL puts the refused row's values into `detail`: only its code and constraint are kept. */

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Call, Parts } from '#contract/call.ts';
 import { AppError, invalidInput } from './errors.ts';
 
@@ -33,12 +33,30 @@ async function readFile(part: MultipartFile): Promise<UploadedFile | undefined> 
   return { fileName: part.filename ?? 'fichier', content };
 }
 
+/** What the parser throws over a form that is cut or malformed carries no code; limits carry theirs. */
+const isMalformedForm = (error: unknown) =>
+  !(error instanceof AppError) && !(error instanceof Error && 'code' in error);
+
+async function readForm(request: FastifyRequest, parts: Parts): Promise<RawInput> {
+  try {
+    return await readParts(request, parts);
+  } catch (error) {
+    if (request.raw.readableAborted) {
+      throw new AppError({ status: 499, code: 'UPLOAD_CUT', message: 'L’envoi a été interrompu.' });
+    }
+    throw isMalformedForm(error)
+      ? invalidInput([], 'Le formulaire envoyé est incomplet ou illisible.')
+      : error;
+  }
+}
+
 async function readParts(request: FastifyRequest, parts: Parts): Promise<RawInput> {
   let body: unknown;
   let file: UploadedFile | undefined;
   for await (const part of request.parts()) {
     if (part.type === 'file' && part.fieldname === parts.file) file = await readFile(part);
-    else if (part.type === 'field' && part.fieldname === parts.json) body = parseJsonPart(part.value, parts.json);
+    else if (part.type === 'field' && part.fieldname === parts.json)
+      body = parseJsonPart(part.value, parts.json);
     else throw invalidInput([{ Path: part.fieldname, Message: 'Champ inconnu.' }]);
   }
   if (body === undefined) throw unreadable(parts.json);
@@ -56,7 +74,7 @@ export async function readRawInput(call: Call, request: FastifyRequest): Promise
       message: 'Le type du contenu envoyé n’est pas accepté.',
     });
   }
-  return readParts(request, call.parts);
+  return readForm(request, call.parts);
 }
 
 const fieldPath = (path: readonly PropertyKey[]) => path.map(String).join('.');
@@ -69,10 +87,30 @@ function fieldErrors(error: z.ZodError) {
   );
 }
 
+/** Whether a text can be kept as it is: PostgreSQL takes no NUL, and UTF-8 no half of a surrogate pair. */
+const isKeepable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+
+/** Paths of the texts that could not be kept as they are. Without recursion: depth is the sender's choice. */
+function unkeepable(input: unknown): string[] {
+  const found: string[] = [];
+  const left: [path: string, value: unknown][] = [['', input]];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [path, value] = next;
+    if (typeof value === 'string' && !isKeepable(value)) found.push(path);
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) left.push([path ? `${path}.${name}` : name, inner]);
+  }
+  return found;
+}
+
 /** Parses input with the call's schema. @throws AppError 400 with a French sentence for each field at fault. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
   const result = schema.safeParse(raw);
-  if (result.success) return result.data;
+  if (result.success) {
+    const refused = unkeepable(result.data);
+    if (refused.length === 0) return result.data;
+    throw invalidInput(refused.map((Path) => ({ Path, Message: 'Caractère non accepté.' })));
+  }
   const fields = fieldErrors(result.error);
   const first = fields[0];
   const whole = fields.length === 1 && first?.Path === '' ? first.Message : undefined;

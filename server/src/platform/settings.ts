@@ -54,7 +54,10 @@ const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional()
 function url(name: string, protocols: string[], example: string) {
   const sentence = `${name} doit être une adresse de la forme ${example}.`;
   return optional(
-    text(sentence).refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), sentence),
+    text(sentence).refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      sentence,
+    ),
   );
 }
 
@@ -65,13 +68,29 @@ const demo = 'DEMO doit valoir 1 (cabinet de démonstration) ou 0 (base vide).';
 const logLevel = 'LOG_LEVEL doit valoir fatal, error, warn, info, debug, trace ou silent.';
 
 const Environment = z.object({
-  PORT: z.string().regex(/^\d{1,5}$/, port).transform(Number).refine((value) => value <= 65_535, port).default(3000),
-  HOST: z.string().trim().regex(/^[\w.:%-]+$/, 'HOST doit être un nom ou une adresse IP, par exemple 0.0.0.0.').default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, port)
+    .transform(Number)
+    .refine((value) => value <= 65_535, port)
+    .default(3000),
+  HOST: z
+    .string()
+    .trim()
+    .regex(/^[\w.:%-]+$/, 'HOST doit être un nom ou une adresse IP, par exemple 0.0.0.0.')
+    .default('127.0.0.1'),
   PUBLIC_URL: url('PUBLIC_URL', web, 'https://gouvernance.exemple.fr'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('DATABASE_URL', postgres, 'postgresql://utilisateur:motdepasse@hote:5432/base'),
-  DATABASE_REPLICA_URL: url('DATABASE_REPLICA_URL', postgres, 'postgresql://utilisateur:motdepasse@hote:5432/base'),
-  DEMO: z.enum(['0', '1', 'false', 'true', 'non', 'oui'], demo).default('1').transform((value) => ['1', 'true', 'oui'].includes(value)),
+  DATABASE_REPLICA_URL: url(
+    'DATABASE_REPLICA_URL',
+    postgres,
+    'postgresql://utilisateur:motdepasse@hote:5432/base',
+  ),
+  DEMO: z
+    .enum(['0', '1', 'false', 'true', 'non', 'oui'], demo)
+    .default('1')
+    .transform((value) => ['1', 'true', 'oui'].includes(value)),
   DEMO_PASSWORD: optional(z.string().min(12, 'DEMO_PASSWORD doit compter au moins 12 caractères.')),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://utilisateur:motdepasse@hote:587'),
   S3_ENDPOINT: url('S3_ENDPOINT', web, 'https://s3.exemple.fr'),
@@ -79,11 +98,17 @@ const Environment = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
-  CAPTCHA_PROVIDER: z.enum(['none', 'altcha', 'recaptcha'], 'CAPTCHA_PROVIDER doit valoir none, altcha ou recaptcha.').default('altcha'),
+  CAPTCHA_PROVIDER: z
+    .enum(['none', 'altcha', 'recaptcha'], 'CAPTCHA_PROVIDER doit valoir none, altcha ou recaptcha.')
+    .default('altcha'),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
   CAPTCHA_VERIFY_URL: url('CAPTCHA_VERIFY_URL', web, 'https://exemple.fr/verifier'),
-  SECRET_KEY: optional(z.string().refine((value) => Buffer.byteLength(value) >= 32, 'SECRET_KEY doit compter au moins 32 octets.')),
+  SECRET_KEY: optional(
+    z
+      .string()
+      .refine((value) => Buffer.byteLength(value) >= 32, 'SECRET_KEY doit compter au moins 32 octets.'),
+  ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], logLevel).default('info'),
 });
 type Environment = z.infer<typeof Environment>;
@@ -137,16 +162,19 @@ function readS3(values: Environment): S3Settings | undefined {
       secretAccessKey: S3_SECRET_KEY,
     };
   }
-  const missing = Object.entries(parts).filter(([, value]) => !value).map(([name]) => name);
+  const missing = Object.entries(parts)
+    .filter(([, value]) => !value)
+    .map(([name]) => name);
   if (missing.length === Object.keys(parts).length) return undefined;
   throw new SettingsError(
-    `${missing.join(', ')} : indiquez tous les réglages S3_* pour garder les fichiers dans S3, ou aucun.`,
+    `${missing.join(', ')} : indiquez tous les réglages S3_* pour garder les fichiers dans S3, ou aucun.`,
   );
 }
 
 function readCaptcha(values: Environment): CaptchaSettings {
   const { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: secret } = values;
-  const missing = provider === 'recaptcha' && (!siteKey ? 'CAPTCHA_SITE_KEY' : !secret ? 'CAPTCHA_SECRET' : undefined);
+  const missing =
+    provider === 'recaptcha' && (!siteKey ? 'CAPTCHA_SITE_KEY' : !secret ? 'CAPTCHA_SECRET' : undefined);
   if (missing) throw new SettingsError(`${missing} est nécessaire quand CAPTCHA_PROVIDER vaut recaptcha.`);
   const verifyUrl = values.CAPTCHA_VERIFY_URL ?? 'https://www.google.com/recaptcha/api/siteverify';
   return { provider, siteKey, secret, verifyUrl };

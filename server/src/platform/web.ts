@@ -15,12 +15,15 @@ export async function serveWeb(app: FastifyInstance) {
     index: false,
     cacheControl: false,
     setHeaders(reply, path) {
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/assets/');
+    const isPage = request.method === 'GET' && !/^\/(api|assets)\//i.test(request.url);
     if (!isPage) throw notFound('Cette adresse n’existe pas.');
     return reply.sendFile('index.html');
   });

@@ -57,7 +57,9 @@ function cell(value: string | number | null, style = ''): string {
 const rowsAChunk = 200;
 
 async function* sheetXml<Row>(columns: Column<Row>[], rows: AsyncIterable<Row>) {
-  const widths = columns.map((c, i) => `<col min="${i + 1}" max="${i + 1}" width="${c.width}" customWidth="1"/>`);
+  const widths = columns.map(
+    (c, i) => `<col min="${i + 1}" max="${i + 1}" width="${c.width}" customWidth="1"/>`,
+  );
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
   yield `<row>${columns.map((column) => cell(column.head, ' s="1"')).join('')}</row>`;
   let chunk = '';
@@ -80,7 +82,8 @@ async function* sheetXml<Row>(columns: Column<Row>[], rows: AsyncIterable<Row>) 
  */
 export function streamXlsx<Row>(sheet: string, columns: Column<Row>[], rows: AsyncIterable<Row>): Readable {
   const zip = new ZipFile();
-  const output = new Readable().wrap(zip.outputStream);
+  // it is a PassThrough: wrapped, it would close before a slow reader has taken its last bytes
+  const output = zip.outputStream as Readable;
   for (const [name, content] of fixedParts(sheet)) zip.addBuffer(Buffer.from(content), name);
   const sheetStream = Readable.from(sheetXml(columns, rows), { objectMode: false });
   sheetStream.on('error', (error) => output.destroy(error));

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '#server/app.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import { readSettings } from '#server/platform/settings.ts';
+
+/** The product as it serves a firm, on the measured database; prints its address and waits. */
+const settings = readSettings({
+  DATABASE_URL: process.env.DATABASE_URL,
+  DATA_DIR: join(tmpdir(), `bench-${randomUUID()}`),
+  CAPTCHA_PROVIDER: 'none',
+  SECRET_KEY: randomUUID() + randomUUID(),
+});
+const database = openDatabase({ url: settings.databaseUrl ?? '' });
+const app = await buildApp({ settings, database });
+process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { allCalls } from '#contract/calls.ts';
+import { ApiError } from '#contract/error.ts';
+import { type BadCase, badCases, isPlainFrench } from './bad-input.ts';
+import { openHouse } from './house.ts';
+import type { Reply } from './reply.ts';
+import { insiderOf } from './tenant-isolation.ts';
+import { contentOf } from './tenant-tables.ts';
+
+const house = await openHouse();
+const { A, B } = house.firms;
+
+/** Whether a path names the field, what holds it, or what it should hold. */
+const isAt = (field: string, path: string) =>
+  `${field}.`.startsWith(`${path}.`) || path.startsWith(`${field}.`);
+
+/** Why a reply is not the refusal that a person and a program can use; nothing where it is. */
+function faults({ title, field }: BadCase, reply: Reply<Call>): string[] {
+  if (reply.status < 400 || reply.status >= 500) return [`${title}: ${reply.story}`];
+  let error: ApiError;
+  try {
+    error = ApiError.parse(JSON.parse(reply.text));
+  } catch {
+    return [`${title}: ${reply.status} is not the contract’s error: ${reply.text.slice(0, 200)}`];
+  }
+  const messages = [error.Message, ...error.Fields.map(({ Message }) => Message)];
+  const said = messages
+    .filter((message) => !isPlainFrench(message))
+    .map((message) => `${title}: says « ${message} »`);
+  const isNamed =
+    field === undefined || reply.status !== 400 || error.Fields.some(({ Path }) => isAt(field, Path));
+  return isNamed ? said : [...said, `${title}: names ${JSON.stringify(error.Fields)}`];
+}
+
+const everything = async () => {
+  const installation = await house.query(
+    'select count(*) as addresses, (select count(*) from client) as firms from sign_in_address',
+  );
+  return [await contentOf(house, A.id), await contentOf(house, B.id), installation];
+};
+
+test.each(allCalls)('$name refuses every kind of bad input in French, and writes nothing', async (call) => {
+  const cases = await badCases(call, A);
+  const as = call.access.kind === 'anyone' ? house.anonymous : await insiderOf(house, call, 'A');
+  const before = await everything();
+  const wrong: string[] = [];
+  for (const [index, badCase] of cases.entries()) {
+    // an address of its own each, for calls that count them
+    const address = `10.0.${index >> 8}.${index & 255}`;
+    wrong.push(...faults(badCase, await as.raw(call, { ...badCase.request, address })));
+  }
+  expect(wrong).toEqual([]);
+  expect(cases.length).toBeGreaterThan(0);
+  expect(await everything()).toEqual(before);
+});
+
+test('an address or a method that does not exist is refused in the same shape', async () => {
+  const call = allCalls[0] as Call;
+  for (const method of ['PUT', 'DELETE', 'PATCH'] as const) {
+    const reply = await house.anonymous.raw(call, {
+      method,
+      payload: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(reply.status).toBe(404);
+    expect(isPlainFrench(reply.error.Message)).toBe(true);
+  }
+  const reply = await house.anonymous.raw({ ...call, path: 'nulle/part' });
+  expect([reply.status, reply.error.Message]).toEqual([404, 'Cette adresse n’existe pas.']);
+});

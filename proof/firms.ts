@@ -1,0 +1,189 @@
+import type { ClientBase } from 'pg';
+import { moduleKeys } from '#contract/access/modules.ts';
+import { allRoles, type Role, roleNames } from '#contract/access/roles.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { companiesOfA, companiesOfB } from './firms/companies.ts';
+import { sirenOf, siretOf } from './firms/numbers.ts';
+import { personsOfA, personsOfB } from './firms/persons.ts';
+import { insertRows } from './insert-rows.ts';
+
+/** Password of every user of both firms. */
+export const testPassword = 'Épreuve-des-essais-2026!';
+
+/** Who signs in: a member of the staff by role, a customer of the firm, or an account put out of use. */
+export type Who = Role | 'client' | 'disabled';
+
+interface TestUser {
+  id: number;
+  email: string;
+  fullName: string;
+}
+
+/** A firm of the template database: everything in it is invented, and the same at each run. */
+export interface TestFirm {
+  id: number;
+  name: string;
+  users: Record<Who, TestUser>;
+  /** In the order of proof/firms/persons.ts and companies.ts. */
+  persons: number[];
+  companies: number[];
+}
+
+export type FirmName = 'A' | 'B';
+export type TestFirms = Record<FirmName, TestFirm>;
+
+interface Id {
+  id: number;
+}
+
+/** Each table of each firm counts from a number of its own: an id met in the wrong place is never right by chance. */
+async function spreadIds(client: ClientBase, firm: number) {
+  const { rows } = await client.query<{ table_name: string }>(
+    `select table_name from information_schema.columns
+     where table_schema = 'public' and column_name = 'id' and is_identity = 'YES' and table_name <> 'client'
+     order by table_name`,
+  );
+  for (const [index, { table_name }] of rows.entries()) {
+    await client.query(
+      `alter table ${table_name} alter id restart with ${firm * 1_000_000 + index * 10_000 + 1}`,
+    );
+  }
+}
+
+async function plantUsers(client: ClientBase, clientId: number, letter: string, password_hash: string) {
+  const accounts = [
+    ...allRoles.map((role) => ({
+      who: role as Who,
+      last_name: roleNames[role],
+      kind: 'staff',
+      is_disabled: false,
+    })),
+    { who: 'client' as Who, last_name: 'Espace Pro', kind: 'client', is_disabled: false },
+    { who: 'disabled' as Who, last_name: 'Parti', kind: 'staff', is_disabled: true },
+  ].map(({ who, ...rest }) => ({
+    who,
+    row: {
+      client_id: clientId,
+      email: `${who.toLowerCase().replaceAll('_', '-')}@${letter.toLowerCase()}.example`,
+      first_name: `Camille ${letter}`,
+      password_hash,
+      ...rest,
+    },
+  }));
+  const rows = await insertRows<Id & { email: string; first_name: string; last_name: string }>(
+    client,
+    'app_user',
+    accounts.map(({ row }) => row),
+  );
+  const users = accounts.map(({ who }, index) => {
+    const row = rows[index];
+    if (!row) throw new Error(`the user ${who} was not inserted`);
+    return [
+      who,
+      { id: Number(row.id), email: row.email, fullName: `${row.first_name} ${row.last_name}` },
+    ] as const;
+  });
+  await insertRows(
+    client,
+    'sign_in_address',
+    users.map(([, { id, email }]) => ({ email, client_id: clientId, user_id: id })),
+  );
+  await insertRows(
+    client,
+    'user_role',
+    users
+      .filter(([who]) => who !== 'client' && who !== 'disabled')
+      .map(([role, { id }]) => ({ client_id: clientId, user_id: id, role })),
+  );
+  return Object.fromEntries(users) as Record<Who, TestUser>;
+}
+
+const ids = (rows: Id[]) => rows.map(({ id }) => Number(id));
+
+/** Every third person directs a company, every fifth owns a part of one; some of it is over. */
+async function plantLinks(client: ClientBase, clientId: number, persons: number[], companies: number[]) {
+  const company = (index: number) => companies[index % companies.length];
+  const link = (person_id: number, index: number) => ({
+    client_id: clientId,
+    person_id,
+    company_id: company(index),
+    starts_on: '2019-04-01',
+    ends_on: index % 9 === 0 ? '2021-03-31' : null,
+  });
+  const linked = persons.map((person, index) => link(person, index));
+  await insertRows(
+    client,
+    'mandate',
+    linked
+      .filter((_, index) => index % 3 === 0)
+      .map((row, index) => ({ ...row, function: ['P', 'DG', 'G', 'A'][index % 4] })),
+  );
+  await insertRows(
+    client,
+    'shareholding',
+    linked.filter((_, index) => index % 5 === 1).map((row) => ({ ...row, shares: 100 })),
+  );
+}
+
+async function plantFirm(
+  client: ClientBase,
+  letter: FirmName,
+  number: number,
+  password_hash: string,
+): Promise<TestFirm> {
+  await spreadIds(client, number);
+  const name = letter === 'A' ? 'Cabinet Arpège' : 'Cabinet Boréal';
+  const [row] = await insertRows<Id>(client, 'client', [{ id: number, name }]);
+  const id = Number(row?.id);
+  await insertRows(
+    client,
+    'client_module',
+    moduleKeys.map((module) => ({ client_id: id, module })),
+  );
+  await insertRows(client, 'cabinet', [
+    { client_id: id, name: `${name} Lyon`, siret: siretOf(number * 900) },
+  ]);
+  const users = await plantUsers(client, id, letter, password_hash);
+  const companies = ids(
+    await insertRows<Id>(
+      client,
+      'company',
+      (letter === 'A' ? companiesOfA : companiesOfB).map((company, index) => ({
+        client_id: id,
+        siren: sirenOf(number * 1000 + index),
+        siret: siretOf(number * 1000 + index),
+        ...company,
+      })),
+    ),
+  );
+  const persons = ids(
+    await insertRows<Id>(
+      client,
+      'person',
+      (letter === 'A' ? personsOfA : personsOfB).map((person) => ({ client_id: id, ...person })),
+    ),
+  );
+  await plantLinks(client, id, persons, companies);
+  await insertRows(client, 'stored_file', [
+    {
+      client_id: id,
+      id: `00000000-0000-4000-8000-00000000000${number}`,
+      sha256: String(number).repeat(64),
+      size: 1,
+      media_type: 'image/png',
+      file_name: `carte-${name}.png`,
+      parent: 'CNI',
+    },
+  ]);
+  return { id, name, users, persons, companies };
+}
+
+/** Fills a migrated database with two firms of the same build and different content. */
+export async function plantFirms(client: ClientBase): Promise<TestFirms> {
+  // hashed once: it is the same password, and a hash costs more than all of the rest
+  const hash = await hashPassword(testPassword);
+  const A = await plantFirm(client, 'A', 1, hash);
+  const B = await plantFirm(client, 'B', 2, hash);
+  await client.query('analyze');
+  return { A, B };
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { allRoles } from '#contract/access/roles.ts';
+import { allCalls } from '#contract/calls.ts';
+import { openHouse } from './house.ts';
+import { callers, observedVerdict, permissionMatrix, writeMatrix } from './permission-matrix.ts';
+
+const house = await openHouse();
+const { A, B } = house.firms;
+const cells = await permissionMatrix(house, allCalls);
+writeMatrix(cells);
+
+test('no cell of calls × roles × customer × signed out is left untested', () => {
+  expect(cells).toHaveLength(allCalls.length * (allRoles.length + 2));
+  expect(new Set(cells.map(({ call, caller }) => `${call.name} ${caller}`)).size).toBe(cells.length);
+});
+
+test('every declared call is served', () => {
+  const missing = allCalls.filter(({ method, path }) => !house.app.hasRoute({ method, url: `/api/${path}` }));
+  expect(missing.map(({ name }) => name)).toEqual([]);
+});
+
+test('no two calls share an address', () => {
+  const addresses = allCalls.map(({ name }) => name.toLowerCase());
+  expect(addresses.filter((name, index) => addresses.indexOf(name) !== index)).toEqual([]);
+});
+
+test.each(allCalls)('$name lets in whom its declaration names, and nobody else', (call) => {
+  const wrong = cells.filter((cell) => cell.call === call && cell.expected !== cell.observed);
+  expect(wrong.map(({ caller, expected, observed }) => ({ caller, expected, observed }))).toEqual([]);
+});
+
+test('the matrix can tell: it has cells of every verdict', () => {
+  expect(new Set(cells.map(({ observed }) => observed))).toEqual(new Set(['in', 401, 403]));
+  expect(callers).toContain('client');
+});
+
+const guarded = allCalls.flatMap((call) =>
+  call.access.kind === 'signed-in' ? [{ ...call, access: call.access }] : [],
+);
+const withModule = guarded.filter(({ access }) => access.module !== undefined);
+const withRoles = guarded.filter(({ access }) => access.roles !== undefined);
+
+/** A signed-in client of a role that the call lets in. */
+const insider = (call: (typeof guarded)[number], firm: 'A' | 'B' = 'A') =>
+  house.signIn(call.access.roles?.[0] ?? 'SUPPORT', firm);
+
+describe('a right that is taken away is gone at the next request', () => {
+  test.each(withModule)(
+    '$name is closed when the firm’s module is switched off, to that firm alone',
+    async (call) => {
+      const [here, elsewhere] = [await insider(call), await insider(call, 'B')];
+      expect(await observedVerdict(here, call)).toBe('in');
+      await house.query('delete from client_module where client_id = $1 and module = $2', [
+        A.id,
+        call.access.module,
+      ]);
+      expect(await observedVerdict(here, call)).toBe(403);
+      expect(await observedVerdict(elsewhere, call)).toBe('in');
+      await house.query('insert into client_module values ($1, $2)', [A.id, call.access.module]);
+      expect(await observedVerdict(here, call)).toBe('in');
+    },
+  );
+
+  test.each(withRoles)('$name is closed to a user whose role is withdrawn', async (call) => {
+    const role = call.access.roles?.[0] ?? 'SUPPORT';
+    const as = await house.signIn(role, 'B');
+    expect(await observedVerdict(as, call)).toBe('in');
+    await house.query('delete from user_role where client_id = $1 and user_id = $2', [
+      B.id,
+      B.users[role].id,
+    ]);
+    expect(await observedVerdict(as, call)).toBe(403);
+    await house.query('insert into user_role values ($1, $2, $3)', [B.id, B.users[role].id, role]);
+  });
+
+  test.each(guarded)('$name is closed to a session that has ended or run out', async (call) => {
+    for (const change of [`ended_at = now()`, `expires_at = now() - interval '1 second'`]) {
+      const as = await insider(call);
+      expect(await observedVerdict(as, call)).toBe('in');
+      const sessionId = as.credentials?.token.split('.')[1];
+      await house.query(`update user_session set ${change} where id = $1`, [sessionId]);
+      expect(await observedVerdict(as, call)).toBe(401);
+    }
+  });
+
+  test.each(guarded)('$name is closed to a user put out of use', async (call) => {
+    const { id } = A.users[call.access.roles?.[0] ?? 'SUPPORT'];
+    const as = await insider(call);
+    await house.query('update app_user set is_disabled = true where id = $1', [id]);
+    expect(await observedVerdict(as, call)).toBe(401);
+    await house.query('update app_user set is_disabled = false where id = $1', [id]);
+  });
+});
+
+describe('a session’s calls want its anti-forgery token', () => {
+  test.each(guarded.filter(({ method }) => method !== 'GET'))(
+    '$name without it, or with another session’s, is refused',
+    async (call) => {
+      const [as, other] = [await insider(call), await insider(call)];
+      const body = call.parts ? {} : { payload: '{}', headers: { 'content-type': 'application/json' } };
+      for (const forged of [undefined, '', 'x', other.credentials?.xsrf, as.credentials?.token]) {
+        const reply = await as.raw(call, { ...body, headers: { ...body.headers, 'x-xsrf-token': forged } });
+        expect([reply.status, reply.error.Code]).toEqual([403, 'XSRF_REFUSED']);
+      }
+    },
+  );
+
+  test.each(guarded)('$name with a forged or foreign token of access asks for a session', async (call) => {
+    const as = await insider(call);
+    const [client, session, expiry, signature] = as.credentials?.token.split('.') ?? [];
+    const forged = [
+      `${B.id}.${session}.${expiry}.${signature}`,
+      `${client}.${session}.${Number(expiry) + 1}.${signature}`,
+      `${client}.${session}.${expiry}.${signature?.replace(/^./, (c) => (c === 'A' ? 'B' : 'A'))}`,
+      `${client}.${session}.${expiry}.`,
+      'null',
+    ];
+    for (const token of forged) {
+      expect((await as.raw(call, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+    }
+    expect(
+      (await as.raw(call, { headers: { authorization: `Basic ${as.credentials?.token}` } })).status,
+    ).toBe(401);
+  });
+});

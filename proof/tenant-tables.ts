@@ -1,0 +1,52 @@
+import type { House } from './house.ts';
+
+export interface TenantTable {
+  name: string;
+  /** Type of its id, where it has one. */
+  idType: 'bigint' | 'uuid' | null;
+}
+
+/** The tables that hold rows of firms: all but those whose comment begins with 'installation:'. */
+export function tenantTables(house: House): Promise<TenantTable[]> {
+  return house.query<TenantTable>(
+    `select c.relname as name, (
+       select format_type(a.atttypid, null) from pg_attribute a where a.attrelid = c.oid and a.attname = 'id'
+     ) as "idType"
+     from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and coalesce(obj_description(c.oid, 'pg_class'), '') not like 'installation:%'
+     order by 1`,
+  );
+}
+
+/** A digest of all rows of a firm in every table, but those that count or open sessions: it tells any change. */
+export async function contentOf(house: House, clientId: number): Promise<Record<string, string>> {
+  const tables = (await tenantTables(house)).filter(({ name }) => name !== 'user_session');
+  const parts = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, coalesce(md5(string_agg(r::text, e'\\n' order by r::text)), '') as digest
+       from ${name} r where client_id = $1`,
+  );
+  const rows = await house.query<{ name: string; digest: string }>(parts.join(' union all '), [clientId]);
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+}
+
+/** Texts that stand in this firm's rows and in nobody else's: where one of them shows, its data has leaked. */
+export async function marksOf(house: House, clientId: number): Promise<string[]> {
+  const tables = (await tenantTables(house)).filter(
+    ({ name }) => !['user_session', 'audit_entry'].includes(name),
+  );
+  const texts = (condition: string) =>
+    tables
+      .map(
+        ({ name }) =>
+          `select v.value from ${name} t, jsonb_each_text(to_jsonb(t)) v where t.client_id ${condition} and v.value ~ '[[:alpha:]]'`,
+      )
+      .join(' union ');
+  const rows = await house.query<{ value: string }>(
+    `select value from (${texts('= $1')} except (${texts('<> $1')})) own
+     where length(value) >= 5 and value not in ('false', 'true')`,
+    [clientId],
+  );
+  return rows.map(({ value }) => value);
+}

@@ -1,0 +1,102 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { AddPerson, GetPersonById } from '#contract/people/calls.ts';
+import { openHouse } from '#proof/house.ts';
+import { onePixelPng } from '#proof/pictures.ts';
+import { sampleRequest } from '#proof/samples.ts';
+
+const house = await openHouse();
+const { A } = house.firms;
+const legal = await house.signIn('JURIDIQUE');
+const sample = sampleRequest(AddPerson, A);
+
+let next = 0;
+/** A person that nobody has added yet. */
+const someone = () => {
+  next += 1;
+  return { ...sample, Email: `piece${next}@exemple.fr` };
+};
+const read = async (Id: number) => (await legal.call(GetPersonById, { Id })).answer;
+
+async function rows(table: 'person' | 'audit_entry' | 'stored_file') {
+  const [row] = await house.query<{ n: number }>(`select count(*) as n from ${table} where client_id = $1`, [
+    A.id,
+  ]);
+  return row?.n ?? 0;
+}
+
+const contentsOnDisk = () => {
+  const folder = join(house.settings.dataDir, 'files');
+  return existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /[0-9a-f]{64}$/.test(name))
+    : [];
+};
+
+test('an identity document is kept by its content, under the CNI folder, and named when the person is read', async () => {
+  const upload = () =>
+    legal.call(AddPerson, someone(), {
+      file: { name: '../../carte d’identité.png', content: onePixelPng, type: 'text/html' },
+    });
+  const { Id } = (await upload()).answer;
+  const { IdentityDocumentFile } = await read(Id);
+  expect(IdentityDocumentFile).toMatchObject({ Size: onePixelPng.length });
+  expect(IdentityDocumentFile?.FileName).not.toContain('/');
+  const [stored] = await house.query(
+    `select f.* from stored_file f join person p on p.identity_document_file_id = f.id where p.id = $1`,
+    [Id],
+  );
+  expect(stored).toMatchObject({
+    media_type: 'image/png',
+    parent: 'CNI',
+    description: 'Document d’identité',
+  });
+  expect(contentsOnDisk()).toHaveLength(1);
+  await upload();
+  expect(contentsOnDisk()).toHaveLength(1);
+});
+
+test('a file that is no image, whatever its name says, is refused and leaves no row', async () => {
+  const before = [
+    await rows('person'),
+    await rows('stored_file'),
+    await rows('audit_entry'),
+    contentsOnDisk().length,
+  ];
+  const contents = [
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '%PDF-1.7',
+    '<script>alert(1)</script>',
+    '',
+    'GIF89a',
+  ];
+  for (const content of contents) {
+    const reply = await legal.call(AddPerson, someone(), {
+      file: { name: 'carte.png', content, type: 'image/png' },
+    });
+    expect(reply.status).toBe(400);
+    expect(reply.fieldMessage('file')).toBe('Seules les images JPEG, PNG ou WebP sont acceptées.');
+  }
+  expect([
+    await rows('person'),
+    await rows('stored_file'),
+    await rows('audit_entry'),
+    contentsOnDisk().length,
+  ]).toEqual(before);
+});
+
+test('a refused e-mail keeps no row of the file that came with it', async () => {
+  const person = someone();
+  await legal.call(AddPerson, person);
+  const before = await rows('stored_file');
+  const reply = await legal.call(AddPerson, person, { file: { name: 'carte.png', content: onePixelPng } });
+  expect(reply.answer.IsExist).toBe(true);
+  expect(await rows('stored_file')).toBe(before);
+});
+
+test('a file beyond 10 MB is refused', async () => {
+  const content = Buffer.concat([onePixelPng, Buffer.alloc(10 * 1024 * 1024)]);
+  const reply = await legal.call(AddPerson, someone(), { file: { name: 'carte.png', content } });
+  expect(reply.status).toBe(413);
+  expect(reply.error.Message).toBe('Le fichier est trop volumineux.');
+});

@@ -1,0 +1,121 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+const SECRET_KEY = 'une-clé-de-test-qui-compte-plus-de-32-octets';
+const read = (env: NodeJS.ProcessEnv) => readSettings({ SECRET_KEY, ...env });
+
+test('nothing needs to be set', () => {
+  expect(read({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:3000',
+    dataDir: join(process.cwd(), 'data'),
+    databaseUrl: undefined,
+    databaseReplicaUrl: undefined,
+    demo: true,
+    demoPassword: undefined,
+    smtpUrl: undefined,
+    s3: undefined,
+    captcha: {
+      provider: 'altcha',
+      siteKey: undefined,
+      secret: undefined,
+      verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+    },
+    secretKey: SECRET_KEY,
+    logLevel: 'info',
+  });
+});
+
+test.each([
+  ['PORT', 'trois'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['HOST', 'mon serveur'],
+  ['PUBLIC_URL', 'gouvernance.exemple.fr'],
+  ['PUBLIC_URL', 'ftp://exemple.fr'],
+  ['DATABASE_URL', 'mysql://hote/base'],
+  ['DATABASE_URL', 'pas une adresse'],
+  ['DATABASE_REPLICA_URL', 'postgresql://hote/base'],
+  ['DEMO', 'peut-être'],
+  ['DEMO_PASSWORD', 'court'],
+  ['SMTP_URL', 'http://hote'],
+  ['S3_ENDPOINT', 'https://s3.exemple.fr'],
+  ['CAPTCHA_PROVIDER', 'hcaptcha'],
+  ['SECRET_KEY', 'trop-courte'],
+  ['LOG_LEVEL', 'bavard'],
+])('%s=%s is refused in one sentence that names it or what it lacks', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(SettingsError);
+  expect(() => read({ [name]: value })).toThrow(name === 'S3_ENDPOINT' ? /S3_REGION/ : name);
+  expect(() => read({ [name]: value })).toThrow(/^[^\n]+\.$/);
+});
+
+test('port 0 lets the system choose', () => {
+  expect(read({ PORT: '0' }).port).toBe(0);
+});
+
+test('an empty variable counts as absent', () => {
+  expect(read({ PORT: '', DATABASE_URL: ' ', CAPTCHA_PROVIDER: '' })).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+    captcha: { provider: 'altcha' },
+  });
+});
+
+test('the public address follows HOST and PORT, and ends without a slash', () => {
+  expect(read({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  expect(read({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
+  expect(read({ PUBLIC_URL: 'https://gouvernance.exemple.fr/' }).publicUrl).toBe(
+    'https://gouvernance.exemple.fr',
+  );
+});
+
+test('reCAPTCHA needs its two keys', () => {
+  const env = { CAPTCHA_PROVIDER: 'recaptcha' };
+  expect(() => read(env)).toThrow('CAPTCHA_SITE_KEY');
+  expect(() => read({ ...env, CAPTCHA_SITE_KEY: 'site' })).toThrow('CAPTCHA_SECRET');
+  const settings = read({ ...env, CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: 'secret' });
+  expect(settings.captcha).toMatchObject({ provider: 'recaptcha', siteKey: 'site', secret: 'secret' });
+});
+
+test('S3 is all or nothing', () => {
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.exemple.fr',
+    S3_REGION: 'fr',
+    S3_BUCKET: 'fichiers',
+    S3_ACCESS_KEY: 'cle',
+    S3_SECRET_KEY: 'secret',
+  };
+  expect(read(s3).s3).toEqual({
+    endpoint: 'https://s3.exemple.fr',
+    region: 'fr',
+    bucket: 'fichiers',
+    accessKeyId: 'cle',
+    secretAccessKey: 'secret',
+  });
+  expect(() => read({ ...s3, S3_SECRET_KEY: '' })).toThrow('S3_SECRET_KEY');
+});
+
+test('without SECRET_KEY one is made for the data folder, for its owner alone, and kept', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'clé '));
+  try {
+    const dataDir = join(folder, 'données');
+    const { secretKey } = readSettings({ DATA_DIR: dataDir });
+    expect(Buffer.byteLength(secretKey)).toBeGreaterThanOrEqual(32);
+    expect(readFileSync(join(dataDir, 'secret.key'), 'utf8').trim()).toBe(secretKey);
+    expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
+    expect(readSettings({ DATA_DIR: dataDir }).secretKey).toBe(secretKey);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('with SECRET_KEY nothing is written', () => {
+  const dataDir = join(tmpdir(), 'jamais-écrit');
+  read({ DATA_DIR: dataDir });
+  expect(existsSync(dataDir)).toBe(false);
+});

@@ -1,0 +1,121 @@
+import pg from 'pg';
+import { allRoles, type Role } from '#contract/access/roles.ts';
+import { addFirm, addOffices, addUsers } from './firm.ts';
+import { placesAround } from './geography.ts';
+import { sirenOf } from './identifiers.ts';
+import { fillPortfolio } from './portfolio.ts';
+
+const firmName = 'Groupe Valombre Expertise';
+
+/** The firm's own SIREN, from counters that no invented company reaches. */
+const firmSiren = sirenOf(69_000_001);
+
+const offices = [
+  {
+    name: 'Valombre Expertise Tours',
+    siren: firmSiren,
+    establishment: 1,
+    addressLine: '18 rue des Tanneurs',
+    postcode: '37000',
+    town: 'Tours',
+    departments: ['37', '41', '86'],
+  },
+  {
+    name: 'Valombre Expertise Angers',
+    siren: firmSiren,
+    establishment: 2,
+    addressLine: '7 quai des Lavandières',
+    postcode: '49000',
+    town: 'Angers',
+    departments: ['49', '44', '85'],
+  },
+  {
+    name: 'Valombre Expertise Le Mans',
+    siren: firmSiren,
+    establishment: 3,
+    addressLine: '42 avenue du Vieux Moulin',
+    postcode: '72000',
+    town: 'Le Mans',
+    departments: ['72', '53', '61'],
+  },
+];
+
+const staff: Record<Role, [firstName: string, lastName: string]> = {
+  ADMINSTRATOR: ['Hélène', 'Marchandeau'],
+  CHEF_MISSION: ['Étienne', 'Lefèvre'],
+  COMPTABLE: ['Nadège', 'Œuvrard'],
+  JURIDIQUE: ['Clémence', 'de La Tour'],
+  PORTAGE_SALARIAL: ['Bastien', 'Guéguen'],
+  COMPTES_ANNUELS: ['Solène', 'Tricœur'],
+  VISA_FISCAL: ['Rémi', 'D’Hauteville'],
+  SERVICE_SOCIAL: ['Aïcha', 'Benaïssa'],
+  EXPERT_COMPTABLE: ['François-Xavier', 'Rouvière'],
+  AIDE_COMPTABLE: ['Lilou', 'Kerbrat'],
+  RESPONSABLE_PAIE: ['Mireille', 'Sénéchal'],
+  RESPONSABLE_CONGE: ['Thibault', 'Jégou'],
+  RESPONSABLE_CONGE_PERSONNE_PORTEE: ['Inès', 'Gonçalves'],
+  FACTURATION: ['Quentin', 'Delannoy'],
+  INFORMATIQUES: ['Gaël', 'N’Guyen'],
+  VALIDATION_PROSPECT: ['Ombeline', 'Castaing'],
+  COMPTABILITE_CLIENT_CRM: ['Aurélien', 'Faivre'],
+  ADMINISTRATEUR_CFN: ['Violaine', 'Kœnig'],
+  SUIVI_FACTURES_ANNONCES_LEGALES: ['Maëlle', 'Le Floc’h'],
+  RESPONSABLE_TARIFICATION_JURIDIQUE: ['Grégoire', 'Saint-Aubin'],
+  SUPPORT: ['Corentin', 'Dujardin'],
+  DIRIGEANT: ['Anne-Sophie', 'Valombre'],
+  ECF: ['Loïc', 'Mérigot'],
+  GOLDENPORTAGE: ['Fatou', 'Traoré'],
+};
+
+const emailOf = (role: Role) => `${role.toLowerCase().replaceAll('_', '-')}@demo.example`;
+
+/**
+ * Fills a migrated database with the demonstration firm: three cabinets, a user for each role, 1,200
+ * persons and 400 companies. All or nothing, and nothing where the database already holds a firm.
+ * @returns the users who can sign in with the password; none where nothing was done
+ */
+export async function seedDemonstration({ url, password }: { url: string; password: string }): Promise<{
+  users: { email: string; role: string }[];
+}> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    // nodes that start together: the first one fills, the others find it done
+    await client.query('lock table client in share row exclusive mode');
+    const { rows } = await client.query('select from client limit 1');
+    if (rows.length > 0) {
+      await client.query('rollback');
+      return { users: [] };
+    }
+    const clientId = await addFirm(client, firmName);
+    const cabinets = await addOffices(client, clientId, offices);
+    const users = allRoles.map((role, rank) => {
+      const [firstName, lastName] = staff[role];
+      return {
+        email: emailOf(role),
+        firstName,
+        lastName,
+        role,
+        cabinetId: cabinets[rank % cabinets.length] ?? null,
+      };
+    });
+    const [administrator = 0] = await addUsers(client, clientId, users, password);
+    await fillPortfolio(client, {
+      clientId,
+      createdBy: administrator,
+      offices: offices.map(({ departments }, rank) => ({
+        cabinetId: cabinets[rank] ?? 0,
+        places: placesAround(departments),
+      })),
+      persons: 1200,
+      companies: 400,
+      seed: 20_260_930,
+    });
+    await client.query('commit');
+    await client.query('vacuum (analyze) person, company, mandate, shareholding');
+    return { users: users.map(({ email, role }) => ({ email, role })) };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,29 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { config } from 'zod';
+import './kit/base.css';
+import { applyColorScheme } from './kit/color-scheme.ts';
+import { getSession, subscribeToSession } from './kit/session.ts';
+import { router } from './routes.ts';
+import { restoredSession } from './shell/restore-session.ts';
+
+// The content security policy forbids the code generation that zod would otherwise use.
+config({ jitless: true });
+
+applyColorScheme();
+void restoredSession();
+
+// Signing out, here or by a refused refresh, asks the guards again: they lead to the sign-in page.
+subscribeToSession(() => {
+  if (!getSession()) void router.invalidate();
+});
+
+const container = document.getElementById('root');
+if (!container) throw new Error('No element #root in the page');
+
+createRoot(container).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

@@ -1,0 +1,41 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import css from './dialog.module.css';
+import './layers.css';
+import { useFocusReturn } from './use-focus-return.ts';
+
+interface DialogProps {
+  title: string;
+  /** Escape, the cross and a click beside the dialog. */
+  onClose: () => void;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** A small modal dialog: holds the focus, gives it back, closes on Escape. */
+export function Dialog({ title, onClose, footer, children }: DialogProps) {
+  useFocusReturn();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      centered
+      returnFocus={false}
+      size={440}
+      zIndex={1000}
+      transitionProps={{ duration: 120 }}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+      classNames={{
+        content: css.content,
+        header: css.header,
+        title: css.title,
+        body: css.body,
+        overlay: css.overlay,
+      }}
+    >
+      <div className={css.text}>{children}</div>
+      <div className={css.footer}>{footer}</div>
+    </Modal>
+  );
+}

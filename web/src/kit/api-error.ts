@@ -1,0 +1,33 @@
+import type { ApiError as ApiErrorBody, FieldError } from '#contract/error.ts';
+
+const genericFailure = 'Une erreur est survenue lors du traitement de votre demande.';
+const serverFailure = 'Une erreur applicative a été detecté lors du traitement de votre demande !';
+export const networkFailure =
+  'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez : rien de ce que vous avez saisi n’est perdu.';
+
+/** A call that was refused or did not get through. Status is 0 where no answer came. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly Code: string;
+  readonly Message: string;
+  readonly Fields: FieldError[];
+  readonly Reference: string;
+  readonly Details: Record<string, unknown>;
+
+  constructor(status: number, body: Partial<ApiErrorBody>) {
+    const message = body.Message ?? (status >= 500 ? serverFailure : genericFailure);
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.Code = body.Code ?? 'unknown';
+    this.Message = message;
+    this.Fields = body.Fields ?? [];
+    this.Reference = body.Reference ?? '';
+    this.Details = body.Details ?? {};
+  }
+}
+
+/** The sentence to show for whatever was thrown. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof ApiError ? error.Message : genericFailure;
+}

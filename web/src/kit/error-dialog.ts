@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+let shown: Error | undefined;
+const listeners = new Set<() => void>();
+
+/** Opens the generic error dialog; `undefined` closes it. */
+export function showError(error: Error | undefined): void {
+  shown = error;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useShownError(): Error | undefined {
+  return useSyncExternalStore(subscribe, () => shown);
+}

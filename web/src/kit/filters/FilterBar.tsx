@@ -1,0 +1,110 @@
+import { Button, Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconFilter, IconRestore } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { counted } from '../french.ts';
+import css from './filters.module.css';
+import { LookUpFilter } from './LookUpFilter.tsx';
+import { TextFilter } from './TextFilter.tsx';
+import { type FilterField, type FilterValues, labelOf } from './types.ts';
+
+interface FilterBarProps {
+  fields: readonly FilterField[];
+  values: FilterValues;
+  onChange: (changed: Record<string, string>) => void;
+  onReset: () => void;
+}
+
+/** One line of filters above a list; folded behind a button on a phone. '/' goes to the first one. */
+export function FilterBar({ fields, values, onChange, onReset }: FilterBarProps) {
+  const narrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const [unfolded, setUnfolded] = useState(false);
+  // Bumped by a reset: what was typed and not yet applied goes too.
+  const [resets, setResets] = useState(0);
+  const line = useRef<HTMLDivElement>(null);
+  const active = fields.filter(({ name }) => values[name]).length;
+
+  useEffect(() => {
+    function focusFirst(event: KeyboardEvent) {
+      const typing = (event.target as HTMLElement).closest('input, textarea, select, [contenteditable]');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || typing) return;
+      event.preventDefault();
+      line.current?.querySelector('input')?.focus();
+    }
+    document.addEventListener('keydown', focusFirst);
+    return () => document.removeEventListener('keydown', focusFirst);
+  }, []);
+
+  const reset = () => {
+    setResets(resets + 1);
+    onReset();
+  };
+
+  return (
+    <search className={css.bar} aria-label="Filtres de la liste">
+      {narrow && (
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<IconFilter size={18} stroke={1.75} aria-hidden="true" />}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {active === 0 ? 'Filtrer' : counted(active, 'filtre actif', 'filtres actifs')}
+        </Button>
+      )}
+      {(!narrow || unfolded) && (
+        <div ref={line} className={css.line}>
+          {fields.map((field) => (
+            <Filter key={`${field.name}-${resets}`} field={field} values={values} onChange={onChange} />
+          ))}
+          <button type="button" className={css.reset} onClick={reset}>
+            <IconRestore size={16} stroke={1.75} aria-hidden="true" />
+            Réinitialiser la recherche
+          </button>
+        </div>
+      )}
+    </search>
+  );
+}
+
+interface FilterProps {
+  field: FilterField;
+  values: FilterValues;
+  onChange: (changed: Record<string, string>) => void;
+}
+
+function Filter({ field, values, onChange }: FilterProps) {
+  const value = values[field.name] ?? '';
+  if (field.kind === 'text') {
+    return <TextFilter field={field} value={value} onChange={(text) => onChange({ [field.name]: text })} />;
+  }
+  if (field.kind === 'look-up') {
+    const label = values[labelOf(field.name)] ?? '';
+    return (
+      <LookUpFilter
+        field={field}
+        chosen={value === '' ? undefined : { Key: Number(value), Value: label }}
+        onChoose={(entry) =>
+          onChange({
+            [field.name]: entry ? String(entry.Key) : '',
+            [labelOf(field.name)]: entry?.Value ?? '',
+          })
+        }
+      />
+    );
+  }
+  return (
+    <Select
+      label={field.label}
+      placeholder="Tous"
+      data={field.options}
+      value={value === '' ? null : value}
+      onChange={(chosen) => onChange({ [field.name]: chosen ?? '' })}
+      clearable
+      clearButtonProps={{ 'aria-label': 'Effacer' }}
+      data-active={value !== '' || undefined}
+      classNames={{ root: css.field }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { KeyValue } from '#contract/key-value.ts';
+import css from './filters.module.css';
+import { type FilterField, shortestFilter, tooShort } from './types.ts';
+
+const typingDelay = 100;
+
+interface LookUpFilterProps {
+  field: Extract<FilterField, { kind: 'look-up' }>;
+  chosen: KeyValue | undefined;
+  onChoose: (entry: KeyValue | undefined) => void;
+}
+
+/** A text whose matches come from the server; only a chosen entry filters. */
+export function LookUpFilter({ field, chosen, onChoose }: LookUpFilterProps) {
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [typed, setTyped] = useState(chosen?.Value ?? '');
+  const [text] = useDebouncedValue(typed.trim(), typingDelay);
+  const longEnough = text.length >= shortestFilter;
+  const entries = useQuery({
+    queryKey: ['look-up', field.name, text],
+    queryFn: ({ signal }) => field.search(text, signal),
+    enabled: longEnough && combobox.dropdownOpened,
+    staleTime: 60_000,
+  });
+  const chosenText = chosen?.Value ?? '';
+  useEffect(() => setTyped(chosenText), [chosenText]);
+
+  function choose(key: string) {
+    const entry = entries.data?.find(({ Key }) => String(Key) === key);
+    if (!entry) return;
+    setTyped(entry.Value);
+    onChoose(entry);
+    combobox.closeDropdown();
+  }
+
+  function clear() {
+    setTyped('');
+    if (chosen) onChoose(undefined);
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} transitionProps={{ duration: 100 }}>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          role="combobox"
+          label={field.label}
+          placeholder={field.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          data-active={chosen !== undefined || undefined}
+          classNames={{ root: `${css.field} ${css.lookUp}` }}
+          rightSection={
+            entries.isFetching ? (
+              <Loader size={16} />
+            ) : (
+              typed !== '' && <CloseButton size="sm" aria-label="Effacer" onClick={clear} />
+            )
+          }
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.updateSelectedOptionIndex();
+            if (event.currentTarget.value === '') clear();
+          }}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={() => {
+            combobox.closeDropdown();
+            setTyped(chosenText);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options aria-label={`Propositions : ${field.label}`} className={css.options}>
+          {entries.data?.map(({ Key, Value }) => (
+            <Combobox.Option key={Key} value={String(Key)}>
+              {Value}
+            </Combobox.Option>
+          ))}
+          {!longEnough && <Combobox.Empty>{tooShort}</Combobox.Empty>}
+          {longEnough && entries.data?.length === 0 && <Combobox.Empty>Aucun résultat</Combobox.Empty>}
+          {longEnough && entries.isPending && <Combobox.Empty>Recherche…</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,27 @@
+import type { KeyValue } from '#contract/key-value.ts';
+
+interface Named {
+  /** The field's name on the wire, and in the address. */
+  name: string;
+  label: string;
+}
+
+export type FilterField =
+  | (Named & { kind: 'text'; inputMode?: 'text' | 'email' | 'tel' })
+  | (Named & { kind: 'choice'; options: { value: string; label: string }[] })
+  | (Named & {
+      kind: 'look-up';
+      placeholder: string;
+      /** Entries that match at least two typed characters. */
+      search: (text: string, signal: AbortSignal) => Promise<KeyValue[]>;
+    });
+
+/** The address's search, all strings; a field that is absent does not filter. */
+export type FilterValues = Readonly<Record<string, string>>;
+
+/** Where a look-up keeps the words for the id it filters by. */
+export const labelOf = (name: string): string => `${name}.libelle`;
+
+export const shortestFilter = 2;
+
+export const tooShort = 'Saisissez au moins 2 caractères pour lancer la recherche.';

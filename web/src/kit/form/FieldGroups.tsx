@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import type { z } from 'zod';
+import { Field } from './FormField.tsx';
+import type { FieldGroup } from './fields.ts';
+import css from './form.module.css';
+import { isRequired } from './schema.ts';
+import type { ZodForm } from './use-zod-form.ts';
+
+interface FieldGroupsProps {
+  groups: readonly FieldGroup[];
+  form: ZodForm;
+  /** Says which fields the request can't do without. */
+  schema: z.ZodObject;
+}
+
+/** The groups of a form under their headings, in two columns where there is room. */
+export function FieldGroups({ groups, form, schema }: FieldGroupsProps) {
+  return groups.map((group) => <Group key={group.title} group={group} form={form} schema={schema} />);
+}
+
+function Group({ group, form, schema }: { group: FieldGroup; form: ZodForm; schema: z.ZodObject }) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a grid in every browser
+    <section role="group" aria-labelledby={id} className={css.group}>
+      <h3 id={id} className={css.heading}>
+        {group.title}
+      </h3>
+      <div className={css.fields}>
+        {group.fields.map((field) => (
+          <div key={field.name} className={css.field} data-wide={field.wide || undefined}>
+            <Field
+              field={field}
+              form={form}
+              required={field.kind !== 'check' && isRequired(schema, field.name)}
+            />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

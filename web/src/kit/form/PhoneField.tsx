@@ -1,0 +1,27 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+interface PhoneFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+/** A phone number, shown in its international groups once typed; ten French digits are enough. */
+export function PhoneField({ value = '', onChange, description, ...rest }: PhoneFieldProps) {
+  const parsed = parsePhoneNumberFromString(value, 'FR');
+  const doubtful = value.length >= 6 && !parsed?.isValid();
+  return (
+    <TextInput
+      {...rest}
+      type="tel"
+      autoComplete="off"
+      value={value}
+      description={doubtful ? 'Ce numéro ne semble pas valide.' : description}
+      onChange={(event) => onChange?.(event.currentTarget.value)}
+      onBlur={(event) => {
+        rest.onBlur?.(event);
+        if (parsed?.isValid()) onChange?.(parsed.formatInternational());
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { formatNir, formatPhone, formatTaxNumber } from './identifiers.ts';
+
+test('a NIR is shown in its groups, with its key or without, in Corsica too', () => {
+  expect(formatNir('185057800608436')).toBe('1 85 05 78 006 084 36');
+  expect(formatNir('1850578006084')).toBe('1 85 05 78 006 084');
+  expect(formatNir('185052a006084 36')).toBe('1 85 05 2A 006 084 36');
+});
+
+test('what is not a NIR, a tax number or a French phone is left as it was typed', () => {
+  expect(formatNir('en cours')).toBe('en cours');
+  expect(formatTaxNumber('12 34')).toBe('12 34');
+  expect(formatPhone('+32 470 12 34 56')).toBe('+32 470 12 34 56');
+});
+
+test('phones and tax numbers are shown in their groups', () => {
+  expect(formatPhone('+33612345678')).toBe('+33 6 12 34 56 78');
+  expect(formatTaxNumber('1234567890123')).toBe('12 34 567 890 123');
+});

@@ -1,0 +1,20 @@
+/** A NIR in its groups, '1 85 05 78 006 084 36'; anything else as it is. */
+export function formatNir(nir: string): string {
+  const compact = nir.replace(/\s/g, '').toUpperCase();
+  const parts = /^(.)(..)(..)(..)(...)(...)(..)?$/.exec(compact);
+  return parts ? parts.slice(1).filter(Boolean).join(' ') : nir;
+}
+
+/** A tax number in its groups, '12 34 567 890 123'; anything else as it is. */
+export function formatTaxNumber(number: string): string {
+  const parts = /^(..)(..)(...)(...)(...)$/.exec(number.replace(/\s/g, ''));
+  return parts ? parts.slice(1).join(' ') : number;
+}
+
+/** A French number in its groups, '+33 6 12 34 56 78'; anything else as it is. Needs no table of countries. */
+export function formatPhone(phone: string): string {
+  const parts = /^\+33(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(withoutSpaces(phone));
+  return parts ? `+33 ${parts.slice(1).join(' ')}` : phone;
+}
+
+export const withoutSpaces = (text: string): string => text.replace(/\s/g, '');

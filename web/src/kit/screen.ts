@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import type { Access } from '#contract/access/access.ts';
+
+/** What stands around a screen: the whole shell, nothing but the logo, or an empty bar. */
+export type Frame = 'app' | 'anonymous' | 'login';
+
+/** One screen: where it is, what it is called, who may open it, and its code, loaded when it is opened. */
+export interface ScreenDeclaration {
+  /** From the root, with `$name` for a parameter: `/menu-dossier-permanent/persons`. */
+  path: string;
+  title: string;
+  /** Its name in the breadcrumb; absent: the route shows no breadcrumb. */
+  breadcrumb?: string;
+  access: Access;
+  /** 'app' unless told. */
+  frame?: Frame;
+  load: () => Promise<{ default: ComponentType }>;
+}

@@ -1,0 +1,106 @@
+import { useElementSize } from '@mantine/hooks';
+import { ColumnHead } from './ColumnHead.tsx';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import type { DataTableProps } from './DataTable.tsx';
+import css from './table.module.css';
+import { useColumnChoices } from './use-column-choices.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+const menuWidth = 44;
+
+/** The table as a grid of rows: one tab stop, arrows from row to row. */
+export function RowTable<Row>(props: DataTableProps<Row>) {
+  const {
+    name,
+    label,
+    columns,
+    rows,
+    rowId,
+    rowTooltip,
+    fetching,
+    sort,
+    onSort,
+    selectedId,
+    onSelect,
+    onOpen,
+  } = props;
+  const choices = useColumnChoices(name, columns);
+  const onKeyDown = useRowKeys({ rows: rows ?? [], rowId, selectedId, onSelect, onOpen });
+  const width = choices.shown.reduce((sum, column) => sum + column.width, menuWidth);
+  const box = useElementSize<HTMLDivElement>();
+  const tooNarrow = box.width > 0 && box.width < width;
+  const tabStop = rows?.some((row) => rowId(row) === selectedId) ? selectedId : rows?.[0] && rowId(rows[0]);
+
+  return (
+    <div ref={box.ref} className={css.box} data-scrolls={tooNarrow || undefined}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows are chosen and opened by keys */}
+      <table role="grid" aria-label={label} className={css.grid} style={{ minWidth: width }}>
+        <colgroup>
+          {choices.shown.map((column) => (
+            <col key={column.key} style={{ width: column.width }} />
+          ))}
+          <col style={{ width: menuWidth }} />
+        </colgroup>
+        <thead>
+          <tr>
+            {choices.shown.map((column) => (
+              <ColumnHead
+                key={column.key}
+                column={column}
+                sort={sort}
+                onSort={onSort}
+                onResize={(next) => choices.resize(column.key, next)}
+              />
+            ))}
+            <th scope="col" className={css.head}>
+              <ColumnMenu
+                columns={columns}
+                isShown={choices.isShown}
+                onToggle={choices.toggle}
+                onReset={choices.reset}
+              />
+            </th>
+          </tr>
+        </thead>
+        <tbody
+          className={css.body}
+          data-dimmed={(fetching && rows !== undefined) || undefined}
+          onKeyDown={onKeyDown}
+        >
+          {rows
+            ? rows.map((row) => (
+                <tr
+                  key={rowId(row)}
+                  data-row={rowId(row)}
+                  className={css.row}
+                  title={rowTooltip}
+                  tabIndex={rowId(row) === tabStop ? 0 : -1}
+                  aria-selected={rowId(row) === selectedId}
+                  onClick={() => onSelect(row)}
+                  onDoubleClick={() => onOpen?.(row)}
+                >
+                  {choices.shown.map((column) => (
+                    <td key={column.key} className={css.cell}>
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                  <td className={css.cell} />
+                </tr>
+              ))
+            : skeletonRows.map((key) => (
+                <tr key={key} className={css.row}>
+                  {choices.shown.map((column) => (
+                    <td key={column.key} className={css.cell}>
+                      <span className={css.bone} />
+                    </td>
+                  ))}
+                  <td className={css.cell} />
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const skeletonRows = Array.from({ length: 15 }, (_, index) => `skeleton-${index}`);

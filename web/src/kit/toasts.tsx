@@ -1,0 +1,25 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { Status } from './status.ts';
+
+const ToastHost = lazy(() => import('./ToastHost.tsx'));
+
+let wanted = false;
+const listeners = new Set<() => void>();
+
+/** A sentence at the top of the page, gone after a few seconds; the code that shows it comes with the first one. */
+export function toast(status: Status, message: string): void {
+  wanted = true;
+  for (const listener of listeners) listener();
+  void import('./show-toast.tsx').then(({ showToast }) => showToast(status, message));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Stands once in the shell. */
+export function Toasts() {
+  const needed = useSyncExternalStore(subscribe, () => wanted);
+  return <Suspense>{needed && <ToastHost />}</Suspense>;
+}

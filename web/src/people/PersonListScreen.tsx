@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { PersonRow } from '#contract/people/person-list.ts';
+import { sortableColumns } from '#contract/people/person-list.ts';
+import { sentenceOf } from '../kit/api-error.ts';
+import { FilterBar } from '../kit/filters/FilterBar.tsx';
+import { useListSearch } from '../kit/filters/use-list-search.ts';
+import { formatInteger } from '../kit/french.ts';
+import { PageHeader } from '../kit/PageHeader.tsx';
+import { SummaryCard } from '../kit/SummaryCard.tsx';
+import { Surface } from '../kit/Surface.tsx';
+import { Toolbar } from '../kit/Toolbar.tsx';
+import { DataTable } from '../kit/table/DataTable.tsx';
+import type { PanelMode } from './PersonPanel.tsx';
+import css from './people.module.css';
+import { personColumns } from './person-columns.tsx';
+import { personFilters, toRequest } from './person-filters.ts';
+import { usePersonActions } from './use-person-actions.ts';
+import { usePersonList, useReloadPersons } from './use-persons.ts';
+
+const PersonPanel = lazy(() => import('./PersonPanel.tsx'));
+
+const pageSize = 15;
+const byName = { column: 'Nom', order: 1 } as const;
+/** The register shows a new person after this long (specification 2, section 9). */
+const reloadAfterCreation = 3_000;
+
+export default function PersonListScreen() {
+  const { Name } = useParams({ strict: false }) as { Name?: string };
+  const list = useListSearch({
+    name: 'persons',
+    scope: '/menu-dossier-permanent',
+    fields: personFilters,
+    prefilled: Name ? { Nom: Name } : {},
+  });
+  const sortColumn = sortableColumns.find((column) => column === list.sort?.column);
+  const filters = toRequest(list.values);
+  const persons = usePersonList({
+    ...filters,
+    PageNumber: list.page,
+    PageSize: pageSize,
+    SortColumn: sortColumn ?? null,
+    SortOrder: sortColumn ? (list.sort?.order ?? null) : null,
+  });
+  const reload = useReloadPersons();
+  const [selectedId, setSelectedId] = useState<number>();
+  const [panel, setPanel] = useState<PanelMode>();
+  const selected = persons.data?.Items.find(({ Id }) => Id === selectedId);
+  const actions = usePersonActions({ selected, filters, onPanel: setPanel });
+  const total = persons.data?.TotalCount ?? 0;
+  const filtered = personFilters.some(({ name }) => list.values[name]);
+
+  function saved(created: boolean) {
+    setPanel(undefined);
+    if (created) setTimeout(reload, reloadAfterCreation);
+    else void reload();
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Gestion des dirigeants et actionnaires"
+        description="Liste complète des dirigeants et actionnaires."
+      >
+        <div className={css.cards}>
+          <SummaryCard label="Avec Espace PRO" value={persons.data?.TotalHasCrmClientAccount} />
+          <SummaryCard label="Sans Espace PRO" value={persons.data?.TotalHasNontCrmClientAccount} />
+        </div>
+      </PageHeader>
+      <Toolbar label="Actions sur les dirigeants" actions={actions.toolbar} />
+      <Surface>
+        <FilterBar fields={personFilters} values={list.values} onChange={list.change} onReset={list.reset} />
+        <DataTable<PersonRow>
+          name="persons"
+          label="Dirigeants et actionnaires"
+          columns={personColumns}
+          rows={persons.data?.Items}
+          rowId={({ Id }) => Id}
+          rowName={({ Prenom, Nom }) => `${Prenom} ${Nom}`}
+          rowTooltip="Sélectionner un mandataire social"
+          failure={
+            persons.error
+              ? { sentence: sentenceOf(persons.error), retry: () => void persons.refetch() }
+              : undefined
+          }
+          fetching={persons.isFetching}
+          sort={list.sort ?? byName}
+          onSort={list.sortBy}
+          page={list.page}
+          pageSize={pageSize}
+          total={total}
+          onPage={list.goTo}
+          totalText={`Total : ${formatInteger(total)} dirigeant(s)`}
+          empty={
+            <>
+              <p>Pas de données à afficher!</p>
+              {filtered && (
+                <Button variant="default" onClick={list.reset}>
+                  Effacer les filtres
+                </Button>
+              )}
+            </>
+          }
+          selectedId={selectedId}
+          onSelect={({ Id }) => setSelectedId(Id)}
+          onOpen={actions.open}
+        />
+      </Surface>
+      {panel && (
+        <Suspense>
+          <PersonPanel
+            mode={panel}
+            onSaved={saved}
+            onClose={() => setPanel(undefined)}
+            onEdit={actions.mayEdit ? (Id) => setPanel({ kind: 'edit', Id }) : undefined}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

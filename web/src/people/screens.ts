@@ -1,0 +1,14 @@
+import { mayListPersons } from '#contract/people/access.ts';
+import type { ScreenDeclaration } from '../kit/screen.ts';
+
+const list = {
+  title: 'Gestion des dirigeants et actionnaires',
+  breadcrumb: 'Dirigeants et actionnaires',
+  access: mayListPersons,
+  load: () => import('./PersonListScreen.tsx'),
+};
+
+export const screens: ScreenDeclaration[] = [
+  { path: '/menu-dossier-permanent/persons', ...list },
+  { path: '/menu-dossier-permanent/persons/$Name', ...list },
+];

@@ -1,0 +1,85 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { allows } from '#contract/access/access.ts';
+import { forgetOutside } from './kit/scopes.ts';
+import type { Frame, ScreenDeclaration } from './kit/screen.ts';
+import { getSession, getStoredModules } from './kit/session.ts';
+import { allScreens } from './screens.ts';
+import { LoginFrame } from './shell/LoginFrame.tsx';
+import { RootScreen } from './shell/RootScreen.tsx';
+import { restoredSession } from './shell/restore-session.ts';
+
+const root = createRootRoute({
+  component: RootScreen,
+  notFoundComponent: lazyRouteComponent(() => import('./shell/NotFoundScreen.tsx')),
+});
+
+const frames = {
+  app: createRoute({
+    getParentRoute: () => root,
+    id: 'app',
+    component: lazyRouteComponent(() => import('./shell/AppFrame.tsx')),
+  }),
+  anonymous: createRoute({ getParentRoute: () => root, id: 'anonymous', component: Outlet }),
+  login: createRoute({ getParentRoute: () => root, id: 'login', component: LoginFrame }),
+} satisfies Record<Frame, unknown>;
+
+/**
+ * Lets in whom the screen's declaration lets in. No session, a session that can't be read, or a role or
+ * module that is missing: to the sign-in page, with the address to come back to.
+ */
+async function guard(screen: ScreenDeclaration, href: string): Promise<void> {
+  await restoredSession();
+  if (screen.access.kind === 'anyone') return;
+  const session = getSession();
+  const Modules = getStoredModules();
+  if (!session || !Modules || !allows(screen.access, { Roles: session.Roles, Modules })) {
+    throw redirect({ to: '/login', search: { returnUrl: href } });
+  }
+}
+
+const below = (frame: Frame) =>
+  allScreens
+    .filter((screen) => (screen.frame ?? 'app') === frame)
+    .map((screen) =>
+      createRoute({
+        getParentRoute: () => frames[frame],
+        path: screen.path,
+        staticData: { screen },
+        beforeLoad: ({ location }) => guard(screen, location.href),
+        component: lazyRouteComponent(screen.load),
+      }),
+    );
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/home/accueil', replace: true });
+  },
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    start,
+    frames.app.addChildren(below('app')),
+    frames.anonymous.addChildren(below('anonymous')),
+    frames.login.addChildren(below('login')),
+  ]),
+  scrollRestoration: true,
+  // Plain strings, as a person would type them: ?Nom=martin&PageNumber=2
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+    const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+    return text === '' ? '' : `?${text}`;
+  },
+});
+
+router.subscribe('onResolved', ({ toLocation }) => forgetOutside(toLocation.pathname));

@@ -1,0 +1,70 @@
+import { MantineProvider } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ConfirmHost } from '../kit/confirm.tsx';
+import { useShownError } from '../kit/error-dialog.ts';
+import { queryClient } from '../kit/query.ts';
+import { RunningJobs } from '../kit/RunningJobs.tsx';
+import '../kit/styles.css';
+import { pointVariablesAtTokens, theme } from '../kit/theme.ts';
+import { Toasts } from '../kit/toasts.tsx';
+import css from './app-frame.module.css';
+import { BackToTop } from './BackToTop.tsx';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const ErrorDialog = lazy(() => import('./ErrorDialog.tsx'));
+
+const menuKey = 'side-menu';
+
+/** What stands around every screen of a signed-in user. */
+export default function AppFrame() {
+  // Beside the page where there is room for both; over it below, and then closed at each navigation.
+  const beside = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false }) ?? true;
+  const error = useShownError();
+  const [wanted, setWanted] = useState(() => localStorage.getItem(menuKey) !== 'closed');
+  const [over, setOver] = useState(false);
+  const open = beside ? wanted : over;
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes it
+  useEffect(() => setOver(false), [pathname]);
+
+  // What one user has read is not there for the next one on the same page.
+  useEffect(() => () => queryClient.clear(), []);
+
+  function toggle() {
+    if (!beside) return setOver(!over);
+    setWanted(!wanted);
+    localStorage.setItem(menuKey, wanted ? 'closed' : 'open');
+  }
+
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={pointVariablesAtTokens} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <a href="#contenu" className={css.skip}>
+          Aller au contenu
+        </a>
+        <TopBar menuOpen={open} onToggleMenu={toggle} />
+        <div className={css.below}>
+          <SideMenu open={open} beside={beside} onClose={() => setOver(false)} />
+          <div className={css.page}>
+            <main id="contenu" tabIndex={-1} className={css.main}>
+              <Breadcrumb />
+              <Outlet />
+            </main>
+            <footer className={css.footer}>Copyright {new Date().getFullYear()}</footer>
+          </div>
+        </div>
+        <BackToTop />
+        <RunningJobs />
+        <ConfirmHost />
+        <Toasts />
+        <Suspense>{error && <ErrorDialog error={error} />}</Suspense>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,28 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link, useMatches } from '@tanstack/react-router';
+import { useScreens } from '../kit/use-screens.ts';
+import css from './breadcrumb.module.css';
+
+/** Accueil, then each declared screen on the way to this one; nothing where the route hides it. */
+export function Breadcrumb() {
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData?.screen });
+  const screens = useScreens();
+  if (!screen?.breadcrumb) return null;
+  const above = screens.filter(
+    ({ path, breadcrumb }) =>
+      breadcrumb && breadcrumb !== screen.breadcrumb && screen.path.startsWith(`${path}/`),
+  );
+  return (
+    <nav aria-label="Fil d’Ariane" className={css.trail}>
+      <ol>
+        {[{ path: '/home/accueil', breadcrumb: 'Accueil' }, ...above].map(({ path, breadcrumb }) => (
+          <li key={path}>
+            <Link to={path}>{breadcrumb}</Link>
+            <IconChevronRight size={14} aria-hidden="true" />
+          </li>
+        ))}
+        <li aria-current="page">{screen.breadcrumb}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import '../kit/layers.css';
+import css from './side-menu.module.css';
+
+interface MenuDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The side menu over the page; a click outside or Escape closes it. */
+export default function MenuDrawer({ open, onClose, children }: MenuDrawerProps) {
+  return (
+    <Drawer
+      id="menu-principal"
+      opened={open}
+      onClose={onClose}
+      size={288}
+      withCloseButton={false}
+      title="Menu"
+      transitionProps={{ duration: 120 }}
+      classNames={{
+        content: css.drawer,
+        header: 'visually-hidden',
+        overlay: css.veil,
+        body: css.drawerBody,
+      }}
+    >
+      {children}
+    </Drawer>
+  );
+}

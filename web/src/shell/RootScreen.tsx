@@ -1,0 +1,35 @@
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+
+export const applicationName = 'Logiciel de gouvernance';
+
+/** The root of every page: its title, told to screen readers when it changes. */
+export function RootScreen() {
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData?.screen?.title });
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const [told, setTold] = useState('');
+  const last = useRef<string | undefined>(undefined);
+
+  useEffect(() => {
+    document.title = title ? `${title} – ${applicationName}` : applicationName;
+  }, [title]);
+
+  useEffect(() => {
+    if (!pathname) return;
+    // The first page is read by the browser itself; from the second on, we speak and move the focus.
+    if (last.current !== undefined && last.current !== pathname) {
+      setTold(title ?? '');
+      document.getElementById('contenu')?.focus({ preventScroll: true });
+    }
+    last.current = pathname;
+  }, [pathname, title]);
+
+  return (
+    <>
+      <output className="visually-hidden" aria-live="polite">
+        {told}
+      </output>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { IconLayoutSidebarLeftCollapse, IconMenu2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { IconAction } from '../kit/IconAction.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { FullScreenToggle } from './FullScreenToggle.tsx';
+import { Logo } from './Logo.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import css from './top-bar.module.css';
+
+interface TopBarProps {
+  menuOpen: boolean;
+  onToggleMenu: () => void;
+}
+
+/** The bar of a signed-in user: menu, logo, appearance, full screen, greeting, account. */
+export function TopBar({ menuOpen, onToggleMenu }: TopBarProps) {
+  return (
+    <header className={css.bar}>
+      <IconAction
+        label={menuOpen ? 'Masquer le menu' : 'Afficher le menu'}
+        aria-expanded={menuOpen}
+        aria-controls="menu-principal"
+        onClick={onToggleMenu}
+        data-opens-menu
+        icon={menuOpen ? IconLayoutSidebarLeftCollapse : IconMenu2}
+      />
+      <Link to="/home/accueil" className={css.home}>
+        <Logo />
+      </Link>
+      <div className={css.tools}>
+        <ThemeSwitch />
+        <FullScreenToggle />
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}

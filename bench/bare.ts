@@ -24,11 +24,11 @@ const counters = `select sum(persons)::bigint as total, sum(persons) filter (whe
 
 const byName = 'last_name, first_name, id';
 
-const page = (order: string, limit: number, offset: number) => `
+const page = (order: string, shown: string, limit: number) => `
   with totals as (${counters}),
-  page as (select id from person where client_id = $1 order by ${order} limit ${limit} offset ${offset})
+  page as (select id from person where client_id = $1 order by ${order} limit ${limit})
   select totals.*, ${row} from totals, page join person p on p.client_id = $1 and p.id = page.id
-  order by ${order.replace(/\w+_name|\bid\b/g, 'p.$&')}`;
+  order by ${shown.replace(/\w+_name|\bid\b/g, 'p.$&')}`;
 
 const contains = `
   with hit as materialized (select id, last_name, first_name, has_client_space from person
@@ -47,12 +47,14 @@ interface Body {
 async function select(body: Body) {
   if (body.Nom) return pool.query(contains, [clientId, `%${body.Nom}%`]);
   const descending = 'first_name desc, last_name desc, id desc';
-  if (body.SortColumn) return pool.query({ name: 'sorted', text: page(descending, 15, 0), values: [clientId] });
-  if (!body.PageNumber) return pool.query({ name: 'first', text: page(byName, 15, 0), values: [clientId] });
+  if (body.SortColumn)
+    return pool.query({ name: 'sorted', text: page(descending, descending, 15), values: [clientId] });
+  if (!body.PageNumber)
+    return pool.query({ name: 'first', text: page(byName, byName, 15), values: [clientId] });
   const { rows } = await pool.query(counters, [clientId]);
   const left = rows[0].total - (body.PageNumber - 1) * 15;
   const backwards = 'last_name desc, first_name desc, id desc';
-  return pool.query({ name: 'last', text: page(backwards, left, 0), values: [clientId] });
+  return pool.query({ name: 'last', text: page(backwards, byName, left), values: [clientId] });
 }
 
 const app = Fastify();

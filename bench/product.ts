@@ -14,4 +14,5 @@ const settings = readSettings({
 });
 const database = openDatabase({ url: settings.databaseUrl ?? '' });
 const app = await buildApp({ settings, database });
+process.on('SIGINT', () => process.exit(0));
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

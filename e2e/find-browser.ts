@@ -1,9 +1,23 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { LaunchOptions } from '@playwright/test';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const unpacked = fileURLToPath(new URL('../.cache/browser/', import.meta.url));
+const cache = fileURLToPath(new URL('../.cache/', import.meta.url));
+const unpacked = join(cache, 'browser');
+
+/** What starts a browser: its path and, where it differs from ours, its environment. */
+export type Browser = Pick<LaunchOptions, 'executablePath' | 'env'>;
 
 function isExecutable(path: string): boolean {
   try {
@@ -15,23 +29,65 @@ function isExecutable(path: string): boolean {
 }
 
 function systemBrowser(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
+  const folders = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'));
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
 }
 
-/** Unpacks the browser that an npm package carries, with the libraries that a bare system lacks. */
-async function packagedBrowser(): Promise<string> {
-  mkdirSync(unpacked, { recursive: true });
-  // the package unpacks into the folder for temporary files, read when it loads
-  process.env.TMPDIR = unpacked;
-  const { default: chromium, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium');
-  const bin = fileURLToPath(new URL('../bin', import.meta.resolve('@sparticuz/chromium')));
-  await inflate(join(bin, 'al2023.tar.br'));
-  setupLambdaEnvironment(join(unpacked, 'al2023', 'lib'));
-  return chromium.executablePath(bin);
+/** The fonts that the package brings stand where its own settings do not look. */
+const fontSettings = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;
+
+/** Unpacks the browser that an npm package carries; in place only once whole, so that an interruption leaves nothing. */
+async function unpack(): Promise<void> {
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'browser-'));
+  const { TMPDIR } = process.env;
+  // the package unpacks into the folder for temporary files
+  process.env.TMPDIR = folder;
+  try {
+    const { default: chromium, inflate } = await import('@sparticuz/chromium');
+    const bin = fileURLToPath(new URL('../bin', import.meta.resolve('@sparticuz/chromium')));
+    await inflate(join(bin, 'al2023.tar.br'));
+    await chromium.executablePath(bin);
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
+  writeFileSync(join(folder, 'fonts.conf'), fontSettings);
+  try {
+    renameSync(folder, unpacked);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    // a run beside this one was first
+    if (!existsSync(unpacked)) throw error;
+  }
 }
 
-/** Path of a Chromium: BROWSER_PATH, else one installed on the system, else the packaged one. */
-export async function findBrowser(): Promise<string> {
-  return process.env.BROWSER_PATH ?? systemBrowser() ?? (await packagedBrowser());
+/** The packaged browser, with the libraries that a bare system lacks; they are for it alone, not for the server. */
+async function packagedBrowser(): Promise<Browser> {
+  if (process.platform !== 'linux')
+    throw new Error('Aucun Chromium trouvé. Indiquez le chemin d’un navigateur dans BROWSER_PATH.');
+  if (!existsSync(unpacked)) await unpack();
+  return {
+    executablePath: join(unpacked, 'chromium'),
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: join(unpacked, 'al2023', 'lib'),
+      FONTCONFIG_FILE: join(unpacked, 'fonts.conf'),
+    },
+  };
+}
+
+/** A Chromium: that of BROWSER_PATH, else one installed on the system, else the packaged one. */
+export async function findBrowser(): Promise<Browser> {
+  const executablePath = process.env.BROWSER_PATH ?? systemBrowser();
+  return executablePath === undefined ? packagedBrowser() : { executablePath };
 }

@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './find-browser.ts';
+import { freePort } from './free-port.ts';
+import { runFolders } from './run-folders.ts';
+import { demoPassword } from './sign-in.ts';
 
-const port = process.env.E2E_PORT ?? '4173';
 const root = fileURLToPath(new URL('..', import.meta.url));
 // decided by whoever starts the run, and the same for its workers
-process.env.E2E_DATA ??= `${root}.cache/e2e/${Date.now()}`;
-process.env.BROWSER_PATH ??= await findBrowser();
-
-/** Password of every demonstration user during the journeys. */
-export const demoPassword = 'Parcours-de-test-2026!';
+process.env.E2E_PORT ??= String(await freePort());
+const port = process.env.E2E_PORT;
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: './global-setup.ts',
   outputDir: `${root}reports/journeys`,
   fullyParallel: true,
   workers: 2,
@@ -23,12 +23,20 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    actionTimeout: 10_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env.BROWSER_PATH,
-      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-gpu'],
+      ...(await findBrowser()),
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-gpu',
+      ],
     },
   },
   webServer: {
@@ -41,7 +49,7 @@ export default defineConfig({
     stderr: 'pipe',
     env: {
       PORT: port,
-      DATA_DIR: process.env.E2E_DATA,
+      DATA_DIR: runFolders().data,
       DEMO_PASSWORD: demoPassword,
       LOG_LEVEL: 'warn',
     },

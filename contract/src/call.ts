@@ -45,7 +45,11 @@ export interface Call<
 export type RequestOf<C> = C extends Call<infer Request, infer _Answer> ? z.input<Request> : never;
 export type ParsedRequestOf<C> = C extends Call<infer Request, infer _Answer> ? z.output<Request> : never;
 export type AnswerOf<C> =
-  C extends Call<infer _Request, infer Answer> ? (Answer extends z.ZodType ? z.output<Answer> : never) : never;
+  C extends Call<infer _Request, infer Answer>
+    ? Answer extends z.ZodType
+      ? z.output<Answer>
+      : never
+    : never;
 
 /** Declares a call once; the server mounts it and the browser makes it by the same object. */
 export function call<Request extends z.ZodObject, Answer extends z.ZodType | FileAnswer>(
@@ -57,7 +61,7 @@ export function call<Request extends z.ZodObject, Answer extends z.ZodType | Fil
 /** A request without any field; anything sent is refused. */
 export const noInput = z.strictObject({});
 
-export const fileAnswer = (mediaType: string): FileAnswer => ({ kind: 'file', mediaType });
+const fileAnswer = (mediaType: string): FileAnswer => ({ kind: 'file', mediaType });
 
 export const xlsx = fileAnswer('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
 

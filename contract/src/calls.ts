@@ -6,4 +6,6 @@ import * as people from './people/calls.ts';
 /** Every declared call, by area: the one list that the server, the tests and the documents read. */
 export const callsByArea = { auth, companies, people } satisfies Record<string, Record<string, Call>>;
 
-export const allCalls: readonly Call[] = Object.values(callsByArea).flatMap((area) => Object.values<Call>(area));
+export const allCalls: readonly Call[] = Object.values(callsByArea).flatMap((area) =>
+  Object.values<Call>(area),
+);

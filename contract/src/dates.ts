@@ -1,6 +1,15 @@
 import { z } from 'zod';
 
+const inCalendar = (date: string) => date >= '1850-01-01' && date < '2200-01-01';
+
 /** A calendar date without time, `YYYY-MM-DD`, that exists in the calendar; years 1850 to 2199. */
-export const LegalDate = z.iso
-  .date('Date invalide.')
-  .refine((date) => date >= '1850-01-01' && date < '2200-01-01', 'Date invalide.');
+export const LegalDate = z.iso.date('Date invalide.').refine(inCalendar, 'Date invalide.');
+
+/** The same where it must be given; `missing` is said when it is not. */
+export const requiredDate = (missing: string) =>
+  z.iso
+    .date({
+      error: ({ input }) =>
+        input === undefined || input === null || input === '' ? missing : 'Date invalide.',
+    })
+    .refine(inCalendar, 'Date invalide.');

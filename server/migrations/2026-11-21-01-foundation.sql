@@ -339,26 +339,37 @@ begin
                            'person', 'company', 'mandate', 'shareholding', 'person_count', 'audit_entry']
   loop
     execute format('alter table %I enable row level security', t);
-    execute format('create policy tenant on %I using (client_id = (select current_client()))', t);
+    execute format('create policy tenant on %I using (client_id = current_client())', t);
     execute format('grant select, insert, update, delete on %I to app_tenant', t);
   end loop;
 end $$;
 revoke update, delete on audit_entry from app_tenant;
 
--- Takes a transaction into the firm of a live session: sets role and tenant until it ends, and tells who
--- is there. No row: the session is over, or its user may no longer sign in.
-create function enter_session(p_client bigint, p_session uuid, p_module text)
-  returns table (user_id bigint, full_name text, email text, kind text, roles text[], has_module boolean)
+-- Takes a transaction into the firm of a live session: sets role, tenant and time limit until it ends, and
+-- tells who is there. p_plans is the transaction's plan_cache_mode. Null: the session is over, or its user may no longer sign in. It runs at every call,
+-- hence one value instead of a row set, which PostgreSQL would first write into a store of its own.
+create function enter_session(p_client bigint, p_session uuid, p_module text, p_plans text) returns json
   language plpgsql as $$
+declare
+  found json;
+  setting text;
 begin
-  return query
-    select u.id, u.first_name || ' ' || u.last_name, u.email, u.kind,
-      array(select r.role from user_role r where r.client_id = p_client and r.user_id = u.id),
-      p_module is null
-        or exists (select from client_module m where m.client_id = p_client and m.module = p_module)
+  select json_build_object(
+      'userId', u.id,
+      'fullName', u.first_name || ' ' || u.last_name,
+      'email', u.email,
+      'kind', u.kind,
+      'roles', array(select r.role from user_role r where r.client_id = p_client and r.user_id = u.id),
+      'hasModule', p_module is null
+        or exists (select from client_module m where m.client_id = p_client and m.module = p_module))
+    into found
     from user_session s
     join app_user u on u.client_id = s.client_id and u.id = s.user_id
     where s.client_id = p_client and s.id = p_session
       and s.ended_at is null and s.expires_at > now() and not u.is_disabled;
-  perform set_config('app.client_id', p_client::text, true), set_config('role', 'app_tenant', true);
+  setting := set_config('statement_timeout', '30s', true);
+  setting := set_config('plan_cache_mode', p_plans, true);
+  setting := set_config('app.client_id', p_client::text, true);
+  setting := set_config('role', 'app_tenant', true);
+  return found;
 end $$;

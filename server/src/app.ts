@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { authRoutes } from './auth/routes.ts';
 import { sessionCookies } from './auth/session-cookies.ts';
 import { sessions } from './auth/sessions.ts';
@@ -37,7 +37,8 @@ const uploads = { fileSize: 10 * megabyte, files: 1, fields: 5, fieldSize: megab
 export async function buildApp({ settings, database, log }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
-    disableRequestLogging: true,
+    // platform/request-log.ts writes its own line, without addresses
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: megabyte,
     // the specification spells the same path now with a capital, now without

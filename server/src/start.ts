@@ -104,16 +104,15 @@ async function drain(app: FastifyInstance): Promise<void> {
 }
 
 function welcome(address: string, signIn: DemonstrationSignIn | undefined): void {
-  say('');
-  say(`Le logiciel est prêt : ${address}`);
+  const lines = ['', `Le logiciel est prêt : ${address}`, ''];
   if (signIn) {
-    say('');
-    say(`Cabinet de démonstration, mot de passe : ${signIn.password}`);
-    for (const email of signIn.emails) say(`  ${email}`);
-    say(
+    lines.push(
+      `Cabinet de démonstration, mot de passe : ${signIn.password}`,
+      ...signIn.emails.map((email) => `  ${email}`),
       '  et un compte pour chaque autre rôle : le code du rôle en minuscules, avec des tirets, @demo.example',
+      '',
     );
   }
-  say('');
-  say('Ctrl-C pour arrêter.');
+  // at once: whoever waits for the first line has all of them
+  say([...lines, 'Ctrl-C pour arrêter.'].join('\n'));
 }

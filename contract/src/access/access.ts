@@ -6,9 +6,7 @@ import type { Role } from './roles.ts';
  * `anyone`: no session needed. `signed-in`: a session, then one of the roles (all where none is named),
  * then the module, which the firm must have switched on.
  */
-export type Access =
-  | { kind: 'anyone' }
-  | { kind: 'signed-in'; roles?: readonly Role[]; module?: ModuleKey };
+export type Access = { kind: 'anyone' } | { kind: 'signed-in'; roles?: readonly Role[]; module?: ModuleKey };
 
 /** What a session says of its user, as far as rights go. */
 export interface Rights {

@@ -57,4 +57,9 @@ export const mayExportPersons = rolesOnly(
 );
 
 /** Roles that may change the e-mail of a person who has a client space (specification 2, section 2.2). */
-export const mayEditClientSpaceEmail = ['CHEF_MISSION', 'EXPERT_COMPTABLE', 'DIRIGEANT', 'JURIDIQUE'] as const;
+export const mayEditClientSpaceEmail = [
+  'CHEF_MISSION',
+  'EXPERT_COMPTABLE',
+  'DIRIGEANT',
+  'JURIDIQUE',
+] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailPattern } from '../auth/session.ts';
-import { LegalDate } from '../dates.ts';
+import { LegalDate, requiredDate } from '../dates.ts';
 import { KeyValue } from '../key-value.ts';
 
 export const civilites = ['Monsieur', 'Madame'] as const;
@@ -22,7 +22,7 @@ const optionalText = (most: number) =>
 const requiredText = (most: number, missing: string) =>
   z.string(missing).trim().min(1, missing).max(most, `Maximum ${most} caractères.`);
 
-export const Address = z.strictObject({
+const Address = z.strictObject({
   Adresse1: requiredText(100, 'Adresse obligatoire.'),
   Cp: requiredText(10, 'Code postal obligatoire.').regex(/^\d+$/, 'Format invalide.'),
   Ville: requiredText(30, 'Ville obligatoire.'),
@@ -41,7 +41,7 @@ const editable = {
   Nom: requiredText(50, 'Nom obligatoire.'),
   Prenom: requiredText(50, 'Prénom obligatoire.'),
   NomJeuneFille: optionalText(50),
-  Datenaissance: LegalDate,
+  Datenaissance: requiredDate('Date de naissance obligatoire.'),
   Lieunaissance: requiredText(50, 'Lieu de naissance obligatoire.'),
   NativeCountry: requiredText(50, 'Pays de naissance obligatoire.'),
   NumeroDepartement: z

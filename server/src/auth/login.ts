@@ -1,5 +1,6 @@
 import { accountStates, type LoginAnswer, type SignedIn } from '#contract/auth/session.ts';
-import type { Database, Db } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/db.ts';
 import { invalidInput } from '#server/platform/errors.ts';
 import { isPasswordOf } from './passwords.ts';
 import type { Sessions } from './sessions.ts';

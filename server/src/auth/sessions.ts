@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { SignedIn } from '#contract/auth/session.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/db.ts';
 import type { SessionTokens } from '#server/platform/session-token.ts';
 
 /** A browser keeps its session this long without a visit; with each visit the time starts anew. */

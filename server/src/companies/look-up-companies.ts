@@ -1,5 +1,5 @@
 import type { KeyValue } from '#contract/key-value.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/db.ts';
 import { containsPattern } from '#server/platform/search-text.ts';
 
 /** Companies whose name or SIREN holds the text; those that begin with it come first. */

@@ -1,5 +1,5 @@
 import type { PersonFilters, PersonRow } from '#contract/people/person-list.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/db.ts';
 import type { FileToSend } from '#server/platform/serve.ts';
 import { type Column, streamXlsx } from '#server/platform/xlsx.ts';
 import { rowColumns } from './list-persons.ts';

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { PersonListAnswer, PersonListRequest, PersonRow } from '#contract/people/person-list.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Statement } from '#server/platform/db.ts';
 import { maskNir } from './mask-nir.ts';
 import { companiesOf } from './person-companies.ts';
 import { type Condition, personCondition } from './person-filters.ts';
@@ -10,21 +9,12 @@ interface Totals {
   with_account: number;
 }
 
-type ListRow = Totals & { [Column in keyof PersonRow]: PersonRow[Column] | null };
-
-interface Window {
-  limit: number;
-  offset: number;
-  direction: 'asc' | 'desc';
-}
+export type ListRow = Totals & { [Column in keyof PersonRow]: PersonRow[Column] | null };
 
 const orders = {
   Nom: ['last_name', 'first_name', 'id'],
   Prenom: ['first_name', 'last_name', 'id'],
 } as const;
-
-/** Below this offset walking the index forwards costs next to nothing, whatever the total. */
-const shallow = 1000;
 
 /** What the list shows of a person; p is the row's alias. */
 export const rowColumns = `p.id as "Id", p.civility as "Civilite", p.last_name as "Nom", p.first_name as "Prenom",
@@ -41,74 +31,92 @@ const countedTotals = ({ where }: Condition) => `
     coalesce(sum(p.persons) filter (where p.has_client_space), 0)::bigint as with_account
   from person_count p where ${where.replaceAll('p.email is not null', 'p.has_email')}`;
 
+/** The order in which the list is shown, and the opposite one. */
+interface Orders {
+  shown: string;
+  reversed: string;
+}
+
+function ordersOf({ SortColumn, SortOrder }: PersonListRequest): Orders {
+  const columns = orders[SortColumn ?? 'Nom'];
+  const [shown, reversed] = SortOrder === -1 ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
+  return { shown: orderBy('p', columns, shown), reversed: orderBy('p', columns, reversed) };
+}
+
+/** No page is larger; without it the planner, who cannot know the limits, would prepare for a tenth of all. */
+const mostRows = 100;
+
+/** Numbers of the two parameters that follow the condition's own. */
+interface Window {
+  limit: string;
+  offset: string;
+}
+
 /**
- * Page and totals in one statement: the page's ids come from the index alone, then their rows. Where the
- * counters cannot tell the totals, the search runs once and both read what it found.
+ * Ids of a page of the counted list, from the index alone. Past the middle they are read from its other
+ * end: the last page costs what the first does. Of the two halves one has a limit of 0 and is not run.
  */
-function listStatement(
-  condition: Condition,
-  columns: readonly string[],
-  { limit, offset, direction }: Window,
-) {
-  const { where, isCounted } = condition;
-  const found = `hit as materialized (
-    select p.id, p.last_name, p.first_name, p.has_client_space from person p where ${where})`;
-  const foundTotals =
-    'select count(*) as total, count(*) filter (where has_client_space) as with_account from hit';
-  const source = isCounted ? `person p where ${where}` : 'hit p';
-  return `with ${isCounted ? '' : `${found}, `}totals as (${isCounted ? countedTotals(condition) : foundTotals}),
-    page as (select p.id from ${source} order by ${orderBy('p', columns, direction)} limit ${limit} offset ${offset})
+const countedPage = ({ where }: Condition, { shown, reversed }: Orders, { limit, offset }: Window) => `
+  select halves.id from (
+    (select p.id from person p where ${where} order by ${shown}
+      limit (select case when 2 * ${offset} <= t.total then ${limit} else 0 end from totals t) offset ${offset})
+    union all
+    (select p.id from person p where ${where} order by ${reversed}
+      limit (select case when 2 * ${offset} <= t.total then 0 else greatest(0, least(${limit}, t.total - ${offset})) end from totals t)
+      offset (select greatest(0, t.total - ${offset} - ${limit}) from totals t))
+  ) halves limit ${mostRows}`;
+
+/** Where the counters cannot tell the totals, the search runs once; totals and page read what it found. */
+const foundPage = ({ shown }: Orders, { limit, offset }: Window) =>
+  `select p.id from hit p order by ${shown} limit ${limit} offset ${offset}`;
+
+const found = ({ where }: Condition) => `hit as materialized (
+  select p.id, p.last_name, p.first_name, p.has_client_space from person p where ${where}),`;
+
+const foundTotals =
+  'select count(*) as total, count(*) filter (where has_client_space) as with_account from hit';
+
+/** Page and totals in one statement. */
+function listText(condition: Condition, ordering: Orders, window: Window): string {
+  const { isCounted } = condition;
+  return `with ${isCounted ? '' : found(condition)} totals as (${isCounted ? countedTotals(condition) : foundTotals}),
+    page as (${isCounted ? countedPage(condition, ordering, window) : foundPage(ordering, window)})
     select t.total, t.with_account, ${rowColumns}
-    from totals t left join (page join person p on p.client_id = $1 and p.id = page.id) on true`;
+    from totals t left join (page join person p on p.client_id = $1 and p.id = page.id) on true
+    order by ${ordering.shown}`;
 }
 
-/** Past the middle the page is read from the other end of the index: the last page costs what the first does. */
-async function windowOf(db: Db, condition: Condition, request: PersonListRequest): Promise<Window> {
-  const limit = request.PageSize;
-  const offset = (request.PageNumber - 1) * limit;
-  const direction = request.SortOrder === -1 ? 'desc' : 'asc';
-  if (!condition.isCounted || offset < shallow) return { limit, offset, direction };
-  const [totals] = await db.query<Totals>(countedTotals(condition), condition.values);
-  const left = (totals?.total ?? 0) - offset;
-  if (left <= 0) return { limit: 0, offset: 0, direction };
-  if (left > offset) return { limit, offset, direction };
-  return {
-    limit: Math.min(limit, left),
-    offset: Math.max(0, left - limit),
-    direction: direction === 'asc' ? 'desc' : 'asc',
-  };
-}
+/** Statements of the counted list, by what shapes them: written once, and planned once a connection. */
+const planned = new Map<string, { text: string; name: string }>();
 
-/** PostgreSQL keeps 63 characters of a name: the statement's digest, which no other statement shares. */
-const nameOf = (statement: string) => createHash('sha1').update(statement).digest('hex');
-
-/** Sizes worth a plan kept on each connection; any other is planned when it comes. */
-const usualSizes = new Set([15, 25, 50, 100]);
-
-const withMaskedNir = (row: ListRow) => ({ ...row, NumeroSs: maskNir(row.NumeroSs) });
-
-/** One page of the firm's persons with the exact totals of the filtered list. */
-export async function listPersons(
-  db: Db,
-  clientId: number,
-  request: PersonListRequest,
-): Promise<PersonListAnswer> {
+/**
+ * One page of the firm's persons with the exact totals of the filtered list. A text filter is planned for
+ * its very words: a plan made for any words would search two common letters as if they were rare.
+ */
+export function askPersons(clientId: number, request: PersonListRequest): Statement {
   const condition = personCondition(clientId, request);
-  const columns = orders[request.SortColumn ?? 'Nom'];
-  const window = await windowOf(db, condition, request);
-  const wanted = request.SortOrder === -1 ? 'desc' : 'asc';
-  const statement = `${listStatement(condition, columns, window)} order by ${orderBy('p', columns, wanted)}`;
-  // the first page is asked for again and again: planned once; a filter is planned for its very text
-  const isPlannedOnce = condition.isCounted && window.offset === 0 && usualSizes.has(window.limit);
-  const rows = await db.query<ListRow>(
-    statement,
-    condition.values,
-    isPlannedOnce ? nameOf(statement) : undefined,
-  );
+  const window = {
+    limit: `$${condition.values.length + 1}::bigint`,
+    offset: `$${condition.values.length + 2}::bigint`,
+  };
+  const values = [...condition.values, request.PageSize, (request.PageNumber - 1) * request.PageSize];
+  if (!condition.isCounted) return { text: listText(condition, ordersOf(request), window), values };
+  const shape = `${request.SortColumn}|${request.SortOrder}|${condition.where}`;
+  let statement = planned.get(shape);
+  if (!statement) {
+    statement = { text: listText(condition, ordersOf(request), window), name: `persons-${planned.size + 1}` };
+    planned.set(shape, statement);
+  }
+  return { ...statement, values };
+}
+
+const toItem = (row: ListRow) => ({ ...row, NumeroSs: maskNir(row.NumeroSs) }) as PersonRow;
+
+export function tellPersons(rows: ListRow[]): PersonListAnswer {
   const first = rows[0];
   const { total = 0, with_account = 0 } = first ?? {};
   return {
-    Items: first?.Id == null ? [] : (rows.map(withMaskedNir) as PersonRow[]),
+    Items: first?.Id == null ? [] : rows.map(toItem),
     TotalCount: total,
     TotalHasCrmClientAccount: with_account,
     TotalHasNontCrmClientAccount: total - with_account,

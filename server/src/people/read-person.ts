@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { KeyValue } from '#contract/key-value.ts';
 import type { Person } from '#contract/people/person.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { companiesOf } from './person-companies.ts';
 import { toWire } from './person-mapping.ts';

@@ -1,4 +1,5 @@
-import type { Db, Session } from './database.ts';
+import type { Session } from './database.ts';
+import type { Db } from './db.ts';
 
 interface Change {
   action: string;

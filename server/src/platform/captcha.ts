@@ -27,7 +27,10 @@ const Payload = z.object({
 
 const refused = () =>
   invalidInput([
-    { Path: 'RecaptchaToken', Message: 'La vérification anti-robot a échoué. Rechargez la page puis recommencez.' },
+    {
+      Path: 'RecaptchaToken',
+      Message: 'La vérification anti-robot a échoué. Rechargez la page puis recommencez.',
+    },
   ]);
 
 function decode(token: string) {
@@ -72,9 +75,11 @@ export function captcha(settings: Settings, database: Database) {
 
   async function checkRecaptcha(token: string, secret: string) {
     const body = new URLSearchParams({ secret, response: token });
-    const response = await fetch(configured.verifyUrl, { method: 'POST', body, signal: AbortSignal.timeout(5000) }).catch(
-      () => undefined,
-    );
+    const response = await fetch(configured.verifyUrl, {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(5000),
+    }).catch(() => undefined);
     const answer = GoogleAnswer.safeParse(await response?.json().catch(() => undefined));
     if (!answer.success || !answer.data.success) throw refused();
   }

@@ -4,7 +4,8 @@ import type { Settings } from './settings.ts';
 /** Headers that keep a page to its own origin: no inline script, no other host, no frame. */
 export function contentSecurity({ publicUrl, captcha }: Settings): FastifyHelmetOptions {
   const isHttps = publicUrl.startsWith('https:');
-  const google = captcha.provider === 'recaptcha' ? ['https://www.google.com', 'https://www.gstatic.com'] : [];
+  const google =
+    captcha.provider === 'recaptcha' ? ['https://www.google.com', 'https://www.gstatic.com'] : [];
   return {
     contentSecurityPolicy: {
       useDefaults: false,

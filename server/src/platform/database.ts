@@ -1,5 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { type Db, handleOf, type Statement } from './db.ts';
+import { queryPair } from './paired-query.ts';
 import type { AccessClaim } from './session-token.ts';
 
 /** Who is behind a call, as the session's firm knows them. */
@@ -15,16 +16,6 @@ export interface Session {
   hasModule: boolean;
 }
 
-/**
- * What handlers reach the database with, inside the one transaction of their request.
- * `query` sends SQL as it is, prepared under `name` where one is given; without a name PostgreSQL plans
- * for the very values, which filter queries need.
- */
-export interface Db {
-  orm: NodePgDatabase;
-  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[], name?: string): Promise<Row[]>;
-}
-
 /** int8 reads as a number: ids and counts stay far below 2^53. Dates stay the text that they are. */
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.INT8, Number],
@@ -37,51 +28,38 @@ const typeParsers: pg.CustomTypesConfig = {
 
 const statementTimeout = '30s';
 
-const handles = new WeakMap<pg.PoolClient, Db>();
+type FoundSession = Omit<Session, 'clientId' | 'sessionId'>;
 
-function handleOf(client: pg.PoolClient): Db {
-  let db = handles.get(client);
-  if (!db) {
-    db = {
-      orm: drizzle({ client }),
-      query: async (text, values = [], name) =>
-        (await client.query(name === undefined ? { text, values } : { text, values, name })).rows,
-    };
-    handles.set(client, db);
-  }
-  return db;
-}
+const entering = 'select enter_session($1, $2, $3, $4) as found';
 
-interface SessionRow {
-  user_id: number;
-  full_name: string;
-  email: string;
-  kind: 'staff' | 'client';
-  roles: string[];
-  has_module: boolean;
-}
+const sessionOf = ({ clientId, sessionId }: AccessClaim, found: FoundSession): Session => ({
+  clientId,
+  sessionId,
+  ...found,
+});
 
-/** One round trip: opens the transaction, takes on the firm's role and tenant, reads who is there. */
+/** Opens the transaction, takes on the firm's role and tenant, reads who is there. */
 async function enter(client: pg.PoolClient, claim: AccessClaim, module: string | undefined) {
-  // the claim's signature has been checked and its parts match a strict pattern; module is a declared key
-  const results = await client.query(
-    `begin; set local statement_timeout = '${statementTimeout}'; ` +
-      `select * from enter_session(${claim.clientId}, '${claim.sessionId}', ${module ? `'${module}'` : 'null'})`,
-  );
-  const last = Array.isArray(results) ? results.at(-1) : results;
-  const row: SessionRow | undefined = last.rows[0];
-  if (!row) return undefined;
-  const session: Session = {
-    clientId: claim.clientId,
-    sessionId: claim.sessionId,
-    userId: row.user_id,
-    fullName: row.full_name,
-    email: row.email,
-    kind: row.kind,
-    roles: row.roles,
-    hasModule: row.has_module,
-  };
-  return session;
+  await client.query('begin');
+  const { rows } = await client.query<{ found: FoundSession | null }>({
+    name: 'enter',
+    text: entering,
+    values: [claim.clientId, claim.sessionId, module, 'auto'],
+  });
+  const found = rows[0]?.found;
+  return found ? sessionOf(claim, found) : undefined;
+}
+
+/** Which session a call comes from, which module it needs, and where it may be read. */
+interface Place {
+  claim: AccessClaim;
+  module?: string | undefined;
+  onReplica?: boolean;
+}
+
+interface Reading {
+  session: Session | undefined;
+  rows: pg.QueryResultRow[];
 }
 
 export interface DatabaseSettings {
@@ -126,14 +104,37 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
     }
   }
 
+  /** One round trip: who is there, and the rows of one reading statement of their firm. */
+  async function readOnce({ claim, module, onReplica }: Place, statement: Statement): Promise<Reading> {
+    const client = await (onReplica ? replica : primary).connect();
+    let broken = false;
+    try {
+      // left to itself PostgreSQL plans a named statement anew each time that it takes its guess for cheaper
+      const plans = statement.name === undefined ? 'force_custom_plan' : 'force_generic_plan';
+      const values = [String(claim.clientId), claim.sessionId, module ?? null, plans];
+      const [entered, rows] = await queryPair(client, { name: 'enter', text: entering, values }, statement);
+      const found: FoundSession | null | undefined = entered[0]?.found;
+      return { session: found ? sessionOf(claim, found) : undefined, rows };
+    } catch (error) {
+      // which of the two statements PostgreSQL has kept is not known: the connection is given up
+      broken = true;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
   return {
     /** The transaction of a signed-in call; `work` gets no session where it is over. */
     inSession<Result>(
-      { claim, module, changes, onReplica }: { claim: AccessClaim; module?: string | undefined; changes: boolean; onReplica?: boolean },
+      { claim, module, changes, onReplica }: Place & { changes: boolean },
       work: (db: Db, session: Session | undefined) => Promise<Result>,
     ) {
-      return transaction(onReplica ? replica : primary, (client) => enter(client, claim, module), work, changes);
+      const pool = onReplica ? replica : primary;
+      return transaction(pool, (client) => enter(client, claim, module), work, changes);
     },
+
+    readOnce,
 
     /**
      * A transaction outside any firm, for what happens before one is known (signing in, counting calls).

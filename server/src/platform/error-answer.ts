@@ -10,12 +10,18 @@ const transportErrors: Record<string, { status: number; message: string }> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, message: 'Le contenu envoyé est vide.' },
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, message: 'Le contenu envoyé est trop volumineux.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, message: 'Le type du contenu envoyé n’est pas accepté.' },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, message: 'La taille annoncée ne correspond pas au contenu.' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    status: 400,
+    message: 'La taille annoncée ne correspond pas au contenu.',
+  },
   FST_REQ_FILE_TOO_LARGE: { status: 413, message: 'Le fichier est trop volumineux.' },
   FST_FILES_LIMIT: { status: 413, message: 'Trop de fichiers ont été envoyés.' },
   FST_FIELDS_LIMIT: { status: 413, message: 'Trop de champs ont été envoyés.' },
   FST_PARTS_LIMIT: { status: 413, message: 'Trop de champs ont été envoyés.' },
-  FST_UNDER_PRESSURE: { status: 503, message: 'Le service est momentanément saturé. Réessayez dans un instant.' },
+  FST_UNDER_PRESSURE: {
+    status: 503,
+    message: 'Le service est momentanément saturé. Réessayez dans un instant.',
+  },
 };
 
 /** Data that PostgreSQL refuses although it has the right shape, such as a NUL character in a text. */
@@ -52,6 +58,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     Reference: request.id,
     ...(refusal?.details ? { Details: refusal.details } : {}),
   };
-  if (refusal?.code === 'TOO_MANY_CALLS') reply.header('retry-after', String(refusal.details?.RetryAfterSeconds ?? 60));
+  if (refusal?.code === 'TOO_MANY_CALLS')
+    reply.header('retry-after', String(refusal.details?.RetryAfterSeconds ?? 60));
   return reply.status(refusal?.status ?? 500).send(answer);
 }

@@ -29,7 +29,11 @@ export const sessionRequired = () =>
   new AppError({ status: 401, code: 'SESSION_REQUIRED', message: 'Votre session a expiré.' });
 
 export const forbidden = () =>
-  new AppError({ status: 403, code: 'FORBIDDEN', message: 'Vous n’avez pas le droit d’effectuer cette action.' });
+  new AppError({
+    status: 403,
+    code: 'FORBIDDEN',
+    message: 'Vous n’avez pas le droit d’effectuer cette action.',
+  });
 
 export const xsrfRefused = () =>
   new AppError({
@@ -52,7 +56,12 @@ export const tooManyCalls = (seconds: number) =>
   });
 
 /** Somebody else saved the same row since it was read: who, when, and which fields now differ. */
-export const conflict = (details: { ModifiedBy: string; ModifiedAt: string; Version: number; Changed: string[] }) =>
+export const conflict = (details: {
+  ModifiedBy: string;
+  ModifiedAt: string;
+  Version: number;
+  Changed: string[];
+}) =>
   new AppError({
     status: 409,
     code: 'CONFLICT',

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { Db } from './database.ts';
+import type { Db } from './db.ts';
 import { invalidInput } from './errors.ts';
 import type { UploadedFile } from './read-input.ts';
 import type { Settings } from './settings.ts';
@@ -54,7 +54,10 @@ export async function fileStore(settings: Settings) {
      * a content that no row names, never a row without its content.
      * @throws AppError 400 when the content is not one of the accepted types.
      */
-    async save(db: Db, { clientId, file, accept, parent, description, field, refusal }: NewFile): Promise<string> {
+    async save(
+      db: Db,
+      { clientId, file, accept, parent, description, field, refusal }: NewFile,
+    ): Promise<string> {
       const type = await fileTypeFromBuffer(file.content);
       if (!type || !accept.includes(type.mime)) throw invalidInput([{ Path: field, Message: refusal }]);
       const sha256 = createHash('sha256').update(file.content).digest('hex');
@@ -63,7 +66,16 @@ export async function fileStore(settings: Settings) {
       await db.query(
         `insert into stored_file (client_id, id, sha256, size, media_type, file_name, parent, description)
          values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        [clientId, id, sha256, file.content.length, type.mime, file.fileName.slice(0, 200), parent, description],
+        [
+          clientId,
+          id,
+          sha256,
+          file.content.length,
+          type.mime,
+          file.fileName.slice(0, 200),
+          parent,
+          description,
+        ],
       );
       return id;
     },

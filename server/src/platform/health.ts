@@ -23,5 +23,7 @@ export function health(app: FastifyInstance, database: Database) {
     const isReady = await database.isReachable();
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database unreachable' });
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
 }

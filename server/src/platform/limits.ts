@@ -22,7 +22,8 @@ export function callLimits(database: Database) {
           'limit-count',
         );
         // whoever opens a window sweeps the old ones
-        if (row?.made === 1) await db.query(`delete from call_count where window_start < now() - interval '1 day'`);
+        if (row?.made === 1)
+          await db.query(`delete from call_count where window_start < now() - interval '1 day'`);
         return row?.made ?? 0;
       });
       if (made > limit.most) throw tooManyCalls(limit.seconds);

@@ -8,7 +8,11 @@ const oldestSupported = 150_000;
 const migrationLock = 7_203_015;
 
 export class MigrationError extends Error {
-  readonly code: 'DATABASE_FROM_THE_FUTURE' | 'DATABASE_TOO_OLD' | 'DATABASE_UNREACHABLE' | 'MIGRATION_FAILED';
+  readonly code:
+    | 'DATABASE_FROM_THE_FUTURE'
+    | 'DATABASE_TOO_OLD'
+    | 'DATABASE_UNREACHABLE'
+    | 'MIGRATION_FAILED';
 
   constructor(code: MigrationError['code'], message: string, cause?: unknown) {
     super(message, { cause });
@@ -60,16 +64,34 @@ async function refuseTooOld(client: pg.Client) {
 }
 
 async function applied(client: pg.Client): Promise<Map<string, string>> {
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
   await client.query(`create table if not exists schema_migration (
     name text primary key, fingerprint text not null, applied_at timestamptz not null default now())`);
-  await client.query(`comment on table schema_migration is 'installation: which migrations have been applied'`);
-  const { rows } = await client.query<{ name: string; fingerprint: string }>('select name, fingerprint from schema_migration');
+  await client.query(
+    `comment on table schema_migration is 'installation: which migrations have been applied'`,
+  );
+  await client.query('commit');
+  const { rows } = await client.query<{ name: string; fingerprint: string }>(
+    'select name, fingerprint from schema_migration',
+  );
   return new Map(rows.map((row) => [row.name, row.fingerprint]));
+}
+
+/** Waits for a node that is migrating; the lock ends with the transaction, behind a pooler too. */
+async function isAppliedMeanwhile(client: pg.Client, { name }: Migration): Promise<boolean> {
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+  const { rowCount } = await client.query('select from schema_migration where name = $1', [name]);
+  return rowCount === 1;
 }
 
 async function apply(client: pg.Client, migration: Migration) {
   await client.query('begin');
   try {
+    if (await isAppliedMeanwhile(client, migration)) {
+      await client.query('rollback');
+      return;
+    }
     await client.query(migration.sql);
     await client.query('insert into schema_migration (name, fingerprint) values ($1, $2)', [
       migration.name,
@@ -97,7 +119,6 @@ export async function migrate(url: string, migrations?: Migration[]): Promise<vo
   const client = await connect(url);
   try {
     await refuseTooOld(client);
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const done = await applied(client);
     const names = new Set(known.map((migration) => migration.name));
     const unknown = [...done.keys()].filter((name) => !names.has(name));

@@ -1,11 +1,18 @@
-import { finished } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { allows } from '#contract/access/access.ts';
-import { type AnswerOf, type Call, type FileAnswer, isFileAnswer, type ParsedRequestOf } from '#contract/call.ts';
-import { auditTrail, type Audit } from './audit.ts';
-import type { Database, Db, Session } from './database.ts';
+import {
+  type AnswerOf,
+  type Call,
+  type FileAnswer,
+  isFileAnswer,
+  type ParsedRequestOf,
+} from '#contract/call.ts';
+import { type Audit, auditTrail } from './audit.ts';
+import type { Database, Session } from './database.ts';
+import type { Db, Statement } from './db.ts';
 import { AppError, forbidden, sessionRequired, xsrfRefused } from './errors.ts';
 import type { Limits } from './limits.ts';
 import { parseInput, readRawInput, type UploadedFile } from './read-input.ts';
@@ -35,12 +42,15 @@ export interface SignedInContext<C> extends Context<C> {
   audit: Audit;
 }
 
-type Answer<C> = C extends Call<infer _Request, infer A> ? (A extends FileAnswer ? FileToSend : AnswerOf<C>) : never;
+type Answer<C> =
+  C extends Call<infer _Request, infer A> ? (A extends FileAnswer ? FileToSend : AnswerOf<C>) : never;
 
 export interface Route {
   call: Call;
   onReplica: boolean;
   handle(context: Context<never> | SignedInContext<never>): Promise<unknown>;
+  /** Where one statement answers the call: instead of `handle`. */
+  reading?: Reading<never>;
 }
 
 interface Options {
@@ -54,15 +64,34 @@ export function serve<C extends Call>(
   handle: (context: SignedInContext<C>) => Promise<Answer<C>>,
   { onReplica = false }: Options = {},
 ): Route {
-  if (call.access.kind !== 'signed-in') throw new Error(`${call.name} is open to anyone: serve it with serveAnyone`);
+  if (call.access.kind !== 'signed-in')
+    throw new Error(`${call.name} is open to anyone: serve it with serveAnyone`);
   return { call, onReplica, handle: handle as Route['handle'] };
+}
+
+/** A call that one reading statement answers: what it asks of the firm's rows, and what it tells of them. */
+interface Reading<C> {
+  ask(clientId: number, input: ParsedRequestOf<C>): Statement;
+  tell(rows: never[]): Answer<C>;
+}
+
+/**
+ * Joins a call to the one statement that answers it. The statement travels with the session's check, in
+ * one round trip; whoever is refused never sees its rows. For the calls that are made most.
+ */
+export function serveReading<C extends Call>(call: C, reading: Reading<C>): Route {
+  const unused = () => Promise.reject(new Error(`${call.name} is answered by its statement`));
+  return { ...serve(call, unused), reading: reading as Reading<never> };
 }
 
 /**
  * Joins a call that needs no session to its function. It opens its own short transactions outside any firm:
  * checking a password takes longer than a query, and must not hold a connection meanwhile.
  */
-export function serveAnyone<C extends Call>(call: C, handle: (context: Context<C>) => Promise<Answer<C>>): Route {
+export function serveAnyone<C extends Call>(
+  call: C,
+  handle: (context: Context<C>) => Promise<Answer<C>>,
+): Route {
   if (call.access.kind !== 'anyone') throw new Error(`${call.name} needs a session: serve it with serve`);
   return { call, onReplica: false, handle: handle as Route['handle'] };
 }
@@ -108,7 +137,10 @@ async function send(call: Call, answer: unknown, reply: FastifyReply) {
   }
   const file = answer as FileToSend;
   const name = encodeURIComponent(file.fileName);
-  reply.header('content-disposition', `attachment; filename="${file.fileName.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${name}`);
+  reply.header(
+    'content-disposition',
+    `attachment; filename="${file.fileName.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${name}`,
+  );
   reply.header('cache-control', 'no-store');
   reply.type(call.answer.mediaType).send(file.content);
   // the transaction that feeds the stream stays open until its last byte has gone
@@ -123,7 +155,21 @@ const programmeOf = (request: FastifyRequest) => {
   return typeof header === 'string' ? header.slice(0, 200) : undefined;
 };
 
-async function answerSignedIn(route: Route, request: FastifyRequest, reply: FastifyReply, mounting: Mounting) {
+/** Parses at once and refuses later: whoever may not make the call is told that, not what is wrong with it. */
+function parseLater(call: Call, body: unknown): { input?: never; refusal?: unknown } {
+  try {
+    return { input: parseInput(call.request, body) as never };
+  } catch (refusal) {
+    return { refusal };
+  }
+}
+
+async function answerSignedIn(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mounting: Mounting,
+) {
   const { call, onReplica } = route;
   const { database, tokens, limits } = mounting;
   const claim = readClaim(request, tokens);
@@ -131,28 +177,45 @@ async function answerSignedIn(route: Route, request: FastifyRequest, reply: Fast
   await limits.check(call, 'session', claim.sessionId);
   const raw = await readRawInput(call, request);
   const module = call.access.kind === 'signed-in' ? call.access.module : undefined;
-  return database.inSession({ claim, module, changes: call.audit !== undefined, onReplica }, async (db, found) => {
-    const session = checkRights(call, found);
-    const programme = programmeOf(request);
-    const context: SignedInContext<never> = {
-      input: parseInput(call.request, raw.body) as never,
-      db,
-      session,
-      audit: auditTrail(db, session, programme),
-      file: raw.file,
-      programme,
-      request,
-      reply,
-      log: request.log,
-    };
-    const answer = await route.handle(context);
-    // a file is sent while its transaction is open; JSON only once what it tells has been kept
-    if (isFileAnswer(call.answer)) await send(call, answer, reply);
-    return answer;
-  });
+  const parsed = parseLater(call, raw.body);
+  const { reading } = route;
+  if (reading && parsed.input !== undefined) {
+    const statement = reading.ask(claim.clientId, parsed.input);
+    const { session, rows } = await database.readOnce({ claim, module, onReplica }, statement);
+    checkRights(call, session);
+    return reading.tell(rows as never[]);
+  }
+  return database.inSession(
+    { claim, module, changes: call.audit !== undefined, onReplica },
+    async (db, found) => {
+      const session = checkRights(call, found);
+      if (parsed.refusal) throw parsed.refusal;
+      const programme = programmeOf(request);
+      const context: SignedInContext<never> = {
+        input: parsed.input as never,
+        db,
+        session,
+        audit: auditTrail(db, session, programme),
+        file: raw.file,
+        programme,
+        request,
+        reply,
+        log: request.log,
+      };
+      const answer = await route.handle(context);
+      // a file is sent while its transaction is open; JSON only once what it tells has been kept
+      if (isFileAnswer(call.answer)) await send(call, answer, reply);
+      return answer;
+    },
+  );
 }
 
-async function answerAnyone(route: Route, request: FastifyRequest, reply: FastifyReply, { limits }: Mounting) {
+async function answerAnyone(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { limits }: Mounting,
+) {
   const { call } = route;
   await limits.check(call, 'address', request.ip);
   const raw = await readRawInput(call, request);

@@ -8,7 +8,7 @@ export interface AccessClaim {
 }
 
 const accessLife = 10 * 60_000;
-const tokenPattern = /^(\d{1,15})\.([0-9a-f-]{36})\.(\d{13})\.([A-Za-z0-9_-]{43})$/;
+const tokenPattern = /^\d{1,15}\.[0-9a-f-]{36}\.\d{13}\.[A-Za-z0-9_-]{43}$/;
 
 const sign = (secret: string, purpose: string, text: string) =>
   createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url');
@@ -32,9 +32,8 @@ export function sessionTokens(secret: string) {
 
     /** The claim of a token whose signature holds and whose time has not run out. */
     readAccess(token: string, now = Date.now()): AccessClaim | undefined {
-      const match = tokenPattern.exec(token);
-      if (!match) return undefined;
-      const [, client, sessionId, expiry, signature] = match as unknown as [string, string, string, string, string];
+      if (!tokenPattern.test(token)) return undefined;
+      const [client = '', sessionId = '', expiry = '', signature = ''] = token.split('.');
       if (!same(signature, sign(secret, 'access', `${client}.${sessionId}.${expiry}`))) return undefined;
       const expiresAt = Number(expiry);
       return expiresAt > now ? { clientId: Number(client), sessionId, expiresAt } : undefined;

@@ -27,7 +27,7 @@ export interface Settings {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
-export interface S3Settings {
+interface S3Settings {
   endpoint: string;
   region: string;
   bucket: string;
@@ -91,7 +91,7 @@ const Environment = z.object({
     .enum(['0', '1', 'false', 'true', 'non', 'oui'], demo)
     .default('1')
     .transform((value) => ['1', 'true', 'oui'].includes(value)),
-  DEMO_PASSWORD: optional(z.string().min(12, 'DEMO_PASSWORD doit compter au moins 12 caractères.')),
+  DEMO_PASSWORD: optional(z.string().min(8, 'DEMO_PASSWORD doit compter au moins 8 caractères.')),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://utilisateur:motdepasse@hote:587'),
   S3_ENDPOINT: url('S3_ENDPOINT', web, 'https://s3.exemple.fr'),
   S3_REGION: z.string().optional(),

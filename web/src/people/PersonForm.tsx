@@ -9,6 +9,7 @@ import { confirm } from '../kit/confirm.tsx';
 import { ErrorSummary } from '../kit/form/ErrorSummary.tsx';
 import { FieldGroups } from '../kit/form/FieldGroups.tsx';
 import { FilePicker } from '../kit/form/FilePicker.tsx';
+import { FormFailure } from '../kit/form/FormFailure.tsx';
 import { dropDraft, useFoundDraft, useKeptDraft } from '../kit/form/use-draft.ts';
 import { useZodForm } from '../kit/form/use-zod-form.ts';
 import { holdScreen } from '../kit/jobs.ts';
@@ -101,7 +102,7 @@ export function PersonForm({ person, societeId = 0, onSaved, onCancel, onChanged
           attempts={attempts}
         />
         <div className={css.notices}>
-          {failure && <Notice status="danger">{failure}</Notice>}
+          <FormFailure sentence={failure} />
           {showDraft && (
             <Notice status="info">
               Votre saisie précédente, non enregistrée, a été reprise.{' '}

@@ -1,5 +1,6 @@
 import type { Person } from '#contract/people/person.ts';
 import { type FormValues, valueAt } from '../kit/form/fields.ts';
+import { groupPhone } from '../kit/form/phone.ts';
 import { formatNir, formatTaxNumber, withoutSpaces } from '../kit/identifiers.ts';
 import { countryCode, france } from './countries.ts';
 
@@ -31,6 +32,8 @@ export function valuesOf(person: Person | undefined): FormValues {
   return {
     ...Object.fromEntries(texts.map((name) => [name, person?.[name] ?? ''])),
     ...Object.fromEntries(dates.map((name) => [name, person?.[name] ?? null])),
+    Tel: groupPhone(person?.Tel ?? ''),
+    TelSecondaire: groupPhone(person?.TelSecondaire ?? ''),
     NumeroSs: formatNir(person?.NumeroSs ?? ''),
     NumeroFiscal: formatTaxNumber(person?.NumeroFiscal ?? ''),
     LocationType: person?.LocationType ? String(person.LocationType) : '',

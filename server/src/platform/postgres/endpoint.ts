@@ -7,7 +7,7 @@ export type Endpoint = { socketFolder: string } | { port: number };
 // A socket's path holds at most 107 bytes on Linux and 103 elsewhere.
 const LONGEST_SOCKET_PATH = 100;
 /** The number in a socket's file name; no port is opened for it. */
-export const SOCKET_PORT = 5432;
+const SOCKET_PORT = 5432;
 
 /**
  * Chooses where a new PostgreSQL listens: in the folder when its path is short enough, so that no port is

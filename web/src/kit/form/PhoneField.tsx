@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { groupPhone, isLikelyPhone } from './phone.ts';
 
 interface PhoneFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value?: string;
@@ -8,8 +8,7 @@ interface PhoneFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 
 /** A phone number, shown in its international groups once typed; ten French digits are enough. */
 export function PhoneField({ value = '', onChange, description, ...rest }: PhoneFieldProps) {
-  const parsed = parsePhoneNumberFromString(value, 'FR');
-  const doubtful = value.length >= 6 && !parsed?.isValid();
+  const doubtful = value.length >= 6 && !isLikelyPhone(value);
   return (
     <TextInput
       {...rest}
@@ -20,7 +19,8 @@ export function PhoneField({ value = '', onChange, description, ...rest }: Phone
       onChange={(event) => onChange?.(event.currentTarget.value)}
       onBlur={(event) => {
         rest.onBlur?.(event);
-        if (parsed?.isValid()) onChange?.(parsed.formatInternational());
+        const grouped = groupPhone(value);
+        if (grouped !== value) onChange?.(grouped);
       }}
     />
   );

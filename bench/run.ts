@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { GetListPersonsByFilter } from '#contract/people/calls.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded.ts';
+import { loadFirm } from '../tools/seed/load-firm.ts';
+import { connections, median, type Target, throughput } from './measure.ts';
+import { scenarios } from './scenarios.ts';
+
+const { values } = parseArgs({
+  options: {
+    persons: { type: 'string', default: '100000' },
+    companies: { type: 'string', default: '30000' },
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '5' },
+  },
+});
+const persons = Number(values.persons);
+const password = 'Mesure-2026!';
+const email = 'adminstrator@bench.example';
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dataDir = `${root}.cache/bench-${persons}`;
+const say = (text: string) => console.log(text);
+
+/** A database of the asked size, kept from one run to the next; answers the firm's id. */
+async function prepareFirm(url: string): Promise<number> {
+  await migrate(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const find = async () =>
+    (await client.query('select client_id from sign_in_address where email = $1', [email])).rows[0];
+  if (!(await find())) {
+    const companies = Number(values.companies);
+    await loadFirm({ url, persons, companies, client: 'Mesure', email, password }, say);
+  }
+  const clientId = Number((await find()).client_id);
+  await client.end();
+  return clientId;
+}
+
+const children: ChildProcess[] = [];
+
+async function startServer(script: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn(process.execPath, [root + script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  return new Promise((resolve, reject) => {
+    child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
+    child.once('exit', (status) => reject(new Error(`${script} stopped (${status})`)));
+  });
+}
+
+async function signIn(address: string): Promise<Target> {
+  const response = await fetch(`${address}/api/account/Login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ Email: email, Password: Buffer.from(password).toString('base64') }),
+  });
+  const { Token, XsrfToken } = (await response.json()) as { Token?: string; XsrfToken?: string };
+  if (!Token || !XsrfToken) throw new Error('the measuring user could not sign in');
+  return {
+    url: `${address}/api/${GetListPersonsByFilter.path}`,
+    headers: { authorization: `Bearer ${Token}`, 'x-xsrf-token': XsrfToken },
+  };
+}
+
+/** Both answer the same totals and the same rows, or the comparison means nothing. */
+async function checkSame(product: Target, bare: Target, body: object) {
+  const ask = async ({ url, headers }: Target) => {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    };
+    const answer = (await (await fetch(url, init)).json()) as { TotalCount: number; Items: { Id: number }[] };
+    return JSON.stringify([answer.TotalCount, answer.Items.map(({ Id }) => Id)]);
+  };
+  const [ours, theirs] = [await ask(product), await ask(bare)];
+  if (ours !== theirs) throw new Error(`different answers to ${JSON.stringify(body)}:\n${ours}\n${theirs}`);
+}
+
+const round = (value: number, digits = 0) => value.toFixed(digits);
+
+async function measureScenario(product: Target, bare: Target, body: object): Promise<string[]> {
+  await checkSame(product, bare, body);
+  const seconds = Number(values.seconds);
+  const [ours, theirs, ratios]: [number[], number[], number[]] = [[], [], []];
+  // in turn, so that a change of the machine's speed strikes both
+  for (let turn = 0; turn < Number(values.rounds); turn += 1) {
+    const a = await throughput(product, body, seconds);
+    const b = await throughput(bare, body, seconds);
+    ours.push(a);
+    theirs.push(b);
+    ratios.push(a / b);
+  }
+  return [
+    round(median(ours)),
+    round(median(theirs)),
+    round(median(ratios), 2),
+    `${round(Math.min(...ratios), 2)}–${round(Math.max(...ratios), 2)}`,
+  ];
+}
+
+await mkdir(dataDir, { recursive: true });
+const postgres = await startEmbeddedPostgres({ dataDir, log: say });
+try {
+  const clientId = await prepareFirm(postgres.url);
+  const env = { ...process.env, DATABASE_URL: postgres.url, CLIENT_ID: String(clientId) };
+  const product = await signIn(await startServer('bench/product.ts', env));
+  const bare = { url: `${await startServer('bench/bare.ts', env)}/list`, headers: {} };
+  const lines = [
+    `# Person list, ${persons} persons, ${connections} connections`,
+    '',
+    '| scenario | product, req/s | bare, req/s | ratio, median | spread |',
+    '|---|---|---|---|---|',
+  ];
+  for (const { name, request } of scenarios) {
+    const cells = await measureScenario(product, bare, request(persons));
+    lines.push(`| ${name} | ${cells.join(' | ')} |`);
+    say(lines.at(-1) ?? '');
+  }
+  await mkdir(`${root}reports`, { recursive: true });
+  await writeFile(`${root}reports/bench-${persons}.md`, `${lines.join('\n')}\n`);
+  say(`\n${lines.join('\n')}`);
+} finally {
+  for (const child of children) child.kill();
+  await postgres.stop();
+}

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { AddPerson } from '#contract/people/calls.ts';
+import { expect, test } from './journey.ts';
+import { answer, field, fillPerson, personCalled, personList, register } from './person.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const rowOf = (page: Page, mark: string) => page.getByRole('row', { name: new RegExp(mark) });
+const saved = (page: Page) => page.getByText('Votre demande a été traitée avec succès.');
+
+async function save(page: Page) {
+  await button(page, 'Enregistrer').click();
+  await answer(page, 'Enregistrement', 'Oui');
+}
+
+async function openToEdit(page: Page, mark: string) {
+  await page.goto(`${personList}?Nom=${mark}`);
+  await rowOf(page, mark).click();
+  await button(page, 'Modifier un dirigeant').click();
+  const panel = page.getByRole('dialog', { name: /^Modifier un dirigeant/ });
+  await expect(field(panel, 'Nom')).toHaveValue(`Essai-${mark}`);
+  return panel;
+}
+
+test('a new person: what is missing is told, then it is saved and found', async ({
+  page,
+  signedIn,
+  mark,
+  look,
+}) => {
+  await signedIn('CHEF_MISSION', personList);
+  await button(page, 'Ajouter un dirigeant').click();
+  const panel = page.getByRole('dialog', { name: 'Ajouter un dirigeant' });
+  await expect(field(panel, 'E-mail')).toBeVisible();
+  await expect(panel.getByText('obligatoire')).toHaveCount(0);
+  await look('person-create');
+
+  await button(page, 'Enregistrer').click();
+  await expect(panel.getByRole('alert')).toContainText('champs à corriger');
+  for (const sentence of ['E-mail obligatoire.', 'Nom obligatoire.', 'Civilité obligatoire.'])
+    await expect(panel.getByText(sentence, { exact: true })).toBeVisible();
+  await look('person-create-errors');
+  await panel.getByRole('alert').getByRole('button', { name: 'Lieu de naissance' }).click();
+  await expect(field(panel, 'Lieu de naissance')).toBeFocused();
+
+  await fillPerson(panel, personCalled('Apolline', mark));
+  await expect(panel.getByRole('alert')).toBeHidden();
+  await button(page, 'Enregistrer').click();
+  await expect(page.getByRole('dialog', { name: 'Enregistrement' })).toBeVisible();
+  await look('confirm-save');
+  await answer(page, 'Enregistrement', 'Oui');
+  await expect(saved(page)).toBeVisible();
+  await expect(panel).toBeHidden();
+
+  await page.getByRole('textbox', { name: 'Nom ou prénom' }).fill(mark);
+  await expect(rowOf(page, mark)).toContainText('Apolline');
+  await expect(rowOf(page, mark)).toContainText('+33 6 39 98 12 34');
+});
+
+test('an e-mail that another person has is refused at its field, and nothing typed is lost', async ({
+  signedIn,
+  mark,
+}) => {
+  const visitor = await signedIn('JURIDIQUE');
+  const { page } = visitor;
+  const known = personCalled('Rosalie', mark);
+  await register(visitor, known);
+  await page.goto(personList);
+  await button(page, 'Ajouter un dirigeant').click();
+  const panel = page.getByRole('dialog', { name: 'Ajouter un dirigeant' });
+  await fillPerson(panel, { ...personCalled('Sidonie', mark), Email: known.Email });
+  await save(page);
+  await expect(
+    panel.getByText("Une personne avec la même adresse mail est présente. Veuillez modifier l'adresse mail."),
+  ).toBeVisible();
+  await expect(field(panel, 'Prénom')).toHaveValue('Sidonie');
+  await field(panel, 'E-mail').fill(personCalled('Sidonie', mark).Email);
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+});
+
+test('a person is read without being changed, then edited, and the list tells it', async ({
+  signedIn,
+  mark,
+  look,
+}) => {
+  const visitor = await signedIn('PORTAGE_SALARIAL');
+  const { page } = visitor;
+  await register(visitor, personCalled('Faustine', mark));
+  await page.goto(`${personList}?Nom=${mark}`);
+  await rowOf(page, mark).dblclick();
+  const details = page.getByRole('dialog', { name: `Détails du dirigeant : Faustine Essai-${mark}` });
+  await expect(details.getByText('Fiche en lecture seule.')).toBeVisible();
+  await expect(details.getByText('12/05/1985')).toBeVisible();
+  await expect(details.getByRole('textbox')).toHaveCount(0);
+  await look('person-details');
+
+  await button(page, 'Modifier').click();
+  const panel = page.getByRole('dialog', { name: /^Modifier un dirigeant/ });
+  await expect(field(panel, 'Prénom')).toHaveValue('Faustine');
+  await look('person-edit');
+  await field(panel, 'Prénom').fill('Faustine-Marie');
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await expect(rowOf(page, mark)).toContainText('Faustine-Marie');
+});
+
+test('of two people who edit the same person, the second to save is told and overwrites nothing', async ({
+  signedIn,
+  anotherBrowser,
+  mark,
+  look,
+}) => {
+  const first = await signedIn('CHEF_MISSION');
+  await register(first, personCalled('Gabrielle', mark));
+  const second = await anotherBrowser('COMPTABLE');
+  const firstPanel = await openToEdit(first.page, mark);
+  const secondPanel = await openToEdit(second.page, mark);
+
+  await field(secondPanel, 'Prénom').fill('Gaëlle');
+  await save(second.page);
+  await expect(saved(second.page)).toBeVisible();
+
+  await field(firstPanel, 'Ville').fill('Angers');
+  await save(first.page);
+  await expect(firstPanel.getByText(/Nadège Œuvrard/)).toBeInViewport();
+  await expect(field(firstPanel, 'Ville')).toHaveValue('Angers');
+  await look('person-conflict');
+  await second.page.reload();
+  await expect(rowOf(second.page, mark)).toContainText('Gaëlle');
+});
+
+test('a connection lost while saving is told, keeps what was typed, and a second try saves it', async ({
+  page,
+  signedIn,
+  mark,
+  look,
+}) => {
+  await signedIn('ADMINSTRATOR', personList);
+  await button(page, 'Ajouter un dirigeant').click();
+  const panel = page.getByRole('dialog', { name: 'Ajouter un dirigeant' });
+  await fillPerson(panel, personCalled('Hortense', mark));
+  // at the other end of the form from where the sentence stands
+  await field(panel, 'Motifs').fill('Création');
+  await page.route(`**/api/${AddPerson.path}`, (route) => route.abort('internetdisconnected'));
+  await save(page);
+  await expect(panel.getByText(/^Le serveur ne répond pas\./)).toBeInViewport();
+  await expect(field(panel, 'Nom')).toHaveValue(`Essai-${mark}`);
+  await look('connection-lost');
+
+  await page.unroute(`**/api/${AddPerson.path}`);
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+});
+
+test('leaving a changed form asks first; a page reloaded by accident brings the words back', async ({
+  page,
+  signedIn,
+  mark,
+}) => {
+  await signedIn('CHEF_MISSION', personList);
+  await button(page, 'Ajouter un dirigeant').click();
+  const panel = page.getByRole('dialog', { name: 'Ajouter un dirigeant' });
+  await field(panel, 'Nom').fill(`Essai-${mark}`);
+  await page.keyboard.press('Escape');
+  await answer(page, 'Modifications non enregistrées', 'Non');
+  await expect(field(panel, 'Nom')).toHaveValue(`Essai-${mark}`);
+
+  await page.reload();
+  await button(page, 'Ajouter un dirigeant').click();
+  await expect(field(panel, 'Nom')).toHaveValue(`Essai-${mark}`);
+  await expect(panel.getByText('Votre saisie précédente, non enregistrée, a été reprise.')).toBeVisible();
+
+  await button(page, 'Annuler').click();
+  await answer(page, 'Modifications non enregistrées', 'Oui');
+  await expect(panel).toBeHidden();
+});

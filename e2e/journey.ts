@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { Role } from '#contract/access/roles.ts';
+import { type CallRecord, callRecord, declaredCall } from '#proof/exercised.ts';
+import { runFolders } from './run-folders.ts';
+import { signIn, type Visitor } from './sign-in.ts';
+
+const pictures = fileURLToPath(new URL('../reports/screens/', import.meta.url));
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+];
+
+interface Journey {
+  /** Signs the test's browser in and opens a page of the site; the start page unless told. */
+  signedIn: (role: Role, path?: string) => Promise<Visitor>;
+  /** The same in a second browser, for what two people do at the same time. */
+  anotherBrowser: (role: Role, path?: string) => Promise<Visitor>;
+  /** Finds the page without fault against WCAG 2.1 A and AA, and takes its picture, at three widths. */
+  look: (name: string) => Promise<void>;
+  /** A text that no other test and no other run uses. */
+  mark: string;
+}
+
+interface Recorder {
+  record: CallRecord;
+}
+
+/** Counts each call that the pages of this browser make. */
+function recordCalls(context: BrowserContext, record: CallRecord) {
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith('/api/')) return;
+    const call = declaredCall(response.request().method(), pathname.slice('/api/'.length));
+    if (call) record.count(call, response.status());
+  });
+}
+
+async function visit(page: Page, role: Role, path = '/home/accueil'): Promise<Visitor> {
+  const visitor = await signIn(page, role);
+  await page.goto(path);
+  return visitor;
+}
+
+async function expectAccessible(page: Page, at: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
+    .analyze();
+  const faults = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
+  }));
+  expect(faults, at).toEqual([]);
+}
+
+export const test = base.extend<Journey, Recorder>({
+  record: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures wanted from the pattern
+    async ({}, use) => {
+      const record = callRecord();
+      await use(record);
+      record.write(runFolders().calls);
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async ({ context, record }, use) => {
+    recordCalls(context, record);
+    await use(context);
+  },
+
+  signedIn: async ({ page }, use) => {
+    await use((role, path) => visit(page, role, path));
+  },
+
+  anotherBrowser: async ({ browser, record }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (role, path) => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      recordCalls(context, record);
+      return visit(await context.newPage(), role, path);
+    });
+    for (const context of contexts) await context.close();
+  },
+
+  look: async ({ page }, use) => {
+    mkdirSync(pictures, { recursive: true });
+    await use(async (name) => {
+      const before = page.viewportSize();
+      // what stands over a page covers the window, not what lies below it
+      const fullPage = !(await page.getByRole('dialog').first().isVisible());
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await expectAccessible(page, `${name} at ${size.width} px`);
+        await page.screenshot({
+          path: `${pictures}${name}-${size.width}.png`,
+          fullPage,
+          animations: 'disabled',
+        });
+      }
+      if (before) await page.setViewportSize(before);
+    });
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures wanted from the pattern
+  mark: async ({}, use) => {
+    await use(uniqueMark());
+  },
+});
+
+/** Letters alone, so that it may stand in a name. */
+const uniqueMark = () =>
+  Array.from(randomBytes(10), (byte) => String.fromCharCode(97 + (byte % 26))).join('');
+
+export { expect };

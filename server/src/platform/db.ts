@@ -1,0 +1,31 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+
+/** SQL with its values; under a name PostgreSQL keeps its plan, without one it plans for the very values. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+  name?: string | undefined;
+}
+
+/** What handlers reach the database with, inside the one transaction of their request. */
+export interface Db {
+  orm: NodePgDatabase;
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[], name?: string): Promise<Row[]>;
+}
+
+const handles = new WeakMap<pg.PoolClient, Db>();
+
+/** The handle of a connection, made once. */
+export function handleOf(client: pg.PoolClient): Db {
+  let db = handles.get(client);
+  if (!db) {
+    db = {
+      orm: drizzle({ client }),
+      query: async (text, values = [], name) =>
+        (await client.query(name === undefined ? { text, values } : { text, values, name })).rows,
+    };
+    handles.set(client, db);
+  }
+  return db;
+}

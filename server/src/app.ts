@@ -10,7 +10,7 @@ import { sessions } from './auth/sessions.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { captcha } from './platform/captcha.ts';
-import { contentSecurity } from './platform/content-security.ts';
+import { apiHeaders, contentSecurity } from './platform/content-security.ts';
 import type { Database } from './platform/database.ts';
 import { answerError } from './platform/error-answer.ts';
 import { notFound } from './platform/errors.ts';
@@ -46,7 +46,6 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
   });
   app.setErrorHandler(answerError);
   logRequests(app);
-  await app.register(helmet, contentSecurity(settings));
   await app.register(cookie);
   await app.register(compress, { encodings: ['gzip'], threshold: 2048 });
   await app.register(multipart, { limits: uploads });
@@ -65,7 +64,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
   await app.register(
     async (api) => {
       api.addHook('onSend', async (_request, reply) => {
-        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+        reply.headers(apiHeaders);
       });
       mount(api, routes, { database, tokens, limits: callLimits(database) });
       api.setNotFoundHandler(() => {
@@ -75,6 +74,9 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     { prefix: '/api' },
   );
   health(app, database);
-  await serveWeb(app);
+  await app.register(async (pages) => {
+    await pages.register(helmet, contentSecurity(settings));
+    await serveWeb(pages);
+  });
   return app;
 }

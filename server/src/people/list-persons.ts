@@ -16,11 +16,11 @@ const orders = {
   Prenom: ['first_name', 'last_name', 'id'],
 } as const;
 
-/** What the list shows of a person; p is the row's alias. */
+/** What the list shows of a person: p is the row's alias, $1 the firm. */
 export const rowColumns = `p.id as "Id", p.civility as "Civilite", p.last_name as "Nom", p.first_name as "Prenom",
   p.nationality as "Nationalite", p.email as "Email", p.phone as "TelLabel", p.nir as "NumeroSs",
   p.is_disabled::int as "IsDisabled", p.has_client_space as "HasCrmClientAccount",
-  ${companiesOf('p.client_id', 'p.id')} as "ListSociete"`;
+  ${companiesOf('$1', 'p.id')} as "ListSociete"`;
 
 const orderBy = (alias: string, columns: readonly string[], direction: 'asc' | 'desc') =>
   columns.map((column) => `${alias}.${column} ${direction}`).join(', ');

@@ -1,6 +1,14 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Settings } from './settings.ts';
 
+/** What the API's answers need of it: nothing of them is shown as a page, guessed at or kept. */
+export const apiHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
 /** Headers that keep a page to its own origin: no inline script, no other host, no frame. */
 export function contentSecurity({ publicUrl, captcha }: Settings): FastifyHelmetOptions {
   const isHttps = publicUrl.startsWith('https:');

@@ -141,7 +141,6 @@ async function send(call: Call, answer: unknown, reply: FastifyReply) {
     'content-disposition',
     `attachment; filename="${file.fileName.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${name}`,
   );
-  reply.header('cache-control', 'no-store');
   reply.type(call.answer.mediaType).send(file.content);
   // the transaction that feeds the stream stays open until its last byte has gone
   await finished(file.content).catch(() => {

@@ -75,7 +75,14 @@ test('a damaged backup is refused before anything is touched', async () => {
   const damaged = join(dirname(source.dataDir), 'abîmée.zip');
   await writeFile(damaged, await readFile(archive));
   const file = await open(damaged, 'r+');
-  await file.write('\0', Math.floor((await file.stat()).size / 2));
+  const middle = Math.floor((await file.stat()).size / 2);
+  const { buffer } = await file.read(Buffer.alloc(256), 0, 256, middle);
+  await file.write(
+    buffer.map((byte) => byte ^ 0xff),
+    0,
+    256,
+    middle,
+  );
   await file.close();
   const restored = await runTool('restore', [damaged], { DATA_DIR: target.dataDir });
   expect(restored.errors).toMatch(/endommagée/);

@@ -38,15 +38,14 @@ const sessionOf = ({ clientId, sessionId }: AccessClaim, found: FoundSession): S
   ...found,
 });
 
-/** Opens the transaction, takes on the firm's role and tenant, reads who is there. */
+/** One round trip: opens the transaction, takes on the firm's role and tenant, reads who is there. */
 async function enter(client: pg.PoolClient, claim: AccessClaim, module: string | undefined) {
-  await client.query('begin');
-  const { rows } = await client.query<{ found: FoundSession | null }>({
-    name: 'enter',
-    text: entering,
-    values: [claim.clientId, claim.sessionId, module, 'auto'],
-  });
-  const found = rows[0]?.found;
+  // the claim's signature has been checked and its parts match a strict pattern; module is a declared key
+  const results = await client.query<{ found: FoundSession | null }>(
+    `begin; select enter_session(${claim.clientId}, '${claim.sessionId}', ${module ? `'${module}'` : 'null'}, 'auto') as found`,
+  );
+  const last = Array.isArray(results) ? results.at(-1) : results;
+  const found: FoundSession | null | undefined = last?.rows[0]?.found;
   return found ? sessionOf(claim, found) : undefined;
 }
 

@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Role } from '#contract/access/roles.ts';
 import { type CallRecord, callRecord, declaredCall } from '#proof/exercised.ts';
+import { type Administrator, administrator } from './accounts.ts';
 import { runFolders } from './run-folders.ts';
 import { signIn, type Visitor } from './sign-in.ts';
 
@@ -26,8 +27,10 @@ interface Journey {
   mark: string;
 }
 
-interface Recorder {
+interface Shared {
   record: CallRecord;
+  /** Opens accounts for single journeys, and reads the mails and text messages that they are sent. */
+  office: Administrator;
 }
 
 /** Counts each call that the pages of this browser make. */
@@ -59,7 +62,7 @@ async function expectAccessible(page: Page, at: string) {
   expect(faults, at).toEqual([]);
 }
 
-export const test = base.extend<Journey, Recorder>({
+export const test = base.extend<Journey, Shared>({
   record: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures wanted from the pattern
     async ({}, use) => {
@@ -69,6 +72,26 @@ export const test = base.extend<Journey, Recorder>({
     },
     { scope: 'worker' },
   ],
+
+  office: [
+    async ({ playwright }, use, { project }) => {
+      const { baseURL } = project.use;
+      const extraHTTPHeaders = { 'X-Forwarded-For': anAddress() };
+      const request = await playwright.request.newContext({
+        ...(baseURL ? { baseURL } : {}),
+        extraHTTPHeaders,
+      });
+      await use(administrator(request));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
+  // an address of its own: the limits on sign-ins and mails count what one address does
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures wanted from the pattern
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ 'X-Forwarded-For': anAddress() });
+  },
 
   context: async ({ context, record }, use) => {
     recordCalls(context, record);
@@ -114,6 +137,12 @@ export const test = base.extend<Journey, Recorder>({
     await use(uniqueMark());
   },
 });
+
+/** Of the range kept for documentation (RFC 3849), which the journeys' server believes (TRUST_PROXY). */
+const anAddress = () =>
+  `2001:db8::${randomBytes(6)
+    .toString('hex')
+    .replace(/(.{4})(?=.)/g, '$1:')}`;
 
 /** Letters alone, so that it may stand in a name. */
 const uniqueMark = () =>

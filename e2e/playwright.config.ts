@@ -52,6 +52,10 @@ export default defineConfig({
       DATA_DIR: runFolders().data,
       DEMO_PASSWORD: demoPassword,
       LOG_LEVEL: 'warn',
+      // a name, so that there are passkeys; the journeys that need none go by the address in figures
+      PUBLIC_URL: `http://localhost:${port}`,
+      // each journey comes from an address of its own
+      TRUST_PROXY: '1',
     },
   },
 });

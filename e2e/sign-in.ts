@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Role } from '#contract/access/roles.ts';
-import { GetCaptchaChallenge, Login } from '#contract/auth/calls.ts';
+import { antiforgery, GetCaptchaChallenge, Login } from '#contract/auth/calls.ts';
 import { SignedIn } from '#contract/auth/session.ts';
+import type { AnswerOf, Call, RequestOf } from '#contract/call.ts';
 
 /** Password of every demonstration user during the journeys. */
 export const demoPassword = 'Parcours-de-test-2026!';
@@ -17,20 +18,52 @@ export interface Visitor {
   headers: Record<string, string>;
 }
 
-/** Signs a page's browser in without its form: the cookies are there when the page opens. */
-export async function signIn(page: Page, role: Role): Promise<Visitor> {
-  const { request } = page;
+/** Makes a call beside the pages; one that needs no session carries the pair of a cookie and a header. */
+export async function callBeside<C extends Call>(
+  request: APIRequestContext,
+  call: C,
+  input: RequestOf<C>,
+  headers?: Record<string, string>,
+): Promise<AnswerOf<C>> {
+  const answer = await request.post(`/api/${call.path}`, {
+    headers: headers ?? (await anonymousHeaders(request)),
+    data: input,
+  });
+  if (!answer.ok()) throw new Error(`${call.name} answered ${answer.status()}: ${await answer.text()}`);
+  return (await answer.json()) as AnswerOf<C>;
+}
+
+async function anonymousHeaders(request: APIRequestContext) {
+  const answer = await request.get(`/api/${antiforgery.path}`);
+  const { XsrfToken }: { XsrfToken: string } = await answer.json();
+  return { 'X-XSRF-TOKEN': XsrfToken };
+}
+
+/** The proof of work that a guarded call wants. */
+export async function captchaToken(request: APIRequestContext): Promise<string> {
   const asked = await request.get(`/api/${GetCaptchaChallenge.path}`);
   const { Challenge: challenge }: { Challenge: Challenge } = await asked.json();
   const solution = await solveChallenge({ challenge, deriveKey });
-  const answer = await request.post(`/api/${Login.path}`, {
-    data: {
-      Email: emailOf(role),
-      Password: Buffer.from(demoPassword).toString('base64'),
-      RememberMe: false,
-      RecaptchaToken: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'),
-    },
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+/** Signs in without any page; answers what calls made from then on carry. */
+export async function signInBeside(
+  request: APIRequestContext,
+  { Email, Password }: { Email: string; Password: string },
+): Promise<Record<string, string>> {
+  const answer = await callBeside(request, Login, {
+    Email,
+    Password: Buffer.from(Password).toString('base64'),
+    RememberMe: false,
+    RecaptchaToken: await captchaToken(request),
   });
-  const { Token, XsrfToken } = SignedIn.parse(await answer.json());
-  return { page, headers: { Authorization: `Bearer ${Token}`, 'X-XSRF-TOKEN': XsrfToken } };
+  const { Token, XsrfToken } = SignedIn.parse(answer);
+  return { Authorization: `Bearer ${Token}`, 'X-XSRF-TOKEN': XsrfToken };
+}
+
+/** Signs a page's browser in without its form: the cookies are there when the page opens. */
+export async function signIn(page: Page, role: Role): Promise<Visitor> {
+  const headers = await signInBeside(page.request, { Email: emailOf(role), Password: demoPassword });
+  return { page, headers };
 }

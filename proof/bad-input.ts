@@ -192,14 +192,30 @@ async function multipartCases(
   ];
 }
 
+/** A query string holds texts only: other types cannot be said in it, but texts that stand for none can. */
+function queryCases(call: Call, sample: object): BadCase[] {
+  return requestFields(call).flatMap(({ path: [name = ''], types }) => {
+    const isNumber = types.has('number') || types.has('integer');
+    const texts = isNumber
+      ? ['texte', '', ' ', '1.5', '-1', '1e400', '9'.repeat(400), '0x10', 'NaN', 'null', '[]', '1,2']
+      : ['a'.repeat(6000), '\u0000', '{}', '[]'];
+    const good = Object.entries(sample).map(([key, value]) => [key, String(value)]);
+    return texts.map((text) => ({
+      title: `query: ${name}=${text.slice(0, 20)}`,
+      request: { query: { ...Object.fromEntries(good), [name]: text } },
+      field: name,
+    }));
+  });
+}
+
 /** Requests that the call must refuse, derived from what it declares. */
 export async function badCases(call: Call, firm: TestFirm): Promise<BadCase[]> {
   const sample = sampleRequest(call, firm);
   const ofFields = await fieldCases(call, sample);
   if (call.method === 'GET') {
-    // a query string holds texts only: other types, and null, cannot be said in it
     return [
       { title: 'query: an unknown field', request: { query: { ChampInconnu: '1' } }, field: 'ChampInconnu' },
+      ...queryCases(call, sample),
     ];
   }
   if (call.parts) return [...ofFields, ...(await multipartCases(call.parts, sample))];

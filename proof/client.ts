@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import type { Call, RequestOf } from '#contract/call.ts';
+import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify';
+import { type Call, isEventsAnswer, type RequestOf } from '#contract/call.ts';
+import { xsrfCookie } from '#server/platform/serve.ts';
 import type { CallRecord } from './exercised.ts';
 import { Reply } from './reply.ts';
 
@@ -24,9 +25,9 @@ export interface RawRequest extends Omit<Options, 'file'> {
   query?: Record<string, string>;
 }
 
-/** Who asks: the tokens that a browser would send along, or none. */
+/** Who asks: the tokens that a browser would send along; before signing in, the anti-forgery one alone. */
 export interface Credentials {
-  token: string;
+  token?: string;
   xsrf: string;
 }
 
@@ -69,24 +70,47 @@ interface Surroundings {
   logLines: readonly string[];
 }
 
+/** The cookies of a request: the anti-forgery one goes along with its header, as in a browser. */
+function cookiesOf(headers: Record<string, string>): string {
+  const { cookie = '', 'x-xsrf-token': xsrf = '' } = headers;
+  if (xsrf === '' || cookie.includes(`${xsrfCookie}=`)) return cookie;
+  return [`${xsrfCookie}=${xsrf}`, cookie].filter(Boolean).join('; ');
+}
+
+/** Events have no end: what has come once the stream has begun is read, and the caller leaves. */
+async function beginning(response: Response) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response.stream()) {
+    chunks.push(chunk);
+    if (response.statusCode === 200) break;
+  }
+  response.raw.res.destroy();
+  return { ...response, rawPayload: Buffer.concat(chunks) };
+}
+
 /** Makes calls over HTTP as one user, or as nobody. */
-export function client({ app, record, logLines }: Surroundings, credentials?: Credentials) {
-  const headers: Record<string, string> = credentials
-    ? { authorization: `Bearer ${credentials.token}`, 'x-xsrf-token': credentials.xsrf }
-    : {};
+export function client({ app, record, logLines }: Surroundings, credentials: Credentials) {
+  const headers: Record<string, string> = {
+    'x-xsrf-token': credentials.xsrf,
+    ...(credentials.token ? { authorization: `Bearer ${credentials.token}` } : {}),
+  };
 
   /** Sends exactly this to the call's address, however wrong. */
   async function raw<C extends Call>(call: C, request: RawRequest = {}): Promise<Reply<C>> {
+    const sent = present({ ...headers, ...request.headers });
+    const cookie = cookiesOf(sent);
+    const isStream = isEventsAnswer(call.answer);
     const response = await app.inject({
+      ...(isStream ? { payloadAsStream: true } : {}),
       method: request.method ?? call.method,
       url: `/api/${call.path}`,
-      headers: present({ ...headers, ...request.headers }),
+      headers: cookie ? { ...sent, cookie } : sent,
       ...(request.query ? { query: request.query } : {}),
       ...(request.payload === undefined ? {} : { payload: request.payload }),
       ...(request.address ? { remoteAddress: request.address } : {}),
     });
     record.count(call, response.statusCode);
-    return new Reply(call, response, logLines);
+    return new Reply(call, isStream ? await beginning(response) : response, logLines);
   }
 
   return {

@@ -2,7 +2,9 @@ import type { ClientBase } from 'pg';
 import { moduleKeys } from '#contract/access/modules.ts';
 import { allRoles, type Role, roleNames } from '#contract/access/roles.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
+import { plantAccounts, plantedId } from './firms/accounts.ts';
 import { companiesOfA, companiesOfB } from './firms/companies.ts';
+import { plantDownloads } from './firms/downloads.ts';
 import { sirenOf, siretOf } from './firms/numbers.ts';
 import { personsOfA, personsOfB } from './firms/persons.ts';
 import { insertRows } from './insert-rows.ts';
@@ -23,6 +25,8 @@ interface TestUser {
 export interface TestFirm {
   id: number;
   name: string;
+  /** 1 or 2: begins the ids of the rows in proof/firms/accounts.ts. */
+  number: number;
   users: Record<Who, TestUser>;
   /** In the order of proof/firms/persons.ts and companies.ts. */
   persons: number[];
@@ -50,23 +54,44 @@ async function spreadIds(client: ClientBase, firm: number) {
   }
 }
 
-async function plantUsers(client: ClientBase, clientId: number, letter: string, password_hash: string) {
+interface ToPlant {
+  clientId: number;
+  letter: string;
+  passwordHash: string;
+  cabinet: number;
+}
+
+async function plantUsers(client: ClientBase, { clientId, letter, passwordHash, cabinet }: ToPlant) {
   const accounts = [
     ...allRoles.map((role) => ({
       who: role as Who,
-      last_name: roleNames[role],
+      last_name: `${roleNames[role]} ${letter}`,
       kind: 'staff',
       is_disabled: false,
+      cabinet_id: cabinet,
     })),
-    { who: 'client' as Who, last_name: 'Espace Pro', kind: 'client', is_disabled: false },
-    { who: 'disabled' as Who, last_name: 'Parti', kind: 'staff', is_disabled: true },
+    {
+      who: 'client' as Who,
+      last_name: `Espace Pro ${letter}`,
+      kind: 'client',
+      is_disabled: false,
+      cabinet_id: null,
+    },
+    {
+      who: 'disabled' as Who,
+      last_name: `Parti ${letter}`,
+      kind: 'staff',
+      is_disabled: true,
+      cabinet_id: cabinet,
+    },
   ].map(({ who, ...rest }) => ({
     who,
     row: {
       client_id: clientId,
       email: `${who.toLowerCase().replaceAll('_', '-')}@${letter.toLowerCase()}.example`,
       first_name: `Camille ${letter}`,
-      password_hash,
+      password_hash: passwordHash,
+      email_confirmed_at: '2026-01-05T09:00:00+01:00',
       ...rest,
     },
   }));
@@ -140,10 +165,17 @@ async function plantFirm(
     'client_module',
     moduleKeys.map((module) => ({ client_id: id, module })),
   );
-  await insertRows(client, 'cabinet', [
+  const [cabinet] = await insertRows<Id>(client, 'cabinet', [
     { client_id: id, name: `${name} Lyon`, siret: siretOf(number * 900) },
   ]);
-  const users = await plantUsers(client, id, letter, password_hash);
+  const users = await plantUsers(client, {
+    clientId: id,
+    letter,
+    passwordHash: password_hash,
+    cabinet: Number(cabinet?.id),
+  });
+  await plantAccounts(client, { clientId: id, firm: number, letter, userId: users.ADMINSTRATOR.id });
+  await plantDownloads(client, { clientId: id, firm: number, letter, userId: users.ADMINSTRATOR.id });
   const companies = ids(
     await insertRows<Id>(
       client,
@@ -167,7 +199,7 @@ async function plantFirm(
   await insertRows(client, 'stored_file', [
     {
       client_id: id,
-      id: `00000000-0000-4000-8000-00000000000${number}`,
+      id: plantedId(number),
       sha256: String(number).repeat(64),
       size: 1,
       media_type: 'image/png',
@@ -175,7 +207,8 @@ async function plantFirm(
       parent: 'CNI',
     },
   ]);
-  return { id, name, users, persons, companies };
+  await insertRows(client, 'client_logo', [{ client_id: id, file_id: plantedId(number) }]);
+  return { id, name, number, users, persons, companies };
 }
 
 /** Fills a migrated database with two firms of the same build and different content. */

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { QueryResultRow } from 'pg';
 import { afterAll, inject } from 'vitest';
+import { stepUpScopes } from '#contract/access/access.ts';
 import { buildApp } from '#server/app.ts';
 import { sessions } from '#server/auth/sessions.ts';
 import { openDatabase } from '#server/platform/database.ts';
@@ -10,16 +12,16 @@ import { sessionTokens } from '#server/platform/session-token.ts';
 import type { CaptchaSettings, Settings } from '#server/platform/settings.ts';
 import { client } from './client.ts';
 import { callRecord } from './exercised.ts';
+import { plantContents } from './firms/downloads.ts';
 import type { FirmName, Who } from './firms.ts';
 import { cloneTemplate } from './postgres.ts';
+import { testSecretKey } from './secret-key.ts';
 
 interface HouseOptions {
   /** Without it no form asks for a proof. */
   captcha?: Partial<CaptchaSettings>;
   settings?: Partial<Settings>;
 }
-
-const secretKey = 'a secret for the tests alone, of a decent length';
 
 /** The settings that tests run under; `dataDir` is theirs to remove. */
 function testSettings(dataDir: string, { captcha, settings }: HouseOptions = {}): Settings {
@@ -33,6 +35,9 @@ function testSettings(dataDir: string, { captcha, settings }: HouseOptions = {})
     demo: false,
     demoPassword: undefined,
     smtpUrl: undefined,
+    mailFrom: 'Cabinet Arpège <ne-pas-repondre@a.example>',
+    sms: undefined,
+    proxies: 0,
     s3: undefined,
     captcha: {
       provider: 'none',
@@ -41,7 +46,7 @@ function testSettings(dataDir: string, { captcha, settings }: HouseOptions = {})
       verifyUrl: 'http://127.0.0.1:1/',
       ...captcha,
     },
-    secretKey,
+    secretKey: testSecretKey,
     logLevel: 'silent',
     ...settings,
   };
@@ -54,6 +59,7 @@ function testSettings(dataDir: string, { captcha, settings }: HouseOptions = {})
 export async function openHouse(options: HouseOptions = {}) {
   const { url, drop } = await cloneTemplate(inject('postgres'));
   const dataDir = mkdtempSync(join(inject('runFolder'), 'house-'));
+  plantContents(dataDir);
   const settings = testSettings(dataDir, options);
   const database = openDatabase({ url, connections: 6 });
   const logLines: string[] = [];
@@ -62,6 +68,17 @@ export async function openHouse(options: HouseOptions = {}) {
   const tokens = sessionTokens(settings.secretKey);
   const firms = inject('firms');
   const record = callRecord();
+
+  /** Marks a session as having proved anew all that may be asked for. */
+  const proveAnew = (sessionId: string) =>
+    database.asInstallation((db) =>
+      db.query(
+        `update user_session set step_ups =
+           (select jsonb_object_agg(scope, now() + interval '1 hour') from unnest($2::text[]) scope)
+         where id = $1`,
+        [sessionId, stepUpScopes],
+      ),
+    );
 
   const house = {
     app,
@@ -73,14 +90,16 @@ export async function openHouse(options: HouseOptions = {}) {
     /** What the server has logged, a line of JSON each. */
     logLines,
     /** Makes calls without a session. */
-    anonymous: client({ app, record, logLines }),
+    anonymous: client({ app, record, logLines }, { xsrf: tokens.issueXsrf(randomUUID()) }),
 
-    /** A client with a new session of the firm's user of this role. */
-    async signIn(who: Who, firm: FirmName = 'A') {
+    /** A client with a new session of the firm's user of this role, which has proved anew all that is asked. */
+    async signIn(who: Who, firm: FirmName = 'A', { stepUps = true }: { stepUps?: boolean } = {}) {
       const { id: clientId, users } = firms[firm];
+      const user = { clientId, userId: users[who].id };
       const { signedIn } = await database.asInstallation((db) =>
-        sessions(tokens).open(db, clientId, users[who].id),
+        sessions(tokens).open(db, user, { method: 'password', device: 'Firefox sous Linux', address: null }),
       );
+      if (stepUps) await proveAnew(signedIn.Token.split('.')[1] ?? '');
       return client({ app, record, logLines }, { token: signedIn.Token, xsrf: signedIn.XsrfToken });
     },
 

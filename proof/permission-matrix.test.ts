@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { stepUpScopes } from '#contract/access/access.ts';
 import { allRoles } from '#contract/access/roles.ts';
 import { allCalls } from '#contract/calls.ts';
+import { encode } from './client.ts';
 import { openHouse } from './house.ts';
 import { callers, observedVerdict, permissionMatrix, writeMatrix } from './permission-matrix.ts';
+import { firstRoleOf } from './tenant-isolation.ts';
 
 const house = await openHouse();
 const { A, B } = house.firms;
@@ -38,11 +42,14 @@ const guarded = allCalls.flatMap((call) =>
   call.access.kind === 'signed-in' ? [{ ...call, access: call.access }] : [],
 );
 const withModule = guarded.filter(({ access }) => access.module !== undefined);
-const withRoles = guarded.filter(({ access }) => access.roles !== undefined);
+const withRoles = guarded.filter(
+  ({ access }) => access.roles !== undefined || access.permission !== undefined,
+);
+const withPermission = guarded.filter(({ access }) => access.permission !== undefined);
 
 /** A signed-in client of a role that the call lets in. */
 const insider = (call: (typeof guarded)[number], firm: 'A' | 'B' = 'A') =>
-  house.signIn(call.access.roles?.[0] ?? 'SUPPORT', firm);
+  house.signIn(firstRoleOf(call), firm);
 
 describe('a right that is taken away is gone at the next request', () => {
   test.each(withModule)(
@@ -62,7 +69,7 @@ describe('a right that is taken away is gone at the next request', () => {
   );
 
   test.each(withRoles)('$name is closed to a user whose role is withdrawn', async (call) => {
-    const role = call.access.roles?.[0] ?? 'SUPPORT';
+    const role = firstRoleOf(call);
     const as = await house.signIn(role, 'B');
     expect(await observedVerdict(as, call)).toBe('in');
     await house.query('delete from user_role where client_id = $1 and user_id = $2', [
@@ -77,19 +84,110 @@ describe('a right that is taken away is gone at the next request', () => {
     for (const change of [`ended_at = now()`, `expires_at = now() - interval '1 second'`]) {
       const as = await insider(call);
       expect(await observedVerdict(as, call)).toBe('in');
-      const sessionId = as.credentials?.token.split('.')[1];
+      const sessionId = as.credentials?.token?.split('.')[1];
       await house.query(`update user_session set ${change} where id = $1`, [sessionId]);
       expect(await observedVerdict(as, call)).toBe(401);
     }
   });
 
+  test.each(withPermission)(
+    '$name is closed when its permission is withdrawn from the role, to that firm alone',
+    async (call) => {
+      const role = firstRoleOf(call);
+      const [here, elsewhere] = [await insider(call), await insider(call, 'B')];
+      expect(await observedVerdict(here, call)).toBe('in');
+      const grant = [A.id, call.access.permission, role];
+      await house.query('insert into role_permission values ($1, $2, $3, false)', grant);
+      expect(await observedVerdict(here, call)).toBe(403);
+      expect(await observedVerdict(elsewhere, call)).toBe('in');
+      await house.query(
+        'delete from role_permission where client_id = $1 and permission = $2 and role = $3',
+        grant,
+      );
+      expect(await observedVerdict(here, call)).toBe('in');
+    },
+  );
+
+  test.each(withPermission.filter(({ access }) => access.roles === undefined))(
+    '$name opens to a role that is granted its permission',
+    async (call) => {
+      const as = await house.signIn('GOLDENPORTAGE');
+      expect(await observedVerdict(as, call)).toBe(403);
+      const grant = [A.id, call.access.permission, 'GOLDENPORTAGE'];
+      await house.query('insert into role_permission values ($1, $2, $3, true)', grant);
+      expect(await observedVerdict(as, call)).toBe('in');
+      await house.query(
+        'delete from role_permission where client_id = $1 and permission = $2 and role = $3',
+        grant,
+      );
+    },
+  );
+
   test.each(guarded)('$name is closed to a user put out of use', async (call) => {
-    const { id } = A.users[call.access.roles?.[0] ?? 'SUPPORT'];
+    const { id } = A.users[firstRoleOf(call)];
     const as = await insider(call);
     await house.query('update app_user set is_disabled = true where id = $1', [id]);
     expect(await observedVerdict(as, call)).toBe(401);
     await house.query('update app_user set is_disabled = false where id = $1', [id]);
   });
+});
+
+const afterProof = guarded.filter(({ access }) => access.stepUp !== undefined);
+
+describe('what wants a fresh proof of identity is closed without one, or once it has run out', () => {
+  test('there are such calls', () => expect(afterProof.length).toBeGreaterThan(0));
+
+  test.each(afterProof)('$name', async (call) => {
+    const scope = call.access.stepUp;
+    const as = await house.signIn(firstRoleOf(call), 'A', { stepUps: false });
+    const sessionId = as.credentials.token?.split('.')[1];
+    const others = stepUpScopes.filter((one) => one !== scope);
+    const proofs = [
+      '{}',
+      JSON.stringify({ [scope ?? '']: '2020-01-01T00:00:00Z' }),
+      JSON.stringify(Object.fromEntries(others.map((other) => [other, '2099-01-01T00:00:00Z']))),
+    ];
+    for (const proof of proofs) {
+      await house.query('update user_session set step_ups = $2 where id = $1', [sessionId, proof]);
+      const reply = await as.raw(call, await encode(call, {}));
+      expect([reply.status, reply.error.Code, reply.error.Details]).toEqual([
+        403,
+        'STEP_UP_REQUIRED',
+        { Scope: scope },
+      ]);
+    }
+  });
+});
+
+describe('calls open to anyone want the anti-forgery pair too', () => {
+  const open = allCalls.filter(({ access, method }) => access.kind === 'anyone' && method !== 'GET');
+
+  test.each(open)(
+    '$name without header, without cookie, with two that differ or were made up',
+    async (call) => {
+      const [ours, another] = [1, 2].map(() => house.tokens.issueXsrf(randomUUID()));
+      const madeUp = `${randomUUID()}.${'A'.repeat(43)}`;
+      const pairs = [
+        [undefined, ours],
+        [ours, ''],
+        [ours, another],
+        [madeUp, madeUp],
+        ['', ''],
+      ];
+      for (const [header, cookie] of pairs) {
+        const reply = await house.anonymous.raw(call, {
+          payload: '{}',
+          headers: {
+            'content-type': 'application/json',
+            'x-xsrf-token': header,
+            cookie: `XSRF-TOKEN=${cookie}`,
+          },
+          address: `198.51.100.${pairs.length}`,
+        });
+        expect([reply.status, reply.error.Code]).toEqual([403, 'XSRF_REFUSED']);
+      }
+    },
+  );
 });
 
 describe('a session’s calls want its anti-forgery token', () => {
@@ -107,7 +205,7 @@ describe('a session’s calls want its anti-forgery token', () => {
 
   test.each(guarded)('$name with a forged or foreign token of access asks for a session', async (call) => {
     const as = await insider(call);
-    const [client, session, expiry, signature] = as.credentials?.token.split('.') ?? [];
+    const [client, session, expiry, signature] = as.credentials?.token?.split('.') ?? [];
     const forged = [
       `${B.id}.${session}.${expiry}.${signature}`,
       `${client}.${session}.${Number(expiry) + 1}.${signature}`,

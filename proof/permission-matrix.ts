@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { allows } from '#contract/access/access.ts';
 import { moduleKeys } from '#contract/access/modules.ts';
+import { permissionsOf } from '#contract/access/permissions.ts';
 import { allRoles } from '#contract/access/roles.ts';
 import type { Call } from '#contract/call.ts';
 import { encode, type TestClient } from './client.ts';
@@ -25,7 +26,7 @@ export interface Cell {
 function expectedVerdict({ access }: Call, caller: Caller): Verdict {
   if (caller === 'nobody') return allows(access, undefined) ? 'in' : 401;
   const Roles = caller === 'client' ? [] : [caller];
-  return allows(access, { Roles, Modules: moduleKeys }) ? 'in' : 403;
+  return allows(access, { Roles, Modules: moduleKeys, Permissions: permissionsOf(Roles) }) ? 'in' : 403;
 }
 
 /** What the server does with an empty request of this caller. */

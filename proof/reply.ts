@@ -10,7 +10,11 @@ export class Reply<C extends Call> {
   readonly #call: C;
   readonly #logLines: readonly string[];
 
-  constructor(call: C, response: Response, logLines: readonly string[]) {
+  constructor(
+    call: C,
+    response: Pick<Response, 'statusCode' | 'headers' | 'rawPayload'>,
+    logLines: readonly string[],
+  ) {
     this.#call = call;
     this.#logLines = logLines;
     this.status = response.statusCode;

@@ -1,4 +1,5 @@
 import type { Call, RequestOf } from '#contract/call.ts';
+import { plantedId } from './firms/accounts.ts';
 import { type TestFirm, testPassword } from './firms.ts';
 import { type JsonSchema, requestSchema } from './request-fields.ts';
 
@@ -19,7 +20,18 @@ const byName: Record<string, Sample> = {
   NumeroFiscal: () => '1234567890123',
   NumeroSs: () => '2 85 05 69 266 123 45',
   Password: () => Buffer.from(testPassword).toString('base64'),
+  CurrentPassword: () => Buffer.from(testPassword).toString('base64'),
+  NewPassword: () => 'Nouvelle-épreuve-2027!',
+  ConfirmNewPassword: () => 'Nouvelle-épreuve-2027!',
+  'POST account/register#Password': () => 'Nouvelle-épreuve-2027!',
+  email: (firm) => firm.users.ADMINSTRATOR.email,
+  UserId: (firm) => String(firm.users.ADMINSTRATOR.id),
+  Code: () => 'ABC234',
+  PhoneNumber: () => '06 01 02 03 04',
+  Response: () => ({ id: 'inconnue', type: 'public-key' }),
+  'POST account/sendmailforresetpassword#Email': (firm) => firm.users.SUPPORT.email,
   IdSociete: (firm) => firm.companies[0],
+  cabinetId: () => undefined,
   'POST person/GetPersonById#Id': (firm) => firm.persons[0],
   // without a client space, so that every role that edits may edit all of it
   'POST person/edit#Id': (firm) => firm.persons[4],
@@ -27,6 +39,7 @@ const byName: Record<string, Sample> = {
 };
 
 function sampleOf(schema: JsonSchema, name: string, call: Call, firm: TestFirm): unknown {
+  if (schema.format === 'uuid') return plantedId(firm.number);
   const known = byName[`${call.name}#${name}`] ?? byName[name];
   if (known) return known(firm);
   const choice = schema.anyOf?.[0];

@@ -31,7 +31,10 @@ export async function contentOf(house: House, clientId: number): Promise<Record<
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }
 
-/** Texts that stand in this firm's rows and in nobody else's: where one of them shows, its data has leaked. */
+/**
+ * Texts that stand in this firm's rows and in nobody else's: where one of them shows, its data has leaked.
+ * One of each table comes first, then a second of each, and so on.
+ */
 export async function marksOf(house: House, clientId: number): Promise<string[]> {
   const tables = (await tenantTables(house)).filter(
     ({ name }) => !['user_session', 'audit_entry'].includes(name),
@@ -40,12 +43,16 @@ export async function marksOf(house: House, clientId: number): Promise<string[]>
     tables
       .map(
         ({ name }) =>
-          `select v.value from ${name} t, jsonb_each_text(to_jsonb(t)) v where t.client_id ${condition} and v.value ~ '[[:alpha:]]'`,
+          `select '${name}' as source, v.value from ${name} t, jsonb_each_text(to_jsonb(t)) v where t.client_id ${condition} and v.value ~ '[[:alpha:]]'`,
       )
       .join(' union ');
   const rows = await house.query<{ value: string }>(
-    `select value from (${texts('= $1')} except (${texts('<> $1')})) own
-     where length(value) >= 5 and value not in ('false', 'true')`,
+    `select value from (
+       select value, min(source) as source from (${texts('= $1')}) own
+       where length(value) >= 5 and value not in ('false', 'true')
+         and value not in (select value from (${texts('<> $1')}) others)
+       group by value) mark
+     order by row_number() over (partition by source order by value), source`,
     [clientId],
   );
   return rows.map(({ value }) => value);

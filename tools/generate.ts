@@ -17,7 +17,7 @@ function callRow(call: Call): string {
 /** docs/calls.md: every declared call with who may make it. */
 function callList(): string {
   const sections = Object.entries(callsByArea).map(([area, calls]) => {
-    const rows = Object.values<Call>(calls).map(callRow);
+    const rows = calls.map(callRow);
     return `## ${area}\n\n| Method | Path | Who | Module | Journal |\n|---|---|---|---|---|\n${rows.join('\n')}\n`;
   });
   return `# Calls\n\nPrinted from the contract by \`npm run generate\`; do not edit.\n\n${sections.join('\n')}`;

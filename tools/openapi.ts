@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Access } from '#contract/access/access.ts';
-import { type Call, isFileAnswer } from '#contract/call.ts';
+import { type Call, isEventsAnswer, isFileAnswer } from '#contract/call.ts';
 import { callsByArea } from '#contract/calls.ts';
 import { ApiError } from '#contract/error.ts';
 
@@ -32,6 +32,12 @@ function answer(call: Call) {
     return {
       description: 'Fichier',
       content: { [call.answer.mediaType]: { schema: { type: 'string', format: 'binary' } } },
+    };
+  }
+  if (isEventsAnswer(call.answer)) {
+    return {
+      description: 'Événements, un par ligne « data »',
+      content: { 'text/event-stream': { schema: asJsonSchema(call.answer.event, 'output') } },
     };
   }
   return {
@@ -66,7 +72,7 @@ function operation(area: string, call: Call) {
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [area, calls] of Object.entries(callsByArea)) {
-    for (const call of Object.values<Call>(calls)) {
+    for (const call of calls) {
       const path = `/api/${call.path}`;
       paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(area, call) };
     }

@@ -7,11 +7,23 @@ export interface FileAnswer {
   mediaType: string;
 }
 
-/** How often one caller may make the call: `most` times in `seconds`, counted by address or by session. */
+/** Marks a call that answers events, one after the other, for as long as the caller listens. */
+export interface EventsAnswer<Event extends z.ZodType = z.ZodType> {
+  kind: 'events';
+  event: Event;
+}
+
+/** What a call may answer: JSON of a schema, a file, or events. */
+export type AnyAnswer = z.ZodType | FileAnswer | EventsAnswer;
+
+/**
+ * How often the call may be made: `most` times in `seconds`, counted by address, by session, or by the
+ * value of one of its fields, such as the e-mail that it would write to.
+ */
 export interface Limit {
   most: number;
   seconds: number;
-  by: 'address' | 'session';
+  by: 'address' | 'session' | { field: string };
 }
 
 /** The parts of a multipart call: the field that holds the request as JSON, and the optional file's field. */
@@ -20,7 +32,7 @@ export interface Parts {
   file: string;
 }
 
-interface Declaration<Request extends z.ZodObject, Answer extends z.ZodType | FileAnswer> {
+interface Declaration<Request extends z.ZodObject, Answer extends AnyAnswer> {
   method: 'GET' | 'POST';
   /** Below the API's base, in the specification's spelling; compared without regard to letter case. */
   path: string;
@@ -31,13 +43,11 @@ interface Declaration<Request extends z.ZodObject, Answer extends z.ZodType | Fi
   parts?: Parts;
   /** What the journal calls this action; absent where nothing changes. */
   audit?: string;
-  limit?: Limit;
+  limits?: readonly Limit[];
 }
 
-export interface Call<
-  Request extends z.ZodObject = z.ZodObject,
-  Answer extends z.ZodType | FileAnswer = z.ZodType | FileAnswer,
-> extends Declaration<Request, Answer> {
+export interface Call<Request extends z.ZodObject = z.ZodObject, Answer extends AnyAnswer = AnyAnswer>
+  extends Declaration<Request, Answer> {
   /** `POST person/add`: names the call in logs, tests and reports. */
   name: string;
 }
@@ -52,19 +62,35 @@ export type AnswerOf<C> =
     : never;
 
 /** Declares a call once; the server mounts it and the browser makes it by the same object. */
-export function call<Request extends z.ZodObject, Answer extends z.ZodType | FileAnswer>(
+export function call<Request extends z.ZodObject, Answer extends AnyAnswer>(
   declaration: Declaration<Request, Answer>,
 ): Call<Request, Answer> {
   return { ...declaration, name: `${declaration.method} ${declaration.path}` };
 }
+
+export const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 /** A request without any field; anything sent is refused. */
 export const noInput = z.strictObject({});
 
 const fileAnswer = (mediaType: string): FileAnswer => ({ kind: 'file', mediaType });
 
+/** A file whose type the server tells as it sends it. */
+export const anyFile = fileAnswer('application/octet-stream');
+
 export const xlsx = fileAnswer('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
 
-export function isFileAnswer(answer: z.ZodType | FileAnswer): answer is FileAnswer {
+export function isFileAnswer(answer: AnyAnswer): answer is FileAnswer {
   return 'kind' in answer && answer.kind === 'file';
+}
+
+/** Server-sent events, each of this shape, as JSON. */
+export const events = <Event extends z.ZodType>(event: Event): EventsAnswer<Event> => ({
+  kind: 'events',
+  event,
+});
+
+export function isEventsAnswer(answer: AnyAnswer): answer is EventsAnswer {
+  return 'kind' in answer && answer.kind === 'events';
 }

@@ -6,6 +6,7 @@ const companies = (names: readonly string[]) =>
     legal_form: ['SAS', 'SARL', 'SCI'][index % 3],
     postcode: `69${String(index).padStart(3, '0')}`,
     town: towns[index % towns.length],
+    registered_on: `${2010 + index}-03-15`,
     is_disabled: index % 7 === 6,
   }));
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded.ts';
 import { newDataFolder, runTool, signIn, startServer } from './installation.ts';
 import { personForm } from './person-form.ts';
@@ -26,6 +26,10 @@ beforeAll(async () => {
   );
   const added = await call('person/add', personForm(1, new Blob([png], { type: 'image/png' })));
   expect(added.status, await added.text()).toBe(200);
+  const { ZipId } = (await (await call('person/StartExport', {})).json()) as { ZipId: string };
+  const isReady = async () =>
+    expect((await call(`downloads/File?ZipId=${ZipId}`)).status, 'the export').toBe(200);
+  await vi.waitFor(isReady, 20_000);
   const backup = await runTool('backup', [archive], { DATA_DIR: source.dataDir });
   expect(backup.status, backup.errors).toBe(0);
   archiveOutput = backup.output;
@@ -111,7 +115,7 @@ test('rows, sequences and files come back one by one as they were', async () => 
   expect(before.person?.length).toBeGreaterThan(0);
 
   const files = await everyFile(source.dataDir);
-  expect(Object.keys(files)).toHaveLength(1);
+  expect(Object.keys(files)).toHaveLength(2);
   expect(await everyFile(target.dataDir)).toEqual(files);
 }, 60_000);
 

@@ -113,18 +113,22 @@ function listen(child: ChildProcess): { output: string; errors: string } {
   return said;
 }
 
-/** Signs in to the demonstration firm; returns a function that makes calls. */
+/** Signs in to the demonstration firm; returns a function that makes calls: POST with a content, else GET. */
 export async function signIn(address: string, email = 'adminstrator@demo.example') {
-  const headers = { 'content-type': 'application/json' };
+  const pair = await fetch(`${address}/api/Security/antiforgery`);
+  const { XsrfToken } = (await pair.json()) as { XsrfToken: string };
+  const json = { 'content-type': 'application/json' };
+  const headers = { ...json, 'x-xsrf-token': XsrfToken, cookie: `XSRF-TOKEN=${XsrfToken}` };
   const body = JSON.stringify({ Email: email, Password: Buffer.from(PASSWORD).toString('base64') });
   const response = await fetch(`${address}/api/account/Login`, { method: 'POST', headers, body });
   const session = (await response.json()) as { Token?: string; XsrfToken?: string };
   if (!session.Token || !session.XsrfToken) throw new Error(`sign-in refused: ${JSON.stringify(session)}`);
   const authorization = { authorization: `Bearer ${session.Token}`, 'x-xsrf-token': session.XsrfToken };
-  return (path: string, content: FormData | object) =>
-    fetch(`${address}/api/${path}`, {
-      method: 'POST',
-      headers: content instanceof FormData ? authorization : { ...headers, ...authorization },
-      body: content instanceof FormData ? content : JSON.stringify(content),
-    });
+  return (path: string, content?: FormData | object) => {
+    const url = `${address}/api/${path}`;
+    if (!content) return fetch(url, { headers: authorization });
+    return content instanceof FormData
+      ? fetch(url, { method: 'POST', headers: authorization, body: content })
+      : fetch(url, { method: 'POST', headers: { ...json, ...authorization }, body: JSON.stringify(content) });
+  };
 }

@@ -4,19 +4,34 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { accountRoutes } from './account/routes.ts';
+import { accountSecurityRoutes } from './account/security-routes.ts';
+import type { AuthNeeds } from './auth/needs.ts';
+import { passkeyRoutes } from './auth/passkey-routes.ts';
+import { passwordRoutes } from './auth/password-routes.ts';
+import { paymentCodeRoutes } from './auth/payment-code-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { sessionCookies } from './auth/session-cookies.ts';
 import { sessions } from './auth/sessions.ts';
+import { twoStepRoutes } from './auth/two-step-routes.ts';
 import { companyRoutes } from './companies/routes.ts';
+import { downloadRoutes } from './downloads/routes.ts';
+import { homeRoutes } from './home/routes.ts';
+import { allJobs } from './jobs.ts';
+import { outboxRoutes } from './outbox/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { permissionRoutes } from './permissions/routes.ts';
 import { captcha } from './platform/captcha.ts';
 import { apiHeaders, contentSecurity } from './platform/content-security.ts';
 import type { Database } from './platform/database.ts';
 import { answerError } from './platform/error-answer.ts';
 import { notFound } from './platform/errors.ts';
+import { eventStreams } from './platform/event-streams.ts';
 import { fileStore } from './platform/files.ts';
 import { health } from './platform/health.ts';
+import { jobContent } from './platform/jobs/content.ts';
 import { callLimits } from './platform/limits.ts';
+import { outbox } from './platform/outbox/outbox.ts';
 import { logRequests } from './platform/request-log.ts';
 import { mount, type Route } from './platform/serve.ts';
 import { sessionTokens } from './platform/session-token.ts';
@@ -41,6 +56,8 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: megabyte,
+    // beyond our own proxies the header is the caller's own claim
+    trustProxy: (_address: string, hop: number) => hop < settings.proxies,
     // the specification spells the same path now with a capital, now without
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
@@ -51,22 +68,40 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
   await app.register(multipart, { limits: uploads });
 
   const tokens = sessionTokens(settings.secretKey);
+  const files = await fileStore(settings);
+  const needs: AuthNeeds = {
+    settings,
+    database,
+    sessions: sessions(tokens),
+    tokens,
+    cookies: sessionCookies({ secure: settings.publicUrl.startsWith('https:') }),
+    captcha: captcha(settings, database),
+    outbox: outbox(settings.secretKey),
+  };
   const routes: Route[] = [
-    ...authRoutes({
-      database,
-      sessions: sessions(tokens),
-      cookies: sessionCookies({ secure: settings.publicUrl.startsWith('https:') }),
-      captcha: captcha(settings, database),
-    }),
+    ...authRoutes(needs),
+    ...passwordRoutes(needs),
+    ...twoStepRoutes(needs),
+    ...passkeyRoutes(needs),
+    ...paymentCodeRoutes(needs),
+    ...accountRoutes(needs, files),
+    ...accountSecurityRoutes(needs),
     ...companyRoutes,
-    ...peopleRoutes(await fileStore(settings)),
+    ...downloadRoutes({ database, content: await jobContent(settings), jobs: allJobs }),
+    ...homeRoutes,
+    ...outboxRoutes(settings),
+    ...peopleRoutes(files),
+    ...permissionRoutes,
   ];
+  const streams = eventStreams(database);
+  // a stream has no end of its own: the server would wait for it
+  app.addHook('preClose', async () => streams.closeAll());
   await app.register(
     async (api) => {
       api.addHook('onSend', async (_request, reply) => {
         reply.headers(apiHeaders);
       });
-      mount(api, routes, { database, tokens, limits: callLimits(database) });
+      mount(api, routes, { database, tokens, limits: callLimits(database), streams });
       api.setNotFoundHandler(() => {
         throw notFound('Cette adresse n’existe pas.');
       });

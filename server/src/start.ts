@@ -1,11 +1,15 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { allJobs } from './jobs.ts';
 import { checkDataFolder } from './platform/data-folder.ts';
 import { openDatabase } from './platform/database.ts';
 import { FolderInUse, lockFolder } from './platform/instance-lock.ts';
+import { jobContent } from './platform/jobs/content.ts';
+import { startJobs } from './platform/jobs/runner.ts';
 import { openLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
+import { startSender } from './platform/outbox/sender.ts';
 import { startEmbeddedPostgres } from './platform/postgres/start-embedded.ts';
 import { addressOf, readSettings, type Settings } from './platform/settings.ts';
 import {
@@ -85,11 +89,23 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   const { host, port } = settings;
   const database = openDatabase({ url, replicaUrl: settings.databaseReplicaUrl });
   ending.add(() => database.close());
-  const app = await buildApp({ settings, database, log: openLog(settings.logLevel) });
+  const log = openLog(settings.logLevel);
+  const app = await buildApp({ settings, database, log });
+  const sender = startSender({ database, settings, log });
+  ending.add(() => sender.stop());
   ending.add(() => drain(app));
   await app.listen({ host, port }).catch((error: unknown) => {
     throw refusedAddress(error, host, port);
   });
+  const runner = await startJobs({
+    database,
+    content: await jobContent(settings),
+    jobs: allJobs,
+    log,
+    // the embedded database is this process's own: the data folder is locked
+    isAlone: settings.databaseUrl === undefined,
+  });
+  ending.add(() => runner.stop());
   const listening = app.server.address();
   return listening && typeof listening === 'object' ? addressOf(host, listening.port) : settings.publicUrl;
 }

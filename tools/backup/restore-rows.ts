@@ -17,10 +17,13 @@ export async function migrationsOf(manifest: Manifest): Promise<Migration[]> {
   });
 }
 
-/** Whether the database already holds rows, other than the list of its migrations. */
+/** Where the migrations themselves put rows: the list of them, and the empty queues of jobs. */
+const filledByMigrations = new Set(['public.schema_migration', 'pgboss.version', 'pgboss.queue']);
+
+/** Whether the database already holds rows, other than those that its migrations put there. */
 export async function holdsRows(client: pg.ClientBase): Promise<boolean> {
   for (const { schema, name } of await listTables(client)) {
-    if (name === 'schema_migration') continue;
+    if (filledByMigrations.has(`${schema}.${name}`)) continue;
     const { rows } = await client.query<{ any: boolean }>(
       `select exists (select from ${quote(schema, name)}) as any`,
     );

@@ -65,8 +65,8 @@ export async function addUsers(
   for (const [rank, { email, firstName, lastName, role, cabinetId }] of users.entries()) {
     const { rows } = await client.query<{ id: string }>(
       `with added as (
-         insert into app_user (client_id, email, first_name, last_name, cabinet_id, password_hash)
-         values ($1, $2, $3, $4, $5, $6) returning id
+         insert into app_user (client_id, email, first_name, last_name, cabinet_id, password_hash, email_confirmed_at)
+         values ($1, $2, $3, $4, $5, $6, now()) returning id
        ), given as (
          insert into user_role (client_id, user_id, role) select $1, id, $7 from added
        ), known as (

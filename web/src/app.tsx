@@ -2,21 +2,30 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from 'zod';
+import { forgetProofs } from './auth/remembered.ts';
 import './kit/base.css';
 import { applyColorScheme } from './kit/color-scheme.ts';
 import { getSession, subscribeToSession } from './kit/session.ts';
 import { router } from './routes.ts';
 import { restoredSession } from './shell/restore-session.ts';
+import { keepTabsTogether } from './shell/session-tabs.ts';
 
 // The content security policy forbids the code generation that zod would otherwise use.
 config({ jitless: true });
 
 applyColorScheme();
+keepTabsTogether();
 void restoredSession();
 
 // Signing out, here or by a refused refresh, asks the guards again: they lead to the sign-in page.
+let wasSignedIn = false;
 subscribeToSession(() => {
-  if (!getSession()) void router.invalidate();
+  const isSignedIn = getSession() !== undefined;
+  const left = wasSignedIn && !isSignedIn;
+  wasSignedIn = isSignedIn;
+  if (!left) return;
+  forgetProofs();
+  void router.invalidate();
 });
 
 const container = document.getElementById('root');

@@ -3,7 +3,6 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Outlet,
   redirect,
 } from '@tanstack/react-router';
 import { allows } from '#contract/access/access.ts';
@@ -26,7 +25,11 @@ const frames = {
     id: 'app',
     component: lazyRouteComponent(() => import('./shell/AppFrame.tsx')),
   }),
-  anonymous: createRoute({ getParentRoute: () => root, id: 'anonymous', component: Outlet }),
+  anonymous: createRoute({
+    getParentRoute: () => root,
+    id: 'anonymous',
+    component: lazyRouteComponent(() => import('./shell/AnonymousFrame.tsx')),
+  }),
   login: createRoute({ getParentRoute: () => root, id: 'login', component: LoginFrame }),
 } satisfies Record<Frame, unknown>;
 
@@ -39,7 +42,7 @@ async function guard(screen: ScreenDeclaration, href: string): Promise<void> {
   if (screen.access.kind === 'anyone') return;
   const session = getSession();
   const Modules = getStoredModules();
-  if (!session || !Modules || !allows(screen.access, { Roles: session.Roles, Modules })) {
+  if (!session || !Modules || !allows(screen.access, { ...session, Modules })) {
     throw redirect({ to: '/login', search: { returnUrl: href } });
   }
 }

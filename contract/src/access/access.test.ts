@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { allows, anyone, can, rolesOnly, signedIn } from './access.ts';
 import { allRoles, roleNames } from './roles.ts';
 
-const rights = (Roles: string[], Modules: string[] = []) => ({ Roles, Modules });
+const rights = (Roles: string[], Modules: string[] = [], Permissions: string[] = []) => ({
+  Roles,
+  Modules,
+  Permissions,
+});
 
 test('what is open to anyone asks for no session', () => {
   expect(allows(anyone, undefined)).toBe(true);

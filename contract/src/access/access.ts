@@ -1,23 +1,43 @@
 import type { ModuleKey } from './modules.ts';
 import type { Role } from './roles.ts';
 
+/** What a session must have proved anew, shortly before, to reach what is guarded most. */
+export const stepUpScopes = ['my-account', 'coffre-fort', 'key-pass'] as const;
+
+export type StepUpScope = (typeof stepUpScopes)[number];
+
 /**
  * Who may make a call or open a screen.
  * `anyone`: no session needed. `signed-in`: a session, then one of the roles (all where none is named),
- * then the module, which the firm must have switched on.
+ * then the permission, which the firm's administrator may have granted or withdrawn, then the module, which
+ * the firm must have switched on, then a fresh proof of identity.
  */
-export type Access = { kind: 'anyone' } | { kind: 'signed-in'; roles?: readonly Role[]; module?: ModuleKey };
+export type Access =
+  | { kind: 'anyone' }
+  | {
+      kind: 'signed-in';
+      roles?: readonly Role[];
+      module?: ModuleKey;
+      permission?: string;
+      stepUp?: StepUpScope;
+    };
 
 /** What a session says of its user, as far as rights go. */
 export interface Rights {
   Roles: readonly string[];
   Modules: readonly string[];
+  /** Keys of contract/src/access/map that the user's roles have. */
+  Permissions: readonly string[];
 }
 
 export const anyone: Access = { kind: 'anyone' };
-export const signedIn: Access = { kind: 'signed-in' };
+export const signedIn: Access & { kind: 'signed-in' } = { kind: 'signed-in' };
 
-export function rolesOnly(roles: readonly Role[], module?: ModuleKey): Access {
+/** The same, once the session has proved anew who it is (specification 1, sections 3 and 4). */
+export const afterStepUp = (access: Access & { kind: 'signed-in' }, stepUp: StepUpScope) =>
+  ({ ...access, stepUp }) satisfies Access;
+
+export function rolesOnly(roles: readonly Role[], module?: ModuleKey): Access & { kind: 'signed-in' } {
   return module === undefined ? { kind: 'signed-in', roles } : { kind: 'signed-in', roles, module };
 }
 
@@ -25,8 +45,9 @@ export function rolesOnly(roles: readonly Role[], module?: ModuleKey): Access {
 export function allows(access: Access, rights: Rights | undefined): boolean {
   if (access.kind === 'anyone') return true;
   if (!rights) return false;
-  const { roles, module } = access;
+  const { roles, module, permission } = access;
   if (roles && !roles.some((role) => rights.Roles.includes(role))) return false;
+  if (permission !== undefined && !rights.Permissions.includes(permission)) return false;
   return module === undefined || rights.Modules.includes(module);
 }
 

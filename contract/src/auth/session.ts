@@ -24,6 +24,8 @@ export const SignedIn = z.object({
   UserName: z.string(),
   Roles: z.array(z.string()),
   Modules: z.array(z.string()),
+  /** Keys of the access map that the user's roles have. */
+  Permissions: z.array(z.string()),
 });
 
 export type SignedIn = z.infer<typeof SignedIn>;
@@ -37,20 +39,3 @@ export const LoginAnswer = SignedIn.partial().extend({
 });
 
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
-
-/** Local part, @, domain, top-level domain of 2 to 10 letters (specification 1, section 5). */
-export const emailPattern = /^[^\s@<>()[\],;:"\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,10}$/;
-
-/** Sign-in form and request in one; Password travels base64-encoded (UTF-8), as the specification says. */
-export const LoginRequest = z.strictObject({
-  Email: z
-    .string('Email obligatoire.')
-    .trim()
-    .min(1, 'Email obligatoire.')
-    .max(100, 'Maximum 100 caractères.')
-    .regex(emailPattern, 'Format invalide.'),
-  Password: z.base64('Format invalide.').min(1, 'Mot de passe obligatoire.').max(2000),
-  RememberMe: z.boolean().default(false),
-  RecaptchaToken: z.string().max(20_000).nullish(),
-  IsTwoFactorRememberClient: z.boolean().optional(),
-});

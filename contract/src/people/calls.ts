@@ -50,3 +50,16 @@ export const ExportPersonsToExcel = call({
   answer: xlsx,
   access: mayExportPersons,
 });
+
+/** From how many rows on an export is prepared in the background. */
+export const longExport = 5000;
+
+/** The same workbook, prepared in the background and found in the downloads under ZipId. */
+export const StartExport = call({
+  method: 'POST',
+  path: 'person/StartExport',
+  request: PersonFilters,
+  answer: z.object({ ZipId: z.string() }),
+  access: mayExportPersons,
+  audit: 'person.start-export',
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailPattern } from '../auth/session.ts';
+import { emailPattern } from '../auth/fields.ts';
 import { LegalDate, requiredDate } from '../dates.ts';
 import { KeyValue } from '../key-value.ts';
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { moduleKeys } from '#contract/access/modules.ts';
 import { getCurrentUser, Login } from '#contract/auth/calls.ts';
 import { accountStates } from '#contract/auth/session.ts';
 import { testPassword } from '#proof/firms.ts';
@@ -25,7 +26,7 @@ test('the right password opens a session that says who is there and what they ma
     FullName: fullName,
     UserEMail: email,
     Roles: ['CHEF_MISSION'],
-    Modules: ['menu-dossier-permanent', 'persons'],
+    Modules: moduleKeys.toSorted(),
   });
   const me = await house.anonymous.call(
     getCurrentUser,
@@ -73,18 +74,31 @@ test('an unknown user costs the server the same hash as a known one', async () =
   expect(unknown / known).toBeLessThan(2.5);
 });
 
-test('five wrong passwords lock the account; only who knows the right one is told', async () => {
+test('five wrong passwords lock the account; then the right one and any other get the same answer', async () => {
   const { email, id } = A.users.DIRIGEANT;
   for (let attempt = 1; attempt <= 4; attempt += 1) await signIn(email, 'faux');
   expect((await signIn(email)).answer.CnxEtatCompte).toBe(accountStates.CnxOK);
   for (let attempt = 1; attempt <= 5; attempt += 1) await signIn(email, 'faux');
-  expect((await signIn(email, 'faux')).answer.CnxEtatCompte).toBe(accountStates.MDPIncorrect);
+  const guess = await signIn(email, 'encore faux');
   const locked = await signIn(email);
+  expect(locked.answer).toEqual(guess.answer);
   expect(locked.answer.CnxEtatCompte).toBe(accountStates.CpteBloque);
   expect(locked.answer.Token).toBeUndefined();
   expect(locked.cookies).toEqual({});
   await house.query(`update app_user set locked_until = now() - interval '1 second' where id = $1`, [id]);
   expect((await signIn(email)).answer.CnxEtatCompte).toBe(accountStates.CnxOK);
+});
+
+test('an e-mail without an account is locked by five passwords too, and answers as one that has', async () => {
+  const { email } = A.users.FACTURATION;
+  const answers = async (address: string) => {
+    const told = [];
+    for (let attempt = 1; attempt <= 8; attempt += 1) told.push((await signIn(address, 'faux')).answer);
+    return told;
+  };
+  const [known, unknown] = [await answers(email), await answers('personne.du.tout@a.example')];
+  expect(known.map(({ CnxEtatCompte }) => CnxEtatCompte)).toEqual([1, 1, 1, 1, 1, 2, 2, 2]);
+  expect(unknown).toEqual(known);
 });
 
 test('guesses made side by side are all counted', async () => {

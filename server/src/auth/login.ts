@@ -1,99 +1,85 @@
-import { accountStates, type LoginAnswer, type SignedIn } from '#contract/auth/session.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Login } from '#contract/auth/calls.ts';
+import { accountStates, type LoginAnswer } from '#contract/auth/session.ts';
+import type { ParsedRequestOf } from '#contract/call.ts';
 import type { Db } from '#server/platform/db.ts';
 import { invalidInput } from '#server/platform/errors.ts';
-import { isPasswordOf } from './passwords.ts';
-import type { Sessions } from './sessions.ts';
+import { type Account, accountById, countFailure, findAccount, stateAtSignIn } from './accounts.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { type AuthNeeds, visitOf } from './needs.ts';
+import { decodePassword, isPasswordOf } from './passwords.ts';
+import { beginPending } from './pending-sign-in.ts';
+import { locked, refuse, twoFactorRequired, wrongPassword } from './sign-in-answers.ts';
+import { recordSignIn } from './sign-in-events.ts';
+import { isTrustedClient } from './trusted-clients.ts';
+import { countUnknown, isUnknownLocked, recordUnknown, unknownEmail } from './unknown-accounts.ts';
 
-const attemptsBeforeLock = 5;
-const lockMinutes = 15;
-
-interface Account {
-  client_id: number;
-  id: number;
-  password_hash: string | null;
-  is_disabled: boolean;
-  is_locked: boolean;
-}
-
-async function findAccount(db: Db, email: string): Promise<Account | undefined> {
-  const [account] = await db.query<Account>(
-    `select u.client_id, u.id, u.password_hash, u.is_disabled, coalesce(u.locked_until > now(), false) as is_locked
-     from sign_in_address a join app_user u on u.client_id = a.client_id and u.id = a.user_id
-     where a.email = lower($1)`,
-    [email],
-  );
-  return account;
-}
-
-async function countFailure(db: Db, account: Account) {
-  await db.query(
-    `update app_user set
-       failed_sign_ins = case when failed_sign_ins + 1 >= $3 then 0 else failed_sign_ins + 1 end,
-       locked_until = case when failed_sign_ins + 1 >= $3 then now() + $4 * interval '1 minute' else locked_until end
-     where client_id = $1 and id = $2`,
-    [account.client_id, account.id, attemptsBeforeLock, lockMinutes],
+/** The e-mail and the password in clear. @throws AppError 400 in the specification's words where one is null. */
+function credentialsOf({ Email, Password }: ParsedRequestOf<typeof Login>) {
+  if (Email != null && Password != null)
+    return { email: Email, password: decodePassword('Password', Password) };
+  throw invalidInput(
+    [
+      ...(Email == null ? [{ Path: 'Email', Message: 'Email obligatoire.' }] : []),
+      ...(Password == null ? [{ Path: 'Password', Message: 'Mot de passe obligatoire.' }] : []),
+    ],
+    'Please insert credentials',
   );
 }
 
-async function countSuccess(db: Db, account: Account) {
-  await db.query(
-    `update app_user set failed_sign_ins = 0, locked_until = null, sign_ins = sign_ins + 1, last_sign_in_at = now()
-     where client_id = $1 and id = $2`,
-    [account.client_id, account.id],
-  );
-}
-
-const refusal = (state: number): LoginAnswer => ({
-  IsError: true,
-  CnxEtatCompte: state,
-  LinkResetPassword: null,
-  IsTwoFactorRequired: false,
-});
-
-function decodePassword(base64: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(base64, 'base64'));
-  } catch {
-    throw invalidInput([{ Path: 'Password', Message: 'Format invalide.' }]);
-  }
-}
-
-interface SignedInWithCookie {
-  answer: LoginAnswer;
-  refresh?: string;
+/** An account as it is once a password has been checked: a lock or a new password came meanwhile. */
+async function accountNow(db: Db, before: Account | undefined, isRight: boolean) {
+  const account = before && (await accountById(db, before));
+  return { account, holds: isRight && account?.passwordHash === before?.passwordHash };
 }
 
 /**
- * Signs a user in by e-mail and password. Whatever is wrong, the answer is the same and takes as long:
- * nobody learns from outside whether an account exists. Only who gives the right password is told that
- * the account is locked or disabled.
+ * Signs a user in by e-mail and password, or tells what stands in the way. Whether the user is unknown or
+ * the password wrong, the answer is the same and takes as long, and so does the lock that too many of either
+ * bring: nobody learns from outside whether an account exists, nor whether a guess at a locked one is right.
+ * All else is told only to who gives the right password.
  */
 export async function login(
-  database: Database,
-  sessions: Sessions,
-  credentials: { Email: string; Password: string },
-): Promise<SignedInWithCookie> {
-  const account = await database.asInstallation((db) => findAccount(db, credentials.Email));
-  const holds = await isPasswordOf(account?.password_hash, decodePassword(credentials.Password));
-  if (!account) return { answer: refusal(accountStates.MDPIncorrect) };
-  if (!holds) {
-    if (!account.is_locked) await database.asInstallation((db) => countFailure(db, account));
-    return { answer: refusal(accountStates.MDPIncorrect) };
-  }
-  if (account.is_locked) return { answer: refusal(accountStates.CpteBloque) };
-  if (account.is_disabled) return { answer: refusal(accountStates.CpteDesact) };
-  const { signedIn, refresh } = await database.asInstallation(async (db) => {
-    await countSuccess(db, account);
-    return sessions.open(db, account.client_id, account.id);
-  });
-  return { answer: accepted(signedIn), ...(refresh ? { refresh } : {}) };
-}
+  needs: AuthNeeds,
+  input: ParsedRequestOf<typeof Login>,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<LoginAnswer> {
+  const { captcha, cookies, database } = needs;
+  const { email, password } = credentialsOf(input);
+  await captcha.check(input.RecaptchaToken);
+  const found = await database.asInstallation((db) => findAccount(db, email));
+  const isRight = await isPasswordOf(found?.passwordHash, password);
+  const visit = { ...visitOf(request), method: 'password' } as const;
 
-const accepted = (signedIn: SignedIn): LoginAnswer => ({
-  ...signedIn,
-  IsError: false,
-  CnxEtatCompte: accountStates.CnxOK,
-  LinkResetPassword: null,
-  IsTwoFactorRequired: false,
-});
+  return database.asInstallation(async (db) => {
+    const digest = unknownEmail(needs, email);
+    const { account, holds } = await accountNow(db, found, isRight);
+    const isUnknownAndLocked = await isUnknownLocked(db, digest);
+    const isLocked = account ? account.isLocked : isUnknownAndLocked;
+    const isTrusted =
+      account !== undefined &&
+      holds &&
+      input.IsTwoFactorRememberClient === true &&
+      (await isTrustedClient(db, account, cookies.readTrusted(request)));
+    const state = stateAtSignIn(account, { holds, isTrusted, isLocked });
+    if (!account) {
+      await countUnknown(db, digest);
+      await recordUnknown(db, digest, visit.address);
+      return isLocked ? locked : wrongPassword;
+    }
+    if (state === accountStates.UserInconnu || state === accountStates.MDPIncorrect) {
+      await countFailure(db, account);
+      await recordSignIn(db, account, { ...visit, outcome: 'wrong-password' });
+      return wrongPassword;
+    }
+    if (state === accountStates.CnxOK) {
+      return finishSignIn(needs, db, account, { method: 'password', request, reply });
+    }
+    if (state === accountStates.TwoFactorRequired) {
+      await recordSignIn(db, account, { ...visit, outcome: 'two-factor' });
+      cookies.setPending(reply, await beginPending(db, account));
+      return twoFactorRequired;
+    }
+    return refuse(db, account, state, visit);
+  });
+}

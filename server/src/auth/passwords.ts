@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { atMost } from '#server/platform/at-most.ts';
+import { invalidInput } from '#server/platform/errors.ts';
 
 /** argon2id at 19 MiB and two passes, the library's default variant (OWASP's first recommendation). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -20,4 +21,16 @@ export async function isPasswordOf(
   const against = storedHash ?? (await nobody);
   const holds = await limited(() => verify(against, password));
   return holds && storedHash != null;
+}
+
+/**
+ * A password as it travels, base64 of its UTF-8 bytes, back to what was typed.
+ * @throws AppError 400 on the field where the bytes are no UTF-8
+ */
+export function decodePassword(field: string, base64: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(base64, 'base64'));
+  } catch {
+    throw invalidInput([{ Path: field, Message: 'Format invalide.' }]);
+  }
 }

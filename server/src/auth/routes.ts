@@ -1,29 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import * as calls from '#contract/auth/calls.ts';
-import type { Captcha } from '#server/platform/captcha.ts';
-import type { Database } from '#server/platform/database.ts';
 import { sessionRequired } from '#server/platform/errors.ts';
 import { type Route, serve, serveAnyone } from '#server/platform/serve.ts';
 import { login } from './login.ts';
-import type { SessionCookies } from './session-cookies.ts';
-import { describeUser, type Sessions } from './sessions.ts';
+import type { AuthNeeds } from './needs.ts';
+import { describeUser } from './sessions.ts';
 
-interface Needs {
-  database: Database;
-  sessions: Sessions;
-  cookies: SessionCookies;
-  captcha: Captcha;
-}
-
-export function authRoutes({ database, sessions, cookies, captcha }: Needs): Route[] {
+export function authRoutes(needs: AuthNeeds): Route[] {
+  const { database, sessions, tokens, cookies, captcha } = needs;
   return [
+    serveAnyone(calls.antiforgery, async ({ request, reply }) => {
+      const known = cookies.readXsrf(request);
+      if (known && tokens.readXsrf(known)) return { XsrfToken: known };
+      const XsrfToken = tokens.issueXsrf(randomUUID());
+      cookies.setAnonymous(reply, XsrfToken);
+      return { XsrfToken };
+    }),
+
     serveAnyone(calls.GetCaptchaChallenge, () => captcha.challenge()),
 
-    serveAnyone(calls.Login, async ({ input, reply }) => {
-      await captcha.check(input.RecaptchaToken);
-      const { answer, refresh } = await login(database, sessions, input);
-      if (answer.XsrfToken) cookies.set(reply, refresh, answer.XsrfToken);
-      return answer;
-    }),
+    serveAnyone(calls.verifyCaptcha, async ({ input }) => captcha.holds(input.token)),
+
+    serveAnyone(calls.Login, ({ input, request, reply }) => login(needs, input, { request, reply })),
 
     serveAnyone(calls.refreshTokenv2, async ({ request, reply }) => {
       const cookie = cookies.readRefresh(request);
@@ -40,6 +38,14 @@ export function authRoutes({ database, sessions, cookies, captcha }: Needs): Rou
         if (token) await sessions.endByToken(db, token);
         if (cookie) await sessions.endByCookie(db, cookie);
       });
+      cookies.clear(reply);
+      return true as const;
+    }),
+
+    serve(calls.LogOff, async ({ db, session, audit, reply }) => {
+      const ended = await sessions.endAll(db, session);
+      const about = { entity: 'app_user', entityId: session.userId };
+      await audit.record({ action: 'session.end-all', ...about, after: { ended } });
       cookies.clear(reply);
       return true as const;
     }),

@@ -1,22 +1,54 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { xsrfCookie } from '#server/platform/serve.ts';
 import { sessionLife } from './sessions.ts';
 
-const refreshName = 'refresh';
+/** Seconds that a second proof is waited for. */
+export const pendingLife = 10 * 60;
 
-/** Sets and reads the two cookies of a session: the refresh token, out of scripts' reach, and XSRF-TOKEN. */
+/** Seconds that a browser is trusted for. */
+export const trustLife = 30 * 24 * 60 * 60;
+
+/** Seconds that a payer may see and pay the invoice for, after the code. */
+export const paymentLife = 30 * 60;
+
+/**
+ * Sets and reads the cookies of sign-in and session. All but XSRF-TOKEN are out of scripts' reach; none is
+ * sent along from another site.
+ */
 export function sessionCookies({ secure }: { secure: boolean }) {
-  const shared = { secure, sameSite: 'strict', maxAge: sessionLife / 1000 } as const;
-  const refreshScope = { httpOnly: true, path: '/api/account' } as const;
+  const shared = { secure, sameSite: 'strict' } as const;
+  const account = { ...shared, httpOnly: true, path: '/api/account' } as const;
+  const payment = { ...shared, httpOnly: true, path: '/api' } as const;
+  const xsrf = { ...shared, path: '/' } as const;
   return {
-    set(reply: FastifyReply, refresh: string | undefined, xsrf: string) {
-      if (refresh) reply.setCookie(refreshName, refresh, { ...shared, ...refreshScope });
-      reply.setCookie('XSRF-TOKEN', xsrf, { ...shared, path: '/' });
+    set(reply: FastifyReply, refresh: string | undefined, xsrfToken: string) {
+      const maxAge = sessionLife / 1000;
+      if (refresh) reply.setCookie('refresh', refresh, { ...account, maxAge });
+      reply.setCookie(xsrfCookie, xsrfToken, { ...xsrf, maxAge });
+    },
+    /** Before there is a session; gone with the browser. */
+    setAnonymous(reply: FastifyReply, xsrfToken: string) {
+      reply.setCookie(xsrfCookie, xsrfToken, xsrf);
     },
     clear(reply: FastifyReply) {
-      reply.clearCookie(refreshName, refreshScope);
-      reply.clearCookie('XSRF-TOKEN', { path: '/' });
+      reply.clearCookie('refresh', account);
+      reply.clearCookie(xsrfCookie, xsrf);
     },
-    readRefresh: (request: FastifyRequest) => request.cookies[refreshName],
+    readXsrf: (request: FastifyRequest) => request.cookies[xsrfCookie],
+    readRefresh: (request: FastifyRequest) => request.cookies.refresh,
+
+    /** The right password was given: what the second proof is awaited by. */
+    setPending: (reply: FastifyReply, value: string) =>
+      reply.setCookie('pending', value, { ...account, maxAge: pendingLife }),
+    clearPending: (reply: FastifyReply) => reply.clearCookie('pending', account),
+    readPending: (request: FastifyRequest) => request.cookies.pending,
+
+    setTrusted: (reply: FastifyReply, value: string) =>
+      reply.setCookie('trusted', value, { ...account, maxAge: trustLife }),
+    readTrusted: (request: FastifyRequest) => request.cookies.trusted,
+
+    setPayment: (reply: FastifyReply, value: string) =>
+      reply.setCookie('payment', value, { ...payment, maxAge: paymentLife }),
   };
 }
 

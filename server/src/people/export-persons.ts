@@ -25,25 +25,41 @@ const columns: Column<PersonRow>[] = [
 
 const batchSize = 1000;
 
-/** The filtered persons in the list's order, read through a cursor so that memory stays small. */
-async function* readAll(db: Db, clientId: number, filters: PersonFilters): AsyncGenerator<PersonRow> {
+/**
+ * The filtered persons in the list's order, read through a cursor so that memory stays small.
+ * @param told is given the number of rows read so far.
+ */
+async function* readAll(
+  db: Db,
+  clientId: number,
+  filters: PersonFilters,
+  told: (rows: number) => void,
+): AsyncGenerator<PersonRow> {
   const { where, values } = personCondition(clientId, filters);
   await db.query(
     `declare exported no scroll cursor for select ${rowColumns} from person p
      where ${where} order by p.last_name, p.first_name, p.id`,
     values,
   );
-  for (;;) {
+  for (let rows = 0; ; ) {
     const batch = await db.query<PersonRow>(`fetch ${batchSize} from exported`);
     yield* batch;
+    rows += batch.length;
+    told(rows);
     if (batch.length < batchSize) return;
   }
 }
 
 /** The filtered list as an Excel workbook; the NIR stays masked as in the list. */
-export function exportPersons(db: Db, clientId: number, filters: PersonFilters, today: string): FileToSend {
+export function exportPersons(
+  db: Db,
+  clientId: number,
+  filters: PersonFilters,
+  today: string,
+  told: (rows: number) => void = () => {},
+): FileToSend {
   return {
     fileName: `dirigeants-${today}.xlsx`,
-    content: streamXlsx('Dirigeants', columns, readAll(db, clientId, filters)),
+    content: streamXlsx('Dirigeants', columns, readAll(db, clientId, filters, told)),
   };
 }

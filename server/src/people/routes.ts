@@ -6,6 +6,7 @@ import { exportPersons } from './export-persons.ts';
 import { askPersons, tellPersons } from './list-persons.ts';
 import { readPerson } from './read-person.ts';
 import { addPerson, editPerson } from './save-person.ts';
+import { startExport } from './start-export.ts';
 
 export function peopleRoutes(files: FileStore): Route[] {
   return [
@@ -18,5 +19,6 @@ export function peopleRoutes(files: FileStore): Route[] {
       async ({ db, session, input }) => exportPersons(db, session.clientId, input, todayInParis()),
       { onReplica: true },
     ),
+    serve(calls.StartExport, (context) => startExport(context)),
   ];
 }

@@ -3,7 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Database } from './database.ts';
-import { invalidInput } from './errors.ts';
+import { AppError, invalidInput } from './errors.ts';
 import type { Settings } from './settings.ts';
 
 const challengeLife = 10 * 60_000;
@@ -84,6 +84,13 @@ export function captcha(settings: Settings, database: Database) {
     if (!answer.success || !answer.data.success) throw refused();
   }
 
+  async function check(token: string | null | undefined): Promise<void> {
+    if (configured.provider === 'none') return;
+    if (!token) throw refused();
+    if (configured.provider === 'altcha') await checkAltcha(token);
+    else await checkRecaptcha(token, configured.secret ?? '');
+  }
+
   return {
     async challenge() {
       const { provider, siteKey } = configured;
@@ -99,13 +106,19 @@ export function captcha(settings: Settings, database: Database) {
       return { Provider: provider, SiteKey: null, Challenge: { ...challenge } };
     },
 
-    /** @throws AppError 400 on RecaptchaToken when the proof is missing, false or already spent. */
-    async check(token: string | null | undefined): Promise<void> {
-      if (configured.provider === 'none') return;
-      if (!token) throw refused();
-      if (configured.provider === 'altcha') await checkAltcha(token);
-      else await checkRecaptcha(token, configured.secret ?? '');
+    /** Whether the token holds; it is spent by asking. */
+    async holds(token: string): Promise<boolean> {
+      try {
+        await check(token);
+        return true;
+      } catch (error) {
+        if (error instanceof AppError) return false;
+        throw error;
+      }
     },
+
+    /** @throws AppError 400 on RecaptchaToken when the proof is missing, false or already spent. */
+    check,
   };
 }
 

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { type Db, handleOf, type Statement } from './db.ts';
+import { AppError } from './errors.ts';
+import { type Hearing, listening } from './listening.ts';
 import { queryPair } from './paired-query.ts';
 import type { AccessClaim } from './session-token.ts';
 
@@ -14,6 +16,10 @@ export interface Session {
   roles: string[];
   /** Whether the firm has the module that the call asks for. */
   hasModule: boolean;
+  /** What the firm's administrator decided of the permission that the call asks for, by role. */
+  overrides: Record<string, boolean> | null;
+  /** Whether the session has proved anew what the call asks for. */
+  hasStepUp: boolean;
 }
 
 /** int8 reads as a number: ids and counts stay far below 2^53. Dates stay the text that they are. */
@@ -30,7 +36,7 @@ const statementTimeout = '30s';
 
 type FoundSession = Omit<Session, 'clientId' | 'sessionId'>;
 
-const entering = 'select enter_session($1, $2, $3, $4) as found';
+const entering = 'select enter_session($1, $2, $3, $4, $5, $6) as found';
 
 const sessionOf = ({ clientId, sessionId }: AccessClaim, found: FoundSession): Session => ({
   clientId,
@@ -38,22 +44,25 @@ const sessionOf = ({ clientId, sessionId }: AccessClaim, found: FoundSession): S
   ...found,
 });
 
+/** Which session a call comes from, which module, permission and fresh proof it needs, and where it may be read. */
+interface Place {
+  claim: AccessClaim;
+  module?: string | undefined;
+  permission?: string | undefined;
+  stepUp?: string | undefined;
+  onReplica?: boolean;
+}
+
 /** One round trip: opens the transaction, takes on the firm's role and tenant, reads who is there. */
-async function enter(client: pg.PoolClient, claim: AccessClaim, module: string | undefined) {
-  // the claim's signature has been checked and its parts match a strict pattern; module is a declared key
+async function enter(client: pg.PoolClient, { claim, module, permission, stepUp }: Place) {
+  // the claim's signature has been checked and its parts match a strict pattern; the rest are declared keys
+  const key = (value: string | undefined) => (value ? `'${value}'` : 'null');
   const results = await client.query<{ found: FoundSession | null }>(
-    `begin; select enter_session(${claim.clientId}, '${claim.sessionId}', ${module ? `'${module}'` : 'null'}, 'auto') as found`,
+    `begin; select enter_session(${claim.clientId}, '${claim.sessionId}', ${key(module)}, ${key(permission)}, ${key(stepUp)}, 'auto') as found`,
   );
   const last = Array.isArray(results) ? results.at(-1) : results;
   const found: FoundSession | null | undefined = last?.rows[0]?.found;
   return found ? sessionOf(claim, found) : undefined;
-}
-
-/** Which session a call comes from, which module it needs, and where it may be read. */
-interface Place {
-  claim: AccessClaim;
-  module?: string | undefined;
-  onReplica?: boolean;
 }
 
 interface Reading {
@@ -77,6 +86,11 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
   primary.on('error', () => undefined);
   if (replica !== primary) replica.on('error', () => undefined);
 
+  const ears = listening({
+    url,
+    notify: (channel, payload) => primary.query('select pg_notify($1, $2)', [channel, payload]),
+  });
+
   async function transaction<Result>(
     pool: pg.Pool,
     start: (client: pg.PoolClient) => Promise<Session | undefined>,
@@ -94,7 +108,8 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
       else committed.catch(() => undefined);
       return result;
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
+      const keeps = error instanceof AppError && error.keepsChanges;
+      await client.query(keeps ? 'commit' : 'rollback').catch((failure: Error) => {
         broken = failure;
       });
       throw error;
@@ -104,13 +119,23 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
   }
 
   /** One round trip: who is there, and the rows of one reading statement of their firm. */
-  async function readOnce({ claim, module, onReplica }: Place, statement: Statement): Promise<Reading> {
+  async function readOnce(
+    { claim, module, permission, stepUp, onReplica }: Place,
+    statement: Statement,
+  ): Promise<Reading> {
     const client = await (onReplica ? replica : primary).connect();
     let broken = false;
     try {
       // left to itself PostgreSQL plans a named statement anew each time that it takes its guess for cheaper
       const plans = statement.name === undefined ? 'force_custom_plan' : 'force_generic_plan';
-      const values = [String(claim.clientId), claim.sessionId, module ?? null, plans];
+      const values = [
+        String(claim.clientId),
+        claim.sessionId,
+        module ?? null,
+        permission ?? null,
+        stepUp ?? null,
+        plans,
+      ];
       const [entered, rows] = await queryPair(client, { name: 'enter', text: entering, values }, statement);
       const found: FoundSession | null | undefined = entered[0]?.found;
       return { session: found ? sessionOf(claim, found) : undefined, rows };
@@ -126,11 +151,11 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
   return {
     /** The transaction of a signed-in call; `work` gets no session where it is over. */
     inSession<Result>(
-      { claim, module, changes, onReplica }: Place & { changes: boolean },
+      { changes, ...place }: Place & { changes: boolean },
       work: (db: Db, session: Session | undefined) => Promise<Result>,
     ) {
-      const pool = onReplica ? replica : primary;
-      return transaction(pool, (client) => enter(client, claim, module), work, changes);
+      const pool = place.onReplica ? replica : primary;
+      return transaction(pool, (client) => enter(client, place), work, changes);
     },
 
     readOnce,
@@ -147,6 +172,32 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
       return transaction(primary, start, (db) => work(db), true);
     },
 
+    /**
+     * A transaction inside a firm without a session, for what runs in the background: row-level security
+     * holds as it does in a request. Who may do what has to be asked first (rights.ts).
+     */
+    asFirm<Result>(
+      { clientId, onReplica = false }: { clientId: number; onReplica?: boolean },
+      work: (db: Db) => Promise<Result>,
+    ) {
+      if (!Number.isSafeInteger(clientId)) throw new Error('a firm is named by a whole number');
+      const start = async (client: pg.PoolClient) => {
+        await client.query(
+          `begin; select set_config('statement_timeout', '${statementTimeout}', true),
+             set_config('app.client_id', '${clientId}', true), set_config('role', 'app_tenant', true)`,
+        );
+        return undefined;
+      };
+      return transaction(onReplica ? replica : primary, start, (db) => work(db), true);
+    },
+
+    /** One statement outside any firm, or several in one text, as the library of jobs sends them. */
+    query: (text: string, values?: unknown[]) => primary.query(text, values),
+
+    /** Hears what is told on a channel of the database: see listening.ts. */
+    listen: (channel: string, hearing: Hearing) => ears.listen(channel, hearing),
+    isHearing: () => ears.isHearing(),
+
     async isReachable(): Promise<boolean> {
       return primary.query('select 1').then(
         () => true,
@@ -155,6 +206,7 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
     },
 
     async close() {
+      await ears.close();
       await primary.end();
       if (replica !== primary) await replica.end();
     },

@@ -1,3 +1,4 @@
+import type { Call } from '#contract/call.ts';
 import type { FieldError } from '#contract/error.ts';
 
 interface ErrorParts {
@@ -6,6 +7,8 @@ interface ErrorParts {
   message: string;
   fields?: FieldError[];
   details?: Record<string, unknown>;
+  /** What the call wrote before it refused is kept, such as a wrong guess that was counted. */
+  keepsChanges?: boolean;
 }
 
 /** A refusal that the caller is told of: an HTTP status, a stable code and one French sentence. */
@@ -14,6 +17,7 @@ export class AppError extends Error {
   readonly code: string;
   readonly fields: FieldError[];
   readonly details: Record<string, unknown> | undefined;
+  readonly keepsChanges: boolean;
 
   constructor(parts: ErrorParts) {
     super(parts.message);
@@ -22,6 +26,7 @@ export class AppError extends Error {
     this.code = parts.code;
     this.fields = parts.fields ?? [];
     this.details = parts.details;
+    this.keepsChanges = parts.keepsChanges ?? false;
   }
 }
 
@@ -40,6 +45,15 @@ export const xsrfRefused = () =>
     status: 403,
     code: 'XSRF_REFUSED',
     message: 'Votre page n’est plus à jour. Actualisez-la puis recommencez.',
+  });
+
+/** The session must prove anew who it is; `Scope` tells for what. */
+export const stepUpRequired = ({ access }: Pick<Call, 'access'>) =>
+  new AppError({
+    status: 403,
+    code: 'STEP_UP_REQUIRED',
+    message: 'Confirmez votre identité pour continuer.',
+    details: { Scope: access.kind === 'signed-in' ? access.stepUp : undefined },
   });
 
 export const notFound = (message: string) => new AppError({ status: 404, code: 'NOT_FOUND', message });

@@ -24,7 +24,7 @@ interface NewFile {
 /** Images that a browser shows and that carry no script. */
 export const images = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-async function openDisk({ s3, dataDir }: Settings): Promise<Disk> {
+export async function openDisk({ s3, dataDir }: Settings): Promise<Disk> {
   if (!s3) return new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }));
   // loaded only where it serves: the S3 client alone would double the memory at rest
   const { S3Driver } = await import('flydrive/drivers/s3');

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { safeParse, type z } from 'zod';
 import type { Call, Parts } from '#contract/call.ts';
 import { AppError, invalidInput } from './errors.ts';
 
@@ -63,9 +63,29 @@ async function readParts(request: FastifyRequest, parts: Parts): Promise<RawInpu
   return { body, ...(file ? { file } : {}) };
 }
 
+/** The values that a text of a query string may stand for. */
+function readings(text: string): unknown[] {
+  if (/^-?\d{1,15}(\.\d+)?$/.test(text)) return [text, Number(text)];
+  if (text === 'true' || text === 'false') return [text, text === 'true'];
+  return [text];
+}
+
+/** A query string carries texts only: each is read as what its field takes, a number or a truth value. */
+function fromQuery(request: z.ZodObject, query: unknown): unknown {
+  const fields: Record<string, z.core.$ZodType> = request.shape;
+  return Object.fromEntries(
+    Object.entries(query as object).map(([name, value]) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      if (!field || typeof value !== 'string') return [name, value];
+      const read = readings(value).find((reading) => safeParse(field, reading).success);
+      return [name, read ?? value];
+    }),
+  );
+}
+
 /** Reads what was sent, as the call declares it: query string, JSON body or multipart. */
 export async function readRawInput(call: Call, request: FastifyRequest): Promise<RawInput> {
-  if (call.method === 'GET') return { body: request.query };
+  if (call.method === 'GET') return { body: fromQuery(call.request, request.query) };
   if (!call.parts) return { body: request.body ?? {} };
   if (!request.isMultipart()) {
     throw new AppError({

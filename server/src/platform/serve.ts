@@ -2,20 +2,23 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { allows } from '#contract/access/access.ts';
 import {
   type AnswerOf,
   type Call,
+  type EventsAnswer,
   type FileAnswer,
+  isEventsAnswer,
   isFileAnswer,
   type ParsedRequestOf,
 } from '#contract/call.ts';
 import { type Audit, auditTrail } from './audit.ts';
 import type { Database, Session } from './database.ts';
 import type { Db, Statement } from './db.ts';
-import { AppError, forbidden, sessionRequired, xsrfRefused } from './errors.ts';
+import { AppError, forbidden, sessionRequired, stepUpRequired, xsrfRefused } from './errors.ts';
+import type { EventSource, EventStreams } from './event-streams.ts';
 import type { Limits } from './limits.ts';
 import { parseInput, readRawInput, type UploadedFile } from './read-input.ts';
+import { isAllowed } from './rights.ts';
 import type { AccessClaim, SessionTokens } from './session-token.ts';
 
 /** A file that a call answers: its name and its bytes, sent as they come. */
@@ -24,12 +27,20 @@ export interface FileToSend {
   content: Readable;
 }
 
+/** A file that lies ready: its transaction need not stay open while it is sent. */
+export interface StoredFileToSend extends FileToSend {
+  mediaType: string;
+  size: number;
+}
+
 /** What a handler is given: everything of the request, already checked. */
 export interface Context<C> {
   input: ParsedRequestOf<C>;
   file: UploadedFile | undefined;
   /** The screen that the call came from (audit-programme header). */
   programme: string | undefined;
+  /** The session that a call open to anyone is made from, where there is one. */
+  claim: AccessClaim | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
   log: FastifyBaseLogger;
@@ -43,12 +54,20 @@ export interface SignedInContext<C> extends Context<C> {
 }
 
 type Answer<C> =
-  C extends Call<infer _Request, infer A> ? (A extends FileAnswer ? FileToSend : AnswerOf<C>) : never;
+  C extends Call<infer _Request, infer A>
+    ? A extends FileAnswer
+      ? FileToSend
+      : A extends EventsAnswer<infer Event>
+        ? EventSource<z.output<Event>>
+        : AnswerOf<C>
+    : never;
 
 export interface Route {
   call: Call;
   onReplica: boolean;
-  handle(context: Context<never> | SignedInContext<never>): Promise<unknown>;
+  handle(context: Context<never> | SignedInContext<never>, prepared?: unknown): Promise<unknown>;
+  /** What runs before the transaction; `handle` is given what it finds out. */
+  before?(context: Context<never>): Promise<unknown>;
   /** Where one statement answers the call: instead of `handle`. */
   reading?: Reading<never>;
 }
@@ -66,7 +85,28 @@ export function serve<C extends Call>(
 ): Route {
   if (call.access.kind !== 'signed-in')
     throw new Error(`${call.name} is open to anyone: serve it with serveAnyone`);
+  // a stream outlives the check of rights, and only the session's end is looked for while it lasts
+  if (isEventsAnswer(call.answer) && Object.keys(call.access).length > 1)
+    throw new Error(`${call.name} answers events: it must be open to whoever is signed in`);
   return { call, onReplica, handle: handle as Route['handle'] };
+}
+
+/**
+ * As `serve`, for what must know something that takes longer than a query, such as whether a password is
+ * right: `before` finds it out while no transaction is open. Whether the session lives and may make the call
+ * is not known then: `handle` alone may tell or keep anything.
+ */
+export function serveAfter<C extends Call, Prepared>(
+  call: C,
+  before: (context: Context<C>) => Promise<Prepared>,
+  handle: (context: SignedInContext<C>, prepared: Prepared) => Promise<Answer<C>>,
+): Route {
+  const unprepared = () => Promise.reject(new Error(`${call.name} is handled with what was prepared`));
+  return {
+    ...serve(call, unprepared),
+    before: before as NonNullable<Route['before']>,
+    handle: handle as Route['handle'],
+  };
 }
 
 /** A call that one reading statement answers: what it asks of the firm's rows, and what it tells of them. */
@@ -100,33 +140,58 @@ export interface Mounting {
   database: Database;
   tokens: SessionTokens;
   limits: Limits;
+  streams: EventStreams;
 }
+
+/** Readable by the page's own scripts, which send it back in the X-XSRF-TOKEN header. */
+export const xsrfCookie = 'XSRF-TOKEN';
 
 const bearer = /^Bearer (.+)$/i;
 
+function readToken(request: FastifyRequest, tokens: SessionTokens): AccessClaim | undefined {
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+  return token === undefined ? undefined : tokens.readAccess(token);
+}
+
+/** The session behind a call that needs none; its anti-forgery token must be the session's own. */
+function claimBehind(request: FastifyRequest, tokens: SessionTokens): AccessClaim | undefined {
+  const claim = readToken(request, tokens);
+  return claim && tokens.readXsrf(xsrfHeader(request)) === claim.sessionId ? claim : undefined;
+}
+
 /** Refuses early, before the body is read, what carries no living token. */
 function readClaim(request: FastifyRequest, tokens: SessionTokens): AccessClaim {
-  const token = bearer.exec(request.headers.authorization ?? '')?.[1];
-  const claim = token === undefined ? undefined : tokens.readAccess(token);
+  const claim = readToken(request, tokens);
   if (!claim) throw sessionRequired();
   return claim;
 }
 
+const xsrfHeader = (request: FastifyRequest) => {
+  const header = request.headers['x-xsrf-token'];
+  return typeof header === 'string' ? header : '';
+};
+
 function checkXsrf(call: Call, request: FastifyRequest, claim: AccessClaim, tokens: SessionTokens) {
   if (call.method === 'GET') return;
-  const header = request.headers['x-xsrf-token'];
-  if (typeof header !== 'string' || !tokens.holdsXsrf(claim.sessionId, header)) throw xsrfRefused();
+  if (tokens.readXsrf(xsrfHeader(request)) !== claim.sessionId) throw xsrfRefused();
+}
+
+/** Without a session to bind it to, the token is ours and the browser's own: header and cookie are one. */
+function checkXsrfPair(call: Call, request: FastifyRequest, tokens: SessionTokens) {
+  if (call.method === 'GET') return;
+  const header = xsrfHeader(request);
+  if (header !== request.cookies[xsrfCookie] || tokens.readXsrf(header) === undefined) throw xsrfRefused();
 }
 
 function checkRights(call: Call, session: Session | undefined): Session {
   if (!session) throw sessionRequired();
-  const module = call.access.kind === 'signed-in' ? call.access.module : undefined;
-  const rights = { Roles: session.roles, Modules: session.hasModule && module ? [module] : [] };
-  if (!allows(call.access, rights)) throw forbidden();
+  if (!isAllowed(call.access, session)) throw forbidden();
+  if (!session.hasStepUp) throw stepUpRequired(call);
   return session;
 }
 
 async function send(call: Call, answer: unknown, reply: FastifyReply) {
+  if (isEventsAnswer(call.answer)) throw new Error(`${call.name} is answered by its stream`);
   if (!isFileAnswer(call.answer)) {
     const schema: z.ZodType = call.answer;
     const checked = schema.safeEncode(answer);
@@ -135,13 +200,14 @@ async function send(call: Call, answer: unknown, reply: FastifyReply) {
     }
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(checked.data));
   }
-  const file = answer as FileToSend;
+  const file = answer as FileToSend | StoredFileToSend;
   const name = encodeURIComponent(file.fileName);
   reply.header(
     'content-disposition',
     `attachment; filename="${file.fileName.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${name}`,
   );
-  reply.type(call.answer.mediaType).send(file.content);
+  if ('size' in file) reply.header('content-length', file.size);
+  reply.type('mediaType' in file ? file.mediaType : call.answer.mediaType).send(file.content);
   // the transaction that feeds the stream stays open until its last byte has gone
   await finished(file.content).catch(() => {
     throw new AppError({ status: 499, code: 'DOWNLOAD_CUT', message: 'Le téléchargement a été interrompu.' });
@@ -170,58 +236,74 @@ async function answerSignedIn(
   mounting: Mounting,
 ) {
   const { call, onReplica } = route;
-  const { database, tokens, limits } = mounting;
+  const { database, tokens, limits, streams } = mounting;
   const claim = readClaim(request, tokens);
   checkXsrf(call, request, claim, tokens);
-  await limits.check(call, 'session', claim.sessionId);
+  const caller = { address: request.ip, session: claim.sessionId };
+  await limits.check(call, caller);
   const raw = await readRawInput(call, request);
-  const module = call.access.kind === 'signed-in' ? call.access.module : undefined;
+  const { module, permission, stepUp } = call.access.kind === 'signed-in' ? call.access : {};
   const parsed = parseLater(call, raw.body);
+  if (parsed.input !== undefined) await limits.check(call, { fields: parsed.input });
   const { reading } = route;
   if (reading && parsed.input !== undefined) {
     const statement = reading.ask(claim.clientId, parsed.input);
-    const { session, rows } = await database.readOnce({ claim, module, onReplica }, statement);
+    const { session, rows } = await database.readOnce(
+      { claim, module, permission, stepUp, onReplica },
+      statement,
+    );
     checkRights(call, session);
     return reading.tell(rows as never[]);
   }
-  return database.inSession(
-    { claim, module, changes: call.audit !== undefined, onReplica },
+  const programme = programmeOf(request);
+  const outside: Context<never> = {
+    input: parsed.input as never,
+    file: raw.file,
+    programme,
+    claim,
+    request,
+    reply,
+    log: request.log,
+  };
+  const prepared = parsed.refusal ? undefined : await route.before?.(outside);
+  const answered = await database.inSession(
+    { claim, module, permission, stepUp, changes: call.audit !== undefined, onReplica },
     async (db, found) => {
       const session = checkRights(call, found);
       if (parsed.refusal) throw parsed.refusal;
-      const programme = programmeOf(request);
-      const context: SignedInContext<never> = {
-        input: parsed.input as never,
-        db,
-        session,
-        audit: auditTrail(db, session, programme),
-        file: raw.file,
-        programme,
-        request,
-        reply,
-        log: request.log,
-      };
-      const answer = await route.handle(context);
-      // a file is sent while its transaction is open; JSON only once what it tells has been kept
-      if (isFileAnswer(call.answer)) await send(call, answer, reply);
+      const audit = auditTrail(db, session, programme);
+      const context: SignedInContext<never> = { ...outside, db, session, audit };
+      const answer = await route.handle(context, prepared);
+      // a file that comes from the database is sent while its transaction is open; JSON only once what it
+      // tells has been kept
+      if (isFileAnswer(call.answer) && !isStored(answer)) await send(call, answer, reply);
       return answer;
     },
   );
+  if (!isEventsAnswer(call.answer)) return answered;
+  const source = answered as EventSource<unknown>;
+  return streams.open({ claim, event: call.answer.event, source, reply });
 }
+
+const isStored = (file: unknown) => typeof file === 'object' && file !== null && 'size' in file;
 
 async function answerAnyone(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  { limits }: Mounting,
+  { limits, tokens }: Mounting,
 ) {
   const { call } = route;
-  await limits.check(call, 'address', request.ip);
+  await limits.check(call, { address: request.ip });
+  checkXsrfPair(call, request, tokens);
   const raw = await readRawInput(call, request);
+  const input = parseInput(call.request, raw.body);
+  await limits.check(call, { fields: input });
   const context: Context<never> = {
-    input: parseInput(call.request, raw.body) as never,
+    input: input as never,
     file: raw.file,
     programme: programmeOf(request),
+    claim: claimBehind(request, tokens),
     request,
     reply,
     log: request.log,
@@ -240,7 +322,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], mounting: 
       handler: async (request, reply) => {
         const answering = call.access.kind === 'anyone' ? answerAnyone : answerSignedIn;
         const answer = await answering(route, request, reply, mounting);
-        return reply.sent ? reply : send(call, answer, reply);
+        return reply.sent || isEventsAnswer(call.answer) ? reply : send(call, answer, reply);
       },
     });
   }

@@ -8,6 +8,7 @@ export interface AccessClaim {
 }
 
 const accessLife = 10 * 60_000;
+const xsrfPattern = /^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/;
 const tokenPattern = /^\d{1,15}\.[0-9a-f-]{36}\.\d{13}\.[A-Za-z0-9_-]{43}$/;
 
 const sign = (secret: string, purpose: string, text: string) =>
@@ -39,9 +40,21 @@ export function sessionTokens(secret: string) {
       return expiresAt > now ? { clientId: Number(client), sessionId, expiresAt } : undefined;
     },
 
-    issueXsrf: (sessionId: string) => sign(secret, 'xsrf', sessionId),
+    /** What each refresh cookie of a session carries: one that has been replaced is still known as ours. */
+    issueFamily: (clientId: number, sessionId: string) => sign(secret, 'refresh', `${clientId}.${sessionId}`),
 
-    holdsXsrf: (sessionId: string, token: string) => same(token, sign(secret, 'xsrf', sessionId)),
+    holdsFamily: (clientId: number, sessionId: string, family: string) =>
+      same(family, sign(secret, 'refresh', `${clientId}.${sessionId}`)),
+
+    /** Names a session or, before there is one, a browser (any id). */
+    issueXsrf: (id: string) => `${id}.${sign(secret, 'xsrf', id)}`,
+
+    /** What a token of ours names; undefined where it is not ours. */
+    readXsrf(token: string): string | undefined {
+      if (!xsrfPattern.test(token)) return undefined;
+      const [id = '', signature = ''] = token.split('.');
+      return same(signature, sign(secret, 'xsrf', id)) ? id : undefined;
+    },
   };
 }
 

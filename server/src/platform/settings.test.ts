@@ -11,13 +11,16 @@ test('nothing needs to be set', () => {
   expect(read({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
-    publicUrl: 'http://127.0.0.1:3000',
+    publicUrl: 'http://localhost:3000',
     dataDir: join(process.cwd(), 'data'),
     databaseUrl: undefined,
     databaseReplicaUrl: undefined,
     demo: true,
     demoPassword: undefined,
     smtpUrl: undefined,
+    mailFrom: 'Logiciel de gouvernance <ne-pas-repondre@localhost>',
+    sms: undefined,
+    proxies: 0,
     s3: undefined,
     captcha: {
       provider: 'altcha',
@@ -44,6 +47,15 @@ test.each([
   ['DEMO', 'peut-être'],
   ['DEMO_PASSWORD', 'court'],
   ['SMTP_URL', 'http://hote'],
+  ['MAIL_FROM', 'Cabinet'],
+  ['MAIL_FROM', 'Cabinet <a@b> suite'],
+  ['MAIL_FROM', 'Cabinet\r\nBcc: x@y.example <a@b.example>'],
+  ['SMS_URL', 'sms://hote'],
+  ['SMS_URL', 'https://sms.exemple.fr'],
+  ['SMS_TOKEN', 'jeton'],
+  ['SMS_SENDER', 'Un nom bien trop long pour un SMS'],
+  ['TRUST_PROXY', 'oui'],
+  ['TRUST_PROXY', '10'],
   ['S3_ENDPOINT', 'https://s3.exemple.fr'],
   ['CAPTCHA_PROVIDER', 'hcaptcha'],
   ['SECRET_KEY', 'trop-courte'],
@@ -68,7 +80,8 @@ test('an empty variable counts as absent', () => {
 
 test('the public address follows HOST and PORT, and ends without a slash', () => {
   expect(read({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
-  expect(read({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
+  expect(read({ HOST: '127.0.0.1' }).publicUrl).toBe('http://localhost:3000');
+  expect(read({ HOST: '2001:db8::7' }).publicUrl).toBe('http://[2001:db8::7]:3000');
   expect(read({ PUBLIC_URL: 'https://gouvernance.exemple.fr/' }).publicUrl).toBe(
     'https://gouvernance.exemple.fr',
   );
@@ -80,6 +93,22 @@ test('reCAPTCHA needs its two keys', () => {
   expect(() => read({ ...env, CAPTCHA_SITE_KEY: 'site' })).toThrow('CAPTCHA_SECRET');
   const settings = read({ ...env, CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: 'secret' });
   expect(settings.captcha).toMatchObject({ provider: 'recaptcha', siteKey: 'site', secret: 'secret' });
+});
+
+test('mails come from the address given, alone or with a name', () => {
+  for (const MAIL_FROM of ['Cabinet Exemple <ne-pas-repondre@exemple.fr>', 'ne-pas-repondre@exemple.fr']) {
+    expect(read({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
+  }
+});
+
+test('text messages need an address and a token, and have a sender of their own', () => {
+  const env = { SMS_URL: 'https://sms.exemple.fr/envoyer', SMS_TOKEN: 'jeton' };
+  expect(read(env).sms).toEqual({ url: env.SMS_URL, token: 'jeton', sender: 'Cabinet' });
+  expect(read({ ...env, SMS_SENDER: 'Exemple' }).sms?.sender).toBe('Exemple');
+});
+
+test('as many proxies are trusted as are told', () => {
+  expect(read({ TRUST_PROXY: '2' }).proxies).toBe(2);
 });
 
 test('S3 is all or nothing', () => {

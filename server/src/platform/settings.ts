@@ -19,12 +19,27 @@ export interface Settings {
   demo: boolean;
   /** Undefined: made at the first start. */
   demoPassword: string | undefined;
+  /** Undefined: mails are kept to be read in the application, and leave for nobody. */
   smtpUrl: string | undefined;
+  /** Who mails come from, such as `Cabinet Exemple <ne-pas-repondre@exemple.fr>`. */
+  mailFrom: string;
+  /** Undefined: text messages are kept to be read in the application. */
+  sms: SmsSettings | undefined;
+  /** How many proxies stand before the server and tell the caller's address (X-Forwarded-For). */
+  proxies: number;
   /** Undefined: files are kept under dataDir. */
   s3: S3Settings | undefined;
   captcha: CaptchaSettings;
   secretKey: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+export interface SmsSettings {
+  /** Receives a POST of {to, from, text} as JSON. */
+  url: string;
+  /** Sent as a bearer token. */
+  token: string;
+  sender: string;
 }
 
 interface S3Settings {
@@ -65,6 +80,7 @@ const web = ['http:', 'https:'];
 const postgres = ['postgres:', 'postgresql:'];
 const port = 'PORT doit être un nombre entier de 0 à 65535.';
 const demo = 'DEMO doit valoir 1 (cabinet de démonstration) ou 0 (base vide).';
+const mailFrom = 'MAIL_FROM doit être une adresse, par exemple Cabinet <ne-pas-repondre@exemple.fr>.';
 const logLevel = 'LOG_LEVEL doit valoir fatal, error, warn, info, debug, trace ou silent.';
 
 const Environment = z.object({
@@ -93,6 +109,22 @@ const Environment = z.object({
     .transform((value) => ['1', 'true', 'oui'].includes(value)),
   DEMO_PASSWORD: optional(z.string().min(8, 'DEMO_PASSWORD doit compter au moins 8 caractères.')),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://utilisateur:motdepasse@hote:587'),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .max(200, mailFrom)
+      .regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, mailFrom),
+  ),
+  SMS_URL: url('SMS_URL', web, 'https://sms.exemple.fr/envoyer'),
+  SMS_TOKEN: z.string().optional(),
+  SMS_SENDER: optional(
+    z.string().regex(/^[\w +-]{1,20}$/, 'SMS_SENDER doit compter au plus 20 lettres ou chiffres.'),
+  ),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d$/, 'TRUST_PROXY doit être le nombre de serveurs mandataires, de 0 à 9.')
+    .transform(Number)
+    .default(0),
   S3_ENDPOINT: url('S3_ENDPOINT', web, 'https://s3.exemple.fr'),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z.string().optional(),
@@ -137,6 +169,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     demo: values.DEMO,
     demoPassword: values.DEMO_PASSWORD,
     smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? 'Logiciel de gouvernance <ne-pas-repondre@localhost>',
+    sms: readSms(values),
+    proxies: values.TRUST_PROXY,
     s3: readS3(values),
     captcha: readCaptcha(values),
     secretKey: values.SECRET_KEY ?? secretKeyIn(dataDir),
@@ -146,8 +181,16 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
 /** The address of a server listening there, as typed into a browser of the same machine. */
 export function addressOf(host: string, port: number): string {
-  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  // browsers give passkeys to names alone, and localhost is the name of every machine to itself
+  const own = ['0.0.0.0', '::', '127.0.0.1', '::1'];
+  const name = own.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
+}
+
+function readSms({ SMS_URL, SMS_TOKEN, SMS_SENDER }: Environment): SmsSettings | undefined {
+  if (SMS_URL && SMS_TOKEN) return { url: SMS_URL, token: SMS_TOKEN, sender: SMS_SENDER ?? 'Cabinet' };
+  if (!SMS_URL && !SMS_TOKEN) return undefined;
+  throw new SettingsError('SMS_URL et SMS_TOKEN vont ensemble : indiquez les deux, ou aucun.');
 }
 
 function readS3(values: Environment): S3Settings | undefined {

@@ -1,73 +1,91 @@
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
-import { ApiError } from '../kit/api-error.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { accountStates } from '#contract/auth/session.ts';
+import { DoorForm } from '../kit/door/DoorCard.tsx';
+import { DoorFailure } from '../kit/door/DoorFailure.tsx';
 import { PasswordField } from '../kit/door/PasswordField.tsx';
 import { SubmitButton } from '../kit/door/SubmitButton.tsx';
 import { TextField } from '../kit/door/TextField.tsx';
+import { useDoorForm } from '../kit/door/use-door-form.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { useSession } from '../kit/session.ts';
+import { CaptchaConsent } from './CaptchaConsent.tsx';
+import { actionable, wrongCredentials } from './failures.ts';
 import css from './login.module.css';
-import { type LoginErrors, loginErrors } from './login-rules.ts';
+import { loginErrors } from './login-rules.ts';
+import { mayOpen } from './may-open.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { rememberedEmail } from './remembered.ts';
 import { safeReturnUrl } from './return-url.ts';
-import { type Credentials, rememberedEmail, signIn } from './sign-in.ts';
+import { type Credentials, type SignInOutcome, signIn } from './sign-in.ts';
 
-const wrongCredentials = 'Login ou mot de passe incorrect.';
+const RefusedSignIn = lazy(() => import('./RefusedSignIn.tsx'));
+
+function initialCredentials(): Credentials {
+  const Email = rememberedEmail();
+  return { Email, Password: '', RememberMe: Email !== '' };
+}
 
 export default function LoginScreen() {
-  const [values, setValues] = useState<Credentials>(() => {
-    const Email = rememberedEmail();
-    return { Email, Password: '', RememberMe: Email !== '' };
-  });
-  const [submitted, setSubmitted] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  const session = useSession();
   const { returnUrl } = useSearch({ strict: false }) as { returnUrl?: string };
   const navigate = useNavigate();
+  const session = useSession();
+  const target = safeReturnUrl(returnUrl);
   const router = useRouter();
-  const passwordPage = router.routesByPath['/lostPassword' as keyof typeof router.routesByPath];
+  // Led here by a guard that refused this user's profile, who may sign in as somebody else.
+  const refused = session !== undefined && !mayOpen(router, target, session);
+  const { form, values, errors, busy, failure, setFailure, change, submit } = useDoorForm<Credentials>({
+    initial: initialCredentials,
+    errorsOf: loginErrors,
+    async send(credentials) {
+      try {
+        return follow(await signIn(credentials));
+      } catch (error) {
+        return actionable(error) ?? wrongCredentials;
+      }
+    },
+  });
 
-  const errors: LoginErrors = submitted ? loginErrors(values) : {};
-  const change = (change: Partial<Credentials>) => setValues((before) => ({ ...before, ...change }));
+  // Signed in here, by a passkey, or in another tab of this browser.
+  const isIn = session !== undefined && !refused;
+  useEffect(() => {
+    if (isIn) void navigate({ href: target, replace: true });
+  }, [isIn, target, navigate]);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setSubmitted(true);
-    setFailure('');
-    const [firstWrong] = Object.keys(loginErrors(values));
-    if (firstWrong) {
-      form.current?.querySelector<HTMLInputElement>(`[name="${firstWrong}"]`)?.focus();
-      return;
-    }
-    setBusy(true);
-    try {
-      const outcome = await signIn(values);
-      if (outcome.kind === 'leave') window.location.assign(outcome.address);
-      else if (outcome.kind === 'refused') setFailure(wrongCredentials);
-      else await navigate({ href: safeReturnUrl(returnUrl) });
-    } catch (error) {
-      const unreachable = error instanceof ApiError && (error.status === 0 || error.status === 429);
-      setFailure(unreachable ? error.Message : wrongCredentials);
-    } finally {
-      setBusy(false);
+  /** Goes where the outcome leads, or answers what to tell. */
+  function follow(outcome: SignInOutcome) {
+    switch (outcome.kind) {
+      case 'leave':
+        window.location.assign(outcome.address);
+        return null;
+      case 'two-step':
+        void navigate({ to: '/login/send-code', search: { returnUrl } });
+        return null;
+      case 'signed-in':
+        return null;
+      case 'refused':
+        return (
+          <>
+            <p>{wrongCredentials}</p>
+            {outcome.state !== accountStates.MDPIncorrect && (
+              <Suspense>
+                <RefusedSignIn state={outcome.state} email={values.Email} />
+              </Suspense>
+            )}
+          </>
+        );
     }
   }
 
   return (
-    <form ref={form} noValidate className={css.card} onSubmit={submit} aria-labelledby="login-title">
-      <h1 id="login-title" className={css.title}>
-        S'authentifier
-      </h1>
-      {session && (
+    <DoorForm title="S'authentifier" form={form} onSubmit={submit}>
+      {refused && (
         <Notice status="info">
           Votre profil ne donne pas accès à la page demandée. Connectez-vous avec un autre compte ou{' '}
           <Link to="/home/accueil">revenez à l’accueil</Link>.
         </Notice>
       )}
-      <div aria-live="assertive" className={css.failure}>
-        {failure && <Notice status="danger">{failure}</Notice>}
-      </div>
+      <DoorFailure>{failure}</DoorFailure>
       <TextField
         label="Email"
         name="Email"
@@ -98,9 +116,11 @@ export default function LoginScreen() {
           />
           Se souvenir de moi
         </label>
-        {passwordPage && <Link to="/lostPassword">Mot de passe oublié ?</Link>}
+        <Link to="/lostPassword">Mot de passe oublié ?</Link>
       </div>
-      <SubmitButton busy={busy}>Se connecter</SubmitButton>
-    </form>
+      <CaptchaConsent />
+      <SubmitButton busy={busy || isIn}>Se connecter</SubmitButton>
+      <PasskeyButton onOutcome={(outcome) => setFailure(follow(outcome))} onFailure={setFailure} />
+    </DoorForm>
   );
 }

@@ -1,7 +1,11 @@
-import { LoginRequest } from '#contract/auth/session.ts';
+import type { z } from 'zod';
+import { LoginRequest } from '#contract/auth/calls.ts';
+import type { DoorErrors } from '../kit/door/use-door-form.ts';
 import type { Credentials } from './sign-in.ts';
 
-export type LoginErrors = Partial<Record<'Email' | 'Password', string>>;
+/** What a field's own schema says of a value first; undefined where it is right. */
+export const firstIssue = (schema: z.ZodType, value: unknown): string | undefined =>
+  schema.safeParse(value).error?.issues[0]?.message;
 
 /** The form's own rules on the password, which the request carries encoded. */
 function passwordError(password: string): string | undefined {
@@ -9,9 +13,9 @@ function passwordError(password: string): string | undefined {
   return password.length < 8 ? 'Minimum 8 caractères.' : undefined;
 }
 
-export function loginErrors({ Email, Password }: Credentials): LoginErrors {
-  const errors: LoginErrors = {};
-  const email = LoginRequest.shape.Email.safeParse(Email).error?.issues[0]?.message;
+export function loginErrors({ Email, Password }: Credentials): DoorErrors<Credentials> {
+  const errors: DoorErrors<Credentials> = {};
+  const email = firstIssue(LoginRequest.shape.Email, Email);
   const password = passwordError(Password);
   if (email) errors.Email = email;
   if (password) errors.Password = password;

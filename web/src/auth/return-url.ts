@@ -3,7 +3,7 @@ export function safeReturnUrl(returnUrl: string | undefined, origin = window.loc
   if (!returnUrl) return '/';
   try {
     const target = new URL(returnUrl, origin);
-    if (target.origin !== origin || target.pathname === '/login') return '/';
+    if (target.origin !== origin || /^\/login(\/|$)/.test(target.pathname)) return '/';
     return target.pathname + target.search + target.hash;
   } catch {
     return '/';

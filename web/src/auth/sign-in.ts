@@ -1,8 +1,10 @@
 import { Login } from '#contract/auth/calls.ts';
-import { accountStates, SignedIn } from '#contract/auth/session.ts';
+import { accountStates, type LoginAnswer, SignedIn } from '#contract/auth/session.ts';
 import { callApi } from '../kit/api.ts';
-import { setSession } from '../kit/session.ts';
+import { getSession, setSession } from '../kit/session.ts';
 import { obtainCaptchaToken } from './captcha.ts';
+import { encodePassword } from './encode-password.ts';
+import { forgetProofs, isTrustedClient, keepCurrentEmail, rememberEmail } from './remembered.ts';
 
 export interface Credentials {
   Email: string;
@@ -10,41 +12,49 @@ export interface Credentials {
   RememberMe: boolean;
 }
 
-const rememberMeKey = 'remember-me';
-const emailKey = 'user-email';
+/**
+ * How a sign-in ended. `leave`: a new password must be chosen first, at this address. `two-step`: a code is
+ * asked for. `refused`: State is one of accountStates.
+ */
+export type SignInOutcome =
+  | { kind: 'signed-in' }
+  | { kind: 'two-step' }
+  | { kind: 'refused'; state: number }
+  | { kind: 'leave'; address: string };
 
-/** What remember-me kept of the last sign-in on this browser. */
-export function rememberedEmail(): string {
-  return localStorage.getItem(rememberMeKey) === 'true' ? (localStorage.getItem(emailKey) ?? '') : '';
+/** Takes a session into this page; whoever was signed in before leaves, here and in the other tabs. */
+export function enter(session: SignedIn): void {
+  if (getSession()) setSession(undefined);
+  setSession(session);
 }
 
-function remember({ Email, RememberMe }: Credentials): void {
-  if (RememberMe) {
-    localStorage.setItem(rememberMeKey, 'true');
-    localStorage.setItem(emailKey, Email);
-  } else {
-    localStorage.removeItem(rememberMeKey);
-    localStorage.removeItem(emailKey);
-  }
-}
-
-/** 'signed-in', 'refused', or the address of the page where a new password must be chosen first. */
-export type SignInOutcome = { kind: 'signed-in' } | { kind: 'refused' } | { kind: 'leave'; address: string };
-
-export async function signIn(credentials: Credentials): Promise<SignInOutcome> {
-  const password = new TextEncoder().encode(credentials.Password);
-  const answer = await callApi(Login, {
-    Email: credentials.Email,
-    Password: btoa(String.fromCharCode(...password)),
-    RememberMe: credentials.RememberMe,
-    RecaptchaToken: await obtainCaptchaToken(),
-  });
+/** What the server's answer to a sign-in means, the session taken where there is one. */
+export function outcomeOf(answer: LoginAnswer): SignInOutcome {
   if (answer.CnxEtatCompte === accountStates.ChgMDP && answer.LinkResetPassword) {
     return { kind: 'leave', address: answer.LinkResetPassword };
   }
   const session = answer.IsError ? undefined : SignedIn.safeParse(answer).data;
-  if (!session) return { kind: 'refused' };
-  remember(credentials);
-  setSession(session);
-  return { kind: 'signed-in' };
+  if (session) {
+    enter(session);
+    return { kind: 'signed-in' };
+  }
+  return answer.IsTwoFactorRequired ? { kind: 'two-step' } : { kind: 'refused', state: answer.CnxEtatCompte };
+}
+
+export async function signIn(credentials: Credentials): Promise<SignInOutcome> {
+  const { Email, Password, RememberMe } = credentials;
+  const answer = await callApi(Login, {
+    Email,
+    Password: encodePassword(Password),
+    RememberMe,
+    RecaptchaToken: await obtainCaptchaToken('login'),
+    ...(isTrustedClient() ? { IsTwoFactorRememberClient: true } : {}),
+  });
+  const outcome = outcomeOf(answer);
+  if (outcome.kind === 'signed-in' || outcome.kind === 'two-step') rememberEmail(credentials);
+  if (outcome.kind === 'two-step') {
+    forgetProofs();
+    keepCurrentEmail(Email);
+  }
+  return outcome;
 }

@@ -8,12 +8,14 @@ interface DialogProps {
   title: string;
   /** Escape, the cross and a click beside the dialog. */
   onClose: () => void;
+  /** Stands over whatever holds the screen: it has to be answered first. */
+  urgent?: boolean;
   footer: ReactNode;
   children: ReactNode;
 }
 
 /** A small modal dialog: holds the focus, gives it back, closes on Escape. */
-export function Dialog({ title, onClose, footer, children }: DialogProps) {
+export function Dialog({ title, onClose, urgent = false, footer, children }: DialogProps) {
   useFocusReturn();
   return (
     <Modal
@@ -23,7 +25,7 @@ export function Dialog({ title, onClose, footer, children }: DialogProps) {
       centered
       returnFocus={false}
       size={440}
-      zIndex={1000}
+      zIndex={urgent ? 2100 : 1000}
       transitionProps={{ duration: 120 }}
       closeButtonProps={{ 'aria-label': 'Fermer' }}
       classNames={{

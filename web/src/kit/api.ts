@@ -1,28 +1,32 @@
-import { refreshTokenv2 } from '#contract/auth/calls.ts';
+import { type StepUpScope, stepUpScopes } from '#contract/access/access.ts';
+import { Login, LogOut, refreshTokenv2 } from '#contract/auth/calls.ts';
 import type { AnswerOf, Call, RequestOf } from '#contract/call.ts';
-import { ApiError, networkFailure } from './api-error.ts';
-import { countRequest } from './jobs.ts';
-import { getSession, getXsrfToken, setSession } from './session.ts';
+import { ApiError } from './api-error.ts';
+import { refreshSession } from './refresh-session.ts';
+import { type CallOptions, send } from './send.ts';
+import { getSession } from './session.ts';
 
-const base = '/api/';
-const applicationName = 'logiciel-de-gouvernance';
-const signInPaths = new Set(['account/Login', 'account/LogOut', refreshTokenv2.path]);
+/** Calls whose 401 says that there is no session to renew. */
+const signInPaths = new Set([Login.path, LogOut.path, refreshTokenv2.path]);
 
-export interface CallOptions {
-  /** Goes in the call's file part; multipart calls only. */
-  file?: File | null;
-  signal?: AbortSignal;
-}
-
-/** Makes a declared call and gives its answer. Throws ApiError; a 401 is retried once with a fresh session. */
+/**
+ * Makes a declared call and gives its answer. Throws ApiError. A 401 is retried once with a fresh session, a
+ * call that wants a fresh proof of identity once that has been given.
+ */
 export async function callApi<C extends Call>(
   call: C,
   input: RequestOf<C>,
   options: CallOptions = {},
 ): Promise<AnswerOf<C>> {
-  const response = await countRequest(sendWithSession(call, input, options));
+  const response = await sendWithSession(call, input, options);
   const text = await response.text();
   return (text === '' ? null : JSON.parse(text)) as AnswerOf<C>;
+}
+
+/** Makes a call that answers events, and gives its body to be read as it comes. */
+export async function openStream(call: Call, input: unknown, signal: AbortSignal) {
+  const response = await sendWithSession(call, input, { signal, quiet: true });
+  return response.body;
 }
 
 export interface ReceivedFile {
@@ -32,7 +36,7 @@ export interface ReceivedFile {
 
 /** Makes a call that answers a file; its name comes from Content-Disposition, else "file". */
 export async function fetchFile<C extends Call>(call: C, input: RequestOf<C>): Promise<ReceivedFile> {
-  const response = await countRequest(sendWithSession(call, input, {}));
+  const response = await sendWithSession(call, input, {});
   return { name: fileNameOf(response.headers), content: await response.blob() };
 }
 
@@ -46,76 +50,38 @@ export function saveFile({ name, content }: ReceivedFile): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-let refreshing: Promise<boolean> | undefined;
+/** Has the user prove anew who they are; false: they would rather not. */
+type StepUp = (scope: StepUpScope) => Promise<boolean>;
 
-/** Trades the refresh cookie for a session. Callers at the same moment share one request; false: signed out. */
-export function refreshSession(): Promise<boolean> {
-  refreshing ??= send(refreshTokenv2, {}, {})
-    .then(async (response) => {
-      const session = response.ok ? ((await response.json()) as AnswerOf<typeof refreshTokenv2>) : null;
-      setSession(session ?? undefined);
-      return session !== null;
-    })
-    .finally(() => {
-      refreshing = undefined;
-    });
-  return refreshing;
+let stepUp: StepUp | undefined;
+
+/** Says how the proof is asked for, while the screens that can ask for it are there; answers how to stop. */
+export function onStepUpRequired(ask: StepUp): () => void {
+  stepUp = ask;
+  return () => {
+    if (stepUp === ask) stepUp = undefined;
+  };
 }
 
 async function sendWithSession(call: Call, input: unknown, options: CallOptions): Promise<Response> {
-  let response = await send(call, input, options);
-  if (response.status === 401 && !signInPaths.has(call.path) && (await refreshSession())) {
-    response = await send(call, input, options);
-  }
-  if (!response.ok) throw await errorOf(response);
-  return response;
+  const response = await sendRenewing(call, input, options);
+  if (response.ok) return response;
+  const error = await errorOf(response);
+  const scope = stepUpScopes.find((known) => known === error.Details.Scope);
+  if (error.Code !== 'STEP_UP_REQUIRED' || !scope || !(await stepUp?.(scope))) throw error;
+  const second = await sendRenewing(call, input, options);
+  if (!second.ok) throw await errorOf(second);
+  return second;
 }
 
-async function send(call: Call, input: unknown, { file, signal }: CallOptions): Promise<Response> {
-  const headers = new Headers({ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' });
-  const session = getSession();
-  if (session) {
-    headers.set('Authorization', `Bearer ${session.Token}`);
-    headers.set('application-name', applicationName);
-  }
-  const xsrfToken = getXsrfToken();
-  if (xsrfToken) headers.set('X-XSRF-TOKEN', xsrfToken);
-
-  let address = base + call.path;
-  let body: BodyInit | undefined;
-  if (call.method === 'GET') {
-    address += queryOf(input);
-  } else {
-    headers.set('audit-programme', encodeURI(window.location.pathname));
-    if (call.parts) {
-      body = new FormData();
-      body.append(call.parts.json, JSON.stringify(input));
-      if (file) body.append(call.parts.file, file, file.name);
-    } else {
-      headers.set('Content-Type', 'application/json');
-      body = JSON.stringify(input);
-    }
-  }
-  try {
-    return await fetch(address, {
-      method: call.method,
-      headers,
-      body: body ?? null,
-      credentials: 'include',
-      signal: signal ?? null,
-    });
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new ApiError(0, { Code: 'network', Message: networkFailure });
-  }
-}
-
-function queryOf(input: unknown): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input ?? {})) {
-    if (value !== null && value !== undefined) query.set(name, String(value));
-  }
-  return query.size === 0 ? '' : `?${query}`;
+async function sendRenewing(call: Call, input: unknown, options: CallOptions): Promise<Response> {
+  const token = getSession()?.Token;
+  const response = await send(call, input, options);
+  if (response.status !== 401 || signInPaths.has(call.path)) return response;
+  // Another call may have renewed the session while this one was under way.
+  const now = getSession()?.Token;
+  const renewed = (now !== undefined && now !== token) || (await refreshSession());
+  return renewed ? send(call, input, options) : response;
 }
 
 async function errorOf(response: Response): Promise<ApiError> {

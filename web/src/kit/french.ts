@@ -16,3 +16,15 @@ export const formatDate = (date: string): string => dates.format(new Date(`${dat
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
   return `${formatInteger(count)} ${Math.abs(count) < 2 ? singular : plural}`;
 }
+
+/** Without case and accents, hyphens and apostrophes read as spaces: how names are compared. */
+const fold = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[-'’]/g, ' ').toLowerCase();
+
+/** Whether a text holds every word that was typed, in any order. */
+export function matches(text: string, typed: string): boolean {
+  const folded = fold(text);
+  return fold(typed)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+}

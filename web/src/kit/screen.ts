@@ -14,5 +14,7 @@ export interface ScreenDeclaration {
   access: Access;
   /** 'app' unless told. */
   frame?: Frame;
+  /** What can be begun from elsewhere, such as the search over everything, by an address of this screen. */
+  actions?: readonly { label: string; access: Access; search: Record<string, string> }[];
   load: () => Promise<{ default: ComponentType }>;
 }

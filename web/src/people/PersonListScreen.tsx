@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { can } from '#contract/access/access.ts';
+import { AddPerson } from '#contract/people/calls.ts';
 import type { PersonRow } from '#contract/people/person-list.ts';
 import { sortableColumns } from '#contract/people/person-list.ts';
 import { sentenceOf } from '../kit/api-error.ts';
@@ -10,6 +12,7 @@ import { formatInteger } from '../kit/french.ts';
 import { PageHeader } from '../kit/PageHeader.tsx';
 import { SummaryCard } from '../kit/SummaryCard.tsx';
 import { Surface } from '../kit/Surface.tsx';
+import { useSession } from '../kit/session.ts';
 import { Toolbar } from '../kit/Toolbar.tsx';
 import { DataTable } from '../kit/table/DataTable.tsx';
 import type { PanelMode } from './PersonPanel.tsx';
@@ -46,9 +49,20 @@ export default function PersonListScreen() {
   const reload = useReloadPersons();
   const [selectedId, setSelectedId] = useState<number>();
   const [panel, setPanel] = useState<PanelMode>();
+  const session = useSession();
+  const { ajouter } = useSearch({ strict: false }) as { ajouter?: string };
+  const adds = ajouter === '1' && can(session, AddPerson);
+
+  // asked for from elsewhere: the address then loses it, so that going back does not ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is asked
+  useEffect(() => {
+    if (!adds) return;
+    setPanel({ kind: 'create' });
+    list.goTo(list.page);
+  }, [adds]);
   const selected = persons.data?.Items.find(({ Id }) => Id === selectedId);
-  const actions = usePersonActions({ selected, filters, onPanel: setPanel });
   const total = persons.data?.TotalCount ?? 0;
+  const actions = usePersonActions({ selected, filters, total, onPanel: setPanel });
   const filtered = personFilters.some(({ name }) => list.values[name]);
 
   function saved(created: boolean) {

@@ -1,4 +1,4 @@
-import { mayListPersons } from '#contract/people/access.ts';
+import { mayAddPerson, mayListPersons } from '#contract/people/access.ts';
 import type { ScreenDeclaration } from '../kit/screen.ts';
 
 const list = {
@@ -9,6 +9,10 @@ const list = {
 };
 
 export const screens: ScreenDeclaration[] = [
-  { path: '/menu-dossier-permanent/persons', ...list },
+  {
+    path: '/menu-dossier-permanent/persons',
+    ...list,
+    actions: [{ label: 'Ajouter un dirigeant', access: mayAddPerson, search: { ajouter: '1' } }],
+  },
   { path: '/menu-dossier-permanent/persons/$Name', ...list },
 ];

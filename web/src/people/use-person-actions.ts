@@ -1,9 +1,16 @@
 import { IconArrowLeft, IconEye, IconFileSpreadsheet, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { can } from '#contract/access/access.ts';
-import { AddPerson, EditPerson, ExportPersonsToExcel, GetPersonById } from '#contract/people/calls.ts';
+import {
+  AddPerson,
+  EditPerson,
+  ExportPersonsToExcel,
+  GetPersonById,
+  longExport,
+  StartExport,
+} from '#contract/people/calls.ts';
 import type { PersonRow } from '#contract/people/person-list.ts';
-import { fetchFile, saveFile } from '../kit/api.ts';
+import { callApi, fetchFile, saveFile } from '../kit/api.ts';
 import { sentenceOf } from '../kit/api-error.ts';
 import { holdScreen } from '../kit/jobs.ts';
 import { useSession } from '../kit/session.ts';
@@ -16,13 +23,15 @@ interface PersonActionsOptions {
   selected: PersonRow | undefined;
   /** What the list shows now: the export holds the same rows. */
   filters: ReturnType<typeof toRequest>;
+  /** How many persons the list holds over all its pages. */
+  total: number;
   onPanel: (mode: PanelMode) => void;
 }
 
 const noneSelected = 'Veuillez sélectionner un dirigeant.';
 
 /** What this user may do with the list and with the chosen person. */
-export function usePersonActions({ selected, filters, onPanel }: PersonActionsOptions) {
+export function usePersonActions({ selected, filters, total, onPanel }: PersonActionsOptions) {
   const session = useSession();
   const navigate = useNavigate();
   const disabledBecause = selected ? undefined : noneSelected;
@@ -31,6 +40,14 @@ export function usePersonActions({ selected, filters, onPanel }: PersonActionsOp
 
   async function exportToExcel() {
     try {
+      if (total > longExport) {
+        await callApi(StartExport, filters);
+        toast(
+          'info',
+          'Le fichier Excel est en préparation : vous le trouverez dans les fichiers téléchargés.',
+        );
+        return;
+      }
       saveFile(await holdScreen('Préparation du fichier Excel…', fetchFile(ExportPersonsToExcel, filters)));
     } catch (error) {
       toast('danger', sentenceOf(error));

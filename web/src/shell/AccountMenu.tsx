@@ -1,33 +1,26 @@
 import { Menu } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
-import { LogOut } from '#contract/auth/calls.ts';
-import { callApi } from '../kit/api.ts';
+import { IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { usePhoto } from '../account/use-photo.ts';
+import { Avatar } from '../kit/Avatar.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { holdScreen } from '../kit/jobs.ts';
-import { setSession, useSession } from '../kit/session.ts';
+import { useSession } from '../kit/session.ts';
+import { signOut } from './session-end.ts';
 import css from './top-bar.module.css';
 
-const initialsOf = (name: string) =>
-  name
-    .split(/[\s-]+/)
-    .filter(Boolean)
-    .map((word) => word[0]?.toUpperCase())
-    .filter((_, index, all) => index === 0 || index === all.length - 1)
-    .join('');
-
-async function signOut() {
+async function askToSignOut() {
   const yes = await confirm({
     title: 'Déconnexion',
     text: 'Êtes-vous sûr de vouloir vous déconnecter ?',
   });
-  if (!yes) return;
-  // Whatever the server answers, this browser forgets the session.
-  await holdScreen('Déconnexion…', callApi(LogOut, {})).catch(() => undefined);
-  setSession(undefined);
+  if (yes) await holdScreen('Déconnexion…', signOut());
 }
 
+/** The greeting and the user's picture; they open the way to the account, and out. */
 export function AccountMenu() {
   const session = useSession();
+  const photo = usePhoto();
   if (!session) return null;
   return (
     <Menu
@@ -41,9 +34,7 @@ export function AccountMenu() {
           <span className={css.greeting}>
             Bonjour <strong>{session.FullName}</strong>
           </span>
-          <span className={css.initials} aria-hidden="true">
-            {initialsOf(session.FullName)}
-          </span>
+          <Avatar name={session.FullName} image={photo} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -52,7 +43,17 @@ export function AccountMenu() {
           <span>{session.UserEMail}</span>
         </div>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} aria-hidden="true" />} onClick={signOut}>
+        <Menu.Item
+          component={Link}
+          to="/my-account/my-infos"
+          leftSection={<IconUserCircle size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          Mon compte
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconLogout size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={askToSignOut}
+        >
           Me déconnecter
         </Menu.Item>
       </Menu.Dropdown>

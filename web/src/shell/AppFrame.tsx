@@ -13,7 +13,9 @@ import { Toasts } from '../kit/toasts.tsx';
 import css from './app-frame.module.css';
 import { BackToTop } from './BackToTop.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { SessionWatch } from './SessionWatch.tsx';
 import { SideMenu } from './SideMenu.tsx';
+import { StepUpHost } from './StepUpHost.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const ErrorDialog = lazy(() => import('./ErrorDialog.tsx'));
@@ -63,6 +65,8 @@ export default function AppFrame() {
         <RunningJobs />
         <ConfirmHost />
         <Toasts />
+        <SessionWatch />
+        <StepUpHost />
         <Suspense>{error && <ErrorDialog error={error} />}</Suspense>
       </QueryClientProvider>
     </MantineProvider>

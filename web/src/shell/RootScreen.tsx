@@ -19,7 +19,9 @@ export function RootScreen() {
     // The first page is read by the browser itself; from the second on, we speak and move the focus.
     if (last.current !== undefined && last.current !== pathname) {
       setTold(title ?? '');
-      document.getElementById('contenu')?.focus({ preventScroll: true });
+      const main = document.getElementById('contenu');
+      // A screen with one thing to type has put the focus there itself.
+      if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     }
     last.current = pathname;
   }, [pathname, title]);

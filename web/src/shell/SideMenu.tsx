@@ -1,14 +1,44 @@
-import { type Icon, IconFolders, IconHome } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconAddressBook,
+  IconBriefcase,
+  IconCalculator,
+  IconChartBar,
+  IconFileInvoice,
+  IconFileText,
+  IconFolders,
+  IconGavel,
+  IconHome,
+  IconReceiptTax,
+  IconSettings,
+  IconSignature,
+  IconUserDollar,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useSession } from '../kit/session.ts';
-import { useScreens } from '../kit/use-screens.ts';
-import { screensOf, sections } from './sections.ts';
+import type { PermissionParent } from '#contract/access/map/shapes.ts';
+import type { BuiltEntry } from './sections.ts';
 import css from './side-menu.module.css';
+import { useFoundSections } from './use-found-sections.ts';
 
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
 
-const icons: Record<string, Icon> = { '/menu-dossier-permanent': IconFolders };
+const icons: Partial<Record<PermissionParent, Icon>> = {
+  TableauDeBord: IconChartBar,
+  Portefeuille: IconBriefcase,
+  Simulateurs: IconCalculator,
+  DossiersPermanents: IconFolders,
+  GenerationDocuments: IconFileText,
+  SuiviJuridique: IconGavel,
+  SuiviSocial: IconUsersGroup,
+  GestComm: IconFileInvoice,
+  Ecf: IconReceiptTax,
+  PortageSalarial: IconUserDollar,
+  Repertoire: IconAddressBook,
+  ElectronicSignature: IconSignature,
+  Administration: IconSettings,
+};
 
 interface SideMenuProps {
   open: boolean;
@@ -37,12 +67,8 @@ export function SideMenu({ open, beside, onClose }: SideMenuProps) {
 }
 
 function Entries() {
-  const session = useSession();
-  const all = useScreens();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const seen = sections
-    .map((section) => ({ section, screens: screensOf(section, all, session) }))
-    .filter(({ screens }) => screens.length > 0);
+  const found = useFoundSections().filter(({ isOpen }) => isOpen);
   return (
     <nav aria-labelledby="menu-title" className={css.menu}>
       <h2 id="menu-title" className={css.title}>
@@ -52,14 +78,14 @@ function Entries() {
         <li>
           <Entry to="/home/accueil" name="Accueil" icon={IconHome} />
         </li>
-        {seen.map(({ section, screens }) => (
+        {found.map(({ section, entries }) => (
           <li key={section.path}>
-            <Entry to={section.path} name={section.menu} icon={icons[section.path] ?? IconFolders} />
-            {pathname.startsWith(section.path) && (
+            <Entry to={section.path} name={section.menu} icon={icons[section.permission] ?? IconFolders} />
+            {isWithin(pathname, section.path, entries) && entries.length > 0 && (
               <ul className={css.below}>
-                {screens.map((screen) => (
-                  <li key={screen.path}>
-                    <Entry to={screen.path} name={screen.breadcrumb ?? screen.title} />
+                {entries.map(({ entry }) => (
+                  <li key={entry.path}>
+                    <Entry to={entry.path} name={entry.label} />
                   </li>
                 ))}
               </ul>
@@ -70,6 +96,10 @@ function Entries() {
     </nav>
   );
 }
+
+/** Whether the page is the section's own or one of its links', which may lie below another address. */
+const isWithin = (pathname: string, path: string, entries: readonly BuiltEntry[]) =>
+  pathname.startsWith(path) || entries.some(({ entry }) => pathname.startsWith(entry.path));
 
 function Entry({ to, name, icon: EntryIcon }: { to: string; name: string; icon?: Icon }) {
   return (

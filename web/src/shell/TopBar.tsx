@@ -2,6 +2,8 @@ import { IconLayoutSidebarLeftCollapse, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { IconAction } from '../kit/IconAction.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { DownloadMenu } from './downloads/DownloadMenu.tsx';
+import { FinderButton } from './FinderButton.tsx';
 import { FullScreenToggle } from './FullScreenToggle.tsx';
 import { Logo } from './Logo.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -28,6 +30,8 @@ export function TopBar({ menuOpen, onToggleMenu }: TopBarProps) {
         <Logo />
       </Link>
       <div className={css.tools}>
+        <DownloadMenu />
+        <FinderButton />
         <ThemeSwitch />
         <FullScreenToggle />
         <AccountMenu />

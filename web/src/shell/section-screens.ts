@@ -1,24 +1,18 @@
-import { rolesOnly } from '#contract/access/access.ts';
-import { allRoles } from '#contract/access/roles.ts';
+import { menuSections } from '#contract/access/map/map.ts';
+import { opens } from '#contract/access/permissions.ts';
 import type { ScreenDeclaration } from '../kit/screen.ts';
-import { isBelow, sections } from './sections.ts';
+import { builtEntries } from './sections.ts';
 
-/** One page a section, listing its screens, open to whoever may open one of them. */
+/** A page for each section that holds a built screen and has no page of its own area, listing its links. */
 export function sectionScreens(screens: readonly ScreenDeclaration[]): ScreenDeclaration[] {
-  return sections.flatMap((section) => {
-    const below = screens.filter(isBelow(section));
-    if (below.length === 0) return [];
-    const roles = allRoles.filter((role) =>
-      below.some(({ access }) => access.kind === 'anyone' || !access.roles || access.roles.includes(role)),
-    );
-    return [
-      {
-        path: section.path,
-        title: section.title,
-        breadcrumb: section.title,
-        access: rolesOnly(roles, section.module),
-        load: () => import('./SectionScreen.tsx'),
-      },
-    ];
-  });
+  return menuSections
+    .filter((section) => !screens.some(({ path }) => path === section.path))
+    .filter((section) => builtEntries(section, screens).length > 0)
+    .map((section) => ({
+      path: section.path,
+      title: section.title,
+      breadcrumb: section.title,
+      access: opens(section.permission),
+      load: () => import('./SectionScreen.tsx'),
+    }));
 }

@@ -2,10 +2,18 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import css from './door.module.css';
 
+interface ButtonLinkProps {
+  to: string;
+  search?: Record<string, string | undefined>;
+  /** Beside an action that matters more. */
+  framed?: boolean;
+  children: ReactNode;
+}
+
 /** A link that is the page's one action. */
-export function ButtonLink({ to, children }: { to: string; children: ReactNode }) {
+export function ButtonLink({ to, search = {}, framed = false, children }: ButtonLinkProps) {
   return (
-    <Link to={to} className={css.button}>
+    <Link to={to} search={search} className={framed ? css.framed : css.button}>
       {children}
     </Link>
   );

@@ -1,11 +1,12 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { type ComponentPropsWithRef, useState } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import css from './door.module.css';
 import { TextField } from './TextField.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: string;
   error?: string | undefined;
+  help?: ReactNode;
 }
 
 /** A password, hidden until its owner asks to see it. */

@@ -6,12 +6,16 @@ interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   error?: string | undefined;
   /** Stands inside the field, at its end. */
   end?: ReactNode;
+  /** Below the field, said with it. */
+  help?: ReactNode;
 }
 
 /** A text field of the pages before sign-in: label above, error below. */
-export function TextField({ label, error, end, ...input }: TextFieldProps) {
+export function TextField({ label, error, end, help, ...input }: TextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
+  const helpId = `${id}-help`;
+  const describedBy = [error !== undefined && errorId, help && helpId].filter(Boolean).join(' ');
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
@@ -20,7 +24,7 @@ export function TextField({ label, error, end, ...input }: TextFieldProps) {
           {...input}
           id={id}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
+          aria-describedby={describedBy || undefined}
         />
         {end}
       </div>
@@ -28,6 +32,11 @@ export function TextField({ label, error, end, ...input }: TextFieldProps) {
         <p id={errorId} className={css.error}>
           {error}
         </p>
+      )}
+      {help && (
+        <div id={helpId} className={css.help}>
+          {help}
+        </div>
       )}
     </div>
   );

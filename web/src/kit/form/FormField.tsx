@@ -1,6 +1,7 @@
 import { Autocomplete, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { DateField } from './DateField.tsx';
 import type { FormField } from './fields.ts';
+import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import type { ZodForm } from './use-zod-form.ts';
 
@@ -35,6 +36,7 @@ export function Field({ field, form, required }: FormFieldProps) {
   }
   if (kind === 'date') return <DateField {...common} />;
   if (kind === 'phone') return <PhoneField {...common} />;
+  if (kind === 'password') return <PasswordField {...common} autoComplete={field.autoComplete} />;
   if (kind === 'choice') {
     return (
       <Select

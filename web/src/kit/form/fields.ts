@@ -20,6 +20,7 @@ export type FormField =
       groups?: (value: string) => string;
     })
   | (FieldBase & { kind: 'phone' })
+  | (FieldBase & { kind: 'password'; autoComplete: 'current-password' | 'new-password' })
   | (FieldBase & { kind: 'date' })
   | (FieldBase & { kind: 'choice'; options: { value: string; label: string }[]; placeholder?: string })
   | (FieldBase & { kind: 'suggestion'; suggestions: readonly string[] })

@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { IconAction } from '../IconAction.tsx';
 import css from './card-list.module.css';
 import type { DataTableProps } from './DataTable.tsx';
+import type { Column } from './types.ts';
 
 /** The table on a phone: a card a row, with its heading and its deciding fields. */
 export function CardList<Row>(props: DataTableProps<Row>) {
@@ -26,20 +27,21 @@ export function CardList<Row>(props: DataTableProps<Row>) {
         <li key={rowId(row)} className={css.card} data-selected={rowId(row) === selectedId || undefined}>
           <div className={css.content}>
             <div className={css.top}>
-              <button
-                type="button"
-                className={css.choose}
-                aria-pressed={rowId(row) === selectedId}
-                title={rowTooltip}
-                onClick={() => onSelect(row)}
-              >
-                {headings.map((column, index) => (
-                  <span key={column.key}>
-                    {index > 0 && ' '}
-                    {column.cell(row)}
-                  </span>
-                ))}
-              </button>
+              {onSelect ? (
+                <button
+                  type="button"
+                  className={css.choose}
+                  aria-pressed={rowId(row) === selectedId}
+                  title={rowTooltip}
+                  onClick={() => onSelect(row)}
+                >
+                  <Heading columns={headings} row={row} />
+                </button>
+              ) : (
+                <strong>
+                  <Heading columns={headings} row={row} />
+                </strong>
+              )}
               {states.map((column) => (
                 <span key={column.key}>{column.cell(row)}</span>
               ))}
@@ -64,6 +66,15 @@ export function CardList<Row>(props: DataTableProps<Row>) {
       ))}
     </ul>
   );
+}
+
+function Heading<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return columns.map((column, index) => (
+    <span key={column.key}>
+      {index > 0 && ' '}
+      {column.cell(row)}
+    </span>
+  ));
 }
 
 const skeletonCards = Array.from({ length: 6 }, (_, index) => `skeleton-${index}`);

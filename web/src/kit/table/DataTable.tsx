@@ -7,7 +7,7 @@ import { CardList } from './CardList.tsx';
 import { Pager } from './Pager.tsx';
 import { RowTable } from './RowTable.tsx';
 import css from './table.module.css';
-import type { Column, Sort } from './types.ts';
+import type { Column, RowId, Sort } from './types.ts';
 
 export interface DataTableProps<Row> {
   /** Under which the user's choice of columns is remembered. */
@@ -17,7 +17,7 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   /** One page of rows; undefined until the first one came. */
   rows: readonly Row[] | undefined;
-  rowId: (row: Row) => number;
+  rowId: (row: Row) => RowId;
   /** Says which row it is, where a button or a card needs a name. */
   rowName: (row: Row) => string;
   rowTooltip?: string;
@@ -35,8 +35,9 @@ export interface DataTableProps<Row> {
   totalText: string;
   /** The sentence of an empty list, and what can be done about it. */
   empty: ReactNode;
-  selectedId: number | undefined;
-  onSelect: (row: Row) => void;
+  selectedId?: RowId | undefined;
+  /** Absent where rows are only read. */
+  onSelect?: ((row: Row) => void) | undefined;
   /** Double click or Enter. */
   onOpen?: ((row: Row) => void) | undefined;
 }

@@ -8,7 +8,7 @@ import { useRowKeys } from './use-row-keys.ts';
 
 const menuWidth = 44;
 
-/** The table as a grid of rows: one tab stop, arrows from row to row. */
+/** The table as a grid of rows: one tab stop, arrows from row to row; a plain table where rows are only read. */
 export function RowTable<Row>(props: DataTableProps<Row>) {
   const {
     name,
@@ -33,8 +33,7 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div ref={box.ref} className={css.box} data-scrolls={tooNarrow || undefined}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows are chosen and opened by keys */}
-      <table role="grid" aria-label={label} className={css.grid} style={{ minWidth: width }}>
+      <table role={onSelect && 'grid'} aria-label={label} className={css.grid} style={{ minWidth: width }}>
         <colgroup>
           {choices.shown.map((column) => (
             <col key={column.key} style={{ width: column.width }} />
@@ -65,19 +64,21 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
         <tbody
           className={css.body}
           data-dimmed={(fetching && rows !== undefined) || undefined}
-          onKeyDown={onKeyDown}
+          onKeyDown={onSelect && onKeyDown}
         >
           {rows
             ? rows.map((row) => (
                 <tr
                   key={rowId(row)}
-                  data-row={rowId(row)}
                   className={css.row}
-                  title={rowTooltip}
-                  tabIndex={rowId(row) === tabStop ? 0 : -1}
-                  aria-selected={rowId(row) === selectedId}
-                  onClick={() => onSelect(row)}
-                  onDoubleClick={() => onOpen?.(row)}
+                  {...(onSelect && {
+                    'data-row': rowId(row),
+                    title: rowTooltip,
+                    tabIndex: rowId(row) === tabStop ? 0 : -1,
+                    'aria-selected': rowId(row) === selectedId,
+                    onClick: () => onSelect(row),
+                    onDoubleClick: () => onOpen?.(row),
+                  })}
                 >
                   {choices.shown.map((column) => (
                     <td key={column.key} className={css.cell}>

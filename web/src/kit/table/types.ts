@@ -12,6 +12,9 @@ export interface Column<Row> {
   onCard?: 'heading' | 'state' | 'detail';
 }
 
+/** What tells a row from the others: its number or its UUID. */
+export type RowId = number | string;
+
 export interface Sort {
   column: string;
   /** As on the wire: 1 ascending, -1 descending. */

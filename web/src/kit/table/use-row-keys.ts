@@ -1,10 +1,11 @@
 import type { KeyboardEvent } from 'react';
+import type { RowId } from './types.ts';
 
 interface RowKeys<Row> {
   rows: readonly Row[];
-  rowId: (row: Row) => number;
-  selectedId: number | undefined;
-  onSelect: (row: Row) => void;
+  rowId: (row: Row) => RowId;
+  selectedId: RowId | undefined;
+  onSelect?: ((row: Row) => void) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
 }
 
@@ -13,7 +14,7 @@ export function useRowKeys<Row>({ rows, rowId, selectedId, onSelect, onOpen }: R
   return (event: KeyboardEvent<HTMLElement>) => {
     const element = event.target as HTMLElement;
     if (!element.hasAttribute('data-row')) return;
-    const at = rows.findIndex((row) => rowId(row) === Number(element.dataset.row));
+    const at = rows.findIndex((row) => String(rowId(row)) === element.dataset.row);
     const target = {
       ArrowDown: at + 1,
       ArrowUp: at - 1,
@@ -25,7 +26,7 @@ export function useRowKeys<Row>({ rows, rowId, selectedId, onSelect, onOpen }: R
     const row = target === undefined ? undefined : rows[target];
     if (!row) return;
     event.preventDefault();
-    if (selectedId !== rowId(row)) onSelect(row);
+    if (selectedId !== rowId(row)) onSelect?.(row);
     if (event.key === 'Enter') onOpen?.(row);
     element.parentElement?.querySelector<HTMLElement>(`[data-row="${rowId(row)}"]`)?.focus();
   };

@@ -1,0 +1,181 @@
+import { allRoles } from '../roles.ts';
+import { documented, type MenuSection, menuSection } from './shapes.ts';
+
+const staff = allRoles.filter((role) => role !== 'GOLDENPORTAGE');
+
+export const dashboards: MenuSection = menuSection({
+  path: '/tableau-de-bord',
+  menu: 'Tableaux de bord',
+  title: 'Tableaux de bord',
+  permission: 'TableauDeBord',
+  module: 'tableau-de-bord',
+  ...documented(
+    'ADMINSTRATOR',
+    'CHEF_MISSION',
+    'EXPERT_COMPTABLE',
+    'DIRIGEANT',
+    'COMPTABLE',
+    'JURIDIQUE',
+    'AIDE_COMPTABLE',
+    'FACTURATION',
+  ),
+  links: [
+    ['/tableau-de-bord/controle-gestion', 'Contrôle de gestion', 'tableau-de-bord'],
+    ['/tableau-de-bord/controle-rentabilite', 'Contrôle de rentabilité', 'collaborator-rentability'],
+    ['/tableau-de-bord/communication', 'Communication', 'email-communication'],
+    ['/tableau-de-bord/tb-suivi-societe', 'Suivi des sociétés', 'tb-suivi-societe'],
+    ['/tableau-de-bord/controle-travaux-comptables', 'Contrôle des travaux comptables', 'tableau-de-bord'],
+    ['/tableau-de-bord/suivi-temps-dossier/list', 'Suivi de temps', 'suivi-temps-dossier'],
+  ],
+});
+
+export const portfolio: MenuSection = menuSection({
+  path: '/portefeuille/list',
+  menu: 'Mon portefeuille',
+  title: 'Mon portefeuille',
+  permission: 'Portefeuille',
+  module: 'portefeuille',
+  ...documented(
+    'ADMINSTRATOR',
+    'CHEF_MISSION',
+    'EXPERT_COMPTABLE',
+    'SUPPORT',
+    'DIRIGEANT',
+    'COMPTABLE',
+    'SERVICE_SOCIAL',
+  ),
+  links: [
+    [
+      '/portefeuille/suivi-temps-dossier/list-portefeuille',
+      'Suivi de temps par dossier',
+      'suivi-temps-dossier',
+    ],
+    [
+      '/portefeuille/client-requests/',
+      'Demandes des clients',
+      'client-requests',
+      { query: { IsComptabiliteCollaborator: 'true' } },
+    ],
+    [
+      '/portefeuille/client-requests/questions/true',
+      'Questions des clients',
+      'client-requests',
+      { permission: 'Portefeuille.questions' },
+    ],
+    ['/portefeuille/suivi-anomaly/list-anomaly/true', 'Suivi des anomalies', 'portefeuille'],
+    ['/portefeuille/suivi-cfe/list-cfe/$collaboratorId', 'Suivi de la CFE', 'portefeuille'],
+  ],
+});
+
+export const simulators: MenuSection = menuSection({
+  path: '/simulateurs',
+  menu: 'Simulateurs',
+  title: 'Simulateurs',
+  permission: 'Simulateurs',
+  module: 'simulateurs',
+  ...documented(
+    'ADMINSTRATOR',
+    'EXPERT_COMPTABLE',
+    'DIRIGEANT',
+    'SUPPORT',
+    'COMPTABLE',
+    'AIDE_COMPTABLE',
+    'CHEF_MISSION',
+    'PORTAGE_SALARIAL',
+    'GOLDENPORTAGE',
+  ),
+  links: (
+    [
+      ['societe', 'Société (SAS-SASU-EURL)'],
+      ['portage-salarial', 'Portage salarial'],
+      ['are', 'Allocation de retour à l’emploi'],
+      ['micro-entreprise', 'Auto-entrepreneur'],
+      ['sci', 'SCI'],
+      ['lmnp-sci', 'LMNP / SCI'],
+      ['distribution-dividende', 'Distribution de dividendes'],
+    ] as const
+  ).map(
+    ([key, label]) =>
+      [
+        `/simulateurs/simulateur-${key}`,
+        label,
+        `simulateur-${key}`,
+        key === 'portage-salarial' ? {} : { roles: simulatorRoles() },
+      ] as const,
+  ),
+});
+
+/** Golden portage sees the portage simulator only. */
+function simulatorRoles() {
+  return [
+    'ADMINSTRATOR',
+    'EXPERT_COMPTABLE',
+    'DIRIGEANT',
+    'SUPPORT',
+    'COMPTABLE',
+    'AIDE_COMPTABLE',
+    'CHEF_MISSION',
+    'PORTAGE_SALARIAL',
+  ] as const;
+}
+
+export const permanentFiles: MenuSection = menuSection({
+  path: '/menu-dossier-permanent',
+  menu: 'Dossiers permanents / Expertise comptable',
+  title: 'Dossiers permanents',
+  permission: 'DossiersPermanents',
+  module: 'menu-dossier-permanent',
+  roles: [
+    'ADMINSTRATOR',
+    'COMPTABLE',
+    'JURIDIQUE',
+    'CHEF_MISSION',
+    'PORTAGE_SALARIAL',
+    'COMPTES_ANNUELS',
+    'FACTURATION',
+    'INFORMATIQUES',
+    'RESPONSABLE_PAIE',
+    'RESPONSABLE_CONGE',
+    'SUPPORT',
+    'SERVICE_SOCIAL',
+    'VISA_FISCAL',
+    'AIDE_COMPTABLE',
+    'EXPERT_COMPTABLE',
+    'DIRIGEANT',
+  ],
+  source: 'product',
+  links: [
+    ['/menu-dossier-permanent/dossiers-permanents/list', 'Dossiers permanents', 'dossiers-permanents'],
+    ['/menu-dossier-permanent/persons', 'Dirigeants et actionnaires', 'persons'],
+    [
+      '/menu-dossier-permanent/outstanding-amounts-management/list-encours-client',
+      'Gestion des encours clients',
+      'outstanding-amounts-management',
+      documented('ADMINSTRATOR', 'FACTURATION'),
+    ],
+  ],
+});
+
+export const documents: MenuSection = menuSection({
+  path: '/documents/groups',
+  menu: 'Génération de documents',
+  title: 'Génération de documents',
+  permission: 'GenerationDocuments',
+  module: 'documents',
+  // hidden for golden portage, says the document; the rest is not shown
+  roles: staff,
+  source: 'product',
+  links: [],
+});
+
+export const signature: MenuSection = menuSection({
+  path: '/electronic-signature',
+  menu: 'Signature électronique',
+  title: 'Signature électronique',
+  permission: 'ElectronicSignature',
+  module: 'electronic-signature',
+  // 21 roles, says the document, without naming them: all but those who sign nothing
+  roles: staff.filter((role) => !['VALIDATION_PROSPECT', 'SUIVI_FACTURES_ANNONCES_LEGALES'].includes(role)),
+  source: 'product',
+  links: [],
+});

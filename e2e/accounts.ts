@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { confirmEmail, NewPassword, register } from '#contract/auth/calls.ts';
+import { GetMessage, GetMessages } from '#contract/outbox/calls.ts';
+import { callBeside, captchaToken, demoPassword, emailOf, signInBeside } from './sign-in.ts';
+
+/** An account that one journey alone uses. */
+export interface Account {
+  Email: string;
+  Password: string;
+}
+
+/** One that the rule takes and that nobody guesses, not even from the names of its owner. */
+export const newPassword = () => `${randomBytes(9).toString('hex')}-Aé7`;
+
+/** A token lives for ten minutes. */
+const signInAgainAfter = 8 * 60_000;
+
+/** The firm's administrator, who opens accounts and reads what the installation would have sent. */
+export function administrator(request: APIRequestContext) {
+  let headers: Promise<Record<string, string>> | undefined;
+  let since = 0;
+
+  function signedIn() {
+    if (!headers || Date.now() > since + signInAgainAfter) {
+      since = Date.now();
+      headers = signInBeside(request, { Email: emailOf('ADMINSTRATOR'), Password: demoPassword });
+    }
+    return headers;
+  }
+
+  const messages = async (Recipient: string) =>
+    (await callBeside(request, GetMessages, { Recipient }, await signedIn())).Items;
+
+  /** The text of the latest message to somebody, once there are as many as this. */
+  async function message(recipient: string, rank = 1): Promise<string> {
+    await expect.poll(async () => (await messages(recipient)).length).toBeGreaterThanOrEqual(rank);
+    const [latest] = await messages(recipient);
+    const { Text } = await callBeside(request, GetMessage, { Id: latest?.Id ?? '' }, await signedIn());
+    if (Text === null) throw new Error(`the message to ${recipient} cannot be read`);
+    return Text;
+  }
+
+  /** The address within the site that the latest message leads to. */
+  async function link(recipient: string, rank?: number): Promise<string> {
+    const [url] = /https?:\/\/\S+/.exec(await message(recipient, rank)) ?? [];
+    const { pathname, search } = new URL(url ?? '');
+    return pathname + search;
+  }
+
+  /** The 6-character code of the latest message. */
+  async function code(recipient: string, rank?: number): Promise<string> {
+    const [, found] = /^ *([A-Z\d]{6})\b/m.exec(await message(recipient, rank)) ?? [];
+    if (!found) throw new Error(`no code in the message to ${recipient}`);
+    return found;
+  }
+
+  /** Opens an account whose address is not confirmed yet; one message has been written to it. */
+  async function openUnconfirmed(mark: string): Promise<Account> {
+    const account = { Email: `compte.${mark}@journey.example`, Password: newPassword() };
+    const name = { Nom: `Essai-${mark}`, Prenom: 'Maëlle' };
+    await callBeside(request, register, { ...name, ...account }, await signedIn());
+    return account;
+  }
+
+  /** Opens an account that can sign in; three messages have been written to it. */
+  async function open(mark: string): Promise<Account> {
+    const { Email } = await openUnconfirmed(mark);
+    const confirmation = new URLSearchParams((await link(Email)).split('?')[1]);
+    const UserId = confirmation.get('userid') ?? '';
+    await callBeside(request, confirmEmail, { Token: confirmation.get('token') ?? '', UserId });
+    const choice = new URLSearchParams((await link(Email, 2)).split('?')[1]);
+    const Password = newPassword();
+    await callBeside(request, NewPassword, {
+      UserId,
+      Token: choice.get('token') ?? '',
+      NewPassword: Password,
+      ConfirmNewPassword: Password,
+      RecaptchaToken: await captchaToken(request),
+    });
+    await message(Email, 3);
+    return { Email, Password };
+  }
+
+  return { message, link, code, openUnconfirmed, open };
+}
+
+export type Administrator = ReturnType<typeof administrator>;

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { rolesOnly } from '#contract/access/access.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import { jobContent } from '#server/platform/jobs/content.ts';
+import { enqueueJob } from '#server/platform/jobs/enqueue.ts';
+import { defineJob, type JobContext, type JobDefinition } from '#server/platform/jobs/job.ts';
+import { startJobs } from '#server/platform/jobs/runner.ts';
+import { openLog } from '#server/platform/log.ts';
+import type { House } from './house.ts';
+
+type Work = (context: JobContext<{ text: string }>) => Promise<string>;
+
+/** A job for chefs de mission that writes down what `work` makes of its input. */
+export const textJob = (work: Work, kind = 'text') =>
+  defineJob({
+    kind,
+    access: rolesOnly(['CHEF_MISSION'], 'persons'),
+    input: z.object({ text: z.string() }),
+    run: async (context) => {
+      const text = await work(context);
+      return context.write({
+        fileName: 'texte.txt',
+        mediaType: 'text/plain',
+        content: Readable.from([text]),
+      });
+    },
+  });
+
+/** A node that runs these jobs on the house's database, until the test ends. */
+export async function startNode(house: House, jobs: readonly JobDefinition[]) {
+  const database = openDatabase({ url: house.databaseUrl, connections: 6 });
+  const lines: string[] = [];
+  const log = openLog('info', { write: (line) => void lines.push(line) });
+  const content = await jobContent(house.settings);
+  const runner = await startJobs({ database, content, jobs, log });
+  let stopped: Promise<void> | undefined;
+  const node = {
+    database,
+    lines,
+    tidy: () => runner.tidy(),
+    stop() {
+      stopped ??= runner.stop().finally(() => database.close());
+      return stopped;
+    },
+  };
+  onTestFinished(() => node.stop());
+  return node;
+}
+
+interface Asking {
+  job: JobDefinition<{ text: string }>;
+  text?: string;
+}
+
+/** Asks for a job as firm A's chef de mission, and tells its id. */
+export function ask({ database, firms }: House, { job, text = 'bonjour' }: Asking): Promise<string> {
+  const { id: clientId, users } = firms.A;
+  return database.asFirm({ clientId }, (db) =>
+    enqueueJob(db, job, { clientId, userId: users.CHEF_MISSION.id, title: 'Essai', input: { text } }),
+  );
+}
+
+/** A promise and what settles it. */
+export const gate = () => Promise.withResolvers<void>();

@@ -1,0 +1,66 @@
+import type { EndOtherSessions, EndSession, GetSessions } from '#contract/account/security-calls.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { SignedInContext } from '#server/platform/serve.ts';
+
+interface SessionRow {
+  id: string;
+  device: string;
+  address: string | null;
+  created_at: Date;
+  refreshed_at: Date;
+}
+
+const isLiving = 'ended_at is null and expires_at > now()';
+
+/** The living sessions of the connected user, the latest first. */
+export async function listSessions({ db, session }: SignedInContext<typeof GetSessions>) {
+  const rows = await db.query<SessionRow>(
+    `select id, device, address, created_at, refreshed_at from user_session
+     where client_id = $1 and user_id = $2 and ${isLiving}
+     order by created_at desc, id`,
+    [session.clientId, session.userId],
+  );
+  return rows.map((row) => ({
+    Id: row.id,
+    Device: row.device,
+    Address: row.address,
+    StartedAt: row.created_at.toISOString(),
+    LastSeenAt: row.refreshed_at.toISOString(),
+    IsCurrent: row.id === session.sessionId,
+  }));
+}
+
+/** Ends one session of the connected user. @throws AppError 404 where it is another's, or over. */
+export async function endSession({ db, session, input, audit }: SignedInContext<typeof EndSession>) {
+  const [ended] = await db.query<{ device: string }>(
+    `update user_session set ended_at = now()
+     where client_id = $1 and user_id = $2 and id = $3 and ${isLiving} returning device`,
+    [session.clientId, session.userId, input.Id],
+  );
+  if (!ended) throw notFound('Cette session n’existe pas ou plus.');
+  await audit.record({
+    action: 'session.end',
+    entity: 'app_user',
+    entityId: session.userId,
+    before: { session: input.Id, device: ended.device },
+  });
+  return true as const;
+}
+
+/** Ends every session of the connected user but the one that asks. */
+export async function endOtherSessions({ db, session, audit }: SignedInContext<typeof EndOtherSessions>) {
+  const ended = await db.query(
+    `update user_session set ended_at = now()
+     where client_id = $1 and user_id = $2 and id <> $3 and ${isLiving} returning id`,
+    [session.clientId, session.userId, session.sessionId],
+  );
+  if (ended.length > 0) {
+    await audit.record({
+      action: 'session.end-others',
+      entity: 'app_user',
+      entityId: session.userId,
+      after: { ended: ended.length },
+    });
+  }
+  return { Ended: ended.length };
+}

@@ -1,0 +1,19 @@
+import * as calls from '#contract/home/calls.ts';
+import { type Route, serveReading } from '#server/platform/serve.ts';
+import * as companies from './company-figures.ts';
+import * as staff from './staff-figures.ts';
+
+/** Never on a replica: the start page comes right after sign-in, when a replica may not know the session yet. */
+export const homeRoutes: Route[] = [
+  serveReading(calls.details, { ask: companies.askCreations, tell: companies.tellCreations }),
+  serveReading(calls.GetCountSocietes, { ask: companies.askCompanies, tell: companies.tellCompanies }),
+  serveReading(calls.GetCountSocietesByCabinet, {
+    ask: companies.askCompaniesByCabinet,
+    tell: companies.tellCompaniesByCabinet,
+  }),
+  serveReading(calls.GetCountCollaborators, { ask: staff.askStaff, tell: staff.tellStaff }),
+  serveReading(calls.GetCountCollaboratorsByCabinet, {
+    ask: staff.askStaffByCabinet,
+    tell: staff.tellStaffByCabinet,
+  }),
+];

@@ -1,0 +1,74 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { openDisk } from '#server/platform/files.ts';
+import type { Settings } from '#server/platform/settings.ts';
+import type { FileToWrite, WrittenFile } from './job.ts';
+
+/** A download, and which of the attempts at it made the content. */
+export interface Place {
+  clientId: number;
+  id: string;
+  attempt: number;
+}
+
+const day = 24 * 3600 * 1000;
+
+const folderOf = ({ clientId, id }: Omit<Place, 'attempt'>) => `${clientId}/downloads/${id}`;
+const keyOf = (place: Place) => `${folderOf(place)}/${place.attempt}`;
+
+/**
+ * The contents of downloads, beside the stored files (folder or S3). They are not kept by content, as those
+ * are, but each for itself, so that one can be removed without asking who else has the same bytes. What is
+ * being written lies on this node's own disk and reaches the store whole.
+ */
+export async function jobContent(settings: Settings) {
+  const disk = await openDisk(settings);
+  const drafts = join(settings.dataDir, 'drafts');
+
+  return {
+    /** Writes a file down; when `signal` aborts, what feeds it is destroyed and nothing stays. */
+    async draft(place: Place, file: FileToWrite, signal: AbortSignal): Promise<WrittenFile> {
+      await mkdir(drafts, { recursive: true, mode: 0o700 });
+      const path = join(drafts, `${place.id}-${place.attempt}`);
+      try {
+        await pipeline(file.content, createWriteStream(path, { mode: 0o600 }), { signal });
+        const { size } = await stat(path);
+        return { fileName: file.fileName, mediaType: file.mediaType, path, size };
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+    },
+
+    async keep(place: Place, { path }: WrittenFile): Promise<void> {
+      await disk.putStream(keyOf(place), createReadStream(path));
+      await rm(path, { force: true });
+    },
+
+    open: (place: Place): Promise<Readable> => disk.getStream(keyOf(place)),
+
+    /** Removes what one attempt has made, where it has made anything. */
+    async removeAttempt(place: Place): Promise<void> {
+      await rm(join(drafts, `${place.id}-${place.attempt}`), { force: true });
+      await disk.delete(keyOf(place));
+    },
+
+    /** Removes whatever attempts at a download have made. */
+    removeAll: (download: Omit<Place, 'attempt'>): Promise<void> => disk.deleteAll(folderOf(download)),
+
+    /** Removes what nodes that were killed had begun to write. */
+    async sweepDrafts(): Promise<void> {
+      const names = await readdir(drafts).catch(() => []);
+      for (const name of names) {
+        const path = join(drafts, name);
+        const found = await stat(path).catch(() => undefined);
+        if (found && found.mtimeMs < Date.now() - day) await rm(path, { force: true });
+      }
+    },
+  };
+}
+
+export type JobContent = Awaited<ReturnType<typeof jobContent>>;

@@ -1,0 +1,76 @@
+import type { Database } from '#server/platform/database.ts';
+import type { Place } from './content.ts';
+import type { WrittenFile } from './job.ts';
+
+export interface Progress {
+  done: number;
+  total: number | null;
+}
+
+/** What a runner learns as it takes a download on. */
+export interface Taken {
+  userId: number | null;
+  kind: string;
+  input: unknown;
+  attempt: number;
+}
+
+/**
+ * The runner's side of the table of downloads. Each write names the attempt that it comes from: a runner
+ * that was thought dead, and whose job another one has taken since, changes nothing any more.
+ */
+export function downloadRows(database: Database) {
+  /** Runs one changing statement of a place that is still this attempt's; tells whether it was. */
+  const change = ({ clientId, id, attempt }: Place, set: string, values: unknown[] = []): Promise<boolean> =>
+    database.asFirm({ clientId }, async (db) => {
+      const rows = await db.query(
+        `update download set ${set} where client_id = $1 and id = $2 and attempt = $3 and state = 'running'
+         returning id`,
+        [clientId, id, attempt, ...values],
+      );
+      return rows.length === 1;
+    });
+
+  return {
+    /** Begins a new attempt; undefined where there is nothing to do any more. */
+    take: (clientId: number, id: string): Promise<Taken | undefined> =>
+      database.asFirm({ clientId }, async (db) => {
+        const [taken] = await db.query<Taken>(
+          `update download set state = 'running', attempt = attempt + 1, rows_done = 0, rows_total = null
+           where client_id = $1 and id = $2 and state in ('waiting', 'running')
+           returning user_id as "userId", kind, input, attempt`,
+          [clientId, id],
+        );
+        return taken;
+      }),
+
+    /** Whether the attempt is still wanted: not cancelled, removed or taken by another runner. */
+    isWanted: ({ clientId, id, attempt }: Place): Promise<boolean> =>
+      database.asFirm({ clientId }, async (db) => {
+        const rows = await db.query(
+          `select from download where client_id = $1 and id = $2 and attempt = $3 and state = 'running'`,
+          [clientId, id, attempt],
+        );
+        return rows.length === 1;
+      }),
+
+    progress: (place: Place, { done, total }: Progress) =>
+      change(place, 'rows_done = $4, rows_total = $5', [done, total]),
+
+    finish: (place: Place, { done, total }: Progress, { fileName, mediaType, size }: WrittenFile) =>
+      change(
+        place,
+        `state = 'done', done_at = now(), rows_done = $4, rows_total = $5,
+         file_name = $6, media_type = $7, size = $8`,
+        [total ?? done, total, fileName, mediaType, size],
+      ),
+
+    fail: (place: Place, error: string) =>
+      change(place, `state = 'failed', done_at = now(), error = $4`, [error]),
+
+    /** Back into the queue, for another attempt. */
+    putBack: (place: Place) => change(place, `state = 'waiting', rows_done = 0, rows_total = null`),
+  };
+}
+
+export type DownloadRows = ReturnType<typeof downloadRows>;

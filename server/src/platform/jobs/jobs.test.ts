@@ -1,0 +1,283 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PgBoss } from 'pg-boss';
+import { describe, expect, test } from 'vitest';
+import { openHouse } from '#proof/house.ts';
+import { ask, gate, startNode, textJob } from '#proof/job-runner.ts';
+import { withClient } from '#proof/postgres.ts';
+import { openLog } from '#server/platform/log.ts';
+import { jobContent } from './content.ts';
+import { downloadRows } from './download-row.ts';
+import type { JobDefinition } from './job.ts';
+import { jobRuns } from './run-job.ts';
+
+const house = await openHouse();
+const { A } = house.firms;
+
+const rowOf = async (id: string) => {
+  const [row] = await house.query('select * from download where id = $1', [id]);
+  return row;
+};
+const jobOf = async (id: string) => {
+  const [job] = await house.query('select * from pgboss.job where id = $1', [id]);
+  return job;
+};
+const stateOf = async (id: string) => (await rowOf(id))?.state;
+const ends = (id: string, state: string) => expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe(state);
+
+const folder = (id: string) => join(house.settings.dataDir, 'files', String(A.id), 'downloads', id);
+const contentOf = async (id: string) =>
+  readFile(join(folder(id), String((await rowOf(id))?.attempt)), 'utf8');
+const drafts = () => {
+  const path = join(house.settings.dataDir, 'drafts');
+  return existsSync(path) ? readdirSync(path) : [];
+};
+
+/** Makes the queue look after its jobs now, and find no sign of life of this one. */
+async function thinkDead(id: string) {
+  await house.query(
+    `update pgboss.job set heartbeat_on = now() - interval '1 hour' where id = $1 and state = 'active'`,
+    [id],
+  );
+  await house.query('update pgboss.queue set monitor_on = null, monitor_claim_on = null');
+}
+/** Retries wait some seconds: the test does not. */
+async function retryNow(id: string) {
+  await house.query(`update pgboss.job set start_after = now() where id = $1 and state = 'retry'`, [id]);
+  await house.query(
+    `select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), 'download')`,
+  );
+}
+
+/** A node that took this job and is never heard of again, until its `work` goes on. */
+async function takeAndGoQuiet(id: string, job: JobDefinition<{ text: string }>) {
+  const boss = new PgBoss({ connectionString: house.databaseUrl, migrate: false, supervise: false });
+  await boss.start();
+  expect((await boss.fetch('download')).map((taken) => taken.id)).toEqual([id]);
+  await boss.stop();
+  const content = await jobContent(house.settings);
+  const run = jobRuns({ database: house.database, content, jobs: [job], log: openLog('silent') });
+  const { signal } = new AbortController();
+  return run({ clientId: A.id, id, isLast: false, signal, stopping: signal });
+}
+
+describe('a job', () => {
+  test('ends with its file kept whole, and no draft left', async () => {
+    const job = textJob(async ({ input, clientId }) => `${input.text} du cabinet ${clientId}`);
+    await startNode(house, [job]);
+    const id = await ask(house, { job });
+    await ends(id, 'done');
+    expect(await rowOf(id)).toMatchObject({
+      file_name: 'texte.txt',
+      media_type: 'text/plain',
+      size: 20,
+      attempt: 1,
+    });
+    expect(await contentOf(id)).toBe('bonjour du cabinet 1');
+    expect(drafts()).toEqual([]);
+    await expect.poll(async () => (await jobOf(id))?.state).toBe('completed');
+  });
+
+  test('is inside its firm: row-level security holds for what it reads and writes', async () => {
+    const job = textJob(({ inFirm }) =>
+      inFirm(async (db) => {
+        const [seen] = await db.query('select count(*)::int as persons from person where client_id <> $1', [
+          A.id,
+        ]);
+        const [role] = await db.query('select current_user as name');
+        return JSON.stringify({ ...seen, ...role });
+      }),
+    );
+    await startNode(house, [job]);
+    const id = await ask(house, { job });
+    await ends(id, 'done');
+    expect(JSON.parse(await contentOf(id))).toEqual({ persons: 0, name: 'app_tenant' });
+  });
+
+  test('tells how far it is while it runs', async () => {
+    const { promise: released, resolve: release } = gate();
+    const job = textJob(async ({ progress }) => {
+      progress(3, 10);
+      await released;
+      return '';
+    });
+    await startNode(house, [job]);
+    const id = await ask(house, { job });
+    await expect.poll(() => rowOf(id), { timeout: 5000 }).toMatchObject({ rows_done: 3, rows_total: 10 });
+    release();
+    await ends(id, 'done');
+    expect(await rowOf(id)).toMatchObject({ rows_done: 10, rows_total: 10 });
+  });
+
+  test('that fails is tried twice more, then says so without saying what it was about', async () => {
+    let tries = 0;
+    const job = textJob(async ({ input }) => {
+      tries += 1;
+      throw new Error(`impossible avec ${input.text}`);
+    });
+    const node = await startNode(house, [job]);
+    const id = await ask(house, { job, text: 'un nom' });
+    for (const attempt of [1, 2]) {
+      await expect.poll(() => rowOf(id), { timeout: 10_000 }).toMatchObject({ state: 'waiting', attempt });
+      await expect.poll(async () => (await jobOf(id))?.state, { timeout: 10_000 }).toBe('retry');
+      await retryNow(id);
+    }
+    await ends(id, 'failed');
+    await expect.poll(async () => (await jobOf(id))?.state).toBe('failed');
+    expect(tries).toBe(3);
+    expect((await rowOf(id))?.error).toBe(
+      `La préparation du fichier a échoué. Recommencez, ou transmettez cette référence\u202f: ${id}`,
+    );
+    expect(JSON.stringify(await jobOf(id))).not.toContain('un nom');
+    expect(node.lines.filter((line) => line.includes(id) && line.includes('impossible'))).toHaveLength(3);
+  });
+
+  test('of a user whose role was withdrawn while it waited is not run', async () => {
+    const job = textJob(async () => 'fuite');
+    const id = await ask(house, { job });
+    const own = [A.id, A.users.CHEF_MISSION.id, 'CHEF_MISSION'];
+    await house.query('delete from user_role where client_id = $1 and user_id = $2 and role = $3', own);
+    await startNode(house, [job]);
+    await ends(id, 'failed');
+    expect((await rowOf(id))?.error).toBe('Vous n’avez plus le droit de préparer ce fichier.');
+    expect(existsSync(folder(id))).toBe(false);
+    await house.query('insert into user_role values ($1, $2, $3)', own);
+  });
+
+  test('of a user put out of use, or of a firm that lost the module, is not run', async () => {
+    const job = textJob(async () => 'fuite');
+    const [first, second] = [await ask(house, { job }), await ask(house, { job })];
+    const { id: userId } = A.users.CHEF_MISSION;
+    await house.query('update app_user set is_disabled = true where id = $1', [userId]);
+    const node = await startNode(house, [job]);
+    await ends(first, 'failed');
+    await ends(second, 'failed');
+    await house.query('update app_user set is_disabled = false where id = $1', [userId]);
+    await house.query(`delete from client_module where client_id = $1 and module = 'persons'`, [A.id]);
+    const third = await ask(house, { job });
+    await ends(third, 'failed');
+    await house.query(`insert into client_module values ($1, 'persons')`, [A.id]);
+    expect(node.lines.filter((line) => line.includes('has failed'))).toEqual([]);
+  });
+
+  test('that is cancelled stops within moments, and leaves nothing', async () => {
+    const began = gate();
+    const stopped = gate();
+    const job = textJob(async ({ signal }) => {
+      began.resolve();
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      return '';
+    });
+    const original = job.run;
+    job.run = (context) => original(context).finally(stopped.resolve);
+    await startNode(house, [job]);
+    const id = await ask(house, { job });
+    await began.promise;
+    await house.query(`update download set state = 'cancelled' where id = $1`, [id]);
+    await stopped.promise;
+    await expect.poll(async () => (await jobOf(id))?.state).toBe('completed');
+    expect(await stateOf(id)).toBe('cancelled');
+    expect([existsSync(folder(id)), drafts()]).toEqual([false, []]);
+  });
+});
+
+describe('several nodes on one database', () => {
+  test('a job whose runner has died is taken by another; should it come back, it changes nothing', async () => {
+    const [began, back] = [gate(), gate()];
+    const job = textJob(async () => {
+      began.resolve();
+      await back.promise;
+      return 'du mort';
+    });
+    await house.query(`update pgboss.job set state = 'cancelled' where state < 'completed'`);
+    const id = await ask(house, { job });
+    const dead = takeAndGoQuiet(id, job);
+    await began.promise;
+
+    const alive = await startNode(house, [textJob(async () => 'du vivant')]);
+    await thinkDead(id);
+    await alive.tidy();
+    await retryNow(id);
+    await ends(id, 'done');
+    expect(await rowOf(id)).toMatchObject({ attempt: 2 });
+
+    back.resolve();
+    expect(await dead).toBe('ended');
+    expect([drafts(), readdirSync(folder(id))]).toEqual([[], ['2']]);
+    expect(await rowOf(id)).toMatchObject({ state: 'done', attempt: 2 });
+    expect(await contentOf(id)).toBe('du vivant');
+    await expect.poll(async () => (await jobOf(id))?.state).toBe('completed');
+  });
+
+  test('a node that stops gives its jobs back, and that is no attempt', async () => {
+    const began = gate();
+    const slow = textJob(async ({ signal }) => {
+      began.resolve();
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      return '';
+    });
+    const stopping = await startNode(house, [slow]);
+    const id = await ask(house, { job: slow });
+    await began.promise;
+    await stopping.stop();
+    expect(await stateOf(id)).toBe('waiting');
+    expect(await jobOf(id)).toMatchObject({ state: 'created', retry_count: 0 });
+    expect(stopping.lines.filter((line) => line.includes('has failed'))).toEqual([]);
+    await startNode(house, [textJob(async () => 'plus tard')]);
+    await ends(id, 'done');
+    expect(await contentOf(id)).toBe('plus tard');
+  });
+
+  test('each job runs once, however many nodes ask for work', async () => {
+    const runs: string[] = [];
+    const job = textJob(async ({ input }) => {
+      runs.push(input.text);
+      return input.text;
+    });
+    await Promise.all([startNode(house, [job]), startNode(house, [job])]);
+    const texts = Array.from({ length: 12 }, (_, index) => `n° ${index}`);
+    const ids = [];
+    for (const text of texts) ids.push(await ask(house, { job, text }));
+    for (const id of ids) await ends(id, 'done');
+    expect(runs.toSorted()).toEqual(texts.toSorted());
+  });
+
+  test('a job that was lost for good is said to be, not shown as running for ever', async () => {
+    const job = textJob(async () => '');
+    const id = await ask(house, { job });
+    await downloadRows(house.database).take(A.id, id);
+    await house.query(`update pgboss.job set state = 'failed' where id = $1`, [id]);
+    const node = await startNode(house, []);
+    await node.tidy();
+    expect(await rowOf(id)).toMatchObject({
+      state: 'failed',
+      error: 'La préparation du fichier a été interrompue. Recommencez.',
+    });
+  });
+
+  test('downloads end with their time, and their files with them', async () => {
+    const job = textJob(async () => 'éphémère');
+    const node = await startNode(house, [job]);
+    const id = await ask(house, { job });
+    await ends(id, 'done');
+    await node.tidy();
+    expect(await contentOf(id)).toBe('éphémère');
+    await house.query(`update download set expires_at = now() where id = $1`, [id]);
+    await node.tidy();
+    expect([await rowOf(id), existsSync(folder(id))]).toEqual([undefined, false]);
+  });
+
+  test('where notifications do not arrive jobs are still found', async () => {
+    const job = textJob(async () => '');
+    await startNode(house, [job]);
+    await withClient(house.databaseUrl, (client) =>
+      client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name = 'listening' and datname = current_database()`,
+      ),
+    );
+    const id = await ask(house, { job });
+    await ends(id, 'done');
+  }, 45_000);
+});

@@ -1,0 +1,112 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#server/platform/database.ts';
+import { mayStill } from '#server/platform/rights.ts';
+import type { JobContent, Place } from './content.ts';
+import { downloadRows, type Taken } from './download-row.ts';
+import type { JobDefinition, WrittenFile } from './job.ts';
+import { watch } from './watch.ts';
+
+export interface JobNeeds {
+  database: Database;
+  content: JobContent;
+  jobs: readonly JobDefinition[];
+  log: FastifyBaseLogger;
+}
+
+interface ToRun {
+  clientId: number;
+  id: string;
+  /** Whether it will not be tried again. */
+  isLast: boolean;
+  /** The queue has taken the job back, or thinks so. */
+  signal: AbortSignal;
+  /** The node stops. */
+  stopping: AbortSignal;
+}
+
+/** `stopped`: nothing is wrong with it, and it begins anew somewhere else. */
+type Outcome = 'ended' | 'stopped';
+
+const withdrawn = 'Vous n’avez plus le droit de préparer ce fichier.';
+const broken = (reference: string) =>
+  `La préparation du fichier a échoué. Recommencez, ou transmettez cette référence\u202f: ${reference}`;
+
+/** The rows of the queue are outside any firm: what they keep of a failure names no data. */
+const failed = () => new Error('the job has failed; the log says why');
+
+/** Takes a job from the queue to its file, to its failure, or back into the queue. */
+export function jobRuns({ database, content, jobs, log }: JobNeeds) {
+  const rows = downloadRows(database);
+  const byKind = new Map(jobs.map((job) => [job.kind, job]));
+
+  async function isAllowed({ userId }: Taken, { access }: JobDefinition, clientId: number) {
+    if (userId === null) return false;
+    return database.asFirm({ clientId }, (db) => mayStill(db, { clientId, userId, access }));
+  }
+
+  async function make(job: JobDefinition, taken: Taken, place: Place, outer: AbortSignal) {
+    const watched = watch(rows, place);
+    const signal = AbortSignal.any([outer, watched.signal]);
+    const { clientId } = place;
+    try {
+      // a job listens for what comes after its beginning
+      signal.throwIfAborted();
+      const file = await job.run({
+        clientId,
+        userId: taken.userId ?? 0,
+        input: job.input.parse(taken.input),
+        inFirm: (work, options) => database.asFirm({ clientId, ...options }, work),
+        progress: watched.progress,
+        write: (toWrite) => content.draft(place, toWrite, signal),
+        signal,
+      });
+      signal.throwIfAborted();
+      return { file, reached: watched.now };
+    } finally {
+      watched.stop();
+    }
+  }
+
+  async function keep(place: Place, file: WrittenFile, reached: { done: number; total: number | null }) {
+    await content.keep(place, file);
+    if (!(await rows.finish(place, reached, file))) return content.removeAttempt(place);
+    for (let attempt = place.attempt - 1; attempt > 0; attempt -= 1) {
+      await content.removeAttempt({ ...place, attempt });
+    }
+  }
+
+  async function giveUp(place: Place, { isLast, stopping }: ToRun, error: unknown): Promise<Outcome> {
+    await content.removeAttempt(place);
+    // cancelled, removed, or another runner's by now: not a failure
+    if (!(await rows.isWanted(place))) return 'ended';
+    if (stopping.aborted) {
+      await rows.putBack(place);
+      return 'stopped';
+    }
+    log.error({ err: error, download: place.id, attempt: place.attempt }, 'a background job has failed');
+    if (isLast) await rows.fail(place, broken(place.id));
+    else await rows.putBack(place);
+    throw failed();
+  }
+
+  /** @throws where the queue is to try again, or to note that it has failed for good. */
+  return async function run(toRun: ToRun): Promise<Outcome> {
+    const { clientId, id, signal, stopping } = toRun;
+    const taken = await rows.take(clientId, id);
+    if (!taken) return 'ended';
+    const place = { clientId, id, attempt: taken.attempt };
+    try {
+      const job = byKind.get(taken.kind);
+      if (!job) throw new Error(`no job of this version is called ${taken.kind}`);
+      if (!(await isAllowed(taken, job, clientId))) {
+        await rows.fail(place, withdrawn);
+        return 'ended';
+      }
+      const { file, reached } = await make(job, taken, place, AbortSignal.any([signal, stopping]));
+      await keep(place, file, reached);
+      return 'ended';
+    } catch (error) {
+      return giveUp(place, toRun, error);
+    }
+  };
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#server/platform/database.ts';
+import type { Sealing } from '#server/platform/sealing.ts';
+import type { Settings } from '#server/platform/settings.ts';
+import { Content, type MessageKind, messageKinds, outboxSealing, placeOf } from './outbox.ts';
+import type { MessageToSend, Outcome, Transport } from './outcome.ts';
+import { type Claimed, messageQueue } from './queue.ts';
+import { smsTransport } from './sms.ts';
+import { smtpTransport } from './smtp.ts';
+import { sweepOutbox } from './sweep.ts';
+import { onMessageWritten } from './wake.ts';
+
+interface Parts {
+  database: Database;
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'sms' | 'secretKey'>;
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+}
+
+export interface Sender {
+  /** Sends all that is due; resolves once nothing is and nothing is on its way. */
+  drain(): Promise<void>;
+  /** Takes no more, lets what is on its way end for some seconds, then calls it off. */
+  stop(): Promise<void>;
+}
+
+/** Messages on their way at once, from one node: a slow mail server does not hold up the others. */
+const most = 4;
+/** Shorter than the lease of a row. */
+const longestAttempt = 4 * 60_000;
+const longestFarewell = 10_000;
+const betweenLooks = 5_000;
+const betweenSweeps = 60 * 60_000;
+/** After a message was written its transaction may take a moment to end. */
+const looksAfterWriting = [20, 100, 500, 2_000];
+
+function transportsOf({ smtpUrl, sms, ...settings }: Parts['settings']) {
+  return {
+    mail: smtpUrl === undefined ? undefined : smtpTransport(smtpUrl, settings),
+    sms: sms && smsTransport(sms),
+  } satisfies Record<MessageKind, Transport | undefined>;
+}
+
+/** Undefined where the content was taken away, or sealed under another key. */
+function read(row: Claimed, { open }: Sealing): MessageToSend | undefined {
+  try {
+    if (!row.sealedContent) return undefined;
+    const content = Content.parse(JSON.parse(open(row.sealedContent, placeOf(row.clientId, row.id))));
+    return { ...row, content };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Sends what stands in the outbox; each node runs one. Nobody else sends a row that it holds, and a row whose
+ * sender has died is sent again only where its message cannot have been complete (docs/decisions/0025-outbox.md).
+ * The log tells no recipient, subject, content or answer.
+ */
+export function startSender({ database, settings, log }: Parts): Sender {
+  const queue = messageQueue(database, randomUUID());
+  const sealing = outboxSealing(settings.secretKey);
+  const transports = transportsOf(settings);
+  const sent = messageKinds.filter((kind) => transports[kind]);
+  const unsent = messageKinds.filter((kind) => !transports[kind]);
+  const stopping = new AbortController();
+  const onTheirWay = new Set<Promise<void>>();
+  let stopped = false;
+  let asked = false;
+  let filling: Promise<void> | undefined;
+
+  async function attempt(row: Claimed): Promise<Outcome> {
+    const message = read(row, sealing);
+    const transport = transports[row.kind];
+    if (!message || !transport) {
+      return { kind: 'refused', reason: 'Le contenu de ce message ne peut plus être lu.' };
+    }
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(longestAttempt)]);
+    try {
+      return await transport(message, () => queue.handOver(row), signal);
+    } catch {
+      return { kind: 'later', reason: 'L’envoi a échoué avant que le message ne parte.' };
+    }
+  }
+
+  async function send(row: Claimed): Promise<void> {
+    const about = { message: row.id, kind: row.kind, attempt: row.attempts };
+    try {
+      const state = await queue.settle(row, await attempt(row));
+      log.info({ ...about, outcome: state ?? 'taken over' }, 'outbox');
+    } catch {
+      // the row stays held: once its lease has run out its state tells what may be done with it
+      log.error({ ...about, outcome: 'interrupted' }, 'outbox');
+    }
+  }
+
+  async function fill(): Promise<void> {
+    await queue.release();
+    if (unsent.length > 0) await queue.simulate(unsent);
+    while (!stopped && onTheirWay.size < most) {
+      const row = await queue.claim(sent);
+      if (!row) return;
+      const sending = send(row).finally(() => {
+        onTheirWay.delete(sending);
+        look();
+      });
+      onTheirWay.add(sending);
+    }
+  }
+
+  /** Looks for due messages; asked while it looks, it looks once more. */
+  function look(): void {
+    asked = true;
+    if (stopped || filling) return;
+    asked = false;
+    filling = fill()
+      .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
+      .finally(() => {
+        filling = undefined;
+        if (asked) look();
+      });
+  }
+
+  let soon: NodeJS.Timeout | undefined;
+  function lookSoon(pauses: readonly number[] = looksAfterWriting): void {
+    clearTimeout(soon);
+    const [pause, ...others] = pauses;
+    if (pause === undefined || stopped) return;
+    soon = setTimeout(() => {
+      look();
+      lookSoon(others);
+    }, pause).unref();
+  }
+
+  const sweep = () =>
+    void sweepOutbox(database).catch((error: unknown) =>
+      log.error({ err: error }, 'the outbox was not swept'),
+    );
+  const ticking = setInterval(look, betweenLooks).unref();
+  const sweeping = setInterval(sweep, betweenSweeps).unref();
+  const forget = onMessageWritten(() => lookSoon());
+  look();
+  sweep();
+
+  return {
+    async drain() {
+      look();
+      while (filling || onTheirWay.size > 0) await Promise.all([filling, ...onTheirWay]);
+    },
+
+    async stop() {
+      stopped = true;
+      forget();
+      for (const timer of [ticking, sweeping, soon]) clearInterval(timer);
+      const late = setTimeout(() => stopping.abort(), longestFarewell);
+      await filling;
+      await Promise.all(onTheirWay);
+      clearTimeout(late);
+    },
+  };
+}

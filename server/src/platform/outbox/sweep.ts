@@ -1,0 +1,17 @@
+import type { Database } from '#server/platform/database.ts';
+
+/**
+ * Takes away what need not be kept: the content of messages that gave access, once it can no longer serve
+ * (24 hours where nothing sends it, a week where sending it has failed), and rows older than 12 months.
+ */
+export async function sweepOutbox(database: Database): Promise<void> {
+  await database.asInstallation(async (db) => {
+    await db.query(
+      `update outbox_message set sealed_content = null
+       where holds_secret and sealed_content is not null
+         and ((state = 'simulated' and created_at < now() - interval '24 hours')
+           or (state in ('failed', 'uncertain') and created_at < now() - interval '7 days'))`,
+    );
+    await db.query(`delete from outbox_message where created_at < now() - interval '12 months'`);
+  });
+}

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import {
+  GetConnectedUserNomAndPrenomAndEmail,
+  SettingsRequest,
+  updateSettings,
+} from '#contract/account/calls.ts';
+import { getCurrentUser } from '#contract/auth/calls.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import { callApi } from '../kit/api.ts';
+import { sentenceOf } from '../kit/api-error.ts';
+import { DraftNotice } from '../kit/form/DraftNotice.tsx';
+import { ErrorSummary } from '../kit/form/ErrorSummary.tsx';
+import { FormFailure } from '../kit/form/FormFailure.tsx';
+import { Field } from '../kit/form/FormField.tsx';
+import type { FormField, FormValues } from '../kit/form/fields.ts';
+import { isRequired } from '../kit/form/schema.ts';
+import { dropDraft, useFoundDraft, useKeptDraft } from '../kit/form/use-draft.ts';
+import { useZodForm } from '../kit/form/use-zod-form.ts';
+import { getSession, setSession } from '../kit/session.ts';
+import { toast } from '../kit/toasts.tsx';
+import { succeeded } from '../kit/use-action.ts';
+import css from './account.module.css';
+import { useReload } from './use-reading.ts';
+
+const fields: FormField[] = [
+  { kind: 'text', name: 'Nom', label: 'Nom', autoComplete: 'family-name' },
+  { kind: 'text', name: 'Prenom', label: 'Prénom', autoComplete: 'given-name' },
+  {
+    kind: 'text',
+    name: 'Email',
+    label: 'E-mail',
+    type: 'email',
+    locked: true,
+    wide: true,
+    help: 'Votre identifiant de connexion. Seul votre administrateur peut le modifier.',
+  },
+];
+
+const requestOf = ({ Nom, Prenom }: FormValues) => ({ Nom, Prenom });
+
+interface IdentityFormProps {
+  saved: AnswerOf<typeof GetConnectedUserNomAndPrenomAndEmail>;
+}
+
+/** The user corrects their own name; the greeting in the top bar follows. */
+export function IdentityForm({ saved }: IdentityFormProps) {
+  const reload = useReload(GetConnectedUserNomAndPrenomAndEmail);
+  // whoever signs in next in this tab finds nothing of it
+  const draftName = `my-identity:${saved.Email}`;
+  const draft = useFoundDraft(draftName);
+  const [attempts, setAttempts] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const { form, changed, attempt, showFieldErrors } = useZodForm({
+    schema: SettingsRequest,
+    saved,
+    draft: draft && { ...draft, Email: saved.Email },
+    toRequest: requestOf,
+  });
+  useKeptDraft(draftName, form.values, changed);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setFailure('');
+    if (!attempt()) return setAttempts(attempts + 1);
+    setBusy(true);
+    try {
+      await callApi(updateSettings, SettingsRequest.parse(requestOf(form.getValues())));
+      dropDraft(draftName);
+      const user = await callApi(getCurrentUser, {});
+      const session = getSession();
+      if (session) setSession({ ...session, ...user });
+      toast('success', succeeded);
+      await reload();
+    } catch (error) {
+      if (!showFieldErrors(error)) setFailure(sentenceOf(error));
+      setAttempts(attempts + 1);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <ErrorSummary errors={form.errors} fields={fields} attempts={attempts} />
+      <FormFailure sentence={failure} />
+      {draft && changed && (
+        <DraftNotice
+          onForget={() => {
+            form.setValues(saved);
+            dropDraft(draftName);
+          }}
+        >
+          Repartir des informations enregistrées
+        </DraftNotice>
+      )}
+      <div className={css.fields}>
+        {fields.map((field) => (
+          <div key={field.name} data-wide={field.wide || undefined}>
+            <Field field={field} form={form} required={isRequired(SettingsRequest, field.name)} />
+          </div>
+        ))}
+      </div>
+      <div className={css.foot}>
+        {changed && (
+          <Button
+            variant="default"
+            onClick={() => {
+              form.setValues(saved);
+              form.clearErrors();
+              dropDraft(draftName);
+            }}
+          >
+            Annuler
+          </Button>
+        )}
+        <Button type="submit" disabled={busy}>
+          Enregistrer
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { GetClientAndCabinetForConnectedUser, GetConnectedUserAddress } from '#contract/account/calls.ts';
+import { Loaded } from '../kit/Loaded.tsx';
+import { Section } from '../kit/Section.tsx';
+import css from './account.module.css';
+import { useReading } from './use-reading.ts';
+
+/** The firm and the cabinet that the user belongs to. */
+export function OfficeSection() {
+  const firm = useReading(GetClientAndCabinetForConnectedUser);
+  const address = useReading(GetConnectedUserAddress);
+  return (
+    <Section title="Cabinet" description="Votre rattachement est géré par votre administrateur.">
+      <Loaded query={firm}>
+        {({ Client, Cabinet }) => (
+          <dl className={css.facts}>
+            <div>
+              <dt>Groupe</dt>
+              <dd>{Client}</dd>
+            </div>
+            <div>
+              <dt>Cabinet</dt>
+              <dd>{Cabinet ?? 'Aucun cabinet de rattachement'}</dd>
+            </div>
+            {address.data && (
+              <div>
+                <dt>Adresse du cabinet</dt>
+                <dd>
+                  {address.data.Adresse && (
+                    <>
+                      {address.data.Adresse}
+                      <br />
+                    </>
+                  )}
+                  {[address.data.Cp, address.data.Ville].filter(Boolean).join(' ')}
+                </dd>
+              </div>
+            )}
+          </dl>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

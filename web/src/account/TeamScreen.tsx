@@ -1,0 +1,77 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type Role, roleNames } from '#contract/access/roles.ts';
+import { getLinkedUsersForConnectedUser, getResponsablesForConnectedUser } from '#contract/account/calls.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import { Avatar } from '../kit/Avatar.tsx';
+import { callApi } from '../kit/api.ts';
+import { Entry, EntryList } from '../kit/EntryList.tsx';
+import { Loaded } from '../kit/Loaded.tsx';
+import { Section } from '../kit/Section.tsx';
+import { AccountPage } from './AccountPage.tsx';
+import css from './account.module.css';
+import { useReading } from './use-reading.ts';
+
+type Colleagues = AnswerOf<typeof getLinkedUsersForConnectedUser>;
+
+const rolesInFrench = (roles: readonly string[]) =>
+  roles.map((role) => (role in roleNames ? roleNames[role as Role] : role)).join(', ');
+
+/** Those whom the connected user works with, and those who answer for the cabinet. */
+export default function TeamScreen() {
+  const colleagues = useReading(getLinkedUsersForConnectedUser);
+  const responsables = useQuery({
+    queryKey: [getResponsablesForConnectedUser.path],
+    queryFn: ({ signal }) => callApi(getResponsablesForConnectedUser, {}, { signal }),
+  });
+  return (
+    <AccountPage>
+      <People
+        title="Responsables du cabinet"
+        description="Dirigeants, experts-comptables et chefs de mission de votre cabinet."
+        none="Aucun responsable n’est désigné pour votre cabinet."
+        query={responsables}
+      />
+      <People
+        title="Mes collègues"
+        description="Les autres utilisateurs de votre cabinet."
+        none="Aucun autre utilisateur n’est rattaché à votre cabinet."
+        query={colleagues}
+      />
+    </AccountPage>
+  );
+}
+
+interface PeopleProps {
+  title: string;
+  description: string;
+  /** Said where there is nobody. */
+  none: string;
+  query: UseQueryResult<Colleagues>;
+}
+
+function People({ title, description, none, query }: PeopleProps) {
+  return (
+    <Section title={title} description={description}>
+      <Loaded query={query}>
+        {(people) =>
+          people.length === 0 ? (
+            <p className={css.muted}>{none}</p>
+          ) : (
+            <EntryList label={title}>
+              {people.map(({ Id, Nom, Prenom, Email, Roles }) => (
+                <Entry
+                  key={Id}
+                  lead={<Avatar name={`${Prenom} ${Nom}`} size={36} />}
+                  title={`${Prenom} ${Nom}`}
+                >
+                  <span>{rolesInFrench(Roles) || 'Aucun rôle'}</span>
+                  <a href={`mailto:${Email}`}>{Email}</a>
+                </Entry>
+              ))}
+            </EntryList>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

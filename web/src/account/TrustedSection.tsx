@@ -1,0 +1,74 @@
+import { IconDeviceDesktopCheck, IconTrash } from '@tabler/icons-react';
+import { GetTwoStepSettings, RemoveTrustedClient } from '#contract/account/security-calls.ts';
+import { callApi } from '../kit/api.ts';
+import { confirm } from '../kit/confirm.tsx';
+import { Entry, EntryList } from '../kit/EntryList.tsx';
+import { IconAction } from '../kit/IconAction.tsx';
+import { Moment } from '../kit/Moment.tsx';
+import { Section } from '../kit/Section.tsx';
+import { useAction } from '../kit/use-action.ts';
+import css from './account.module.css';
+import type { TwoStepSettings } from './two-step.ts';
+import { useReload } from './use-reading.ts';
+
+type TrustedClient = TwoStepSettings['TrustedClients'][number];
+
+/** Browsers on which the second step is not asked for again. */
+export function TrustedSection({ clients }: { clients: readonly TrustedClient[] }) {
+  const reload = useReload(GetTwoStepSettings);
+  const { busy, run } = useAction();
+
+  async function remove({ Id, Device }: TrustedClient) {
+    const yes = await confirm({
+      title: 'Retirer l’appareil de confiance',
+      text: `Voulez-vous vraiment retirer « ${Device} » ? Un code y sera demandé à la prochaine connexion.`,
+      dangerous: true,
+    });
+    if (!yes) return;
+    await run(async () => {
+      await callApi(RemoveTrustedClient, { Id });
+      await reload();
+    });
+  }
+
+  return (
+    <Section
+      title="Appareils de confiance"
+      description="Sur ces appareils, le code de la vérification en deux étapes n’est pas redemandé."
+    >
+      {clients.length === 0 ? (
+        <p className={css.muted}>Aucun appareil de confiance.</p>
+      ) : (
+        <EntryList label="Appareils de confiance">
+          {clients.map((client) => (
+            <Entry
+              key={client.Id}
+              lead={<IconDeviceDesktopCheck size={20} stroke={1.6} aria-hidden="true" />}
+              title={client.Device}
+              action={
+                <IconAction
+                  label={`Retirer ${client.Device}`}
+                  icon={IconTrash}
+                  disabled={busy}
+                  onClick={() => void remove(client)}
+                />
+              }
+            >
+              <span>
+                Ajouté <Moment at={client.CreatedAt} />
+              </span>
+              {client.LastUsedAt && (
+                <span>
+                  Dernière connexion <Moment at={client.LastUsedAt} />
+                </span>
+              )}
+              <span>
+                Expire <Moment at={client.ExpiresAt} />
+              </span>
+            </Entry>
+          ))}
+        </EntryList>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Call, noInput } from '#contract/call.ts';
+import { callApi } from '../kit/api.ts';
+
+/** A call that reads something of the connected user and asks for no input. */
+type Reading<Answer extends z.ZodType> = Call<typeof noInput, Answer>;
+
+const keyOf = (call: Call) => [call.path];
+
+export function useReading<Answer extends z.ZodType>(call: Reading<Answer>) {
+  return useQuery({ queryKey: keyOf(call), queryFn: ({ signal }) => callApi(call, {}, { signal }) });
+}
+
+/** Asks again for what a change has made old. */
+export function useReload(...calls: Call[]) {
+  const queries = useQueryClient();
+  return () => Promise.all(calls.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })));
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { ResetRequest, SendPasswordResetLink } from '#contract/auth/calls.ts';
+import { callApi } from '../kit/api.ts';
+import { ButtonLink } from '../kit/door/ButtonLink.tsx';
+import { DoorCard, DoorForm } from '../kit/door/DoorCard.tsx';
+import { DoorFailure } from '../kit/door/DoorFailure.tsx';
+import { SubmitButton } from '../kit/door/SubmitButton.tsx';
+import { TextField } from '../kit/door/TextField.tsx';
+import { useDoorForm } from '../kit/door/use-door-form.ts';
+import { CaptchaConsent } from './CaptchaConsent.tsx';
+import { obtainCaptchaToken } from './captcha.ts';
+import { actionable, wrongCredentials } from './failures.ts';
+import { firstIssue } from './login-rules.ts';
+import { rememberedEmail } from './remembered.ts';
+
+const title = 'Réinitialisation de mot de passe';
+
+/** Asks for the link by which a new password is chosen; whether the e-mail is known is never told. */
+export default function LostPasswordScreen() {
+  const [sent, setSent] = useState(false);
+  const { form, values, errors, busy, failure, change, submit } = useDoorForm({
+    initial: () => ({ Email: rememberedEmail() }),
+    errorsOf({ Email }) {
+      const issue = firstIssue(ResetRequest.shape.Email, Email);
+      return issue ? { Email: issue } : {};
+    },
+    async send({ Email }) {
+      try {
+        const RecaptchaToken = await obtainCaptchaToken('reset_request');
+        const done = await callApi(SendPasswordResetLink, { Email, RecaptchaToken });
+        setSent(done);
+        return done ? null : wrongCredentials;
+      } catch (error) {
+        return actionable(error) ?? wrongCredentials;
+      }
+    },
+  });
+
+  if (sent) {
+    return (
+      <DoorCard title={title}>
+        <p role="status">
+          Un lien vous a été envoyé sur votre adresse e-mail pour initialiser le mot de passe.
+        </p>
+        <ButtonLink to="/login">Se connecter</ButtonLink>
+      </DoorCard>
+    );
+  }
+  return (
+    <DoorForm title={title} form={form} onSubmit={submit}>
+      <p>
+        Indiquez l’adresse e-mail de votre compte : un lien pour choisir un nouveau mot de passe y sera
+        envoyé.
+      </p>
+      <DoorFailure>{failure}</DoorFailure>
+      <TextField
+        label="E-mail"
+        name="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        value={values.Email}
+        error={errors.Email}
+        onChange={(event) => change({ Email: event.currentTarget.value })}
+      />
+      <CaptchaConsent />
+      <SubmitButton busy={busy}>Enregistrer</SubmitButton>
+      <ButtonLink to="/login" framed>
+        Retour
+      </ButtonLink>
+    </DoorForm>
+  );
+}

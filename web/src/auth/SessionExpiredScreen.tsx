@@ -1,0 +1,26 @@
+import { useSearch } from '@tanstack/react-router';
+import { DoorCard } from '../kit/door/DoorCard.tsx';
+import { PlainButton } from '../kit/door/PlainButton.tsx';
+import { safeReturnUrl } from './return-url.ts';
+
+/** The page to come back to, or the home page where the address names none that says anything. */
+function pageToReload(returnUrl: string | undefined): string {
+  const target = safeReturnUrl(returnUrl);
+  return target === '/' || target.startsWith('/session-expired') ? '/home' : target;
+}
+
+export default function SessionExpiredScreen() {
+  const { returnUrl } = useSearch({ strict: false }) as { returnUrl?: string };
+  return (
+    <DoorCard title="Session expirée">
+      <div>
+        <p>Votre session a expiré.</p>
+        <p>Actualiser votre navigateur pour démarrer une nouvelle session.</p>
+      </div>
+      {/* the page itself is loaded anew, as its text says */}
+      <PlainButton look="main" onClick={() => window.location.assign(pageToReload(returnUrl))}>
+        Actualiser
+      </PlainButton>
+    </DoorCard>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Notice } from '../Notice.tsx';
+import css from './form.module.css';
+
+interface DraftNoticeProps {
+  /** What the button does: 'Repartir de la fiche enregistrée'. */
+  children: ReactNode;
+  onForget: () => void;
+}
+
+/** Tells that a form opened with what had been typed in it and not saved, and offers to let it go. */
+export function DraftNotice({ children, onForget }: DraftNoticeProps) {
+  return (
+    <Notice status="info">
+      Votre saisie précédente, non enregistrée, a été reprise.{' '}
+      <button type="button" className={css.link} onClick={onForget}>
+        {children}
+      </button>
+    </Notice>
+  );
+}

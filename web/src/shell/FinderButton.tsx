@@ -1,0 +1,19 @@
+import { useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconAction } from '../kit/IconAction.tsx';
+
+const Finder = lazy(() => import('./finder/Finder.tsx'));
+
+/** Opens the search over everything, by click or Ctrl+K; its code is loaded the first time. */
+export function FinderButton() {
+  const [openings, setOpenings] = useState(0);
+  const open = () => setOpenings((before) => before + 1);
+  useHotkeys([['mod+K', open]], []);
+  return (
+    <>
+      <IconAction label="Rechercher partout (Ctrl + K)" icon={IconSearch} onClick={open} />
+      <Suspense>{openings > 0 && <Finder openings={openings} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { subscribeToRequests } from '../kit/send.ts';
+import { browserClock, countdown, inactivityTimeout, watchInactivity } from './inactivity.ts';
+import { lastActivity, noteActivity, subscribeToOtherTabs } from './session-activity.ts';
+import { signOut } from './session-end.ts';
+
+const SessionQuestion = lazy(() => import('./SessionQuestion.tsx'));
+
+/** Stands once in the frame of signed-in screens: asks after 20 minutes whether anybody is still there. */
+export function SessionWatch() {
+  /** When the session ends, while the question is open. */
+  const [endsAt, setEndsAt] = useState<number>();
+  const asking = endsAt !== undefined;
+
+  useEffect(() => {
+    if (asking) return subscribeToOtherTabs(() => setEndsAt(undefined));
+    noteActivity();
+    const watch = watchInactivity({
+      timeout: inactivityTimeout,
+      clock: browserClock,
+      lastActivity,
+      onExpired() {
+        const end = lastActivity() + inactivityTimeout + countdown;
+        // The machine slept through the question too.
+        if (Date.now() >= end) void signOut();
+        else setEndsAt(end);
+      },
+    });
+    const stopHere = subscribeToRequests(() => {
+      noteActivity();
+      watch.restart();
+    });
+    const stopElsewhere = subscribeToOtherTabs(watch.restart);
+    return () => {
+      watch.stop();
+      stopHere();
+      stopElsewhere();
+    };
+  }, [asking]);
+
+  return (
+    <Suspense>
+      {asking && (
+        <SessionQuestion endsAt={endsAt} onContinue={() => setEndsAt(undefined)} onLeave={signOut} />
+      )}
+    </Suspense>
+  );
+}

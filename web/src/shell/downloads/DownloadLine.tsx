@@ -1,0 +1,69 @@
+import { Loader } from '@mantine/core';
+import { IconAlertTriangle, IconBan, IconCircleCheck, IconTrash, IconX } from '@tabler/icons-react';
+import { CancelDownload, DeleteDownload, type Download, DownloadFile } from '#contract/downloads/calls.ts';
+import { callApi, fetchFile, saveFile } from '../../kit/api.ts';
+import { sentenceOf } from '../../kit/api-error.ts';
+import { formatInteger } from '../../kit/french.ts';
+import { IconAction } from '../../kit/IconAction.tsx';
+import { Moment } from '../../kit/Moment.tsx';
+import { toast } from '../../kit/toasts.tsx';
+import css from './downloads.module.css';
+
+/** Does it, and tells only what went wrong: what went well is seen in the list. */
+const attempt = (work: Promise<unknown>) =>
+  work.catch((error: unknown) => toast('danger', sentenceOf(error)));
+
+function progressOf({ Progress: { Done, Total }, State }: Download): string {
+  if (State === 'waiting') return 'En attente';
+  if (Total === null || Total === 0) return 'En préparation…';
+  return `${formatInteger(Done)} sur ${formatInteger(Total)} (${Math.floor((100 * Done) / Total)} %)`;
+}
+
+/** A file of the list: a spinner until it is ready, then a green check, its name to take it, and a bin. */
+export function DownloadLine({ download }: { download: Download }) {
+  const { ZipId, Title, FileName, State, Error: why, CreatedAt } = download;
+  const running = State === 'waiting' || State === 'running';
+  return (
+    <div className={css.line}>
+      <span className={css.state} data-state={State}>
+        {running && <Loader size={20} aria-hidden="true" />}
+        {State === 'done' && <IconCircleCheck size={20} aria-hidden="true" />}
+        {State === 'failed' && <IconAlertTriangle size={20} aria-hidden="true" />}
+        {State === 'cancelled' && <IconBan size={20} aria-hidden="true" />}
+      </span>
+      <div className={css.words}>
+        {State === 'done' ? (
+          <button
+            type="button"
+            className={css.file}
+            onClick={() => attempt(fetchFile(DownloadFile, { ZipId }).then(saveFile))}
+          >
+            {FileName ?? Title}
+          </button>
+        ) : (
+          <strong>{Title}</strong>
+        )}
+        <small>
+          {running && progressOf(download)}
+          {State === 'done' && 'Prêt, '}
+          {State === 'failed' && (why ?? 'La préparation a échoué.')}
+          {State === 'cancelled' && 'Annulé'}
+          {State === 'done' && <Moment at={CreatedAt} />}
+        </small>
+      </div>
+      {running ? (
+        <IconAction
+          label={`Annuler : ${Title}`}
+          icon={IconX}
+          onClick={() => attempt(callApi(CancelDownload, { ZipId }))}
+        />
+      ) : (
+        <IconAction
+          label={`Supprimer : ${FileName ?? Title}`}
+          icon={IconTrash}
+          onClick={() => attempt(callApi(DeleteDownload, { ZipId }))}
+        />
+      )}
+    </div>
+  );
+}

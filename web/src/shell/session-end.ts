@@ -1,0 +1,18 @@
+import { LogOut } from '#contract/auth/calls.ts';
+import { callApi } from '../kit/api.ts';
+import { setSession } from '../kit/session.ts';
+import { forgetXsrfCookie } from '../kit/xsrf.ts';
+
+/** How long the server is waited for. */
+const patience = 3000;
+
+/**
+ * Ends the session on the server, here and in the browser's other tabs. Whatever the server answers, and if it
+ * does not, this browser forgets it.
+ */
+export async function signOut(): Promise<void> {
+  const ended = callApi(LogOut, {}).catch(() => undefined);
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, patience))]);
+  forgetXsrfCookie();
+  setSession(undefined);
+}

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, describe, expect, test } from 'vitest';
-import { GetCaptchaChallenge, Login } from '#contract/auth/calls.ts';
+import { GetCaptchaChallenge, Login, verifyCaptcha } from '#contract/auth/calls.ts';
 import { testPassword } from '#proof/firms.ts';
 import { type House, openHouse } from '#proof/house.ts';
 
@@ -40,6 +40,14 @@ describe('altcha, our own proof of work', async () => {
   test('a solved challenge opens the way once; the same again does not', async () => {
     const token = encode(await solve(await newChallenge()));
     expect((await signIn(house, token)).answer.IsError).toBe(false);
+    expect((await signIn(house, token)).status).toBe(400);
+  });
+
+  test('whether a proof holds can be asked, which spends it', async () => {
+    const token = encode(await solve(await newChallenge()));
+    const ask = () => house.anonymous.call(verifyCaptcha, { token });
+    expect((await ask()).answer).toBe(true);
+    expect((await ask()).answer).toBe(false);
     expect((await signIn(house, token)).status).toBe(400);
   });
 

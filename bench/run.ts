@@ -3,9 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { antiforgery, Login } from '#contract/auth/calls.ts';
 import { GetListPersonsByFilter } from '#contract/people/calls.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded.ts';
+import { xsrfCookie } from '#server/platform/serve.ts';
 import { loadFirm } from '../tools/seed/load-firm.ts';
 import { connections, median, type Target, throughput } from './measure.ts';
 import { scenarios } from './scenarios.ts';
@@ -53,9 +55,15 @@ async function startServer(script: string, env: NodeJS.ProcessEnv): Promise<stri
 }
 
 async function signIn(address: string): Promise<Target> {
-  const response = await fetch(`${address}/api/account/Login`, {
+  const asked = await fetch(`${address}/api/${antiforgery.path}`);
+  const pair = ((await asked.json()) as { XsrfToken: string }).XsrfToken;
+  const response = await fetch(`${address}/api/${Login.path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      'x-xsrf-token': pair,
+      cookie: `${xsrfCookie}=${pair}`,
+    },
     body: JSON.stringify({ Email: email, Password: Buffer.from(password).toString('base64') }),
   });
   const { Token, XsrfToken } = (await response.json()) as { Token?: string; XsrfToken?: string };

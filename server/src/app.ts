@@ -57,7 +57,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     genReqId: () => randomUUID(),
     bodyLimit: megabyte,
     // beyond our own proxies the header is the caller's own claim
-    trustProxy: (_address: string, hop: number) => hop < settings.proxies,
+    trustProxy: settings.proxies > 0 && ((_address: string, hop: number) => hop < settings.proxies),
     // the specification spells the same path now with a capital, now without
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });

@@ -6,6 +6,8 @@ const swept = {
   security_code: `expires_at < now() - interval '1 day'`,
   account_link: `expires_at < now() - interval '1 day'`,
   trusted_client: `expires_at < now() - interval '1 day'`,
+  // what a session was is told by the history of connections
+  user_session: `expires_at < now() - interval '30 days'`,
   sign_in_event: `at < now() - interval '12 months'`,
 };
 

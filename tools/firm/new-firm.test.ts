@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { Login, NewPassword } from '#contract/auth/calls.ts';
+import { openHouse } from '#proof/house.ts';
+import { openFirm } from './new-firm.ts';
+
+const house = await openHouse();
+// the two firms of the tests were given their numbers
+await house.query(`select setval(pg_get_serial_sequence('client', 'id'), 100)`);
+
+const firm = {
+  client: 'Cabinet Nouveau',
+  email: 'premiere.personne@nouveau.example',
+  lastName: 'Tessier',
+  firstName: 'Nadia',
+};
+
+test('the first administrator of a new firm chooses a password by the link, signs in, and has every right', async () => {
+  const link = new URL(await house.database.asInstallation((db) => openFirm(db, firm)), 'http://localhost');
+  const password = 'Lampadaire-violet-48!';
+  const chosen = await house.anonymous.call(NewPassword, {
+    Token: link.searchParams.get('token') ?? '',
+    UserId: link.searchParams.get('userId') ?? '',
+    NewPassword: password,
+    ConfirmNewPassword: password,
+  });
+  expect(chosen.answer).toBe(true);
+  const { answer } = await house.anonymous.call(Login, {
+    Email: firm.email,
+    Password: Buffer.from(password).toString('base64'),
+  });
+  expect(answer).toMatchObject({ FullName: 'Nadia Tessier', Roles: ['ADMINSTRATOR'] });
+  expect(answer.Modules).toHaveLength(96);
+});
+
+test('an e-mail that signs in already opens no second firm, and nothing is left of the attempt', async () => {
+  const before = await house.query('select count(*) as firms from client');
+  const email = house.firms.A.users.SUPPORT.email;
+  await expect(house.database.asInstallation((db) => openFirm(db, { ...firm, email }))).rejects.toThrow(
+    'déjà celle d’un utilisateur',
+  );
+  expect(await house.query('select count(*) as firms from client')).toEqual(before);
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { moduleKeys } from '#contract/access/modules.ts';
+import { email } from '#contract/auth/fields.ts';
+import { issueLink } from '#server/auth/account-links.ts';
+import type { Db } from '#server/platform/db.ts';
+import { Refusal } from '#server/startup/explain-failure.ts';
+
+const name = (what: string, most: number) =>
+  z
+    .string(`${what} est à indiquer.`)
+    .trim()
+    .min(1, `${what} est à indiquer.`)
+    .max(most, `${what} compte au plus ${most} caractères.`);
+
+/** A firm to be, and the administrator who will let the others in. */
+export const NewFirm = z.object({
+  client: name('--client (le nom du groupe ou du cabinet)', 100),
+  email: email('--email (l’adresse de l’administrateur) est à indiquer.').transform((text) =>
+    text.toLowerCase(),
+  ),
+  lastName: name('--nom (celui de l’administrateur)', 50),
+  firstName: name('--prenom (celui de l’administrateur)', 50),
+});
+
+export type NewFirm = z.output<typeof NewFirm>;
+
+/**
+ * Opens a firm with all its modules and its first administrator, who has no password yet. Answers the link to
+ * choose one, within the site: it serves once, for seven days.
+ * @throws Refusal where the e-mail already signs in, in whichever firm
+ */
+export async function openFirm(db: Db, firm: NewFirm): Promise<string> {
+  const taken = await db.query('select from sign_in_address where email = $1', [firm.email]);
+  if (taken.length > 0) throw new Refusal(`L’adresse ${firm.email} est déjà celle d’un utilisateur.`);
+  const [row] = await db.query<{ clientId: number; userId: number }>(
+    `with opened as (insert into client (name) values ($1) returning id),
+       added as (
+         insert into app_user (client_id, email, first_name, last_name)
+         select id, $2, $3, $4 from opened returning client_id, id)
+     select client_id as "clientId", id as "userId" from added`,
+    [firm.client, firm.email, firm.firstName, firm.lastName],
+  );
+  if (!row) throw new Error('the firm was not inserted');
+  const { clientId, userId } = row;
+  await db.query('insert into client_module (client_id, module) select $1, unnest($2::text[])', [
+    clientId,
+    moduleKeys,
+  ]);
+  await db.query(`insert into user_role (client_id, user_id, role) values ($1, $2, 'ADMINSTRATOR')`, [
+    clientId,
+    userId,
+  ]);
+  await db.query('insert into sign_in_address (email, client_id, user_id) values ($1, $2, $3)', [
+    firm.email,
+    clientId,
+    userId,
+  ]);
+  return issueLink(db, row, 'choose-password', { page: 'confirmEmail' });
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messages } from '../messages.ts';
 
 /** Local part, @, domain, top-level domain of 2 to 10 letters (specification 1, section 5). */
 export const emailPattern = /^[^\s@<>()[\],;:"\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,10}$/;
@@ -45,6 +46,6 @@ export const linkUser = z
 
 /** A 6-character code, letters and digits, in whatever case it is typed. */
 export const securityCode = z
-  .string('Code invalide.')
+  .string(messages.wrongCode)
   .trim()
-  .regex(/^[a-z\d]{6}$/i, 'Code invalide.');
+  .regex(/^[a-z\d]{6}$/i, messages.wrongCode);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone } from '../access/access.ts';
 import { call } from '../call.ts';
+import { messages } from '../messages.ts';
 import { captchaToken, email, linkToken } from './fields.ts';
 
 const minute = 60;
@@ -9,11 +10,11 @@ const SendRequest = z.strictObject({ Email: email('Email obligatoire.'), Token: 
 
 const VerifyRequest = z.strictObject({
   Code: z
-    .string('Code invalide.')
+    .string(messages.wrongCode)
     .trim()
-    .min(1, 'Code invalide.')
-    .max(6, 'Code invalide.')
-    .regex(/^[a-z\d]+$/i, 'Code invalide.'),
+    .min(1, messages.wrongCode)
+    .max(6, messages.wrongCode)
+    .regex(/^[a-z\d]+$/i, messages.wrongCode),
   Token: linkToken,
   RecaptchaToken: captchaToken,
 });

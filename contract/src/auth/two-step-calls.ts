@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, signedIn, stepUpScopes } from '../access/access.ts';
 import { call, noInput } from '../call.ts';
+import { messages } from '../messages.ts';
 import { captchaToken, email, encodedPassword } from './fields.ts';
 import { LoginAnswer, SignedIn } from './session.ts';
 
@@ -60,9 +61,9 @@ export const VerifyCode = call({
   path: 'account/VerifyCode',
   request: z.strictObject({
     Code: z
-      .string('Code invalide.')
+      .string(messages.wrongCode)
       .trim()
-      .regex(/^[a-z\d-]{6,20}$/i, 'Code invalide.'),
+      .regex(/^[a-z\d-]{6,20}$/i, messages.wrongCode),
     Email: email('Email obligatoire.'),
     RecaptchaToken: captchaToken,
     Provider,

@@ -1,8 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '#contract/error.ts';
+import { messages } from '#contract/messages.ts';
 import { AppError, invalidInput } from './errors.ts';
-
-const unexpected = 'Une erreur applicative a été detecté lors du traitement de votre demande !';
 
 /** What the HTTP layer itself refuses, by the framework's code. */
 const transportErrors: Record<string, { status: number; message: string }> = {
@@ -53,7 +52,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   else request.log.info({ code: refusal.code, status: refusal.status }, 'refused');
   const answer: ApiError = {
     Code: refusal?.code ?? 'UNEXPECTED',
-    Message: refusal?.message ?? unexpected,
+    Message: refusal?.message ?? messages.unexpected,
     Fields: refusal?.fields ?? [],
     Reference: request.id,
     ...(refusal?.details ? { Details: refusal.details } : {}),

@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call.ts';
 import type { FieldError } from '#contract/error.ts';
+import { messages } from '#contract/messages.ts';
 
 interface ErrorParts {
   status: number;
@@ -31,7 +32,7 @@ export class AppError extends Error {
 }
 
 export const sessionRequired = () =>
-  new AppError({ status: 401, code: 'SESSION_REQUIRED', message: 'Votre session a expiré.' });
+  new AppError({ status: 401, code: 'SESSION_REQUIRED', message: messages.sessionExpired });
 
 export const forbidden = () =>
   new AppError({

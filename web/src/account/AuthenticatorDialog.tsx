@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { ConfirmAuthenticator } from '#contract/account/security-calls.ts';
+import { messages } from '#contract/messages.ts';
 import { callApi } from '../kit/api.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { CodeField } from '../kit/door/CodeField.tsx';
 import { toast } from '../kit/toasts.tsx';
-import { succeeded } from '../kit/use-action.ts';
 import css from './account.module.css';
 import { QrCode } from './QrCode.tsx';
 import { useCodeCheck } from './use-code-check.ts';
@@ -26,7 +26,7 @@ export function AuthenticatorDialog({ secret, uri, onClose, onConfirmed }: Authe
   const check = useCodeCheck(
     (Code) => callApi(ConfirmAuthenticator, { Code }),
     () => {
-      toast('success', succeeded);
+      toast('success', messages.succeeded);
       onConfirmed();
     },
   );

@@ -7,6 +7,7 @@ import {
 } from '#contract/account/calls.ts';
 import { getCurrentUser } from '#contract/auth/calls.ts';
 import type { AnswerOf } from '#contract/call.ts';
+import { messages } from '#contract/messages.ts';
 import { callApi } from '../kit/api.ts';
 import { sentenceOf } from '../kit/api-error.ts';
 import { DraftNotice } from '../kit/form/DraftNotice.tsx';
@@ -19,7 +20,6 @@ import { dropDraft, useFoundDraft, useKeptDraft } from '../kit/form/use-draft.ts
 import { useZodForm } from '../kit/form/use-zod-form.ts';
 import { getSession, setSession } from '../kit/session.ts';
 import { toast } from '../kit/toasts.tsx';
-import { succeeded } from '../kit/use-action.ts';
 import css from './account.module.css';
 import { useReload } from './use-reading.ts';
 
@@ -71,7 +71,7 @@ export function IdentityForm({ saved }: IdentityFormProps) {
       const user = await callApi(getCurrentUser, {});
       const session = getSession();
       if (session) setSession({ ...session, ...user });
-      toast('success', succeeded);
+      toast('success', messages.succeeded);
       await reload();
     } catch (error) {
       if (!showFieldErrors(error)) setFailure(sentenceOf(error));

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { RegisterPasskey } from '#contract/account/security-calls.ts';
+import { messages } from '#contract/messages.ts';
 import { sentenceOf } from '../kit/api-error.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { FormFailure } from '../kit/form/FormFailure.tsx';
 import { Field } from '../kit/form/FormField.tsx';
 import { useZodForm } from '../kit/form/use-zod-form.ts';
 import { toast } from '../kit/toasts.tsx';
-import { succeeded, wasGivenUp } from '../kit/use-action.ts';
+import { wasGivenUp } from '../kit/use-action.ts';
 import css from './account.module.css';
 import { refusalOf, registerPasskey } from './register-passkey.ts';
 
@@ -37,7 +38,7 @@ export function PasskeyDialog({ onClose, onAdded }: PasskeyDialogProps) {
     setBusy(true);
     try {
       await registerPasskey(schema.parse(form.getValues()).Name);
-      toast('success', succeeded);
+      toast('success', messages.succeeded);
       onAdded();
     } catch (error) {
       if (!wasGivenUp(error) && !showFieldErrors(error)) setFailure(refusalOf(error) ?? sentenceOf(error));

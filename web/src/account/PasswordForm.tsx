@@ -3,6 +3,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { GetSessions, GetTwoStepSettings } from '#contract/account/security-calls.ts';
 import { ChangePasswordRequest, passwordsDiffer, setnewpassword } from '#contract/auth/calls.ts';
 import { differs } from '#contract/auth/fields.ts';
+import { messages } from '#contract/messages.ts';
 import { encodePassword } from '../auth/encode-password.ts';
 import { StrengthMeter } from '../auth/StrengthMeter.tsx';
 import { callApi } from '../kit/api.ts';
@@ -14,7 +15,6 @@ import type { FormField, FormValues } from '../kit/form/fields.ts';
 import { useZodForm } from '../kit/form/use-zod-form.ts';
 import { useSession } from '../kit/session.ts';
 import { toast } from '../kit/toasts.tsx';
-import { succeeded } from '../kit/use-action.ts';
 import css from './account.module.css';
 import { useReload } from './use-reading.ts';
 
@@ -76,7 +76,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
     setBusy(true);
     try {
       await callApi(setnewpassword, requestOf(form.getValues()));
-      toast('success', succeeded);
+      toast('success', messages.succeeded);
       void reload();
       onChanged();
     } catch (error) {

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { SendChangePhoneNumberTokenAsync, UpdatePhoneNumberAsync } from '#contract/account/calls.ts';
+import { messages } from '#contract/messages.ts';
 import { callApi } from '../kit/api.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { CodeField } from '../kit/door/CodeField.tsx';
 import { ResendCode } from '../kit/door/ResendCode.tsx';
 import { toast } from '../kit/toasts.tsx';
-import { succeeded, useAction } from '../kit/use-action.ts';
+import { useAction } from '../kit/use-action.ts';
 import css from './account.module.css';
 import { useCodeCheck } from './use-code-check.ts';
 
@@ -23,7 +24,7 @@ export function PhoneCodeStep({ number, onBack, onClose, onChanged }: PhoneCodeS
   const check = useCodeCheck(
     (Code) => callApi(UpdatePhoneNumberAsync, { PhoneNumber: number, Code }),
     () => {
-      toast('success', succeeded);
+      toast('success', messages.succeeded);
       onChanged();
     },
   );

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { securityCode } from '#contract/auth/fields.ts';
+import { messages } from '#contract/messages.ts';
 import { sentenceOf } from '../kit/api-error.ts';
 import { wasGivenUp } from '../kit/use-action.ts';
 
 /** Characters of a security code (specification 1, section 9). */
 const codeLength = 6;
-const wrongCode = 'Code invalide.';
 
 /**
  * A code that is checked as soon as it is complete, or when the form is sent.
@@ -18,11 +18,11 @@ export function useCodeCheck(verify: (code: string) => Promise<boolean>, onRight
 
   async function check(typed: string) {
     if (busy) return;
-    if (!securityCode.safeParse(typed).success) return setError(wrongCode);
+    if (!securityCode.safeParse(typed).success) return setError(messages.wrongCode);
     setBusy(true);
     try {
       if (await verify(typed)) onRight();
-      else setError(wrongCode);
+      else setError(messages.wrongCode);
     } catch (refusal) {
       if (!wasGivenUp(refusal)) setError(sentenceOf(refusal));
     } finally {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
 import { ApiError } from '../kit/api-error.ts';
 import { CodeField } from '../kit/door/CodeField.tsx';
 import { DoorForm } from '../kit/door/DoorCard.tsx';
@@ -22,11 +23,9 @@ interface CodeFormProps {
   children: ReactNode;
 }
 
-const wrongCode = 'Code invalide.';
-
 function codeError(code: string, least: number): string | undefined {
   if (code === '') return 'Code obligatoire.';
-  return code.length >= least && /^[a-z\d-]+$/i.test(code) ? undefined : wrongCode;
+  return code.length >= least && /^[a-z\d-]+$/i.test(code) ? undefined : messages.wrongCode;
 }
 
 /** A code that has been sent, typed back: wrong ones are told at the field, calls that fail are not. */
@@ -39,7 +38,8 @@ export function CodeForm(props: CodeFormProps) {
   }>({
     initial: { Code: '' },
     errorsOf({ Code, wrong }) {
-      const error = Code !== '' && Code === wrong ? wrongCode : codeError(Code, mayBeShorter ? 1 : 6);
+      const error =
+        Code !== '' && Code === wrong ? messages.wrongCode : codeError(Code, mayBeShorter ? 1 : 6);
       return error ? { Code: error } : {};
     },
     async send({ Code }) {

@@ -2,11 +2,11 @@ import { Navigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { confirmEmail } from '#contract/auth/calls.ts';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import { messages } from '#contract/messages.ts';
 import { callApi } from '../kit/api.ts';
 import { ButtonLink } from '../kit/door/ButtonLink.tsx';
 import { DoorCard } from '../kit/door/DoorCard.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { genericFailure } from './failures.ts';
 
 type Answer = AnswerOf<typeof confirmEmail>;
 
@@ -43,7 +43,7 @@ export default function ConfirmEmailScreen() {
             de passe
           </Notice>
         )}
-        {answer && !answer.IsConfirmed && <Notice status="danger">{genericFailure}</Notice>}
+        {answer && !answer.IsConfirmed && <Notice status="danger">{messages.failed}</Notice>}
       </div>
       <ButtonLink to="/login">Se connecter</ButtonLink>
     </DoorCard>

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { accountStates } from '#contract/auth/session.ts';
+import { messages } from '#contract/messages.ts';
 import { DoorForm } from '../kit/door/DoorCard.tsx';
 import { DoorFailure } from '../kit/door/DoorFailure.tsx';
 import { PasswordField } from '../kit/door/PasswordField.tsx';
@@ -10,7 +11,7 @@ import { useDoorForm } from '../kit/door/use-door-form.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { useSession } from '../kit/session.ts';
 import { CaptchaConsent } from './CaptchaConsent.tsx';
-import { actionable, wrongCredentials } from './failures.ts';
+import { actionable } from './failures.ts';
 import css from './login.module.css';
 import { loginErrors } from './login-rules.ts';
 import { mayOpen } from './may-open.ts';
@@ -41,7 +42,7 @@ export default function LoginScreen() {
       try {
         return follow(await signIn(credentials));
       } catch (error) {
-        return actionable(error) ?? wrongCredentials;
+        return actionable(error) ?? messages.wrongSignIn;
       }
     },
   });
@@ -66,7 +67,7 @@ export default function LoginScreen() {
       case 'refused':
         return (
           <>
-            <p>{wrongCredentials}</p>
+            <p>{messages.wrongSignIn}</p>
             {outcome.state !== accountStates.MDPIncorrect && (
               <Suspense>
                 <RefusedSignIn state={outcome.state} email={values.Email} />

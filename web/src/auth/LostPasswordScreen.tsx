@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ResetRequest, SendPasswordResetLink } from '#contract/auth/calls.ts';
+import { messages } from '#contract/messages.ts';
 import { callApi } from '../kit/api.ts';
 import { ButtonLink } from '../kit/door/ButtonLink.tsx';
 import { DoorCard, DoorForm } from '../kit/door/DoorCard.tsx';
@@ -9,7 +10,7 @@ import { TextField } from '../kit/door/TextField.tsx';
 import { useDoorForm } from '../kit/door/use-door-form.ts';
 import { CaptchaConsent } from './CaptchaConsent.tsx';
 import { obtainCaptchaToken } from './captcha.ts';
-import { actionable, wrongCredentials } from './failures.ts';
+import { actionable } from './failures.ts';
 import { firstIssue } from './login-rules.ts';
 import { rememberedEmail } from './remembered.ts';
 
@@ -29,9 +30,9 @@ export default function LostPasswordScreen() {
         const RecaptchaToken = await obtainCaptchaToken('reset_request');
         const done = await callApi(SendPasswordResetLink, { Email, RecaptchaToken });
         setSent(done);
-        return done ? null : wrongCredentials;
+        return done ? null : messages.wrongSignIn;
       } catch (error) {
-        return actionable(error) ?? wrongCredentials;
+        return actionable(error) ?? messages.wrongSignIn;
       }
     },
   });

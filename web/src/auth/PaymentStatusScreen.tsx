@@ -1,16 +1,11 @@
 import { notFound, useParams } from '@tanstack/react-router';
+import { messages } from '#contract/messages.ts';
 import { DoorCard } from '../kit/door/DoorCard.tsx';
 
 /** Why a payment link leads no further (specification 1, section 8). */
 const states: Record<string, { title: string; text: string }> = {
-  expired: {
-    title: 'Lien de paiement expiré',
-    text: "Pour votre sécurité, le lien est expiré, merci de contacter l'équipe administration du système.",
-  },
-  paid: {
-    title: 'Facture déjà payée',
-    text: "La facture est déjà payée. Merci de contacter l'équipe administration du système en cas de problème.",
-  },
+  expired: messages.paymentLinkExpired,
+  paid: messages.invoicePaid,
 };
 
 export default function PaymentStatusScreen() {

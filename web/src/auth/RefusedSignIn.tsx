@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { resendConfirmEmail } from '#contract/auth/calls.ts';
 import { accountStates } from '#contract/auth/session.ts';
+import { messages } from '#contract/messages.ts';
 import { callApi } from '../kit/api.ts';
 import { PlainButton } from '../kit/door/PlainButton.tsx';
 import { obtainCaptchaToken } from './captcha.ts';
-import { actionable, genericFailure } from './failures.ts';
+import { actionable } from './failures.ts';
 
 interface RefusedSignInProps {
   /** One of accountStates. The server tells more than a wrong password to whoever gave the right one only. */
@@ -40,7 +41,7 @@ function Unconfirmed({ email }: { email: string }) {
       await callApi(resendConfirmEmail, { Email: email, RecaptchaToken });
       setSent('Un nouveau lien de confirmation vous a été envoyé par e-mail.');
     } catch (error) {
-      setSent(actionable(error) ?? genericFailure);
+      setSent(actionable(error) ?? messages.failed);
     } finally {
       setBusy(false);
     }

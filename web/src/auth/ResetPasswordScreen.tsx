@@ -1,6 +1,7 @@
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NewPassword } from '#contract/auth/calls.ts';
+import { messages } from '#contract/messages.ts';
 import { callApi } from '../kit/api.ts';
 import { ApiError } from '../kit/api-error.ts';
 import { ButtonLink } from '../kit/door/ButtonLink.tsx';
@@ -12,7 +13,7 @@ import { useDoorForm } from '../kit/door/use-door-form.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { CaptchaConsent } from './CaptchaConsent.tsx';
 import { obtainCaptchaToken } from './captcha.ts';
-import { actionable, genericFailure } from './failures.ts';
+import { actionable } from './failures.ts';
 import { type NewPasswords, newPasswordErrors } from './new-password-rules.ts';
 import { StrengthMeter } from './StrengthMeter.tsx';
 
@@ -29,8 +30,8 @@ const title = 'Choisissez votre mot de passe';
 
 const linkOver = (
   <>
-    {genericFailure} Ce lien a expiré ou a déjà servi : <Link to="/lostPassword">demandez-en un nouveau</Link>
-    .
+    {messages.failed} Ce lien a expiré ou a déjà servi :{' '}
+    <Link to="/lostPassword">demandez-en un nouveau</Link>.
   </>
 );
 
@@ -68,7 +69,7 @@ function ChoosePassword({ link, onDone }: { link: PasswordLink; onDone: () => vo
       } catch (error) {
         const refusal =
           error instanceof ApiError && error.Fields.find(({ Path }) => Path === 'NewPassword')?.Message;
-        if (!refusal) return actionable(error) ?? genericFailure;
+        if (!refusal) return actionable(error) ?? messages.failed;
         change({ refused: { password, message: refusal } });
         focus('NewPassword');
         return null;

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import { messages } from '#contract/messages.ts';
 import { DoorCard } from '../kit/door/DoorCard.tsx';
 import { PlainButton } from '../kit/door/PlainButton.tsx';
 import { safeReturnUrl } from './return-url.ts';
@@ -14,8 +15,8 @@ export default function SessionExpiredScreen() {
   return (
     <DoorCard title="Session expirée">
       <div>
-        <p>Votre session a expiré.</p>
-        <p>Actualiser votre navigateur pour démarrer une nouvelle session.</p>
+        <p>{messages.sessionExpired}</p>
+        <p>{messages.startAnew}</p>
       </div>
       {/* the page itself is loaded anew, as its text says */}
       <PlainButton look="main" onClick={() => window.location.assign(pageToReload(returnUrl))}>

@@ -1,10 +1,5 @@
 import { ApiError } from '../kit/api-error.ts';
 
-/** Section 8: an unknown e-mail, a wrong password and a call that failed are told by the same words. */
-export const wrongCredentials = 'Login ou mot de passe incorrect.';
-
-export const genericFailure = 'Une erreur est survenue lors du traitement de votre demande.';
-
 /** What a visitor can do something about, and that says nothing of any account: no answer came, or too many calls. */
 export function actionable(error: unknown): string | undefined {
   return error instanceof ApiError && (error.status === 0 || error.status === 429)

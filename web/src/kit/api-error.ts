@@ -1,7 +1,6 @@
 import type { ApiError as ApiErrorBody, FieldError } from '#contract/error.ts';
+import { messages } from '#contract/messages.ts';
 
-const genericFailure = 'Une erreur est survenue lors du traitement de votre demande.';
-const serverFailure = 'Une erreur applicative a été detecté lors du traitement de votre demande !';
 export const networkFailure =
   'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez : rien de ce que vous avez saisi n’est perdu.';
 
@@ -15,7 +14,7 @@ export class ApiError extends Error {
   readonly Details: Record<string, unknown>;
 
   constructor(status: number, body: Partial<ApiErrorBody>) {
-    const message = body.Message ?? (status >= 500 ? serverFailure : genericFailure);
+    const message = body.Message ?? (status >= 500 ? messages.unexpected : messages.failed);
     super(message);
     this.name = 'ApiError';
     this.status = status;
@@ -29,5 +28,5 @@ export class ApiError extends Error {
 
 /** The sentence to show for whatever was thrown. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof ApiError ? error.Message : genericFailure;
+  return error instanceof ApiError ? error.Message : messages.failed;
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { ApiError, sentenceOf } from './api-error.ts';
 import { toast } from './toasts.tsx';
-
-/** What is told of any success that needs no words of its own. */
-export const succeeded = 'Votre demande a été traitée avec succès.';
 
 /** Whether the user was asked to prove who they are and thought better of it: nothing to tell. */
 export const wasGivenUp = (error: unknown): boolean =>
@@ -13,7 +11,7 @@ export const wasGivenUp = (error: unknown): boolean =>
 export function useAction() {
   const [busy, setBusy] = useState(false);
 
-  async function run(work: () => Promise<unknown>, done = succeeded): Promise<void> {
+  async function run(work: () => Promise<unknown>, done: string = messages.succeeded): Promise<void> {
     setBusy(true);
     try {
       await work();

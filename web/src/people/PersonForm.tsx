@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import { mayEditClientSpaceEmail } from '#contract/people/access.ts';
 import { AddPerson, EditPerson } from '#contract/people/calls.ts';
 import { type Person, PersonToAdd, PersonToEdit } from '#contract/people/person.ts';
@@ -86,7 +87,7 @@ export function PersonForm({ person, societeId = 0, onSaved, onCancel, onChanged
         return setAttempts(attempts + 1);
       }
       dropDraft(draftName(person));
-      toast('success', 'Votre demande a été traitée avec succès.');
+      toast('success', messages.succeeded);
       onSaved();
     } catch (error) {
       refuse(error);

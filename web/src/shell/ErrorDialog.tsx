@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { messages } from '#contract/messages.ts';
 import { ApiError } from '../kit/api-error.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { showError } from '../kit/error-dialog.ts';
@@ -8,7 +9,7 @@ export default function ErrorDialog({ error }: { error: Error }) {
   const close = () => showError(undefined);
   return (
     <Dialog
-      title="Erreur"
+      title={messages.errorTitle}
       onClose={close}
       footer={
         <Button data-autofocus onClick={close}>
@@ -16,11 +17,8 @@ export default function ErrorDialog({ error }: { error: Error }) {
         </Button>
       }
     >
-      <p>
-        Une ou plusieurs erreurs ont été detectés suite à votre demande. Merci de rafraichir la page ou de
-        réessayer ultérieurement.
-      </p>
-      <p>Si ce message d'erreur persiste merci de contacter votre administrateur.</p>
+      <p>{messages.severalErrors}</p>
+      <p>{messages.errorPersists}</p>
       {error instanceof ApiError && (
         <p>
           <small>

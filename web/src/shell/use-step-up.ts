@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StepUpScope } from '#contract/access/access.ts';
+import { messages } from '#contract/messages.ts';
 import { sentenceOf } from '../kit/api-error.ts';
 import {
   isSentMethod,
@@ -16,7 +17,7 @@ const codeLength = 6;
 /** What the form says of a proof that is not there yet or that does not hold. */
 const sentences = {
   Password: { missing: 'Mot de passe obligatoire.', wrong: 'Mot de passe incorrect.' },
-  code: { missing: 'Code obligatoire.', wrong: 'Code invalide.' },
+  code: { missing: 'Code obligatoire.', wrong: messages.wrongCode },
 } as const;
 
 async function prove(scope: StepUpScope, method: Method, typed: string): Promise<boolean | undefined> {

@@ -1,8 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { IconAction } from '../IconAction.tsx';
 import css from './card-list.module.css';
-import type { DataTableProps } from './DataTable.tsx';
-import type { Column } from './types.ts';
+import type { Column, DataTableProps } from './types.ts';
 
 /** The table on a phone: a card a row, with its heading and its deciding fields. */
 export function CardList<Row>(props: DataTableProps<Row>) {

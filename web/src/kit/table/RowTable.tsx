@@ -1,8 +1,8 @@
 import { useElementSize } from '@mantine/hooks';
 import { ColumnHead } from './ColumnHead.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
-import type { DataTableProps } from './DataTable.tsx';
 import css from './table.module.css';
+import type { DataTableProps } from './types.ts';
 import { useColumnChoices } from './use-column-choices.ts';
 import { useRowKeys } from './use-row-keys.ts';
 

@@ -26,3 +26,36 @@ export interface ColumnChoices {
   hidden: string[];
   widths: Record<string, number>;
 }
+
+export interface DataTableProps<Row> {
+  /** Under which the user's choice of columns is remembered. */
+  name: string;
+  /** What the table lists, for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** One page of rows; undefined until the first one came. */
+  rows: readonly Row[] | undefined;
+  rowId: (row: Row) => RowId;
+  /** Says which row it is, where a button or a card needs a name. */
+  rowName: (row: Row) => string;
+  rowTooltip?: string;
+  /** Why there are no rows to show, and how to ask again. */
+  failure?: { sentence: string; retry: () => void } | undefined;
+  /** Another page is on its way: the one before stays, dimmed. */
+  fetching: boolean;
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+  /** 'Total : 1 200 dirigeants'. */
+  totalText: string;
+  /** The sentence of an empty list, and what can be done about it. */
+  empty: ReactNode;
+  selectedId?: RowId | undefined;
+  /** Absent where rows are only read. */
+  onSelect?: ((row: Row) => void) | undefined;
+  /** Double click or Enter. */
+  onOpen?: ((row: Row) => void) | undefined;
+}

@@ -241,37 +241,6 @@ begin
   return found;
 end $$;
 
--- As before (one value, since it runs at every call), and whether the session has proved anew what the
--- call asks for.
-drop function enter_session(bigint, uuid, text, text);
-create function enter_session(p_client bigint, p_session uuid, p_module text, p_step_up text, p_plans text)
-  returns json language plpgsql as $$
-declare
-  found json;
-  setting text;
-begin
-  select json_build_object(
-      'userId', u.id,
-      'fullName', u.first_name || ' ' || u.last_name,
-      'email', u.email,
-      'kind', u.kind,
-      'roles', array(select r.role from user_role r where r.client_id = p_client and r.user_id = u.id),
-      'hasModule', p_module is null
-        or exists (select from client_module m where m.client_id = p_client and m.module = p_module),
-      'hasStepUp', p_step_up is null
-        or coalesce((s.step_ups ->> p_step_up)::timestamptz > now(), false))
-    into found
-    from user_session s
-    join app_user u on u.client_id = s.client_id and u.id = s.user_id
-    where s.client_id = p_client and s.id = p_session
-      and s.ended_at is null and s.expires_at > now() and not u.is_disabled;
-  setting := set_config('statement_timeout', '30s', true);
-  setting := set_config('plan_cache_mode', p_plans, true);
-  setting := set_config('app.client_id', p_client::text, true);
-  setting := set_config('role', 'app_tenant', true);
-  return found;
-end $$;
-
 -- a firm may read its own name, and that of no other
 alter table client enable row level security;
 create policy own on client using (id = current_client());

@@ -11,8 +11,9 @@ alter table role_permission enable row level security;
 create policy tenant on role_permission using (client_id = current_client());
 grant select, insert, update, delete on role_permission to app_tenant;
 
--- As before, and what has been granted or withdrawn, role by role, of the permission that the call asks for.
-drop function enter_session(bigint, uuid, text, text, text);
+-- As before (one value, since it runs at every call), and what has been granted or withdrawn, role by role, of the
+-- permission that the call asks for, and whether the session has proved anew what it asks for.
+drop function enter_session(bigint, uuid, text, text);
 create function enter_session(
   p_client bigint, p_session uuid, p_module text, p_permission text, p_step_up text, p_plans text
 ) returns json language plpgsql as $$

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { xsrfCookie } from '#server/platform/serve.ts';
+import { xsrfCookie } from '#server/platform/mount.ts';
 import { sessionLife } from './sessions.ts';
 
 /** Seconds that a second proof is waited for. */

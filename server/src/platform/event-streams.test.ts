@@ -7,7 +7,8 @@ import { openEvents, readEvents } from '#proof/event-reader.ts';
 import { openHouse } from '#proof/house.ts';
 import { eventStreams } from './event-streams.ts';
 import { callLimits } from './limits.ts';
-import { mount, serve } from './serve.ts';
+import { mount } from './mount.ts';
+import { serve } from './serve.ts';
 
 const house = await openHouse();
 

@@ -1,4 +1,4 @@
-import { allRoles } from '../roles.ts';
+import { allRoles, type Role } from '../roles.ts';
 import { documented, type MenuSection, menuSection } from './shapes.ts';
 
 const staff = allRoles.filter((role) => role !== 'GOLDENPORTAGE');
@@ -67,23 +67,25 @@ export const portfolio: MenuSection = menuSection({
   ],
 });
 
+/** Who sees every simulator; golden portage sees the portage simulator only. */
+const simulatorRoles: readonly Role[] = [
+  'ADMINSTRATOR',
+  'EXPERT_COMPTABLE',
+  'DIRIGEANT',
+  'SUPPORT',
+  'COMPTABLE',
+  'AIDE_COMPTABLE',
+  'CHEF_MISSION',
+  'PORTAGE_SALARIAL',
+];
+
 export const simulators: MenuSection = menuSection({
   path: '/simulateurs',
   menu: 'Simulateurs',
   title: 'Simulateurs',
   permission: 'Simulateurs',
   module: 'simulateurs',
-  ...documented(
-    'ADMINSTRATOR',
-    'EXPERT_COMPTABLE',
-    'DIRIGEANT',
-    'SUPPORT',
-    'COMPTABLE',
-    'AIDE_COMPTABLE',
-    'CHEF_MISSION',
-    'PORTAGE_SALARIAL',
-    'GOLDENPORTAGE',
-  ),
+  ...documented(...simulatorRoles, 'GOLDENPORTAGE'),
   links: (
     [
       ['societe', 'Société (SAS-SASU-EURL)'],
@@ -100,24 +102,10 @@ export const simulators: MenuSection = menuSection({
         `/simulateurs/simulateur-${key}`,
         label,
         `simulateur-${key}`,
-        key === 'portage-salarial' ? {} : { roles: simulatorRoles() },
+        key === 'portage-salarial' ? {} : { roles: simulatorRoles },
       ] as const,
   ),
 });
-
-/** Golden portage sees the portage simulator only. */
-function simulatorRoles() {
-  return [
-    'ADMINSTRATOR',
-    'EXPERT_COMPTABLE',
-    'DIRIGEANT',
-    'SUPPORT',
-    'COMPTABLE',
-    'AIDE_COMPTABLE',
-    'CHEF_MISSION',
-    'PORTAGE_SALARIAL',
-  ] as const;
-}
 
 export const permanentFiles: MenuSection = menuSection({
   path: '/menu-dossier-permanent',

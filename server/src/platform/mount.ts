@@ -1,0 +1,204 @@
+import { finished } from 'node:stream/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Call, isEventsAnswer, isFileAnswer } from '#contract/call.ts';
+import { auditTrail } from './audit.ts';
+import type { Database, Session } from './database.ts';
+import { AppError, forbidden, sessionRequired, stepUpRequired, xsrfRefused } from './errors.ts';
+import type { EventSource, EventStreams } from './event-streams.ts';
+import type { Limits } from './limits.ts';
+import { parseInput, readRawInput } from './read-input.ts';
+import { isAllowed } from './rights.ts';
+import type { Context, FileToSend, Route, SignedInContext, StoredFileToSend } from './serve.ts';
+import type { AccessClaim, SessionTokens } from './session-token.ts';
+
+export interface Mounting {
+  database: Database;
+  tokens: SessionTokens;
+  limits: Limits;
+  streams: EventStreams;
+}
+
+/** Readable by the page's own scripts, which send it back in the X-XSRF-TOKEN header. */
+export const xsrfCookie = 'XSRF-TOKEN';
+
+const bearer = /^Bearer (.+)$/i;
+
+function readToken(request: FastifyRequest, tokens: SessionTokens): AccessClaim | undefined {
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+  return token === undefined ? undefined : tokens.readAccess(token);
+}
+
+/** The session behind a call that needs none; its anti-forgery token must be the session's own. */
+function claimBehind(request: FastifyRequest, tokens: SessionTokens): AccessClaim | undefined {
+  const claim = readToken(request, tokens);
+  return claim && tokens.readXsrf(xsrfHeader(request)) === claim.sessionId ? claim : undefined;
+}
+
+/** Refuses early, before the body is read, what carries no living token. */
+function readClaim(request: FastifyRequest, tokens: SessionTokens): AccessClaim {
+  const claim = readToken(request, tokens);
+  if (!claim) throw sessionRequired();
+  return claim;
+}
+
+const xsrfHeader = (request: FastifyRequest) => {
+  const header = request.headers['x-xsrf-token'];
+  return typeof header === 'string' ? header : '';
+};
+
+function checkXsrf(call: Call, request: FastifyRequest, claim: AccessClaim, tokens: SessionTokens) {
+  if (call.method === 'GET') return;
+  if (tokens.readXsrf(xsrfHeader(request)) !== claim.sessionId) throw xsrfRefused();
+}
+
+/** Without a session to bind it to, the token is ours and the browser's own: header and cookie are one. */
+function checkXsrfPair(call: Call, request: FastifyRequest, tokens: SessionTokens) {
+  if (call.method === 'GET') return;
+  const header = xsrfHeader(request);
+  if (header !== request.cookies[xsrfCookie] || tokens.readXsrf(header) === undefined) throw xsrfRefused();
+}
+
+function checkRights(call: Call, session: Session | undefined): Session {
+  if (!session) throw sessionRequired();
+  if (!isAllowed(call.access, session)) throw forbidden();
+  if (!session.hasStepUp) throw stepUpRequired(call);
+  return session;
+}
+
+async function send(call: Call, answer: unknown, reply: FastifyReply) {
+  if (isEventsAnswer(call.answer)) throw new Error(`${call.name} is answered by its stream`);
+  if (!isFileAnswer(call.answer)) {
+    const schema: z.ZodType = call.answer;
+    const checked = schema.safeEncode(answer);
+    if (!checked.success) {
+      throw new Error(`${call.name} answered something else than it declares`, { cause: checked.error });
+    }
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(checked.data));
+  }
+  const file = answer as FileToSend | StoredFileToSend;
+  const name = encodeURIComponent(file.fileName);
+  reply.header(
+    'content-disposition',
+    `attachment; filename="${file.fileName.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${name}`,
+  );
+  if ('size' in file) reply.header('content-length', file.size);
+  reply.type('mediaType' in file ? file.mediaType : call.answer.mediaType).send(file.content);
+  // the transaction that feeds the stream stays open until its last byte has gone
+  await finished(file.content).catch(() => {
+    throw new AppError({ status: 499, code: 'DOWNLOAD_CUT', message: 'Le téléchargement a été interrompu.' });
+  });
+  return reply;
+}
+
+const programmeOf = (request: FastifyRequest) => {
+  const header = request.headers['audit-programme'];
+  return typeof header === 'string' ? header.slice(0, 200) : undefined;
+};
+
+/** Parses at once and refuses later: whoever may not make the call is told that, not what is wrong with it. */
+function parseLater(call: Call, body: unknown): { input?: never; refusal?: unknown } {
+  try {
+    return { input: parseInput(call.request, body) as never };
+  } catch (refusal) {
+    return { refusal };
+  }
+}
+
+async function answerSignedIn(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mounting: Mounting,
+) {
+  const { call, onReplica } = route;
+  const { database, tokens, limits, streams } = mounting;
+  const claim = readClaim(request, tokens);
+  checkXsrf(call, request, claim, tokens);
+  if (call.limits) await limits.check(call, { address: request.ip, session: claim.sessionId });
+  const raw = await readRawInput(call, request);
+  const { module, permission, stepUp } = call.access.kind === 'signed-in' ? call.access : {};
+  const parsed = parseLater(call, raw.body);
+  if (call.limits && parsed.input !== undefined) await limits.check(call, { fields: parsed.input });
+  const { reading } = route;
+  if (reading && parsed.input !== undefined) {
+    const statement = reading.ask(claim.clientId, parsed.input);
+    const { session, rows } = await database.readOnce(
+      { claim, module, permission, stepUp, onReplica },
+      statement,
+    );
+    checkRights(call, session);
+    return reading.tell(rows as never[]);
+  }
+  const programme = programmeOf(request);
+  const outside: Context<never> = {
+    input: parsed.input as never,
+    file: raw.file,
+    programme,
+    claim,
+    request,
+    reply,
+    log: request.log,
+  };
+  const prepared = parsed.refusal ? undefined : await route.before?.(outside);
+  const answered = await database.inSession(
+    { claim, module, permission, stepUp, changes: call.audit !== undefined, onReplica },
+    async (db, found) => {
+      const session = checkRights(call, found);
+      if (parsed.refusal) throw parsed.refusal;
+      const audit = auditTrail(db, session, programme);
+      const context: SignedInContext<never> = { ...outside, db, session, audit };
+      const answer = await route.handle(context, prepared);
+      // a file that comes from the database is sent while its transaction is open; JSON only once what it
+      // tells has been kept
+      if (isFileAnswer(call.answer) && !isStored(answer)) await send(call, answer, reply);
+      return answer;
+    },
+  );
+  if (!isEventsAnswer(call.answer)) return answered;
+  const source = answered as EventSource<unknown>;
+  return streams.open({ claim, event: call.answer.event, source, reply });
+}
+
+const isStored = (file: unknown) => typeof file === 'object' && file !== null && 'size' in file;
+
+async function answerAnyone(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { limits, tokens }: Mounting,
+) {
+  const { call } = route;
+  await limits.check(call, { address: request.ip });
+  checkXsrfPair(call, request, tokens);
+  const raw = await readRawInput(call, request);
+  const input = parseInput(call.request, raw.body);
+  await limits.check(call, { fields: input });
+  const context: Context<never> = {
+    input: input as never,
+    file: raw.file,
+    programme: programmeOf(request),
+    claim: claimBehind(request, tokens),
+    request,
+    reply,
+    log: request.log,
+  };
+  return route.handle(context);
+}
+
+/** Mounts every route under its declared path; the answer leaves only after the transaction has ended well. */
+export function mount(app: FastifyInstance, routes: readonly Route[], mounting: Mounting) {
+  for (const route of routes) {
+    const { call } = route;
+    app.route({
+      method: call.method,
+      url: `/${call.path}`,
+      config: { call: call.name },
+      handler: async (request, reply) => {
+        const answering = call.access.kind === 'anyone' ? answerAnyone : answerSignedIn;
+        const answer = await answering(route, request, reply, mounting);
+        return reply.sent || isEventsAnswer(call.answer) ? reply : send(call, answer, reply);
+      },
+    });
+  }
+}

@@ -237,10 +237,9 @@ test('the session of another browser is ended from here, and that browser is led
   await expect(sessions).toHaveCount(1);
   await expect(button(page, 'Fermer les autres sessions')).toBeHidden();
 
+  // neither is touched: what keeps their download list up to date ends with the session, within half a minute
   for (const other of others) {
-    await other.getByRole('button', { name: /Bonjour/ }).click();
-    await other.getByRole('menuitem', { name: 'Mon compte' }).click();
-    await expect(other).toHaveURL(/\/login/);
+    await expect(other).toHaveURL(/\/login/, { timeout: 30_000 });
     await other.context().close();
   }
   await page.reload();

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts';
+import { addressOf, type Call, pathFields } from '#contract/call.ts';
 import { encode, multipart, type RawRequest } from './client.ts';
 import type { TestFirm } from './firms.ts';
 import { type RequestField, requestFields, withField } from './request-fields.ts';
@@ -75,8 +75,12 @@ const isWithin = ({ const: only, minimum, maximum, type }: RequestField['choices
   value >= (minimum ?? -Infinity) &&
   value <= (maximum ?? Infinity);
 
+/** Fields that the address or a form carries, as texts; the others are JSON and have types. */
+const isText = (call: Call, [name = '']: readonly string[]) =>
+  call.method === 'GET' || pathFields(call).includes(name) || (call.parts && call.parts.json === undefined);
+
 async function fieldCases(call: Call, sample: object): Promise<BadCase[]> {
-  const fields = requestFields(call).filter(({ types }) => types.size > 0);
+  const fields = requestFields(call).filter(({ types, path }) => types.size > 0 && !isText(call, path));
   const cases = fields.flatMap((field) => {
     const wrong: [string, unknown][] = [
       ...valuesOfOtherTypes(field),
@@ -192,34 +196,67 @@ async function multipartCases(
   ];
 }
 
-/** A query string holds texts only: other types cannot be said in it, but texts that stand for none can. */
-function queryCases(call: Call, sample: object): BadCase[] {
-  return requestFields(call).flatMap(({ path: [name = ''], types }) => {
+/** A form whose parts are the fields themselves. */
+async function formCases(call: Call, fileField: string, sample: object): Promise<BadCase[]> {
+  const { payload, headers } = await encode(call, sample);
+  const twice = `${part('name="Double"', 'a')}${part('name="Double"', 'b')}--${boundary}--\r\n`;
+  return [
+    { title: 'form: no part', request: await multipart({}) },
+    {
+      title: 'form: an unknown part beside',
+      request: await encode(call, { ...sample, ChampInconnu: '1' }),
+    },
+    { title: 'form: a part twice', request: { payload: twice, headers: multipartHeader } },
+    {
+      title: 'form: a file under another name',
+      request: await multipart({}, { name: 'a.html', content: '<p>', field: `${fileField}2` }),
+    },
+    {
+      title: 'form: cut before its end',
+      request: { payload: (payload as Buffer).subarray(0, -20), headers: headers ?? {} },
+    },
+    { title: 'content type: JSON', request: { payload: JSON.stringify(sample), headers: json } },
+    { title: 'content type: none', request: {} },
+  ];
+}
+
+/** Texts that stand for no value of their field: other types cannot be said in an address or a form. */
+function textCases(call: Call, sample: object): Promise<BadCase[]> {
+  const cases = requestFields(call).flatMap(({ path, types }) => {
+    const [name = ''] = path;
+    if (!isText(call, path)) return [];
     const isNumber = types.has('number') || types.has('integer');
     const texts = isNumber
       ? ['texte', '', ' ', '1.5', '-1', '1e400', '9'.repeat(400), '0x10', 'NaN', 'null', '[]', '1,2']
       : ['a'.repeat(6000), '\u0000', '{}', '[]'];
-    const good = Object.entries(sample).map(([key, value]) => [key, String(value)]);
-    return texts.map((text) => ({
-      title: `query: ${name}=${text.slice(0, 20)}`,
-      request: { query: { ...Object.fromEntries(good), [name]: text } },
-      field: name,
-    }));
+    return texts.map((text) => ({ name, text }));
   });
+  return Promise.all(
+    cases.map(async ({ name, text }) => ({
+      title: `as text: ${name}=${text.slice(0, 20)}`,
+      request: await encode(call, { ...sample, [name]: text }),
+      field: name,
+    })),
+  );
 }
 
 /** Requests that the call must refuse, derived from what it declares. */
 export async function badCases(call: Call, firm: TestFirm): Promise<BadCase[]> {
   const sample = sampleRequest(call, firm);
-  const ofFields = await fieldCases(call, sample);
+  const { path } = addressOf(call, sample);
+  const wrong = [...(await fieldCases(call, sample)), ...(await textCases(call, sample))];
   if (call.method === 'GET') {
-    return [
-      { title: 'query: an unknown field', request: { query: { ChampInconnu: '1' } }, field: 'ChampInconnu' },
-      ...queryCases(call, sample),
-    ];
+    const unknown = { title: 'query: an unknown field', request: { path, query: { ChampInconnu: '1' } } };
+    return [{ ...unknown, field: 'ChampInconnu' }, ...wrong];
   }
-  if (call.parts) return [...ofFields, ...(await multipartCases(call.parts, sample))];
-  return [...ofFields, ...jsonCases()];
+  const bodies = await wrongBodiesOf(call, sample);
+  return [...wrong, ...bodies.map((one) => ({ ...one, request: { path, ...one.request } }))];
+}
+
+async function wrongBodiesOf(call: Call, sample: object): Promise<BadCase[]> {
+  if (!call.parts) return jsonCases();
+  const { json: name, file } = call.parts;
+  return name === undefined ? formCases(call, file, sample) : multipartCases({ json: name, file }, sample);
 }
 
 const english =

@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify';
-import { type Call, isEventsAnswer, type RequestOf } from '#contract/call.ts';
+import { addressOf, type Call, isEventsAnswer, type RequestOf } from '#contract/call.ts';
 import { xsrfCookie } from '#server/platform/mount.ts';
 import type { CallRecord } from './exercised.ts';
 import { Reply } from './reply.ts';
@@ -21,6 +21,8 @@ interface Options {
 
 export interface RawRequest extends Omit<Options, 'file'> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+  /** The call's path with the values it holds. */
+  path?: string;
   payload?: string | Buffer;
   query?: Record<string, string>;
 }
@@ -45,7 +47,7 @@ export async function multipart(fields: Record<string, string>, file?: FileToUpl
   return { payload, headers: { 'content-type': encoded.headers.get('content-type') ?? '' } };
 }
 
-const queryOf = (input: object) =>
+const textsOf = (input: object) =>
   Object.fromEntries(
     Object.entries(input)
       .filter(([, value]) => value !== undefined && value !== null)
@@ -54,9 +56,13 @@ const queryOf = (input: object) =>
 
 /** Input in the form that the call declares: query string, JSON body or multipart. */
 export async function encode(call: Call, input: object, file?: FileToUpload): Promise<RawRequest> {
-  if (call.method === 'GET') return { query: queryOf(input) };
-  if (!call.parts) return { payload: JSON.stringify(input), headers: { 'content-type': 'application/json' } };
-  return multipart({ [call.parts.json]: JSON.stringify(input) }, file && { ...file, field: call.parts.file });
+  const { path, rest } = addressOf(call, input);
+  if (call.method === 'GET') return { path, query: textsOf(rest) };
+  if (!call.parts)
+    return { path, payload: JSON.stringify(rest), headers: { 'content-type': 'application/json' } };
+  const { json, file: field } = call.parts;
+  const fields = json === undefined ? textsOf(rest) : { [json]: JSON.stringify(rest) };
+  return { path, ...(await multipart(fields, file && { ...file, field })) };
 }
 
 const present = (headers: Record<string, string | undefined>) =>
@@ -103,7 +109,7 @@ export function client({ app, record, logLines }: Surroundings, credentials: Cre
     const response = await app.inject({
       ...(isStream ? { payloadAsStream: true } : {}),
       method: request.method ?? call.method,
-      url: `/api/${call.path}`,
+      url: `/api/${request.path ?? call.path}`,
       headers: cookie ? { ...sent, cookie } : sent,
       ...(request.query ? { query: request.query } : {}),
       ...(request.payload === undefined ? {} : { payload: request.payload }),

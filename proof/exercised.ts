@@ -32,8 +32,15 @@ export type CallRecord = ReturnType<typeof callRecord>;
 
 /** The declared call behind a method and a path below /api, in whatever letter case; undefined where there is none. */
 export function declaredCall(method: string, path: string): Call | undefined {
-  const wanted = path.replace(/^\/+|\/+$/g, '').toLowerCase();
-  return allCalls.find((call) => call.method === method && call.path.toLowerCase() === wanted);
+  const wanted = path
+    .replace(/^\/+|\/+$/g, '')
+    .toLowerCase()
+    .split('/');
+  return allCalls.find((call) => {
+    const parts = call.path.toLowerCase().split('/');
+    const isSame = parts.every((part, index) => part.startsWith('{') || part === wanted[index]);
+    return call.method === method && parts.length === wanted.length && isSame;
+  });
 }
 
 /** Sums the parts of several workers, runs or journeys. */

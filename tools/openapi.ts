@@ -1,30 +1,52 @@
 import { z } from 'zod';
 import type { Access } from '#contract/access/access.ts';
-import { type Call, isEventsAnswer, isFileAnswer } from '#contract/call.ts';
+import { type Call, isEventsAnswer, isFileAnswer, type Parts, pathFields } from '#contract/call.ts';
 import { callsByArea } from '#contract/calls.ts';
 import { ApiError } from '#contract/error.ts';
 
 const asJsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' });
 
-function requestBody(call: Call) {
-  const schema = asJsonSchema(call.request, 'input');
-  if (!call.parts) return { required: true, content: { 'application/json': { schema } } };
-  const { json, file } = call.parts;
-  const properties = { [json]: schema, [file]: { type: 'string', format: 'binary' } };
+const isRequired = (schema: z.ZodType) => !z.safeParse(schema, undefined).success;
+
+/** The fields of a call that are not in its path. */
+const bodyFields = (call: Call) =>
+  Object.entries<z.ZodType>(call.request.shape).filter(([name]) => !pathFields(call).includes(name));
+
+/** The parts of a form, and which of them must be there. */
+function formSchema(call: Call, schema: object, { json, file }: Parts) {
+  const fields = json === undefined ? bodyFields(call) : [];
+  const ofFields = fields.map(([name, field]) => [name, asJsonSchema(field, 'input')]);
+  const required = fields.filter(([, field]) => isRequired(field)).map(([name]) => name);
   return {
-    required: true,
-    content: { 'multipart/form-data': { schema: { type: 'object', properties, required: [json] } } },
+    type: 'object',
+    properties: {
+      ...(json === undefined ? Object.fromEntries(ofFields) : { [json]: schema }),
+      [file]: { type: 'string', format: 'binary' },
+    },
+    required: json === undefined ? required : [json],
   };
 }
 
-function queryParameters(call: Call) {
-  return Object.entries(call.request.shape).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: !z.safeParse(schema, undefined).success,
-    schema: asJsonSchema(schema, 'input'),
-  }));
+function requestBody(call: Call) {
+  const schema = asJsonSchema(z.strictObject(Object.fromEntries(bodyFields(call))), 'input');
+  const content = call.parts
+    ? { 'multipart/form-data': { schema: formSchema(call, schema, call.parts) } }
+    : { 'application/json': { schema } };
+  return { required: true, content };
+}
+
+/** What goes into the address: the path's own fields, and those of a GET's query. */
+function parameters(call: Call) {
+  const ofPath = pathFields(call);
+  return Object.entries<z.ZodType>(call.request.shape)
+    .filter(([name]) => call.method === 'GET' || ofPath.includes(name))
+    .map(([name, schema]) => ({
+      name,
+      in: ofPath.includes(name) ? 'path' : 'query',
+      required: isRequired(schema),
+      schema: asJsonSchema(schema, 'input'),
+    }));
 }
 
 function answer(call: Call) {
@@ -63,7 +85,8 @@ function operation(area: string, call: Call) {
     operationId: call.name.replace(/\W+/g, '_'),
     description: accessNote(call.access),
     security: call.access.kind === 'anyone' ? [] : [{ session: [] }],
-    ...(call.method === 'GET' ? { parameters: queryParameters(call) } : { requestBody: requestBody(call) }),
+    parameters: parameters(call),
+    ...(call.method === 'GET' ? {} : { requestBody: requestBody(call) }),
     responses: { 200: answer(call), '4XX': refusal },
   };
 }

@@ -26,15 +26,21 @@ export interface Limit {
   by: 'address' | 'session' | { field: string };
 }
 
-/** The parts of a multipart call: the field that holds the request as JSON, and the optional file's field. */
+/**
+ * The parts of a multipart call: the optional file's field, and the field that holds the request as JSON.
+ * Without `json` each field of the request is a part of its own, as an HTML form sends them.
+ */
 export interface Parts {
-  json: string;
+  json?: string;
   file: string;
 }
 
 interface Declaration<Request extends z.ZodObject, Answer extends AnyAnswer> {
   method: 'GET' | 'POST';
-  /** Below the API's base, in the specification's spelling; compared without regard to letter case. */
+  /**
+   * Below the API's base, in the specification's spelling; compared without regard to letter case. `{Name}`
+   * stands for that field of the request.
+   */
   path: string;
   /** Body of a POST, query string of a GET. */
   request: Request;
@@ -70,6 +76,22 @@ export function call<Request extends z.ZodObject, Answer extends AnyAnswer>(
 
 export const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+
+const inBraces = /\{(\w+)\}/g;
+
+/** The fields of the request that its path holds. */
+export const pathFields = ({ path }: Pick<Call, 'path'>): string[] =>
+  [...path.matchAll(inBraces)].map(([, name = '']) => name);
+
+/** The path with this input's values in it, and what of the input is left to send otherwise. */
+export function addressOf(call: Pick<Call, 'path'>, input: object): { path: string; rest: object } {
+  const values = new Map<string, unknown>(Object.entries(input));
+  const path = call.path.replaceAll(inBraces, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
+  for (const name of pathFields(call)) values.delete(name);
+  return { path, rest: Object.fromEntries(values) };
+}
 
 /** A request without any field; anything sent is refused. */
 export const noInput = z.strictObject({});

@@ -192,7 +192,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], mounting: 
     const { call } = route;
     app.route({
       method: call.method,
-      url: `/${call.path}`,
+      url: `/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       config: { call: call.name },
       handler: async (request, reply) => {
         const answering = call.access.kind === 'anyone' ? answerAnyone : answerSignedIn;

@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { safeParse, type z } from 'zod';
-import type { Call, Parts } from '#contract/call.ts';
+import { type Call, type Parts, pathFields } from '#contract/call.ts';
 import { AppError, invalidInput } from './errors.ts';
 
 /** A file as it arrived: nothing about it has been checked yet but its size. */
@@ -37,9 +37,12 @@ async function readFile(part: MultipartFile): Promise<UploadedFile | undefined> 
 const isMalformedForm = (error: unknown) =>
   !(error instanceof AppError) && !(error instanceof Error && 'code' in error);
 
-async function readForm(request: FastifyRequest, parts: Parts): Promise<RawInput> {
+async function readForm(request: FastifyRequest, call: Call, parts: Parts): Promise<RawInput> {
   try {
-    return await readParts(request, parts);
+    const { json, file } = parts;
+    return json === undefined
+      ? await readFields(request, call.request, file)
+      : await readParts(request, { json, file });
   } catch (error) {
     if (request.raw.readableAborted) {
       throw new AppError({ status: 499, code: 'UPLOAD_CUT', message: 'L’envoi a été interrompu.' });
@@ -50,7 +53,23 @@ async function readForm(request: FastifyRequest, parts: Parts): Promise<RawInput
   }
 }
 
-async function readParts(request: FastifyRequest, parts: Parts): Promise<RawInput> {
+/** A form whose parts are the fields themselves. */
+async function readFields(
+  request: FastifyRequest,
+  schema: z.ZodObject,
+  fileField: string,
+): Promise<RawInput> {
+  const fields = new Map<string, unknown>();
+  let file: UploadedFile | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'file' && part.fieldname === fileField) file = await readFile(part);
+    else if (part.type === 'field' && !fields.has(part.fieldname)) fields.set(part.fieldname, part.value);
+    else throw invalidInput([{ Path: part.fieldname, Message: 'Champ inconnu.' }]);
+  }
+  return { body: fromTexts(schema, Object.fromEntries(fields)), ...(file ? { file } : {}) };
+}
+
+async function readParts(request: FastifyRequest, parts: Required<Parts>): Promise<RawInput> {
   let body: unknown;
   let file: UploadedFile | undefined;
   for await (const part of request.parts()) {
@@ -70,11 +89,11 @@ function readings(text: string): unknown[] {
   return [text];
 }
 
-/** A query string carries texts only: each is read as what its field takes, a number or a truth value. */
-function fromQuery(request: z.ZodObject, query: unknown): unknown {
+/** Addresses and forms carry texts only: each is read as what its field takes, a number or a truth value. */
+function fromTexts(request: z.ZodObject, texts: unknown): object {
   const fields: Record<string, z.core.$ZodType> = request.shape;
   return Object.fromEntries(
-    Object.entries(query as object).map(([name, value]) => {
+    Object.entries(texts as object).map(([name, value]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
       if (!field || typeof value !== 'string') return [name, value];
       const read = readings(value).find((reading) => safeParse(field, reading).success);
@@ -83,9 +102,16 @@ function fromQuery(request: z.ZodObject, query: unknown): unknown {
   );
 }
 
-/** Reads what was sent, as the call declares it: query string, JSON body or multipart. */
+/** Reads what was sent, as the call declares it: path, query string, JSON body or multipart. */
 export async function readRawInput(call: Call, request: FastifyRequest): Promise<RawInput> {
-  if (call.method === 'GET') return { body: fromQuery(call.request, request.query) };
+  const sent = await readSent(call, request);
+  if (pathFields(call).length === 0) return sent;
+  if (typeof sent.body !== 'object' || sent.body === null || Array.isArray(sent.body)) return sent;
+  return { ...sent, body: { ...sent.body, ...fromTexts(call.request, request.params) } };
+}
+
+async function readSent(call: Call, request: FastifyRequest): Promise<RawInput> {
+  if (call.method === 'GET') return { body: fromTexts(call.request, request.query) };
   if (!call.parts) return { body: request.body ?? {} };
   if (!request.isMultipart()) {
     throw new AppError({
@@ -94,7 +120,7 @@ export async function readRawInput(call: Call, request: FastifyRequest): Promise
       message: 'Le type du contenu envoyé n’est pas accepté.',
     });
   }
-  return readForm(request, call.parts);
+  return readForm(request, call, call.parts);
 }
 
 const fieldPath = (path: readonly PropertyKey[]) => path.map(String).join('.');

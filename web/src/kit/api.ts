@@ -24,7 +24,7 @@ export async function callApi<C extends Call>(
 }
 
 /** Makes a call that answers events, and gives its body to be read as it comes. */
-export async function openStream(call: Call, input: unknown, signal: AbortSignal) {
+export async function openStream(call: Call, input: object, signal: AbortSignal) {
   const response = await sendWithSession(call, input, { signal, quiet: true });
   return response.body;
 }
@@ -63,7 +63,7 @@ export function onStepUpRequired(ask: StepUp): () => void {
   };
 }
 
-async function sendWithSession(call: Call, input: unknown, options: CallOptions): Promise<Response> {
+async function sendWithSession(call: Call, input: object, options: CallOptions): Promise<Response> {
   const response = await sendRenewing(call, input, options);
   if (response.ok) return response;
   const error = await errorOf(response);
@@ -74,7 +74,7 @@ async function sendWithSession(call: Call, input: unknown, options: CallOptions)
   return second;
 }
 
-async function sendRenewing(call: Call, input: unknown, options: CallOptions): Promise<Response> {
+async function sendRenewing(call: Call, input: object, options: CallOptions): Promise<Response> {
   const token = getSession()?.Token;
   const response = await send(call, input, options);
   if (response.status !== 401 || signInPaths.has(call.path)) return response;

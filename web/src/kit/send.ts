@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts';
+import { addressOf, type Call, type Parts } from '#contract/call.ts';
 import { ApiError, networkFailure } from './api-error.ts';
 import { countRequest } from './jobs.ts';
 import { getSession, getXsrfToken } from './session.ts';
@@ -27,7 +27,7 @@ export function subscribeToRequests(listener: () => void): () => void {
  * Makes one request of a declared call, whatever its answer. An anonymous POST whose anti-forgery token the
  * server no longer knows is made once more with a fresh one. Throws ApiError 0 where no answer came.
  */
-export async function send(call: Call, input: unknown, options: CallOptions): Promise<Response> {
+export async function send(call: Call, input: object | undefined, options: CallOptions): Promise<Response> {
   if (!options.quiet) for (const listener of listeners) listener();
   try {
     const response = await counted(request(call, input, options), options);
@@ -53,7 +53,11 @@ async function isXsrfRefused(response: Response): Promise<boolean> {
   return typeof body === 'object' && body !== null && 'Code' in body && body.Code === 'XSRF_REFUSED';
 }
 
-async function request(call: Call, input: unknown, { file, signal }: CallOptions): Promise<Response> {
+async function request(
+  call: Call,
+  input: object | undefined,
+  { file, signal }: CallOptions,
+): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' });
   const session = getSession();
   if (session) {
@@ -63,19 +67,19 @@ async function request(call: Call, input: unknown, { file, signal }: CallOptions
   const xsrfToken = isAnonymousPost(call) ? await anonymousXsrfToken() : getXsrfToken();
   if (xsrfToken) headers.set(xsrfHeader, xsrfToken);
 
-  let address = base + call.path;
+  const { path, rest } = addressOf(call, input ?? {});
+  let address = base + path;
   let body: BodyInit | undefined;
   if (call.method === 'GET') {
-    address += queryOf(input);
+    address += queryOf(rest);
   } else {
     headers.set('audit-programme', encodeURI(window.location.pathname));
     if (call.parts) {
-      body = new FormData();
-      body.append(call.parts.json, JSON.stringify(input));
+      body = formOf(call.parts, rest);
       if (file) body.append(call.parts.file, file, file.name);
     } else {
       headers.set('Content-Type', 'application/json');
-      body = JSON.stringify(input);
+      body = JSON.stringify(rest);
     }
   }
   return fetch(address, {
@@ -87,10 +91,21 @@ async function request(call: Call, input: unknown, { file, signal }: CallOptions
   });
 }
 
-function queryOf(input: unknown): string {
+/** What can be said as a text: nothing stands for null. */
+const textsOf = (input: object) =>
+  Object.entries(input).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, String(value)] as const],
+  );
+
+function formOf({ json }: Parts, input: object): FormData {
+  const form = new FormData();
+  if (json !== undefined) form.append(json, JSON.stringify(input));
+  else for (const [name, text] of textsOf(input)) form.append(name, text);
+  return form;
+}
+
+function queryOf(input: object): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input ?? {})) {
-    if (value !== null && value !== undefined) query.set(name, String(value));
-  }
+  for (const [name, text] of textsOf(input)) query.set(name, text);
   return query.size === 0 ? '' : `?${query}`;
 }

@@ -33,6 +33,8 @@ export interface Limit {
 export interface Parts {
   json?: string;
   file: string;
+  /** How large the file may be, where it is not the usual ten megabytes. */
+  mostMegabytes?: number;
 }
 
 interface Declaration<Request extends z.ZodObject, Answer extends AnyAnswer> {
@@ -46,10 +48,17 @@ interface Declaration<Request extends z.ZodObject, Answer extends AnyAnswer> {
   request: Request;
   answer: Answer;
   access: Access;
+  /** Requests that whoever is signed in may make, without the access that all others want. */
+  openWhere?(input: z.output<Request>): boolean;
   parts?: Parts;
   /** What the journal calls this action; absent where nothing changes. */
   audit?: string;
   limits?: readonly Limit[];
+  /**
+   * Posted by programs that know nothing of us, as an HTML form and without an anti-forgery token: what the
+   * request holds must itself prove that it may be made. Only for calls open to anyone.
+   */
+  fromElsewhere?: boolean;
 }
 
 export interface Call<Request extends z.ZodObject = z.ZodObject, Answer extends AnyAnswer = AnyAnswer>

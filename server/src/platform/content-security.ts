@@ -9,7 +9,10 @@ export const apiHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
-/** Headers that keep a page to its own origin: no inline script, no other host, no frame. */
+/**
+ * Headers that keep a page to its own origin: no inline script, no other host, and no frame but what the page
+ * itself has fetched and shows, a PDF (kit/pdf); such a frame is held to these same rules.
+ */
 export function contentSecurity({ publicUrl, captcha }: Settings): FastifyHelmetOptions {
   const isHttps = publicUrl.startsWith('https:');
   const google =
@@ -26,7 +29,8 @@ export function contentSecurity({ publicUrl, captcha }: Settings): FastifyHelmet
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...google],
         workerSrc: ["'self'"],
-        frameSrc: google.length > 0 ? google : ["'none'"],
+        frameSrc: ['blob:', ...google],
+        objectSrc: ["'none'"],
         manifestSrc: ["'self'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Db, handleOf, type Statement } from './db.ts';
+import { type Db, handleOf, type Statement, takeWorkBeforeCommit } from './db.ts';
 import { AppError } from './errors.ts';
 import { type Hearing, listening } from './listening.ts';
 import { queryPair } from './paired-query.ts';
@@ -65,6 +65,11 @@ async function enter(client: pg.PoolClient, { claim, module, permission, stepUp 
   return found ? sessionOf(claim, found) : undefined;
 }
 
+async function commit(client: pg.PoolClient) {
+  for (const last of takeWorkBeforeCommit(client)) await last();
+  return client.query('commit');
+}
+
 interface Reading {
   session: Session | undefined;
   rows: pg.QueryResultRow[];
@@ -102,18 +107,19 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
     try {
       const session = await start(client);
       const result = await work(handleOf(client), session);
-      const committed = client.query('commit');
+      const committed = commit(client);
       // what was only read can be answered before the transaction has ended
       if (changes) await committed;
       else committed.catch(() => undefined);
       return result;
     } catch (error) {
       const keeps = error instanceof AppError && error.keepsChanges;
-      await client.query(keeps ? 'commit' : 'rollback').catch((failure: Error) => {
+      await (keeps ? commit(client) : client.query('rollback')).catch((failure: Error) => {
         broken = failure;
       });
       throw error;
     } finally {
+      takeWorkBeforeCommit(client);
       client.release(broken);
     }
   }

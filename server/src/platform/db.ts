@@ -12,9 +12,19 @@ export interface Statement {
 export interface Db {
   orm: NodePgDatabase;
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[], name?: string): Promise<Row[]>;
+  /** Has something done at the end of the transaction, if it gets there; what it throws rolls all back. */
+  beforeCommit(work: () => Promise<void>): void;
 }
 
 const handles = new WeakMap<pg.PoolClient, Db>();
+const atTheEnd = new WeakMap<pg.PoolClient, (() => Promise<void>)[]>();
+
+/** What the connection's transaction has asked to be done before its commit; it is told once. */
+export function takeWorkBeforeCommit(client: pg.PoolClient): (() => Promise<void>)[] {
+  const work = atTheEnd.get(client) ?? [];
+  atTheEnd.delete(client);
+  return work;
+}
 
 /** The handle of a connection, made once. */
 export function handleOf(client: pg.PoolClient): Db {
@@ -24,6 +34,9 @@ export function handleOf(client: pg.PoolClient): Db {
       orm: drizzle({ client }),
       query: async (text, values = [], name) =>
         (await client.query(name === undefined ? { text, values } : { text, values, name })).rows,
+      beforeCommit: (work) => {
+        atTheEnd.set(client, [...(atTheEnd.get(client) ?? []), work]);
+      },
     };
     handles.set(client, db);
   }

@@ -6,6 +6,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Db } from './db.ts';
 import { invalidInput } from './errors.ts';
+import { measureImage } from './images/measure-image.ts';
 import type { UploadedFile } from './read-input.ts';
 import type { Settings } from './settings.ts';
 
@@ -23,6 +24,22 @@ interface NewFile {
 
 /** Images that a browser shows and that carry no script. */
 export const images = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** What a browser can still open: a picture that says it is larger is refused, however few its bytes. */
+const mostPixels = 64_000_000;
+const longestSide = 20_000;
+
+/** The media type of a content that is taken; undefined: it is none of these, cut, hiding something or too large. */
+async function typeOf(content: Buffer, accept: readonly string[]): Promise<string | undefined> {
+  const type = (await fileTypeFromBuffer(content))?.mime;
+  if (!type || !accept.includes(type)) return undefined;
+  if (!type.startsWith('image/')) return type;
+  const size = measureImage(type, content);
+  if (!size || size.width < 1 || size.height < 1) return undefined;
+  const isOpenable =
+    Math.max(size.width, size.height) <= longestSide && size.width * size.height <= mostPixels;
+  return isOpenable ? type : undefined;
+}
 
 export async function openDisk({ s3, dataDir }: Settings): Promise<Disk> {
   if (!s3) return new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }));
@@ -45,23 +62,26 @@ export async function openDisk({ s3, dataDir }: Settings): Promise<Disk> {
 /** The key of a content: by firm and hash, so that the same bytes are kept once and names never reach the disk. */
 const keyOf = (clientId: number, sha256: string) => `${clientId}/${sha256.slice(0, 2)}/${sha256}`;
 
+/** Until the transaction ends nobody else keeps or removes this content. */
+const holdContent = (db: Db, key: string) =>
+  db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+
 /** Keeps files by content, in a local folder or an S3 bucket; their rows live with the firm's other rows. */
 export async function fileStore(settings: Settings) {
   const disk = await openDisk(settings);
   return {
     /**
-     * Stores an uploaded file and its row. The bytes go first: should the transaction fail, what stays is
-     * a content that no row names, never a row without its content.
+     * Stores an uploaded file and its row. The bytes follow just before the transaction is committed, so that
+     * a refused request leaves none; a server that dies in between leaves some, which the sweep removes.
      * @throws AppError 400 when the content is not one of the accepted types.
      */
     async save(
       db: Db,
       { clientId, file, accept, parent, description, field, refusal }: NewFile,
     ): Promise<string> {
-      const type = await fileTypeFromBuffer(file.content);
-      if (!type || !accept.includes(type.mime)) throw invalidInput([{ Path: field, Message: refusal }]);
+      const mediaType = await typeOf(file.content, accept);
+      if (!mediaType) throw invalidInput([{ Path: field, Message: refusal }]);
       const sha256 = createHash('sha256').update(file.content).digest('hex');
-      await disk.put(keyOf(clientId, sha256), file.content);
       const id = randomUUID();
       await db.query(
         `insert into stored_file (client_id, id, sha256, size, media_type, file_name, parent, description)
@@ -71,13 +91,44 @@ export async function fileStore(settings: Settings) {
           id,
           sha256,
           file.content.length,
-          type.mime,
+          mediaType,
           file.fileName.slice(0, 200),
           parent,
           description,
         ],
       );
+      db.beforeCommit(async () => {
+        const kept = await db.query('select from stored_file where client_id = $1 and id = $2', [
+          clientId,
+          id,
+        ]);
+        if (kept.length === 0) return;
+        await holdContent(db, keyOf(clientId, sha256));
+        await disk.put(keyOf(clientId, sha256), file.content);
+      });
       return id;
+    },
+
+    /**
+     * Removes files and their rows, which nothing may name any more, and just before the transaction is committed
+     * each content that no other row has.
+     */
+    async forget(db: Db, clientId: number, ids: readonly string[]): Promise<void> {
+      const gone = await db.query<{ sha256: string }>(
+        'delete from stored_file where client_id = $1 and id = any($2) returning sha256',
+        [clientId, ids],
+      );
+      db.beforeCommit(async () => {
+        for (const sha256 of new Set(gone.map((file) => file.sha256))) {
+          const key = keyOf(clientId, sha256);
+          await holdContent(db, key);
+          const others = await db.query(
+            'select from stored_file where client_id = $1 and sha256 = $2 limit 1',
+            [clientId, sha256],
+          );
+          if (others.length === 0) await disk.delete(key);
+        }
+      });
     },
 
     async open(clientId: number, sha256: string): Promise<Readable> {

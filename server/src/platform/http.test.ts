@@ -71,12 +71,14 @@ test('answers of the API are not kept by caches', async () => {
   expect((await chef.call(GetPersonById, { Id: 1 })).headers['cache-control']).toBe('no-store');
 });
 
-test('pages run no inline script and are framed by nobody', () => {
+test('pages run no inline script, are framed by nobody and frame only what they have fetched themselves', () => {
   const { contentSecurityPolicy, strictTransportSecurity } = contentSecurity(house.settings);
   const directives = typeof contentSecurityPolicy === 'object' ? contentSecurityPolicy.directives : undefined;
   expect(directives).toMatchObject({
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
+    frameSrc: ['blob:'],
+    objectSrc: ["'none'"],
     frameAncestors: ["'none'"],
   });
   expect(strictTransportSecurity).toBe(false);

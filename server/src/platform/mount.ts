@@ -59,9 +59,11 @@ function checkXsrfPair(call: Call, request: FastifyRequest, tokens: SessionToken
   if (header !== request.cookies[xsrfCookie] || tokens.readXsrf(header) === undefined) throw xsrfRefused();
 }
 
-function checkRights(call: Call, session: Session | undefined): Session {
+/** The input is undefined where it is not one that the call takes. */
+function checkRights(call: Call, session: Session | undefined, input: never | undefined): Session {
   if (!session) throw sessionRequired();
-  if (!isAllowed(call.access, session)) throw forbidden();
+  const isOpen = input !== undefined && call.openWhere?.(input);
+  if (!isOpen && !isAllowed(call.access, session)) throw forbidden();
   if (!session.hasStepUp) throw stepUpRequired(call);
   return session;
 }
@@ -122,12 +124,12 @@ async function answerSignedIn(
   if (call.limits && parsed.input !== undefined) await limits.check(call, { fields: parsed.input });
   const { reading } = route;
   if (reading && parsed.input !== undefined) {
-    const statement = reading.ask(claim.clientId, parsed.input);
+    const statement = reading.ask(claim.clientId, parsed.input, claim.sessionId);
     const { session, rows } = await database.readOnce(
       { claim, module, permission, stepUp, onReplica },
       statement,
     );
-    checkRights(call, session);
+    checkRights(call, session, parsed.input);
     return reading.tell(rows as never[]);
   }
   const programme = programmeOf(request);
@@ -144,7 +146,7 @@ async function answerSignedIn(
   const answered = await database.inSession(
     { claim, module, permission, stepUp, changes: call.audit !== undefined, onReplica },
     async (db, found) => {
-      const session = checkRights(call, found);
+      const session = checkRights(call, found, parsed.input);
       if (parsed.refusal) throw parsed.refusal;
       const audit = auditTrail(db, session, programme);
       const context: SignedInContext<never> = { ...outside, db, session, audit };
@@ -170,7 +172,7 @@ async function answerAnyone(
 ) {
   const { call } = route;
   await limits.check(call, { address: request.ip });
-  checkXsrfPair(call, request, tokens);
+  if (!call.fromElsewhere) checkXsrfPair(call, request, tokens);
   const raw = await readRawInput(call, request);
   const input = parseInput(call.request, raw.body);
   await limits.check(call, { fields: input });
@@ -186,13 +188,41 @@ async function answerAnyone(
   return route.handle(context);
 }
 
-/** Mounts every route under its declared path; the answer leaves only after the transaction has ended well. */
+/** The path as the router takes it: `Campaign/Download/:id`. */
+export const routePath = ({ path }: Pick<Call, 'path'>): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+const asForm = 'application/x-www-form-urlencoded';
+
+/**
+ * Mounts every route under its declared path; the answer leaves only after the transaction has ended well.
+ * HTML forms are read where a call is declared to come from elsewhere, and nowhere else.
+ */
 export function mount(app: FastifyInstance, routes: readonly Route[], mounting: Mounting) {
+  mountAll(
+    app,
+    routes.filter(({ call }) => !call.fromElsewhere),
+    mounting,
+  );
+  app.register(async (forms) => {
+    forms.addContentTypeParser(
+      asForm,
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, text: string) => Object.fromEntries(new URLSearchParams(text)),
+    );
+    mountAll(
+      forms,
+      routes.filter(({ call }) => call.fromElsewhere),
+      mounting,
+    );
+  });
+}
+
+function mountAll(app: FastifyInstance, routes: readonly Route[], mounting: Mounting) {
   for (const route of routes) {
     const { call } = route;
     app.route({
       method: call.method,
-      url: `/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      url: `/${routePath(call)}`,
       config: { call: call.name },
       handler: async (request, reply) => {
         const answering = call.access.kind === 'anyone' ? answerAnyone : answerSignedIn;

@@ -10,6 +10,8 @@ export interface UploadedFile {
   content: Buffer;
 }
 
+const megabyte = 1024 * 1024;
+
 interface RawInput {
   body: unknown;
   file?: UploadedFile;
@@ -42,7 +44,7 @@ async function readForm(request: FastifyRequest, call: Call, parts: Parts): Prom
     const { json, file } = parts;
     return json === undefined
       ? await readFields(request, call.request, file)
-      : await readParts(request, { json, file });
+      : await readParts(request, { ...parts, json });
   } catch (error) {
     if (request.raw.readableAborted) {
       throw new AppError({ status: 499, code: 'UPLOAD_CUT', message: 'L’envoi a été interrompu.' });
@@ -69,10 +71,11 @@ async function readFields(
   return { body: fromTexts(schema, Object.fromEntries(fields)), ...(file ? { file } : {}) };
 }
 
-async function readParts(request: FastifyRequest, parts: Required<Parts>): Promise<RawInput> {
+async function readParts(request: FastifyRequest, parts: Parts & { json: string }): Promise<RawInput> {
+  const limits = parts.mostMegabytes ? { limits: { fileSize: parts.mostMegabytes * megabyte } } : {};
   let body: unknown;
   let file: UploadedFile | undefined;
-  for await (const part of request.parts()) {
+  for await (const part of request.parts(limits)) {
     if (part.type === 'file' && part.fieldname === parts.file) file = await readFile(part);
     else if (part.type === 'field' && part.fieldname === parts.json)
       body = parseJsonPart(part.value, parts.json);
@@ -112,7 +115,7 @@ export async function readRawInput(call: Call, request: FastifyRequest): Promise
 
 async function readSent(call: Call, request: FastifyRequest): Promise<RawInput> {
   if (call.method === 'GET') return { body: fromTexts(call.request, request.query) };
-  if (!call.parts) return { body: request.body ?? {} };
+  if (!call.parts) return { body: request.body === undefined ? {} : request.body };
   if (!request.isMultipart()) {
     throw new AppError({
       status: 415,

@@ -80,6 +80,7 @@ export function serve<C extends Call>(
 ): Route {
   if (call.access.kind !== 'signed-in')
     throw new Error(`${call.name} is open to anyone: serve it with serveAnyone`);
+  if (call.fromElsewhere) throw new Error(`${call.name} has a session, which another site could use`);
   // a stream outlives the check of rights, and only the session's end is looked for while it lasts
   if (isEventsAnswer(call.answer) && Object.keys(call.access).length > 1)
     throw new Error(`${call.name} answers events: it must be open to whoever is signed in`);
@@ -106,7 +107,7 @@ export function serveAfter<C extends Call, Prepared>(
 
 /** A call that one reading statement answers: what it asks of the firm's rows, and what it tells of them. */
 interface Reading<C> {
-  ask(clientId: number, input: ParsedRequestOf<C>): Statement;
+  ask(clientId: number, input: ParsedRequestOf<C>, sessionId: string): Statement;
   tell(rows: never[]): Answer<C>;
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database.ts';
 import type { Place } from './content.ts';
-import type { WrittenFile } from './job.ts';
+import type { JobEnd, OnJobEnd, WrittenFile } from './job.ts';
 
 export interface Progress {
   done: number;
@@ -19,16 +19,30 @@ export interface Taken {
  * The runner's side of the table of downloads. Each write names the attempt that it comes from: a runner
  * that was thought dead, and whose job another one has taken since, changes nothing any more.
  */
-export function downloadRows(database: Database) {
+export function downloadRows(database: Database, onEnd: OnJobEnd) {
+  const statement = (set: string) =>
+    `update download set ${set} where client_id = $1 and id = $2 and attempt = $3 and state = 'running'
+     returning user_id as "userId", title`;
+
   /** Runs one changing statement of a place that is still this attempt's; tells whether it was. */
   const change = ({ clientId, id, attempt }: Place, set: string, values: unknown[] = []): Promise<boolean> =>
     database.asFirm({ clientId }, async (db) => {
-      const rows = await db.query(
-        `update download set ${set} where client_id = $1 and id = $2 and attempt = $3 and state = 'running'
-         returning id`,
-        [clientId, id, attempt, ...values],
-      );
+      const rows = await db.query(statement(set), [clientId, id, attempt, ...values]);
       return rows.length === 1;
+    });
+
+  /** The same for the statement that ends it. */
+  const end = (place: Place, error: string | null, set: string, values: unknown[]): Promise<boolean> =>
+    database.asFirm(place, async (db) => {
+      const { clientId, id, attempt } = place;
+      const [ended] = await db.query<Pick<JobEnd, 'userId' | 'title'>>(statement(set), [
+        clientId,
+        id,
+        attempt,
+        ...values,
+      ]);
+      if (ended) await onEnd(db, { ...ended, clientId, id, error });
+      return ended !== undefined;
     });
 
   return {
@@ -58,15 +72,16 @@ export function downloadRows(database: Database) {
       change(place, 'rows_done = $4, rows_total = $5', [done, total]),
 
     finish: (place: Place, { done, total }: Progress, { fileName, mediaType, size }: WrittenFile) =>
-      change(
+      end(
         place,
+        null,
         `state = 'done', done_at = now(), rows_done = $4, rows_total = $5,
          file_name = $6, media_type = $7, size = $8`,
         [total ?? done, total, fileName, mediaType, size],
       ),
 
     fail: (place: Place, error: string) =>
-      change(place, `state = 'failed', done_at = now(), error = $4`, [error]),
+      end(place, error, `state = 'failed', done_at = now(), error = $4`, [error]),
 
     /** Back into the queue, for another attempt. */
     putBack: (place: Place) => change(place, `state = 'waiting', rows_done = 0, rows_total = null`),

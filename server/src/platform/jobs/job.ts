@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Access } from '#contract/access/access.ts';
 import type { Db } from '#server/platform/db.ts';
+import type { Settings } from '#server/platform/settings.ts';
 
 /** What a job makes: the bytes are written down as they come. */
 export interface FileToWrite {
@@ -22,6 +23,8 @@ export interface WrittenFile {
 export interface JobContext<Input> {
   clientId: number;
   userId: number;
+  /** The installation's: where files are kept, what sealed values are opened with. */
+  settings: Settings;
   input: Input;
   /** A transaction inside the job's firm; it may stay open while a file is written from it. */
   inFirm<Result>(work: (db: Db) => Promise<Result>, options?: { onReplica?: boolean }): Promise<Result>;
@@ -37,8 +40,24 @@ export interface JobDefinition<Input = unknown> {
   /** Who may have it made; asked again when it runs and when its file is fetched. */
   access: Access;
   input: z.ZodType<Input>;
+  /** @throws AppError where trying again would not help: its sentence is what the user is told. */
   run(context: JobContext<Input>): Promise<WrittenFile>;
 }
+
+/** How a job has ended. */
+export interface JobEnd {
+  clientId: number;
+  /** Null once whoever asked for it is gone. */
+  userId: number | null;
+  /** The download's. */
+  id: string;
+  title: string;
+  /** One sentence for the user, where it has failed. */
+  error: string | null;
+}
+
+/** What follows from a job's end, done or failed, in the very transaction that ends it: once for each job. */
+export type OnJobEnd = (db: Db, end: JobEnd) => Promise<void>;
 
 /** Declares a kind of background job that makes a file. It may run twice, on different nodes. */
 export const defineJob = <Input>(definition: JobDefinition<Input>): JobDefinition<Input> => definition;

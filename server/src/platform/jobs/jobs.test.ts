@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { openHouse } from '#proof/house.ts';
 import { ask, gate, startNode, textJob } from '#proof/job-runner.ts';
 import { withClient } from '#proof/postgres.ts';
+import { tellJobEnd } from '#server/notifications/tell-job-end.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { openLog } from '#server/platform/log.ts';
 import { jobContent } from './content.ts';
 import { downloadRows } from './download-row.ts';
@@ -57,7 +59,15 @@ async function takeAndGoQuiet(id: string, job: JobDefinition<{ text: string }>) 
   expect((await boss.fetch('download')).map((taken) => taken.id)).toEqual([id]);
   await boss.stop();
   const content = await jobContent(house.settings);
-  const run = jobRuns({ database: house.database, content, jobs: [job], log: openLog('silent') });
+  const { database, settings } = house;
+  const run = jobRuns({
+    settings,
+    database,
+    content,
+    jobs: [job],
+    onEnd: tellJobEnd,
+    log: openLog('silent'),
+  });
   const { signal } = new AbortController();
   return run({ clientId: A.id, id, isLast: false, signal, stopping: signal });
 }
@@ -93,6 +103,17 @@ describe('a job', () => {
     const id = await ask(house, { job });
     await ends(id, 'done');
     expect(JSON.parse(await contentOf(id))).toEqual({ persons: 0, name: 'app_tenant' });
+  });
+
+  test('that refuses tells the user why, and is not tried again', async () => {
+    const job = textJob(() =>
+      Promise.reject(new AppError({ status: 422, code: 'REFUSED', message: 'Ce fichier est vide.' })),
+    );
+    await startNode(house, [job]);
+    const id = await ask(house, { job });
+    await ends(id, 'failed');
+    expect(await rowOf(id)).toMatchObject({ attempt: 1, error: 'Ce fichier est vide.' });
+    await expect.poll(async () => (await jobOf(id))?.state).toBe('completed');
   });
 
   test('tells how far it is while it runs', async () => {
@@ -246,7 +267,7 @@ describe('several nodes on one database', () => {
   test('a job that was lost for good is said to be, not shown as running for ever', async () => {
     const job = textJob(async () => '');
     const id = await ask(house, { job });
-    await downloadRows(house.database).take(A.id, id);
+    await downloadRows(house.database, tellJobEnd).take(A.id, id);
     await house.query(`update pgboss.job set state = 'failed' where id = $1`, [id]);
     const node = await startNode(house, []);
     await node.tidy();

@@ -1,15 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/platform/database.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { mayStill } from '#server/platform/rights.ts';
+import type { Settings } from '#server/platform/settings.ts';
 import type { JobContent, Place } from './content.ts';
 import { downloadRows, type Taken } from './download-row.ts';
-import type { JobDefinition, WrittenFile } from './job.ts';
+import type { JobDefinition, OnJobEnd, WrittenFile } from './job.ts';
 import { watch } from './watch.ts';
 
 export interface JobNeeds {
+  settings: Settings;
   database: Database;
   content: JobContent;
   jobs: readonly JobDefinition[];
+  onEnd: OnJobEnd;
   log: FastifyBaseLogger;
 }
 
@@ -35,8 +39,8 @@ const broken = (reference: string) =>
 const failed = () => new Error('the job has failed; the log says why');
 
 /** Takes a job from the queue to its file, to its failure, or back into the queue. */
-export function jobRuns({ database, content, jobs, log }: JobNeeds) {
-  const rows = downloadRows(database);
+export function jobRuns({ settings, database, content, jobs, onEnd, log }: JobNeeds) {
+  const rows = downloadRows(database, onEnd);
   const byKind = new Map(jobs.map((job) => [job.kind, job]));
 
   async function isAllowed({ userId }: Taken, { access }: JobDefinition, clientId: number) {
@@ -54,6 +58,7 @@ export function jobRuns({ database, content, jobs, log }: JobNeeds) {
       const file = await job.run({
         clientId,
         userId: taken.userId ?? 0,
+        settings,
         input: job.input.parse(taken.input),
         inFirm: (work, options) => database.asFirm({ clientId, ...options }, work),
         progress: watched.progress,
@@ -82,6 +87,11 @@ export function jobRuns({ database, content, jobs, log }: JobNeeds) {
     if (stopping.aborted) {
       await rows.putBack(place);
       return 'stopped';
+    }
+    // a refusal is for the user: trying again would end alike
+    if (error instanceof AppError) {
+      await rows.fail(place, error.message);
+      return 'ended';
     }
     log.error({ err: error, download: place.id, attempt: place.attempt }, 'a background job has failed');
     if (isLast) await rows.fail(place, broken(place.id));

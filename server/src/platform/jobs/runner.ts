@@ -67,7 +67,7 @@ interface Runner extends JobNeeds {
 
 /** Runs the installation's background jobs on this node until it is stopped. */
 export async function startJobs({ isAlone = false, ...needs }: Runner): Promise<JobRunner> {
-  const { database, content, log } = needs;
+  const { database, content, onEnd, log } = needs;
   if (isAlone) await recover(database);
   // loaded only where jobs run: the library and what it brings weigh more than the rest of this
   const { PgBoss } = await import('pg-boss');
@@ -132,7 +132,7 @@ export async function startJobs({ isAlone = false, ...needs }: Runner): Promise<
 
   async function tidy() {
     await boss.supervise();
-    await tidyDownloads(database, content);
+    await tidyDownloads(database, content, onEnd);
   }
   const timer = setInterval(() => {
     tidy().catch(report.error);

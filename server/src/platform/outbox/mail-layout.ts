@@ -10,9 +10,12 @@ export interface MailContent {
   code?: string;
   /** Said after the action or the code, such as how long it is valid. */
   closing?: string;
+  /** The page where a newsletter's reader leaves it; said last, below the signature. */
+  unsubscribe?: string;
 }
 
 const signature = 'Logiciel de gouvernance';
+const leaving = 'Se désinscrire de la liste de diffusion';
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const paragraphStyle = 'margin:0 0 16px;font-size:16px;line-height:1.5';
@@ -42,16 +45,19 @@ export function mailOf(content: MailContent): { subject: string; text: string; h
   return { subject: content.subject, text: textOf(content), html: htmlOf(content) };
 }
 
-function textOf({ greeting = 'Bonjour,', paragraphs, action, code, closing }: MailContent): string {
+function textOf(content: MailContent): string {
+  const { greeting = 'Bonjour,', paragraphs, action, code, closing, unsubscribe } = content;
   const blocks = [greeting, ...paragraphs];
   if (code) blocks.push(`    ${code}`);
   if (action) blocks.push(`${action.label}\u202f:\n${action.url}`);
   if (closing) blocks.push(closing);
   // « -- » with its space is what mail clients know a signature by
-  return `${blocks.join('\n\n')}\n\n-- \n${signature}\n`;
+  const leave = unsubscribe ? `${leaving}\u202f: ${unsubscribe}\n` : '';
+  return `${blocks.join('\n\n')}\n\n-- \n${signature}\n${leave}`;
 }
 
-function htmlOf({ subject, greeting = 'Bonjour,', paragraphs, action, code, closing }: MailContent): string {
+function htmlOf(content: MailContent): string {
+  const { subject, greeting = 'Bonjour,', paragraphs, action, code, closing, unsubscribe } = content;
   const paragraph = (text: string) => `<p style="${paragraphStyle}">${escapeHtml(text)}</p>`;
   const blocks = [greeting, ...paragraphs].map(paragraph);
   if (code)
@@ -70,12 +76,14 @@ function htmlOf({ subject, greeting = 'Bonjour,', paragraphs, action, code, clos
 <body style="margin:0;padding:24px 16px;${font}">
 <div style="max-width:560px;margin:0 auto">
 ${blocks.join('\n')}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #8a8fa3;font-size:14px">${signature}</p>
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #8a8fa3;font-size:14px">${signature}${unsubscribe ? leaveLink(unsubscribe) : ''}</p>
 </div>
 </body>
 </html>
 `;
 }
+
+const leaveLink = (url: string) => `<br><a href="${escapeHtml(url)}">${leaving}</a>`;
 
 function actionOf({ label, url }: { label: string; url: string }): string[] {
   const address = escapeHtml(url);

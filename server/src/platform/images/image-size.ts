@@ -1,0 +1,5 @@
+/** In pixels. */
+export interface ImageSize {
+  width: number;
+  height: number;
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { AddPerson } from '#contract/people/calls.ts';
+import { openHouse } from '#proof/house.ts';
+import { onePixelPng } from '#proof/pictures.ts';
+import { sampleRequest } from '#proof/samples.ts';
+import { openDisk } from './files.ts';
+import { sweepContents } from './sweep-contents.ts';
+
+const house = await openHouse();
+const { A } = house.firms;
+const folder = join(house.settings.dataDir, 'files');
+
+const contents = () =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(join(folder, name)).isFile(),
+  );
+
+const twoDaysAgo = new Date(Date.now() - 48 * 3600 * 1000);
+const makeOld = () => {
+  for (const name of contents()) utimesSync(join(folder, name), twoDaysAgo, twoDaysAgo);
+};
+
+/** A content that nothing names, as a server that died before its commit leaves it. */
+function plant(clientId: number, first: string): string {
+  const sha256 = first.padEnd(64, '0');
+  const place = join(folder, String(clientId), sha256.slice(0, 2));
+  mkdirSync(place, { recursive: true });
+  writeFileSync(join(place, sha256), 'x');
+  return `${clientId}/${sha256.slice(0, 2)}/${sha256}`;
+}
+
+test('contents that nothing names go after a day; those in use, recent ones and downloads stay', async () => {
+  const legal = await house.signIn('JURIDIQUE');
+  const planted = contents().length;
+  await legal.call(AddPerson, sampleRequest(AddPerson, A), { file: { name: 'c.png', content: onePixelPng } });
+  const used = contents();
+  expect(used).toHaveLength(planted + 1);
+  const download = `${A.id}/downloads/${'ab'.repeat(16)}/1`;
+  mkdirSync(join(folder, download, '..'), { recursive: true });
+  writeFileSync(join(folder, download), 'x');
+  const lost = plant(A.id, 'aa');
+  makeOld();
+  const recent = plant(A.id, 'bb');
+
+  expect(await sweepContents(await openDisk(house.settings), house.database)).toBe(1);
+  expect(contents().sort()).toEqual([...used, download, recent].sort());
+  expect(contents()).not.toContain(lost);
+});

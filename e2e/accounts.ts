@@ -63,9 +63,8 @@ export function administrator(request: APIRequestContext) {
     return account;
   }
 
-  /** Opens an account that can sign in; three messages have been written to it. */
-  async function open(mark: string): Promise<Account> {
-    const { Email } = await openUnconfirmed(mark);
+  /** Confirms the address of an account and chooses its password, as its owner does by the mails; three by then. */
+  async function activate(Email: string): Promise<Account> {
     const confirmation = new URLSearchParams((await link(Email)).split('?')[1]);
     const UserId = confirmation.get('userid') ?? '';
     await callBeside(request, confirmEmail, { Token: confirmation.get('token') ?? '', UserId });
@@ -82,7 +81,10 @@ export function administrator(request: APIRequestContext) {
     return { Email, Password };
   }
 
-  return { message, link, code, openUnconfirmed, open };
+  /** Opens an account that can sign in. */
+  const open = async (mark: string): Promise<Account> => activate((await openUnconfirmed(mark)).Email);
+
+  return { message, link, code, openUnconfirmed, activate, open };
 }
 
 export type Administrator = ReturnType<typeof administrator>;

@@ -104,7 +104,7 @@ test('a person is read without being changed, then edited, and the list tells it
   await expect(rowOf(page, mark)).toContainText('Faustine-Marie');
 });
 
-test('of two people who edit the same person, the second to save is told and overwrites nothing', async ({
+test('of two people who edit the same person, the second is told field by field, chooses, and loses nothing', async ({
   signedIn,
   anotherBrowser,
   mark,
@@ -117,16 +117,63 @@ test('of two people who edit the same person, the second to save is told and ove
   const secondPanel = await openToEdit(second.page, mark);
 
   await field(secondPanel, 'Prénom').fill('Gaëlle');
+  await field(secondPanel, 'Ville').fill('Le Mans');
   await save(second.page);
   await expect(saved(second.page)).toBeVisible();
 
   await field(firstPanel, 'Ville').fill('Angers');
+  await field(firstPanel, 'Motifs').fill('Déménagement');
   await save(first.page);
-  await expect(firstPanel.getByText(/Nadège Œuvrard/)).toBeInViewport();
+  const conflict = firstPanel.getByRole('region', { name: /^Nadège Œuvrard a modifié cette fiche/ });
+  await expect(conflict).toBeInViewport();
+  await expect(conflict).toBeFocused();
+  // what only the other changed is taken over; what both changed stays as typed, until one is chosen
+  await expect(field(firstPanel, 'Prénom')).toHaveValue('Gaëlle');
   await expect(field(firstPanel, 'Ville')).toHaveValue('Angers');
+  await expect(field(firstPanel, 'Motifs')).toHaveValue('Déménagement');
+  await expect(conflict.getByRole('group')).toHaveCount(2);
+  const town = conflict.getByRole('group', { name: 'Ville' });
+  await expect(town.getByRole('radio', { name: /^Votre saisie/ })).toBeChecked();
   await look('person-conflict');
-  await second.page.reload();
-  await expect(rowOf(second.page, mark)).toContainText('Gaëlle');
+
+  await conflict.getByRole('button', { name: 'Recharger la fiche' }).click();
+  await expect(field(firstPanel, 'Ville')).toHaveValue('Le Mans');
+  await conflict
+    .getByRole('group', { name: 'Prénom' })
+    .getByRole('radio', { name: /Gabrielle/ })
+    .click();
+  await expect(field(firstPanel, 'Prénom')).toHaveValue('Gabrielle');
+  await save(first.page);
+  await expect(saved(first.page)).toBeVisible();
+  await expect(rowOf(first.page, mark)).toContainText('Gabrielle');
+  await rowOf(first.page, mark).dblclick();
+  const details = first.page.getByRole('dialog', { name: /^Détails du dirigeant/ });
+  await expect(details.getByText('Le Mans')).toBeVisible();
+  await expect(details.getByText('Déménagement')).toBeVisible();
+});
+
+test('words typed before a reload meet what somebody saved meanwhile, field by field too', async ({
+  signedIn,
+  anotherBrowser,
+  mark,
+}) => {
+  const first = await signedIn('CHEF_MISSION');
+  await register(first, personCalled('Isaure', mark));
+  const panel = await openToEdit(first.page, mark);
+  await field(panel, 'Nationalité').fill('Suisse');
+  const second = await anotherBrowser('COMPTABLE');
+  const secondPanel = await openToEdit(second.page, mark);
+  await field(secondPanel, 'Nationalité').fill('Belge');
+  await save(second.page);
+  await expect(saved(second.page)).toBeVisible();
+
+  await first.page.reload();
+  await rowOf(first.page, mark).click();
+  await button(first.page, 'Modifier un dirigeant').click();
+  const conflict = panel.getByRole('region', { name: /a modifié cette fiche depuis votre saisie$/ });
+  await expect(field(panel, 'Nationalité')).toHaveValue('Suisse');
+  await conflict.getByRole('radio', { name: /Belge/ }).click();
+  await expect(field(panel, 'Nationalité')).toHaveValue('Belge');
 });
 
 test('a connection lost while saving is told, keeps what was typed, and a second try saves it', async ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readZip } from '#proof/zip.ts';
 import { expect, test } from './journey.ts';
-import { field, personCalled, personList, register } from './person.ts';
+import { answer, field, fillPerson, personCalled, personList, register } from './person.ts';
 
 const filters = (page: Page) => page.getByRole('search', { name: 'Filtres de la liste' });
 const grid = (page: Page) => page.getByRole('grid', { name: 'Dirigeants et actionnaires' });
@@ -154,6 +154,101 @@ test('keys alone: slash to the filter, arrows from row to row, Enter opens, Esca
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
   await expect(rows(page).nth(1)).toBeFocused();
+});
+
+test('filters are kept while one stays in the menu, forgotten outside of it, and a name in the path wins', async ({
+  signedIn,
+  mark,
+}) => {
+  const visitor = await signedIn('CHEF_MISSION');
+  const { page } = visitor;
+  await register(visitor, personCalled('Armande', mark));
+  await page.goto(personList);
+  await field(filters(page), 'Nom ou prénom').fill(mark);
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Retour', exact: true }).click();
+  await expect(page).toHaveURL(/menu-dossier-permanent$/);
+  await page.goBack();
+  await expect(field(filters(page), 'Nom ou prénom')).toHaveValue(mark);
+  await page.goto(personList);
+  await expect(field(filters(page), 'Nom ou prénom')).toHaveValue(mark);
+  await page.goto('/home/accueil');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.goto(personList);
+  await expect(rows(page)).toHaveCount(15);
+  await expect(field(filters(page), 'Nom ou prénom')).toHaveValue('');
+  await page.goto(`${personList}/${mark}`);
+  await expect(field(filters(page), 'Nom ou prénom')).toHaveValue(mark);
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('one letter alone does not search, and says why', async ({ page, signedIn }) => {
+  await signedIn('CHEF_MISSION', personList);
+  await expect(rows(page)).toHaveCount(15);
+  const sentence = 'Saisissez au moins 2 caractères pour lancer la recherche.';
+  await field(filters(page), 'Nom ou prénom').pressSequentially('z');
+  await expect(page.getByText(sentence)).toBeVisible();
+  await field(filters(page), 'Nom ou prénom').press('Enter');
+  await expect(page).not.toHaveURL(/Nom=/);
+  await field(filters(page), 'Nom ou prénom').fill('');
+  await expect(field(filters(page), 'Société')).toHaveAttribute('placeholder', 'Rechercher par société');
+  await field(filters(page), 'Société').fill('s');
+  await expect(page.getByText(sentence)).toBeVisible();
+});
+
+test('what concerns one person waits for a choice, and a role sees its own actions', async ({
+  signedIn,
+  anotherBrowser,
+  mark,
+}) => {
+  const chief = await signedIn('CHEF_MISSION');
+  await register(chief, personCalled('Bertille', mark));
+  await chief.page.goto(`${personList}?Nom=${mark}`);
+  const toolbar = chief.page.getByRole('region', { name: 'Actions sur les dirigeants' });
+  const edit = toolbar.getByRole('button', { name: 'Modifier un dirigeant' });
+  await expect(edit).toHaveAttribute('aria-disabled', 'true');
+  await edit.hover();
+  await expect(chief.page.getByText('Veuillez sélectionner un dirigeant.')).toBeVisible();
+  await expect(rows(chief.page).first()).toHaveAttribute('title', 'Sélectionner un mandataire social');
+  await rows(chief.page).first().click();
+  await expect(edit).not.toHaveAttribute('aria-disabled');
+
+  const support = await anotherBrowser('SUPPORT', `${personList}?Nom=${mark}`);
+  const theirs = support.page.getByRole('region', { name: 'Actions sur les dirigeants' });
+  await expect(theirs.getByRole('button', { name: 'Détails du dirigeant' })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: /^(Ajouter|Modifier)/ })).toHaveCount(0);
+});
+
+test('a new person comes into the list by itself, three seconds after', async ({ page, signedIn, mark }) => {
+  await signedIn('CHEF_MISSION', `${personList}?Nom=${mark}`);
+  await expect(page.getByText('Pas de données à afficher!')).toBeVisible();
+  await page.getByRole('button', { name: 'Ajouter un dirigeant' }).click();
+  const panel = page.getByRole('dialog', { name: 'Ajouter un dirigeant' });
+  await fillPerson(panel, personCalled('Clarisse', mark));
+  await panel.getByRole('button', { name: 'Enregistrer' }).click();
+  await answer(page, 'Enregistrement', 'Oui');
+  await expect(rows(page).filter({ hasText: 'Clarisse' })).toHaveCount(1);
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('states stay in sight, columns without room are counted, and one that is asked for comes back', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn('CHEF_MISSION', personList);
+    await expect(rows(page)).toHaveCount(15);
+    await expect(grid(page).getByRole('columnheader', { name: /^Espace Pro/ })).toBeInViewport();
+    const scrolls = () => grid(page).evaluate((table) => table.parentElement?.hasAttribute('data-scrolls'));
+    expect(await scrolls()).toBe(false);
+    const nationality = grid(page).getByRole('columnheader', { name: /^Nationalité/ });
+    await expect(nationality).toHaveCount(0);
+    await page.getByRole('button', { name: 'Choisir les colonnes : 2 masquées faute de place' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Nationalité' }).click();
+    await page.keyboard.press('Escape');
+    await expect(nationality).toBeVisible();
+  });
 });
 
 test.describe('on a phone', () => {

@@ -137,9 +137,24 @@ for (const role of ['COMPTABLE', 'PORTAGE_SALARIAL', 'GOLDENPORTAGE'] as const) 
     await expect(page.getByRole('region', { name: 'Nos fonctionnalités' })).toBeVisible();
     for (const name of charts) await expect(chart(page, name)).toBeHidden();
     await look(`home-${role.toLowerCase().replaceAll('_', '-')}`);
-    expect(asked.filter((url) => /dashboard|ByCabinet|GetCount/i.test(url))).toEqual([]);
+    expect(asked.filter((url) => /dashboard|ByCabinet|GetCount(Soc|Coll)/i.test(url))).toEqual([]);
   });
 }
+
+const card = (page: Page, label: string) =>
+  page.getByRole('main').getByText(label, { exact: true }).locator('xpath=following-sibling::span');
+
+test('an accountant sees how many companies they follow, portage how many persons are carried', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('COMPTABLE');
+  await expect(card(page, 'Mon portefeuille')).toHaveText(/^[1-9]\d*$/);
+  await expect(card(page, 'Personnes portées')).toBeHidden();
+  await signedIn('PORTAGE_SALARIAL');
+  await expect(card(page, 'Personnes portées')).toHaveText(/^[1-9]\d*$/);
+  await expect(card(page, 'Mon portefeuille')).toBeHidden();
+});
 
 test.describe('where the device is dark', () => {
   test.use({ colorScheme: 'dark' });

@@ -77,7 +77,7 @@ export const field = (within: Locator, name: string): Locator =>
   within.getByRole('textbox', { name, exact: true }).or(within.getByRole('combobox', { name, exact: true }));
 
 /** Picks an entry of a list of choices. */
-async function choose(within: Locator, name: string, option: string): Promise<void> {
+export async function choose(within: Locator, name: string, option: string): Promise<void> {
   await field(within, name).click();
   await within.page().getByRole('option', { name: option, exact: true }).click();
 }

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { namedMedia } from './named-media.ts';
 
 const outDir = join(import.meta.dirname, 'dist');
 const compressible = /\.(js|css|svg|html|json)$/;
@@ -57,6 +58,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), withoutJsonSchema(), precompress()],
+  css: { postcss: namedMedia },
   server: { proxy: { '/api': api } },
   build: { outDir, emptyOutDir: true, target: 'es2023', reportCompressedSize: false, assetsInlineLimit: 0 },
   worker: { format: 'es' },

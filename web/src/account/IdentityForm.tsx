@@ -55,10 +55,10 @@ export function IdentityForm({ saved }: IdentityFormProps) {
   const { form, changed, attempt, showFieldErrors } = useZodForm({
     schema: SettingsRequest,
     saved,
-    draft: draft && { ...draft, Email: saved.Email },
+    draft: draft && { ...draft.values, Email: saved.Email },
     toRequest: requestOf,
   });
-  useKeptDraft(draftName, form.values, changed);
+  useKeptDraft(draftName, { values: form.values, read: saved }, changed);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -7,6 +7,7 @@ import { callApi } from '../kit/api.ts';
 import { Entry, EntryList } from '../kit/EntryList.tsx';
 import { Loaded } from '../kit/Loaded.tsx';
 import { Section } from '../kit/Section.tsx';
+import { useSession } from '../kit/session.ts';
 import { AccountPage } from './AccountPage.tsx';
 import css from './account.module.css';
 import { useReading } from './use-reading.ts';
@@ -18,6 +19,7 @@ const rolesInFrench = (roles: readonly string[]) =>
 
 /** Those whom the connected user works with, and those who answer for the cabinet. */
 export default function TeamScreen() {
+  const isClient = useSession()?.IsClient === true;
   const colleagues = useReading(getLinkedUsersForConnectedUser);
   const responsables = useQuery({
     queryKey: [getResponsablesForConnectedUser.path],
@@ -32,8 +34,10 @@ export default function TeamScreen() {
         query={responsables}
       />
       <People
-        title="Mes collègues"
-        description="Les autres utilisateurs de votre cabinet."
+        title={isClient ? 'L’équipe du cabinet' : 'Mes collègues'}
+        description={
+          isClient ? 'Ceux qui travaillent dans votre cabinet.' : 'Les autres utilisateurs de votre cabinet.'
+        }
         none="Aucun autre utilisateur n’est rattaché à votre cabinet."
         query={colleagues}
       />

@@ -9,7 +9,8 @@ export type Connection = AnswerOf<typeof getuserconnections>['Items'][number];
 
 type Outcome = (typeof connectionOutcomes)[number];
 
-const outcomes: Record<Outcome, { status: Status; words: string }> = {
+/** What came of a sign-in, in words. */
+export const connectionWords: Record<Outcome, { status: Status; words: string }> = {
   ok: { status: 'success', words: 'Connexion réussie' },
   'two-factor': { status: 'info', words: 'Code demandé' },
   'must-change-password': { status: 'info', words: 'Nouveau mot de passe demandé' },
@@ -51,7 +52,7 @@ export const connectionColumns: readonly Column<Connection>[] = [
     width: 230,
     onCard: 'state',
     cell: ({ Outcome }) => (
-      <StatusBadge status={outcomes[Outcome].status}>{outcomes[Outcome].words}</StatusBadge>
+      <StatusBadge status={connectionWords[Outcome].status}>{connectionWords[Outcome].words}</StatusBadge>
     ),
   },
   {

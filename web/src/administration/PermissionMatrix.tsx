@@ -81,19 +81,21 @@ export function PermissionMatrix({ rows, open, onToggle, edits }: PermissionMatr
                     data-pending={edits.isPending(cell) || undefined}
                     data-decided={isDecided || undefined}
                   >
-                    <input
-                      type="checkbox"
-                      aria-label={`${label}, ${roleNames[role]}${isDecided ? ' (modifié par le cabinet)' : ''}`}
-                      title={`${roleNames[role]} : ${label}`}
-                      checked={granted}
-                      aria-disabled={isFixed(permission, role) || undefined}
-                      data-cell={`${row} ${column}`}
-                      tabIndex={tabStop.row === row && tabStop.column === column ? 0 : -1}
-                      onFocus={() => setActive({ row, column })}
-                      onChange={() => {
-                        if (!isFixed(permission, role)) edits.set([cell], () => !granted);
-                      }}
-                    />
+                    <label className={css.cell}>
+                      <input
+                        type="checkbox"
+                        aria-label={`${label}, ${roleNames[role]}${isDecided ? ' (modifié par le cabinet)' : ''}`}
+                        title={`${roleNames[role]} : ${label}`}
+                        checked={granted}
+                        aria-disabled={isFixed(permission, role) || undefined}
+                        data-cell={`${row} ${column}`}
+                        tabIndex={tabStop.row === row && tabStop.column === column ? 0 : -1}
+                        onFocus={() => setActive({ row, column })}
+                        onChange={() => {
+                          if (!isFixed(permission, role)) edits.set([cell], () => !granted);
+                        }}
+                      />
+                    </label>
                   </td>
                 );
               })}

@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { allRoles } from '#contract/access/roles.ts';
@@ -8,6 +7,7 @@ import { confirm } from '../kit/confirm.tsx';
 import { Loaded } from '../kit/Loaded.tsx';
 import { PageHeader } from '../kit/PageHeader.tsx';
 import { useAction } from '../kit/use-action.ts';
+import { useMedia } from '../kit/use-media.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 import { shownRows } from './permission-rows.ts';
 import css from './permissions.module.css';
@@ -25,7 +25,7 @@ export default function PermissionsScreen() {
   const { busy, run } = useAction();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [searched, setSearched] = useState('');
-  const wide = useMediaQuery('(min-width: 992px)', undefined, { getInitialValueInEffect: false }) ?? true;
+  const wide = useMedia('--lg');
   const rows = shownRows(wide ? open : allParts, searched);
 
   function toggle(permission: string) {

@@ -6,8 +6,8 @@ import { DonutChart } from '../kit/charts/DonutChart.tsx';
 import { SliceTable } from '../kit/charts/SliceTable.tsx';
 import type { Slice } from '../kit/charts/slices.ts';
 import { Loaded } from '../kit/Loaded.tsx';
+import { useOpenPath } from '../kit/use-open-path.ts';
 import css from './home-figures.module.css';
-import { useListPath } from './use-list-path.ts';
 
 interface CabinetChartProps<Row> {
   title: string;
@@ -23,7 +23,7 @@ interface CabinetChartProps<Row> {
 /** How the firm's cabinets share something out. */
 export function CabinetChart<Row>(props: CabinetChartProps<Row>) {
   const { title, description, unit, empty, query, toSlice, list } = props;
-  const path = useListPath(list.path);
+  const path = useOpenPath(list.path);
   const slices = query.data?.map(toSlice) ?? [];
   const head = `${unit.charAt(0).toUpperCase()}${unit.slice(1)}s`;
   return (

@@ -1,8 +1,8 @@
 import { CabinetChart } from './CabinetChart.tsx';
 import { CreationsChart } from './CreationsChart.tsx';
 import css from './home-figures.module.css';
+import { companyList, staffList } from './lists.ts';
 import type { FirmFigures } from './use-firm-figures.ts';
-import { companyList, staffList } from './use-list-path.ts';
 
 /** A cabinet without a name, or none at all (specification 1, section 2.6). */
 const nameOf = (Cabinet: string | null) => Cabinet?.trim() || 'non affecté';

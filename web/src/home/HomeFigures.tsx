@@ -1,13 +1,15 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { allows, can } from '#contract/access/access.ts';
-import { details } from '#contract/home/calls.ts';
+import { details, GetCountPersonnePortee, GetCountPortefeuille } from '#contract/home/calls.ts';
 import { mayListPersons } from '#contract/people/access.ts';
 import { SummaryCard } from '../kit/SummaryCard.tsx';
 import { useSession } from '../kit/session.ts';
+import { useOpenPath } from '../kit/use-open-path.ts';
 import { PersonFigures } from '../people/PersonFigures.tsx';
+import { CarriedCard, PortfolioCard } from './FigureCards.tsx';
 import css from './home-figures.module.css';
+import { companyList, staffList } from './lists.ts';
 import { useFirmFigures } from './use-firm-figures.ts';
-import { companyList, staffList, useListPath } from './use-list-path.ts';
 
 const FirmCharts = lazy(() => import('./FirmCharts.tsx'));
 
@@ -15,20 +17,40 @@ const FirmCharts = lazy(() => import('./FirmCharts.tsx'));
 export function HomeFigures() {
   const session = useSession();
   const persons = allows(mayListPersons, session) && <PersonFigures />;
-  if (can(session, details)) return <FirmFigures persons={persons} />;
-  return persons && <div className={css.counters}>{persons}</div>;
+  const carried = can(session, GetCountPersonnePortee) && <CarriedCard />;
+  if (can(session, details)) return <FirmFigures persons={persons} carried={carried} />;
+  const portfolio = can(session, GetCountPortefeuille) && <PortfolioCard />;
+  const hasCards = portfolio || carried;
+  if (!persons && !hasCards) return null;
+  return (
+    <div className={css.counters}>
+      {persons}
+      {hasCards && (
+        <div className={css.cards}>
+          {portfolio}
+          {carried}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface FirmFiguresProps {
+  persons: ReactNode;
+  carried: ReactNode;
 }
 
 /** For those who run the firm. What the charts show is asked for while their code loads. */
-function FirmFigures({ persons }: { persons: ReactNode }) {
+function FirmFigures({ persons, carried }: FirmFiguresProps) {
   const figures = useFirmFigures();
   return (
     <>
       <div className={css.counters}>
         {persons}
         <div className={css.cards}>
-          <SummaryCard label="Sociétés" value={figures.companies.data} to={useListPath(companyList)} />
-          <SummaryCard label="Collaborateurs" value={figures.staff.data} to={useListPath(staffList)} />
+          {carried}
+          <SummaryCard label="Sociétés" value={figures.companies.data} to={useOpenPath(companyList)} />
+          <SummaryCard label="Collaborateurs" value={figures.staff.data} to={useOpenPath(staffList)} />
         </div>
       </div>
       <Suspense fallback={<div className={css.loading} aria-busy="true" />}>

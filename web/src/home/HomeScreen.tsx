@@ -1,32 +1,53 @@
+import { lazy, Suspense } from 'react';
+import { Notice } from '../kit/Notice.tsx';
 import { PageHeader } from '../kit/PageHeader.tsx';
+import { useSession } from '../kit/session.ts';
 import { useFoundSections } from '../shell/use-found-sections.ts';
+import { AccountLinks } from './AccountLinks.tsx';
 import { FeatureCard } from './FeatureCard.tsx';
 import { HomeFigures } from './HomeFigures.tsx';
 import css from './home.module.css';
 
+const ClientHome = lazy(() => import('./ClientHome.tsx'));
+
 export default function HomeScreen() {
+  const isClient = useSession()?.IsClient === true;
   const found = useFoundSections();
+  const isEmpty = found.length === 0;
   return (
     <>
-      <PageHeader title="Accueil" />
+      <PageHeader
+        title="Accueil"
+        {...(isClient ? { description: 'Bienvenue dans votre espace client.' } : {})}
+      />
       <HomeFigures />
-      <section aria-labelledby="features">
-        <h2 id="features" className={css.heading}>
-          Nos fonctionnalités
-        </h2>
-        {found.length === 0 ? (
-          <p className={css.none}>
-            Votre profil n’ouvre encore aucune fonctionnalité. Votre administrateur peut vous en donner
-            l’accès.
-          </p>
-        ) : (
-          <div className={css.grid}>
-            {found.map((one) => (
-              <FeatureCard key={one.section.path} {...one} />
-            ))}
-          </div>
-        )}
-      </section>
+      {(!isEmpty || !isClient) && (
+        <section aria-labelledby="features" className={css.features}>
+          <h2 id="features" className={css.heading}>
+            Nos fonctionnalités
+          </h2>
+          {isEmpty ? (
+            <div className={css.alone}>
+              <Notice status="info">
+                Votre profil n’ouvre encore aucune fonctionnalité. Votre administrateur peut vous en donner
+                l’accès.
+              </Notice>
+            </div>
+          ) : (
+            <div className={css.grid}>
+              {found.map((one) => (
+                <FeatureCard key={one.section.path} {...one} />
+              ))}
+            </div>
+          )}
+        </section>
+      )}
+      <Suspense>{isClient && <ClientHome />}</Suspense>
+      {isEmpty && !isClient && (
+        <div className={css.alone}>
+          <AccountLinks />
+        </div>
+      )}
     </>
   );
 }

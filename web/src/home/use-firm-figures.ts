@@ -10,7 +10,8 @@ import {
 } from '#contract/home/calls.ts';
 import { callApi } from '../kit/api.ts';
 
-function useFigure<Request extends z.ZodObject, Answer extends z.ZodType>(
+/** What a call of the start page answers. */
+export function useFigure<Request extends z.ZodObject, Answer extends z.ZodType>(
   call: Call<Request, Answer>,
   request: RequestOf<Call<Request, Answer>>,
 ) {

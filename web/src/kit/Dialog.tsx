@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 import css from './dialog.module.css';
 import './layers.css';
 import { useFocusReturn } from './use-focus-return.ts';
+import { useMedia } from './use-media.ts';
 
 interface DialogProps {
   title: string;
   /** Escape, the cross and a click beside the dialog. */
   onClose: () => void;
+  /** 'page': as wide as a page, for what has to be read; else as wide as a question. */
+  size?: 'question' | 'page';
   /** Stands over whatever holds the screen: it has to be answered first. */
   urgent?: boolean;
   footer: ReactNode;
@@ -15,8 +18,9 @@ interface DialogProps {
 }
 
 /** A small modal dialog: holds the focus, gives it back, closes on Escape. */
-export function Dialog({ title, onClose, urgent = false, footer, children }: DialogProps) {
+export function Dialog({ title, onClose, size = 'question', urgent = false, footer, children }: DialogProps) {
   useFocusReturn();
+  const small = useMedia('--xss');
   return (
     <Modal
       opened
@@ -24,7 +28,8 @@ export function Dialog({ title, onClose, urgent = false, footer, children }: Dia
       title={title}
       centered
       returnFocus={false}
-      size={440}
+      size={size === 'page' ? 1080 : 440}
+      {...(size === 'page' ? { yOffset: 16, xOffset: 16, fullScreen: small } : {})}
       zIndex={urgent ? 2100 : 1000}
       transitionProps={{ duration: 120 }}
       closeButtonProps={{ 'aria-label': 'Fermer' }}

@@ -19,7 +19,8 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
   function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
     const lists = [...document.querySelectorAll('[role="listbox"], [data-dates-dropdown]')];
     const taken = lists.some((list) => list.checkVisibility());
-    if (event.key === 'Escape' && !event.defaultPrevented && !taken) onClose();
+    const isOwn = event.currentTarget.contains(event.target as Node);
+    if (event.key === 'Escape' && isOwn && !event.defaultPrevented && !taken) onClose();
   }
 
   return (

@@ -1,18 +1,24 @@
-import { Button, Menu, Tooltip } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import { type Icon, IconDots } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { wordsWidth } from './text-width.ts';
 import css from './toolbar.module.css';
+import { arrange, type Fitting } from './toolbar-fit.ts';
+import { useMedia } from './use-media.ts';
+import { useWidth } from './use-width.ts';
 
-export interface ToolbarAction {
+export interface ToolbarAction extends Fitting {
   label: string;
   icon: Icon;
   onClick: () => void;
   /** Why it can't be used now; the button then stays in the tab order and says so. */
   disabledBecause?: string | undefined;
-  /** The one action that the screen is for. */
+  /** The one action that the screen is for: it never folds. */
   primary?: boolean;
-  /** At the right end, apart from what concerns the chosen row. */
+  /** At the right end, apart from what concerns the chosen row; its icon says enough where room is short. */
   atEnd?: boolean;
+  /** The first to fold into the menu 'Plus' where room is short. */
+  seldom?: boolean;
 }
 
 interface ToolbarProps {
@@ -20,63 +26,104 @@ interface ToolbarProps {
   actions: readonly ToolbarAction[];
 }
 
-/** A list's actions. On a phone the main one stays in sight and the others fold into a menu. */
+/** What a button has around its words: icon, spaces, border, and a little for the roundings. */
+const aroundWords = 56;
+const widths = {
+  ofWords: (words: string) => wordsWidth(words) + aroundWords,
+  icon: 46,
+  menu: 96,
+  gap: 8,
+};
+
+/** A list's actions in one line; what has no room folds into a menu. On a phone the main one alone stays in sight. */
 export function Toolbar({ label, actions }: ToolbarProps) {
-  const narrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-  const inSight = narrow ? actions.filter(({ primary }) => primary) : actions;
-  const folded = narrow ? actions.filter(({ primary }) => !primary) : [];
+  const phone = useMedia('--phone');
+  const bar = useRef<HTMLElement>(null);
+  const room = useWidth(bar);
+  useFontsLoaded();
+  const { inSight, folded } =
+    room === undefined || phone
+      ? arrange(actions, phone ? 0 : Infinity, widths)
+      : arrange(actions, room, widths);
+  const atEnd = inSight.filter(({ action }) => action.atEnd);
   return (
-    <section aria-label={label} className={css.toolbar}>
-      {inSight.map((action) => (
-        <ActionButton key={action.label} action={action} />
-      ))}
-      {folded.length > 0 && (
-        <Menu position="bottom-end" transitionProps={{ duration: 100 }} withInitialFocusPlaceholder={false}>
-          <Menu.Target>
-            <Button variant="default" leftSection={<IconDots size={18} aria-hidden="true" />}>
-              Actions
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {folded.map(({ label: name, icon: ActionIcon, disabledBecause, onClick }) => (
-              <Menu.Item
-                key={name}
-                leftSection={<ActionIcon size={18} stroke={1.75} aria-hidden="true" />}
-                aria-disabled={disabledBecause !== undefined || undefined}
-                data-disabled={disabledBecause !== undefined || undefined}
-                onClick={disabledBecause === undefined ? onClick : undefined}
-              >
-                {name}
-                {disabledBecause && <small className={css.why}>{disabledBecause}</small>}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+    <section ref={bar} aria-label={label} className={css.toolbar}>
+      {inSight
+        .filter(({ action }) => !action.atEnd)
+        .map(({ action }) => (
+          <ActionButton key={action.label} action={action} />
+        ))}
+      {folded.length > 0 && <FoldedActions title={phone ? 'Actions' : 'Plus'} actions={folded} />}
+      {atEnd.length > 0 && (
+        <div className={css.atEnd}>
+          {atEnd.map(({ action, isShort }) => (
+            <ActionButton key={action.label} action={action} isShort={isShort} />
+          ))}
+        </div>
       )}
     </section>
   );
 }
 
-function ActionButton({ action }: { action: ToolbarAction }) {
-  const { label, icon: ActionIcon, onClick, disabledBecause, primary, atEnd } = action;
+/** Draws anew once the page's own letters are there: until then their widths are another font's. */
+function useFontsLoaded(): void {
+  const [, setLoaded] = useState(false);
+  useEffect(() => {
+    void document.fonts.ready.then(() => setLoaded(true));
+  }, []);
+}
+
+function FoldedActions({ title, actions }: { title: string; actions: readonly ToolbarAction[] }) {
+  return (
+    <Menu position="bottom-end" transitionProps={{ duration: 100 }} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDots size={18} aria-hidden="true" />}>
+          {title}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label, icon: ActionIcon, disabledBecause, onClick }) => (
+          <Menu.Item
+            key={label}
+            leftSection={<ActionIcon size={18} stroke={1.75} aria-hidden="true" />}
+            aria-disabled={disabledBecause !== undefined || undefined}
+            data-disabled={disabledBecause !== undefined || undefined}
+            onClick={disabledBecause === undefined ? onClick : undefined}
+          >
+            {label}
+            {disabledBecause && <small className={css.why}>{disabledBecause}</small>}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function ActionButton({ action, isShort = false }: { action: ToolbarAction; isShort?: boolean }) {
+  const { label, icon: ActionSign, onClick, disabledBecause, primary } = action;
   const disabled = disabledBecause !== undefined;
+  const sign = <ActionSign size={18} stroke={1.75} aria-hidden="true" />;
+  const common = {
+    'aria-disabled': disabled || undefined,
+    'data-disabled': disabled || undefined,
+    onClick: () => (disabled ? undefined : onClick()),
+  };
   return (
     <Tooltip
-      label={disabledBecause}
-      disabled={!disabled}
+      label={disabledBecause ?? label}
+      disabled={!disabled && !isShort}
       multiline
-      events={{ hover: true, focus: true, touch: true }}
+      events={{ hover: true, focus: true, touch: disabled }}
     >
-      <Button
-        variant={primary ? 'filled' : 'default'}
-        className={atEnd ? css.atEnd : undefined}
-        leftSection={<ActionIcon size={18} stroke={1.75} aria-hidden="true" />}
-        aria-disabled={disabled || undefined}
-        data-disabled={disabled || undefined}
-        onClick={(event) => (disabled ? event.preventDefault() : onClick())}
-      >
-        {label}
-      </Button>
+      {isShort ? (
+        <ActionIcon variant="default" size="var(--control)" aria-label={label} {...common}>
+          {sign}
+        </ActionIcon>
+      ) : (
+        <Button variant={primary ? 'filled' : 'default'} leftSection={sign} {...common}>
+          {label}
+        </Button>
+      )}
     </Tooltip>
   );
 }

@@ -12,6 +12,16 @@ export const formatInteger = (value: number): string => integers.format(value);
 /** 12/05/2026, from YYYY-MM-DD. */
 export const formatDate = (date: string): string => dates.format(new Date(`${date}T00:00:00Z`));
 
+const longDates = new Intl.DateTimeFormat('fr-FR', {
+  day: '2-digit',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** 05 mai 2026, from YYYY-MM-DD. */
+export const formatLongDate = (date: string): string => longDates.format(new Date(`${date}T00:00:00Z`));
+
 /** '1 dirigeant', '2 dirigeants', '0 dirigeant': French counts zero in the singular. */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
   return `${formatInteger(count)} ${Math.abs(count) < 2 ? singular : plural}`;

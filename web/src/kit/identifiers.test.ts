@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNir, formatPhone, formatTaxNumber } from './identifiers.ts';
+import { formatNir, formatPhone, formatTaxNumber, upToDigits } from './identifiers.ts';
 
 test('a NIR is shown in its groups, with its key or without, in Corsica too', () => {
   expect(formatNir('185057800608436')).toBe('1 85 05 78 006 084 36');
@@ -16,4 +16,10 @@ test('what is not a NIR, a tax number or a French phone is left as it was typed'
 test('phones and tax numbers are shown in their groups', () => {
   expect(formatPhone('+33612345678')).toBe('+33 6 12 34 56 78');
   expect(formatTaxNumber('1234567890123')).toBe('12 34 567 890 123');
+});
+
+test('a mask lets thirteen digits in, their spaces, and nothing else', () => {
+  expect(upToDigits('12 34 567 890 123', 13)).toBe('12 34 567 890 123');
+  expect(upToDigits('12345678901234', 13)).toBe('1234567890123');
+  expect(upToDigits('12a-3', 13)).toBe('123');
 });

@@ -17,4 +17,16 @@ export function formatPhone(phone: string): string {
   return parts ? `+33 ${parts.slice(1).join(' ')}` : phone;
 }
 
+/** What a mask of so many digits lets in: digits, as many as there may be, and the spaces between them. */
+export function upToDigits(typed: string, most: number): string {
+  let digits = 0;
+  return [...typed]
+    .filter((sign) => {
+      if (sign === ' ') return true;
+      digits += /\d/.test(sign) ? 1 : 0;
+      return /\d/.test(sign) && digits <= most;
+    })
+    .join('');
+}
+
 export const withoutSpaces = (text: string): string => text.replace(/\s/g, '');

@@ -1,5 +1,6 @@
 import { addressOf, type Call, type Parts } from '#contract/call.ts';
 import { ApiError, networkFailure } from './api-error.ts';
+import { noteAnswer, noteSilence } from './connection.ts';
 import { countRequest } from './jobs.ts';
 import { getSession, getXsrfToken } from './session.ts';
 import { anonymousXsrfToken, renewXsrfCookie, xsrfHeader } from './xsrf.ts';
@@ -31,12 +32,14 @@ export async function send(call: Call, input: object | undefined, options: CallO
   if (!options.quiet) for (const listener of listeners) listener();
   try {
     const response = await counted(request(call, input, options), options);
+    noteAnswer();
     if (response.status !== 403 || !isAnonymousPost(call) || !(await isXsrfRefused(response)))
       return response;
     await renewXsrfCookie();
     return await counted(request(call, input, options), options);
   } catch (error) {
     if (options.signal?.aborted) throw error;
+    noteSilence();
     throw new ApiError(0, { Code: 'network', Message: networkFailure });
   }
 }

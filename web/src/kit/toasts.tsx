@@ -6,11 +6,14 @@ const ToastHost = lazy(() => import('./ToastHost.tsx'));
 let wanted = false;
 const listeners = new Set<() => void>();
 
-/** A sentence at the top of the page, gone after a few seconds; the code that shows it comes with the first one. */
-export function toast(status: Status, message: string): void {
+/**
+ * A sentence at the top of the page, gone after a few seconds; the code that shows it comes with the first one.
+ * `title` stands above the sentence. `isSpoken` false: a live region of the caller's tells it to screen readers.
+ */
+export function toast(status: Status, message: string, options: { title?: string; isSpoken?: boolean } = {}) {
   wanted = true;
   for (const listener of listeners) listener();
-  void import('./show-toast.tsx').then(({ showToast }) => showToast(status, message));
+  void import('./show-toast.tsx').then(({ showToast }) => showToast(status, message, options));
 }
 
 function subscribe(listener: () => void): () => void {

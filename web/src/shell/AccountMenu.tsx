@@ -6,7 +6,9 @@ import { Avatar } from '../kit/Avatar.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { holdScreen } from '../kit/jobs.ts';
 import { useSession } from '../kit/session.ts';
+import { useMedia } from '../kit/use-media.ts';
 import { signOut } from './session-end.ts';
+import { ThemeChoices } from './ThemeChoices.tsx';
 import css from './top-bar.module.css';
 
 async function askToSignOut() {
@@ -21,6 +23,8 @@ async function askToSignOut() {
 export function AccountMenu() {
   const session = useSession();
   const photo = usePhoto();
+  // where the bar has no room for it
+  const hasAppearance = useMedia('--xss');
   if (!session) return null;
   return (
     <Menu
@@ -50,6 +54,13 @@ export function AccountMenu() {
         >
           Mon compte
         </Menu.Item>
+        {hasAppearance && (
+          <>
+            <Menu.Divider />
+            <ThemeChoices />
+            <Menu.Divider />
+          </>
+        )}
         <Menu.Item
           leftSection={<IconLogout size={18} stroke={1.75} aria-hidden="true" />}
           onClick={askToSignOut}

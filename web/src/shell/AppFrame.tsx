@@ -1,32 +1,37 @@
 import { MantineProvider } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ConfirmHost } from '../kit/confirm.tsx';
 import { useShownError } from '../kit/error-dialog.ts';
+import { PdfHost } from '../kit/pdf/PdfHost.tsx';
 import { queryClient } from '../kit/query.ts';
 import { RunningJobs } from '../kit/RunningJobs.tsx';
 import '../kit/styles.css';
 import { pointVariablesAtTokens, theme } from '../kit/theme.ts';
 import { Toasts } from '../kit/toasts.tsx';
+import { useMedia } from '../kit/use-media.ts';
 import css from './app-frame.module.css';
 import { BackToTop } from './BackToTop.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { StepUpHost } from './StepUpHost.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useAtHand } from './use-at-hand.ts';
 
 const ErrorDialog = lazy(() => import('./ErrorDialog.tsx'));
+const CampaignPopUps = lazy(() => import('../campaigns/pop-up/CampaignPopUps.tsx'));
 
 const menuKey = 'side-menu';
 
 /** What stands around every screen of a signed-in user. */
 export default function AppFrame() {
   // Beside the page where there is room for both; over it below, and then closed at each navigation.
-  const beside = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false }) ?? true;
+  const beside = useMedia('--wide');
   const error = useShownError();
+  useAtHand();
   const [wanted, setWanted] = useState(() => localStorage.getItem(menuKey) !== 'closed');
   const [over, setOver] = useState(false);
   const open = beside ? wanted : over;
@@ -50,6 +55,7 @@ export default function AppFrame() {
         <a href="#contenu" className={css.skip}>
           Aller au contenu
         </a>
+        <ConnectionNotice />
         <TopBar menuOpen={open} onToggleMenu={toggle} />
         <div className={css.below}>
           <SideMenu open={open} beside={beside} onClose={() => setOver(false)} />
@@ -62,8 +68,12 @@ export default function AppFrame() {
           </div>
         </div>
         <BackToTop />
+        <Suspense>
+          <CampaignPopUps />
+        </Suspense>
         <RunningJobs />
         <ConfirmHost />
+        <PdfHost />
         <Toasts />
         <SessionWatch />
         <StepUpHost />

@@ -8,10 +8,12 @@ export function Breadcrumb() {
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData?.screen });
   const screens = useScreens();
   if (!screen?.breadcrumb) return null;
-  const above = screens.filter(
-    ({ path, breadcrumb }) =>
-      breadcrumb && breadcrumb !== screen.breadcrumb && screen.path.startsWith(`${path}/`),
-  );
+  const above = screens
+    .filter(
+      ({ path, breadcrumb }) =>
+        breadcrumb && breadcrumb !== screen.breadcrumb && screen.path.startsWith(`${path}/`),
+    )
+    .sort((one, other) => one.path.length - other.path.length);
   return (
     <nav aria-label="Fil d’Ariane" className={css.trail}>
       <ol>

@@ -1,7 +1,6 @@
 import { useFullscreenDocument } from '@mantine/hooks';
 import { IconMaximize, IconMinimize } from '@tabler/icons-react';
 import { IconAction } from '../kit/IconAction.tsx';
-import css from './top-bar.module.css';
 
 /** Absent where the browser has no full screen (phones). */
 export function FullScreenToggle() {
@@ -11,7 +10,6 @@ export function FullScreenToggle() {
     <IconAction
       label="plein écran"
       aria-pressed={fullscreen}
-      className={css.fullScreen}
       icon={fullscreen ? IconMinimize : IconMaximize}
       onClick={() => void toggle()}
     />

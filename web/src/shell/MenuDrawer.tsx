@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import '../kit/layers.css';
+import { useFocusReturn } from '../kit/use-focus-return.ts';
 import css from './side-menu.module.css';
 
 interface MenuDrawerProps {
@@ -11,6 +12,7 @@ interface MenuDrawerProps {
 
 /** The side menu over the page; a click outside or Escape closes it. */
 export default function MenuDrawer({ open, onClose, children }: MenuDrawerProps) {
+  useFocusReturn();
   return (
     <Drawer
       id="menu-principal"
@@ -18,6 +20,7 @@ export default function MenuDrawer({ open, onClose, children }: MenuDrawerProps)
       onClose={onClose}
       size={288}
       withCloseButton={false}
+      returnFocus={false}
       title="Menu"
       transitionProps={{ duration: 120 }}
       classNames={{

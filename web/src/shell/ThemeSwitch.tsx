@@ -1,16 +1,9 @@
-import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
-import { type Icon, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
 import { IconAction } from '../kit/IconAction.tsx';
-
-const choices: [MantineColorScheme, string, Icon][] = [
-  ['light', 'Clair', IconSun],
-  ['dark', 'Sombre', IconMoon],
-  ['auto', 'Comme l’appareil', IconDeviceDesktop],
-];
+import { ThemeChoices, useThemeIcon } from './ThemeChoices.tsx';
 
 export function ThemeSwitch() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const chosen = choices.find(([scheme]) => scheme === colorScheme);
+  const icon = useThemeIcon();
   return (
     <Menu
       position="bottom-end"
@@ -19,24 +12,10 @@ export function ThemeSwitch() {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <IconAction label="Apparence" icon={chosen?.[2] ?? IconSun} />
+        <IconAction label="Apparence" icon={icon} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Apparence</Menu.Label>
-        <Menu.RadioGroup
-          value={colorScheme}
-          onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}
-        >
-          {choices.map(([scheme, name, ChoiceIcon]) => (
-            <Menu.RadioItem
-              key={scheme}
-              value={scheme}
-              rightSection={<ChoiceIcon size={18} stroke={1.75} aria-hidden="true" />}
-            >
-              {name}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
+        <ThemeChoices />
       </Menu.Dropdown>
     </Menu>
   );

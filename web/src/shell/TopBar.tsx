@@ -1,11 +1,14 @@
 import { IconLayoutSidebarLeftCollapse, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { IconAction } from '../kit/IconAction.tsx';
+import { useMedia } from '../kit/use-media.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { BasketMenu } from './basket/BasketMenu.tsx';
 import { DownloadMenu } from './downloads/DownloadMenu.tsx';
 import { FinderButton } from './FinderButton.tsx';
 import { FullScreenToggle } from './FullScreenToggle.tsx';
 import { Logo } from './Logo.tsx';
+import { NotificationMenu } from './notifications/NotificationMenu.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import css from './top-bar.module.css';
 
@@ -14,8 +17,9 @@ interface TopBarProps {
   onToggleMenu: () => void;
 }
 
-/** The bar of a signed-in user: menu, logo, appearance, full screen, greeting, account. */
+/** The bar of a signed-in user: menu, logo, what waits for them, search, appearance, full screen, account. */
 export function TopBar({ menuOpen, onToggleMenu }: TopBarProps) {
+  const small = useMedia('--xss');
   return (
     <header className={css.bar}>
       <IconAction
@@ -30,10 +34,12 @@ export function TopBar({ menuOpen, onToggleMenu }: TopBarProps) {
         <Logo />
       </Link>
       <div className={css.tools}>
+        <BasketMenu />
         <DownloadMenu />
+        <NotificationMenu />
         <FinderButton />
-        <ThemeSwitch />
-        <FullScreenToggle />
+        {!small && <ThemeSwitch />}
+        {!small && <FullScreenToggle />}
         <AccountMenu />
       </div>
     </header>

@@ -13,16 +13,20 @@ interface MonthTableProps {
   caption: string;
   /** The columns, in the order in which they are shown. */
   years: readonly YearOfMonths[];
-  /** The values are sums of money, in euros. */
-  isMoney?: boolean;
   /** Where a month's figure leads; month from 1 to 12. */
   linkTo?: (year: number, month: number) => ListLink;
 }
 
 const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
-/** Months as rows, years as columns, with a row of totals. */
-export function MonthTable({ caption, years, isMoney = false, linkTo }: MonthTableProps) {
+/**
+ * Months as rows, years as columns, with a row of totals. Where one value has decimals, all are sums of money
+ * in euros (specification 1, section 2.6).
+ */
+export function MonthTable({ caption, years, linkTo }: MonthTableProps) {
+  const isMoney = years.some(({ values }) =>
+    values.some((value) => value !== null && !Number.isInteger(value)),
+  );
   const format = (value: number) => (isMoney ? money.format(value) : formatInteger(value));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard

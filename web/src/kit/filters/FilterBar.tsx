@@ -1,12 +1,15 @@
-import { Button, Select } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Select, TextInput } from '@mantine/core';
 import { IconFilter, IconRestore } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { counted } from '../french.ts';
+import { useMedia } from '../use-media.ts';
 import css from './filters.module.css';
 import { LookUpFilter } from './LookUpFilter.tsx';
 import { TextFilter } from './TextFilter.tsx';
 import { type FilterField, type FilterValues, labelOf } from './types.ts';
+
+/** With its calendar, which lists without dates do without. */
+const DateFilter = lazy(() => import('./DateFilter.tsx'));
 
 interface FilterBarProps {
   fields: readonly FilterField[];
@@ -17,7 +20,7 @@ interface FilterBarProps {
 
 /** One line of filters above a list; folded behind a button on a phone. '/' goes to the first one. */
 export function FilterBar({ fields, values, onChange, onReset }: FilterBarProps) {
-  const narrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const narrow = useMedia('--phone');
   const [unfolded, setUnfolded] = useState(false);
   // Bumped by a reset: what was typed and not yet applied goes too.
   const [resets, setResets] = useState(0);
@@ -78,6 +81,13 @@ function Filter({ field, values, onChange }: FilterProps) {
   const value = values[field.name] ?? '';
   if (field.kind === 'text') {
     return <TextFilter field={field} value={value} onChange={(text) => onChange({ [field.name]: text })} />;
+  }
+  if (field.kind === 'date') {
+    return (
+      <Suspense fallback={<TextInput label={field.label} readOnly classNames={{ root: css.field }} />}>
+        <DateFilter field={field} value={value} onChange={(day) => onChange({ [field.name]: day })} />
+      </Suspense>
+    );
   }
   if (field.kind === 'look-up') {
     const label = values[labelOf(field.name)] ?? '';

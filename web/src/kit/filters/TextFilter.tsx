@@ -11,8 +11,12 @@ interface TextFilterProps {
   onChange: (value: string) => void;
 }
 
-/** Applies half a second after the last key, from two characters on or when emptied; Enter applies at once. */
+/**
+ * Applies half a second after the last key, from two characters on or when emptied; Enter applies at once. Where
+ * the field says `atOnce`, each key applies.
+ */
 export function TextFilter({ field, value, onChange }: TextFilterProps) {
+  const { atOnce = false } = field;
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const applied = useRef(value);
@@ -25,21 +29,23 @@ export function TextFilter({ field, value, onChange }: TextFilterProps) {
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const isTooShort = (text: string) => !atOnce && text !== '' && text.length < shortestFilter;
+
   function apply(text: string) {
     clearTimeout(timer.current);
     const next = text.trim();
-    if (next === applied.current || (next !== '' && next.length < shortestFilter)) return;
+    if (next === applied.current || isTooShort(next)) return;
     applied.current = next;
     onChange(next);
   }
 
   function type(text: string) {
     setTyped(text);
+    if (atOnce) return apply(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => apply(text), debounce);
   }
 
-  const short = typed.trim().length > 0 && typed.trim().length < shortestFilter;
   return (
     <TextInput
       label={field.label}
@@ -51,7 +57,7 @@ export function TextFilter({ field, value, onChange }: TextFilterProps) {
       data-active={value !== '' || undefined}
       classNames={{ root: css.field, description: css.hint }}
       inputWrapperOrder={['label', 'input', 'description']}
-      description={short ? tooShort : undefined}
+      description={isTooShort(typed.trim()) ? tooShort : undefined}
       rightSection={
         typed !== '' && (
           <CloseButton

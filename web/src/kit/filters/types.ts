@@ -7,7 +7,14 @@ interface Named {
 }
 
 export type FilterField =
-  | (Named & { kind: 'text'; inputMode?: 'text' | 'email' | 'tel' })
+  | (Named & {
+      kind: 'text';
+      inputMode?: 'text' | 'email' | 'tel';
+      /** Filters at each key, however little is typed: where the rows are here already. */
+      atOnce?: boolean;
+    })
+  /** A day: YYYY-MM-DD in the values, the month by its name in the field. */
+  | (Named & { kind: 'date' })
   | (Named & { kind: 'choice'; options: { value: string; label: string }[] })
   | (Named & {
       kind: 'look-up';

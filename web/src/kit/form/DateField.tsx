@@ -7,15 +7,18 @@ import { parseTypedDate } from '../dates.ts';
 
 const french = { locale: 'fr', firstDayOfWeek: 1 } as const;
 
-type DateFieldProps = Omit<ComponentProps<typeof DateInput>, 'dateParser' | 'valueFormat'>;
+interface DateFieldProps extends Omit<ComponentProps<typeof DateInput>, 'dateParser' | 'valueFormat'> {
+  /** Shows the month by its name: 05 mai 2026. */
+  isLong?: boolean | undefined;
+}
 
 /** A calendar date, typed (12/05/2026, 120526) or picked; its value is YYYY-MM-DD or null. */
-export function DateField(props: DateFieldProps) {
+export function DateField({ isLong = false, ...props }: DateFieldProps) {
   return (
     <DatesProvider settings={french}>
       <DateInput
         {...props}
-        valueFormat="DD/MM/YYYY"
+        valueFormat={isLong ? 'DD MMMM YYYY' : 'DD/MM/YYYY'}
         placeholder="JJ/MM/AAAA"
         dateParser={(text) => parseTypedDate(text) ?? null}
         clearable={!props.readOnly && !props.required}

@@ -32,7 +32,7 @@ function Group({ group, form, schema }: { group: FieldGroup; form: ZodForm; sche
             <Field
               field={field}
               form={form}
-              required={field.kind !== 'check' && isRequired(schema, field.name)}
+              required={field.kind !== 'check' && !field.locked && isRequired(schema, field.name)}
             />
           </div>
         ))}

@@ -15,5 +15,5 @@ export function isRequired(schema: z.ZodObject, path: string): boolean {
   const field = schema.shape[name] as z.ZodType | undefined;
   if (!field) return false;
   if (rest.length > 0 && 'shape' in field) return isRequired(field as z.ZodObject, rest.join('.'));
-  return !field.safeParse(null).success;
+  return !field.safeParse(null).success && !field.safeParse(undefined).success;
 }

@@ -1,11 +1,21 @@
 import { useEffect, useState } from 'react';
+import { getSession } from '../session.ts';
 import type { FormValues } from './fields.ts';
 
-const keyOf = (name: string) => `draft:${name}`;
+/** What was typed in a form and not saved. */
+export interface Draft {
+  values: FormValues;
+  /** The values that the form had started from. */
+  read: FormValues;
+}
 
-function readDraft(name: string): FormValues | undefined {
+/** Of this user alone: another may sign in in the same tab. */
+const keyOf = (name: string) => `draft:${getSession()?.UserEMail ?? ''}:${name}`;
+
+function readDraft(name: string): Draft | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '') as FormValues;
+    const { values, read } = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '') as Partial<Draft>;
+    return values && read && { values, read };
   } catch {
     return undefined;
   }
@@ -14,14 +24,14 @@ function readDraft(name: string): FormValues | undefined {
 export const dropDraft = (name: string): void => sessionStorage.removeItem(keyOf(name));
 
 /** What was typed in this form and not saved, as found when it opened. */
-export function useFoundDraft(name: string): FormValues | undefined {
+export function useFoundDraft(name: string): Draft | undefined {
   const [found] = useState(() => readDraft(name));
   return found;
 }
 
-/** Keeps what is typed, in this tab, until it is saved or given up. */
-export function useKeptDraft(name: string, values: FormValues, dirty: boolean): void {
+/** Keeps what is typed over what was read, in this tab, until it is saved or given up. */
+export function useKeptDraft(name: string, { values, read }: Draft, dirty: boolean): void {
   useEffect(() => {
-    if (dirty) sessionStorage.setItem(keyOf(name), JSON.stringify(values));
-  }, [name, values, dirty]);
+    if (dirty) sessionStorage.setItem(keyOf(name), JSON.stringify({ values, read } satisfies Draft));
+  }, [name, values, read, dirty]);
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconSearchOff } from '@tabler/icons-react';
 import { formatInteger } from '../french.ts';
+import { useMedia } from '../use-media.ts';
 import { CardList } from './CardList.tsx';
 import { Pager } from './Pager.tsx';
 import { RowTable } from './RowTable.tsx';
@@ -28,7 +28,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function Body<Row>(props: DataTableProps<Row>) {
   const { rows, failure, empty } = props;
-  const narrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const narrow = useMedia('--phone');
   const List = narrow ? CardList : RowTable;
   if (!rows && failure) {
     return (

@@ -8,6 +8,8 @@ export interface Column<Row> {
   sortable?: boolean;
   /** Pixels at first; columns share what the table has beyond the sum. */
   width: number;
+  /** Where the table has no room for all: the columns fold away in this order. Absent: it never does. */
+  folds?: number | undefined;
   /** Part on a phone's card: its heading, its state beside it, or one of the deciding fields below. */
   onCard?: 'heading' | 'state' | 'detail';
 }
@@ -24,6 +26,8 @@ export interface Sort {
 /** What the user chose for one table's columns. */
 export interface ColumnChoices {
   hidden: string[];
+  /** Those asked for although there is no room; absent in what was stored before there were any. */
+  kept?: string[];
   widths: Record<string, number>;
 }
 

@@ -1,30 +1,49 @@
 import { useLocalStorage } from '@mantine/hooks';
+import { columnsToFold } from './fit-columns.ts';
 import type { Column, ColumnChoices } from './types.ts';
 
-const none: ColumnChoices = { hidden: [], widths: {} };
+const none: ColumnChoices = { hidden: [], kept: [], widths: {} };
 
 const narrowestColumn = 72;
 
-/** The columns as this user wants them on this browser: which ones, how wide. */
-export function useColumnChoices<Row>(table: string, columns: readonly Column<Row>[]) {
+const without = (keys: readonly string[] = [], key: string) => keys.filter((other) => other !== key);
+
+/**
+ * The columns as this user wants them on this browser: which ones, how wide. In `room` pixels those fold that
+ * the table can spare; one that the user asked for stays.
+ */
+export function useColumnChoices<Row>(table: string, columns: readonly Column<Row>[], room: number) {
   const [choices, setChoices] = useLocalStorage<ColumnChoices>({
     key: `columns:${table}`,
     defaultValue: none,
     getInitialValueInEffect: false,
   });
-  const shown = columns
-    .filter(({ key }) => !choices.hidden.includes(key))
+  const wanted = columns.filter(({ key }) => !choices.hidden.includes(key));
+  const folded = columnsToFold(
+    wanted.map(({ key, width, folds }) => ({
+      key,
+      width,
+      folds: choices.kept?.includes(key) ? undefined : folds,
+    })),
+    room,
+  );
+  const shown = wanted
+    .filter(({ key }) => !folded.includes(key))
     .map((column) => ({ ...column, width: choices.widths[column.key] ?? column.width }));
+  const isShown = (key: string) => shown.some((column) => column.key === key);
 
   return {
     shown,
-    isShown: (key: string) => !choices.hidden.includes(key),
+    /** How many columns are not shown for want of room alone. */
+    folded: folded.length,
+    isShown,
     toggle(key: string) {
-      const hidden = choices.hidden.includes(key)
-        ? choices.hidden.filter((other) => other !== key)
-        : [...choices.hidden, key];
+      const { hidden, kept, widths } = choices;
+      if (!isShown(key))
+        return setChoices({ hidden: without(hidden, key), kept: [...without(kept, key), key], widths });
       // The last column stays: a table without any has nothing to bring it back with.
-      if (hidden.length < columns.length) setChoices({ ...choices, hidden });
+      if (shown.length > 1)
+        setChoices({ hidden: [...without(hidden, key), key], kept: without(kept, key), widths });
     },
     resize(key: string, width: number) {
       const widths = { ...choices.widths, [key]: Math.max(narrowestColumn, Math.round(width)) };

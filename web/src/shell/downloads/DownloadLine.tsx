@@ -1,12 +1,14 @@
 import { Loader } from '@mantine/core';
-import { IconAlertTriangle, IconBan, IconCircleCheck, IconTrash, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBan, IconCircleCheck, IconEye, IconTrash, IconX } from '@tabler/icons-react';
 import { CancelDownload, DeleteDownload, type Download, DownloadFile } from '#contract/downloads/calls.ts';
 import { callApi, fetchFile, saveFile } from '../../kit/api.ts';
 import { sentenceOf } from '../../kit/api-error.ts';
 import { formatInteger } from '../../kit/french.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { Moment } from '../../kit/Moment.tsx';
+import { isPdfName, showPdf } from '../../kit/pdf/show-pdf.ts';
 import { toast } from '../../kit/toasts.tsx';
+import panel from '../bar-panel.module.css';
 import css from './downloads.module.css';
 
 /** Does it, and tells only what went wrong: what went well is seen in the list. */
@@ -19,19 +21,26 @@ function progressOf({ Progress: { Done, Total }, State }: Download): string {
   return `${formatInteger(Done)} sur ${formatInteger(Total)} (${Math.floor((100 * Done) / Total)} %)`;
 }
 
+interface DownloadLineProps {
+  download: Download;
+  /** The list is left for the file's own view. */
+  onLeave: () => void;
+}
+
 /** A file of the list: a spinner until it is ready, then a green check, its name to take it, and a bin. */
-export function DownloadLine({ download }: { download: Download }) {
+export function DownloadLine({ download, onLeave }: DownloadLineProps) {
   const { ZipId, Title, FileName, State, Error: why, CreatedAt } = download;
+
+  function show() {
+    onLeave();
+    void attempt(fetchFile(DownloadFile, { ZipId }).then((file) => showPdf({ title: Title, file })));
+  }
+
   const running = State === 'waiting' || State === 'running';
   return (
-    <div className={css.line}>
-      <span className={css.state} data-state={State}>
-        {running && <Loader size={20} aria-hidden="true" />}
-        {State === 'done' && <IconCircleCheck size={20} aria-hidden="true" />}
-        {State === 'failed' && <IconAlertTriangle size={20} aria-hidden="true" />}
-        {State === 'cancelled' && <IconBan size={20} aria-hidden="true" />}
-      </span>
-      <div className={css.words}>
+    <div className={panel.line}>
+      <StateIcon state={State} />
+      <div className={`${panel.words} ${css.words}`}>
         {State === 'done' ? (
           <button
             type="button"
@@ -51,6 +60,9 @@ export function DownloadLine({ download }: { download: Download }) {
           {State === 'done' && <Moment at={CreatedAt} />}
         </small>
       </div>
+      {State === 'done' && isPdfName(FileName) && (
+        <IconAction label={`Afficher : ${FileName}`} icon={IconEye} onClick={show} />
+      )}
       {running ? (
         <IconAction
           label={`Annuler : ${Title}`}
@@ -65,5 +77,16 @@ export function DownloadLine({ download }: { download: Download }) {
         />
       )}
     </div>
+  );
+}
+
+const stateIcons = { done: IconCircleCheck, failed: IconAlertTriangle, cancelled: IconBan };
+
+function StateIcon({ state }: { state: Download['State'] }) {
+  const Shown = state === 'waiting' || state === 'running' ? undefined : stateIcons[state];
+  return (
+    <span className={`${panel.lead} ${css.state}`} data-state={state}>
+      {Shown ? <Shown size={20} aria-hidden="true" /> : <Loader size={20} aria-hidden="true" />}
+    </span>
   );
 }

@@ -9,6 +9,7 @@ import { labelOf } from '../../kit/filters/types.ts';
 import { matches } from '../../kit/french.ts';
 import type { ScreenDeclaration } from '../../kit/screen.ts';
 import { useSession } from '../../kit/session.ts';
+import { useOpenPath } from '../../kit/use-open-path.ts';
 import { useScreens } from '../../kit/use-screens.ts';
 import { useFoundSections } from '../use-found-sections.ts';
 
@@ -30,6 +31,7 @@ export interface FindingGroup {
 const leastLetters = 2;
 const mostRows = 6;
 const personList = '/menu-dossier-permanent/persons';
+const personPage = `${personList}/view/$id`;
 
 /** Screens of the menus, and those that stand beside them, such as the account. */
 function useScreenFindings(): Finding[] {
@@ -97,18 +99,23 @@ export function useFindings(typed: string): { groups: FindingGroup[]; searching:
     { Filter: asked, PageSize: mostRows },
     asked,
   );
+  const page = useOpenPath(personPage);
   const groups = [
     { title: 'Écrans', findings: text === '' ? screens : screens.slice(0, mostRows) },
     { title: 'Actions', findings: actions },
     {
       title: 'Dirigeants et actionnaires',
-      findings: (persons.data?.Items ?? []).map(({ Id, Nom, Prenom, Email, ListSociete }) => ({
-        id: `person ${Id}`,
-        label: `${Prenom} ${Nom}`,
-        description: [ListSociete[0]?.Value, Email].filter(Boolean).join(' · '),
-        to: personList,
-        search: { Nom: `${Nom} ${Prenom}` },
-      })),
+      findings: (persons.data?.Items ?? []).map(
+        ({ Id, Nom, Prenom, Email, ListSociete }): Finding => ({
+          id: `person ${Id}`,
+          label: `${Prenom} ${Nom}`,
+          description: [ListSociete[0]?.Value, Email].filter(Boolean).join(' · '),
+          // whoever may not read persons finds the line of the list
+          ...(page
+            ? { to: page.replace('$id', String(Id)), search: {} }
+            : { to: personList, search: { Nom: `${Nom} ${Prenom}` } }),
+        }),
+      ),
     },
     {
       title: 'Sociétés',

@@ -1,0 +1,5 @@
+/** Where the lists behind the figures will be. */
+export const companyList = '/menu-dossier-permanent/dossiers-permanents/list';
+export const staffList = '/repertoire/collaborators';
+export const portfolio = '/portefeuille';
+export const carriedList = '/portage-salarial-menu/salaries-portage/home';

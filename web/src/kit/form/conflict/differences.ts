@@ -1,0 +1,35 @@
+import { type FormField, type FormValues, valueAt } from '../fields.ts';
+
+type Value = string | boolean | null;
+
+/** A field that somebody else changed meanwhile: its value in this form, and the one that is saved now. */
+export interface Difference {
+  field: FormField;
+  mine: Value;
+  theirs: Value;
+  /** Whether this form changed it too: both readers wanted something else. */
+  isContested: boolean;
+}
+
+export const isSame = (one: Value, other: Value): boolean => (one ?? '') === (other ?? '');
+
+interface Versions {
+  /** The values that this form started from. */
+  read: FormValues;
+  mine: FormValues;
+  theirs: FormValues;
+}
+
+/** What others changed since a form was read, where the form does not say the same already. */
+export function differencesOf(fields: readonly FormField[], { read, mine, theirs }: Versions): Difference[] {
+  return fields
+    .filter(({ kind }) => kind !== 'slot' && kind !== 'password')
+    .map((field) => {
+      const before = valueAt(read, field.name);
+      const own = valueAt(mine, field.name);
+      const saved = valueAt(theirs, field.name);
+      return { field, before, mine: own, theirs: saved, isContested: !isSame(before, own) };
+    })
+    .filter(({ before, mine: own, theirs: saved }) => !isSame(before, saved) && !isSame(own, saved))
+    .map(({ before: _, ...difference }) => difference);
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+
+/** What has to be there when the network no longer is: what asks, tells and refuses, wherever the user stands. */
+const parts = [
+  () => import('../kit/Dialog.tsx'),
+  () => import('../kit/ToastHost.tsx'),
+  () => import('../kit/show-toast.tsx'),
+  () => import('./ErrorDialog.tsx'),
+  () => import('./MenuDrawer.tsx'),
+  () => import('./SessionQuestion.tsx'),
+  () => import('./finder/Finder.tsx'),
+];
+
+/** After the page's own code and calls, so that the first screen waits for none of it. */
+const delay = 1_500;
+
+/** Loads in good time the parts that the frame would otherwise load when first needed. */
+export function useAtHand(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // one that does not come is asked for again when it is needed
+      for (const load of parts) void load().catch(() => undefined);
+    }, delay);
+    return () => clearTimeout(timer);
+  }, []);
+}

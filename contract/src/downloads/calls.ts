@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { signedIn } from '../access/access.ts';
-import { anyFile, call, events, noInput } from '../call.ts';
+import { anyFile, call, noInput } from '../call.ts';
 
 /** Where a file that is prepared in the background stands. */
 const downloadStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
@@ -62,19 +62,7 @@ export const DeleteDownload = call({
   audit: 'download.delete',
 });
 
-/** A download of the user as it now stands; null: it is no longer there. */
+/** A download of the user as it now stands; null: it is no longer there. Told by LiveEvents. */
 export const DownloadEvent = z.object({ ZipId: z.string(), Download: Download.nullable() });
 
 export type DownloadEvent = z.infer<typeof DownloadEvent>;
-
-/**
- * What changes in the user's downloads from the moment on when the answer begins: the list is asked for
- * after that. It ends with the session, or when the server stops; whoever listens then calls again.
- */
-export const DownloadEvents = call({
-  method: 'GET',
-  path: 'downloads/events',
-  request: noInput,
-  answer: events(DownloadEvent),
-  access: signedIn,
-});

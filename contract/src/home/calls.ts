@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { opensTo } from '../access/permissions.ts';
+import { opens, opensTo } from '../access/permissions.ts';
 import { call, noInput } from '../call.ts';
 
 /** The administrator's view of the start page: those who run the firm (specification 1, section 2.6). */
@@ -66,6 +66,24 @@ export const GetCountCollaboratorsByCabinet = call({
   request: noInput,
   answer: z.array(z.object({ Cabinet, CollaboratorsCount: Count })),
   access: runsTheFirm,
+});
+
+/** How many companies the user follows today, disabled ones left out. */
+export const GetCountPortefeuille = call({
+  method: 'GET',
+  path: 'societe/GetCountPortefeuille',
+  request: noInput,
+  answer: Count,
+  access: opens('Portefeuille'),
+});
+
+/** How many persons a portage company carries today. */
+export const GetCountPersonnePortee = call({
+  method: 'GET',
+  path: 'SocietePortage/GetCountPersonnePortee',
+  request: noInput,
+  answer: Count,
+  access: opens('PortageSalarial.salaries-portage'),
 });
 
 export type CompanyCreations = z.infer<typeof CompanyCreations>;

@@ -4,7 +4,7 @@ import type { JobContent } from '#server/platform/jobs/content.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import { mayStill } from '#server/platform/rights.ts';
 import type { StoredFileToSend } from '#server/platform/serve.ts';
-import type { Owner } from './read-downloads.ts';
+import type { Owner } from '#server/platform/user-feed.ts';
 
 interface Row {
   kind: string;

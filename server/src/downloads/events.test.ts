@@ -1,47 +1,31 @@
-import { expect, onTestFinished, test } from 'vitest';
-import {
-  CancelDownload,
-  DeleteDownload,
-  type DownloadEvent,
-  DownloadEvents,
-  GetDownloads,
-} from '#contract/downloads/calls.ts';
+import { expect, test } from 'vitest';
+import { CancelDownload, DeleteDownload, GetDownloads } from '#contract/downloads/calls.ts';
+import type { LiveEvent } from '#contract/live/calls.ts';
 import { StartExport } from '#contract/people/calls.ts';
-import { type EventReader, readEvents } from '#proof/event-reader.ts';
+import type { EventReader } from '#proof/event-reader.ts';
 import { openHouse } from '#proof/house.ts';
 import { ask, gate, startNode, textJob } from '#proof/job-runner.ts';
+import { anotherNode, followLive } from '#proof/live.ts';
 import { withClient } from '#proof/postgres.ts';
 import { buildApp } from '#server/app.ts';
-import { openDatabase } from '#server/platform/database.ts';
 
 const house = await openHouse();
 const address = await house.listen();
 
-type As = Awaited<ReturnType<typeof house.signIn>>;
+type Reader = EventReader<LiveEvent>;
+type As = Parameters<typeof followLive>[0];
 
-async function follow(as: As, at = address): Promise<EventReader<DownloadEvent>> {
-  const reader = await readEvents(DownloadEvents, at, as.headers);
-  onTestFinished(() => reader.close());
-  return reader;
-}
+const follow = (as: As, at = address) => followLive(as, at);
 
-/** Another node: its own connections and its own address on the same database. */
-async function anotherNode(): Promise<string> {
-  const database = openDatabase({ url: house.databaseUrl, connections: 4 });
-  const app = await buildApp({ settings: house.settings, database });
-  onTestFinished(async () => {
-    await app.close();
-    await database.close();
-  });
-  return app.listen({ host: '127.0.0.1', port: 0 });
-}
-
-const told = ({ events }: EventReader<DownloadEvent>, id: string) =>
-  events.filter(({ ZipId }) => ZipId === id).map(({ Download }) => Download?.State ?? 'removed');
+const downloadsOf = ({ events }: Reader) => events.filter((event) => event.About === 'download');
+const told = (reader: Reader, id: string) =>
+  downloadsOf(reader)
+    .filter(({ ZipId }) => ZipId === id)
+    .map(({ Download }) => Download?.State ?? 'removed');
 
 test('what happens to a download is told in its order, on every node, to every page of its user', async () => {
   const chef = await house.signIn('CHEF_MISSION');
-  const readers = [await follow(chef), await follow(chef), await follow(chef, await anotherNode())];
+  const readers = [await follow(chef), await follow(chef), await follow(chef, await anotherNode(house))];
   const steps = [gate(), gate(), gate()];
   const job = textJob(async ({ progress }) => {
     for (const [done, step] of steps.entries()) {
@@ -52,10 +36,11 @@ test('what happens to a download is told in its order, on every node, to every p
   });
   await startNode(house, [job]);
   const id = await ask(house, { job });
-  const doneOf = ({ events }: EventReader<DownloadEvent>) =>
-    Math.max(...events.map(({ Download }) => Download?.Progress.Done ?? 0));
+  const progressOf = (reader: Reader) =>
+    downloadsOf(reader).map(({ Download }) => Download?.Progress.Done ?? 0);
   for (const [done, step] of steps.entries()) {
-    for (const reader of readers) await expect.poll(() => doneOf(reader), { timeout: 15_000 }).toBe(done + 1);
+    for (const reader of readers)
+      await expect.poll(() => Math.max(...progressOf(reader)), { timeout: 15_000 }).toBe(done + 1);
     step.resolve();
   }
   for (const reader of readers) {
@@ -63,7 +48,7 @@ test('what happens to a download is told in its order, on every node, to every p
     const seen = told(reader, id).filter((state, index, all) => state !== all[index - 1]);
     expect(['waiting', 'running', 'done']).toEqual(expect.arrayContaining(seen));
     expect(seen.slice(-2)).toEqual(['running', 'done']);
-    const progress = reader.events.map(({ Download }) => Download?.Progress.Done ?? 0);
+    const progress = progressOf(reader);
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
   }
 }, 60_000);
@@ -89,9 +74,9 @@ test('they are told to their user alone: not to a colleague, not to another firm
     await (await house.signIn(role, firm)).call(StartExport, {});
   }
   for (const other of others) {
-    await expect.poll(() => other.events.length).toBeGreaterThan(0);
+    await expect.poll(() => downloadsOf(other).length).toBeGreaterThan(0);
     expect(told(other, ZipId)).toEqual([]);
-    expect(new Set(other.events.map((event) => event.ZipId)).size).toBe(1);
+    expect(new Set(downloadsOf(other).map(({ ZipId }) => ZipId)).size).toBe(1);
   }
 });
 
@@ -102,7 +87,7 @@ test('nothing falls between the stream’s beginning and the list asked for afte
   const during = chef.call(StartExport, {});
   const list = (await chef.call(GetDownloads, {})).answer.Items.map(({ ZipId }) => ZipId);
   const after = (await during).answer.ZipId;
-  await expect.poll(() => [...list, ...reader.events.map(({ ZipId }) => ZipId)]).toContain(after);
+  await expect.poll(() => [...list, ...downloadsOf(reader).map(({ ZipId }) => ZipId)]).toContain(after);
   expect(list).toContain(before);
   expect(told(reader, before)).toEqual([]);
 });
@@ -128,7 +113,7 @@ test('the stream is one that proxies and compression leave alone, and wants a se
   expect(headers['content-encoding']).toBeUndefined();
   expect(headers['x-accel-buffering']).toBe('no');
   expect(headers['cache-control']).toBe('no-store');
-  expect((await readEvents(DownloadEvents, address, {})).status).toBe(401);
+  expect((await follow({ headers: {} })).status).toBe(401);
 });
 
 test('a session opens four streams, not a fifth; one that is closed makes room', async () => {

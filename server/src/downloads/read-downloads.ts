@@ -1,5 +1,6 @@
 import type { Download } from '#contract/downloads/calls.ts';
 import type { Db } from '#server/platform/db.ts';
+import type { Owner } from '#server/platform/user-feed.ts';
 
 interface Row {
   id: string;
@@ -10,11 +11,6 @@ interface Row {
   rows_total: number | null;
   error: string | null;
   created_at: Date;
-}
-
-export interface Owner {
-  clientId: number;
-  userId: number;
 }
 
 const most = 100;

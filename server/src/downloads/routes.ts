@@ -1,21 +1,17 @@
 import * as calls from '#contract/downloads/calls.ts';
-import type { Database } from '#server/platform/database.ts';
 import type { JobContent } from '#server/platform/jobs/content.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import { type Route, serve } from '#server/platform/serve.ts';
 import { downloadFile } from './download-file.ts';
 import { cancelDownload, deleteDownload } from './end-download.ts';
-import { downloadFeed } from './feed.ts';
 import { readDownloads } from './read-downloads.ts';
 
 interface Needs {
-  database: Database;
   content: JobContent;
   jobs: readonly JobDefinition[];
 }
 
-export function downloadRoutes({ database, content, jobs }: Needs): Route[] {
-  const feed = downloadFeed(database);
+export function downloadRoutes({ content, jobs }: Needs): Route[] {
   return [
     serve(calls.GetDownloads, async ({ db, session }) => ({ Items: await readDownloads(db, session) })),
     serve(calls.DownloadFile, ({ db, session, input }) =>
@@ -23,8 +19,5 @@ export function downloadRoutes({ database, content, jobs }: Needs): Route[] {
     ),
     serve(calls.CancelDownload, (context) => cancelDownload(context)),
     serve(calls.DeleteDownload, (context) => deleteDownload(context, content)),
-    serve(calls.DownloadEvents, async ({ session }) =>
-      feed.follow({ clientId: session.clientId, userId: session.userId }),
-    ),
   ];
 }

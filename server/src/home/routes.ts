@@ -1,6 +1,8 @@
 import * as calls from '#contract/home/calls.ts';
-import { type Route, serveReading } from '#server/platform/serve.ts';
+import { type Route, serve, serveReading } from '#server/platform/serve.ts';
 import * as companies from './company-figures.ts';
+import * as portage from './portage-figures.ts';
+import { countFollowed } from './portfolio-figures.ts';
 import * as staff from './staff-figures.ts';
 
 /** Never on a replica: the start page comes right after sign-in, when a replica may not know the session yet. */
@@ -16,4 +18,6 @@ export const homeRoutes: Route[] = [
     ask: staff.askStaffByCabinet,
     tell: staff.tellStaffByCabinet,
   }),
+  serve(calls.GetCountPortefeuille, ({ db, session }) => countFollowed(db, session)),
+  serveReading(calls.GetCountPersonnePortee, { ask: portage.askCarried, tell: portage.tellCarried }),
 ];

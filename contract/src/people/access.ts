@@ -48,3 +48,13 @@ export const mayEditClientSpaceEmail = [
   'DIRIGEANT',
   'JURIDIQUE',
 ] as const;
+
+/** Who takes a person out of the register (specification 2, section 6). */
+const removers = ['ADMINSTRATOR', 'EXPERT_COMPTABLE', 'DIRIGEANT', 'CHEF_MISSION'] as const;
+
+export const mayDeletePerson = opensTo(persons, removers);
+
+/** A merge takes one of two persons out of the register. */
+export const mayMergePersons = opensTo(persons, removers);
+
+export const mayRestorePerson = opensTo(persons, ['ADMINSTRATOR']);

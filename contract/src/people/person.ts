@@ -2,39 +2,52 @@ import { z } from 'zod';
 import { emailPattern } from '../auth/fields.ts';
 import { LegalDate, requiredDate } from '../dates.ts';
 import { KeyValue } from '../key-value.ts';
+import { editableLab, labCheck, shownLab } from './lab.ts';
+import { optionalText, requiredText } from './texts.ts';
 
 export const civilites = ['Monsieur', 'Madame'] as const;
 
 /** How a person is housed (specification 2, section 2.2). */
 export const locationTypes = { 1: 'Locataire', 2: 'Propriétaire' } as const;
 
+/**
+ * Where the specification reads a maximum in two ways the larger one is stored, and going beyond the smaller
+ * one is worth a warning (document 2, section 5).
+ */
+export const stricterMaximums = { NumeroDepartement: 9, Motifs: 50 } as const;
+
 /** The word that stands for an e-mail where a person has none. */
 export const noEmail = 'néant';
 
-const optionalText = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `Maximum ${most} caractères.`)
-    .transform((text) => (text === '' ? null : text))
-    .nullish();
+const postcode = (text: string | null | undefined) => !text || /^\d+$/.test(text);
 
-const requiredText = (most: number, missing: string) =>
-  z.string(missing).trim().min(1, missing).max(most, `Maximum ${most} caractères.`);
+const PaysAlpha2Code = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'Format invalide.')
+  .nullish();
 
 const Address = z.strictObject({
   Adresse1: requiredText(100, 'Adresse obligatoire.'),
-  Cp: requiredText(10, 'Code postal obligatoire.').regex(/^\d+$/, 'Format invalide.'),
+  Cp: requiredText(10, 'Code postal obligatoire.').refine(postcode, 'Format invalide.'),
   Ville: requiredText(30, 'Ville obligatoire.'),
   Pays: requiredText(50, 'Pays obligatoire.'),
-  PaysAlpha2Code: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'Format invalide.')
-    .nullish(),
+  PaysAlpha2Code,
+});
+
+const AddressInPortage = z.strictObject({
+  Adresse1: optionalText(100),
+  Cp: optionalText(10).refine(postcode, 'Format invalide.'),
+  Ville: optionalText(30),
+  Pays: optionalText(50),
+  PaysAlpha2Code,
 });
 
 /** At least six digits, international or national, with the usual separators. */
 const phonePattern = /^\+?(?:[\s().-]*\d){6,}[\s().-]*$/;
+
+const isPhone = (tel: string | null | undefined) => !tel || phonePattern.test(tel);
+const isEmail = (email: string | null | undefined) => !email || emailPattern.test(email);
+const isEmailOrNone = (email: string | null | undefined) => email === noEmail || isEmail(email);
 
 const editable = {
   Civilite: z.enum(civilites, 'Civilité obligatoire.'),
@@ -58,10 +71,10 @@ const editable = {
     .trim()
     .min(1, 'E-mail obligatoire.')
     .max(50, 'Maximum 50 caractères.')
-    .refine((email) => email === noEmail || emailPattern.test(email), 'Format invalide.'),
-  EmailSecondary: optionalText(50).refine((email) => !email || emailPattern.test(email), 'Format invalide.'),
-  Tel: requiredText(30, 'Téléphone obligatoire.').regex(phonePattern, 'Format invalide.'),
-  TelSecondaire: optionalText(30).refine((tel) => !tel || phonePattern.test(tel), 'Format invalide.'),
+    .refine(isEmailOrNone, 'Format invalide.'),
+  EmailSecondary: optionalText(50).refine(isEmail, 'Format invalide.'),
+  Tel: requiredText(30, 'Téléphone obligatoire.').refine(isPhone, 'Format invalide.'),
+  TelSecondaire: optionalText(30).refine(isPhone, 'Format invalide.'),
   NomPere: requiredText(50, 'Nom du père obligatoire.'),
   NomMere: requiredText(50, 'Nom de la mère obligatoire.'),
   Adresse: Address,
@@ -80,6 +93,19 @@ const editable = {
   IdentityDocumentStartValidation: LegalDate.nullish(),
   IdentityDocumentEndValidation: LegalDate.nullish(),
   Motifs: optionalText(100),
+  ...editableLab,
+};
+
+/** In portage: what is otherwise asked of a person may be missing; maximums and formats stay (section 5). */
+const editableInPortage = {
+  ...editable,
+  Datenaissance: LegalDate.nullish(),
+  Lieunaissance: optionalText(50),
+  Email: optionalText(50).refine(isEmailOrNone, 'Format invalide.'),
+  Tel: optionalText(30).refine(isPhone, 'Format invalide.'),
+  NomPere: optionalText(50),
+  NomMere: optionalText(50),
+  Adresse: AddressInPortage.nullish(),
 };
 
 const FileReference = z.object({ FileName: z.string(), Size: z.number().int() });
@@ -92,9 +118,14 @@ const shown = {
   TelLabel: z.string().nullable(),
   IdentityDocumentFile: FileReference.nullable(),
   HasCrmClientAccount: z.boolean(),
+  /** Carried by a portage company, today or once (salarié porté). */
+  IsInPortage: z.boolean(),
   ListSociete: z.array(KeyValue),
   AuditProgrammeCreation: z.string().nullable(),
   AuditProgrammeModification: z.string().nullable(),
+  /** ISO 8601 instant; null: the person has not been anonymised. */
+  AnonymisedAt: z.string().nullable(),
+  ...labCheck,
 };
 
 export const Person = z.object({
@@ -132,6 +163,7 @@ export const Person = z.object({
   IdentityDocumentStartValidation: z.string().nullable(),
   IdentityDocumentEndValidation: z.string().nullable(),
   Motifs: z.string().nullable(),
+  ...shownLab,
 });
 
 /** A person as read may be sent back as it is: what only the server writes is accepted and left alone. */
@@ -145,14 +177,14 @@ const onlyDigits = (tel: string) => tel.replace(/\D/g, '');
 
 function crossFieldRules(
   person: {
-    Tel: string;
+    Tel?: string | null | undefined;
     TelSecondaire?: string | null | undefined;
     IdentityDocumentStartValidation?: string | null | undefined;
     IdentityDocumentEndValidation?: string | null | undefined;
   },
   context: z.RefinementCtx,
 ) {
-  if (person.TelSecondaire && onlyDigits(person.Tel) === onlyDigits(person.TelSecondaire)) {
+  if (person.Tel && person.TelSecondaire && onlyDigits(person.Tel) === onlyDigits(person.TelSecondaire)) {
     context.addIssue({
       code: 'custom',
       path: ['TelSecondaire'],
@@ -171,27 +203,46 @@ function crossFieldRules(
 
 const nullPerson = { error: 'Données invalide.' };
 
+const toAdd = { ...ignored, Id: z.literal(0).optional(), Version: z.number().int().optional() };
+
+const toEdit = { ...ignored, Id: z.number().int().positive(), Version: z.number().int().optional() };
+
 /** Request of person/add and rules of the form that fills it. */
-export const PersonToAdd = z
-  .strictObject(
-    { ...editable, ...ignored, Id: z.literal(0).optional(), Version: z.number().int().optional() },
-    nullPerson,
-  )
-  .superRefine(crossFieldRules);
+export const PersonToAdd = z.strictObject({ ...editable, ...toAdd }, nullPerson).superRefine(crossFieldRules);
 
 /**
  * Request of person/edit. With Version, the one that was read, a person changed in the meantime is
  * refused (409) and nothing is overwritten; without it the last one to save wins.
  */
 export const PersonToEdit = z
-  .strictObject(
-    { ...editable, ...ignored, Id: z.number().int().positive(), Version: z.number().int().optional() },
-    nullPerson,
-  )
+  .strictObject({ ...editable, ...toEdit }, nullPerson)
+  .superRefine(crossFieldRules);
+
+/** Request of person/portage/AddPerson. */
+export const PersonInPortageToAdd = z
+  .strictObject({ ...editableInPortage, ...toAdd }, nullPerson)
+  .superRefine(crossFieldRules);
+
+/** Request of person/portage/EditPerson; Version as in PersonToEdit. */
+export const PersonInPortageToEdit = z
+  .strictObject({ ...editableInPortage, ...toEdit }, nullPerson)
+  .superRefine(crossFieldRules);
+
+/**
+ * A person as an import brings it: what is asked of every person must be there. What the form asks beyond
+ * (section 5: parents, birth place, address, phone, e-mail) may be missing, as in portage, until the next edit.
+ */
+export const PersonToImport = z
+  .strictObject({ ...editableInPortage, Datenaissance: editable.Datenaissance }, nullPerson)
   .superRefine(crossFieldRules);
 
 /** IsExist: another person has this e-mail, nothing was saved. */
 export const PersonSaved = z.object({ Id: z.number().int(), IsExist: z.boolean() });
 
 export type Person = z.infer<typeof Person>;
-export type PersonToSave = z.output<typeof PersonToAdd> | z.output<typeof PersonToEdit>;
+/** What any of the four saves brings; in portage more may be missing. */
+export type PersonToSave =
+  | z.output<typeof PersonToAdd>
+  | z.output<typeof PersonToEdit>
+  | z.output<typeof PersonInPortageToAdd>
+  | z.output<typeof PersonInPortageToEdit>;

@@ -33,6 +33,8 @@ test('what was sent is what is read back, trimmed', async () => {
   expect(IsExist).toBe(false);
   expect(await read(Id)).toMatchObject({
     ...sent,
+    // masked wherever it is read, but for the call that reveals it
+    NumeroSs: '2 85 05 •• ••• ••• ••',
     Nom: 'Évrard',
     Email: 'ajout.lu@exemple.fr',
     Id,
@@ -46,7 +48,7 @@ test('what was sent is what is read back, trimmed', async () => {
 });
 
 test('an empty optional text is kept as nothing, not as an empty text', async () => {
-  const { Id } = (await add({ NomJeuneFille: '', Motifs: '   ', NumeroFiscal: '', NumeroDepartement: '' }))
+  const { Id } = (await add({ NomJeuneFille: '', Motifs: '', NumeroFiscal: '', NumeroDepartement: '' }))
     .answer;
   expect(await read(Id)).toMatchObject({
     NomJeuneFille: null,
@@ -69,6 +71,13 @@ test.each(fields.filter(({ isRequired }) => isRequired).map(({ path }) => path.j
     expect(await rows('person')).toBe(before);
   },
 );
+
+test('an optional text made of blanks alone is refused, with the reason at the field', async () => {
+  for (const name of ['NomJeuneFille', 'Motifs', 'AnteriorActivities', 'LabOrigineFonds']) {
+    const reply = await add({ [name]: '   ' });
+    expect(reply.fieldMessage(name)).toBe('Cette saisie ne contient que des espaces.');
+  }
+});
 
 test('a required text made of blanks alone is refused', async () => {
   for (const { path, types } of fields.filter(({ isRequired }) => isRequired)) {

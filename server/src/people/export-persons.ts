@@ -5,6 +5,7 @@ import { type Column, streamXlsx } from '#server/platform/xlsx.ts';
 import { rowColumns } from './list-persons.ts';
 import { maskNir } from './mask-nir.ts';
 import { personCondition } from './person-filters.ts';
+import { phoneLabel } from './phone-label.ts';
 
 const columns: Column<PersonRow>[] = [
   { head: 'Civilité', width: 12, value: (row) => row.Civilite },
@@ -17,7 +18,7 @@ const columns: Column<PersonRow>[] = [
   },
   { head: 'Nationalité', width: 16, value: (row) => row.Nationalite },
   { head: 'Email', width: 34, value: (row) => row.Email },
-  { head: 'Téléphone', width: 18, value: (row) => row.TelLabel },
+  { head: 'Téléphone', width: 18, value: (row) => phoneLabel(row.TelLabel) },
   { head: 'N° sécurité sociale', width: 24, value: (row) => maskNir(row.NumeroSs) },
   { head: 'État', width: 10, value: (row) => (row.IsDisabled ? 'Inactif' : 'Actif') },
   { head: 'Espace Pro', width: 12, value: (row) => (row.HasCrmClientAccount ? 'Oui' : 'Non') },

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { AddPerson, GetPersonById } from '#contract/people/calls.ts';
+import { DownloadIdentityDocument } from '#contract/people/identity-document-calls.ts';
 import { openHouse } from '#proof/house.ts';
 import { onePixelPng } from '#proof/pictures.ts';
 import { sampleRequest } from '#proof/samples.ts';
@@ -34,6 +35,7 @@ const contentsOnDisk = () => {
 };
 
 test('an identity document is kept by its content, under the CNI folder, and named when the person is read', async () => {
+  const planted = contentsOnDisk().length;
   const upload = () =>
     legal.call(AddPerson, someone(), {
       file: { name: '../../carte d’identité.png', content: onePixelPng, type: 'text/html' },
@@ -51,9 +53,9 @@ test('an identity document is kept by its content, under the CNI folder, and nam
     parent: 'CNI',
     description: 'Document d’identité',
   });
-  expect(contentsOnDisk()).toHaveLength(1);
+  expect(contentsOnDisk()).toHaveLength(planted + 1);
   await upload();
-  expect(contentsOnDisk()).toHaveLength(1);
+  expect(contentsOnDisk()).toHaveLength(planted + 1);
 });
 
 test('a file that is no image, whatever its name says, is refused and leaves no row', async () => {
@@ -99,4 +101,44 @@ test('a file beyond 10 MB is refused', async () => {
   const reply = await legal.call(AddPerson, someone(), { file: { name: 'carte.png', content } });
   expect(reply.status).toBe(413);
   expect(reply.error.Message).toBe('Le fichier est trop volumineux.');
+});
+
+test('an identity document comes back byte by byte, as an attachment of the type that it is, and the journal knows', async () => {
+  const { Id } = (
+    await legal.call(AddPerson, someone(), {
+      file: { name: 'carte d’identité.png', content: onePixelPng, type: 'text/html' },
+    })
+  ).answer;
+  const support = await house.signIn('SUPPORT');
+  const reply = await support.call(DownloadIdentityDocument, { Id });
+  expect(reply.status).toBe(200);
+  expect(reply.bytes.equals(onePixelPng)).toBe(true);
+  expect(reply.headers['content-type']).toBe('image/png');
+  expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="carte/);
+  expect(reply.headers['x-content-type-options']).toBe('nosniff');
+  const [entry] = await house.query(
+    `select user_id, action from audit_entry where entity = 'person' and entity_id = $1 order by id desc limit 1`,
+    [Id],
+  );
+  expect(entry).toEqual({ user_id: A.users.SUPPORT.id, action: 'person.read-identity-document' });
+});
+
+test('another firm’s identity document, and one that is not there, are not found', async () => {
+  const { Id } = (
+    await legal.call(AddPerson, someone(), { file: { name: 'carte.png', content: onePixelPng } })
+  ).answer;
+  const other = await house.signIn('JURIDIQUE', 'B');
+  expect((await other.call(DownloadIdentityDocument, { Id })).status).toBe(404);
+  const { Id: without } = (await legal.call(AddPerson, someone())).answer;
+  const reply = await legal.call(DownloadIdentityDocument, { Id: without });
+  expect(reply.status).toBe(404);
+  expect(reply.error.Message).toBe('Aucune pièce d’identité n’est conservée pour cette personne.');
+});
+
+test('whoever may not read the person does not get the identity document', async () => {
+  const { Id } = (
+    await legal.call(AddPerson, someone(), { file: { name: 'carte.png', content: onePixelPng } })
+  ).answer;
+  const director = await house.signIn('DIRIGEANT');
+  expect((await director.call(DownloadIdentityDocument, { Id })).status).toBe(403);
 });

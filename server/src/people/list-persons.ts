@@ -1,8 +1,9 @@
 import type { PersonListAnswer, PersonListRequest, PersonRow } from '#contract/people/person-list.ts';
 import type { Statement } from '#server/platform/db.ts';
 import { maskNir } from './mask-nir.ts';
-import { companiesOf } from './person-companies.ts';
+import { companiesOf, type Population } from './person-companies.ts';
 import { type Condition, personCondition } from './person-filters.ts';
+import { phoneLabel } from './phone-label.ts';
 
 interface Totals {
   total: number;
@@ -16,11 +17,15 @@ const orders = {
   Prenom: ['first_name', 'last_name', 'id'],
 } as const;
 
-/** What the list shows of a person: p is the row's alias, $1 the firm. */
-export const rowColumns = `p.id as "Id", p.civility as "Civilite", p.last_name as "Nom", p.first_name as "Prenom",
-  p.nationality as "Nationalite", p.email as "Email", p.phone as "TelLabel", p.nir as "NumeroSs",
+/** What a list of these persons shows of each: p is the row's alias, $1 the firm. */
+const rowColumnsOf = (
+  population: Population,
+) => `p.id as "Id", p.civility as "Civilite", p.last_name as "Nom", p.first_name as "Prenom",
+  p.nationality as "Nationalite", p.email as "Email", p.phone as "TelLabel", p.nir_start as "NumeroSs",
   p.is_disabled::int as "IsDisabled", p.has_client_space as "HasCrmClientAccount",
-  ${companiesOf('$1', 'p.id')} as "ListSociete"`;
+  ${companiesOf('$1', 'p.id', population)} as "ListSociete"`;
+
+export const rowColumns = rowColumnsOf('all');
 
 const orderBy = (alias: string, columns: readonly string[], direction: 'asc' | 'desc') =>
   columns.map((column) => `${alias}.${column} ${direction}`).join(', ');
@@ -43,8 +48,12 @@ function ordersOf({ SortColumn, SortOrder }: PersonListRequest): Orders {
   return { shown: orderBy('p', columns, shown), reversed: orderBy('p', columns, reversed) };
 }
 
-/** No page is larger; without it the planner, who cannot know the limits, would prepare for a tenth of all. */
-const mostRows = 100;
+/** Whom a list shows, and how many of them at most. */
+interface Extent {
+  population: Population;
+  /** No page is larger; without it the planner, who cannot know the limits, would prepare for a tenth of all. */
+  mostRows: number;
+}
 
 /** Numbers of the two parameters that follow the condition's own. */
 interface Window {
@@ -56,7 +65,12 @@ interface Window {
  * Ids of a page of the counted list, from the index alone. Past the middle they are read from its other
  * end: the last page costs what the first does. Of the two halves one has a limit of 0 and is not run.
  */
-const countedPage = ({ where }: Condition, { shown, reversed }: Orders, { limit, offset }: Window) => `
+const countedPage = (
+  { where }: Condition,
+  { shown, reversed }: Orders,
+  { limit, offset }: Window,
+  mostRows: number,
+) => `
   select halves.id from (
     (select p.id from person p where ${where} order by ${shown}
       limit (select case when 2 * ${offset} <= t.total then ${limit} else 0 end from totals t) offset ${offset})
@@ -77,11 +91,16 @@ const foundTotals =
   'select count(*) as total, count(*) filter (where has_client_space) as with_account from hit';
 
 /** Page and totals in one statement. */
-function listText(condition: Condition, ordering: Orders, window: Window): string {
+function listText(
+  condition: Condition,
+  ordering: Orders,
+  window: Window,
+  { population, mostRows }: Extent,
+): string {
   const { isCounted } = condition;
   return `with ${isCounted ? '' : found(condition)} totals as (${isCounted ? countedTotals(condition) : foundTotals}),
-    page as (${isCounted ? countedPage(condition, ordering, window) : foundPage(ordering, window)})
-    select t.total, t.with_account, ${rowColumns}
+    page as (${isCounted ? countedPage(condition, ordering, window, mostRows) : foundPage(ordering, window)})
+    select t.total, t.with_account, ${rowColumnsOf(population)}
     from totals t left join (page join person p on p.client_id = $1 and p.id = page.id) on true
     order by ${ordering.shown}`;
 }
@@ -93,24 +112,31 @@ const planned = new Map<string, { text: string; name: string }>();
  * One page of the firm's persons with the exact totals of the filtered list. A text filter is planned for
  * its very words: a plan made for any words would search two common letters as if they were rare.
  */
-export function askPersons(clientId: number, request: PersonListRequest): Statement {
-  const condition = personCondition(clientId, request);
+export function askPersons(
+  clientId: number,
+  request: PersonListRequest,
+  { population = 'all', mostRows = 100 }: Partial<Extent> = {},
+): Statement {
+  const condition = personCondition(clientId, request, population);
+  const extent = { population, mostRows };
   const window = {
     limit: `$${condition.values.length + 1}::bigint`,
     offset: `$${condition.values.length + 2}::bigint`,
   };
   const values = [...condition.values, request.PageSize, (request.PageNumber - 1) * request.PageSize];
-  if (!condition.isCounted) return { text: listText(condition, ordersOf(request), window), values };
-  const shape = `${request.SortColumn}|${request.SortOrder}|${condition.where}`;
+  const text = () => listText(condition, ordersOf(request), window, extent);
+  if (!condition.isCounted) return { text: text(), values };
+  const shape = `${mostRows}|${request.SortColumn}|${request.SortOrder}|${condition.where}`;
   let statement = planned.get(shape);
   if (!statement) {
-    statement = { text: listText(condition, ordersOf(request), window), name: `persons-${planned.size + 1}` };
+    statement = { text: text(), name: `persons-${planned.size + 1}` };
     planned.set(shape, statement);
   }
   return { ...statement, values };
 }
 
-const toItem = (row: ListRow) => ({ ...row, NumeroSs: maskNir(row.NumeroSs) }) as PersonRow;
+const toItem = (row: ListRow) =>
+  ({ ...row, TelLabel: phoneLabel(row.TelLabel), NumeroSs: maskNir(row.NumeroSs) }) as PersonRow;
 
 export function tellPersons(rows: ListRow[]): PersonListAnswer {
   const first = rows[0];

@@ -1,9 +1,13 @@
+/** What stands for a digit that is not shown. */
+export const hidden = '•';
+
 /**
- * A social-security number as lists show it: sex, year and month of birth stay readable to tell two
+ * A kept social-security number as it is shown: sex, year and month of birth stay readable to tell two
  * namesakes apart, the rest is hidden (its use is limited by décret 2019-341).
+ * @param start person.nir_start: null where there is no number, '' where nothing of it may be shown.
  */
-export function maskNir(nir: string | null): string | null {
-  if (!nir) return null;
-  const compact = nir.replace(/\s/g, '');
-  return `${compact.slice(0, 1)} ${compact.slice(1, 3)} ${compact.slice(3, 5)} •• ••• ••• ••`;
+export function maskNir(start: string | null): string | null {
+  if (start === null) return null;
+  const sign = (index: number) => start[index] ?? hidden;
+  return `${sign(0)} ${sign(1)}${sign(2)} ${sign(3)}${sign(4)} •• ••• ••• ••`;
 }

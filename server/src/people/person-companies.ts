@@ -1,14 +1,34 @@
+/** All persons of the firm, or those in portage. */
+export type Population = 'all' | 'portage';
+
+/** Tables that link persons to companies they direct or own a part of. */
+const usualLinks = ['mandate', 'shareholding'];
+
+/** Those of a register: in portage the company that carries a person counts too. */
+const linksOf = (population: Population) =>
+  population === 'portage' ? [...usualLinks, 'portage_employment'] : usualLinks;
+
+/** SQL: ids on the other side of today's links; `given` is the condition on this side, l the link's alias. */
+const linked = (population: Population, wanted: 'company_id' | 'person_id', given: string) =>
+  linksOf(population)
+    .map(
+      (table) => `
+    select l.${wanted} from ${table} l
+    where ${given} and (l.ends_on is null or l.ends_on >= current_date)`,
+    )
+    .join(' union all ');
+
+/** SQL: ids of the persons linked to a company today. Both arguments are expressions of the outer query. */
+export const personsOf = (client: string, company: string, population: Population) =>
+  linked(population, 'person_id', `l.client_id = ${client} and l.company_id = ${company}`);
+
 /**
- * SQL: the companies that a person directs or owns a part of today, as Key/Value entries in JSON.
+ * SQL: the companies that a person is linked to today, as Key/Value entries in JSON.
  * `client` and `person` are the outer query's expressions for the two ids.
  */
-export const companiesOf = (client: string, person: string) => `(
+export const companiesOf = (client: string, person: string, population: Population = 'all') => `(
   select coalesce(json_agg(json_build_object('Key', c.id, 'Value', c.name) order by c.name, c.id), '[]')
   from company c
   where c.client_id = ${client} and c.id in (
-    select m.company_id from mandate m
-    where m.client_id = ${client} and m.person_id = ${person} and (m.ends_on is null or m.ends_on >= current_date)
-    union all
-    select s.company_id from shareholding s
-    where s.client_id = ${client} and s.person_id = ${person} and (s.ends_on is null or s.ends_on >= current_date)
+    ${linked(population, 'company_id', `l.client_id = ${client} and l.person_id = ${person}`)}
   ))`;

@@ -1,19 +1,24 @@
 import type { PersonFilters } from '#contract/people/person-list.ts';
 import { containsPattern } from '#server/platform/search-text.ts';
+import { type Population, personsOf } from './person-companies.ts';
 
 /** A WHERE clause and the values that it names, from $1 (the firm) on. */
 export interface Condition {
   where: string;
   values: unknown[];
-  /** Whether person_count can answer the totals: nothing but the three counted states is asked for. */
+  /** Whether person_count can answer the totals: nothing but the counted states is asked for. */
   isCounted: boolean;
 }
 
 /** From two characters on a text filter counts (specification 2, section 2.1). */
 const counts = (text: string | null | undefined): text is string => text != null && text.length >= 2;
 
-/** Which persons of a firm a set of filters lets through; the table's alias is p. */
-export function personCondition(clientId: number, filters: PersonFilters): Condition {
+/** Which persons of a firm, or of those in portage, filters let through; the table's alias is p. */
+export function personCondition(
+  clientId: number,
+  filters: PersonFilters,
+  population: Population = 'all',
+): Condition {
   const values: unknown[] = [clientId];
   const parts = ['p.client_id = $1'];
   let isCounted = true;
@@ -31,11 +36,10 @@ export function personCondition(clientId: number, filters: PersonFilters): Condi
   }
   if (filters.IdSociete != null) {
     const company = name(filters.IdSociete);
-    add(`p.id in (
-      select person_id from mandate where client_id = $1 and company_id = ${company} and (ends_on is null or ends_on >= current_date)
-      union all
-      select person_id from shareholding where client_id = $1 and company_id = ${company} and (ends_on is null or ends_on >= current_date))`);
+    add(`p.id in (${personsOf('$1', company, population)})`);
   }
+  // to the letter as in the indexes of those in portage
+  if (population === 'portage') parts.push('p.is_in_portage');
   if (filters.IsDisabled != null) parts.push(`p.is_disabled = ${name(filters.IsDisabled === 1)}`);
   if (filters.HasCrmClient != null) parts.push(`p.has_client_space = ${name(filters.HasCrmClient)}`);
   if (filters.HasEmail != null) parts.push(`(p.email is not null) = ${name(filters.HasEmail)}`);

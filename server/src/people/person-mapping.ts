@@ -1,62 +1,83 @@
 import { locationTypes, noEmail, type Person, type PersonToSave } from '#contract/people/person.ts';
+import { maskNir } from './mask-nir.ts';
+import { phoneLabel } from './phone-label.ts';
 import type { NewPersonRecord, PersonRecord } from './schema.ts';
 
 type Stored = Omit<NewPersonRecord, 'clientId'>;
 
-/** What a request says of a person, as columns: empty texts and the word 'néant' become null. */
+type Filled<Fields> = {
+  [Name in keyof Fields]: undefined extends Fields[Name]
+    ? Exclude<Fields[Name], undefined> | null
+    : Fields[Name];
+};
+
+/** What was left out is stored as null. */
+const filled = <Fields extends object>(fields: Fields): Filled<Fields> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? null])) as Filled<Fields>;
+
+/**
+ * What a request says of a person, as columns: empty texts and the word 'néant' become null. The NIR is not
+ * among them: nir-change.ts says what becomes of it.
+ */
 export function toRecord(input: PersonToSave): Stored {
   const { Adresse } = input;
-  return {
+  return filled({
     Civilite: input.Civilite,
     Nom: input.Nom,
     Prenom: input.Prenom,
-    NomJeuneFille: input.NomJeuneFille ?? null,
+    NomJeuneFille: input.NomJeuneFille,
     Datenaissance: input.Datenaissance,
     Lieunaissance: input.Lieunaissance,
     NativeCountry: input.NativeCountry,
-    NumeroDepartement: input.NumeroDepartement ?? null,
+    NumeroDepartement: input.NumeroDepartement,
     Nationalite: input.Nationalite,
-    NumeroSs: input.NumeroSs ?? null,
     Email: input.Email === noEmail ? null : input.Email,
-    EmailSecondary: input.EmailSecondary ?? null,
+    EmailSecondary: input.EmailSecondary,
     Tel: input.Tel,
-    TelSecondaire: input.TelSecondaire ?? null,
+    TelSecondaire: input.TelSecondaire,
     NomPere: input.NomPere,
     NomMere: input.NomMere,
-    Adresse1: Adresse.Adresse1,
-    Cp: Adresse.Cp,
-    Ville: Adresse.Ville,
-    Pays: Adresse.Pays,
-    PaysAlpha2Code: Adresse.PaysAlpha2Code ?? null,
-    LocationType: input.LocationType ?? null,
-    NumeroFiscal: input.NumeroFiscal ?? null,
+    Adresse1: Adresse?.Adresse1,
+    Cp: Adresse?.Cp,
+    Ville: Adresse?.Ville,
+    Pays: Adresse?.Pays,
+    PaysAlpha2Code: Adresse?.PaysAlpha2Code,
+    LocationType: input.LocationType,
+    NumeroFiscal: input.NumeroFiscal,
     isDisabled: input.IsDisabled === 1,
     IsSubscribedToNewsletter: input.IsSubscribedToNewsletter,
-    AnteriorActivities: input.AnteriorActivities ?? null,
-    OtherSimultaneousActivities: input.OtherSimultaneousActivities ?? null,
-    IdentityDocument: input.IdentityDocument ?? null,
-    IdentityDocumentStartValidation: input.IdentityDocumentStartValidation ?? null,
-    IdentityDocumentEndValidation: input.IdentityDocumentEndValidation ?? null,
-    Motifs: input.Motifs ?? null,
-  };
+    AnteriorActivities: input.AnteriorActivities,
+    OtherSimultaneousActivities: input.OtherSimultaneousActivities,
+    IdentityDocument: input.IdentityDocument,
+    IdentityDocumentStartValidation: input.IdentityDocumentStartValidation,
+    IdentityDocumentEndValidation: input.IdentityDocumentEndValidation,
+    Motifs: input.Motifs,
+    LabPersonnePolitiquementExposee: input.LabPersonnePolitiquementExposee,
+    LabFonctionPolitique: input.LabFonctionPolitique,
+    LabOrigineFonds: input.LabOrigineFonds,
+    LabRisquePays: input.LabRisquePays,
+  });
 }
 
 interface Linked {
   ListSociete: Person['ListSociete'];
   IdentityDocumentFile: Person['IdentityDocumentFile'];
+  LabAuteurControle: Person['LabAuteurControle'];
 }
 
 /** A person's row as the wire tells it. */
-export function toWire(row: PersonRecord, { ListSociete, IdentityDocumentFile }: Linked): Person {
+export function toWire(row: PersonRecord, linked: Linked): Person {
   const { Adresse1, Cp, Ville, Pays, PaysAlpha2Code } = row;
   return {
     ...row,
+    NumeroSs: maskNir(row.nirStart),
+    AnonymisedAt: row.anonymisedAt?.toISOString() ?? null,
     Email: row.Email ?? noEmail,
     Adresse: { Adresse1, Cp, Ville, Pays, PaysAlpha2Code },
     IsDisabled: row.isDisabled ? 1 : 0,
     LocationTypeDescription: row.LocationType ? locationTypes[row.LocationType] : null,
-    TelLabel: row.Tel,
-    IdentityDocumentFile,
-    ListSociete,
+    TelLabel: phoneLabel(row.Tel),
+    LabDateControle: row.labCheckedAt?.toISOString() ?? null,
+    ...linked,
   };
 }

@@ -1,19 +1,35 @@
 import * as calls from '#contract/people/calls.ts';
+import { DownloadIdentityDocument } from '#contract/people/identity-document-calls.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { type Route, serve, serveReading } from '#server/platform/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
+import type { MailNeeds } from './client-space/mail-to-owner.ts';
+import { downloadIdentityDocument } from './download-identity-document.ts';
 import { exportPersons } from './export-persons.ts';
 import { askPersons, tellPersons } from './list-persons.ts';
+import { lookUpRoutes } from './look-up-routes.ts';
+import type { NirKeeper } from './nirs.ts';
+import { portageRoutes } from './portage-routes.ts';
+import { privacyRoutes } from './privacy-routes.ts';
 import { readPerson } from './read-person.ts';
+import { registerRoutes } from './register-routes.ts';
 import { addPerson, editPerson } from './save-person.ts';
 import { startExport } from './start-export.ts';
 
-export function peopleRoutes(files: FileStore): Route[] {
+export function peopleRoutes(files: FileStore, nirs: NirKeeper, mails: MailNeeds): Route[] {
   return [
-    serveReading(calls.GetListPersonsByFilter, { ask: askPersons, tell: tellPersons }),
+    ...lookUpRoutes,
+    ...registerRoutes(nirs),
+    ...portageRoutes(files, nirs, mails),
+    ...privacyRoutes(files, nirs),
+    serveReading(calls.GetListPersonsByFilter, {
+      ask: (clientId, input) => askPersons(clientId, input),
+      tell: tellPersons,
+    }),
     serve(calls.GetPersonById, ({ db, session, input }) => readPerson(db, session.clientId, input.Id)),
-    serve(calls.AddPerson, (context) => addPerson(context, files)),
-    serve(calls.EditPerson, (context) => editPerson(context, files)),
+    serve(calls.AddPerson, (context) => addPerson(context, files, nirs)),
+    serve(calls.EditPerson, (context) => editPerson(context, files, nirs, mails)),
+    serve(DownloadIdentityDocument, (context) => downloadIdentityDocument(context, files)),
     serve(
       calls.ExportPersonsToExcel,
       async ({ db, session, input }) => exportPersons(db, session.clientId, input, todayInParis()),

@@ -1,16 +1,26 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { mayEditClientSpaceEmail } from '#contract/people/access.ts';
 import type { AddPerson, EditPerson } from '#contract/people/calls.ts';
-import { conflict, invalidInput } from '#server/platform/errors.ts';
+import type { AddPersonInPortage, EditPersonInPortage } from '#contract/people/portage-calls.ts';
+import { invalidInput } from '#server/platform/errors.ts';
 import { type FileStore, images } from '#server/platform/files.ts';
 import type { SignedInContext } from '#server/platform/serve.ts';
+import { refuseAnonymised } from './anonymised.ts';
 import { changedFields } from './changed-fields.ts';
+import { changedSince } from './changed-since.ts';
+import { followPerson, refuseTakenAddress } from './client-space/follow-person.ts';
+import type { MailNeeds } from './client-space/mail-to-owner.ts';
+import { labCheck } from './lab-check.ts';
+import { isOtherNir, newNir, nirChange } from './nir-change.ts';
+import type { NirKeeper } from './nirs.ts';
+import type { Population } from './person-companies.ts';
+import { journalled, journalledChange } from './person-journal.ts';
 import { toRecord } from './person-mapping.ts';
-import { findPersonRow } from './read-person.ts';
-import { type NewPersonRecord, type PersonRecord, person } from './schema.ts';
+import { findPersonRow, refuseOutsidePortage } from './read-person.ts';
+import { type PersonRecord, person } from './schema.ts';
 
-type Adding = SignedInContext<typeof AddPerson>;
-type Editing = SignedInContext<typeof EditPerson>;
+type Adding = SignedInContext<typeof AddPerson> | SignedInContext<typeof AddPersonInPortage>;
+type Editing = SignedInContext<typeof EditPerson> | SignedInContext<typeof EditPersonInPortage>;
 interface Saved {
   Id: number;
   IsExist: boolean;
@@ -47,42 +57,41 @@ async function saveIdentityDocument({ db, session, file }: Adding | Editing, fil
   });
 }
 
-/** Adds a person to the firm's register, with its journal row. */
-export async function addPerson(context: Adding, files: FileStore): Promise<Saved> {
+/** Adds a person to the firm's register, in portage or not, with its journal row. */
+export async function addPerson(
+  context: Adding,
+  files: FileStore,
+  nirs: NirKeeper,
+  population: Population = 'all',
+): Promise<Saved> {
   const { db, session, input, programme, audit } = context;
+  const record = toRecord(input);
+  const { clientId } = session;
+  const IsInPortage = population === 'portage';
+  const nir = await newNir(db, nirs, { clientId, NumeroSs: input.NumeroSs });
   return unlessEmailTaken(context, async () => {
     const identityDocumentFileId = await saveIdentityDocument(context, files);
     const [row] = await db.orm
       .insert(person)
       .values({
-        ...toRecord(input),
-        clientId: session.clientId,
+        ...record,
+        ...nir,
+        ...labCheck(session.userId, record),
+        clientId,
+        IsInPortage,
         createdBy: session.userId,
         AuditProgrammeCreation: programme,
         identityDocumentFileId,
       })
       .returning();
     if (!row) throw new Error('the inserted person was not returned');
-    await audit.record({ action: 'person.add', entity: 'person', entityId: row.Id, after: row });
+    await audit.record({
+      action: IsInPortage ? 'person.add-in-portage' : 'person.add',
+      entity: 'person',
+      entityId: row.Id,
+      after: journalled(row),
+    });
     return { Id: row.Id, IsExist: false };
-  });
-}
-
-async function refuseStale(
-  { db, session, input }: Editing,
-  stored: PersonRecord,
-  changes: Partial<NewPersonRecord>,
-) {
-  if (input.Version === undefined || input.Version === stored.Version) return;
-  const [by] = await db.query<{ name: string }>(
-    `select first_name || ' ' || last_name as name from app_user where client_id = $1 and id = $2`,
-    [session.clientId, stored.modifiedBy],
-  );
-  throw conflict({
-    ModifiedBy: by?.name ?? 'une autre personne',
-    ModifiedAt: (stored.modifiedAt ?? stored.createdAt).toISOString(),
-    Version: stored.Version,
-    Changed: changedFields(stored, changes),
   });
 }
 
@@ -100,12 +109,28 @@ function refuseEmailChange({ session }: Editing, stored: PersonRecord, email: st
 }
 
 /** Changes a person; a save that would overwrite what somebody else changed since is refused (409). */
-export async function editPerson(context: Editing, files: FileStore): Promise<Saved> {
+export async function editPerson(
+  context: Editing,
+  files: FileStore,
+  nirs: NirKeeper,
+  mails: MailNeeds,
+  population: Population = 'all',
+): Promise<Saved> {
   const { db, session, input, programme, audit } = context;
   const before = await findPersonRow(db, session.clientId, input.Id, { lock: true });
+  if (population === 'portage') refuseOutsidePortage(before);
   const changes = toRecord(input);
-  await refuseStale(context, before, changes);
+  if (input.Version !== undefined && input.Version !== before.Version) {
+    const hasOtherNir = isOtherNir(nirs, before, input.NumeroSs);
+    throw await changedSince(db, before, [
+      ...changedFields(before, changes),
+      ...(hasOtherNir ? ['NumeroSs'] : []),
+    ]);
+  }
+  refuseAnonymised(before);
+  const nir = nirChange(nirs, before, input.NumeroSs);
   refuseEmailChange(context, before, changes.Email);
+  if (before.HasCrmClientAccount) await refuseTakenAddress(context, input.Id, changes);
   return unlessEmailTaken(context, async () => {
     const identityDocumentFileId =
       (await saveIdentityDocument(context, files)) ?? before.identityDocumentFileId;
@@ -113,6 +138,8 @@ export async function editPerson(context: Editing, files: FileStore): Promise<Sa
       .update(person)
       .set({
         ...changes,
+        ...nir,
+        ...labCheck(session.userId, changes, before),
         identityDocumentFileId,
         Version: sql`${person.Version} + 1`,
         modifiedAt: sql`now()`,
@@ -121,7 +148,14 @@ export async function editPerson(context: Editing, files: FileStore): Promise<Sa
       })
       .where(and(eq(person.clientId, session.clientId), eq(person.Id, input.Id)))
       .returning();
-    await audit.record({ action: 'person.edit', entity: 'person', entityId: input.Id, before, after });
+    if (!after) throw new Error('the changed person was not returned');
+    await audit.record({
+      action: population === 'portage' ? 'person.edit-in-portage' : 'person.edit',
+      entity: 'person',
+      entityId: input.Id,
+      ...journalledChange(before, after),
+    });
+    if (before.HasCrmClientAccount) await followPerson(mails, context, input.Id, before);
     return { Id: input.Id, IsExist: false };
   });
 }

@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  customType,
   date,
   integer,
   pgTable,
@@ -11,6 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 
 const id = (name: string) => bigint(name, { mode: 'number' });
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * A person's row. Properties carry the wire's names, columns English ones: this table is the only place
@@ -29,7 +32,10 @@ export const person = pgTable('person', {
   NativeCountry: text('birth_country'),
   NumeroDepartement: text('birth_department'),
   Nationalite: text('nationality'),
-  NumeroSs: text('nir'),
+  // nirs.ts seals and opens them; none of the three leaves the server as it is
+  nirSealed: bytes('nir_sealed'),
+  nirFingerprint: bytes('nir_fingerprint'),
+  nirStart: text('nir_start'),
   Email: text('email'),
   EmailSecondary: text('secondary_email'),
   Tel: text('phone'),
@@ -52,7 +58,15 @@ export const person = pgTable('person', {
   IdentityDocumentEndValidation: date('identity_document_to'),
   identityDocumentFileId: uuid('identity_document_file_id'),
   Motifs: text('motives'),
+  LabPersonnePolitiquementExposee: boolean('lab_politically_exposed'),
+  LabFonctionPolitique: text('lab_public_function'),
+  LabOrigineFonds: text('lab_source_of_funds'),
+  LabRisquePays: text('lab_country_risk', { enum: ['FAIBLE', 'NORMAL', 'ELEVE'] }),
+  labCheckedAt: timestamp('lab_checked_at', { withTimezone: true }),
+  labCheckedBy: id('lab_checked_by'),
   HasCrmClientAccount: boolean('has_client_space').notNull().default(false),
+  IsInPortage: boolean('is_in_portage').notNull().default(false),
+  anonymisedAt: timestamp('anonymised_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   createdBy: id('created_by'),
   AuditProgrammeCreation: text('created_from'),

@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { KeyValue } from '#contract/key-value.ts';
+import css from './people.module.css';
 
 const companyPage = '/menu-dossier-permanent/dossiers-permanents/view/$id';
 
@@ -9,7 +10,7 @@ export function CompanyNames({ companies }: { companies: readonly KeyValue[] }) 
   const exists = companyPage in useRouter().routesByPath;
   const names = companies.map(({ Value }) => Value).join(', ');
   return (
-    <span title={names}>
+    <span title={names} className={css.twoLines}>
       {exists
         ? companies.map(({ Key, Value }, index) => (
             <Fragment key={Key}>

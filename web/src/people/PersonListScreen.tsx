@@ -5,6 +5,7 @@ import { can } from '#contract/access/access.ts';
 import { AddPerson } from '#contract/people/calls.ts';
 import type { PersonRow } from '#contract/people/person-list.ts';
 import { sortableColumns } from '#contract/people/person-list.ts';
+import { CaptchaConsent } from '../auth/CaptchaConsent.tsx';
 import { sentenceOf } from '../kit/api-error.ts';
 import { FilterBar } from '../kit/filters/FilterBar.tsx';
 import { useListSearch } from '../kit/filters/use-list-search.ts';
@@ -62,7 +63,13 @@ export default function PersonListScreen() {
   }, [adds]);
   const selected = persons.data?.Items.find(({ Id }) => Id === selectedId);
   const total = persons.data?.TotalCount ?? 0;
-  const actions = usePersonActions({ selected, filters, total, onPanel: setPanel });
+  const actions = usePersonActions({
+    selected,
+    filters,
+    total,
+    onPanel: setPanel,
+    reload: () => void reload(),
+  });
   const filtered = personFilters.some(({ name }) => list.values[name]);
 
   function saved(created: boolean) {
@@ -121,6 +128,8 @@ export default function PersonListScreen() {
           onOpen={actions.open}
         />
       </Surface>
+      {actions.dialog}
+      <CaptchaConsent />
       {panel && (
         <Suspense>
           <PersonPanel

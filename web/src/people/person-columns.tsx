@@ -1,5 +1,5 @@
 import type { PersonRow } from '#contract/people/person-list.ts';
-import { formatNir, formatPhone } from '../kit/identifiers.ts';
+import { formatNir } from '../kit/identifiers.ts';
 import { StatusBadge } from '../kit/StatusBadge.tsx';
 import type { Column } from '../kit/table/types.ts';
 import { CompanyNames } from './CompanyNames.tsx';
@@ -11,48 +11,74 @@ const dash = (
   </span>
 );
 
+/** An e-mail on two lines where one is too short: it breaks before its sign, as people read it. */
+function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span title={email} className={css.twoLines}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
+
+/** Those that fold first say what is read least from a list; names, companies and states always stay. */
 export const personColumns: readonly Column<PersonRow>[] = [
   {
     key: 'Nom',
     title: 'Nom',
-    width: 116,
+    width: 112,
     sortable: true,
     onCard: 'heading',
-    cell: ({ Nom }) => <strong className={css.name}>{Nom}</strong>,
+    cell: ({ Nom }) => (
+      <strong title={Nom} className={css.name}>
+        {Nom}
+      </strong>
+    ),
   },
   {
     key: 'Prenom',
     title: 'Prénom',
-    width: 104,
+    width: 100,
     sortable: true,
     onCard: 'heading',
-    cell: ({ Prenom }) => Prenom,
+    cell: ({ Prenom }) => <span title={Prenom}>{Prenom}</span>,
   },
   {
     key: 'ListSociete',
     title: 'Nom(s) de(s) société(s)',
-    width: 154,
+    width: 164,
     onCard: 'detail',
     cell: ({ ListSociete }) => (ListSociete.length === 0 ? dash : <CompanyNames companies={ListSociete} />),
   },
-  { key: 'Nationalite', title: 'Nationalité', width: 90, cell: ({ Nationalite }) => Nationalite ?? dash },
+  {
+    key: 'Nationalite',
+    title: 'Nationalité',
+    width: 94,
+    folds: 2,
+    cell: ({ Nationalite }) => (Nationalite ? <span title={Nationalite}>{Nationalite}</span> : dash),
+  },
   {
     key: 'Email',
     title: 'Email',
-    width: 140,
-    cell: ({ Email }) => (Email ? <span title={Email}>{Email}</span> : dash),
+    width: 144,
+    folds: 4,
+    cell: ({ Email }) => (Email ? <EmailText email={Email} /> : dash),
   },
   {
     key: 'TelLabel',
     title: 'Téléphone',
-    width: 152,
+    width: 144,
+    folds: 3,
     onCard: 'detail',
-    cell: ({ TelLabel }) => (TelLabel ? formatPhone(TelLabel) : dash),
+    cell: ({ TelLabel }) => TelLabel ?? dash,
   },
   {
     key: 'NumeroSs',
     title: 'N° sécurité sociale',
-    width: 166,
+    width: 168,
+    folds: 1,
     cell: ({ NumeroSs }) => (NumeroSs ? formatNir(NumeroSs) : dash),
   },
   {
@@ -70,7 +96,7 @@ export const personColumns: readonly Column<PersonRow>[] = [
   {
     key: 'HasCrmClientAccount',
     title: 'Espace Pro',
-    width: 92,
+    width: 90,
     cell: ({ HasCrmClientAccount }) =>
       HasCrmClientAccount ? (
         <StatusBadge status="success">Oui</StatusBadge>

@@ -1,14 +1,49 @@
-import { civilites, locationTypes } from '#contract/people/person.ts';
-import type { FieldGroup } from '../kit/form/fields.ts';
-import { formatNir, formatTaxNumber } from '../kit/identifiers.ts';
+import type { ReactNode } from 'react';
+import { nirDoubt } from '#contract/people/nir.ts';
+import { civilites, locationTypes, stricterMaximums } from '#contract/people/person.ts';
+import type { FieldGroup, FormField } from '../kit/form/fields.ts';
+import { formatNir, formatTaxNumber, upToDigits } from '../kit/identifiers.ts';
 import { countryNames } from './countries.ts';
+import { labFields } from './person-lab-fields.ts';
 import { states } from './person-states.ts';
 
 const lockedEmail =
   'Cette personne a un Espace PRO : un chef de mission, un expert comptable, un dirigeant ou un juridique peut modifier son e-mail.';
 
+/** Beyond the stricter of the specification's two readings a value is kept, and doubted. */
+const longerThan = (most: number) => (value: string) =>
+  value.length > most
+    ? `Plus de ${most} caractères : certains documents n’en reprennent pas davantage.`
+    : undefined;
+
+export interface PersonFieldsOptions {
+  emailLocked?: boolean;
+  onEmailLeft?: (email: string) => void;
+  /** Portage-company mode: its birth date is not asked for. */
+  isBirthDateHidden?: boolean;
+  /** What is doubtful in name and birth date together. */
+  identityWarning?: string | undefined;
+  /** Whether the person has been said to be politically exposed: their function is then asked for. */
+  isExposed?: boolean;
+  /** Shows the whole social-security number, which is masked; absent: there is none. */
+  nirReveal?: ReactNode;
+  /** Picker or link of the identity document's image; absent: no company is concerned, none is kept. */
+  identityFile?: ReactNode;
+  /** When and by whom 'Informations LAB' was last changed. */
+  labCheck?: ReactNode;
+}
+
 /** The form's fields in the specification's order, by groups of what they speak of. */
-export const personFields = ({ emailLocked }: { emailLocked: boolean }): FieldGroup[] => [
+export const personFields = ({
+  emailLocked = false,
+  onEmailLeft,
+  isBirthDateHidden = false,
+  identityWarning,
+  isExposed = false,
+  nirReveal,
+  identityFile,
+  labCheck,
+}: PersonFieldsOptions): FieldGroup[] => [
   {
     title: 'Identité',
     fields: [
@@ -19,7 +54,8 @@ export const personFields = ({ emailLocked }: { emailLocked: boolean }): FieldGr
         type: 'email',
         wide: true,
         locked: emailLocked,
-        help: emailLocked ? lockedEmail : 'Saisissez « néant » pour une personne sans adresse e-mail.',
+        help: emailLocked ? lockedEmail : 'Sans adresse e-mail : saisissez « néant ».',
+        ...(onEmailLeft && { onLeave: onEmailLeft }),
       },
       {
         kind: 'choice',
@@ -35,7 +71,7 @@ export const personFields = ({ emailLocked }: { emailLocked: boolean }): FieldGr
   {
     title: 'Naissance et nationalité',
     fields: [
-      { kind: 'date', name: 'Datenaissance', label: 'Date de naissance' },
+      ...(isBirthDateHidden ? [] : [birthDate(identityWarning)]),
       { kind: 'text', name: 'Lieunaissance', label: 'Lieu de naissance' },
       { kind: 'suggestion', name: 'NativeCountry', label: 'Pays de naissance', suggestions: countryNames },
       {
@@ -44,6 +80,7 @@ export const personFields = ({ emailLocked }: { emailLocked: boolean }): FieldGr
         label: 'Numéro de département',
         inputMode: 'numeric',
         help: '99 pour une naissance hors de France.',
+        warn: longerThan(stricterMaximums.NumeroDepartement),
       },
       { kind: 'text', name: 'Nationalite', label: 'Nationalité' },
     ],
@@ -63,10 +100,12 @@ export const personFields = ({ emailLocked }: { emailLocked: boolean }): FieldGr
         kind: 'text',
         name: 'NumeroSs',
         label: 'N° sécurité sociale',
-        inputMode: 'numeric',
         groups: formatNir,
-        wide: true,
+        warn: nirDoubt,
+        wide: !nirReveal,
+        ...(nirReveal && { help: 'Masqué. Pour le changer, saisissez le nouveau numéro en entier.' }),
       },
+      ...(nirReveal ? [wholeNir(nirReveal)] : []),
       { kind: 'text', name: 'NomPere', label: 'Nom du père' },
       { kind: 'text', name: 'NomMere', label: 'Nom de la mère' },
     ],
@@ -96,6 +135,7 @@ export const personFields = ({ emailLocked }: { emailLocked: boolean }): FieldGr
         label: 'Numéro fiscal',
         inputMode: 'numeric',
         placeholder: '0000000000000',
+        mask: (typed) => upToDigits(typed, 13),
         groups: formatTaxNumber,
       },
       { kind: 'choice', name: 'IsDisabled', label: 'État', options: states },
@@ -112,10 +152,41 @@ export const personFields = ({ emailLocked }: { emailLocked: boolean }): FieldGr
   {
     title: 'Pièce d’identité',
     fields: [
-      { kind: 'text', name: 'IdentityDocument', label: 'Pièce d’identité', wide: true },
+      { kind: 'text', name: 'IdentityDocument', label: 'Document d’identité', wide: true },
       { kind: 'date', name: 'IdentityDocumentStartValidation', label: 'Début de validité' },
       { kind: 'date', name: 'IdentityDocumentEndValidation', label: 'Fin de validité' },
-      { kind: 'long-text', name: 'Motifs', label: 'Motifs', wide: true },
+      ...(identityFile ? [identityImage(identityFile)] : []),
+      {
+        kind: 'long-text',
+        name: 'Motifs',
+        label: 'Motifs',
+        wide: true,
+        warn: longerThan(stricterMaximums.Motifs),
+      },
     ],
   },
+  labFields({ isExposed, labCheck }),
 ];
+
+const birthDate = (warning: string | undefined): FormField => ({
+  kind: 'date',
+  name: 'Datenaissance',
+  label: 'Date de naissance',
+  warn: () => warning,
+});
+
+const wholeNir = (content: ReactNode): FormField => ({
+  kind: 'slot',
+  name: 'NumeroSsEntier',
+  label: 'Numéro entier',
+  content,
+});
+
+/** The refused file's message comes under its part's name. */
+const identityImage = (content: ReactNode): FormField => ({
+  kind: 'slot',
+  name: 'file',
+  label: 'Image de la pièce d’identité',
+  wide: true,
+  content,
+});

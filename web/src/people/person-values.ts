@@ -23,7 +23,16 @@ const texts = [
   'OtherSimultaneousActivities',
   'IdentityDocument',
   'Motifs',
+  'LabFonctionPolitique',
+  'LabOrigineFonds',
 ] as const;
+
+const exposure = 'LabPersonnePolitiquementExposee';
+
+const answerOf = (value: boolean | null | undefined) => (value == null ? '' : value ? 'oui' : 'non');
+
+/** Whether these values say that the person is politically exposed. */
+export const isExposed = (values: FormValues): boolean => valueAt(values, exposure) === 'oui';
 
 const dates = ['Datenaissance', 'IdentityDocumentStartValidation', 'IdentityDocumentEndValidation'] as const;
 
@@ -37,6 +46,8 @@ export function valuesOf(person: Person | undefined): FormValues {
     NumeroSs: formatNir(person?.NumeroSs ?? ''),
     NumeroFiscal: formatTaxNumber(person?.NumeroFiscal ?? ''),
     LocationType: person?.LocationType ? String(person.LocationType) : '',
+    LabPersonnePolitiquementExposee: answerOf(person?.LabPersonnePolitiquementExposee),
+    LabRisquePays: person?.LabRisquePays ?? '',
     IsDisabled: String(person?.IsDisabled ?? 0),
     IsSubscribedToNewsletter: person?.IsSubscribedToNewsletter ?? false,
     Adresse: {
@@ -61,6 +72,9 @@ export function personRequest(values: FormValues, person: Person | undefined): R
     NumeroSs: withoutSpaces(text('NumeroSs')),
     NumeroFiscal: withoutSpaces(text('NumeroFiscal')),
     LocationType: number('LocationType'),
+    LabPersonnePolitiquementExposee: text(exposure) === '' ? null : isExposed(values),
+    LabFonctionPolitique: isExposed(values) ? text('LabFonctionPolitique') : null,
+    LabRisquePays: text('LabRisquePays') || null,
     IsDisabled: number('IsDisabled'),
     IsSubscribedToNewsletter: valueAt(values, 'IsSubscribedToNewsletter') === true,
     Adresse: {

@@ -1,5 +1,10 @@
 import { mayAddPerson, mayListPersons } from '#contract/people/access.ts';
 import type { ScreenDeclaration } from '../kit/screen.ts';
+import { clientSpaceScreens } from './client-space/screens.ts';
+import { importScreens } from './import/screens.ts';
+import { newsletterScreens } from './newsletter/screens.ts';
+import { pageScreens } from './page/screens.ts';
+import { registerScreens } from './register-screens.ts';
 
 const list = {
   title: 'Gestion des dirigeants et actionnaires',
@@ -15,4 +20,9 @@ export const screens: ScreenDeclaration[] = [
     actions: [{ label: 'Ajouter un dirigeant', access: mayAddPerson, search: { ajouter: '1' } }],
   },
   { path: '/menu-dossier-permanent/persons/$Name', ...list },
+  ...clientSpaceScreens,
+  ...pageScreens,
+  ...importScreens,
+  ...registerScreens,
+  ...newsletterScreens,
 ];

@@ -1,0 +1,101 @@
+import { expect, test, vi } from 'vitest';
+import { siretOf } from '#proof/firms/numbers.ts';
+import { openHouse } from '#proof/house.ts';
+import { check, confirm, csv, faultsOf, importJobs } from '#proof/imports.ts';
+import { startNode } from '#proof/job-runner.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const house = await openHouse();
+const { A } = house.firms;
+const legal = await house.signIn('JURIDIQUE');
+
+const head = [
+  'Dénomination',
+  'Forme',
+  'N° SIRET',
+  'APE',
+  'Capital social',
+  'Créée le',
+  'Adresse',
+  'CP',
+  'Ville',
+  'Agence',
+];
+
+test('companies come in with their SIREN, cabinet and counters; each tells the journal its line', async () => {
+  await startNode(house, importJobs);
+  const counted = async () =>
+    (
+      await house.query<{ n: number }>(
+        'select sum(companies) as n from company_count_by_cabinet where client_id = $1',
+        [A.id],
+      )
+    )[0]?.n;
+  const before = Number(await counted());
+  const state = await check(
+    legal,
+    csv([
+      head,
+      [
+        'Épi & Cie',
+        'SAS',
+        siretOf(77_001),
+        '6201Z',
+        '10 000 €',
+        '01/02/2020',
+        '1 rue A',
+        '1000',
+        'Bourg',
+        'cabinet arpège lyon',
+      ],
+      ['Sans rien', '', siretOf(77_002), '', '', '', '', '', '', ''],
+    ]),
+    { kind: 'companies' },
+  );
+  expect(state).toMatchObject({ Errors: 0, Warnings: 0, Lines: 2, Kind: 'companies' });
+  expect((await confirm(legal, state.Id)).State).toBe('imported');
+  const [company] = await house.query('select * from company where client_id = $1 and siret = $2', [
+    A.id,
+    siretOf(77_001),
+  ]);
+  expect(company).toMatchObject({
+    name: 'Épi & Cie',
+    siren: siretOf(77_001).slice(0, 9),
+    naf: '62.01Z',
+    capital_cents: 1_000_000,
+    registered_on: '2020-02-01',
+    is_disabled: false,
+  });
+  expect(company?.cabinet_id).not.toBeNull();
+  expect(Number(await counted())).toBe(before + 2);
+  const [entry] = await house.query(
+    `select after from audit_entry where action = 'company.import' and entity_id = $1`,
+    [company?.id],
+  );
+  expect(entry?.after).toEqual({ ImportId: state.Id, Ligne: 2 });
+});
+
+test('a SIRET that is wrong, twice in the file or in the register is an error of its line', async () => {
+  await startNode(house, importJobs);
+  const [known] = await house.query<{ siret: string }>(
+    'select siret from company where client_id = $1 order by id limit 1',
+    [A.id],
+  );
+  const state = await check(
+    legal,
+    csv([
+      ['Raison sociale', 'SIRET'],
+      ['Un', '73282932000075'],
+      ['Deux', siretOf(77_003)],
+      ['Trois', siretOf(77_003)],
+      ['Quatre', known?.siret ?? ''],
+    ]),
+    { kind: 'companies' },
+  );
+  expect(await faultsOf(legal, state.Id)).toEqual([
+    '2 B SIRET invalide.',
+    '4 B Même SIRET qu’à la ligne 3.',
+    '5 B Une société de ce SIRET est déjà au registre.',
+  ]);
+});

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { NewPersonRecord, PersonRecord } from './schema.ts';
+
+const fields = [
+  'LabPersonnePolitiquementExposee',
+  'LabFonctionPolitique',
+  'LabOrigineFonds',
+  'LabRisquePays',
+] as const;
+
+type Lab = Partial<Pick<NewPersonRecord, (typeof fields)[number]>>;
+
+/** Who answers for 'Informations LAB' and since when, as columns to write: nothing where the block stays as it was. */
+export function labCheck(userId: number, changes: Lab, before?: PersonRecord) {
+  const isChanged = fields.some((field) => (changes[field] ?? null) !== (before?.[field] ?? null));
+  return isChanged ? { labCheckedAt: sql`now()`, labCheckedBy: userId } : {};
+}

@@ -1,0 +1,21 @@
+import * as calls from '#contract/people/portage-calls.ts';
+import type { FileStore } from '#server/platform/files.ts';
+import { type Route, serve, serveReading } from '#server/platform/serve.ts';
+import type { MailNeeds } from './client-space/mail-to-owner.ts';
+import { askPersons, tellPersons } from './list-persons.ts';
+import type { NirKeeper } from './nirs.ts';
+import { readPersonInPortage } from './read-person.ts';
+import { addPerson, editPerson } from './save-person.ts';
+
+/** The calls of persons in portage: the one register and its functions, narrowed to them. */
+export const portageRoutes = (files: FileStore, nirs: NirKeeper, mails: MailNeeds): Route[] => [
+  serveReading(calls.GetListPersonsByFilterInPortage, {
+    ask: (clientId, input) => askPersons(clientId, input, { population: 'portage' }),
+    tell: tellPersons,
+  }),
+  serve(calls.GetPersonInPortageById, ({ db, session, input }) =>
+    readPersonInPortage(db, session.clientId, input.Id),
+  ),
+  serve(calls.AddPersonInPortage, (context) => addPerson(context, files, nirs, 'portage')),
+  serve(calls.EditPersonInPortage, (context) => editPerson(context, files, nirs, mails, 'portage')),
+];

@@ -1,0 +1,1 @@
+export const importPath = '/menu-dossier-permanent/persons/import';

@@ -1,0 +1,3 @@
+export const personsPath = '/menu-dossier-permanent/persons';
+export const deletedPath = `${personsPath}/deleted`;
+export const duplicatesPath = `${personsPath}/duplicates`;

@@ -16,7 +16,7 @@ const companies = `(select coalesce(json_agg(json_build_object('Key', c.id, 'Val
     select company_id from shareholding where client_id = $1 and person_id = p.id and (ends_on is null or ends_on >= current_date)))`;
 
 const row = `p.id as "Id", p.civility as "Civilite", p.last_name as "Nom", p.first_name as "Prenom",
-  p.nationality as "Nationalite", p.email as "Email", p.phone as "TelLabel", p.nir as "NumeroSs",
+  p.nationality as "Nationalite", p.email as "Email", p.phone as "TelLabel", p.nir_start as "NumeroSs",
   p.is_disabled::int as "IsDisabled", p.has_client_space as "HasCrmClientAccount", ${companies} as "ListSociete"`;
 
 const counters = `select sum(persons)::bigint as total, sum(persons) filter (where has_client_space)::bigint as with_account

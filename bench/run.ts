@@ -1,16 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { antiforgery, Login } from '#contract/auth/calls.ts';
 import { GetListPersonsByFilter } from '#contract/people/calls.ts';
 import { migrate } from '#server/platform/migrate.ts';
-import { xsrfCookie } from '#server/platform/mount.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded.ts';
 import { loadFirm } from '../tools/seed/load-firm.ts';
 import { connections, median, type Target, throughput } from './measure.ts';
 import { scenarios } from './scenarios.ts';
+import { email, password, root, signIn, startServer, stopServers } from './servers.ts';
 
 const { values } = parseArgs({
   options: {
@@ -21,9 +18,6 @@ const { values } = parseArgs({
   },
 });
 const persons = Number(values.persons);
-const password = 'Mesure-2026!';
-const email = 'adminstrator@bench.example';
-const root = fileURLToPath(new URL('..', import.meta.url));
 const dataDir = `${root}.cache/bench-${persons}`;
 const say = (text: string) => console.log(text);
 
@@ -36,42 +30,11 @@ async function prepareFirm(url: string): Promise<number> {
     (await client.query('select client_id from sign_in_address where email = $1', [email])).rows[0];
   if (!(await find())) {
     const companies = Number(values.companies);
-    await loadFirm({ url, persons, companies, client: 'Mesure', email, password }, say);
+    await loadFirm({ url, persons, companies, client: 'Mesure', email, password, secretKey: dataDir }, say);
   }
   const clientId = Number((await find()).client_id);
   await client.end();
   return clientId;
-}
-
-const children: ChildProcess[] = [];
-
-async function startServer(script: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const child = spawn(process.execPath, [root + script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  children.push(child);
-  return new Promise((resolve, reject) => {
-    child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
-    child.once('exit', (status) => reject(new Error(`${script} stopped (${status})`)));
-  });
-}
-
-async function signIn(address: string): Promise<Target> {
-  const asked = await fetch(`${address}/api/${antiforgery.path}`);
-  const pair = ((await asked.json()) as { XsrfToken: string }).XsrfToken;
-  const response = await fetch(`${address}/api/${Login.path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-xsrf-token': pair,
-      cookie: `${xsrfCookie}=${pair}`,
-    },
-    body: JSON.stringify({ Email: email, Password: Buffer.from(password).toString('base64') }),
-  });
-  const { Token, XsrfToken } = (await response.json()) as { Token?: string; XsrfToken?: string };
-  if (!Token || !XsrfToken) throw new Error('the measuring user could not sign in');
-  return {
-    url: `${address}/api/${GetListPersonsByFilter.path}`,
-    headers: { authorization: `Bearer ${Token}`, 'x-xsrf-token': XsrfToken },
-  };
 }
 
 /** Both answer the same totals and the same rows, or the comparison means nothing. */
@@ -116,7 +79,7 @@ const postgres = await startEmbeddedPostgres({ dataDir, log: say });
 try {
   const clientId = await prepareFirm(postgres.url);
   const env = { ...process.env, DATABASE_URL: postgres.url, CLIENT_ID: String(clientId) };
-  const product = await signIn(await startServer('bench/product.ts', env));
+  const product = (await signIn(await startServer('bench/product.ts', env)))(GetListPersonsByFilter);
   const bare = { url: `${await startServer('bench/bare.ts', env)}/list`, headers: {} };
   const lines = [
     `# Person list, ${persons} persons, ${connections} connections`,
@@ -133,6 +96,6 @@ try {
   await writeFile(`${root}reports/bench-${persons}.md`, `${lines.join('\n')}\n`);
   say(`\n${lines.join('\n')}`);
 } finally {
-  for (const child of children) child.kill();
+  stopServers();
   await postgres.stop();
 }

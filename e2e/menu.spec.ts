@@ -6,9 +6,9 @@ const persons = 'Dirigeants et actionnaires';
 
 /** What is built today, by role: the side menu's parts and the links of the cards. */
 const found: [role: Role, menu: string[], links: string[]][] = [
-  ['ADMINSTRATOR', [files, 'Administration'], [persons, 'Permissions', 'Courriels et SMS']],
-  ['CHEF_MISSION', [files], [persons]],
-  ['COMPTABLE', [files], [persons]],
+  ['ADMINSTRATOR', [files, 'Administration'], [persons, 'Permissions', 'Courriels et SMS', 'Annonces']],
+  ['CHEF_MISSION', [files, 'Administration'], [persons, 'Annonces']],
+  ['COMPTABLE', [files, 'Administration'], [persons, 'Annonces']],
   ['PORTAGE_SALARIAL', [files], [persons]],
   ['ECF', [], []],
   ['VALIDATION_PROSPECT', [], []],

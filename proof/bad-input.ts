@@ -19,8 +19,12 @@ const nearlyAMegabyte = 900_000;
 
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
+/** Whether an object with nothing in it is right: none of its fields is required. */
+const takesNothing = ({ type, required = [] }: RequestField['choices'][number]) =>
+  type === 'object' && required.length === 0;
+
 /** A value of each JSON type that a field does not take. */
-function valuesOfOtherTypes({ types }: RequestField): [string, unknown][] {
+function valuesOfOtherTypes({ types, choices }: RequestField): [string, unknown][] {
   const isNumber = types.has('number') || types.has('integer');
   const values: [string, unknown, boolean][] = [
     ['null', null, types.has('null')],
@@ -33,7 +37,7 @@ function valuesOfOtherTypes({ types }: RequestField): [string, unknown][] {
     ['true', true, types.has('boolean')],
     ['a list', [], types.has('array')],
     ['a list of texts', ['a', 'b'], types.has('array')],
-    ['an object', {}, false],
+    ['an object', {}, choices.some(takesNothing)],
   ];
   return values.filter(([, , isTaken]) => !isTaken).map(([title, value]) => [title, value]);
 }
@@ -220,15 +224,23 @@ async function formCases(call: Call, fileField: string, sample: object): Promise
   ];
 }
 
+/** Texts that a field of texts refuses; whatever is short enough where it takes any words. */
+function wrongPlainTexts({ choices }: RequestField): string[] {
+  const isFree = choices.some(({ enum: only, format, pattern }) => !only && !format && !pattern);
+  const most = Math.max(...choices.map(({ maxLength = 0 }) => maxLength));
+  return isFree ? ['a'.repeat(most + 1), '\u0000'] : ['a'.repeat(6000), '\u0000', '{}', '[]'];
+}
+
 /** Texts that stand for no value of their field: other types cannot be said in an address or a form. */
 function textCases(call: Call, sample: object): Promise<BadCase[]> {
-  const cases = requestFields(call).flatMap(({ path, types }) => {
+  const cases = requestFields(call).flatMap((field) => {
+    const { path, types } = field;
     const [name = ''] = path;
     if (!isText(call, path)) return [];
     const isNumber = types.has('number') || types.has('integer');
     const texts = isNumber
       ? ['texte', '', ' ', '1.5', '-1', '1e400', '9'.repeat(400), '0x10', 'NaN', 'null', '[]', '1,2']
-      : ['a'.repeat(6000), '\u0000', '{}', '[]'];
+      : wrongPlainTexts(field);
     return texts.map((text) => ({ name, text }));
   });
   return Promise.all(

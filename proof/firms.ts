@@ -3,10 +3,21 @@ import { moduleKeys } from '#contract/access/modules.ts';
 import { allRoles, type Role, roleNames } from '#contract/access/roles.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { plantAccounts, plantedId } from './firms/accounts.ts';
+import { plantAssignments } from './firms/assignments.ts';
+import { plantCampaigns } from './firms/campaigns.ts';
+import { plantClientSpaces } from './firms/client-spaces.ts';
 import { companiesOfA, companiesOfB } from './firms/companies.ts';
+import { plantDeletions } from './firms/deletions.ts';
 import { plantDownloads } from './firms/downloads.ts';
+import { plantIdentityDocument } from './firms/identity-documents.ts';
+import { plantImports } from './firms/imports.ts';
+import { plantJournal } from './firms/journal.ts';
+import { plantNirs } from './firms/nirs.ts';
+import { plantNotifications } from './firms/notifications.ts';
 import { sirenOf, siretOf } from './firms/numbers.ts';
 import { personsOfA, personsOfB } from './firms/persons.ts';
+import { plantPortage } from './firms/portage.ts';
+import { plantProspects } from './firms/prospects.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** Password of every user of both firms. */
@@ -31,6 +42,11 @@ export interface TestFirm {
   /** In the order of proof/firms/persons.ts and companies.ts. */
   persons: number[];
   companies: number[];
+  cabinets: number[];
+  /** In the order of proof/firms/campaigns.ts. */
+  campaigns: number[];
+  /** E-mail of the first person. */
+  personEmail: string;
 }
 
 export type FirmName = 'A' | 'B';
@@ -176,6 +192,8 @@ async function plantFirm(
   });
   await plantAccounts(client, { clientId: id, firm: number, letter, userId: users.ADMINSTRATOR.id });
   await plantDownloads(client, { clientId: id, firm: number, letter, userId: users.ADMINSTRATOR.id });
+  await plantImports(client, { clientId: id, firm: number, letter, userId: users.ADMINSTRATOR.id });
+  await plantNotifications(client, { clientId: id, firm: number, letter, userId: users.ADMINSTRATOR.id });
   const companies = ids(
     await insertRows<Id>(
       client,
@@ -195,7 +213,39 @@ async function plantFirm(
       (letter === 'A' ? personsOfA : personsOfB).map((person) => ({ client_id: id, ...person })),
     ),
   );
+  await plantNirs(client, id, persons);
+  await plantJournal(client, { clientId: id, userId: users.ECF.id, personId: persons[0] });
   await plantLinks(client, id, persons, companies);
+  await plantAssignments(client, {
+    clientId: id,
+    companies,
+    users: [users.COMPTABLE.id, users.CHEF_MISSION.id],
+  });
+  await plantPortage(client, { clientId: id, persons, companies });
+  await plantClientSpaces(client, {
+    clientId: id,
+    letter,
+    persons,
+    openedBy: users.CHEF_MISSION.id,
+    passwordHash: password_hash,
+  });
+  await plantDeletions(client, {
+    clientId: id,
+    firm: number,
+    persons,
+    userId: users.ADMINSTRATOR.id,
+  });
+  await plantProspects(client, { clientId: id, letter });
+  const campaigns = await plantCampaigns(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    cabinet: Number(cabinet?.id),
+    author: users.ADMINSTRATOR.id,
+    reader: users.CHEF_MISSION,
+    reminded: users.COMPTABLE.id,
+  });
+  await plantIdentityDocument(client, { clientId: id, firm: number, letter, person: persons[2] ?? 0 });
   await insertRows(client, 'stored_file', [
     {
       client_id: id,
@@ -208,7 +258,9 @@ async function plantFirm(
     },
   ]);
   await insertRows(client, 'client_logo', [{ client_id: id, file_id: plantedId(number) }]);
-  return { id, name, number, users, persons, companies };
+  const personEmail = (letter === 'A' ? personsOfA : personsOfB)[0]?.email ?? '';
+  const cabinets = [Number(cabinet?.id)];
+  return { id, name, number, users, persons, companies, cabinets, campaigns, personEmail };
 }
 
 /** Fills a migrated database with two firms of the same build and different content. */

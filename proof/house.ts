@@ -13,6 +13,8 @@ import type { CaptchaSettings, Settings } from '#server/platform/settings.ts';
 import { client } from './client.ts';
 import { callRecord } from './exercised.ts';
 import { plantContents } from './firms/downloads.ts';
+import { plantIdentityImages } from './firms/identity-documents.ts';
+import { plantImportFiles } from './firms/imports.ts';
 import type { FirmName, Who } from './firms.ts';
 import { cloneTemplate } from './postgres.ts';
 import { testSecretKey } from './secret-key.ts';
@@ -60,6 +62,8 @@ export async function openHouse(options: HouseOptions = {}) {
   const { url, drop } = await cloneTemplate(inject('postgres'));
   const dataDir = mkdtempSync(join(inject('runFolder'), 'house-'));
   plantContents(dataDir);
+  plantIdentityImages(dataDir);
+  plantImportFiles(dataDir);
   const settings = testSettings(dataDir, options);
   const database = openDatabase({ url, connections: 6 });
   const logLines: string[] = [];

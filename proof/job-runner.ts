@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { rolesOnly } from '#contract/access/access.ts';
+import { tellJobEnd } from '#server/notifications/tell-job-end.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { jobContent } from '#server/platform/jobs/content.ts';
 import { enqueueJob } from '#server/platform/jobs/enqueue.ts';
@@ -34,7 +35,14 @@ export async function startNode(house: House, jobs: readonly JobDefinition[]) {
   const lines: string[] = [];
   const log = openLog('info', { write: (line) => void lines.push(line) });
   const content = await jobContent(house.settings);
-  const runner = await startJobs({ database, content, jobs, log });
+  const runner = await startJobs({
+    settings: house.settings,
+    database,
+    content,
+    jobs,
+    onEnd: tellJobEnd,
+    log,
+  });
   let stopped: Promise<void> | undefined;
   const node = {
     database,

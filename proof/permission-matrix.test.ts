@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { stepUpScopes } from '#contract/access/access.ts';
 import { allRoles } from '#contract/access/roles.ts';
 import { allCalls } from '#contract/calls.ts';
+import { routePath } from '#server/platform/mount.ts';
 import { encode } from './client.ts';
 import { openHouse } from './house.ts';
 import { callers, observedVerdict, permissionMatrix, writeMatrix } from './permission-matrix.ts';
@@ -19,7 +20,9 @@ test('no cell of calls × roles × customer × signed out is left untested', () 
 });
 
 test('every declared call is served', () => {
-  const missing = allCalls.filter(({ method, path }) => !house.app.hasRoute({ method, url: `/api/${path}` }));
+  const missing = allCalls.filter(
+    (call) => !house.app.hasRoute({ method: call.method, url: `/api/${routePath(call)}` }),
+  );
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
@@ -160,7 +163,14 @@ describe('what wants a fresh proof of identity is closed without one, or once it
 });
 
 describe('calls open to anyone want the anti-forgery pair too', () => {
-  const open = allCalls.filter(({ access, method }) => access.kind === 'anyone' && method !== 'GET');
+  const open = allCalls.filter(
+    ({ access, method, fromElsewhere }) => access.kind === 'anyone' && method !== 'GET' && !fromElsewhere,
+  );
+
+  test('the calls that come from elsewhere, without one, are these', () => {
+    const fromElsewhere = allCalls.filter((call) => call.fromElsewhere).map(({ name }) => name);
+    expect(fromElsewhere).toEqual(['POST person/newsletter/one-click/{Token}']);
+  });
 
   test.each(open)(
     '$name without header, without cookie, with two that differ or were made up',

@@ -4,10 +4,11 @@ import { permissionsOf } from '#contract/access/permissions.ts';
 import { allRoles, type Role } from '#contract/access/roles.ts';
 import type { Call, RequestOf } from '#contract/call.ts';
 import { encode, type TestClient } from './client.ts';
+import type { TestFirm } from './firms.ts';
 import type { House } from './house.ts';
 import type { Reply } from './reply.ts';
 import { type RequestField, requestFields, withField } from './request-fields.ts';
-import { sampleRequest } from './samples.ts';
+import { exactText, sampleRequest } from './samples.ts';
 import { contentOf, marksOf, tenantTables } from './tenant-tables.ts';
 import { readableText } from './zip.ts';
 
@@ -19,8 +20,8 @@ export interface Leak {
   told: string;
 }
 
-/** Names of fields that carry a row's id: Id, IdSociete, CompanyId, Ids. */
-const isIdName = (name: string) => /^Ids?$|^Ids?[A-Z]|Ids?$/.test(name);
+/** Names of fields that carry a row's id: Id, IdSociete, idPerson, CompanyId, Ids. */
+const isIdName = (name: string) => /^[iI]ds?$|^[iI]ds?[A-Z]|Ids?$/.test(name);
 
 /** The field names before an array's index: ['Ids', '0'] is a field of ids too. */
 const lastName = (path: readonly string[]) => path.findLast((name) => !/^\d+$/.test(name)) ?? '';
@@ -91,10 +92,16 @@ const nowhere = 'qzxwvkqzx';
 /** Whether a person would type it into a search: no id, no digest, nothing long. */
 const isTyped = (mark: string) => mark.length <= 30 && !/^[0-9a-f-]{36}$|^\\x|^\d{4}-\d\d-\d\dT/.test(mark);
 
-/** Requests of firm B that name rows of firm A, or search for its texts. */
-async function probes(house: House, call: Call): Promise<Probe[]> {
-  const { A, B } = house.firms;
-  const sample = sampleRequest(call, B);
+/** The row that the firm's own sample names: not always one of the first of its table. */
+function ownId(call: Call, { path }: RequestField, firm: TestFirm): (number | string)[] {
+  const value: unknown = path.length === 1 && Reflect.get(sampleRequest(call, firm), path[0] ?? '');
+  return typeof value === 'number' || typeof value === 'string' ? [value] : [];
+}
+
+/** Requests that name rows of firm A, or search for its texts; the rest of each is that of `firm`. */
+async function probes(house: House, call: Call, firm: TestFirm): Promise<Probe[]> {
+  const { A } = house.firms;
+  const sample = sampleRequest(call, firm);
   const { idFields, textFields } = reachingFields(call);
   const ids = await idsOf(house, A.id);
   const texts = (await marksOf(house, A.id)).filter(isTyped).slice(0, 60);
@@ -113,10 +120,12 @@ async function probes(house: House, call: Call): Promise<Probe[]> {
   return [
     ...plain,
     ...idFields.flatMap((field) =>
-      ids.filter((id) => fits(field, id)).map((id) => probe(field, asValue(field, id))),
+      [...ownId(call, field, A), ...ids]
+        .filter((id) => fits(field, id))
+        .map((id) => probe(field, asValue(field, id))),
     ),
     ...textFields.flatMap((field) =>
-      texts.map((text) =>
+      [...texts, exactText(call, field.path.join('.'), A) ?? []].flat().map((text) =>
         // the digits of an e-mail may well be those of somebody's phone
         /\d/.test(text) ? probe(field, text) : { ...probe(field, text), forNothing: asking(field, nowhere) },
       ),
@@ -129,6 +138,9 @@ function required(call: Call, sample: object): object {
   const names = requestFields(call).filter(({ path, isRequired }) => path.length === 1 && isRequired);
   return Object.fromEntries(names.map(({ path: [name = ''] }) => [name, Reflect.get(sample, name)]));
 }
+
+/** What an answer says; a refusal's reference is another one each time. */
+const toldBy = (reply: Answered) => readableText(reply.bytes).replace(/"Reference":"[^"]*"/, '');
 
 const ask = async (as: TestClient, call: Call, request: object): Promise<Answered> =>
   as.raw(call, await encode(call, request as RequestOf<Call>));
@@ -143,10 +155,10 @@ export async function findLeaks(house: House, call: Call): Promise<Leak[]> {
   const before = await contentOf(house, A.id);
   const as = await insiderOf(house, call, 'B');
   const leaks: Leak[] = [];
-  for (const { field, value, request, forNothing } of await probes(house, call)) {
+  for (const { field, value, request, forNothing } of await probes(house, call, house.firms.B)) {
     const reply = await ask(as, call, request);
-    const text = readableText(reply.bytes);
-    if (forNothing && text !== readableText((await ask(as, call, forNothing)).bytes)) {
+    const text = toldBy(reply);
+    if (forNothing && text !== toldBy(await ask(as, call, forNothing))) {
       leaks.push({ field, value, told: 'answers otherwise than for a text that nobody has' });
     }
     const shown = marks.filter((mark) => mark !== value && text.includes(mark));
@@ -167,7 +179,7 @@ export async function findLeaks(house: House, call: Call): Promise<Leak[]> {
 export async function reachesOwn(house: House, call: Call): Promise<boolean> {
   const marks = await marksOf(house, house.firms.A.id);
   const as = await insiderOf(house, call, 'A');
-  for (const { request, field } of await probes(house, call)) {
+  for (const { request, field } of await probes(house, call, house.firms.A)) {
     if (field.startsWith('(')) continue;
     const reply = await ask(as, call, request);
     const text = readableText(reply.bytes);

@@ -1,6 +1,7 @@
 /** `npm run restore -- <fichier.zip> [--force]`: rows and files of a backup, the server being stopped. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { opensNirs, sealClearNirs } from '#server/people/seal-clear-nirs.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { runCommand, summary } from './backup/explain.ts';
 import { BackupError } from './backup/manifest.ts';
@@ -19,10 +20,21 @@ await runCommand(async () => {
       return { url: opened.url, dataDir: settings.dataDir, hasLocalFiles: !settings.s3, force };
     });
     process.stdout.write(`Restauration faite et vérifiée : ${summary(manifest)}.\n`);
+    if (opened) await sealRestored(opened.url, settings.secretKey);
   } finally {
     await opened?.close();
   }
 });
+
+/** A backup of an earlier version may hold numbers in the clear; one of another installation, its own key's. */
+async function sealRestored(url: string, secretKey: string): Promise<void> {
+  if (!(await opensNirs(url, secretKey))) {
+    process.stdout.write(
+      'Attention : les numéros de sécurité sociale ont été chiffrés avec une autre clé. Rétablissez la clé SECRET_KEY (ou secret.key) de l’installation sauvegardée pour pouvoir les lire ; tout le reste est utilisable.\n',
+    );
+  }
+  await sealClearNirs(url, secretKey);
+}
 
 function readArguments(): { path: string; force: boolean } {
   try {

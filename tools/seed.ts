@@ -20,7 +20,10 @@ await runCommand(async () => {
   const opened = await openInstallation(settings, 'le chargement d’un grand cabinet', false);
   try {
     await migrate(opened.url);
-    const firm = await loadFirm({ ...demand, url: opened.url, password }, print);
+    const firm = await loadFirm(
+      { ...demand, url: opened.url, password, secretKey: settings.secretKey },
+      print,
+    );
     if (firm.isNew) print(`Cabinet « ${demand.client} » : ${demand.email}, mot de passe ${password}`);
     else print(`Cabinet « ${demand.client} » complété.`);
   } finally {

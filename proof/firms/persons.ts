@@ -87,13 +87,15 @@ const civilState = (index: number) => ({
   birth_place: 'Villeurbanne',
   birth_country: 'France',
   nationality: index % 8 === 7 ? 'Belge' : 'Française',
-  nir:
-    index % 6 === 3
-      ? null
-      : `${2 - (index % 2)}${50 + (index % 45)}0${1 + (index % 9)}69266${digits(100 + index, 3)}${digits(10 + index, 2)}`,
   father_name: 'Léon',
   mother_name: 'Adèle',
 });
+
+/** The number of the person at this place of either list; five in six have one. */
+export const nirOf = (index: number) =>
+  index % 6 === 3
+    ? null
+    : `${2 - (index % 2)}${50 + (index % 45)}0${1 + (index % 9)}69266${digits(100 + index, 3)}${digits(10 + index, 2)}`;
 
 const home = (index: number) => ({
   address_line: `${index + 1} rue de la République`,

@@ -14,11 +14,21 @@ import { authRoutes } from './auth/routes.ts';
 import { sessionCookies } from './auth/session-cookies.ts';
 import { sessions } from './auth/sessions.ts';
 import { twoStepRoutes } from './auth/two-step-routes.ts';
+import { campaignRoutes } from './campaigns/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
+import { downloadFeed } from './downloads/feed.ts';
 import { downloadRoutes } from './downloads/routes.ts';
 import { homeRoutes } from './home/routes.ts';
+import { importFiles } from './imports/import-files.ts';
+import { importRoutes } from './imports/routes.ts';
 import { allJobs } from './jobs.ts';
+import { liveRoutes } from './live/routes.ts';
+import { notificationFeed } from './notifications/feed.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
+import { clientSpaceRoutes } from './people/client-space/routes.ts';
+import { newsletterRoutes } from './people/newsletter/routes.ts';
+import { nirKeeper } from './people/nirs.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { permissionRoutes } from './permissions/routes.ts';
 import { captcha } from './platform/captcha.ts';
@@ -38,6 +48,7 @@ import type { Route } from './platform/serve.ts';
 import { sessionTokens } from './platform/session-token.ts';
 import type { Settings } from './platform/settings.ts';
 import { serveWeb } from './platform/web.ts';
+import { prospectRoutes } from './prospects/routes.ts';
 import './platform/french.ts';
 
 interface Parts {
@@ -47,7 +58,7 @@ interface Parts {
 }
 
 const megabyte = 1024 * 1024;
-const uploads = { fileSize: 10 * megabyte, files: 1, fields: 5, fieldSize: megabyte, parts: 6 };
+const uploads = { fileSize: 10 * megabyte, files: 1, fields: 12, fieldSize: megabyte, parts: 13 };
 
 /** Everything the server answers, not yet listening: the API under /api, the web under /, the probes. */
 export async function buildApp({ settings, database, log }: Parts): Promise<FastifyInstance> {
@@ -59,8 +70,9 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     bodyLimit: megabyte,
     // beyond our own proxies the header is the caller's own claim
     trustProxy: settings.proxies > 0 && ((_address: string, hop: number) => hop < settings.proxies),
-    // the specification spells the same path now with a capital, now without
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    // the specification spells the same path now with a capital, now without;
+    // however long a field of the path is, its call says what is wrong with it
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 8000 },
   });
   app.setErrorHandler(answerError);
   logRequests(app);
@@ -87,12 +99,19 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...paymentCodeRoutes(needs),
     ...accountRoutes(needs, files),
     ...accountSecurityRoutes(needs),
+    ...clientSpaceRoutes(needs),
+    ...campaignRoutes(needs),
     ...companyRoutes,
-    ...downloadRoutes({ database, content: await jobContent(settings), jobs: allJobs }),
+    ...downloadRoutes({ content: await jobContent(settings), jobs: allJobs }),
     ...homeRoutes,
+    ...importRoutes(await importFiles(settings)),
+    ...liveRoutes([downloadFeed(database), notificationFeed(database)]),
+    ...newsletterRoutes(needs),
+    ...notificationRoutes,
     ...outboxRoutes(settings),
-    ...peopleRoutes(files),
+    ...peopleRoutes(files, nirKeeper(settings.secretKey), needs),
     ...permissionRoutes,
+    ...prospectRoutes,
   ];
   const streams = eventStreams(database);
   // a stream has no end of its own: the server would wait for it

@@ -1,9 +1,15 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { importFiles } from './imports/import-files.ts';
+import { sweepImportsOften } from './imports/sweep-imports.ts';
 import { allJobs } from './jobs.ts';
+import { tellJobEnd } from './notifications/tell-job-end.ts';
+import { purgeHourly } from './people/purge-deleted.ts';
+import { sealClearNirs } from './people/seal-clear-nirs.ts';
 import { checkDataFolder } from './platform/data-folder.ts';
 import { openDatabase } from './platform/database.ts';
+import { openDisk } from './platform/files.ts';
 import { FolderInUse, lockFolder } from './platform/instance-lock.ts';
 import { jobContent } from './platform/jobs/content.ts';
 import { startJobs } from './platform/jobs/runner.ts';
@@ -12,6 +18,7 @@ import { migrate } from './platform/migrate.ts';
 import { startSender } from './platform/outbox/sender.ts';
 import { startEmbeddedPostgres } from './platform/postgres/start-embedded.ts';
 import { addressOf, readSettings, type Settings } from './platform/settings.ts';
+import { sweepDaily } from './platform/sweep-contents.ts';
 import {
   type DemonstrationSignIn,
   offerDemonstration,
@@ -42,6 +49,7 @@ export async function start(
     checkDataFolder(settings.dataDir);
     const url = await readyDatabase(settings, ending);
     await migrate(url);
+    await sealClearNirs(url, settings.secretKey);
     const seed: SeedDemonstration = async (options) => (await loadSeed())(options);
     const hasDemonstration = settings.demo && !settings.databaseUrl;
     const signIn = hasDemonstration ? await offerDemonstration(settings, url, seed, say) : undefined;
@@ -98,14 +106,19 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
     throw refusedAddress(error, host, port);
   });
   const runner = await startJobs({
+    settings,
     database,
     content: await jobContent(settings),
     jobs: allJobs,
+    onEnd: tellJobEnd,
     log,
     // the embedded database is this process's own: the data folder is locked
     isAlone: settings.databaseUrl === undefined,
   });
   ending.add(() => runner.stop());
+  ending.add(purgeHourly(database, log));
+  ending.add(sweepImportsOften(database, await importFiles(settings), log));
+  ending.add(sweepDaily(await openDisk(settings), database, log));
   const listening = app.server.address();
   return listening && typeof listening === 'object' ? addressOf(host, listening.port) : settings.publicUrl;
 }

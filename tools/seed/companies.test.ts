@@ -86,6 +86,29 @@ test('links lead to adults and never end before they start', () => {
   }
 });
 
+test('the last two companies are portage companies: they carry those in portage, adults, since they exist', () => {
+  const carrying = files.filter(({ employments }) => employments.length > 0);
+  expect(carrying).toEqual(files.slice(-2));
+  const carried = new Set<number>();
+  for (const { company, employments } of carrying) {
+    expect([company.naf, company.legal_form, company.is_disabled]).toEqual(['78.30Z', 'SAS', false]);
+    for (const { person_id, company_id, starts_on, ends_on } of employments) {
+      const person = persons.get(person_id);
+      carried.add(person_id);
+      expect([person?.is_in_portage, company_id]).toEqual([true, company.id]);
+      expect(starts_on >= company.registered_on).toBe(true);
+      expect(Number(starts_on.slice(0, 4)) - Number(person?.birth_date.slice(0, 4))).toBeGreaterThanOrEqual(
+        18,
+      );
+      if (ends_on !== null) expect(ends_on >= starts_on).toBe(true);
+      if (person?.is_disabled) expect(ends_on).not.toBeNull();
+    }
+  }
+  const inPortage = [...persons.values()].filter(({ is_in_portage }) => is_in_portage).map(({ id }) => id);
+  expect([...carried].sort((a, b) => a - b)).toEqual(inPortage);
+  expect(inPortage.length / persons.size).toBeCloseTo(0.05, 2);
+});
+
 test('companies are spread over the cabinets and over the years', () => {
   const cabinets = new Set(files.map(({ company }) => company.cabinet_id));
   const years = new Set(files.map(({ company }) => company.registered_on.slice(0, 4)));

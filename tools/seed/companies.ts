@@ -1,10 +1,18 @@
 import { dayOf, enteredAt, isoDate, referenceDay } from './calendar.ts';
-import { type Activity, activities, holdings, inventedWords, propertyActivities } from './data/activities.ts';
+import {
+  type Activity,
+  activities,
+  holdings,
+  inventedWords,
+  portageActivities,
+  propertyActivities,
+} from './data/activities.ts';
 import type { Commune } from './geography.ts';
 import { sirenOf, siretOf } from './identifiers.ts';
 import { type LegalForm, legalForms } from './legal-forms.ts';
 import { type MandateRow, mandatesOf } from './mandates.ts';
 import { type People, teamOf } from './people.ts';
+import { carrierForm, carrierRank, employmentsOf, type PortageEmploymentRow } from './portage.ts';
 import { type Random, seededRandom, weighted } from './random.ts';
 import { type ShareholdingRow, shareholdingsOf } from './shareholdings.ts';
 import { streetLine } from './streets.ts';
@@ -46,12 +54,13 @@ function inventor({ clientId, firstId, count, offices, people, seed }: Companies
 
   return (index: number) => {
     const id = firstId + index;
-    const form = anyForm(random);
+    const carrier = carrierRank(index, count);
+    const form = carrier === undefined ? anyForm(random) : carrierForm;
     const team = teamOf(random, people, index / count, form);
     const registered = registrationDay(random, team.ofAgeOn);
     const office = random.pick(offices);
     const seat = office.places(random);
-    const activity = activityOf(random, form);
+    const activity = carrier === undefined ? activityOf(random, form) : random.pick(portageActivities);
     const shares = random.pick(form.shareCounts);
     const siren = sirenOf(id);
     const company = {
@@ -69,17 +78,19 @@ function inventor({ clientId, firstId, count, offices, people, seed }: Companies
       postcode: random.pick(seat.postcodes),
       town: seat.town,
       cabinet_id: office.cabinetId,
-      is_disabled: random.chance(0.06),
+      is_disabled: carrier === undefined && random.chance(0.06),
       created_at: enteredAt(random, Math.max(registered, dayOf(2014, 9, 1)) + random.between(0, 19)),
     };
     const link = { clientId, companyId: id, registered };
     const mandates: MandateRow[] = mandatesOf(random, link, form, team.members);
     const shareholdings: ShareholdingRow[] = shareholdingsOf(random, link, form, team.members, shares);
-    return { company, mandates, shareholdings };
+    const employments: PortageEmploymentRow[] =
+      carrier === undefined ? [] : employmentsOf(random, link, people, carrier);
+    return { company, mandates, shareholdings, employments };
   };
 }
 
-/** A company with those who direct and own it. */
+/** A company with those who direct it, own it and are carried by it. */
 export type CompanyFile = ReturnType<ReturnType<typeof inventor>>;
 
 /** Invents the companies one after the other, always the same for the same demand; ids follow firstId. */

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { allRoles } from '#contract/access/roles.ts';
 import { cloneTemplate, withClient } from '#proof/postgres.ts';
+import { testSecretKey } from '#proof/secret-key.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { copyIn } from './copy-in.ts';
 import { seedDemonstration } from './demonstration.ts';
@@ -16,7 +17,7 @@ let seeded: Awaited<ReturnType<typeof seedDemonstration>>;
 beforeAll(async () => {
   database = await cloneTemplate({ ...inject('postgres'), template: 'template0' });
   await migrate(database.url);
-  seeded = await seedDemonstration({ url: database.url, password });
+  seeded = await seedDemonstration({ url: database.url, password, secretKey: testSecretKey });
 });
 
 afterAll(() => database.drop());
@@ -28,9 +29,9 @@ const countsOfPersons = () =>
   rowsOf(`select coalesce(counted.client_id, p.client_id) as client, coalesce(persons, 0)::int as counted, count(p.id)::int as real
           from person p
           full join person_count counted
-            on (counted.client_id, counted.is_disabled, counted.has_client_space, counted.has_email)
-             = (p.client_id, p.is_disabled, p.has_client_space, p.email is not null)
-          group by 1, counted.is_disabled, counted.has_client_space, counted.has_email, persons`);
+            on (counted.client_id, counted.is_disabled, counted.has_client_space, counted.has_email, counted.is_in_portage)
+             = (p.client_id, p.is_disabled, p.has_client_space, p.email is not null, p.is_in_portage)
+          group by 1, counted.is_disabled, counted.has_client_space, counted.has_email, counted.is_in_portage, persons`);
 
 const load = (client: string, persons: number) =>
   loadFirm(
@@ -41,9 +42,22 @@ const load = (client: string, persons: number) =>
       client,
       email: 'adminstrator@grand.example',
       password,
+      secretKey: testSecretKey,
     },
     () => undefined,
   );
+
+test('who is marked as having a client space has an account that signs in with the person’s e-mail', async () => {
+  const [told] = await rowsOf(
+    `select count(*)::int > 300 as enough, bool_and(p.has_client_space = (s.user_id is not null)) as marked,
+       bool_and(s.user_id is null or (u.kind = 'client' and a.email = lower(p.email))) as named
+     from person p
+       left join client_space s on (s.client_id, s.person_id) = (p.client_id, p.id)
+       left join app_user u on (u.client_id, u.id) = (s.client_id, s.user_id)
+       left join sign_in_address a on (a.client_id, a.user_id) = (s.client_id, s.user_id)`,
+  );
+  expect(told).toEqual({ enough: true, marked: true, named: true });
+});
 
 test('the demonstration firm has a user of each role who signs in with the password', async () => {
   const users = await rowsOf<{ email: string; role: string; password_hash: string }>(
@@ -76,8 +90,33 @@ test('the demonstration firm has 1,200 persons numbered from 1 and 400 companies
   });
 });
 
+test('every company of the demonstration firm is in somebody’s portfolio, a disabled one no longer', async () => {
+  const [found] = await rowsOf(
+    `select count(distinct c.id)::int as companies,
+       count(*) filter (where c.is_disabled and a.ends_on is null)::int as kept,
+       count(*) filter (where not c.is_disabled and a.ends_on is not null)::int as lost,
+       count(distinct r.role)::int as roles
+     from portfolio_assignment a
+     join company c on (c.client_id, c.id) = (a.client_id, a.company_id)
+     join user_role r on (r.client_id, r.user_id) = (a.client_id, a.user_id)`,
+  );
+  expect(found).toEqual({ companies: 400, kept: 0, lost: 0, roles: 6 });
+});
+
+test('some persons of the demonstration are in portage, carried by two companies', async () => {
+  const [counts] = await rowsOf<{ persons: number; companies: number; carried: number }>(
+    `select (select count(*) from person where is_in_portage)::int as persons,
+       count(distinct company_id)::int as companies, count(distinct person_id)::int as carried
+     from portage_employment`,
+  );
+  expect(counts?.persons).toBeGreaterThan(30);
+  expect(counts).toMatchObject({ companies: 2, carried: counts?.persons });
+});
+
 test('a second demonstration is not added to a database that holds a firm', async () => {
-  expect(await seedDemonstration({ url: database.url, password })).toEqual({ users: [] });
+  expect(await seedDemonstration({ url: database.url, password, secretKey: testSecretKey })).toEqual({
+    users: [],
+  });
   expect(await rowsOf('select count(*)::int as firms from client')).toEqual([{ firms: 1 }]);
 });
 
@@ -142,4 +181,16 @@ test('a copy keeps tabs, line ends, backslashes and nothing as they are', async 
     return (await client.query<{ value: string | null }>('select value from kept order by rank')).rows;
   });
   expect(kept.map(({ value }) => value)).toEqual(texts);
+});
+
+test('the announcement of the day is left to one user of the demonstration, and to nobody without a profile', async () => {
+  const shown = await rowsOf(
+    `select u.email from campaign_target t
+     join campaign c on (c.client_id, c.id) = (t.client_id, t.campaign_id) and c.status = 2 and c.ends_on is null
+     join app_user u on (u.client_id, u.id) = (t.client_id, t.user_id)
+     where not exists (
+       select from campaign_consultation h
+       where (h.client_id, h.campaign_id, h.user_id) = (t.client_id, t.campaign_id, t.user_id))`,
+  );
+  expect(shown).toEqual([{ email: 'comptes-annuels@demo.example' }]);
 });

@@ -1,9 +1,13 @@
 import pg from 'pg';
 import { allRoles, type Role } from '#contract/access/roles.ts';
+import { assignPortfolios } from './assignments.ts';
+import { addCampaigns } from './campaigns.ts';
+import { addDoubles } from './doubles.ts';
 import { addFirm, addOffices, addUsers } from './firm.ts';
 import { placesAround } from './geography.ts';
 import { sirenOf } from './identifiers.ts';
 import { fillPortfolio } from './portfolio.ts';
+import { addProspects } from './prospects.ts';
 
 const firmName = 'Groupe Valombre Expertise';
 
@@ -69,12 +73,19 @@ const staff: Record<Role, [firstName: string, lastName: string]> = {
 
 const emailOf = (role: Role) => `${role.toLowerCase().replaceAll('_', '-')}@demo.example`;
 
+interface DemonstrationToSeed {
+  url: string;
+  password: string;
+  /** The installation's key. */
+  secretKey: string;
+}
+
 /**
  * Fills a migrated database with the demonstration firm: three cabinets, a user for each role, 1,200
  * persons and 400 companies. All or nothing, and nothing where the database already holds a firm.
  * @returns the users who can sign in with the password; none where nothing was done
  */
-export async function seedDemonstration({ url, password }: { url: string; password: string }): Promise<{
+export async function seedDemonstration({ url, password, secretKey }: DemonstrationToSeed): Promise<{
   users: { email: string; role: string }[];
 }> {
   const client = new pg.Client({ connectionString: url });
@@ -101,19 +112,24 @@ export async function seedDemonstration({ url, password }: { url: string; passwo
       };
     });
     const [administrator = 0] = await addUsers(client, clientId, users, password);
+    const places = offices.map(({ departments }) => placesAround(departments));
     await fillPortfolio(client, {
       clientId,
       createdBy: administrator,
-      offices: offices.map(({ departments }, rank) => ({
-        cabinetId: cabinets[rank] ?? 0,
-        places: placesAround(departments),
-      })),
+      offices: places.map((around, rank) => ({ cabinetId: cabinets[rank] ?? 0, places: around })),
       persons: 1200,
       companies: 400,
       seed: 20_260_930,
+      secretKey,
     });
+    await addDoubles(client, clientId);
+    await addProspects(client, { clientId, offices: places });
+    await assignPortfolios(client, clientId);
+    await addCampaigns(client, { clientId, author: administrator });
     await client.query('commit');
-    await client.query('vacuum (analyze) person, company, mandate, shareholding');
+    await client.query(
+      'vacuum (analyze) portfolio_assignment, person, company, mandate, shareholding, portage_employment',
+    );
     return { users: users.map(({ email, role }) => ({ email, role })) };
   } finally {
     await client.end();

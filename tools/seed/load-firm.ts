@@ -14,9 +14,11 @@ export interface Load {
   /** Sign-in of its administrator, when it is added. */
   email: string;
   password: string;
+  /** The installation's key. */
+  secretKey: string;
 }
 
-const tables = ['person', 'company', 'mandate', 'shareholding'] as const;
+const tables = ['person', 'company', 'mandate', 'shareholding', 'portage_employment'] as const;
 
 /** Whether the load brings more than the tables already hold, as PostgreSQL estimates it. */
 async function outweighs(client: pg.ClientBase, persons: number): Promise<boolean> {
@@ -61,12 +63,13 @@ export async function loadFirm(load: Load, print: (line: string) => void): Promi
       persons: load.persons,
       companies: load.companies,
       seed: firm.clientId,
+      secretKey: load.secretKey,
     };
     await fillPortfolio(client, demand, report.table);
     await restoreIndexes(client, indexes, (name, milliseconds) => report.step(`Index ${name}`, milliseconds));
     await client.query('commit');
     const start = performance.now();
-    await client.query(`vacuum (analyze) ${tables.join(', ')}`);
+    await client.query(`vacuum (analyze) app_user, sign_in_address, client_space, ${tables.join(', ')}`);
     report.step('Nettoyage et statistiques', performance.now() - start);
     report.total();
     return firm;

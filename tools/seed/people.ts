@@ -10,6 +10,8 @@ export interface People {
   lastNames: string[];
   birthDays: Int32Array;
   disabled: Uint8Array;
+  /** Ids of those in portage. */
+  inPortage: number[];
 }
 
 const millisecondsInADay = 86_400_000;
@@ -21,6 +23,7 @@ export function emptyPeople(firstId: number, count: number): People {
     lastNames: [],
     birthDays: new Int32Array(count),
     disabled: new Uint8Array(count),
+    inPortage: [],
   };
 }
 
@@ -31,6 +34,7 @@ export function* rememberPeople(people: People, persons: Iterable<PersonRow>): G
     people.lastNames[rank] = person.last_name;
     people.birthDays[rank] = Date.parse(person.birth_date) / millisecondsInADay;
     people.disabled[rank] = person.is_disabled ? 1 : 0;
+    if (person.is_in_portage) people.inPortage.push(person.id);
     yield person;
   }
 }

@@ -8,6 +8,7 @@ import { taxNumberOf } from './identifiers.ts';
 import { familyOrigin, firstName, lastName } from './names.ts';
 import { nirsInOrder } from './nirs.ts';
 import { fixedPhone, mobilePhone } from './phones.ts';
+import { shareInPortage } from './portage.ts';
 import { type Random, seededRandom } from './random.ts';
 import { streetLine } from './streets.ts';
 
@@ -122,6 +123,8 @@ function homeOf(random: Random, home: Commune) {
 
 function inventor(demand: PersonsToInvent) {
   const random = seededRandom(demand.seed);
+  // drawn apart: the rest of a row is the same whoever is in portage
+  const portage = seededRandom(demand.seed + 2);
   const emailFor = emailsOf(demand.emailOffice);
   const nirFor = nirsInOrder();
 
@@ -158,6 +161,7 @@ function inventor(demand: PersonsToInvent) {
       ...identityDocument(random, nationality === 'Française'),
       anterior_activities: earlierJob,
       other_activities: random.chance(0.1) ? random.pick(otherJobs) : null,
+      is_in_portage: portage.chance(shareInPortage),
       created_at: enteredAt(random, opening),
       created_by: demand.createdBy,
       created_from: 'Reprise du portefeuille',

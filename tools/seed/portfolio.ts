@@ -1,10 +1,12 @@
 import type pg from 'pg';
+import { openClientSpaces } from './client-spaces.ts';
 import { type CompaniesToInvent, type CompanyFile, inventCompanies } from './companies.ts';
 import { copyIn, type Row } from './copy-in.ts';
 import type { Commune } from './geography.ts';
 import { emptyPeople, rememberPeople } from './people.ts';
 import { inventPersons } from './persons.ts';
 import type { Random } from './random.ts';
+import { withSealedNirs } from './seal-nirs.ts';
 
 export interface Portfolio {
   clientId: number;
@@ -14,9 +16,17 @@ export interface Portfolio {
   persons: number;
   companies: number;
   seed: number;
+  /** The installation's key, under which social-security numbers are sealed. */
+  secretKey: string;
 }
 
-export type PortfolioTable = 'person' | 'company' | 'mandate' | 'shareholding';
+export type PortfolioTable =
+  | 'person'
+  | 'client_space'
+  | 'company'
+  | 'mandate'
+  | 'shareholding'
+  | 'portage_employment';
 
 /** Told after each table. */
 export type Progress = (table: PortfolioTable, rows: number, milliseconds: number) => void;
@@ -41,8 +51,9 @@ function* rowsOf(companies: CompaniesToInvent, pick: (file: CompanyFile) => Row[
 }
 
 /**
- * Invents a firm's persons, companies, mandates and shareholdings and copies them into the database, in
- * the client's current transaction. The same demand on the same database always gives the same rows.
+ * Invents a firm's persons, companies and what links them and copies them into the database, in
+ * the client's current transaction. The same demand on the same database always gives the same rows,
+ * but for the bytes that seal the numbers.
  */
 export async function fillPortfolio(
   client: pg.ClientBase,
@@ -77,10 +88,18 @@ export async function fillPortfolio(
     await continueAfter(client, table);
     progress?.(table, copied, performance.now() - start);
   };
-  await copy('person', rememberPeople(people, persons));
+  await copy('person', withSealedNirs(rememberPeople(people, persons), demand.secretKey));
+  const start = performance.now();
+  const spaces = await openClientSpaces(client, { clientId, firstPerson, openedBy: demand.createdBy });
+  progress?.('client_space', spaces, performance.now() - start);
+  // few, and by the last companies alone: remembered, not invented once more
+  const employments: Row[] = [];
   await copy(
     'company',
-    rowsOf(companies, (file) => [file.company]),
+    rowsOf(companies, (file) => {
+      for (const employment of file.employments) employments.push(employment);
+      return [file.company];
+    }),
   );
   await copy(
     'mandate',
@@ -90,4 +109,5 @@ export async function fillPortfolio(
     'shareholding',
     rowsOf(companies, (file) => file.shareholdings),
   );
+  await copy('portage_employment', employments);
 }

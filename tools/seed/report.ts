@@ -5,9 +5,11 @@ const tenths = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximu
 
 const labels: Record<PortfolioTable, string> = {
   person: 'Personnes',
+  client_space: 'Espaces PRO',
   company: 'Sociétés',
   mandate: 'Mandats',
   shareholding: 'Participations',
+  portage_employment: 'Contrats de portage',
 };
 
 const seconds = (milliseconds: number) => `${tenths.format(milliseconds / 1000).padStart(7)} s`;

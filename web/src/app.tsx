@@ -5,6 +5,7 @@ import { config } from 'zod';
 import { forgetProofs } from './auth/remembered.ts';
 import './kit/base.css';
 import { applyColorScheme } from './kit/color-scheme.ts';
+import { watchNetwork } from './kit/connection.ts';
 import { getSession, subscribeToSession } from './kit/session.ts';
 import { router } from './routes.ts';
 import { restoredSession } from './shell/restore-session.ts';
@@ -15,6 +16,7 @@ config({ jitless: true });
 
 applyColorScheme();
 keepTabsTogether();
+watchNetwork();
 void restoredSession();
 
 // Signing out, here or by a refused refresh, asks the guards again: they lead to the sign-in page.

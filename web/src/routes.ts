@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { type ComponentType, createElement } from 'react';
 import { allows } from '#contract/access/access.ts';
 import { forgetOutside } from './kit/scopes.ts';
 import type { Frame, ScreenDeclaration } from './kit/screen.ts';
@@ -13,6 +14,7 @@ import { allScreens } from './screens.ts';
 import { LoginFrame } from './shell/LoginFrame.tsx';
 import { RootScreen } from './shell/RootScreen.tsx';
 import { restoredSession } from './shell/restore-session.ts';
+import { ScreenFailure } from './shell/ScreenFailure.tsx';
 
 const root = createRootRoute({
   component: RootScreen,
@@ -47,18 +49,30 @@ async function guard(screen: ScreenDeclaration, href: string): Promise<void> {
   }
 }
 
+const NotFoundText = lazyRouteComponent(() => import('./shell/NotFoundText.tsx'));
+
+/**
+ * A screen's code is loaded as its data would be: where it does not come, the frame stays and says so. The
+ * router's own way loads the page anew, which without network leaves nothing of it.
+ */
+function routeOf(screen: ScreenDeclaration, frame: Frame) {
+  let Screen: ComponentType | undefined;
+  return createRoute({
+    getParentRoute: () => frames[frame],
+    path: screen.path,
+    staticData: { screen },
+    beforeLoad: ({ location }) => guard(screen, location.href),
+    loader: async () => {
+      Screen = (await screen.load()).default;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    component: () => Screen && createElement(Screen),
+    notFoundComponent: NotFoundText,
+  });
+}
+
 const below = (frame: Frame) =>
-  allScreens
-    .filter((screen) => (screen.frame ?? 'app') === frame)
-    .map((screen) =>
-      createRoute({
-        getParentRoute: () => frames[frame],
-        path: screen.path,
-        staticData: { screen },
-        beforeLoad: ({ location }) => guard(screen, location.href),
-        component: lazyRouteComponent(screen.load),
-      }),
-    );
+  allScreens.filter((screen) => (screen.frame ?? 'app') === frame).map((screen) => routeOf(screen, frame));
 
 const start = createRoute({
   getParentRoute: () => root,
@@ -76,6 +90,7 @@ export const router = createRouter({
     frames.login.addChildren(below('login')),
   ]),
   scrollRestoration: true,
+  defaultErrorComponent: ScreenFailure,
   // Plain strings, as a person would type them: ?Nom=martin&PageNumber=2
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {

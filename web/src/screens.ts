@@ -1,6 +1,7 @@
 import { screens as account } from './account/screens.ts';
 import { screens as administration } from './administration/screens.ts';
 import { screens as auth } from './auth/screens.ts';
+import { screens as campaigns } from './campaigns/screens.ts';
 import { screens as home } from './home/screens.ts';
 import type { ScreenDeclaration } from './kit/screen.ts';
 import { screens as outbox } from './outbox/screens.ts';
@@ -11,6 +12,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...account,
   ...administration,
   ...auth,
+  ...campaigns,
   ...home,
   ...outbox,
   ...people,

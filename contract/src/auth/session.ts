@@ -22,6 +22,8 @@ export const SignedIn = z.object({
   FullName: z.string(),
   UserEMail: z.string(),
   UserName: z.string(),
+  /** A customer in their client space, rather than one of the firm's staff. */
+  IsClient: z.boolean(),
   Roles: z.array(z.string()),
   Modules: z.array(z.string()),
   /** Keys of the access map that the user's roles have. */

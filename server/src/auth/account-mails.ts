@@ -6,6 +6,7 @@ interface Addressee {
   firstName: string;
   lastName: string;
   firm: string;
+  isCustomer: boolean;
 }
 
 /** A name cannot begin a paragraph of its sender's choosing: it is kept on its line, and to its length. */
@@ -25,14 +26,17 @@ function lifeInFrench(seconds: number): string {
 const validity = (seconds: number) =>
   `Ce lien est valable ${lifeInFrench(seconds)} et ne sert qu’une fois. Ne le transmettez à personne.`;
 
+/** What the account is called to whom it belongs. */
+const accountOf = ({ isCustomer }: Addressee) => (isCustomer ? 'votre Espace PRO' : 'votre compte');
+
 /** Why somebody receives a link to choose a password, by what led to it. */
-const reasons: Record<Exclude<LinkPage, 'login'>, (firm: string) => string> = {
-  lostPassword: (firm) =>
-    `Une réinitialisation du mot de passe de votre compte (${firm}) vient d’être demandée.`,
-  administration: (firm) =>
-    `L’administrateur de ${firm} vous invite à choisir un nouveau mot de passe pour votre compte.`,
-  confirmEmail: (firm) =>
-    `Votre adresse e-mail est confirmée. Choisissez maintenant le mot de passe de votre compte (${firm}).`,
+const reasons: Record<Exclude<LinkPage, 'login'>, (to: Addressee, firm: string) => string> = {
+  lostPassword: (to, firm) =>
+    `Une réinitialisation du mot de passe de ${accountOf(to)} (${firm}) vient d’être demandée.`,
+  administration: (to, firm) =>
+    `${to.isCustomer ? firm : `L’administrateur de ${firm}`} vous invite à choisir un nouveau mot de passe pour ${accountOf(to)}.`,
+  confirmEmail: (to, firm) =>
+    `Votre adresse e-mail est confirmée. Choisissez maintenant le mot de passe de ${accountOf(to)} (${firm}).`,
 };
 
 /** Carries the link to choose a password. `url` is absolute. */
@@ -40,7 +44,7 @@ export function choosePasswordMail(to: Addressee, page: Exclude<LinkPage, 'login
   return mailOf({
     subject: 'Choisissez votre mot de passe',
     greeting: greetingOf(to),
-    paragraphs: [reasons[page](onOneLine(to.firm))],
+    paragraphs: [reasons[page](to, onOneLine(to.firm))],
     action: { label: 'Choisir mon mot de passe', url },
     closing:
       `${validity(linkLife[page])} Si vous n’attendiez pas ce message, ignorez-le\u202f: ` +
@@ -54,7 +58,9 @@ export function confirmEmailMail(to: Addressee, url: string) {
     subject: 'Confirmez votre adresse e-mail',
     greeting: greetingOf(to),
     paragraphs: [
-      `Un compte a été ouvert à votre adresse sur le logiciel de gouvernance de ${onOneLine(to.firm)}.`,
+      to.isCustomer
+        ? `${onOneLine(to.firm)} vous ouvre un Espace PRO, où retrouver ce qui concerne vos sociétés.`
+        : `Un compte a été ouvert à votre adresse sur le logiciel de gouvernance de ${onOneLine(to.firm)}.`,
       'Confirmez que cette adresse est la vôtre\u202f; un second message vous permettra ensuite de choisir votre mot de passe.',
     ],
     action: { label: 'Confirmer mon adresse', url },

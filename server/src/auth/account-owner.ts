@@ -9,11 +9,13 @@ export interface AccountOwner extends UserKey {
   firm: string;
   isDisabled: boolean;
   isConfirmed: boolean;
+  /** A customer of the firm, who reaches the client space; else one of its staff. */
+  isCustomer: boolean;
 }
 
 const columns = `u.client_id as "clientId", u.id as "userId", u.email, u.first_name as "firstName",
   u.last_name as "lastName", c.name as firm, u.is_disabled as "isDisabled",
-  u.email_confirmed_at is not null as "isConfirmed"`;
+  u.email_confirmed_at is not null as "isConfirmed", u.kind = 'client' as "isCustomer"`;
 
 /** The owner of the account that signs in with this e-mail; asked before a firm is known. */
 export async function ownerByAddress(db: Db, email: string): Promise<AccountOwner | undefined> {

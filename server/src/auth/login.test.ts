@@ -25,6 +25,7 @@ test('the right password opens a session that says who is there and what they ma
     CnxEtatCompte: accountStates.CnxOK,
     FullName: fullName,
     UserEMail: email,
+    IsClient: false,
     Roles: ['CHEF_MISSION'],
     Modules: moduleKeys.toSorted(),
   });
@@ -34,6 +35,11 @@ test('the right password opens a session that says who is there and what they ma
     { headers: { authorization: `Bearer ${reply.answer.Token}`, 'x-xsrf-token': reply.answer.XsrfToken } },
   );
   expect(me.answer).toMatchObject({ FullName: fullName, Roles: ['CHEF_MISSION'] });
+});
+
+test('a customer is told apart from the staff, and has no role', async () => {
+  const { answer } = await signIn(A.users.client.email);
+  expect(answer).toMatchObject({ IsClient: true, Roles: [], Permissions: [] });
 });
 
 test('the refresh token is out of scripts’ reach, and sent to no other address or site', async () => {

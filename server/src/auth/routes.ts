@@ -1,21 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import * as calls from '#contract/auth/calls.ts';
 import { sessionRequired } from '#server/platform/errors.ts';
 import { type Route, serve, serveAnyone } from '#server/platform/serve.ts';
+import { answerAntiforgery } from './antiforgery.ts';
 import { login } from './login.ts';
 import type { AuthNeeds } from './needs.ts';
 import { describeUser } from './sessions.ts';
 
 export function authRoutes(needs: AuthNeeds): Route[] {
-  const { database, sessions, tokens, cookies, captcha } = needs;
+  const { database, sessions, cookies, captcha } = needs;
   return [
-    serveAnyone(calls.antiforgery, async ({ request, reply }) => {
-      const known = cookies.readXsrf(request);
-      if (known && tokens.readXsrf(known)) return { XsrfToken: known };
-      const XsrfToken = tokens.issueXsrf(randomUUID());
-      cookies.setAnonymous(reply, XsrfToken);
-      return { XsrfToken };
-    }),
+    serveAnyone(calls.antiforgery, (context) => answerAntiforgery(context, needs)),
 
     serveAnyone(calls.GetCaptchaChallenge, () => captcha.challenge()),
 

@@ -33,6 +33,7 @@ interface Opened {
 interface UserRow {
   full_name: string;
   email: string;
+  is_client: boolean;
   roles: string[];
   modules: string[];
   grants: Grant[];
@@ -40,7 +41,7 @@ interface UserRow {
 
 async function signedInUser(db: Db, clientId: number, userId: number) {
   const [user] = await db.query<UserRow>(
-    `select u.first_name || ' ' || u.last_name as full_name, u.email,
+    `select u.first_name || ' ' || u.last_name as full_name, u.email, u.kind = 'client' as is_client,
        array(select role from user_role r where r.client_id = u.client_id and r.user_id = u.id order by role) as roles,
        array(select module from client_module m where m.client_id = u.client_id order by module) as modules,
        (select coalesce(json_agg(json_build_object('permission', g.permission, 'role', g.role, 'isGranted', g.is_granted)), '[]')
@@ -59,6 +60,7 @@ export async function describeUser(db: Db, clientId: number, userId: number) {
     FullName: user.full_name,
     UserEMail: user.email,
     UserName: user.email,
+    IsClient: user.is_client,
     Roles: user.roles,
     Modules: user.modules,
     Permissions: permissionsOf(user.roles, user.grants),

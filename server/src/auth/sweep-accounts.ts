@@ -9,6 +9,8 @@ const swept = {
   // what a session was is told by the history of connections
   user_session: `expires_at < now() - interval '30 days'`,
   sign_in_event: `at < now() - interval '12 months'`,
+  // what has not been read stays
+  notification: `read_at < now() - interval '90 days'`,
 };
 
 const some = (table: string, age: string) =>

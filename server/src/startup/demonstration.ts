@@ -8,6 +8,8 @@ import type { Settings } from '../platform/settings.ts';
 export type SeedDemonstration = (options: {
   url: string;
   password: string;
+  /** The installation's key. */
+  secretKey: string;
 }) => Promise<{ users: { email: string; role: string }[] }>;
 
 /** How to sign in to the demonstration firm. */
@@ -34,7 +36,7 @@ export async function offerDemonstration(
     const password = settings.demoPassword ?? inventPassword();
     // Kept before the firm exists: a firm whose password nobody knows could not be entered.
     writeFileSync(kept, `${password}\n`, { mode: 0o600 });
-    await seed({ url, password });
+    await seed({ url, password, secretKey: settings.secretKey });
   } else if (!existsSync(kept)) {
     return undefined;
   }

@@ -66,6 +66,9 @@ export const holdings: Activity[] = [
   activity('64.20Z', 'Holding {nom}', '{enseigne} Participations', 'Financière {enseigne}'),
 ];
 
+/** Companies that carry independent consultants (portage salarial). */
+export const portageActivities: Activity[] = [activity('78.30Z', '{enseigne} Portage')];
+
 /** Sociétés civiles immobilières let dwellings, or land and other premises. */
 export const propertyActivities: Activity[] = [
   activity('68.20A', 'SCI {nom}', 'SCI {enseigne}', 'SCI Les Terrasses de {ville}'),

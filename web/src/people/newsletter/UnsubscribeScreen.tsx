@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { AnswerOf } from '#contract/call.ts';
 import {
   antiforgeryToken,
   GetEmailToUnsubscribe,
@@ -9,19 +9,16 @@ import {
 import { callApi } from '../../kit/api.ts';
 import { sentenceOf } from '../../kit/api-error.ts';
 import { DoorCard } from '../../kit/door/DoorCard.tsx';
-import { Loaded } from '../../kit/Loaded.tsx';
+import { DoorFailure } from '../../kit/door/DoorFailure.tsx';
+import { PlainButton } from '../../kit/door/PlainButton.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 
+type Subscription = AnswerOf<typeof GetEmailToUnsubscribe>;
+
 /** What the link is for, once the page may ask anything at all: without the anti-forgery token it may not. */
-function useSubscription(Token: string) {
-  return useQuery({
-    queryKey: [GetEmailToUnsubscribe.path, Token],
-    queryFn: async () => {
-      await callApi(antiforgeryToken, {});
-      return callApi(GetEmailToUnsubscribe, { Token });
-    },
-    retry: false,
-  });
+async function subscriptionOf(Token: string): Promise<Subscription> {
+  await callApi(antiforgeryToken, {});
+  return callApi(GetEmailToUnsubscribe, { Token });
 }
 
 /** Where the link at the foot of a newsletter leads (specification 2, section 2.3). */
@@ -29,41 +26,67 @@ export default function UnsubscribeScreen() {
   const { unsubscribenewslettertoken: Token = '' } = useParams({ strict: false }) as {
     unsubscribenewslettertoken?: string;
   };
-  const subscription = useSubscription(Token);
+  const [found, setFound] = useState<Subscription>();
+  const [failure, setFailure] = useState('');
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once more for each try
+  useEffect(() => {
+    setFailure('');
+    subscriptionOf(Token).then(setFound, (error: unknown) => setFailure(sentenceOf(error)));
+  }, [Token, tries]);
+
   return (
     <DoorCard title="Désinscription">
-      <Loaded query={subscription}>
-        {({ Email, IsSubscribed }) => <Leave Token={Token} Email={Email} isSubscribed={IsSubscribed} />}
-      </Loaded>
+      {!found && !failure && <p role="status">Lecture de votre abonnement…</p>}
+      <DoorFailure>{failure}</DoorFailure>
+      {failure && (
+        <PlainButton look="framed" onClick={() => setTries(tries + 1)}>
+          Réessayer
+        </PlainButton>
+      )}
+      {found && <Leave Token={Token} {...found} />}
     </DoorCard>
   );
 }
 
-interface LeaveProps {
-  Token: string;
-  Email: string;
-  isSubscribed: boolean;
-}
+/** The reader is off the newsletter: by this visit, or before it. */
+type Outcome = 'left' | 'had-left';
 
-function Leave({ Token, Email, isSubscribed }: LeaveProps) {
-  const leaving = useMutation({ mutationFn: () => callApi(UnsubscribeNewsletter, { Token }) });
-  const hadLeft = !isSubscribed || leaving.data === false;
+const outcomes = {
+  left: ['success', 'Désinscription de la liste de diffusion effectuée avec succès.'],
+  'had-left': ['info', 'Vous êtes déjà désinscrit(e) de la liste de diffusion.'],
+} as const;
+
+function Leave({ Token, Email, IsSubscribed }: Subscription & { Token: string }) {
+  const [outcome, setOutcome] = useState<Outcome | undefined>(IsSubscribed ? undefined : 'had-left');
+  const [failure, setFailure] = useState('');
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function leave() {
+    setLeaving(true);
+    setFailure('');
+    try {
+      setOutcome((await callApi(UnsubscribeNewsletter, { Token })) ? 'left' : 'had-left');
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    } finally {
+      setLeaving(false);
+    }
+  }
+
+  const [status, sentence] = outcome ? outcomes[outcome] : [];
   return (
     <>
       <p>
         Adresse e-mail : <strong>{Email}</strong>
       </p>
-      <div role="status">
-        {leaving.data && (
-          <Notice status="success">Désinscription de la liste de diffusion effectuée avec succès.</Notice>
-        )}
-        {hadLeft && <Notice status="info">Vous êtes déjà désinscrit(e) de la liste de diffusion.</Notice>}
-        {leaving.error && <Notice status="danger">{sentenceOf(leaving.error)}</Notice>}
-      </div>
-      {!hadLeft && !leaving.data && (
-        <Button onClick={() => leaving.mutate()} loading={leaving.isPending}>
+      <div role="status">{status && <Notice status={status}>{sentence}</Notice>}</div>
+      <DoorFailure>{failure}</DoorFailure>
+      {!outcome && (
+        <PlainButton look="main" onClick={() => void leave()} disabled={isLeaving}>
           Me désinscrire
-        </Button>
+        </PlainButton>
       )}
     </>
   );

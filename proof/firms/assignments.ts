@@ -1,0 +1,20 @@
+import type { ClientBase } from 'pg';
+import { insertRows } from '../insert-rows.ts';
+
+/** Companies are shared out among these users in turn; every fourth is followed no longer. */
+export async function plantAssignments(
+  client: ClientBase,
+  { clientId, companies, users }: { clientId: number; companies: number[]; users: number[] },
+) {
+  await insertRows(
+    client,
+    'portfolio_assignment',
+    companies.map((company_id, index) => ({
+      client_id: clientId,
+      company_id,
+      user_id: users[index % users.length],
+      starts_on: '2024-01-01',
+      ends_on: index % 4 === 3 ? '2025-12-31' : null,
+    })),
+  );
+}

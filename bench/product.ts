@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '#server/app.ts';
+import { allJobs } from '#server/jobs.ts';
+import { tellJobEnd } from '#server/notifications/tell-job-end.ts';
 import { openDatabase } from '#server/platform/database.ts';
+import { jobContent } from '#server/platform/jobs/content.ts';
+import { startJobs } from '#server/platform/jobs/runner.ts';
+import { openLog } from '#server/platform/log.ts';
 import { readSettings } from '#server/platform/settings.ts';
 
-/** The product as it serves a firm, on the measured database; prints its address and waits. */
+/** The product as it serves a firm, its jobs included, on the measured database; prints its address and waits. */
 const settings = readSettings({
   DATABASE_URL: process.env.DATABASE_URL,
   DATA_DIR: join(tmpdir(), `bench-${randomUUID()}`),
@@ -14,5 +19,13 @@ const settings = readSettings({
 });
 const database = openDatabase({ url: settings.databaseUrl ?? '' });
 const app = await buildApp({ settings, database });
+await startJobs({
+  database,
+  settings,
+  content: await jobContent(settings),
+  jobs: allJobs,
+  onEnd: tellJobEnd,
+  log: openLog('warn'),
+});
 process.on('SIGINT', () => process.exit(0));
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

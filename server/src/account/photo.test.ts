@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { GetLogoClient, GetPhoto, updatePhoto } from '#contract/account/calls.ts';
 import type { TestClient } from '#proof/client.ts';
 import { openHouse } from '#proof/house.ts';
-import { onePixelPng } from '#proof/pictures.ts';
+import { onePixelPng, png, pngOfBytes } from '#proof/pictures.ts';
 
 const house = await openHouse();
 const { A, B } = house.firms;
@@ -15,7 +15,7 @@ const storedPhotos = () =>
   house.query(`select media_type, description from stored_file where parent = 'PHOTO'`);
 
 /** Another picture of the same pixel: a decoder stops before what follows. */
-const otherPng = Buffer.concat([onePixelPng, Buffer.from([0])]);
+const otherPng = png(2, 2);
 
 test('a picture is kept for the user who sends it, and shown to them alone', async () => {
   const [as, colleague] = [await house.signIn('SUPPORT'), await house.signIn('COMPTABLE')];
@@ -67,11 +67,11 @@ test('what is no picture, whatever its name says, is refused and changes nothing
 
 test('a picture of more than 1 MB is refused', async () => {
   const as = await house.signIn('JURIDIQUE');
-  const reply = await upload(as, Buffer.concat([onePixelPng, Buffer.alloc(2 * 1024 * 1024)]));
+  const reply = await upload(as, pngOfBytes(2 * 1024 * 1024));
   expect(reply.status).toBe(400);
   expect(reply.fieldMessage('file')).toBe('L’image ne doit pas dépasser 1 Mo.');
   expect(await photoOf(as)).toBeNull();
-  const most = Buffer.concat([onePixelPng, Buffer.alloc(1024 * 1024 - onePixelPng.length)]);
+  const most = pngOfBytes(1024 * 1024);
   expect((await upload(as, most)).answer).toBe(true);
 });
 

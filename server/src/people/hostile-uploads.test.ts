@@ -1,11 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { AddPerson } from '#contract/people/calls.ts';
 import { encode } from '#proof/client.ts';
 import { openHouse } from '#proof/house.ts';
-import { onePixelPng } from '#proof/pictures.ts';
+import { png, pngChunk } from '#proof/pictures.ts';
 import { sampleRequest } from '#proof/samples.ts';
 
 const house = await openHouse();
@@ -28,30 +27,6 @@ const left = async () => [
     (select count(*) from audit_entry) as entries`),
   contentsOnDisk(),
 ];
-
-function pngChunk(type: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(content.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
-}
-
-/** A PNG of this size that holds no picture to speak of, with other chunks before its end. */
-function png(width: number, height: number, ...others: Buffer[]): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    onePixelPng.subarray(0, 8),
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(Buffer.alloc(4))),
-    ...others,
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 const segment = (marker: number, content: Buffer | string) => {
   const bytes = Buffer.from(content);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PersonFilters, PersonRow } from '#contract/people/person-list.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { FileToSend } from '#server/platform/serve.ts';
@@ -24,17 +25,21 @@ const columns: Column<PersonRow>[] = [
   { head: 'Espace Pro', width: 12, value: (row) => (row.HasCrmClientAccount ? 'Oui' : 'Non') },
 ];
 
-const batchSize = 1000;
+const batchSize = 500;
 
-/**
- * The filtered persons in the list's order, read through a cursor so that memory stays small.
- * @param told is given the number of rows read so far.
- */
+interface Pace {
+  /** Given the number of rows read so far. */
+  told?: (rows: number) => void;
+  /** Rests after each batch for as long as it took: nobody waits for this file, and others wait for their lists. */
+  rests?: boolean;
+}
+
+/** The filtered persons in the list's order, read through a cursor so that memory stays small. */
 async function* readAll(
   db: Db,
   clientId: number,
   filters: PersonFilters,
-  told: (rows: number) => void,
+  { told = () => {}, rests = false }: Pace,
 ): AsyncGenerator<PersonRow> {
   const { where, values } = personCondition(clientId, filters);
   await db.query(
@@ -43,11 +48,13 @@ async function* readAll(
     values,
   );
   for (let rows = 0; ; ) {
+    const began = performance.now();
     const batch = await db.query<PersonRow>(`fetch ${batchSize} from exported`);
     yield* batch;
     rows += batch.length;
     told(rows);
     if (batch.length < batchSize) return;
+    if (rests) await pause(performance.now() - began);
   }
 }
 
@@ -57,10 +64,10 @@ export function exportPersons(
   clientId: number,
   filters: PersonFilters,
   today: string,
-  told: (rows: number) => void = () => {},
+  pace: Pace = {},
 ): FileToSend {
   return {
     fileName: `dirigeants-${today}.xlsx`,
-    content: streamXlsx('Dirigeants', columns, readAll(db, clientId, filters, told)),
+    content: streamXlsx('Dirigeants', columns, readAll(db, clientId, filters, pace)),
   };
 }

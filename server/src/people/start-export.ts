@@ -25,7 +25,10 @@ export const exportPersonsJob = defineJob({
         );
         const total = all?.rows ?? 0;
         progress(0, total);
-        const file = exportPersons(db, clientId, input, todayInParis(), (rows) => progress(rows, total));
+        const file = exportPersons(db, clientId, input, todayInParis(), {
+          told: (rows) => progress(rows, total),
+          rests: true,
+        });
         return write({ ...file, mediaType: xlsx.mediaType });
       },
       { onReplica: true },

@@ -221,3 +221,20 @@ test('leaving a changed form asks first; a page reloaded by accident brings the 
   await answer(page, 'Modifications non enregistrées', 'Oui');
   await expect(panel).toBeHidden();
 });
+
+test('what one user typed is kept for them, and not offered to the next in the same tab', async ({
+  page,
+  signedIn,
+  mark,
+}) => {
+  const opening = `${personList}?ajouter=1`;
+  const name = () => field(page.getByRole('dialog'), 'Nom');
+  await signedIn('ADMINSTRATOR', opening);
+  await name().fill(`Secret-${mark}`);
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(mark);
+
+  await signedIn('JURIDIQUE', opening);
+  await expect(name()).toHaveValue('');
+  await signedIn('ADMINSTRATOR', opening);
+  await expect(name()).toHaveValue(`Secret-${mark}`);
+});

@@ -23,6 +23,8 @@ import { toast } from '../kit/toasts.tsx';
 import css from './account.module.css';
 import { useReload } from './use-reading.ts';
 
+const draftName = 'my-identity';
+
 const fields: FormField[] = [
   { kind: 'text', name: 'Nom', label: 'Nom', autoComplete: 'family-name' },
   { kind: 'text', name: 'Prenom', label: 'Prénom', autoComplete: 'given-name' },
@@ -47,7 +49,6 @@ interface IdentityFormProps {
 export function IdentityForm({ saved }: IdentityFormProps) {
   const reload = useReload(GetConnectedUserNomAndPrenomAndEmail);
   // whoever signs in next in this tab finds nothing of it
-  const draftName = `my-identity:${saved.Email}`;
   const draft = useFoundDraft(draftName);
   const [attempts, setAttempts] = useState(0);
   const [busy, setBusy] = useState(false);

@@ -56,7 +56,7 @@ function cell(value: string | number | null, style = ''): string {
 
 const rowsAChunk = 200;
 
-async function* sheetXml<Row>(columns: Column<Row>[], rows: AsyncIterable<Row>) {
+async function* sheetXml<Row>(columns: Column<Row>[], rows: AsyncIterable<Row> | Iterable<Row>) {
   const widths = columns.map(
     (c, i) => `<col min="${i + 1}" max="${i + 1}" width="${c.width}" customWidth="1"/>`,
   );
@@ -80,7 +80,7 @@ async function* sheetXml<Row>(columns: Column<Row>[], rows: AsyncIterable<Row>) 
  * An Excel workbook of one sheet, written as its rows come: memory does not grow with their number, which
  * the maintained libraries cannot promise (they build the whole workbook first).
  */
-export function streamXlsx<Row>(sheet: string, columns: Column<Row>[], rows: AsyncIterable<Row>): Readable {
+export function streamXlsx<Row>(sheet: string, columns: Column<Row>[], rows: AsyncIterable<Row> | Iterable<Row>): Readable {
   const zip = new ZipFile();
   // it is a PassThrough: wrapped, it would close before a slow reader has taken its last bytes
   const output = zip.outputStream as Readable;

@@ -1,9 +1,9 @@
 import { Loader } from '@mantine/core';
 import { sentenceOf } from '../kit/api-error.ts';
+import css from '../kit/form/record-form.module.css';
 import { Notice } from '../kit/Notice.tsx';
 import { PersonEditing } from './PersonEditing.tsx';
 import { PersonReading } from './PersonReading.tsx';
-import css from './people.module.css';
 import type { PersonMode } from './person-mode.ts';
 import { usePerson } from './use-person.ts';
 

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { opens } from '../access/permissions.ts';
+import { call, noInput, xlsx } from '../call.ts';
+import { IdRequest, SavedRecord } from '../register.ts';
+import { Greffe, GreffeToAdd, GreffeToEdit } from './greffe.ts';
+
+/** Those who find the registries in their menu keep them too (specification 1, section 6). */
+const access = opens('Repertoire.greffe-tribunal-commerce');
+
+/** Every registry of the firm, retired ones too, by name. */
+export const allGreffes = call({
+  method: 'GET',
+  path: 'greffe/all',
+  request: noInput,
+  answer: z.array(Greffe),
+  access,
+});
+
+export const GetGreffeById = call({
+  method: 'POST',
+  path: 'greffe/GetById',
+  request: IdRequest,
+  answer: Greffe,
+  access,
+});
+
+export const AddGreffe = call({
+  method: 'POST',
+  path: 'greffe/Add',
+  request: GreffeToAdd,
+  answer: SavedRecord,
+  access,
+  audit: 'greffe.add',
+});
+
+export const EditGreffe = call({
+  method: 'POST',
+  path: 'greffe/Edit',
+  request: GreffeToEdit,
+  answer: SavedRecord,
+  access,
+  audit: 'greffe.edit',
+});
+
+/** Refused (409, code IN_USE) while anything names it: then it may be retired. */
+export const DeleteGreffe = call({
+  method: 'POST',
+  path: 'greffe/Delete',
+  request: IdRequest,
+  answer: SavedRecord,
+  access,
+  audit: 'greffe.delete',
+});
+
+export const exportGreffeToExcelAsAttachment = call({
+  method: 'POST',
+  path: 'greffe/exportGreffeToExcelAsAttachment',
+  request: noInput,
+  answer: xlsx,
+  access,
+});

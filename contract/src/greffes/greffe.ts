@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { LegalDate } from '../dates.ts';
+import {
+  AddressToSave,
+  editMarks,
+  optionalText,
+  recordMarks,
+  requiredText,
+  StoredAddress,
+} from '../register.ts';
+
+const optionalEmail = optionalText(100).refine(
+  (text) => !text || z.email().safeParse(text).success,
+  'Format invalide.',
+);
+
+/** Registry of a commercial court. */
+export const GreffeToAdd = z.strictObject(
+  {
+    /** 'Greffe du tribunal de commerce de Lyon'. */
+    Libelle: requiredText(150, 'Libellé obligatoire.'),
+    /** The town that follows 'RCS' in a company's identification. */
+    VilleRcs: optionalText(80),
+    Adresse: AddressToSave.nullish(),
+    Telephone: optionalText(30),
+    Email: optionalEmail,
+    SiteInternet: optionalText(200).refine(
+      (text) => !text || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text),
+      'Adresse d’un site attendue : https://…',
+    ),
+    Horaires: optionalText(200),
+    Commentaire: optionalText(500),
+    /** From this day on it is not proposed any more. */
+    DateRetrait: LegalDate.nullish(),
+  },
+  { error: 'Données invalide.' },
+);
+
+export const GreffeToEdit = GreffeToAdd.extend(editMarks);
+
+export const Greffe = z.object({
+  ...recordMarks,
+  Libelle: z.string(),
+  VilleRcs: z.string().nullable(),
+  Adresse: StoredAddress,
+  Telephone: z.string().nullable(),
+  Email: z.string().nullable(),
+  SiteInternet: z.string().nullable(),
+  Horaires: z.string().nullable(),
+  Commentaire: z.string().nullable(),
+  DateRetrait: z.string().nullable(),
+});
+export type Greffe = z.infer<typeof Greffe>;

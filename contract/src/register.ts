@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+export const RecordId = z.number().int().positive();
+
+/** Names one record of a register. */
+export const IdRequest = z.strictObject({ Id: RecordId });
+
+/** What every record of a register tells beside its own fields. */
+export const recordMarks = {
+  Id: RecordId,
+  /** Grows with each save; sent back by an edit, it tells whether somebody else saved meanwhile. */
+  Version: z.number().int(),
+  /** Screens that it was added and last changed from. */
+  AuditProgrammeCreation: z.string().nullable(),
+  AuditProgrammeModification: z.string().nullable(),
+};
+
+/** What an edit sends beside the fields. Without a Version whatever is stored is overwritten. */
+export const editMarks = { Id: RecordId, Version: z.number().int().positive().optional() };
+
+/** The id of the record that was saved. */
+export const SavedRecord = z.object({ Id: RecordId });
+
+export const mostCharacters = (length: number) => `Maximum ${length} caractères.`;
+
+/** Text of at most so many characters; blank is none. */
+export const optionalText = (length: number) =>
+  z
+    .string()
+    .trim()
+    .max(length, mostCharacters(length))
+    .transform((text) => (text === '' ? null : text))
+    .nullish();
+
+/** Text that must be given; `missing` is said when it is not. */
+export const requiredText = (length: number, missing: string) =>
+  z.string(missing).trim().min(1, missing).max(length, mostCharacters(length));
+
+/** Digits only, as France writes them; other countries' are kept as they are typed elsewhere. */
+export const optionalPostcode = optionalText(10).refine(
+  (text) => !text || /^\d+$/.test(text),
+  'Format invalide.',
+);
+
+/** An address to save: the town and what stands before it, each optional. */
+export const AddressToSave = z.strictObject({
+  Adresse1: optionalText(100),
+  Cp: optionalPostcode,
+  Ville: optionalText(50),
+});
+
+export const StoredAddress = z.object({
+  Adresse1: z.string().nullable(),
+  Cp: z.string().nullable(),
+  Ville: z.string().nullable(),
+});

@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import type { z } from 'zod';
+import { messages } from '#contract/messages.ts';
+import { sentenceOf } from '../api-error.ts';
+import { confirm } from '../confirm.tsx';
+import { holdScreen } from '../jobs.ts';
+import { toast } from '../toasts.tsx';
+import { useConflict } from './conflict/use-conflict.ts';
+import type { FormField, FormValues } from './fields.ts';
+import { dropDraft, useFoundDraft, useKeptDraft } from './use-draft.ts';
+import { useZodForm, type ZodForm } from './use-zod-form.ts';
+
+export interface RecordFormOptions<Saved> {
+  /** Under which what is typed is kept until it is saved: 'greffe:12', 'greffe:new'. */
+  draftName: string;
+  schema: z.ZodType;
+  /** As read when the form opened; none: a new one. */
+  record: Saved | undefined;
+  valuesOf: (record: Saved | undefined) => FormValues;
+  /** The request that these values make of the record. */
+  toRequest: (values: FormValues, record: Saved | undefined) => unknown;
+  /** Every field that another person may have filled in. */
+  fieldsOf: (values: FormValues) => readonly FormField[];
+  /** Makes the call. False: it was refused, and the form has been told why. */
+  save: (request: unknown, form: ZodForm) => Promise<unknown>;
+  /** The record as it is saved now. */
+  reread: (record: Saved) => Promise<Saved>;
+  onSaved: () => void;
+  /** Told whenever the form starts or stops holding something unsaved. */
+  onChanged?: ((changed: boolean) => void) | undefined;
+  /** Something beside the values is unsaved, such as a file. */
+  isUnsavedBeside?: boolean;
+}
+
+/**
+ * A form over one record: judged by the request's schema, its draft kept, saved after a question, told field by
+ * field when somebody else saved meanwhile.
+ */
+export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
+  const { draftName, schema, valuesOf, toRequest, fieldsOf, save, reread, onSaved, onChanged } = options;
+  const { isUnsavedBeside = false } = options;
+  const [record, setRecord] = useState(options.record);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values of this record, whatever else is drawn anew
+  const saved = useMemo(() => valuesOf(record), [record]);
+  const draft = useFoundDraft(draftName);
+  const [showsDraft, setShowsDraft] = useState(draft !== undefined);
+  const [attempts, setAttempts] = useState(0);
+  const [failure, setFailure] = useState('');
+  const { form, changed, attempt, showFieldErrors } = useZodForm({
+    schema,
+    saved,
+    draft: draft?.values,
+    toRequest: (values) => toRequest(values, record),
+  });
+  const conflict = useConflict<Saved>({
+    form,
+    fields: fieldsOf(form.values),
+    read: saved,
+    draft,
+    reread: () => (record ? reread(record) : Promise.reject(new Error('a new record has no other version'))),
+    valuesOf,
+    onReread: setRecord,
+  });
+  const isUnsaved = changed || isUnsavedBeside;
+  useKeptDraft(draftName, { values: form.values, read: saved }, changed);
+  useEffect(() => onChanged?.(isUnsaved), [onChanged, isUnsaved]);
+
+  async function refuse(error: unknown) {
+    try {
+      if (await conflict.meet(error)) return;
+      if (!showFieldErrors(error)) setFailure(sentenceOf(error));
+    } catch (rereading) {
+      setFailure(sentenceOf(rereading));
+    }
+    setAttempts(attempts + 1);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setFailure('');
+    if (!attempt()) return setAttempts(attempts + 1);
+    const yes = await confirm({
+      title: 'Enregistrement',
+      text: 'Voulez-vous vraiment enregistrer vos données ?',
+    });
+    if (!yes) return;
+    try {
+      const request = toRequest(form.getValues(), record);
+      if ((await holdScreen('Enregistrement…', save(request, form))) === false)
+        return setAttempts(attempts + 1);
+      dropDraft(draftName);
+      toast('success', messages.succeeded);
+      onSaved();
+    } catch (error) {
+      await refuse(error);
+    }
+  }
+
+  function forgetDraft() {
+    form.setValues(saved);
+    dropDraft(draftName);
+    setShowsDraft(false);
+    conflict.settle();
+  }
+
+  return { record, form, attempts, failure, showsDraft, conflict: conflict.conflict, submit, forgetDraft };
+}

@@ -1,0 +1,129 @@
+import {
+  IconArrowLeft,
+  IconEye,
+  IconFileSpreadsheet,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { can } from '#contract/access/access.ts';
+import type { Call } from '#contract/call.ts';
+import { callApi, fetchFile, saveFile } from '../api.ts';
+import { sentenceOf } from '../api-error.ts';
+import { confirm } from '../confirm.tsx';
+import { holdScreen } from '../jobs.ts';
+import { useSession } from '../session.ts';
+import type { ToolbarAction } from '../Toolbar.tsx';
+import { toast } from '../toasts.tsx';
+import { wasGivenUp } from '../use-action.ts';
+import type { PanelMode } from './RecordPanel.tsx';
+import type { RecordWords } from './record-words.ts';
+
+/** The calls of a register; what is absent has no button, what the user may not make has none either. */
+export interface RecordCalls {
+  add?: Call;
+  edit?: Call;
+  remove?: Call;
+  exportAll?: Call;
+}
+
+interface RecordActionContext<Row> {
+  /** Where 'Retour' leads. */
+  back: string;
+  words: RecordWords;
+  calls: RecordCalls;
+  selected: Row | undefined;
+  rowName: (row: Row) => string;
+  /** The request of `remove` for a row. */
+  toRemove: (row: Row) => object;
+  /** What deleting does, in one sentence after the row's name. */
+  consequence?: string | undefined;
+  /** The request of `exportAll`. */
+  toExport?: object | undefined;
+  reload: () => void;
+  onPanel: (mode: PanelMode<Row>) => void;
+}
+
+export const deleted = 'La fiche sélectionnée a été supprimée.';
+
+/** The toolbar that registers have in common: Retour, Ajouter, Modifier, Détails, Supprimer, Exporter. */
+export function useRecordActions<Row>(context: RecordActionContext<Row>) {
+  const { back, words, calls, selected, rowName, toRemove, toExport = {}, reload, onPanel } = context;
+  const session = useSession();
+  const navigate = useNavigate();
+  const may = (call: Call | undefined): call is Call => call !== undefined && can(session, call);
+  const unlessChosen = selected ? undefined : words.chooseOne;
+
+  async function remove(row: Row, call: Call) {
+    const yes = await confirm({
+      title: 'Suppression',
+      text: (
+        <>
+          <p>{words.askToDelete}</p>
+          <p>
+            <strong>{rowName(row)}</strong>
+            {context.consequence && ` ${context.consequence}`}
+          </p>
+        </>
+      ),
+      dangerous: true,
+    });
+    if (!yes) return;
+    try {
+      await holdScreen('Suppression…', callApi(call, toRemove(row) as never));
+      toast('success', deleted);
+    } catch (error) {
+      if (!wasGivenUp(error)) toast('danger', sentenceOf(error));
+    }
+    reload();
+  }
+
+  async function exportAll(call: Call) {
+    try {
+      saveFile(await holdScreen('Préparation du fichier Excel…', fetchFile(call, toExport as never)));
+    } catch (error) {
+      if (!wasGivenUp(error)) toast('danger', sentenceOf(error));
+    }
+  }
+
+  const { add, edit, remove: removal, exportAll: exporting } = calls;
+  const toolbar: ToolbarAction[] = [
+    { label: 'Retour', icon: IconArrowLeft, onClick: () => void navigate({ to: back }) },
+  ];
+  if (may(add))
+    toolbar.push({
+      label: words.add,
+      icon: IconPlus,
+      primary: true,
+      onClick: () => onPanel({ kind: 'create' }),
+    });
+  if (may(edit))
+    toolbar.push({
+      label: 'Modifier',
+      icon: IconPencil,
+      disabledBecause: unlessChosen,
+      onClick: () => selected && onPanel({ kind: 'edit', row: selected }),
+    });
+  toolbar.push({
+    label: 'Détails',
+    icon: IconEye,
+    disabledBecause: unlessChosen,
+    onClick: () => selected && onPanel({ kind: 'read', row: selected }),
+  });
+  if (may(removal))
+    toolbar.push({
+      label: 'Supprimer',
+      icon: IconTrash,
+      disabledBecause: unlessChosen,
+      onClick: () => selected && void remove(selected, removal),
+    });
+  if (may(exporting))
+    toolbar.push({
+      label: 'Exporter vers Excel',
+      icon: IconFileSpreadsheet,
+      atEnd: true,
+      onClick: () => void exportAll(exporting),
+    });
+  return { toolbar, mayEdit: may(edit) };
+}

@@ -30,9 +30,44 @@ test('a SIREN, or its beginning, finds its company', async () => {
   expect(await names(company?.siren ?? '')).toEqual([company?.name]);
 });
 
+test('a SIRET finds its company, typed with spaces or without', async () => {
+  const [company] = await house.query<{ siret: string; name: string }>(
+    'select siret, name from company where client_id = $1 order by id offset 3 limit 1',
+    [house.firms.A.id],
+  );
+  const siret = company?.siret ?? '';
+  const spaced = siret.replace(/^(...)(...)(...)/, '$1 $2 $3 ');
+  for (const text of [siret, spaced]) expect(await names(text)).toEqual([company?.name]);
+});
+
+test('words are found in any order', async () => {
+  expect(await names('éloi fonderie')).toEqual(['Fonderie Saint-Éloi']);
+});
+
+test('a letter too few, too many, wrong or swapped still finds the name; what is held is not mixed with it', async () => {
+  for (const typed of ['fondrie', 'fonnderie', 'fomderie', 'fondeire', 'fondrie saint elio']) {
+    expect(await names(typed), typed).toContain('Fonderie Saint-Éloi');
+  }
+  expect(await names('fonderie')).toEqual(['Fonderie Saint-Éloi']);
+  expect(await names('zzzzqx')).toEqual([]);
+});
+
+test('no company of another firm is suggested, resembling or not', async () => {
+  const other = await house.signIn('COMPTABLE', 'B');
+  const own = new Set(
+    (
+      await house.query<{ id: number }>('select id from company where client_id = $1', [house.firms.B.id])
+    ).map(({ id }) => id),
+  );
+  for (const Filter of ['fonderie', 'fondrie', 'de', '90']) {
+    const { answer } = await other.call(LookUp, { Filter, PageSize: 50 });
+    expect(answer.filter(({ Key }) => !own.has(Key))).toEqual([]);
+  }
+});
+
 test('%, _ and \\ are looked for as they stand', async () => {
   expect(await names('00%')).toEqual(['Imprimerie 100% Papier']);
-  expect(await names('s_d')).toEqual(['Jardins_du_Parc']);
+  expect(await names('s_du')).toEqual(['Jardins_du_Parc']);
   expect(await names('%%')).toEqual([]);
   expect(await names('\\\\')).toEqual([]);
 });

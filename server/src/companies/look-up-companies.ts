@@ -1,17 +1,19 @@
-import type { KeyValue } from '#contract/key-value.ts';
-import type { Db } from '#server/platform/db.ts';
-import { containsPattern } from '#server/platform/search-text.ts';
+import type { Statement } from '#server/platform/db.ts';
+import { askLookUp, digitsOf } from '#server/platform/look-up.ts';
 
-/** Companies whose name or SIREN holds the text; those that begin with it come first. */
-export function lookUpCompanies(
-  db: Db,
-  clientId: number,
-  { Filter, PageSize }: { Filter: string; PageSize: number },
-): Promise<KeyValue[]> {
-  return db.query<KeyValue>(
-    `select id as "Key", name as "Value" from company
-     where client_id = $1 and (name_search like fold($2) or siren like $2)
-     order by name_search like fold($3) desc, name, id limit $4`,
-    [clientId, containsPattern(Filter), containsPattern(Filter).slice(1), PageSize],
+/** Companies by a part of their name, by a name that resembles it, or by the beginning of their SIREN or SIRET. */
+export const askCompanies = (clientId: number, demand: { Filter: string; PageSize: number }): Statement =>
+  askLookUp(
+    {
+      rows: 'company c',
+      where: 'c.client_id = $1',
+      values: [clientId],
+      id: 'c.id',
+      text: 'c.name_search',
+      order: ['c.name'],
+      shown: { Key: 'c.id', Value: 'c.name' },
+      // a SIRET begins with its company's SIREN
+      code: { column: 'c.siret', read: digitsOf },
+    },
+    demand,
   );
-}

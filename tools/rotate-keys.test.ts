@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { GetKeypass, SaveKeypass } from '#contract/key-pass/calls.ts';
+import { openHouse } from '#proof/house.ts';
+import { testSecretKey } from '#proof/secret-key.ts';
+
+const house = await openHouse();
+const { A } = house.firms;
+const admin = await house.signIn('ADMINSTRATOR');
+
+const command = fileURLToPath(new URL('./rotate-keys.ts', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+function start(env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, [command], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASE_URL: house.databaseUrl,
+      DATA_DIR: house.settings.dataDir,
+      SECRET_KEY: testSecretKey,
+      ...env,
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  child.stderr.on('data', (text) => (output += text));
+  return { child, output: () => output };
+}
+
+const ended = async (child: ChildProcess) => {
+  const [code] = await once(child, 'exit');
+  return code as number | null;
+};
+
+/** How many items of firm A each version of its key seals. */
+const byVersion = async () => {
+  const rows = await house.query<{ version: number; items: number }>(
+    `select key_version as version, count(*) as items from key_pass where client_id = $1 group by 1 order by 1`,
+    [A.id],
+  );
+  return Object.fromEntries(rows.map(({ version, items }) => [version, items]));
+};
+
+const secretOf = (index: number) => `Zibeline ${index}`;
+
+async function fill(count: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const item = { Libelle: `Accès ${index}`, Type: 'MOT_DE_PASSE', Secret: secretOf(index) } as const;
+    ids.push((await admin.call(SaveKeypass, item)).answer.Id);
+  }
+  return ids;
+}
+
+/** Every item as the service tells it; sessions change, since reveals are counted. */
+async function readAll(ids: number[]) {
+  let as = admin;
+  for (const [index, Id] of ids.entries()) {
+    if (index % 30 === 0) as = await house.signIn('ADMINSTRATOR');
+    const { answer } = await as.call(GetKeypass, { Id, Partie: 'Secret' });
+    expect(answer.Secret).toBe(secretOf(index));
+  }
+}
+
+/** Holds a row as one who edits it does, until told to let go; whoever wants it waits. */
+async function hold(id: number) {
+  const client = new pg.Client({ connectionString: house.databaseUrl });
+  await client.connect();
+  await client.query('begin');
+  await client.query('select from key_pass where id = $1 for update', [id]);
+  return async () => {
+    await client.query('rollback');
+    await client.end();
+  };
+}
+
+const someoneWaits = async () => {
+  const rows = await house.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+};
+
+test('killed half-way, the rotation loses nothing; run again, it finishes with the same key', async () => {
+  const ids = await fill(90);
+  const letGo = await hold(ids[60] ?? 0);
+  const first = start();
+  await vi.waitFor(someoneWaits, { timeout: 20_000, interval: 50 });
+  first.child.kill('SIGKILL');
+  await ended(first.child);
+  await letGo();
+  const half = await byVersion();
+  expect(half[1]).toBeGreaterThan(20);
+  expect(half[2]).toBeGreaterThan(20);
+  await readAll(ids);
+
+  const second = start();
+  expect(await ended(second.child), second.output()).toBe(0);
+  expect(second.output()).toContain('Clés renouvelées');
+  expect(second.output()).not.toMatch(/Zibeline|Accès/);
+  expect(await byVersion()).toEqual({ 2: 94 });
+  await readAll(ids);
+}, 60_000);
+
+test('a former key that is wanting is asked for by name, and nothing is changed', async () => {
+  const before = await byVersion();
+  const other = { SECRET_KEY: 'another key of an installation, long enough' };
+  const alone = start(other);
+  expect(await ended(alone.child)).toBe(1);
+  expect(alone.output()).toContain('SECRET_KEY_PREVIOUS');
+  expect(await byVersion()).toEqual(before);
+
+  const both = start({ ...other, SECRET_KEY_PREVIOUS: testSecretKey });
+  expect(await ended(both.child), both.output()).toBe(0);
+  expect(Object.values(await byVersion())).toEqual([94]);
+}, 60_000);

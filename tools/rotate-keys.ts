@@ -1,0 +1,62 @@
+/** `npm run rotate-keys`: new keys for all that the vault holds, while the server may go on working. */
+import { rotateVault } from '#server/key-pass/rotate-vault.ts';
+import { vaultKeys } from '#server/key-pass/vault-keys.ts';
+import { parameterKeeper } from '#server/parameters/parameter-keeper.ts';
+import { renewParameters } from '#server/parameters/renew-parameters.ts';
+import { nirKeeper } from '#server/people/nirs.ts';
+import { renewNirs } from '#server/people/renew-nirs.ts';
+import { type Database, openDatabase } from '#server/platform/database.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { readSettings, type Settings } from '#server/platform/settings.ts';
+import { Refusal } from '#server/startup/explain-failure.ts';
+import { runCommand } from './backup/explain.ts';
+import { openInstallation } from './backup/open-target.ts';
+
+const number = (value: number) => value.toLocaleString('fr-FR');
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
+await runCommand(async () => {
+  const settings = readSettings(process.env);
+  const opened = await openInstallation(settings, 'le renouvellement des clés', true);
+  const database = openDatabase({ url: opened.url, connections: 2 });
+  try {
+    await migrate(opened.url);
+    const unreadable =
+      (await renewVault(database, settings)) +
+      (await renewNumbers(database, settings)) +
+      (await renewApiKeys(database, settings));
+    if (unreadable > 0)
+      throw new Refusal(
+        `${number(unreadable)} éléments ne s’ouvrent avec aucune des clés données et restent tels quels : indiquez l’ancienne clé par SECRET_KEY_PREVIOUS, puis recommencez.`,
+      );
+  } finally {
+    await database.close();
+    await opened.close();
+  }
+});
+
+/** How many items no key opens. */
+async function renewVault(database: Database, settings: Settings): Promise<number> {
+  const { firms, items, unreadable } = await rotateVault(database, vaultKeys(settings));
+  say(`Clés renouvelées : ${number(items)} éléments de ${number(firms)} coffres chiffrés de nouveau.`);
+  return unreadable;
+}
+
+/** Social-security numbers are sealed under the installation's key itself: they follow when that one changes. */
+async function renewNumbers(database: Database, settings: Settings): Promise<number> {
+  const { secretKey, previousSecretKey } = settings;
+  if (previousSecretKey === undefined) return 0;
+  const { numbers, unreadable } = await renewNirs(database, nirKeeper(secretKey, previousSecretKey));
+  say(`Numéros de sécurité sociale chiffrés de nouveau : ${number(numbers)}.`);
+  return unreadable;
+}
+
+/** The same for the firms' API keys among the parameters. */
+async function renewApiKeys(database: Database, settings: Settings): Promise<number> {
+  const { secretKey, previousSecretKey } = settings;
+  if (previousSecretKey === undefined) return 0;
+  const keeper = parameterKeeper(secretKey, previousSecretKey);
+  const { values, unreadable } = await renewParameters(database, keeper);
+  say(`Clés d’accès des paramètres chiffrées de nouveau : ${number(values)}.`);
+  return unreadable;
+}

@@ -1,0 +1,42 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { ClientInformations } from '#contract/firm/calls.ts';
+import type { Db, Statement } from '#server/platform/db.ts';
+import { askLookUp } from '#server/platform/look-up.ts';
+
+/** The session's own firm, where its name answers to the text. */
+export const askOwnFirm = (clientId: number, demand: { Filter: string; PageSize: number }): Statement =>
+  askLookUp(
+    {
+      rows: 'client c',
+      where: 'c.id = $1',
+      values: [clientId],
+      id: 'c.id',
+      text: 'fold(c.name)',
+      order: ['c.name'],
+      shown: { Key: 'c.id', Value: 'c.name' },
+    },
+    demand,
+  );
+
+/** Who the firm is. */
+export async function readFirm(db: Db, clientId: number): Promise<AnswerOf<typeof ClientInformations>> {
+  const [firm] = await db.query<Omit<AnswerOf<typeof ClientInformations>, 'DateCreation'> & { at: Date }>(
+    `select c.id as "Id", c.name as "Nom", c.created_at as at,
+       (select count(*) from cabinet k where k.client_id = $1) as "NombreCabinets",
+       exists (select from client_logo l where l.client_id = $1) as "HasLogo"
+     from client c where c.id = $1`,
+    [clientId],
+  );
+  if (!firm) throw new Error('a session without its firm');
+  const { at, ...rest } = firm;
+  return { ...rest, DateCreation: at.toISOString() };
+}
+
+/** Whether it is the particular firm, some of whose menus the others do not have. */
+export async function isParticular(db: Db, clientId: number): Promise<boolean> {
+  const [firm] = await db.query<{ particular: boolean }>(
+    'select is_particular as particular from client where id = $1',
+    [clientId],
+  );
+  return firm?.particular === true;
+}

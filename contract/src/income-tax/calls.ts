@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { opens } from '../access/permissions.ts';
+import { call, noInput } from '../call.ts';
+import { SavedRecord } from '../register.ts';
+import { figureNames, Scale, ScaleToSave } from './scale.ts';
+
+const access = opens('Administration.administration-impot-revenu');
+
+/** The scale of every year, the latest first: the firm's own where it has one, else the installation's. */
+export const allCalculIRParameter = call({
+  method: 'GET',
+  path: 'administration/allCalculIRParameter',
+  request: noInput,
+  answer: z.array(Scale),
+  access,
+});
+
+/** The figures of every year beside the brackets, one a line, in words. */
+export const allCalculIRParameterValue = call({
+  method: 'GET',
+  path: 'administration/allCalculIRParameterValue',
+  request: noInput,
+  answer: z.array(
+    z.object({
+      Annee: z.number().int(),
+      Code: z.enum(figureNames),
+      Libelle: z.string(),
+      Unite: z.enum(['EUR', 'POURCENT']),
+      Valeur: z.string().nullable(),
+    }),
+  ),
+  access,
+});
+
+/** Writes the firm's own scale of a year; what the installation has for that year is kept below it. */
+export const editCalculIRParameter = call({
+  method: 'POST',
+  path: 'administration/editCalculIRParameter',
+  request: ScaleToSave,
+  answer: SavedRecord,
+  access,
+  audit: 'income-tax.edit',
+});

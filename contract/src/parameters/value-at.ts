@@ -1,0 +1,17 @@
+import type { ParameterValue } from './parameter.ts';
+
+type Dated = Pick<ParameterValue, 'DateDebut' | 'DateFin' | 'Origine' | 'RemplaceeLe'>;
+
+/**
+ * The value that holds on a day (YYYY-MM-DD): the firm's where it has one, else the installation's; undefined where
+ * nobody has given one for that day.
+ */
+export function valueAt<Value extends Dated>(values: readonly Value[], date: string): Value | undefined {
+  const holding = values.filter(
+    ({ DateDebut, DateFin, RemplaceeLe }) =>
+      RemplaceeLe === null &&
+      (DateDebut === null || DateDebut <= date) &&
+      (DateFin === null || DateFin >= date),
+  );
+  return holding.find(({ Origine }) => Origine === 'CABINET') ?? holding[0];
+}

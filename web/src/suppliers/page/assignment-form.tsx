@@ -1,0 +1,126 @@
+import { type Assignment, type DocumentKind, documentKinds } from '#contract/suppliers/assignment.ts';
+import {
+  AddAffectaionCabinetsupplier,
+  EditAffectaionCabinetsupplier,
+  GetAffectationById,
+} from '#contract/suppliers/assignment-calls.ts';
+import { callApi } from '../../kit/api.ts';
+import type { FieldGroup, FormField, FormValues } from '../../kit/form/fields.ts';
+import { PaperPicker } from '../../kit/form/PaperPicker.tsx';
+import { numberAt, textAt } from '../../kit/form/values.ts';
+import type { GroupContext, RecordForm } from '../../kit/register/RecordPanel.tsx';
+
+interface Choices {
+  supplierId: number;
+  cabinets: { value: string; label: string }[];
+}
+
+const fileHelp: Record<DocumentKind, string> = {
+  contract: 'PDF ou image, 10 Mo au plus. Le contrat précédent reste dans l’historique.',
+  attestation: 'PDF ou image, 10 Mo au plus. La précédente reste dans l’historique.',
+  amendment: 'Chaque avenant s’ajoute aux précédents.',
+};
+
+function fileField(kind: DocumentKind, { record, picked }: GroupContext<Assignment>): FormField {
+  const current = kind === 'amendment' ? undefined : latest(record, kind)?.FileName;
+  return {
+    kind: 'slot',
+    name: kind,
+    label: documentKinds[kind],
+    help: fileHelp[kind],
+    wide: true,
+    content: picked && (
+      <PaperPicker
+        label={documentKinds[kind]}
+        file={picked.files[kind] ?? null}
+        onPick={(file) => picked.pick(kind, file)}
+        current={current}
+      />
+    ),
+  };
+}
+
+/** The file of a kind that is in force. */
+const latest = (record: Assignment | undefined, kind: DocumentKind) =>
+  record?.Documents.find(({ Type, EstEnVigueur }) => Type === kind && EstEnVigueur);
+
+const groups = (context: GroupContext<Assignment>, { cabinets }: Choices): FieldGroup[] => [
+  {
+    title: 'Affectation',
+    fields: [
+      { kind: 'text', name: 'Objet', label: 'Objet', wide: true, first: true },
+      { kind: 'choice', name: 'IdCabinet', label: 'Cabinet', options: cabinets, placeholder: 'Choisir' },
+      {
+        kind: 'text',
+        name: 'MontantAnnuelHt',
+        label: 'Montant par an, HT (€)',
+        inputMode: 'decimal',
+        help: 'Il décide si une attestation de vigilance est à demander.',
+      },
+      { kind: 'date', name: 'DateDebut', label: 'Date de début' },
+      { kind: 'date', name: 'DateFin', label: 'Date de fin' },
+      { kind: 'long-text', name: 'Commentaire', label: 'Commentaire', wide: true },
+    ],
+  },
+  {
+    title: 'Attestation de vigilance',
+    fields: [
+      fileField('attestation', context),
+      { kind: 'date', name: 'DateAttestation', label: 'Date de l’attestation' },
+      {
+        kind: 'text',
+        name: 'CodeVerification',
+        label: 'Code de vérification',
+        help: 'Le code de sécurité de l’attestation, à vérifier sur urssaf.fr.',
+      },
+    ],
+  },
+  { title: 'Contrat', fields: [fileField('contract', context), fileField('amendment', context)] },
+];
+
+const inEuros = (cents: number) => (cents / 100).toLocaleString('fr-FR', { minimumFractionDigits: 2 });
+
+const valuesOf = (record: Assignment | undefined): FormValues => ({
+  Objet: record?.Objet ?? '',
+  IdCabinet: record ? String(record.IdCabinet) : '',
+  MontantAnnuelHt: record ? inEuros(record.MontantAnnuelHt) : '',
+  DateDebut: record?.DateDebut ?? null,
+  DateFin: record?.DateFin ?? null,
+  Commentaire: record?.Commentaire ?? '',
+  DateAttestation: record?.DateAttestation ?? null,
+  CodeVerification: record?.CodeVerification ?? '',
+});
+
+function toRequest(values: FormValues, record: Assignment | undefined, supplierId: number) {
+  const euros = numberAt(values, 'MontantAnnuelHt');
+  return {
+    ...(record && { Id: record.Id, Version: record.Version }),
+    IdFournisseur: supplierId,
+    IdCabinet: numberAt(values, 'IdCabinet'),
+    Objet: textAt(values, 'Objet'),
+    MontantAnnuelHt: euros === null ? null : Math.round(euros * 100),
+    ...Object.fromEntries(
+      ['DateDebut', 'DateFin', 'Commentaire', 'DateAttestation', 'CodeVerification'].map((name) => [
+        name,
+        textAt(values, name),
+      ]),
+    ),
+  };
+}
+
+/** The form of a supplier's assignment, with its three files. */
+export const assignmentForm = (choices: Choices): RecordForm<Assignment, Assignment> => ({
+  name: `affectation-${choices.supplierId}`,
+  groups: (_, context) => groups(context, choices),
+  schemas: { add: AddAffectaionCabinetsupplier.request, edit: EditAffectaionCabinetsupplier.request },
+  read: ({ Id }) => callApi(GetAffectationById, { Id }),
+  valuesOf,
+  toRequest: (values, record) => toRequest(values, record, choices.supplierId),
+  save: (request, isNew, _, files) =>
+    callApi(isNew ? AddAffectaionCabinetsupplier : EditAffectaionCabinetsupplier, request as never, {
+      files,
+    }),
+});
+
+/** An assignment as it is sent back to add a file to it and change nothing else. */
+export const unchanged = (record: Assignment) => toRequest(valuesOf(record), record, record.IdFournisseur);

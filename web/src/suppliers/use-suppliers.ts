@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { allCabinets } from '#contract/cabinets/calls.ts';
+import {
+  downloadCabinetFounisseurDocs,
+  GetListAffectationcabinetFournisseurByFilter,
+} from '#contract/suppliers/assignment-calls.ts';
+import { allFournisseurs, GetFournisseurById } from '#contract/suppliers/calls.ts';
+import { callApi, fetchFile, saveFile } from '../kit/api.ts';
+import { sentenceOf } from '../kit/api-error.ts';
+import { holdScreen } from '../kit/jobs.ts';
+import { toast } from '../kit/toasts.tsx';
+
+export const useSuppliers = () =>
+  useQuery({
+    queryKey: [allFournisseurs.path],
+    queryFn: ({ signal }) => callApi(allFournisseurs, {}, { signal }),
+  });
+
+export const useSupplier = (Id: number | undefined) =>
+  useQuery({
+    queryKey: [GetFournisseurById.path, Id],
+    queryFn: ({ signal }) => callApi(GetFournisseurById, { Id: Id ?? 0 }, { signal }),
+    enabled: Id !== undefined,
+  });
+
+/** More assignments than a supplier has; what would not fit is said to be left out. */
+export const mostAssignments = 100;
+
+/** A supplier's assignments, those that began last first. */
+export const useAssignments = (IdFournisseur: number) =>
+  useQuery({
+    queryKey: [GetListAffectationcabinetFournisseurByFilter.path, IdFournisseur],
+    queryFn: ({ signal }) =>
+      callApi(
+        GetListAffectationcabinetFournisseurByFilter,
+        { IdFournisseur, PageNumber: 1, PageSize: mostAssignments },
+        { signal },
+      ),
+  });
+
+/** The firm's cabinets, retired ones too, by name. */
+export const useCabinets = () =>
+  useQuery({
+    queryKey: [allCabinets.path],
+    queryFn: ({ signal }) => callApi(allCabinets, {}, { signal }),
+  });
+
+/** Asks again for all that shows suppliers. */
+export function useReloadSuppliers() {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all(
+      [allFournisseurs, GetFournisseurById, GetListAffectationcabinetFournisseurByFilter].map(({ path }) =>
+        queries.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
+}
+
+/** Hands the zip of a supplier's files, or of one assignment's, to the browser's downloads. */
+export async function downloadDocuments(of: { IdFournisseur?: number; IdAffectation?: number }) {
+  try {
+    saveFile(await holdScreen('Préparation des documents…', fetchFile(downloadCabinetFounisseurDocs, of)));
+  } catch (error) {
+    toast('danger', sentenceOf(error));
+  }
+}

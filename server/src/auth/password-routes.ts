@@ -4,7 +4,6 @@ import { changePassword, hashBoth } from './change-password.ts';
 import { choosePassword } from './choose-password.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { type AuthNeeds, visitOf } from './needs.ts';
-import { register } from './register.ts';
 import { requestConfirmationLink, requestPasswordLink, sendPasswordLink } from './request-links.ts';
 
 const entity = 'app_user';
@@ -52,15 +51,6 @@ export function passwordRoutes(needs: AuthNeeds): Route[] {
         return true as const;
       },
     ),
-
-    serve(calls.register, async ({ input, db, session, audit }) => {
-      const { Nom, Prenom, Email } = input;
-      const account = { lastName: Nom, firstName: Prenom, email: Email, password: input.Password };
-      const UserId = await register(needs, db, session.clientId, account);
-      const after = { Nom, Prenom, Email };
-      await audit.record({ action: 'account.register', entity, entityId: UserId, after });
-      return { UserId };
-    }),
 
     serveAnyone(calls.confirmEmail, ({ input }) =>
       confirmEmail(needs, { token: input.Token, userId: input.UserId }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { confirmEmail, Login, NewPassword, register } from '#contract/auth/calls.ts';
+import { confirmEmail, Login, NewPassword } from '#contract/auth/calls.ts';
 import { accountStates } from '#contract/auth/session.ts';
+import { register } from '#contract/collaborators/calls.ts';
 import { openHouse } from '#proof/house.ts';
 import { linkIn, mailsTo } from '#proof/mailbox.ts';
 

@@ -10,7 +10,8 @@ interface NewAccount {
   lastName: string;
   firstName: string;
   email: string;
-  password: string;
+  /** None: it is chosen by the link that follows the confirmation. */
+  password?: string | undefined;
 }
 
 async function firmName(db: Db, clientId: number): Promise<string> {
@@ -20,7 +21,7 @@ async function firmName(db: Db, clientId: number): Promise<string> {
 
 /**
  * Opens an account of the firm's staff, without any role, and mails the link that confirms its address.
- * Whoever opens it knows its password: at the first sign-in another one is asked for.
+ * Whoever gives it a password knows it: at the first sign-in another one is asked for.
  * @returns the new user's id
  * @throws AppError 400 on Email where an account of the installation has it, or on Password
  */
@@ -31,12 +32,13 @@ export async function register(
   account: NewAccount,
 ): Promise<number> {
   const { lastName, firstName, email, password } = account;
-  await checkGuessing('Password', password, { ...account, firm: await firmName(db, clientId) });
+  if (password !== undefined)
+    await checkGuessing('Password', password, { ...account, firm: await firmName(db, clientId) });
   // made while the call's transaction is open, before any row is held: an account is rarely opened
-  const hash = await hashPassword(password);
+  const hash = password === undefined ? null : await hashPassword(password);
   const [created] = await db.query<{ id: number }>(
     `insert into app_user (client_id, email, last_name, first_name, kind, password_hash, must_change_password)
-     values ($1, $2, $3, $4, 'staff', $5, true) returning id`,
+     values ($1, $2, $3, $4, 'staff', $5, $5::text is not null) returning id`,
     [clientId, email, lastName, firstName, hash],
   );
   const userId = created?.id ?? 0;

@@ -13,17 +13,25 @@ export const paymentLife = 30 * 60;
 
 /**
  * Sets and reads the cookies of sign-in and session. All but XSRF-TOKEN are out of scripts' reach; none is
- * sent along from another site.
+ * sent along from another site. Over HTTPS their names begin with __Host-, which browsers take from this very host
+ * alone, and for all of its paths; XSRF-TOKEN has the specification's name.
  */
 export function sessionCookies({ secure }: { secure: boolean }) {
   const shared = { secure, sameSite: 'strict' } as const;
-  const account = { ...shared, httpOnly: true, path: '/api/account' } as const;
-  const payment = { ...shared, httpOnly: true, path: '/api' } as const;
+  const prefix = secure ? '__Host-' : '';
+  const names = {
+    refresh: `${prefix}refresh`,
+    pending: `${prefix}pending`,
+    trusted: `${prefix}trusted`,
+    payment: `${prefix}payment`,
+  };
+  const account = { ...shared, httpOnly: true, path: secure ? '/' : '/api/account' } as const;
+  const payment = { ...shared, httpOnly: true, path: secure ? '/' : '/api' } as const;
   const xsrf = { ...shared, path: '/' } as const;
   return {
     set(reply: FastifyReply, refresh: string | undefined, xsrfToken: string) {
       const maxAge = sessionLife / 1000;
-      if (refresh) reply.setCookie('refresh', refresh, { ...account, maxAge });
+      if (refresh) reply.setCookie(names.refresh, refresh, { ...account, maxAge });
       reply.setCookie(xsrfCookie, xsrfToken, { ...xsrf, maxAge });
     },
     /** Before there is a session; gone with the browser. */
@@ -31,24 +39,24 @@ export function sessionCookies({ secure }: { secure: boolean }) {
       reply.setCookie(xsrfCookie, xsrfToken, xsrf);
     },
     clear(reply: FastifyReply) {
-      reply.clearCookie('refresh', account);
+      reply.clearCookie(names.refresh, account);
       reply.clearCookie(xsrfCookie, xsrf);
     },
     readXsrf: (request: FastifyRequest) => request.cookies[xsrfCookie],
-    readRefresh: (request: FastifyRequest) => request.cookies.refresh,
+    readRefresh: (request: FastifyRequest) => request.cookies[names.refresh],
 
     /** The right password was given: what the second proof is awaited by. */
     setPending: (reply: FastifyReply, value: string) =>
-      reply.setCookie('pending', value, { ...account, maxAge: pendingLife }),
-    clearPending: (reply: FastifyReply) => reply.clearCookie('pending', account),
-    readPending: (request: FastifyRequest) => request.cookies.pending,
+      reply.setCookie(names.pending, value, { ...account, maxAge: pendingLife }),
+    clearPending: (reply: FastifyReply) => reply.clearCookie(names.pending, account),
+    readPending: (request: FastifyRequest) => request.cookies[names.pending],
 
     setTrusted: (reply: FastifyReply, value: string) =>
-      reply.setCookie('trusted', value, { ...account, maxAge: trustLife }),
-    readTrusted: (request: FastifyRequest) => request.cookies.trusted,
+      reply.setCookie(names.trusted, value, { ...account, maxAge: trustLife }),
+    readTrusted: (request: FastifyRequest) => request.cookies[names.trusted],
 
     setPayment: (reply: FastifyReply, value: string) =>
-      reply.setCookie('payment', value, { ...payment, maxAge: paymentLife }),
+      reply.setCookie(names.payment, value, { ...payment, maxAge: paymentLife }),
   };
 }
 

@@ -1,5 +1,4 @@
-import { IconCheck } from '@tabler/icons-react';
-import css from './import.module.css';
+import { Steps as StepsOf } from '../../kit/Steps.tsx';
 import type { Step } from './use-import.ts';
 
 const names = ['Fichier', 'Colonnes', 'Contrôle', 'Import'];
@@ -11,42 +10,15 @@ interface StepsProps {
   onGo?: ((step: Step) => void) | undefined;
 }
 
-/** Where the user stands, and the steps that have been before. */
+/** Where the user stands in the import. */
 export function Steps({ current, reachable, onGo }: StepsProps) {
   return (
-    <nav aria-label="Étapes de l’import">
-      <ol className={css.steps}>
-        {names.map((name, index) => {
-          const step = (index + 1) as Step;
-          const isDone = step < current;
-          const content = (
-            <>
-              <span className={css.number} aria-hidden="true">
-                {isDone ? <IconCheck size={16} stroke={2.5} /> : step}
-              </span>
-              <span className={css.stepName}>{name}</span>
-              {isDone && <span className="visually-hidden">, fait</span>}
-            </>
-          );
-          return (
-            <li
-              key={name}
-              className={css.step}
-              data-state={isDone ? 'done' : step === current ? 'current' : 'ahead'}
-            >
-              {onGo && step !== current && step <= reachable ? (
-                <button type="button" className={css.stepButton} onClick={() => onGo(step)}>
-                  {content}
-                </button>
-              ) : (
-                <span className={css.stepButton} aria-current={step === current ? 'step' : undefined}>
-                  {content}
-                </span>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
+    <StepsOf
+      label="Étapes de l’import"
+      names={names}
+      current={current}
+      reachable={reachable}
+      onGo={onGo && ((step) => onGo(step as Step))}
+    />
   );
 }

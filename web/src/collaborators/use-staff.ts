@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { allCabinets } from '#contract/cabinets/calls.ts';
+import { allCollaborators, GetCollaboratorPhoto } from '#contract/collaborators/calls.ts';
+import type { CollaboratorRow } from '#contract/collaborators/collaborator.ts';
+import { callApi } from '../kit/api.ts';
+
+/** The whole staff, by name. */
+export const useStaff = () =>
+  useQuery({
+    queryKey: [allCollaborators.path],
+    queryFn: ({ signal }) => callApi(allCollaborators, {}, { signal }),
+  });
+
+export const useCabinets = () =>
+  useQuery({
+    queryKey: [allCabinets.path],
+    queryFn: ({ signal }) => callApi(allCabinets, {}, { signal }),
+  });
+
+/** Somebody's picture as a data URL; asked for once as long as it stays the same. */
+export function usePicture({ Id, PhotoId }: Pick<CollaboratorRow, 'Id' | 'PhotoId'>) {
+  const { data } = useQuery({
+    queryKey: [GetCollaboratorPhoto.path, PhotoId],
+    queryFn: ({ signal }) => callApi(GetCollaboratorPhoto, { collaboratorId: Id }, { signal, quiet: true }),
+    enabled: PhotoId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data?.Image;
+}

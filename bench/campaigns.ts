@@ -110,7 +110,12 @@ interface Scenario {
 const scenarios = (CampaignId: number): Scenario[] => [
   { name: 'list, first page', call: GetAllCampaigns, body: {} },
   { name: 'list, by status', call: GetAllCampaigns, body: { Status: 2 } },
-  { name: 'list, by dates', call: GetAllCampaigns, body: { StartDate: '2025-01-01', EndDate: '2026-12-31' } },
+  {
+    name: 'list, by dates',
+    call: GetAllCampaigns,
+    body: { StartDate: '2025-01-01', EndDate: '2026-12-31' },
+    persons: { Nom: 'lefevre' },
+  },
   {
     name: 'list, contains-filter',
     call: GetAllCampaigns,

@@ -13,9 +13,15 @@ export const password = 'Mesure-2026!';
 
 const children: ChildProcess[] = [];
 
+/** What `npm start` gives Node too: without it the product takes half as much memory again, for nothing. */
+const asStarted = ['--max-semi-space-size=8'];
+
 /** Starts a server of this folder; tells the address that it prints. */
 export async function startServer(script: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const child = spawn(process.execPath, [root + script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...asStarted, root + script], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   return new Promise((resolve, reject) => {
     child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { confirmEmail, NewPassword, register } from '#contract/auth/calls.ts';
+import { confirmEmail, NewPassword } from '#contract/auth/calls.ts';
+import { register } from '#contract/collaborators/calls.ts';
 import { GetMessage, GetMessages } from '#contract/outbox/calls.ts';
 import { callBeside, captchaToken, demoPassword, emailOf, signInBeside } from './sign-in.ts';
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Role } from '#contract/access/roles.ts';
-import { AddCampaign, GetAllCampaigns } from '#contract/campaigns/calls.ts';
+import { AddCampaign, GetAllCampaigns, NewCampaignHistory } from '#contract/campaigns/calls.ts';
 import { hostilePages } from '#proof/hostile-html.ts';
 import { button, heading } from './door.ts';
 import { expect, test } from './journey.ts';
 import { answer, choose, field } from './person.ts';
-import type { Visitor } from './sign-in.ts';
+import { emailOf, type Visitor } from './sign-in.ts';
 
 const list = '/administration/campaign-config/annonce';
 
@@ -17,6 +17,7 @@ const readers = {
   ofTwo: 'RESPONSABLE_CONGE',
   ofHostile: 'SUIVI_FACTURES_ANNONCES_LEGALES',
   ofMoreHostile: 'RESPONSABLE_CONGE_PERSONNE_PORTEE',
+  reminded: 'RESPONSABLE_PAIE',
 } satisfies Record<string, Role>;
 
 const popUp = (page: Page) => page.getByRole('dialog', { name: 'Annonces', exact: true });
@@ -169,6 +170,49 @@ test('an announcement is created with a file, read once by those it is for, foll
   await answer(page, 'Suppression', 'Oui');
   await expect(page.getByText('Campagne supprimée avec succès.')).toBeVisible();
   await expect(page.getByText('Pas de données à afficher!')).toBeVisible();
+});
+
+test('who has not read is reminded by mail; a reading that could not be kept is told, and is kept the second time', async ({
+  page,
+  signedIn,
+  anotherBrowser,
+  office,
+  mark,
+  look,
+}) => {
+  const title = `Congés ${mark}`;
+  const chief = await signedIn('CHEF_MISSION');
+  expect((await publish(chief, { title, role: readers.reminded })).ok()).toBe(true);
+  await page.goto(`${list}?Title=${mark}`);
+  await rowOf(page, title).dblclick();
+  await page.getByRole('tab', { name: "Suivi des cosultations d'annonces" }).click();
+  await expect(page.getByText('0 sur 1 destinataire')).toBeVisible();
+  await button(page, 'Relancer').click();
+  await answer(page, 'Relance', 'Oui');
+  await expect(page.getByText('1 destinataire relancé.')).toBeVisible();
+  expect(await office.message(emailOf(readers.reminded))).toContain(title);
+
+  const reader = await anotherBrowser(readers.reminded);
+  const shown = popUp(reader.page);
+  const understood = shown.getByRole('button', { name: "J'ai compris" });
+  const address = `**/api/${NewCampaignHistory.path}`;
+  await reader.page.route(address, (route) => route.abort());
+  await understood.click();
+  await expect(
+    shown.getByText('Votre lecture n’a pas pu être enregistrée. Veuillez réessayer.'),
+  ).toBeVisible();
+  await reader.page.unroute(address);
+  await understood.click();
+  await expect(shown).toBeHidden();
+
+  await page.reload();
+  await page.getByRole('tab', { name: "Suivi des cosultations d'annonces" }).click();
+  await expect(page.getByText('1 sur 1 destinataire')).toBeVisible();
+  await look('campaign-all-read');
+  await button(page, 'Relancer').click();
+  await expect(
+    page.getByText('Tous les destinataires ont pris connaissance de cette annonce.'),
+  ).toBeVisible();
 });
 
 test('of two people who edit the same announcement, the second is told field by field', async ({

@@ -1,4 +1,4 @@
-import { addressOf, type Call, pathFields } from '#contract/call.ts';
+import { addressOf, type Call, fileFields, pathFields } from '#contract/call.ts';
 import { encode, multipart, type RawRequest } from './client.ts';
 import type { TestFirm } from './firms.ts';
 import { type RequestField, requestFields, withField } from './request-fields.ts';
@@ -267,8 +267,12 @@ export async function badCases(call: Call, firm: TestFirm): Promise<BadCase[]> {
 
 async function wrongBodiesOf(call: Call, sample: object): Promise<BadCase[]> {
   if (!call.parts) return jsonCases();
-  const { json: name, file } = call.parts;
-  return name === undefined ? formCases(call, file, sample) : multipartCases({ json: name, file }, sample);
+  const { json: name, orJson } = call.parts;
+  const [file = ''] = fileFields(call.parts);
+  if (name === undefined) return formCases(call, file, sample);
+  const forms = await multipartCases({ json: name, file }, sample);
+  if (!orJson) return forms;
+  return [...forms.filter(({ title }) => title !== 'content type: JSON'), ...jsonCases()];
 }
 
 const english =

@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify';
-import { addressOf, type Call, isEventsAnswer, type RequestOf } from '#contract/call.ts';
+import { addressOf, type Call, fileFields, isEventsAnswer, type RequestOf } from '#contract/call.ts';
 import { xsrfCookie } from '#server/platform/mount.ts';
 import type { CallRecord } from './exercised.ts';
 import { Reply } from './reply.ts';
@@ -13,13 +13,15 @@ export interface FileToUpload {
 interface Options {
   /** The optional file of a multipart call. */
   file?: FileToUpload;
+  /** Of one that takes several, by field. */
+  files?: Record<string, FileToUpload>;
   /** Added to the session's own; undefined takes one away. */
   headers?: Record<string, string | undefined>;
   /** The address that the request comes from. */
   address?: string;
 }
 
-export interface RawRequest extends Omit<Options, 'file'> {
+export interface RawRequest extends Omit<Options, 'file' | 'files'> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
   /** The call's path with the values it holds. */
   path?: string;
@@ -33,15 +35,18 @@ export interface Credentials {
   xsrf: string;
 }
 
+type FileInField = FileToUpload & { field: string };
+
 /** A multipart body and its header, as a browser makes it. */
-export async function multipart(fields: Record<string, string>, file?: FileToUpload & { field: string }) {
+export async function multipart(fields: Record<string, string>, ...files: (FileInField | undefined)[]) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  if (file)
-    form.append(
-      file.field,
-      new File([new Uint8Array(Buffer.from(file.content))], file.name, { type: file.type ?? '' }),
-    );
+  for (const file of files)
+    if (file)
+      form.append(
+        file.field,
+        new File([new Uint8Array(Buffer.from(file.content))], file.name, { type: file.type ?? '' }),
+      );
   const encoded = new Response(form);
   const payload = Buffer.from(await encoded.arrayBuffer());
   return { payload, headers: { 'content-type': encoded.headers.get('content-type') ?? '' } };
@@ -55,14 +60,22 @@ const textsOf = (input: object) =>
   );
 
 /** Input in the form that the call declares: query string, JSON body or multipart. */
-export async function encode(call: Call, input: object, file?: FileToUpload): Promise<RawRequest> {
+export async function encode(
+  call: Call,
+  input: object,
+  file?: FileToUpload,
+  files: Record<string, FileToUpload> = {},
+): Promise<RawRequest> {
   const { path, rest } = addressOf(call, input);
   if (call.method === 'GET') return { path, query: textsOf(rest) };
   if (!call.parts)
     return { path, payload: JSON.stringify(rest), headers: { 'content-type': 'application/json' } };
-  const { json, file: field } = call.parts;
+  const { json } = call.parts;
+  const [first = ''] = fileFields(call.parts);
   const fields = json === undefined ? textsOf(rest) : { [json]: JSON.stringify(rest) };
-  return { path, ...(await multipart(fields, file && { ...file, field })) };
+  const sent = { ...(file ? { [first]: file } : {}), ...files };
+  const inFields = Object.entries(sent).map(([field, one]) => ({ ...one, field }));
+  return { path, ...(await multipart(fields, ...inFields)) };
 }
 
 const present = (headers: Record<string, string | undefined>) =>
@@ -128,9 +141,9 @@ export function client({ app, record, logLines }: Surroundings, credentials: Cre
     async call<C extends Call>(
       call: C,
       input: RequestOf<C>,
-      { file, ...options }: Options = {},
+      { file, files, ...options }: Options = {},
     ): Promise<Reply<C>> {
-      const encoded = await encode(call, input as object, file);
+      const encoded = await encode(call, input as object, file, files);
       return raw(call, { ...encoded, ...options, headers: { ...encoded.headers, ...options.headers } });
     },
   };

@@ -3,21 +3,30 @@ import { moduleKeys } from '#contract/access/modules.ts';
 import { allRoles, type Role, roleNames } from '#contract/access/roles.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { plantAccounts, plantedId } from './firms/accounts.ts';
+import { plantAdministrations } from './firms/administrations.ts';
 import { plantAssignments } from './firms/assignments.ts';
+import { plantCabinets } from './firms/cabinets.ts';
 import { plantCampaigns } from './firms/campaigns.ts';
 import { plantClientSpaces } from './firms/client-spaces.ts';
+import { plantCollaborators } from './firms/collaborators.ts';
 import { companiesOfA, companiesOfB } from './firms/companies.ts';
 import { plantDeletions } from './firms/deletions.ts';
+import { plantDepartures } from './firms/departures.ts';
 import { plantDownloads } from './firms/downloads.ts';
+import { plantGreffes } from './firms/greffes.ts';
 import { plantIdentityDocument } from './firms/identity-documents.ts';
 import { plantImports } from './firms/imports.ts';
 import { plantJournal } from './firms/journal.ts';
+import { plantKeyPass } from './firms/key-pass.ts';
 import { plantNirs } from './firms/nirs.ts';
 import { plantNotifications } from './firms/notifications.ts';
 import { sirenOf, siretOf } from './firms/numbers.ts';
+import { plantParameters } from './firms/parameters.ts';
 import { personsOfA, personsOfB } from './firms/persons.ts';
 import { plantPortage } from './firms/portage.ts';
 import { plantProspects } from './firms/prospects.ts';
+import { plantReferentials } from './firms/referentials.ts';
+import { plantSuppliers } from './firms/suppliers.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** Password of every user of both firms. */
@@ -182,7 +191,12 @@ async function plantFirm(
     moduleKeys.map((module) => ({ client_id: id, module })),
   );
   const [cabinet] = await insertRows<Id>(client, 'cabinet', [
-    { client_id: id, name: `${name} Lyon`, siret: siretOf(number * 900) },
+    // unlike each other: a look-up forgives some letters
+    {
+      client_id: id,
+      name: letter === 'A' ? `${name} Lyon` : 'Boréal Brest',
+      siret: siretOf(number * 900),
+    },
   ]);
   const users = await plantUsers(client, {
     clientId: id,
@@ -221,6 +235,17 @@ async function plantFirm(
     companies,
     users: [users.COMPTABLE.id, users.CHEF_MISSION.id],
   });
+  await plantDepartures(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    companies,
+    leaver: users.COMPTABILITE_CLIENT_CRM.id,
+    left: users.disabled.id,
+    staying: users.ADMINISTRATEUR_CFN.id,
+    successor: users.JURIDIQUE.id,
+    author: users.DIRIGEANT.id,
+  });
   await plantPortage(client, { clientId: id, persons, companies });
   await plantClientSpaces(client, {
     clientId: id,
@@ -236,6 +261,34 @@ async function plantFirm(
     userId: users.ADMINSTRATOR.id,
   });
   await plantProspects(client, { clientId: id, letter });
+  await plantParameters(client, { clientId: id, firm: number, letter, userId: users.ADMINSTRATOR.id });
+  await plantCollaborators(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    assistant: users.AIDE_COMPTABLE.id,
+    firstManager: users.CHEF_MISSION.id,
+    secondManager: users.EXPERT_COMPTABLE.id,
+  });
+  await plantGreffes(client, { clientId: id, letter });
+  await plantReferentials(client, { clientId: id, firm: number, letter });
+  await plantAdministrations(client, { clientId: id, letter, name, companies });
+  await plantKeyPass(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    author: users.ADMINSTRATOR.id,
+    reader: users.COMPTABLE.id,
+    leaver: users.disabled.id,
+  });
+  await plantCabinets(client, { clientId: id, firm: number, letter, cabinet: Number(cabinet?.id) });
+  await plantSuppliers(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    cabinet: Number(cabinet?.id),
+    userId: users.ADMINSTRATOR.id,
+  });
   const campaigns = await plantCampaigns(client, {
     clientId: id,
     firm: number,

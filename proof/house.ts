@@ -12,9 +12,12 @@ import { sessionTokens } from '#server/platform/session-token.ts';
 import type { CaptchaSettings, Settings } from '#server/platform/settings.ts';
 import { client } from './client.ts';
 import { callRecord } from './exercised.ts';
+import { plantLogos } from './firms/cabinets.ts';
+import { plantStaffImages } from './firms/collaborators.ts';
 import { plantContents } from './firms/downloads.ts';
 import { plantIdentityImages } from './firms/identity-documents.ts';
 import { plantImportFiles } from './firms/imports.ts';
+import { plantSupplierFiles } from './firms/suppliers.ts';
 import type { FirmName, Who } from './firms.ts';
 import { cloneTemplate } from './postgres.ts';
 import { testSecretKey } from './secret-key.ts';
@@ -49,6 +52,7 @@ function testSettings(dataDir: string, { captcha, settings }: HouseOptions = {})
       ...captcha,
     },
     secretKey: testSecretKey,
+    previousSecretKey: undefined,
     logLevel: 'silent',
     ...settings,
   };
@@ -63,7 +67,10 @@ export async function openHouse(options: HouseOptions = {}) {
   const dataDir = mkdtempSync(join(inject('runFolder'), 'house-'));
   plantContents(dataDir);
   plantIdentityImages(dataDir);
+  plantLogos(dataDir);
+  plantStaffImages(dataDir);
   plantImportFiles(dataDir);
+  plantSupplierFiles(dataDir);
   const settings = testSettings(dataDir, options);
   const database = openDatabase({ url, connections: 6 });
   const logLines: string[] = [];

@@ -105,6 +105,9 @@ async function probes(house: House, call: Call, firm: TestFirm): Promise<Probe[]
   const { idFields, textFields } = reachingFields(call);
   const ids = await idsOf(house, A.id);
   const texts = (await marksOf(house, A.id)).filter(isTyped).slice(0, 60);
+  const theirs = new Set(await marksOf(house, house.firms.B.id));
+  // what the other firm calls alike resembles it: a search that bears mistakes finds the other firm's own
+  const hasTwin = (text: string) => theirs.has(text.replace(/\bA\b/g, 'B'));
   // a search for one thing alone, so that nothing else hides what it would find
   const base = call.audit ? sample : required(call, sample);
   const asking = (field: RequestField, value: unknown) => withField(base, field.path, value) as object;
@@ -127,7 +130,9 @@ async function probes(house: House, call: Call, firm: TestFirm): Promise<Probe[]
     ...textFields.flatMap((field) =>
       [...texts, exactText(call, field.path.join('.'), A) ?? []].flat().map((text) =>
         // the digits of an e-mail may well be those of somebody's phone
-        /\d/.test(text) ? probe(field, text) : { ...probe(field, text), forNothing: asking(field, nowhere) },
+        /\d/.test(text) || hasTwin(text)
+          ? probe(field, text)
+          : { ...probe(field, text), forNothing: asking(field, nowhere) },
       ),
     ),
   ];

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import type { Access } from '#contract/access/access.ts';
-import { type Call, isEventsAnswer, isFileAnswer, type Parts, pathFields } from '#contract/call.ts';
+import {
+  type Call,
+  fileFields,
+  isEventsAnswer,
+  isFileAnswer,
+  type Parts,
+  pathFields,
+} from '#contract/call.ts';
 import { callsByArea } from '#contract/calls.ts';
 import { ApiError } from '#contract/error.ts';
 
@@ -15,6 +22,7 @@ const bodyFields = (call: Call) =>
 
 /** The parts of a form, and which of them must be there. */
 function formSchema(call: Call, schema: object, { json, file }: Parts) {
+  const files = fileFields({ file }).map((field) => [field, { type: 'string', format: 'binary' }]);
   const fields = json === undefined ? bodyFields(call) : [];
   const ofFields = fields.map(([name, field]) => [name, asJsonSchema(field, 'input')]);
   const required = fields.filter(([, field]) => isRequired(field)).map(([name]) => name);
@@ -22,7 +30,7 @@ function formSchema(call: Call, schema: object, { json, file }: Parts) {
     type: 'object',
     properties: {
       ...(json === undefined ? Object.fromEntries(ofFields) : { [json]: schema }),
-      [file]: { type: 'string', format: 'binary' },
+      ...Object.fromEntries(files),
     },
     required: json === undefined ? required : [json],
   };
@@ -30,9 +38,11 @@ function formSchema(call: Call, schema: object, { json, file }: Parts) {
 
 function requestBody(call: Call) {
   const schema = asJsonSchema(z.strictObject(Object.fromEntries(bodyFields(call))), 'input');
-  const content = call.parts
-    ? { 'multipart/form-data': { schema: formSchema(call, schema, call.parts) } }
-    : { 'application/json': { schema } };
+  const { parts } = call;
+  const content = {
+    ...(parts && { 'multipart/form-data': { schema: formSchema(call, schema, parts) } }),
+    ...((!parts || parts.orJson) && { 'application/json': { schema } }),
+  };
   return { required: true, content };
 }
 

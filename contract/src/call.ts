@@ -27,15 +27,22 @@ export interface Limit {
 }
 
 /**
- * The parts of a multipart call: the optional file's field, and the field that holds the request as JSON.
+ * The parts of a multipart call: the optional files' fields, and the field that holds the request as JSON.
  * Without `json` each field of the request is a part of its own, as an HTML form sends them.
  */
 export interface Parts {
   json?: string;
-  file: string;
-  /** How large the file may be, where it is not the usual ten megabytes. */
+  /** The field of the one file, or those of several: each may come once, or not at all. */
+  file: string | readonly string[];
+  /** The request may also come as plain JSON, without any file. */
+  orJson?: boolean;
+  /** How large a file may be, where it is not the usual ten megabytes. */
   mostMegabytes?: number;
 }
+
+/** The fields that a multipart call takes files in. */
+export const fileFields = ({ file }: Pick<Parts, 'file'>): readonly string[] =>
+  typeof file === 'string' ? [file] : file;
 
 interface Declaration<Request extends z.ZodObject, Answer extends AnyAnswer> {
   method: 'GET' | 'POST';
@@ -50,6 +57,8 @@ interface Declaration<Request extends z.ZodObject, Answer extends AnyAnswer> {
   access: Access;
   /** Requests that whoever is signed in may make, without the access that all others want. */
   openWhere?(input: z.output<Request>): boolean;
+  /** Requests that want the fresh proof of identity that the access names; all of them where this is absent. */
+  stepUpWhere?(input: z.output<Request>): boolean;
   parts?: Parts;
   /** What the journal calls this action; absent where nothing changes. */
   audit?: string;
@@ -111,6 +120,8 @@ const fileAnswer = (mediaType: string): FileAnswer => ({ kind: 'file', mediaType
 export const anyFile = fileAnswer('application/octet-stream');
 
 export const xlsx = fileAnswer('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+
+export const zip = fileAnswer('application/zip');
 
 export function isFileAnswer(answer: AnyAnswer): answer is FileAnswer {
   return 'kind' in answer && answer.kind === 'file';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailPattern } from './auth/fields.ts';
 
 export const RecordId = z.number().int().positive();
 
@@ -36,8 +37,26 @@ export const optionalText = (length: number) =>
 export const requiredText = (length: number, missing: string) =>
   z.string(missing).trim().min(1, missing).max(length, mostCharacters(length));
 
+export const optionalEmail = optionalText(100).refine(
+  (text) => !text || emailPattern.test(text),
+  'Format invalide.',
+);
+
+/** At least six digits, international or national, with the usual separators. */
+const phonePattern = /^\+?(?:[\s().-]*\d){6,}[\s().-]*$/;
+
+export const optionalPhone = optionalText(30).refine(
+  (text) => !text || phonePattern.test(text),
+  'Format invalide.',
+);
+
+export const optionalSite = optionalText(200).refine(
+  (text) => !text || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text),
+  'Adresse d’un site attendue : https://…',
+);
+
 /** Digits only, as France writes them; other countries' are kept as they are typed elsewhere. */
-export const optionalPostcode = optionalText(10).refine(
+const optionalPostcode = optionalText(10).refine(
   (text) => !text || /^\d+$/.test(text),
   'Format invalide.',
 );

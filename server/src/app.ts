@@ -3,9 +3,17 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
 import { accountRoutes } from './account/routes.ts';
 import { accountSecurityRoutes } from './account/security-routes.ts';
+import { accountPlanRoutes } from './account-plan/routes.ts';
+import { addressRoutes } from './addresses/routes.ts';
+import { administrationRoutes } from './administrations/routes.ts';
 import type { AuthNeeds } from './auth/needs.ts';
 import { passkeyRoutes } from './auth/passkey-routes.ts';
 import { passwordRoutes } from './auth/password-routes.ts';
@@ -14,25 +22,38 @@ import { authRoutes } from './auth/routes.ts';
 import { sessionCookies } from './auth/session-cookies.ts';
 import { sessions } from './auth/sessions.ts';
 import { twoStepRoutes } from './auth/two-step-routes.ts';
+import { budgetSettingRoutes } from './budget-settings/routes.ts';
+import { cabinetRoutes } from './cabinets/routes.ts';
 import { campaignRoutes } from './campaigns/routes.ts';
+import { departureRoutes } from './collaborators/departures/routes.ts';
+import { collaboratorRoutes } from './collaborators/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { downloadFeed } from './downloads/feed.ts';
 import { downloadRoutes } from './downloads/routes.ts';
+import { firmRoutes } from './firm/routes.ts';
+import { firmListRoutes } from './firm-lists/routes.ts';
+import { greffeRoutes } from './greffes/routes.ts';
+import { helpRoutes } from './help/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { importFiles } from './imports/import-files.ts';
 import { importRoutes } from './imports/routes.ts';
+import { incomeTaxRoutes } from './income-tax/routes.ts';
 import { allJobs } from './jobs.ts';
+import { keyPassRoutes } from './key-pass/routes.ts';
+import { vaultKeys } from './key-pass/vault-keys.ts';
 import { liveRoutes } from './live/routes.ts';
 import { notificationFeed } from './notifications/feed.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
+import { parameterKeeper } from './parameters/parameter-keeper.ts';
+import { parameterRoutes } from './parameters/routes.ts';
 import { clientSpaceRoutes } from './people/client-space/routes.ts';
 import { newsletterRoutes } from './people/newsletter/routes.ts';
 import { nirKeeper } from './people/nirs.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { permissionRoutes } from './permissions/routes.ts';
 import { captcha } from './platform/captcha.ts';
-import { apiHeaders, contentSecurity } from './platform/content-security.ts';
+import { answerHeaders, contentSecurity } from './platform/content-security.ts';
 import type { Database } from './platform/database.ts';
 import { answerError } from './platform/error-answer.ts';
 import { notFound } from './platform/errors.ts';
@@ -49,6 +70,8 @@ import { sessionTokens } from './platform/session-token.ts';
 import type { Settings } from './platform/settings.ts';
 import { serveWeb } from './platform/web.ts';
 import { prospectRoutes } from './prospects/routes.ts';
+import { referentialRoutes } from './referentials/routes.ts';
+import { supplierRoutes } from './suppliers/routes.ts';
 import './platform/french.ts';
 
 interface Parts {
@@ -62,12 +85,22 @@ const uploads = { fileSize: 10 * megabyte, files: 1, fields: 12, fieldSize: mega
 
 /** Everything the server answers, not yet listening: the API under /api, the web under /, the probes. */
 export async function buildApp({ settings, database, log }: Parts): Promise<FastifyInstance> {
+  const always = Object.entries(answerHeaders(settings));
+  // below Fastify's own headers, so that pages and their files may say it otherwise
+  const sayAlways = ({ raw }: FastifyReply) => {
+    for (const [name, value] of always) raw.setHeader(name, value);
+  };
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
     // platform/request-log.ts writes its own line, without addresses
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: megabyte,
+    // an address that cannot be read comes past no hook
+    frameworkErrors: (error, request, reply) => {
+      sayAlways(reply);
+      answerError(error, request, reply);
+    },
     // beyond our own proxies the header is the caller's own claim
     trustProxy: settings.proxies > 0 && ((_address: string, hop: number) => hop < settings.proxies),
     // the specification spells the same path now with a capital, now without;
@@ -75,6 +108,10 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 8000 },
   });
   app.setErrorHandler(answerError);
+  app.addHook('onRequest', (_request, reply, done) => {
+    sayAlways(reply);
+    done();
+  });
   logRequests(app);
   await app.register(cookie);
   await app.register(compress, { encodings: ['gzip'], threshold: 2048 });
@@ -99,28 +136,41 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...paymentCodeRoutes(needs),
     ...accountRoutes(needs, files),
     ...accountSecurityRoutes(needs),
+    ...accountPlanRoutes,
+    ...budgetSettingRoutes,
     ...clientSpaceRoutes(needs),
+    ...cabinetRoutes(files),
+    ...addressRoutes,
+    ...administrationRoutes,
     ...campaignRoutes(needs),
+    ...firmRoutes,
+    ...firmListRoutes,
+    ...greffeRoutes,
     ...companyRoutes,
+    ...collaboratorRoutes(needs, files),
+    ...departureRoutes,
     ...downloadRoutes({ content: await jobContent(settings), jobs: allJobs }),
+    ...helpRoutes,
     ...homeRoutes,
+    ...incomeTaxRoutes,
     ...importRoutes(await importFiles(settings)),
+    ...keyPassRoutes(vaultKeys(settings)),
     ...liveRoutes([downloadFeed(database), notificationFeed(database)]),
     ...newsletterRoutes(needs),
     ...notificationRoutes,
     ...outboxRoutes(settings),
-    ...peopleRoutes(files, nirKeeper(settings.secretKey), needs),
+    ...parameterRoutes(parameterKeeper(settings.secretKey, settings.previousSecretKey)),
+    ...peopleRoutes(files, nirKeeper(settings.secretKey, settings.previousSecretKey), needs),
     ...permissionRoutes,
+    ...referentialRoutes,
     ...prospectRoutes,
+    ...supplierRoutes(files),
   ];
   const streams = eventStreams(database);
   // a stream has no end of its own: the server would wait for it
   app.addHook('preClose', async () => streams.closeAll());
   await app.register(
     async (api) => {
-      api.addHook('onSend', async (_request, reply) => {
-        reply.headers(apiHeaders);
-      });
       mount(api, routes, { database, tokens, limits: callLimits(database), streams });
       api.setNotFoundHandler(() => {
         throw notFound('Cette adresse n’existe pas.');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { completeDeparturesOften } from './collaborators/departures/sweep-departures.ts';
 import { importFiles } from './imports/import-files.ts';
 import { sweepImportsOften } from './imports/sweep-imports.ts';
 import { allJobs } from './jobs.ts';
@@ -19,6 +20,7 @@ import { startSender } from './platform/outbox/sender.ts';
 import { startEmbeddedPostgres } from './platform/postgres/start-embedded.ts';
 import { addressOf, readSettings, type Settings } from './platform/settings.ts';
 import { sweepDaily } from './platform/sweep-contents.ts';
+import { refreshReferentials } from './referentials/refresh.ts';
 import {
   type DemonstrationSignIn,
   offerDemonstration,
@@ -27,6 +29,7 @@ import {
 import { type Ending, endInOrder } from './startup/ending.ts';
 import { explainFailure, Refusal } from './startup/explain-failure.ts';
 import { checkPort, refusedAddress } from './startup/listening.ts';
+import { remindVigilanceHourly } from './suppliers/remind-vigilance.ts';
 
 /** Requests in progress have this long to end once the server has been asked to stop. */
 const DRAIN = 10_000;
@@ -49,6 +52,7 @@ export async function start(
     checkDataFolder(settings.dataDir);
     const url = await readyDatabase(settings, ending);
     await migrate(url);
+    await refreshReferentials(url);
     await sealClearNirs(url, settings.secretKey);
     const seed: SeedDemonstration = async (options) => (await loadSeed())(options);
     const hasDemonstration = settings.demo && !settings.databaseUrl;
@@ -116,7 +120,9 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
     isAlone: settings.databaseUrl === undefined,
   });
   ending.add(() => runner.stop());
+  ending.add(completeDeparturesOften(database, log));
   ending.add(purgeHourly(database, log));
+  ending.add(remindVigilanceHourly(database, log));
   ending.add(sweepImportsOften(database, await importFiles(settings), log));
   ending.add(sweepDaily(await openDisk(settings), database, log));
   const listening = app.server.address();

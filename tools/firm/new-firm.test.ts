@@ -32,6 +32,20 @@ test('the first administrator of a new firm chooses a password by the link, sign
   expect(answer.Modules).toHaveLength(96);
 });
 
+test('a new firm has the lists that every firm begins with, as many as those that were here already', async () => {
+  const counts = await house.query(
+    `select c.name, (select count(*) from vat_regime r where r.client_id = c.id) as vat,
+       (select count(*) from legal_status r where r.client_id = c.id) as statuses
+     from client c where c.id = $1 or c.name = $2 order by c.id`,
+    [house.firms.A.id, firm.client],
+  );
+  // a firm of the tests has one legal form of its own
+  expect(counts).toEqual([
+    { name: house.firms.A.name, vat: 3, statuses: 19 },
+    { name: firm.client, vat: 3, statuses: 18 },
+  ]);
+});
+
 test('an e-mail that signs in already opens no second firm, and nothing is left of the attempt', async () => {
   const before = await house.query('select count(*) as firms from client');
   const email = house.firms.A.users.SUPPORT.email;

@@ -1,13 +1,20 @@
 import pg from 'pg';
 import { allRoles, type Role } from '#contract/access/roles.ts';
+import { addAdministrations } from './administrations.ts';
 import { assignPortfolios } from './assignments.ts';
+import { describeCabinets } from './cabinets.ts';
 import { addCampaigns } from './campaigns.ts';
+import { describeStaff } from './collaborators.ts';
+import { addDepartures, addSignIns } from './departures.ts';
 import { addDoubles } from './doubles.ts';
 import { addFirm, addOffices, addUsers } from './firm.ts';
 import { placesAround } from './geography.ts';
 import { sirenOf } from './identifiers.ts';
+import { addKeyPass } from './key-pass.ts';
+import { addParameters } from './parameters.ts';
 import { fillPortfolio } from './portfolio.ts';
 import { addProspects } from './prospects.ts';
+import { addSuppliers, type KeepFile } from './suppliers.ts';
 
 const firmName = 'Groupe Valombre Expertise';
 
@@ -78,6 +85,7 @@ interface DemonstrationToSeed {
   password: string;
   /** The installation's key. */
   secretKey: string;
+  keepFile: KeepFile;
 }
 
 /**
@@ -85,7 +93,12 @@ interface DemonstrationToSeed {
  * persons and 400 companies. All or nothing, and nothing where the database already holds a firm.
  * @returns the users who can sign in with the password; none where nothing was done
  */
-export async function seedDemonstration({ url, password, secretKey }: DemonstrationToSeed): Promise<{
+export async function seedDemonstration({
+  url,
+  password,
+  secretKey,
+  keepFile,
+}: DemonstrationToSeed): Promise<{
   users: { email: string; role: string }[];
 }> {
   const client = new pg.Client({ connectionString: url });
@@ -112,6 +125,7 @@ export async function seedDemonstration({ url, password, secretKey }: Demonstrat
       };
     });
     const [administrator = 0] = await addUsers(client, clientId, users, password);
+    await describeStaff(client, clientId);
     const places = offices.map(({ departments }) => placesAround(departments));
     await fillPortfolio(client, {
       clientId,
@@ -124,8 +138,15 @@ export async function seedDemonstration({ url, password, secretKey }: Demonstrat
     });
     await addDoubles(client, clientId);
     await addProspects(client, { clientId, offices: places });
+    await addAdministrations(client, clientId);
     await assignPortfolios(client, clientId);
+    await addSignIns(client, clientId);
+    await addDepartures(client, { clientId, author: administrator });
     await addCampaigns(client, { clientId, author: administrator });
+    await addParameters(client, { clientId, author: administrator });
+    await addKeyPass(client, { clientId, author: administrator, secretKey });
+    await describeCabinets(client, clientId);
+    await addSuppliers(client, { clientId, author: administrator, keepFile });
     await client.query('commit');
     await client.query(
       'vacuum (analyze) portfolio_assignment, person, company, mandate, shareholding, portage_employment',

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { moduleKeys } from '#contract/access/modules.ts';
 import type { Role } from '#contract/access/roles.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
+import { giveGreffes } from '#server/greffes/give-greffes.ts';
 import { siretOf } from './identifiers.ts';
 
 export interface OfficeToAdd {
@@ -13,7 +14,7 @@ export interface OfficeToAdd {
   town: string;
 }
 
-/** Adds a firm with all its modules switched on; answers its id. */
+/** Adds a firm with all its modules switched on and the lists that a firm begins with; answers its id. */
 export async function addFirm(client: pg.ClientBase, name: string): Promise<number> {
   const { rows } = await client.query<{ id: string }>('insert into client (name) values ($1) returning id', [
     name,
@@ -23,6 +24,8 @@ export async function addFirm(client: pg.ClientBase, name: string): Promise<numb
     id,
     moduleKeys,
   ]);
+  await client.query('select give_firm_lists($1)', [id]);
+  await giveGreffes(client);
   return id;
 }
 

@@ -1,6 +1,7 @@
 import { stdnum } from 'stdnum';
 import { expect, test } from 'vitest';
-import { nirOf, sirenOf, siretOf, taxNumberOf } from './identifiers.ts';
+import { isIban } from '#contract/identifiers.ts';
+import { ibanOf, nirOf, sirenOf, siretOf, taxNumberOf } from './identifiers.ts';
 
 const { siren, siret, nir, nif } = stdnum.FR ?? {};
 
@@ -57,4 +58,13 @@ test('tax numbers have 13 digits, start with 0 to 3 and end with their key', () 
     expect(number).toMatch(/^[0-3]\d{12}$/);
     expect(nif?.validate(number).isValid).toBe(true);
   }
+});
+
+test('an invented IBAN has both of its keys, and each counter one of its own', () => {
+  const counters = Array.from({ length: 200 }, (_, rank) => rank * 431_117);
+  const ibans = counters.map(ibanOf);
+  expect(ibans.filter((iban) => !isIban(iban))).toEqual([]);
+  expect(new Set(ibans).size).toBe(ibans.length);
+  // the RIB's own key: the whole of it leaves nothing by 97
+  expect(ibans.filter((iban) => BigInt(iban.slice(4)) % 97n !== 0n)).toEqual([]);
 });

@@ -63,3 +63,20 @@ export function nirOf({ sex, year, month, place, order }: Birth): string {
 export function taxNumberOf(base: number): string {
   return String(base).padStart(10, '0') + String(base % 511).padStart(3, '0');
 }
+
+/** Of no bank: the Banque de France gives no code that begins with 99. */
+const inventedBank = 99_999;
+const inventedBranch = 1;
+
+/**
+ * The IBAN of the nth account at a bank that there is none of, with the keys of its RIB and its own.
+ * @param counter below 100,000,000
+ */
+export function ibanOf(counter: number): string {
+  const twoDigits = (value: number | bigint) => String(value).padStart(2, '0');
+  const ribKey = 97 - ((89 * inventedBank + 15 * inventedBranch + 3 * counter) % 97);
+  const account = String(counter).padStart(11, '0');
+  const rib = `${inventedBank}${String(inventedBranch).padStart(5, '0')}${account}${twoDigits(ribKey)}`;
+  // FR is 15 and 27 by its letters' ranks
+  return `FR${twoDigits(98n - (BigInt(`${rib}152700`) % 97n))}${rib}`;
+}

@@ -2,7 +2,7 @@ import type { ModuleKey } from './modules.ts';
 import type { Role } from './roles.ts';
 
 /** What a session must have proved anew, shortly before, to reach what is guarded most. */
-export const stepUpScopes = ['my-account', 'coffre-fort', 'key-pass'] as const;
+export const stepUpScopes = ['my-account', 'coffre-fort', 'key-pass', 'bank-details'] as const;
 
 export type StepUpScope = (typeof stepUpScopes)[number];
 

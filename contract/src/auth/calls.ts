@@ -190,24 +190,6 @@ export const setnewpassword = call({
   limits: [{ most: 10, seconds: 10 * minute, by: 'session' }],
 });
 
-const name = (missing: string) => z.string(missing).trim().min(1, missing).max(50, 'Maximum 50 caractères.');
-const check = 'Merci de vérifier vos saisies.';
-
-/** An administrator opens an account in the firm, without any role yet; a mail asks to confirm the address. */
-export const register = call({
-  method: 'POST',
-  path: 'account/register',
-  request: z.strictObject({
-    Nom: name(check),
-    Prenom: name(check),
-    Password: newPassword,
-    Email: email(check),
-  }),
-  answer: z.object({ UserId: z.number().int() }),
-  access: rolesOnly(['ADMINSTRATOR'], 'administration'),
-  audit: 'account.register',
-});
-
 /** Confirms an address by the mailed link, and mails the link to choose a password. */
 export const confirmEmail = call({
   method: 'POST',

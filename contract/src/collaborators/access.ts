@@ -14,7 +14,7 @@ export const mayReadRecords = opensTo('Repertoire.collaborators', [...keepers, '
 export const mayKeepStaff = opensTo('Repertoire.collaborators', keepers);
 
 /** 0 for the highest; those who are no keepers have one rank. */
-export const rankOf = (roles: readonly string[]): number => {
+const rankOf = (roles: readonly string[]): number => {
   const rank = keepers.findIndex((role) => roles.includes(role));
   return rank === -1 ? keepers.length : rank;
 };

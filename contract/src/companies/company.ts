@@ -1,7 +1,6 @@
-// the package as a whole loads the numbers of every country
-import { siren, siret } from 'stdnum/lib/cjs/fr/index.js';
 import { z } from 'zod';
 import { LegalDate } from '../dates.ts';
+import { isSiren, isSiret } from '../identifiers.ts';
 
 const most = (length: number) => `Maximum ${length} caractères.`;
 
@@ -12,12 +11,6 @@ const optionalText = (length: number) =>
     .max(length, most(length))
     .transform((text) => (text === '' ? null : text))
     .nullish();
-
-/** Nine digits that hold by Luhn's formula. */
-const isSiren = (text: string) => /^\d{9}$/.test(text) && siren.validate(text).isValid;
-
-/** Fourteen digits that hold by Luhn's formula, or by La Poste's own for its establishments. */
-const isSiret = (text: string) => /^\d{14}$/.test(text) && siret.validate(text).isValid;
 
 /**
  * A company as an import brings it. The specification names the calls that save a company but none of its

@@ -3,16 +3,13 @@ import { LegalDate } from '../dates.ts';
 import {
   AddressToSave,
   editMarks,
+  optionalEmail,
+  optionalSite,
   optionalText,
   recordMarks,
   requiredText,
   StoredAddress,
 } from '../register.ts';
-
-const optionalEmail = optionalText(100).refine(
-  (text) => !text || z.email().safeParse(text).success,
-  'Format invalide.',
-);
 
 /** Registry of a commercial court. */
 export const GreffeToAdd = z.strictObject(
@@ -24,10 +21,7 @@ export const GreffeToAdd = z.strictObject(
     Adresse: AddressToSave.nullish(),
     Telephone: optionalText(30),
     Email: optionalEmail,
-    SiteInternet: optionalText(200).refine(
-      (text) => !text || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text),
-      'Adresse d’un site attendue : https://…',
-    ),
+    SiteInternet: optionalSite,
     Horaires: optionalText(200),
     Commentaire: optionalText(500),
     /** From this day on it is not proposed any more. */

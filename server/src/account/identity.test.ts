@@ -70,10 +70,10 @@ test('a user is told their own firm and cabinet, and where it is', async () => {
     ClientId: B.id,
     Client: 'Cabinet Boréal',
     CabinetId: expect.any(Number),
-    Cabinet: 'Cabinet Boréal Lyon',
+    Cabinet: 'Boréal Brest',
   });
   expect((await as.call(GetConnectedUserAddress, {})).answer).toEqual({
-    Cabinet: 'Cabinet Boréal Lyon',
+    Cabinet: 'Boréal Brest',
     Adresse: '3 rue des Tilleuls',
     Cp: '69003',
     Ville: 'Lyon',

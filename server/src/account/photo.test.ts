@@ -100,5 +100,6 @@ test('a firm without a logo, or whose file is lost, has none', async () => {
   await house.query(`update stored_file set sha256 = repeat('0', 64) where client_id = $1`, [B.id]);
   expect((await as.call(GetLogoClient, {})).answer.Image).toBeNull();
   await house.query('delete from client_logo where client_id = $1', [B.id]);
+  await house.query('update cabinet set logo_file_id = null where client_id = $1', [B.id]);
   expect((await as.call(GetLogoClient, {})).answer.Image).toBeNull();
 });

@@ -1,35 +1,46 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { GetLogoClient, GetPhoto, updatePhoto as updatePhotoCall } from '#contract/account/calls.ts';
+import type { Db } from '#server/platform/db.ts';
 import { invalidInput } from '#server/platform/errors.ts';
 import { type FileStore, images } from '#server/platform/files.ts';
+import type { UploadedFile } from '#server/platform/read-input.ts';
 import type { SignedInContext } from '#server/platform/serve.ts';
 import { ownUser } from './own-user.ts';
 
 const most = 1024 * 1024;
+
+/**
+ * Stores a user's picture; its row awaits being named by them.
+ * @throws AppError 400 where it is no image that a browser shows, or too large
+ */
+export async function keepPicture(
+  db: Db,
+  files: FileStore,
+  { clientId, file, field }: { clientId: number; file: UploadedFile; field: string },
+): Promise<string> {
+  if (file.content.length > most)
+    throw invalidInput([{ Path: field, Message: 'L’image ne doit pas dépasser 1 Mo.' }]);
+  return files.save(db, {
+    clientId,
+    file,
+    accept: images,
+    parent: 'PHOTO',
+    description: 'Photo de profil',
+    field,
+    refusal: 'Seules les images JPEG, PNG ou WebP sont acceptées.',
+  });
+}
 
 /** Keeps the connected user's picture in place of the one before; without a file there is none any more. */
 export async function updatePhoto(
   { db, session, file, audit }: SignedInContext<typeof updatePhotoCall>,
   files: FileStore,
 ) {
-  if (file && file.content.length > most) {
-    throw invalidInput([{ Path: 'file', Message: 'L’image ne doit pas dépasser 1 Mo.' }]);
-  }
   const { clientId, userId } = session;
   const before = await ownUser<{ photo: string | null }>(db, session, 'photo_file_id as photo', {
     lock: true,
   });
-  const photo = file
-    ? await files.save(db, {
-        clientId,
-        file,
-        accept: images,
-        parent: 'PHOTO',
-        description: 'Photo de profil',
-        field: 'file',
-        refusal: 'Seules les images JPEG, PNG ou WebP sont acceptées.',
-      })
-    : null;
+  const photo = file ? await keepPicture(db, files, { clientId, file, field: 'file' }) : null;
   await db.query('update app_user set photo_file_id = $3 where client_id = $1 and id = $2', [
     clientId,
     userId,
@@ -68,25 +79,36 @@ async function asDataUrl(
   }
 }
 
-export async function readPhoto({ db, session, log }: SignedInContext<typeof GetPhoto>, files: FileStore) {
+/** The picture of one of the firm's users as a data URL; null where there is none. */
+export async function pictureOf(
+  { db, session, log }: Pick<SignedInContext<never>, 'db' | 'session' | 'log'>,
+  files: FileStore,
+  userId: number,
+) {
   const [row] = await db.query<FileRow>(
     `select f.sha256, f.media_type from app_user u
      join stored_file f on f.client_id = u.client_id and f.id = u.photo_file_id
      where u.client_id = $1 and u.id = $2`,
-    [session.clientId, session.userId],
+    [session.clientId, userId],
   );
   return asDataUrl(files, session.clientId, row, log);
 }
 
+export const readPhoto = (context: SignedInContext<typeof GetPhoto>, files: FileStore) =>
+  pictureOf(context, files, context.session.userId);
+
+/** The firm's logo; while it has none, that of the cabinet where the user works. */
 export async function readLogo(
   { db, session, log }: SignedInContext<typeof GetLogoClient>,
   files: FileStore,
 ) {
   const [row] = await db.query<FileRow>(
-    `select f.sha256, f.media_type from client_logo l
-     join stored_file f on f.client_id = l.client_id and f.id = l.file_id
-     where l.client_id = $1`,
-    [session.clientId],
+    `select f.sha256, f.media_type from stored_file f
+     where f.client_id = $1 and f.id = coalesce(
+       (select file_id from client_logo where client_id = $1),
+       (select c.logo_file_id from app_user u join cabinet c on c.client_id = u.client_id and c.id = u.cabinet_id
+        where u.client_id = $1 and u.id = $2))`,
+    [session.clientId, session.userId],
   );
   return asDataUrl(files, session.clientId, row, log);
 }

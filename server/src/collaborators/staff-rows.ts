@@ -27,7 +27,7 @@ const byName = 'order by u.last_name collate french, u.first_name collate french
 
 const isActive = 'not u.is_disabled';
 
-export const attachedTo = (user: string) => `(c.first_manager_id = ${user} or c.second_manager_id = ${user})`;
+const attachedTo = (user: string) => `(c.first_manager_id = ${user} or c.second_manager_id = ${user})`;
 
 export const askStaff = (clientId: number): Statement => ({
   text: `${select} ${byName}`,

@@ -20,6 +20,7 @@ export const greffes = register<Greffe>({
     DateRetrait: 'retired_on',
   },
   taken: { greffe_name: { Path: 'Libelle', Message: 'Un greffe porte déjà ce libellé.' } },
+  usedBy: { 'cabinet.greffe_id': 'cabinet(s)' },
 });
 
 export const byName = { order: 'r.name, r.id' };

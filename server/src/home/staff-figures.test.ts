@@ -61,7 +61,7 @@ test('another firm’s staff is not told', async () => {
   const elsewhere = await house.signIn('DIRIGEANT', 'B');
   expect((await elsewhere.call(GetCountCollaborators, {})).answer).toBe(1);
   expect((await elsewhere.call(GetCountCollaboratorsByCabinet, {})).answer).toEqual([
-    { Cabinet: `${B.name} Lyon`, CollaboratorsCount: 1 },
+    { Cabinet: 'Boréal Brest', CollaboratorsCount: 1 },
   ]);
 });
 

@@ -80,6 +80,11 @@ const countedPage = (
       offset (select greatest(0, t.total - ${offset} - ${limit}) from totals t))
   ) halves limit ${mostRows}`;
 
+/** Ids of the counted list's first page, which is asked for most: it is never nearer to the other end. */
+const firstPage = ({ where }: Condition, { shown }: Orders, { limit }: Window, mostRows: number) =>
+  `select id from (
+    select p.id from person p where ${where} order by ${shown} limit ${limit}) first limit ${mostRows}`;
+
 /** Where the counters cannot tell the totals, the search runs once; totals and page read what it found. */
 const foundPage = ({ shown }: Orders, { limit, offset }: Window) =>
   `select p.id from hit p order by ${shown} limit ${limit} offset ${offset}`;
@@ -96,10 +101,12 @@ function listText(
   ordering: Orders,
   window: Window,
   { population, mostRows }: Extent,
+  isFirst: boolean,
 ): string {
   const { isCounted } = condition;
+  const counted = isFirst ? firstPage : countedPage;
   return `with ${isCounted ? '' : found(condition)} totals as (${isCounted ? countedTotals(condition) : foundTotals}),
-    page as (${isCounted ? countedPage(condition, ordering, window, mostRows) : foundPage(ordering, window)})
+    page as (${isCounted ? counted(condition, ordering, window, mostRows) : foundPage(ordering, window)})
     select t.total, t.with_account, ${rowColumnsOf(population)}
     from totals t left join (page join person p on p.client_id = $1 and p.id = page.id) on true
     order by ${ordering.shown}`;
@@ -123,10 +130,12 @@ export function askPersons(
     limit: `$${condition.values.length + 1}::bigint`,
     offset: `$${condition.values.length + 2}::bigint`,
   };
-  const values = [...condition.values, request.PageSize, (request.PageNumber - 1) * request.PageSize];
-  const text = () => listText(condition, ordersOf(request), window, extent);
+  const isFirst = condition.isCounted && request.PageNumber === 1;
+  const offset = (request.PageNumber - 1) * request.PageSize;
+  const values = [...condition.values, request.PageSize, ...(isFirst ? [] : [offset])];
+  const text = () => listText(condition, ordersOf(request), window, extent, isFirst);
   if (!condition.isCounted) return { text: text(), values };
-  const shape = `${mostRows}|${request.SortColumn}|${request.SortOrder}|${condition.where}`;
+  const shape = `${isFirst}|${mostRows}|${request.SortColumn}|${request.SortOrder}|${condition.where}`;
   let statement = planned.get(shape);
   if (!statement) {
     statement = { text: text(), name: `persons-${planned.size + 1}` };

@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/errors.ts';
-import { sealing } from '#server/platform/sealing.ts';
+import { type Sealing, sealing } from '#server/platform/sealing.ts';
 
 /** What a person's row keeps of a social-security number (NIR): all three, or none of them. */
 export interface KeptNir {
@@ -31,13 +31,23 @@ const sealedElsewhere = () =>
       'Ce numéro a été chiffré avec la clé d’une autre installation : rétablissez la clé SECRET_KEY d’origine, ou saisissez-le de nouveau.',
   });
 
+function openBy(sealed: Sealing, owner: Owner, nirSealed: Buffer): string | undefined {
+  try {
+    return sealed.open(nirSealed, place(owner));
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Keeps social-security numbers sealed under the installation's key (AES-256-GCM, tied to firm and person),
  * with a keyed fingerprint by which equal numbers of one firm are found, and its first five digits (sex, year
- * and month of birth, which the row tells anyway) to mask it without opening it.
+ * and month of birth, which the row tells anyway) to mask it without opening it. What the installation's previous
+ * key sealed opens too while that one is given, and is found by its fingerprint once it has been renewed.
  */
-export function nirKeeper(secretKey: string) {
+export function nirKeeper(secretKey: string, previousSecretKey?: string) {
   const sealed = sealing(secretKey, 'nir');
+  const formerly = previousSecretKey === undefined ? undefined : sealing(previousSecretKey, 'nir');
   const fingerprint = (clientId: number, nir: string): Buffer =>
     // half of the digest: 128 bits are enough to compare, and there is one a person
     sealed.digest(`${clientId}:${canonical(nir)}`).subarray(0, 16);
@@ -50,11 +60,18 @@ export function nirKeeper(secretKey: string) {
   /** The number in the clear. @throws AppError 409 where another installation's key sealed it. */
   function open(owner: Owner, { nirSealed }: Pick<KeptNir, 'nirSealed'>): string | null {
     if (nirSealed === null) return null;
-    try {
-      return sealed.open(nirSealed, place(owner));
-    } catch {
-      throw sealedElsewhere();
-    }
+    const nir = openBy(sealed, owner, nirSealed) ?? (formerly && openBy(formerly, owner, nirSealed));
+    if (nir === undefined) throw sealedElsewhere();
+    return nir;
+  }
+
+  /**
+   * A number that the previous key sealed, sealed anew; undefined where the present key sealed it.
+   * @throws AppError 409 as `open` does
+   */
+  function renew(owner: Owner, nirSealed: Buffer): SealedNir | undefined {
+    if (openBy(sealed, owner, nirSealed) !== undefined) return undefined;
+    return keep(owner, open(owner, { nirSealed }) ?? '');
   }
 
   return {
@@ -62,6 +79,7 @@ export function nirKeeper(secretKey: string) {
     fingerprint,
     keep,
     open,
+    renew,
   };
 }
 

@@ -78,6 +78,8 @@ export function captcha(settings: Settings, database: Database) {
     const response = await fetch(configured.verifyUrl, {
       method: 'POST',
       body,
+      // a redirection would carry the secret elsewhere
+      redirect: 'error',
       signal: AbortSignal.timeout(5000),
     }).catch(() => undefined);
     const answer = GoogleAnswer.safeParse(await response?.json().catch(() => undefined));

@@ -1,13 +1,21 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Settings } from './settings.ts';
 
-/** What the API's answers need of it: nothing of them is shown as a page, guessed at or kept. */
-export const apiHeaders = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-};
+/** A year, and the hosts below too: what browsers then refuse to fetch without HTTPS. */
+const onlyHttps = 'max-age=31536000; includeSubDomains';
+
+/** What every answer says unless a page says it in its own way: it is no page, is not guessed at, not kept, not told about. */
+export function answerHeaders({ publicUrl }: Settings): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy':
+      "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    // over plain HTTP it would lock a newcomer's browser out of localhost
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': onlyHttps } : {}),
+  };
+}
 
 /**
  * Headers that keep a page to its own origin: no inline script, no other host, and no frame but what the page
@@ -38,8 +46,8 @@ export function contentSecurity({ publicUrl, captcha }: Settings): FastifyHelmet
         ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    // over plain HTTP these would lock a newcomer's browser out of localhost
-    strictTransportSecurity: isHttps,
+    // said by answerHeaders
+    strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
   };
 }

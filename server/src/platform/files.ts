@@ -25,14 +25,22 @@ interface NewFile {
 /** Images that a browser shows and that carry no script. */
 export const images = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
+/** What a paper comes as: a PDF, or an image of it. */
+export const documentTypes = ['application/pdf', ...images] as const;
+
 /** What a browser can still open: a picture that says it is larger is refused, however few its bytes. */
 const mostPixels = 64_000_000;
 const longestSide = 20_000;
+
+/** Readers look for a PDF's end in its last kilobyte, after the place of its table of contents. */
+const isWholePdf = (content: Buffer): boolean =>
+  /startxref\s+\d+\s+%%EOF/.test(content.subarray(-1024).toString('latin1'));
 
 /** The media type of a content that is taken; undefined: it is none of these, cut, hiding something or too large. */
 async function typeOf(content: Buffer, accept: readonly string[]): Promise<string | undefined> {
   const type = (await fileTypeFromBuffer(content))?.mime;
   if (!type || !accept.includes(type)) return undefined;
+  if (type === 'application/pdf') return isWholePdf(content) ? type : undefined;
   if (!type.startsWith('image/')) return type;
   const size = measureImage(type, content);
   if (!size || size.width < 1 || size.height < 1) return undefined;
@@ -62,6 +70,17 @@ export async function openDisk({ s3, dataDir }: Settings): Promise<Disk> {
 /** The key of a content: by firm and hash, so that the same bytes are kept once and names never reach the disk. */
 const keyOf = (clientId: number, sha256: string) => `${clientId}/${sha256.slice(0, 2)}/${sha256}`;
 
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** Keeps contents of files whose rows are written by other means, such as the demonstration's; answers the hash. */
+export const contentKeeper =
+  (disk: Disk) =>
+  async (clientId: number, content: Buffer): Promise<string> => {
+    const sha256 = hashOf(content);
+    await disk.put(keyOf(clientId, sha256), content);
+    return sha256;
+  };
+
 /** Until the transaction ends nobody else keeps or removes this content. */
 const holdContent = (db: Db, key: string) =>
   db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
@@ -81,7 +100,7 @@ export async function fileStore(settings: Settings) {
     ): Promise<string> {
       const mediaType = await typeOf(file.content, accept);
       if (!mediaType) throw invalidInput([{ Path: field, Message: refusal }]);
-      const sha256 = createHash('sha256').update(file.content).digest('hex');
+      const sha256 = hashOf(file.content);
       const id = randomUUID();
       await db.query(
         `insert into stored_file (client_id, id, sha256, size, media_type, file_name, parent, description)

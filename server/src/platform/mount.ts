@@ -7,7 +7,7 @@ import type { Database, Session } from './database.ts';
 import { AppError, forbidden, sessionRequired, stepUpRequired, xsrfRefused } from './errors.ts';
 import type { EventSource, EventStreams } from './event-streams.ts';
 import type { Limits } from './limits.ts';
-import { parseInput, readRawInput } from './read-input.ts';
+import { parseInput, readRawInput, type UploadedFiles } from './read-input.ts';
 import { isAllowed } from './rights.ts';
 import type { Context, FileToSend, Route, SignedInContext, StoredFileToSend } from './serve.ts';
 import type { AccessClaim, SessionTokens } from './session-token.ts';
@@ -64,7 +64,8 @@ function checkRights(call: Call, session: Session | undefined, input: never | un
   if (!session) throw sessionRequired();
   const isOpen = input !== undefined && call.openWhere?.(input);
   if (!isOpen && !isAllowed(call.access, session)) throw forbidden();
-  if (!session.hasStepUp) throw stepUpRequired(call);
+  const wantsProof = input === undefined || (call.stepUpWhere?.(input) ?? true);
+  if (wantsProof && !session.hasStepUp) throw stepUpRequired(call);
   return session;
 }
 
@@ -107,6 +108,11 @@ function parseLater(call: Call, body: unknown): { input?: never; refusal?: unkno
   }
 }
 
+const filesOf = ({ parts }: Call, { files }: { files: UploadedFiles }) => ({
+  files,
+  file: typeof parts?.file === 'string' ? files[parts.file] : undefined,
+});
+
 async function answerSignedIn(
   route: Route,
   request: FastifyRequest,
@@ -135,7 +141,7 @@ async function answerSignedIn(
   const programme = programmeOf(request);
   const outside: Context<never> = {
     input: parsed.input as never,
-    file: raw.file,
+    ...filesOf(call, raw),
     programme,
     claim,
     request,
@@ -178,7 +184,7 @@ async function answerAnyone(
   await limits.check(call, { fields: input });
   const context: Context<never> = {
     input: input as never,
-    file: raw.file,
+    ...filesOf(call, raw),
     programme: programmeOf(request),
     claim: claimBehind(request, tokens),
     request,

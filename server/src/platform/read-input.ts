@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { safeParse, type z } from 'zod';
-import { type Call, type Parts, pathFields } from '#contract/call.ts';
+import { type Call, fileFields, type Parts, pathFields } from '#contract/call.ts';
 import { AppError, invalidInput } from './errors.ts';
 
 /** A file as it arrived: nothing about it has been checked yet but its size. */
@@ -10,11 +10,12 @@ export interface UploadedFile {
   content: Buffer;
 }
 
-const megabyte = 1024 * 1024;
+/** The files of a request by their fields; a field that holds none is absent. */
+export type UploadedFiles = Readonly<Record<string, UploadedFile>>;
 
 interface RawInput {
   body: unknown;
-  file?: UploadedFile;
+  files: UploadedFiles;
 }
 
 const unreadable = (path: string) => invalidInput([{ Path: path, Message: 'Données invalide.' }]);
@@ -41,9 +42,9 @@ const isMalformedForm = (error: unknown) =>
 
 async function readForm(request: FastifyRequest, call: Call, parts: Parts): Promise<RawInput> {
   try {
-    const { json, file } = parts;
+    const { json } = parts;
     return json === undefined
-      ? await readFields(request, call.request, file)
+      ? await readFields(request, call.request, parts)
       : await readParts(request, { ...parts, json });
   } catch (error) {
     if (request.raw.readableAborted) {
@@ -55,34 +56,56 @@ async function readForm(request: FastifyRequest, call: Call, parts: Parts): Prom
   }
 }
 
-/** A form whose parts are the fields themselves. */
-async function readFields(
+const megabyte = 1024 * 1024;
+
+/** As many files as the call has fields for, and as large as it takes them. */
+const limitsOf = (parts: Parts) => ({
+  limits: {
+    files: fileFields(parts).length,
+    ...(parts.mostMegabytes ? { fileSize: parts.mostMegabytes * megabyte } : {}),
+  },
+});
+
+/** Reads a form's files, each of a field that takes one; whatever else comes is for `readField`. */
+async function readFiles(
   request: FastifyRequest,
-  schema: z.ZodObject,
-  fileField: string,
-): Promise<RawInput> {
-  const fields = new Map<string, unknown>();
-  let file: UploadedFile | undefined;
-  for await (const part of request.parts()) {
-    if (part.type === 'file' && part.fieldname === fileField) file = await readFile(part);
-    else if (part.type === 'field' && !fields.has(part.fieldname)) fields.set(part.fieldname, part.value);
-    else throw invalidInput([{ Path: part.fieldname, Message: 'Champ inconnu.' }]);
+  parts: Parts,
+  readField: (name: string, value: unknown) => boolean,
+): Promise<UploadedFiles> {
+  const expected = new Set(fileFields(parts));
+  const files = new Map<string, UploadedFile>();
+  for await (const part of request.parts(limitsOf(parts))) {
+    const { fieldname } = part;
+    if (part.type === 'file' && expected.delete(fieldname)) {
+      const file = await readFile(part);
+      if (file) files.set(fieldname, file);
+    } else if (part.type !== 'field' || !readField(fieldname, part.value)) {
+      throw invalidInput([{ Path: fieldname, Message: 'Champ inconnu.' }]);
+    }
   }
-  return { body: fromTexts(schema, Object.fromEntries(fields)), ...(file ? { file } : {}) };
+  return Object.fromEntries(files);
+}
+
+/** A form whose parts are the fields themselves. */
+async function readFields(request: FastifyRequest, schema: z.ZodObject, parts: Parts): Promise<RawInput> {
+  const fields = new Map<string, unknown>();
+  const files = await readFiles(request, parts, (name, value) => {
+    if (fields.has(name)) return false;
+    fields.set(name, value);
+    return true;
+  });
+  return { body: fromTexts(schema, Object.fromEntries(fields)), files };
 }
 
 async function readParts(request: FastifyRequest, parts: Parts & { json: string }): Promise<RawInput> {
-  const limits = parts.mostMegabytes ? { limits: { fileSize: parts.mostMegabytes * megabyte } } : {};
   let body: unknown;
-  let file: UploadedFile | undefined;
-  for await (const part of request.parts(limits)) {
-    if (part.type === 'file' && part.fieldname === parts.file) file = await readFile(part);
-    else if (part.type === 'field' && part.fieldname === parts.json)
-      body = parseJsonPart(part.value, parts.json);
-    else throw invalidInput([{ Path: part.fieldname, Message: 'Champ inconnu.' }]);
-  }
+  const files = await readFiles(request, parts, (name, value) => {
+    if (name !== parts.json) return false;
+    body = parseJsonPart(value, parts.json);
+    return true;
+  });
   if (body === undefined) throw unreadable(parts.json);
-  return { body, ...(file ? { file } : {}) };
+  return { body, files };
 }
 
 /** The values that a text of a query string may stand for. */
@@ -114,8 +137,10 @@ export async function readRawInput(call: Call, request: FastifyRequest): Promise
 }
 
 async function readSent(call: Call, request: FastifyRequest): Promise<RawInput> {
-  if (call.method === 'GET') return { body: fromTexts(call.request, request.query) };
-  if (!call.parts) return { body: request.body === undefined ? {} : request.body };
+  if (call.method === 'GET') return { body: fromTexts(call.request, request.query), files: {} };
+  const { parts } = call;
+  if (!parts || (parts.orJson && !request.isMultipart()))
+    return { body: request.body === undefined ? {} : request.body, files: {} };
   if (!request.isMultipart()) {
     throw new AppError({
       status: 415,
@@ -123,7 +148,7 @@ async function readSent(call: Call, request: FastifyRequest): Promise<RawInput> 
       message: 'Le type du contenu envoyé n’est pas accepté.',
     });
   }
-  return readForm(request, call, call.parts);
+  return readForm(request, call, parts);
 }
 
 const fieldPath = (path: readonly PropertyKey[]) => path.map(String).join('.');

@@ -13,7 +13,7 @@ import type { Audit } from './audit.ts';
 import type { Session } from './database.ts';
 import type { Db, Statement } from './db.ts';
 import type { EventSource } from './event-streams.ts';
-import type { UploadedFile } from './read-input.ts';
+import type { UploadedFile, UploadedFiles } from './read-input.ts';
 import type { AccessClaim } from './session-token.ts';
 
 /** A file that a call answers: its name and its bytes, sent as they come. */
@@ -31,7 +31,10 @@ export interface StoredFileToSend extends FileToSend {
 /** What a handler is given: everything of the request, already checked. */
 export interface Context<C> {
   input: ParsedRequestOf<C>;
+  /** Of a call that takes one file. */
   file: UploadedFile | undefined;
+  /** By field, of a call that takes several. */
+  files: UploadedFiles;
   /** The screen that the call came from (audit-programme header). */
   programme: string | undefined;
   /** The session that a call open to anyone is made from, where there is one. */

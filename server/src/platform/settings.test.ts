@@ -29,6 +29,7 @@ test('nothing needs to be set', () => {
       verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
     },
     secretKey: SECRET_KEY,
+    previousSecretKey: undefined,
     logLevel: 'info',
   });
 });
@@ -59,6 +60,7 @@ test.each([
   ['S3_ENDPOINT', 'https://s3.exemple.fr'],
   ['CAPTCHA_PROVIDER', 'hcaptcha'],
   ['SECRET_KEY', 'trop-courte'],
+  ['SECRET_KEY_PREVIOUS', 'trop-courte'],
   ['LOG_LEVEL', 'bavard'],
 ])('%s=%s is refused in one sentence that names it or what it lacks', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(SettingsError);

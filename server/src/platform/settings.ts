@@ -31,6 +31,8 @@ export interface Settings {
   s3: S3Settings | undefined;
   captcha: CaptchaSettings;
   secretKey: string;
+  /** The key before the present one, while `npm run rotate-keys` has not sealed everything anew. */
+  previousSecretKey: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -81,6 +83,10 @@ const postgres = ['postgres:', 'postgresql:'];
 const port = 'PORT doit être un nombre entier de 0 à 65535.';
 const demo = 'DEMO doit valoir 1 (cabinet de démonstration) ou 0 (base vide).';
 const mailFrom = 'MAIL_FROM doit être une adresse, par exemple Cabinet <ne-pas-repondre@exemple.fr>.';
+const secretKey = (name: string) =>
+  optional(
+    z.string().refine((value) => Buffer.byteLength(value) >= 32, `${name} doit compter au moins 32 octets.`),
+  );
 const logLevel = 'LOG_LEVEL doit valoir fatal, error, warn, info, debug, trace ou silent.';
 
 const Environment = z.object({
@@ -136,11 +142,8 @@ const Environment = z.object({
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
   CAPTCHA_VERIFY_URL: url('CAPTCHA_VERIFY_URL', web, 'https://exemple.fr/verifier'),
-  SECRET_KEY: optional(
-    z
-      .string()
-      .refine((value) => Buffer.byteLength(value) >= 32, 'SECRET_KEY doit compter au moins 32 octets.'),
-  ),
+  SECRET_KEY: secretKey('SECRET_KEY'),
+  SECRET_KEY_PREVIOUS: secretKey('SECRET_KEY_PREVIOUS'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], logLevel).default('info'),
 });
 type Environment = z.infer<typeof Environment>;
@@ -175,6 +178,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     s3: readS3(values),
     captcha: readCaptcha(values),
     secretKey: values.SECRET_KEY ?? secretKeyIn(dataDir),
+    previousSecretKey: values.SECRET_KEY_PREVIOUS,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -19,6 +19,12 @@ const referencesTo = (db: Db, table: string) =>
     'references-to',
   );
 
+interface Use {
+  /** In French, with its number: 'société(s)'. */
+  Label: string;
+  Count: number;
+}
+
 interface Entry {
   table: string;
   clientId: number;
@@ -27,12 +33,9 @@ interface Entry {
   words: Readonly<Record<string, string>>;
 }
 
-/**
- * Refuses that an entry vanishes while rows name it.
- * @throws AppError 409 with code IN_USE; Details.Uses has what names it, and how often
- */
-export async function refuseWhileUsed(db: Db, { table, clientId, id, words }: Entry): Promise<void> {
-  const uses: { Label: string; Count: number }[] = [];
+/** What names an entry, and how often. */
+export async function usesOf(db: Db, { table, clientId, id, words }: Entry): Promise<Use[]> {
+  const uses: Use[] = [];
   for (const { table: from, column } of await referencesTo(db, table)) {
     const [found] = await db.query<{ count: number }>(
       `select count(*) as count from ${from} where client_id = $1 and ${column} = $2`,
@@ -41,15 +44,25 @@ export async function refuseWhileUsed(db: Db, { table, clientId, id, words }: En
     if (found && found.count > 0)
       uses.push({ Label: words[`${from}.${column}`] ?? 'autre(s) fiche(s)', Count: found.count });
   }
+  return uses;
+}
+
+/**
+ * Refuses that an entry vanishes while rows name it.
+ * @throws AppError 409 with code IN_USE; Details.Uses has what names it, and how often
+ */
+export async function refuseWhileUsed(db: Db, entry: Entry): Promise<void> {
+  const uses = await usesOf(db, entry);
   if (uses.length > 0) throw inUse(uses);
 }
 
-export const inUse = (uses: { Label: string; Count: number }[] = []) =>
+/** `advice` tells in a sentence what can be done instead. */
+export const inUse = (uses: readonly Use[] = [], advice = '') =>
   new AppError({
     status: 409,
     code: 'IN_USE',
     message: `Suppression impossible : cette fiche est utilisée${
       uses.length > 0 ? ` par ${uses.map(({ Label, Count }) => `${Count} ${Label}`).join(', ')}` : ''
-    }.`,
+    }.${advice && ` ${advice}`}`,
     details: { Uses: uses },
   });

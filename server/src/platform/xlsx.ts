@@ -80,7 +80,11 @@ async function* sheetXml<Row>(columns: Column<Row>[], rows: AsyncIterable<Row> |
  * An Excel workbook of one sheet, written as its rows come: memory does not grow with their number, which
  * the maintained libraries cannot promise (they build the whole workbook first).
  */
-export function streamXlsx<Row>(sheet: string, columns: Column<Row>[], rows: AsyncIterable<Row> | Iterable<Row>): Readable {
+export function streamXlsx<Row>(
+  sheet: string,
+  columns: Column<Row>[],
+  rows: AsyncIterable<Row> | Iterable<Row>,
+): Readable {
   const zip = new ZipFile();
   // it is a PassThrough: wrapped, it would close before a slow reader has taken its last bytes
   const output = zip.outputStream as Readable;

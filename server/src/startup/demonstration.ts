@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { contentKeeper, openDisk } from '../platform/files.ts';
 import type { Settings } from '../platform/settings.ts';
 
 /** Fills an empty database with the demonstration firm, whose users all take this password. */
@@ -10,6 +11,8 @@ export type SeedDemonstration = (options: {
   password: string;
   /** The installation's key. */
   secretKey: string;
+  /** Keeps a content where the firm's files are; answers its hash. */
+  keepFile: (clientId: number, content: Buffer) => Promise<string>;
 }) => Promise<{ users: { email: string; role: string }[] }>;
 
 /** How to sign in to the demonstration firm. */
@@ -36,7 +39,12 @@ export async function offerDemonstration(
     const password = settings.demoPassword ?? inventPassword();
     // Kept before the firm exists: a firm whose password nobody knows could not be entered.
     writeFileSync(kept, `${password}\n`, { mode: 0o600 });
-    await seed({ url, password, secretKey: settings.secretKey });
+    await seed({
+      url,
+      password,
+      secretKey: settings.secretKey,
+      keepFile: contentKeeper(await openDisk(settings)),
+    });
   } else if (!existsSync(kept)) {
     return undefined;
   }

@@ -5,7 +5,7 @@ import { civilites } from '#contract/people/person.ts';
 import type { FieldGroup, FormField } from '../kit/form/fields.ts';
 import { roleOptions } from './roles.ts';
 
-export const kindsOfIdentity = ['Carte nationale d’identité', 'Passeport', 'Titre de séjour'];
+const kindsOfIdentity = ['Carte nationale d’identité', 'Passeport', 'Titre de séjour'];
 
 interface Choices {
   /** Of the connected user: nobody gives a role above their own. */

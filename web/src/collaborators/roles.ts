@@ -1,6 +1,6 @@
 import { allRoles, type Role, roleNames } from '#contract/access/roles.ts';
 
-export const roleName = (role: string) => roleNames[role as Role] ?? role;
+const roleName = (role: string) => roleNames[role as Role] ?? role;
 
 /** 'Comptable, Juridique'. */
 export const rolesInFrench = (roles: readonly string[]) => roles.map(roleName).join(', ');

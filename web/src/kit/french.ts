@@ -12,6 +12,28 @@ export const formatInteger = (value: number): string => integers.format(value);
 /** 12/05/2026, from YYYY-MM-DD. */
 export const formatDate = (date: string): string => dates.format(new Date(`${date}T00:00:00Z`));
 
+const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+
+/** '1 234,50 €', from cents. */
+export const formatEuros = (cents: number): string => euros.format(cents / 100);
+
+/**
+ * '48 060,5', from the plain form that decimals are sent in ('48060.5'), to the letter however long; with at least
+ * so many decimals: '48 060,50'.
+ */
+export function formatDecimal(plain: string, decimals = 0): string {
+  const [whole = '', rest = ''] = plain.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u202f');
+  const shown = rest.padEnd(decimals, '0');
+  return shown === '' ? grouped : `${grouped},${shown}`;
+}
+
+/** '48 060,50 €', from the plain form. */
+export const formatAmount = (plain: string): string => `${formatDecimal(plain, 2)}\u00a0€`;
+
+/** '31,4 %', from the plain form. */
+export const formatRate = (plain: string): string => `${formatDecimal(plain)}\u00a0%`;
+
 const longDates = new Intl.DateTimeFormat('fr-FR', {
   day: '2-digit',
   month: 'long',

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatNir, formatPhone, formatTaxNumber, upToDigits } from './identifiers.ts';
+import {
+  formatIban,
+  formatNir,
+  formatPhone,
+  formatSiret,
+  formatTaxNumber,
+  upToDigits,
+} from './identifiers.ts';
 
 test('a NIR is shown in its groups, with its key or without, in Corsica too', () => {
   expect(formatNir('185057800608436')).toBe('1 85 05 78 006 084 36');
@@ -22,4 +29,10 @@ test('a mask lets thirteen digits in, their spaces, and nothing else', () => {
   expect(upToDigits('12 34 567 890 123', 13)).toBe('12 34 567 890 123');
   expect(upToDigits('12345678901234', 13)).toBe('1234567890123');
   expect(upToDigits('12a-3', 13)).toBe('123');
+});
+
+test('a SIRET and an IBAN are shown in their groups, and anything else as it was typed', () => {
+  expect(formatSiret('73282932000074')).toBe('732 829 320 00074');
+  expect(formatSiret('7328')).toBe('7328');
+  expect(formatIban('fr1420041010050500013m02606')).toBe('FR14 2004 1010 0505 0001 3M02 606');
 });

@@ -11,6 +11,24 @@ export function formatTaxNumber(number: string): string {
   return parts ? parts.slice(1).join(' ') : number;
 }
 
+/** A SIRET in its groups, '732 829 320 00074'; anything else as it is. */
+export function formatSiret(siret: string): string {
+  const parts = /^(\d{3})(\d{3})(\d{3})(\d{5})$/.exec(withoutSpaces(siret));
+  return parts ? parts.slice(1).join(' ') : siret;
+}
+
+/** A SIREN in its groups, '732 829 320'; anything else as it is. */
+export function formatSiren(siren: string): string {
+  const parts = /^(\d{3})(\d{3})(\d{3})$/.exec(withoutSpaces(siren));
+  return parts ? parts.slice(1).join(' ') : siren;
+}
+
+/** An IBAN in groups of four signs, as banks print it. */
+export const formatIban = (iban: string): string =>
+  withoutSpaces(iban)
+    .toUpperCase()
+    .replace(/(.{4})(?=.)/g, '$1 ');
+
 /** A French number in its groups, '+33 6 12 34 56 78'; anything else as it is. Needs no table of countries. */
 export function formatPhone(phone: string): string {
   const parts = /^\+33(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(withoutSpaces(phone));

@@ -1,6 +1,7 @@
-import { addressOf, type Call, type Parts } from '#contract/call.ts';
+import { addressOf, type Call } from '#contract/call.ts';
 import { ApiError, networkFailure } from './api-error.ts';
 import { noteAnswer, noteSilence } from './connection.ts';
+import { type FilesToSend, formOf, textsOf } from './form-data.ts';
 import { countRequest } from './jobs.ts';
 import { getSession, getXsrfToken } from './session.ts';
 import { anonymousXsrfToken, renewXsrfCookie, xsrfHeader } from './xsrf.ts';
@@ -8,9 +9,7 @@ import { anonymousXsrfToken, renewXsrfCookie, xsrfHeader } from './xsrf.ts';
 const base = '/api/';
 const applicationName = 'logiciel-de-gouvernance';
 
-export interface CallOptions {
-  /** Goes in the call's file part; multipart calls only. */
-  file?: File | null;
+export interface CallOptions extends FilesToSend {
   signal?: AbortSignal;
   /** Not the user's doing: it neither shows as a request under way nor counts as activity. */
   quiet?: boolean;
@@ -59,7 +58,7 @@ async function isXsrfRefused(response: Response): Promise<boolean> {
 async function request(
   call: Call,
   input: object | undefined,
-  { file, signal }: CallOptions,
+  { signal, ...files }: CallOptions,
 ): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' });
   const session = getSession();
@@ -78,8 +77,7 @@ async function request(
   } else {
     headers.set('audit-programme', encodeURI(window.location.pathname));
     if (call.parts) {
-      body = formOf(call.parts, rest);
-      if (file) body.append(call.parts.file, file, file.name);
+      body = formOf(call.parts, rest, files);
     } else {
       headers.set('Content-Type', 'application/json');
       body = JSON.stringify(rest);
@@ -92,19 +90,6 @@ async function request(
     credentials: 'include',
     signal: signal ?? null,
   });
-}
-
-/** What can be said as a text: nothing stands for null. */
-const textsOf = (input: object) =>
-  Object.entries(input).flatMap(([name, value]) =>
-    value === null || value === undefined ? [] : [[name, String(value)] as const],
-  );
-
-function formOf({ json }: Parts, input: object): FormData {
-  const form = new FormData();
-  if (json !== undefined) form.append(json, JSON.stringify(input));
-  else for (const [name, text] of textsOf(input)) form.append(name, text);
-  return form;
 }
 
 function queryOf(input: object): string {

@@ -3,6 +3,7 @@ import { nirDoubt } from '#contract/people/nir.ts';
 import { civilites, locationTypes, stricterMaximums } from '#contract/people/person.ts';
 import type { FieldGroup, FormField } from '../kit/form/fields.ts';
 import { formatNir, formatTaxNumber, upToDigits } from '../kit/identifiers.ts';
+import { townsByPostcode } from '../referentials/towns.ts';
 import { countryNames } from './countries.ts';
 import { labFields } from './person-lab-fields.ts';
 import { states } from './person-states.ts';
@@ -114,7 +115,13 @@ export const personFields = ({
     title: 'Domicile',
     fields: [
       { kind: 'text', name: 'Adresse.Adresse1', label: 'Adresse', wide: true },
-      { kind: 'text', name: 'Adresse.Cp', label: 'Code postal', inputMode: 'numeric' },
+      {
+        kind: 'searched',
+        name: 'Adresse.Cp',
+        label: 'Code postal',
+        inputMode: 'numeric',
+        search: townsByPostcode('Adresse.Cp', 'Adresse.Ville'),
+      },
       { kind: 'text', name: 'Adresse.Ville', label: 'Ville' },
       { kind: 'suggestion', name: 'Adresse.Pays', label: 'Pays', suggestions: countryNames },
       {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { usePhoto } from '../account/use-photo.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { confirm } from '../kit/confirm.tsx';
+import { dropDrafts } from '../kit/form/use-draft.ts';
 import { holdScreen } from '../kit/jobs.ts';
 import { useSession } from '../kit/session.ts';
 import { useMedia } from '../kit/use-media.ts';
@@ -16,7 +17,10 @@ async function askToSignOut() {
     title: 'Déconnexion',
     text: 'Êtes-vous sûr de vouloir vous déconnecter ?',
   });
-  if (yes) await holdScreen('Déconnexion…', signOut());
+  if (!yes) return;
+  await holdScreen('Déconnexion…', signOut());
+  // a session that runs out keeps what was typed, for who comes back; leaving by choice keeps nothing
+  dropDrafts();
 }
 
 /** The greeting and the user's picture; they open the way to the account, and out. */

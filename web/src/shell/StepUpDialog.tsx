@@ -18,6 +18,7 @@ const reasons: Record<StepUpScope, string> = {
   'my-account': 'Cette action touche à la sécurité de votre compte.',
   'coffre-fort': 'Le coffre-fort est protégé par une seconde preuve d’identité.',
   'key-pass': 'Les mots de passe sont protégés par une seconde preuve d’identité.',
+  'bank-details': 'Les coordonnées bancaires sont protégées par une seconde preuve d’identité.',
 };
 
 interface StepUpDialogProps {

@@ -73,11 +73,21 @@ export const administration: MenuSection = menuSection({
     ['/administration/document-ref/home', 'Documents de référence', 'document-ref'],
     ['/administration/motif-resiliation', 'Motifs de résiliation', 'administration', direction],
     ['/administration/statut-juridique', 'Statuts juridiques', 'statut-juridique', direction],
+    // the document names the lists and no screen: the product's own
+    ['/administration/regimes-tva', 'Régimes de TVA', 'administration', { roles: direction.roles }],
+    ['/administration/regimes-fiscaux', 'Régimes fiscaux', 'administration', { roles: direction.roles }],
     [
       '/administration/permissions/list',
       'Permissions',
       'administration-permissions',
       documented('ADMINSTRATOR'),
+    ],
+    // the lists of France, of the product's own
+    [
+      '/administration/referentiels',
+      'Référentiels',
+      'administration',
+      { roles: ['ADMINSTRATOR', 'EXPERT_COMPTABLE', 'DIRIGEANT'] },
     ],
     // the mails and messages that left, of the product's own
     ['/administration/courriels-sms', 'Courriels et SMS', 'administration', { roles: ['ADMINSTRATOR'] }],

@@ -58,7 +58,11 @@ export const exportPersonDataJob = defineJob({
   run: ({ clientId, input, settings, inFirm, write }) =>
     inFirm(async (db) => {
       const at = todayInParis();
-      const data = await collectPersonData(db, { clientId, id: input.Id }, nirKeeper(settings.secretKey));
+      const data = await collectPersonData(
+        db,
+        { clientId, id: input.Id },
+        nirKeeper(settings.secretKey, settings.previousSecretKey),
+      );
       const [client] = await db.query<{ name: string }>('select name from client where id = $1', [clientId]);
       const content = await archiveOf({
         data,

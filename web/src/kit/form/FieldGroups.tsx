@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { z } from 'zod';
-import { Field } from './FormField.tsx';
+import { EntriesGroup } from './EntriesGroup.tsx';
+import { FieldGrid } from './FieldGrid.tsx';
 import type { FieldGroup } from './fields.ts';
 import css from './form.module.css';
-import { isRequired } from './schema.ts';
 import type { ZodForm } from './use-zod-form.ts';
 
 interface FieldGroupsProps {
@@ -20,23 +20,18 @@ export function FieldGroups({ groups, form, schema }: FieldGroupsProps) {
 
 function Group({ group, form, schema }: { group: FieldGroup; form: ZodForm; schema: z.ZodObject }) {
   const id = useId();
+  const { entries } = group;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a grid in every browser
     <section role="group" aria-labelledby={id} className={css.group}>
       <h3 id={id} className={css.heading}>
         {group.title}
       </h3>
-      <div className={css.fields}>
-        {group.fields.map((field) => (
-          <div key={field.name} className={css.field} data-wide={field.wide || undefined}>
-            <Field
-              field={field}
-              form={form}
-              required={field.kind !== 'check' && !field.locked && isRequired(schema, field.name)}
-            />
-          </div>
-        ))}
-      </div>
+      {entries ? (
+        <EntriesGroup group={{ ...group, entries }} form={form} schema={schema} />
+      ) : (
+        <FieldGrid fields={group.fields} form={form} schema={schema} />
+      )}
     </section>
   );
 }

@@ -13,10 +13,12 @@ interface FilePickerProps {
   onPick: (file: File | null) => void;
   /** The file that is kept already, until another one is picked. */
   current?: ReactNode;
+  /** Shown whole, as a logo is; else cut to a square. */
+  isWhole?: boolean;
 }
 
 /** Picks one image and shows it before it is sent. */
-export function FilePicker({ label, accept, file, onPick, current }: FilePickerProps) {
+export function FilePicker({ label, accept, file, onPick, current, isWhole = false }: FilePickerProps) {
   const preview = useObjectUrl(file);
   return (
     <div className={css.picker}>
@@ -25,7 +27,12 @@ export function FilePicker({ label, accept, file, onPick, current }: FilePickerP
       ) : (
         <>
           {preview ? (
-            <img src={preview} alt={`Aperçu de ${file?.name}`} className={css.preview} />
+            <img
+              src={preview}
+              alt={`Aperçu de ${file?.name}`}
+              className={css.preview}
+              data-whole={isWhole || undefined}
+            />
           ) : (
             <span className={css.preview} aria-hidden="true">
               <IconPhoto size={24} stroke={1.5} />

@@ -1,10 +1,20 @@
-import { Autocomplete, Checkbox, Select, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import {
+  Autocomplete,
+  Checkbox,
+  Select,
+  type SelectProps,
+  Textarea,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
+import { holds } from '../register/rows-here.ts';
 import { ChoicesField } from './ChoicesField.tsx';
 import { DateField } from './DateField.tsx';
 import { fieldHint } from './FieldHint.tsx';
 import type { FormField } from './fields.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
+import { SearchedField } from './SearchedField.tsx';
 import { SlotField } from './SlotField.tsx';
 import type { ZodForm } from './use-zod-form.ts';
 
@@ -13,6 +23,17 @@ interface FormFieldProps {
   form: ZodForm;
   required: boolean;
 }
+
+/** Of a list too long to be read, the first entries that hold what is typed, accents aside. */
+const searched: SelectProps = {
+  searchable: true,
+  limit: 50,
+  nothingFoundMessage: 'Aucun résultat',
+  filter: ({ options, search, limit }) =>
+    options.filter((option) => 'label' in option && holds(search, option.label)).slice(0, limit),
+};
+
+const searchOf = (isSearched = false) => (isSearched ? searched : {});
 
 const warningOf = (field: FormField, value: unknown) =>
   typeof value === 'string' ? field.warn?.(value.trim()) : undefined;
@@ -53,25 +74,35 @@ export function Field({ field, form, required }: FormFieldProps) {
   if (kind === 'choices') return <ChoicesField {...common} options={field.options} none={field.none} />;
   if (kind === 'phone') return <PhoneField {...common} help={help} />;
   if (kind === 'password') return <PasswordField {...common} autoComplete={field.autoComplete} />;
-  if (kind === 'choice') {
-    return (
-      <Select
-        {...common}
-        value={input.value === '' ? null : input.value}
-        data={field.options}
-        placeholder={field.placeholder}
-        allowDeselect={!required}
-        clearable={!required && !locked}
-        clearButtonProps={{ 'aria-label': 'Effacer' }}
-        onChange={(value) => input.onChange(value ?? '')}
-      />
-    );
-  }
+  if (kind === 'choice') return <ChoiceField {...common} field={field} />;
   if (kind === 'suggestion') {
     return <Autocomplete {...common} data={[...field.suggestions]} limit={8} autoComplete="off" />;
   }
+  if (kind === 'searched') return <SearchedField {...common} field={field} form={form} />;
   if (kind === 'long-text') return <Textarea {...common} autosize minRows={2} maxRows={6} />;
   return <PlainField {...common} field={field} form={form} />;
+}
+
+interface ChoiceFieldProps extends SelectProps {
+  field: Extract<FormField, { kind: 'choice' }>;
+}
+
+/** One of a list; taken off again only where it may be missing. */
+function ChoiceField({ field, ...common }: ChoiceFieldProps) {
+  const { required, value, onChange } = common;
+  return (
+    <Select
+      {...common}
+      {...searchOf(field.searchable)}
+      value={value === '' ? null : (value ?? null)}
+      data={field.options}
+      placeholder={field.placeholder}
+      allowDeselect={!required}
+      clearable={!required && !field.locked}
+      clearButtonProps={{ 'aria-label': 'Effacer' }}
+      onChange={(chosen, option) => onChange?.(chosen ?? '', option)}
+    />
+  );
 }
 
 interface PlainFieldProps extends Omit<TextInputProps, 'form'> {

@@ -5,6 +5,8 @@ interface FieldBase {
   name: string;
   label: string;
   help?: string;
+  /** Wanted under a condition that the request's schema cannot tell of the field alone. */
+  required?: boolean;
   /** Takes both columns. */
   wide?: boolean;
   /** Shown and not editable, whatever the form's mode. */
@@ -15,11 +17,25 @@ interface FieldBase {
   warn?: (value: string) => string | undefined;
 }
 
+/** A text that the server has proposals for, from two characters on. */
+export interface SearchedField extends FieldBase {
+  kind: 'searched';
+  inputMode?: 'numeric';
+  search: (text: string, signal: AbortSignal) => Promise<Proposal[]>;
+}
+
+/** What may be chosen instead of typing on; `values` are set in the form, by their paths. */
+interface Proposal {
+  label: string;
+  values: Readonly<Record<string, string>>;
+}
+
 export type FormField =
+  | SearchedField
   | (FieldBase & {
       kind: 'text';
       type?: 'text' | 'email';
-      inputMode?: 'numeric' | 'email';
+      inputMode?: 'numeric' | 'decimal' | 'email';
       autoComplete?: string;
       placeholder?: string;
       /** How the value is shown once typed; spaces are taken off before it is kept. */
@@ -33,7 +49,13 @@ export type FormField =
   | (FieldBase & { kind: 'password'; autoComplete: 'current-password' | 'new-password' })
   /** isLong: the month by its name. */
   | (FieldBase & { kind: 'date'; isLong?: boolean })
-  | (FieldBase & { kind: 'choice'; options: { value: string; label: string }[]; placeholder?: string })
+  | (FieldBase & {
+      kind: 'choice';
+      options: { value: string; label: string }[];
+      placeholder?: string;
+      /** Found by typing: a list too long to be read. */
+      searchable?: boolean;
+    })
   /** Several of a list: their values in one text, parted by commas. `none` says what an empty one means. */
   | (FieldBase & { kind: 'choices'; options: { value: string; label: string }[]; none: string })
   | (FieldBase & { kind: 'suggestion'; suggestions: readonly string[] })
@@ -45,7 +67,28 @@ export type FormField =
 export interface FieldGroup {
   title: string;
   fields: FormField[];
+  /** Where the group is a list: the fields below its path are those of its entries, 'Comptes.kept12.Iban'. */
+  entries?: GroupEntries;
 }
+
+/** A list among a form's values (entries.ts). */
+export interface GroupEntries {
+  path: string;
+  /** What an entry is called: 'Compte 1', from 0. */
+  heading: (index: number) => string;
+  /** The sentence of an empty list. */
+  none: string;
+  /** On the buttons, and of an entry that leaves with the next save. */
+  words: { add: string; remove: string; restore: string; leaves: string };
+  /** How many there may be. */
+  most: number;
+  /** The values of a new entry. */
+  blank: FormValues;
+}
+
+/** The fields of one entry, or of none where it has left. */
+export const fieldsOfEntry = (fields: readonly FormField[], path: string, key: string): FormField[] =>
+  fields.filter(({ name }) => name.startsWith(`${path}.${key}.`));
 
 /** A form's values: texts as typed, dates as YYYY-MM-DD, ticks; nested as the request is. */
 export interface FormValues {

@@ -9,8 +9,10 @@ export interface Draft {
   read: FormValues;
 }
 
+const prefix = 'draft:';
+
 /** Of this user alone: another may sign in in the same tab. */
-const keyOf = (name: string) => `draft:${getSession()?.UserEMail ?? ''}:${name}`;
+const keyOf = (name: string) => `${prefix}${getSession()?.UserEMail ?? ''}:${name}`;
 
 function readDraft(name: string): Draft | undefined {
   try {
@@ -22,6 +24,11 @@ function readDraft(name: string): Draft | undefined {
 }
 
 export const dropDraft = (name: string): void => sessionStorage.removeItem(keyOf(name));
+
+/** Forgets what was typed in any form of this tab and not saved. */
+export function dropDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+}
 
 /** What was typed in this form and not saved, as found when it opened. */
 export function useFoundDraft(name: string): Draft | undefined {

@@ -30,7 +30,13 @@ export interface RecordFormOptions<Saved> {
   onChanged?: ((changed: boolean) => void) | undefined;
   /** Something beside the values is unsaved, such as a file. */
   isUnsavedBeside?: boolean;
+  /** Secret fields, which no draft keeps: what was typed in them is typed again. */
+  secret?: readonly string[] | undefined;
 }
+
+/** Values that the browser may store. */
+const storable = (values: FormValues, secret: readonly string[]): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)));
 
 /**
  * A form over one record: judged by the request's schema, its draft kept, saved after a question, told field by
@@ -38,11 +44,15 @@ export interface RecordFormOptions<Saved> {
  */
 export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   const { draftName, schema, valuesOf, toRequest, fieldsOf, save, reread, onSaved, onChanged } = options;
-  const { isUnsavedBeside = false } = options;
+  const { isUnsavedBeside = false, secret = [] } = options;
   const [record, setRecord] = useState(options.record);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values of this record, whatever else is drawn anew
   const saved = useMemo(() => valuesOf(record), [record]);
-  const draft = useFoundDraft(draftName);
+  const found = useFoundDraft(draftName);
+  const draft = found && {
+    values: { ...saved, ...found.values },
+    read: { ...saved, ...found.read },
+  };
   const [showsDraft, setShowsDraft] = useState(draft !== undefined);
   const [attempts, setAttempts] = useState(0);
   const [failure, setFailure] = useState('');
@@ -62,7 +72,8 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     onReread: setRecord,
   });
   const isUnsaved = changed || isUnsavedBeside;
-  useKeptDraft(draftName, { values: form.values, read: saved }, changed);
+  const kept = { values: storable(form.values, secret), read: storable(saved, secret) };
+  useKeptDraft(draftName, kept, changed && JSON.stringify(kept.values) !== JSON.stringify(kept.read));
   useEffect(() => onChanged?.(isUnsaved), [onChanged, isUnsaved]);
 
   async function refuse(error: unknown) {

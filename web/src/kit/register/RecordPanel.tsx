@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { sentenceOf } from '../api-error.ts';
 import { confirm } from '../confirm.tsx';
@@ -17,22 +17,35 @@ import type { RecordWords } from './record-words.ts';
 
 export type PanelMode<Row> = { kind: 'create' } | { kind: 'edit'; row: Row } | { kind: 'read'; row: Row };
 
+/** Files that were picked and are not saved yet, by the call's fields. */
+type PickedFiles = Readonly<Record<string, File | null>>;
+
+export interface GroupContext<Saved> {
+  record: Saved | undefined;
+  /** The record is only read. */
+  isRead?: boolean;
+  form?: ZodForm;
+  picked?: { files: PickedFiles; pick: (field: string, file: File | null) => void };
+}
+
 /** How a record of a register is read, filled in and saved. */
 export interface RecordForm<Row, Saved> {
   /** Names the drafts: 'greffe'. */
   name: string;
-  groups: (values: FormValues, context: { record: Saved | undefined; form?: ZodForm }) => FieldGroup[];
+  groups: (values: FormValues, context: GroupContext<Saved>) => FieldGroup[];
   schemas: { add: z.ZodObject; edit: z.ZodObject };
   /** The whole record behind a row; asked for when the panel opens and when somebody else has saved it. */
   read: (row: Row) => Promise<Saved>;
   valuesOf: (record: Saved | undefined) => FormValues;
   toRequest: (values: FormValues, record: Saved | undefined) => unknown;
   /** Makes the call that adds or edits. False: refused, and the form has been told why. */
-  save: (request: unknown, isNew: boolean, form: ZodForm) => Promise<unknown>;
+  save: (request: unknown, isNew: boolean, form: ZodForm, files: PickedFiles) => Promise<unknown>;
   /** Stands above the fields. */
   notice?: (record: Saved | undefined) => ReactNode;
   /** Something beside the values is unsaved, such as a file. */
   isUnsavedBeside?: boolean;
+  /** Secret fields, which no draft keeps. */
+  secret?: readonly string[];
 }
 
 interface RecordPanelProps<Row, Saved> {
@@ -124,7 +137,7 @@ function Reading<Row, Saved>({ form, record, row, onClose, onEdit }: ReadingProp
           <Notice status="info">Fiche en lecture seule.</Notice>
           {form.notice?.(record)}
         </div>
-        <ReadOnlyGroups groups={form.groups(values, { record })} values={values} />
+        <ReadOnlyGroups groups={form.groups(values, { record, isRead: true })} values={values} />
       </div>
       <div className={css.foot}>
         <Button variant="default" onClick={onClose}>
@@ -147,6 +160,8 @@ function Editing<Row, Saved>(props: EditingProps<Row, Saved>) {
   const { mode, form: kept, record, draftName, onChanged, onCancel, onSaved } = props;
   const isNew = record === undefined;
   const schema = isNew ? kept.schemas.add : kept.schemas.edit;
+  const [files, setFiles] = useState<PickedFiles>({});
+  const hasPicked = Object.values(files).some((file) => file !== null);
   const state = useRecordForm<Saved>({
     draftName,
     schema,
@@ -154,17 +169,25 @@ function Editing<Row, Saved>(props: EditingProps<Row, Saved>) {
     valuesOf: kept.valuesOf,
     toRequest: kept.toRequest,
     fieldsOf: (values) => kept.groups(values, { record }).flatMap(({ fields }) => fields),
-    save: (request, form) => kept.save(request, isNew, form),
+    save: (request, form) => kept.save(request, isNew, form, files),
     reread: () => kept.read((mode as { row: Row }).row),
     onSaved: () => onSaved(isNew),
     onChanged,
-    isUnsavedBeside: kept.isUnsavedBeside ?? false,
+    isUnsavedBeside: hasPicked || (kept.isUnsavedBeside ?? false),
+    secret: kept.secret,
   });
+
+  function pick(field: string, file: File | null) {
+    setFiles({ ...files, [field]: file });
+    state.form.clearFieldError(field);
+  }
+
+  const { record: current, form } = state;
   return (
     <RecordFormFrame
       state={state}
       isNew={isNew}
-      groups={kept.groups(state.form.values, { record: state.record, form: state.form })}
+      groups={kept.groups(form.values, { record: current, form, picked: { files, pick } })}
       schema={schema}
       onCancel={onCancel}
     >

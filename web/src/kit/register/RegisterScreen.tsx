@@ -40,7 +40,11 @@ interface RegisterScreenProps<Row, Saved> {
   toRemove: (row: Row) => object;
   /** What deleting does, in one sentence after the row's name. */
   consequence?: string;
+  /** Why a row may be neither edited nor deleted, by anybody; undefined: it may. */
+  heldBack?: (row: Row) => string | undefined;
   form: RecordForm<Row, Saved>;
+  /** Told what the panel shows from now on; undefined: it is closed. */
+  onPanel?: (mode: PanelMode<Row> | undefined) => void;
   /** Actions of this register alone, between the common ones and the export. */
   moreActions?: (selected: Row | undefined) => ToolbarAction[];
   /** At the right of the title: summary cards, mostly. */
@@ -54,7 +58,11 @@ export function RegisterScreen<Row, Saved>(props: RegisterScreenProps<Row, Saved
   const { name, scope, title, description, words, query, filters, matches, rowId, rowName, form } = props;
   const list = useListSearch({ name, scope, fields: filters });
   const [selectedId, setSelectedId] = useState<number | string>();
-  const [panel, setPanel] = useState<PanelMode<Row>>();
+  const [panel, showPanel] = useState<PanelMode<Row>>();
+  const setPanel = (mode: PanelMode<Row> | undefined) => {
+    props.onPanel?.(mode);
+    showPanel(mode);
+  };
   const { data, error } = query;
   const sort = list.sort ?? props.firstSort;
   const found = data && rowsHere(data, { values: list.values, matches, sort, sortValue: props.sortValue });
@@ -68,6 +76,7 @@ export function RegisterScreen<Row, Saved>(props: RegisterScreenProps<Row, Saved
     rowName,
     toRemove: props.toRemove,
     consequence: props.consequence,
+    heldBack: props.heldBack,
     reload,
     onPanel: setPanel,
   });
@@ -132,7 +141,11 @@ export function RegisterScreen<Row, Saved>(props: RegisterScreenProps<Row, Saved
             reload();
           }}
           onClose={() => setPanel(undefined)}
-          onEdit={mayEdit ? (row) => setPanel({ kind: 'edit', row }) : undefined}
+          onEdit={
+            mayEdit && !('row' in panel && props.heldBack?.(panel.row))
+              ? (row) => setPanel({ kind: 'edit', row })
+              : undefined
+          }
         />
       )}
     </>

@@ -39,13 +39,15 @@ interface RecordActionContext<Row> {
   toRemove: (row: Row) => object;
   /** What deleting does, in one sentence after the row's name. */
   consequence?: string | undefined;
+  /** Why a row may be neither edited nor deleted. */
+  heldBack?: ((row: Row) => string | undefined) | undefined;
   /** The request of `exportAll`. */
   toExport?: object | undefined;
   reload: () => void;
   onPanel: (mode: PanelMode<Row>) => void;
 }
 
-export const deleted = 'La fiche sélectionnée a été supprimée.';
+const deleted = 'La fiche sélectionnée a été supprimée.';
 
 /** The toolbar that registers have in common: Retour, Ajouter, Modifier, Détails, Supprimer, Exporter. */
 export function useRecordActions<Row>(context: RecordActionContext<Row>) {
@@ -54,6 +56,7 @@ export function useRecordActions<Row>(context: RecordActionContext<Row>) {
   const navigate = useNavigate();
   const may = (call: Call | undefined): call is Call => call !== undefined && can(session, call);
   const unlessChosen = selected ? undefined : words.chooseOne;
+  const unlessFree = unlessChosen ?? (selected && context.heldBack?.(selected));
 
   async function remove(row: Row, call: Call) {
     const yes = await confirm({
@@ -102,7 +105,7 @@ export function useRecordActions<Row>(context: RecordActionContext<Row>) {
     toolbar.push({
       label: 'Modifier',
       icon: IconPencil,
-      disabledBecause: unlessChosen,
+      disabledBecause: unlessFree,
       onClick: () => selected && onPanel({ kind: 'edit', row: selected }),
     });
   toolbar.push({
@@ -115,7 +118,7 @@ export function useRecordActions<Row>(context: RecordActionContext<Row>) {
     toolbar.push({
       label: 'Supprimer',
       icon: IconTrash,
-      disabledBecause: unlessChosen,
+      disabledBecause: unlessFree,
       onClick: () => selected && void remove(selected, removal),
     });
   if (may(exporting))

@@ -13,6 +13,13 @@ export interface Difference {
 
 export const isSame = (one: Value, other: Value): boolean => (one ?? '') === (other ?? '');
 
+/** Whether what the field belongs to is still there: an entry that somebody else took out has no other values. */
+const isThere = (values: FormValues, path: string): boolean =>
+  path
+    .split('.')
+    .slice(0, -1)
+    .reduce<unknown>((at, name) => (at as FormValues | undefined)?.[name], values) !== undefined;
+
 interface Versions {
   /** The values that this form started from. */
   read: FormValues;
@@ -23,7 +30,7 @@ interface Versions {
 /** What others changed since a form was read, where the form does not say the same already. */
 export function differencesOf(fields: readonly FormField[], { read, mine, theirs }: Versions): Difference[] {
   return fields
-    .filter(({ kind }) => kind !== 'slot' && kind !== 'password')
+    .filter(({ kind, name }) => kind !== 'slot' && kind !== 'password' && isThere(theirs, name))
     .map((field) => {
       const before = valueAt(read, field.name);
       const own = valueAt(mine, field.name);

@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { allCalls } from '#contract/calls.ts';
+
+const root = join(import.meta.dirname, '../..');
+const sources = globSync('{contract,server,web}/src/**/*.{ts,tsx}', { cwd: root })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+const filesWith = (pattern: RegExp, below = '') =>
+  sources.flatMap(({ file, text }) => (file.startsWith(below) && pattern.test(text) ? [file] : [])).sort();
+
+test('there is code to look at', () => {
+  expect(sources.length).toBeGreaterThan(500);
+});
+
+test.each<[string, RegExp]>([
+  ['code is made from texts', /\beval\(|new Function\(|\bnode:vm\b|setTimeout\(\s*['"`]/],
+  [
+    'texts become markup in a page',
+    /dangerouslySetInnerHTML|\.innerHTML\b|\.outerHTML\b|insertAdjacentHTML|document\.write\(/,
+  ],
+  [
+    'the certificate of a server goes unchecked',
+    /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/,
+  ],
+  ['chance is drawn from a generator that can be guessed', /Math\.random\(/],
+  ['a hash is made but SHA-256', /create(Hash|Hmac)\(\s*['"`](?!sha256['"`])/],
+  ['a cipher is used but AES-256-GCM', /createCipher\(|create(De)?[cC]ipheriv\(\s*['"`](?!aes-256-gcm['"`])/],
+  [
+    'a page listens to messages of other windows',
+    /(window|globalThis)\.onmessage|addEventListener\(\s*['"`]message['"`]/,
+  ],
+  [
+    'a command goes through a shell',
+    /shell:\s*true|\bexecSync\(|\bexecFile\(|import \{[^}]*\bexec\b[^}]*\} from 'node:child_process'/,
+  ],
+])('nowhere %s', (_, pattern) => {
+  expect(filesWith(pattern)).toEqual([]);
+});
+
+test('commands of the system are run for the embedded PostgreSQL alone', () => {
+  expect(
+    filesWith(/node:child_process/).filter((file) => !file.startsWith('server/src/platform/postgres/')),
+  ).toEqual([]);
+});
+
+test('the server asks two services by HTTP, at addresses of the settings, and follows no redirection', () => {
+  const asking = filesWith(/\bfetch\(|node:https?'|\bundici\b/, 'server/');
+  expect(asking).toEqual(['server/src/platform/captcha.ts', 'server/src/platform/outbox/sms.ts']);
+  for (const { file, text } of sources)
+    if (asking.includes(file)) expect(text.match(/redirect: '(error|manual)'/g)).toHaveLength(1);
+});
+
+test('no expression is made from what users type', () => {
+  expect(filesWith(/new RegExp\(/)).toEqual(['server/src/campaigns/safe-style.ts']);
+});
+
+test('what a user wrote as a page is shown in a frame that runs no script', () => {
+  const framed = sources.filter(({ text }) => /\bsrcDoc=/.test(text));
+  expect(framed.length).toBeGreaterThan(0);
+  for (const { text } of framed) {
+    expect(text).toMatch(/\bsandbox=/);
+    expect(text).not.toMatch(/allow-scripts/);
+  }
+});
+
+test('what changes something is asked for by POST, but for one call that the specification has as GET', () => {
+  const written = allCalls.filter(({ method, audit }) => method === 'GET' && audit !== undefined);
+  expect(written.map(({ path }) => path)).toEqual(['person/resendConfirmEmail']);
+  // no other site can make it either: it wants the token of access in a header
+  expect(written.map(({ access }) => access.kind)).toEqual(['signed-in']);
+});

@@ -1,0 +1,38 @@
+import { IconTrash } from '@tabler/icons-react';
+import type { Cabinet } from '#contract/cabinets/cabinet.ts';
+import { FilePicker } from '../kit/form/FilePicker.tsx';
+import type { FormValues } from '../kit/form/fields.ts';
+import { tickAt } from '../kit/form/values.ts';
+import { IconAction } from '../kit/IconAction.tsx';
+import type { GroupContext } from '../kit/register/RecordPanel.tsx';
+import { CabinetLogo } from './CabinetLogo.tsx';
+
+/** The cabinet's logo: shown, exchanged for another image, taken away. */
+export function LogoField({ values, context }: { values: FormValues; context: GroupContext<Cabinet> }) {
+  const { record, form, picked } = context;
+  const kept = record?.Logo && !tickAt(values, 'IsLogoRetire') && (
+    <CabinetLogo cabinetId={record.Id} name={record.Logo.FileName} />
+  );
+  if (!form || !picked) return kept || '–';
+  return (
+    <FilePicker
+      label={kept ? 'Changer de logo' : 'Choisir une image'}
+      accept="image/jpeg,image/png,image/webp"
+      isWhole
+      file={picked.files.file ?? null}
+      onPick={(file) => picked.pick('file', file)}
+      current={
+        kept && (
+          <>
+            {kept}
+            <IconAction
+              label="Retirer le logo"
+              icon={IconTrash}
+              onClick={() => form.setFieldValue('IsLogoRetire', true)}
+            />
+          </>
+        )
+      }
+    />
+  );
+}

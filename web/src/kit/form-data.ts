@@ -1,0 +1,28 @@
+import { fileFields, type Parts } from '#contract/call.ts';
+
+/** The files that go along with a call. */
+export interface FilesToSend {
+  /** Goes in the call's file part, where it has one. */
+  file?: File | null | undefined;
+  /** By their fields, for calls that take several. */
+  files?: Readonly<Record<string, File | null>> | undefined;
+}
+
+/** What can be said as a text: nothing stands for null. */
+export const textsOf = (input: object) =>
+  Object.entries(input).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, String(value)] as const],
+  );
+
+/** The body of a multipart call, in the parts that it declares. */
+export function formOf(parts: Parts, input: object, { file, files = {} }: FilesToSend): FormData {
+  const { json } = parts;
+  const form = new FormData();
+  if (json !== undefined) form.append(json, JSON.stringify(input));
+  else for (const [name, text] of textsOf(input)) form.append(name, text);
+  for (const field of fileFields(parts)) {
+    const sent = files[field] ?? (field === parts.file ? file : null);
+    if (sent) form.append(field, sent, sent.name);
+  }
+  return form;
+}

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import { Field } from './FormField.tsx';
+import type { FormField } from './fields.ts';
+import css from './form.module.css';
+import { isRequired } from './schema.ts';
+import type { ZodForm } from './use-zod-form.ts';
+
+interface FieldGridProps {
+  fields: readonly FormField[];
+  form: ZodForm;
+  /** Says which fields the request can't do without. */
+  schema: z.ZodObject;
+}
+
+/** Fields in two columns where there is room. */
+export function FieldGrid({ fields, form, schema }: FieldGridProps) {
+  return (
+    <div className={css.fields}>
+      {fields.map((field) => (
+        <div key={field.name} className={css.field} data-wide={field.wide || undefined}>
+          <Field
+            field={field}
+            form={form}
+            required={
+              field.kind !== 'check' && !field.locked && (field.required ?? isRequired(schema, field.name))
+            }
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconEye, IconFileText } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { type ReceivedFile, saveFile } from '../api.ts';
+import { sentenceOf } from '../api-error.ts';
+import { Dialog } from '../Dialog.tsx';
+import { IconAction } from '../IconAction.tsx';
+import { showPdf } from '../pdf/show-pdf.ts';
+import { toast } from '../toasts.tsx';
+import picker from './file-picker.module.css';
+import { useObjectUrl } from './KeptImage.tsx';
+import css from './kept-file.module.css';
+
+interface KeptFileProps {
+  name: string;
+  /** Asks the server for it, each time that the user wants it. */
+  fetch: () => Promise<ReceivedFile>;
+  /** Below the name: when it came, what it says. */
+  children?: ReactNode;
+  /** Beside the buttons that show and download it. */
+  action?: ReactNode;
+}
+
+/** A paper that the server keeps, a PDF or an image: its name, a look at it, its download. */
+export function KeptFile({ name, fetch, children, action }: KeptFileProps) {
+  const [image, setImage] = useState<ReceivedFile>();
+
+  async function withFile(use: (file: ReceivedFile) => void) {
+    try {
+      use(await fetch());
+    } catch (error) {
+      toast('danger', sentenceOf(error));
+    }
+  }
+
+  const show = (file: ReceivedFile) =>
+    file.content.type === 'application/pdf' ? showPdf({ title: name, file }) : setImage(file);
+
+  return (
+    <div className={css.kept}>
+      <IconFileText size={20} stroke={1.5} aria-hidden="true" className={css.sign} />
+      <div className={css.words}>
+        <span className={css.name}>{name}</span>
+        {children}
+      </div>
+      <div className={css.actions}>
+        <IconAction label={`Afficher ${name}`} icon={IconEye} onClick={() => void withFile(show)} />
+        <IconAction
+          label={`Télécharger ${name}`}
+          icon={IconDownload}
+          onClick={() => void withFile(saveFile)}
+        />
+        {action}
+      </div>
+      {image && <ImageDialog image={image} onClose={() => setImage(undefined)} />}
+    </div>
+  );
+}
+
+function ImageDialog({ image, onClose }: { image: ReceivedFile; onClose: () => void }) {
+  const address = useObjectUrl(image.content);
+  return (
+    <Dialog
+      title={image.name}
+      size="page"
+      onClose={onClose}
+      footer={
+        <Button variant="default" onClick={onClose}>
+          Fermer
+        </Button>
+      }
+    >
+      {address && <img src={address} alt={image.name} className={picker.large} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { IconAction } from '../IconAction.tsx';
+import css from './kept-file.module.css';
+
+/** What a paper may come as; the server tells by the content. */
+export const paperTypes = 'application/pdf,image/jpeg,image/png,image/webp';
+
+interface PaperPickerProps {
+  /** What the file is: 'contrat'. */
+  label: string;
+  file: File | null;
+  onPick: (file: File | null) => void;
+  /** The name of the one that is kept already, which another one follows. */
+  current?: string | undefined;
+}
+
+/** Picks a paper, a PDF or an image, before it is sent. */
+export function PaperPicker({ label, file, onPick, current }: PaperPickerProps) {
+  return (
+    <div className={css.picker}>
+      <span className={css.picked}>{file?.name ?? current ?? 'Aucun fichier'}</span>
+      {file && <IconAction label={`Retirer ${file.name}`} icon={IconX} onClick={() => onPick(null)} />}
+      <FileButton accept={paperTypes} onChange={onPick}>
+        {(props) => (
+          <Button {...props} variant="default" aria-label={`Choisir un fichier : ${label}`}>
+            {current ? 'Remplacer' : 'Choisir un fichier'}
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  );
+}

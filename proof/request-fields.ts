@@ -62,8 +62,11 @@ export const requestFields = (call: Call): RequestField[] => fieldsOfObject(requ
 export function withField(input: unknown, path: readonly string[], value: unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return value;
-  if (Array.isArray(input))
-    return input.map((item, index) => (index === Number(name) ? withField(item, rest, value) : item));
+  if (Array.isArray(input)) {
+    // a list that is empty is given an entry to spoil
+    const items = Number(name) < input.length ? input : [...input, undefined];
+    return items.map((item, index) => (index === Number(name) ? withField(item, rest, value) : item));
+  }
   const object = typeof input === 'object' && input !== null ? input : {};
   return { ...object, [name]: withField((object as Record<string, unknown>)[name], rest, value) };
 }

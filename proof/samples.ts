@@ -303,6 +303,7 @@ const soughtExactly: Record<string, (firm: TestFirm) => string> = {
   'GET cabinet/GetBySiret#siret': (firm) => siretOf(firm.number * 900),
   'POST person/CheckPersonExists#Email': (firm) => firm.personEmail,
   'POST account/getbyemail#Email': (firm) => firm.users.SUPPORT.email,
+  'POST prospect/get-person-by-email#Email': (firm) => `locataire@${firm.number === 1 ? 'a' : 'b'}.example`,
   // a sample of texts need not come upon these
   'POST Client/GetListClientAsKeyValueObjectByFilter#Filter': (firm) => firm.name.split(' ').at(-1) ?? '',
   'POST outbox/GetMessages#Recipient': (firm) =>

@@ -56,10 +56,7 @@ export const optionalSite = optionalText(200).refine(
 );
 
 /** Digits only, as France writes them; other countries' are kept as they are typed elsewhere. */
-const optionalPostcode = optionalText(10).refine(
-  (text) => !text || /^\d+$/.test(text),
-  'Format invalide.',
-);
+const optionalPostcode = optionalText(10).refine((text) => !text || /^\d+$/.test(text), 'Format invalide.');
 
 /** An address to save: the town and what stands before it, each optional. */
 export const AddressToSave = z.strictObject({

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import pg from 'pg';
+import { lookUps } from './look-ups.ts';
 
 /**
  * The bare twin: one route, one pool, the best SQL that can be written by hand for the same rows, and
@@ -67,5 +68,11 @@ app.post<{ Body: Body }>('/list', async ({ body }) => {
     TotalHasCrmClientAccount: with_account,
     TotalHasNontCrmClientAccount: total - with_account,
   };
+});
+/** The same look-ups by statements that know what is typed. */
+app.post<{ Body: { Filter: string } }>('/look-up', async ({ body }) => {
+  const { name, sql } = lookUps.find(({ Filter }) => Filter === body.Filter) ?? { name: '', sql: '' };
+  const { rows } = await pool.query({ name, text: sql, values: [clientId] });
+  return rows;
 });
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

@@ -1,10 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { GetListSocietesAsKeyValueObjectByFilter as LookUpCompanies } from '#contract/companies/calls.ts';
 import { GetListPersonsByFilter } from '#contract/people/calls.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded.ts';
 import { loadFirm } from '../tools/seed/load-firm.ts';
+import { lookUps } from './look-ups.ts';
 import { connections, median, type Target, throughput } from './measure.ts';
 import { scenarios } from './scenarios.ts';
 import { email, password, root, signIn, startServer, stopServers } from './servers.ts';
@@ -37,6 +39,11 @@ async function prepareFirm(url: string): Promise<number> {
   return clientId;
 }
 
+interface Listed {
+  TotalCount: number;
+  Items: { Id: number }[];
+}
+
 /** Both answer the same totals and the same rows, or the comparison means nothing. */
 async function checkSame(product: Target, bare: Target, body: object) {
   const ask = async ({ url, headers }: Target) => {
@@ -45,8 +52,10 @@ async function checkSame(product: Target, bare: Target, body: object) {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     };
-    const answer = (await (await fetch(url, init)).json()) as { TotalCount: number; Items: { Id: number }[] };
-    return JSON.stringify([answer.TotalCount, answer.Items.map(({ Id }) => Id)]);
+    const answer = (await (await fetch(url, init)).json()) as Listed | unknown[];
+    return JSON.stringify(
+      Array.isArray(answer) ? answer : [answer.TotalCount, answer.Items.map(({ Id }) => Id)],
+    );
   };
   const [ours, theirs] = [await ask(product), await ask(bare)];
   if (ours !== theirs) throw new Error(`different answers to ${JSON.stringify(body)}:\n${ours}\n${theirs}`);
@@ -79,19 +88,21 @@ const postgres = await startEmbeddedPostgres({ dataDir, log: say });
 try {
   const clientId = await prepareFirm(postgres.url);
   const env = { ...process.env, DATABASE_URL: postgres.url, CLIENT_ID: String(clientId) };
-  const product = (await signIn(await startServer('bench/product.ts', env)))(GetListPersonsByFilter);
-  const bare = { url: `${await startServer('bench/bare.ts', env)}/list`, headers: {} };
+  const targetOf = await signIn(await startServer('bench/product.ts', env));
+  const bareAddress = await startServer('bench/bare.ts', env);
+  const bareOf = (path: string): Target => ({ url: bareAddress + path, headers: {} });
   const lines = [
-    `# Person list, ${persons} persons, ${connections} connections`,
+    `# Person list and look-up of companies, ${persons} persons, ${connections} connections`,
     '',
     '| scenario | product, req/s | bare, req/s | ratio, median | spread |',
     '|---|---|---|---|---|',
   ];
-  for (const { name, request } of scenarios) {
-    const cells = await measureScenario(product, bare, request(persons));
-    lines.push(`| ${name} | ${cells.join(' | ')} |`);
-    say(lines.at(-1) ?? '');
-  }
+  const tell = (name: string, cells: string[]) =>
+    say(lines[lines.push(`| ${name} | ${cells.join(' | ')} |`) - 1] ?? '');
+  for (const { name, request } of scenarios)
+    tell(name, await measureScenario(targetOf(GetListPersonsByFilter), bareOf('/list'), request(persons)));
+  for (const { name, Filter } of lookUps)
+    tell(name, await measureScenario(targetOf(LookUpCompanies), bareOf('/look-up'), { Filter }));
   await mkdir(`${root}reports`, { recursive: true });
   await writeFile(`${root}reports/bench-${persons}.md`, `${lines.join('\n')}\n`);
   say(`\n${lines.join('\n')}`);

@@ -151,7 +151,8 @@ test('the history is read in pages, the latest first, from either end alike', as
   await house.query(
     `insert into campaign_consultation (client_id, campaign_id, user_id, user_email, user_name, confirmed_at)
      select $1, $2, u.id, u.email, u.last_name, '2026-03-01'::date + (row_number() over (order by u.id) / 2) * interval '1 minute'
-     from app_user u where u.client_id = $1 and u.kind = 'staff' and not u.is_disabled`,
+     from app_user u where u.client_id = $1 and u.kind = 'staff' and not u.is_disabled
+       and u.email_confirmed_at is not null`,
     [A.id, id],
   );
   const whole = await history(id, 0, 100);

@@ -1,5 +1,7 @@
+import type { UseFormReturnType } from '@mantine/form';
 import type { FormValues } from './fields.ts';
-import type { ZodForm } from './use-zod-form.ts';
+
+type Form = Pick<UseFormReturnType<FormValues>, 'getValues' | 'setFieldValue'>;
 
 /**
  * Lists among a form's values are objects whose keys stay with their entries, whatever is added or taken out
@@ -48,7 +50,7 @@ export function formPath(values: FormValues, requestPath: string): string {
 }
 
 /** Adds an entry to a list; answers its key. */
-export function addEntry(form: ZodForm, path: string, blank: FormValues): string {
+export function addEntry(form: Form, path: string, blank: FormValues): string {
   const entries = entriesAt(form.getValues(), path);
   const last = Math.max(0, ...entries.map(([key]) => Number(/^new(\d+)$/.exec(key)?.[1] ?? 0)));
   const key = `new${last + 1}`;
@@ -57,11 +59,11 @@ export function addEntry(form: ZodForm, path: string, blank: FormValues): string
 }
 
 /** Takes an entry out: one that was never saved at once, a kept one when the form is saved. */
-export function removeEntry(form: ZodForm, path: string, key: string): void {
+export function removeEntry(form: Form, path: string, key: string): void {
   const others = entriesAt(form.getValues(), path).filter(([other]) => other !== key);
   if (idOfKey(key) === undefined) form.setFieldValue(path, Object.fromEntries(others));
   else form.setFieldValue(`${path}.${key}.${mark}`, true);
 }
 
-export const restoreEntry = (form: ZodForm, path: string, key: string): void =>
+export const restoreEntry = (form: Form, path: string, key: string): void =>
   form.setFieldValue(`${path}.${key}.${mark}`, false);

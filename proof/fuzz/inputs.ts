@@ -47,8 +47,10 @@ function filesFor({ call }: Aim, random: Random): Record<string, FileToUpload> {
 function asSent(call: Call, input: object): object {
   const isText = call.method === 'GET' || (call.parts !== undefined && call.parts.json === undefined);
   const entries = Object.entries(input).map(([name, value]): [string, unknown] => {
-    if (pathFields(call).includes(name) && typeof value === 'string') return [name, value.toWellFormed()];
-    return [name, isText && typeof value === 'object' && value !== null ? JSON.stringify(value) : value];
+    const inPath = pathFields(call).includes(name);
+    if (inPath && typeof value === 'string') return [name, value.toWellFormed()];
+    const isObject = typeof value === 'object' && value !== null;
+    return [name, (isText || inPath) && isObject ? JSON.stringify(value) : value];
   });
   return Object.fromEntries(entries);
 }

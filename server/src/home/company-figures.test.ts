@@ -69,6 +69,7 @@ const kept = () =>
 beforeEach(async () => {
   await house.query('delete from mandate');
   await house.query('delete from shareholding');
+  await house.query('delete from departure_hand_over');
   await house.query('delete from portfolio_assignment');
   await house.query('delete from portage_employment');
   await house.query('delete from company');

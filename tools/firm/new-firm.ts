@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moduleKeys } from '#contract/access/modules.ts';
 import { email } from '#contract/auth/fields.ts';
+import { giveTaxOffices } from '#server/administrations/give-tax-offices.ts';
 import { issueLink } from '#server/auth/account-links.ts';
 import { giveGreffes } from '#server/greffes/give-greffes.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -49,6 +50,7 @@ export async function openFirm(db: Db, firm: NewFirm): Promise<string> {
   ]);
   await db.query('select give_firm_lists($1)', [clientId]);
   await giveGreffes(db);
+  await giveTaxOffices(db);
   await db.query(`insert into user_role (client_id, user_id, role) values ($1, $2, 'ADMINSTRATOR')`, [
     clientId,
     userId,

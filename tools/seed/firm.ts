@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { moduleKeys } from '#contract/access/modules.ts';
 import type { Role } from '#contract/access/roles.ts';
+import { giveTaxOffices } from '#server/administrations/give-tax-offices.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { giveGreffes } from '#server/greffes/give-greffes.ts';
 import { siretOf } from './identifiers.ts';
@@ -26,6 +27,7 @@ export async function addFirm(client: pg.ClientBase, name: string): Promise<numb
   ]);
   await client.query('select give_firm_lists($1)', [id]);
   await giveGreffes(client);
+  await giveTaxOffices(client);
   return id;
 }
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { giveTaxOffices } from '#server/administrations/give-tax-offices.ts';
 import { giveGreffes } from '#server/greffes/give-greffes.ts';
 import {
   type GivenCommune,
@@ -160,7 +161,10 @@ export async function refreshReferentials(
       const source = sources[list];
       if (source) refreshed.push(await load(client, list, source));
     }
-    if (refreshed.length > 0) await giveGreffes(client);
+    if (refreshed.length > 0) {
+      await giveGreffes(client);
+      await giveTaxOffices(client);
+    }
     await client.query('commit');
     if (refreshed.length > 0) await client.query('analyze national_entry, commune, commune_postcode');
     return refreshed;

@@ -1,7 +1,9 @@
+import { isWebBuilt } from './build-web.ts';
 import { run } from './run.ts';
 
 /** Everything that is tested: rules and calls on a real database, then journeys in a real browser. */
 const suites: [title: string, run: () => Promise<number>][] = [
+  ['the web, as it is served', async () => (isWebBuilt() ? 0 : run('node', ['tools/build-web.ts']))],
   ['rules, calls, database, life of the data', () => run('vitest', ['run'])],
   ['journeys in the browser', () => run('playwright', ['test', '--config', 'e2e/playwright.config.ts'])],
 ];

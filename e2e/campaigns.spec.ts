@@ -209,7 +209,7 @@ test('who has not read is reminded by mail; a reading that could not be kept is 
   await page.getByRole('tab', { name: "Suivi des cosultations d'annonces" }).click();
   await expect(page.getByText('1 sur 1 destinataire')).toBeVisible();
   await look('campaign-all-read');
-  await button(page, 'Relancer').click();
+  await button(page, 'Relancer').hover();
   await expect(
     page.getByText('Tous les destinataires ont pris connaissance de cette annonce.'),
   ).toBeVisible();

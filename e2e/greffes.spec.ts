@@ -17,6 +17,9 @@ test('a registry is added, found by its town, retired, exported and deleted', as
   await signedIn('JURIDIQUE', list);
   await expect(heading(page, 'Greffes des tribunaux de commerce')).toBeVisible();
   await look('greffes');
+  const search = field(page.getByRole('main'), 'Libellé ou ville');
+  await search.fill(mark);
+  await expect(page.getByText('Pas de données à afficher!')).toBeVisible();
 
   await button(page, 'Ajouter un greffe').click();
   await button(page, 'Enregistrer').click();
@@ -32,11 +35,11 @@ test('a registry is added, found by its town, retired, exported and deleted', as
   await expect(row).toContainText('Actif');
 
   // what is typed and not saved is asked about before it is lost
-  await field(page.getByRole('main'), 'Libellé ou ville').fill('chateau chinon');
+  await search.fill('chateau chinon');
   await row.click();
   await button(page, 'Modifier').click();
   await field(panel, 'Retiré le').fill('01/02/2026');
-  await page.keyboard.press('Escape');
+  await button(page, 'Annuler').click();
   await answer(page, 'Modifications non enregistrées', 'Non');
   await button(page, 'Enregistrer').click();
   await answer(page, 'Enregistrement', 'Oui');

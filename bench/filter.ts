@@ -48,7 +48,7 @@ try {
   await page.goto(`${address}/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await page.waitForURL('**/home/**');
   await page.goto(`${address}/menu-dossier-permanent/persons`);
   await page.getByRole('grid').waitFor();

@@ -14,6 +14,8 @@ test('a lost password: the link comes by mail, the new one is chosen, and it sig
   mark,
   look,
 }) => {
+  // seven pictures at three widths each
+  test.slow();
   const { Email } = await office.open(mark);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();

@@ -36,6 +36,7 @@ export const lookUps: readonly LookUp[] = [
     Filter: 'boulangreie roux',
     sql: `select ${shown} from company
       where client_id = $1 and 'boulangreie roux' <% name_search
+        and (select set_config('pg_trgm.word_similarity_threshold', '0.42', true)) is not null
       order by round(('boulangreie roux' <<<-> name_search)::numeric, 1)::real, name, id limit 20`,
   },
 ];

@@ -1,5 +1,5 @@
 import type { Statement } from './db.ts';
-import { beginsPattern, containsPattern } from './search-text.ts';
+import { containsPattern } from './search-text.ts';
 
 /** Rows that can be found by what a user types of their name. */
 export interface LookUpSource {
@@ -40,6 +40,19 @@ const mostWords = 6;
 
 /** Shorter texts resemble everything. */
 const shortestResembling = 4;
+
+/** Texts that begin so, as a range in byte order: unlike a pattern it is read from an index whatever the text is. */
+const begun = (column: string, text: string) =>
+  `(${column} ~>=~ ${text} and ${column} ~<~ (${text} || U&'\\+10FFFF'))`;
+
+/** Statements by their text: planned once a connection. They differ by the number of words, and whether there is a code. */
+const names = new Map<string, string>();
+
+function named(text: string): string {
+  const name = names.get(text) ?? `look-up-${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
 
 /** Spaces, and what `fold` makes a space. */
 const betweenWords = /[\s\-'’]+/;
@@ -92,11 +105,10 @@ export function askLookUp(source: LookUpSource, { Filter, PageSize }: Demand): S
   const values = [...source.values];
   const value = (given: unknown) => `$${values.push(given)}`;
   const limit = value(PageSize);
-  const begins = `${text} like fold(${value(beginsPattern(Filter))})`;
+  const begins = begun(text, `fold(${value(Filter)})`);
   const patterns = heldPatterns(Filter);
   const typedCode = code?.read(Filter) ?? null;
-  const coded =
-    code && typedCode !== null ? `${code.column} like ${value(beginsPattern(typedCode))}` : 'false';
+  const coded = code && typedCode !== null ? begun(code.column, `${value(typedCode)}::text`) : 'false';
 
   const columns = [
     ...Object.entries(shown).map(([name, column]) => `${column} as "${name}"`),
@@ -135,12 +147,10 @@ export function askLookUp(source: LookUpSource, { Filter, PageSize }: Demand): S
     ]);
   }
 
-  const names = Object.keys(shown).map((name) => `"${name}"`);
-  return {
-    text: `with ${parts.map(([name, part]) => `${name} as materialized (${part})`).join(', ')}
-      select ${names.join(', ')}
+  const told = Object.keys(shown).map((name) => `"${name}"`);
+  const statement = `with ${parts.map(([name, part]) => `${name} as materialized (${part})`).join(', ')}
+      select ${told.join(', ')}
       from (${parts.map(([name]) => `select * from ${name}`).join(' union all ')}) found
-      order by rank, distance, ${order.map((_, index) => `order_${index}, `).join('')}row_id limit ${limit}`,
-    values,
-  };
+      order by rank, distance, ${order.map((_, index) => `order_${index}, `).join('')}row_id limit ${limit}`;
+  return { text: statement, values, name: named(statement) };
 }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import type { Call } from '#contract/call.ts';
@@ -7,7 +7,9 @@ import { GetListPersonsByFilter } from '#contract/people/calls.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded.ts';
 import { loadFirm } from '../tools/seed/load-firm.ts';
-import { connections, median, throughput } from './measure.ts';
+import { compareSides, type Pace } from './compare.ts';
+import { always, connections } from './measure.ts';
+import { loadTable, openReport } from './report.ts';
 import { email, password, root, signIn, startServer, stopServers } from './servers.ts';
 
 /**
@@ -18,6 +20,7 @@ const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '4' }, rounds: { type: 'string', default: '5' } },
 });
 const dataDir = `${root}.cache/bench-campaigns`;
+const pace: Pace = { seconds: Number(values.seconds), rounds: Number(values.rounds) };
 const say = (text: string) => console.log(text);
 
 const staff = 400;
@@ -132,32 +135,24 @@ await mkdir(dataDir, { recursive: true });
 const postgres = await startEmbeddedPostgres({ dataDir, log: say });
 try {
   const mostRead = await prepare(postgres.url);
-  const env = { ...process.env, DATABASE_URL: postgres.url };
-  const targetOf = await signIn(await startServer('bench/product.ts', env));
-  const lines = [
-    `# Announcements against the person list, ${connections} connections`,
-    '',
-    '| scenario | announcements, req/s | persons, req/s | ratio, median | spread |',
-    '|---|---|---|---|---|',
-  ];
-  for (const { name, call, body, persons: comparable = {} } of scenarios(mostRead)) {
-    const [ours, persons, ratios]: [number[], number[], number[]] = [[], [], []];
-    // in turn, so that a change of the machine's speed strikes both
-    for (let turn = 0; turn < Number(values.rounds); turn += 1) {
-      const a = await throughput(targetOf(call), body, Number(values.seconds));
-      const b = await throughput(targetOf(GetListPersonsByFilter), comparable, Number(values.seconds));
-      ours.push(a);
-      persons.push(b);
-      ratios.push(a / b);
-    }
-    const spread = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
-    const cells = [median(ours).toFixed(), median(persons).toFixed(), median(ratios).toFixed(2), spread];
-    lines.push(`| ${name} | ${cells.join(' | ')} |`);
-    say(lines.at(-1) ?? '');
+  const targetOf = await signIn(
+    await startServer('bench/product.ts', { ...process.env, DATABASE_URL: postgres.url }),
+  );
+  const all = [];
+  for (const { name, call, body, persons = {} } of scenarios(mostRead)) {
+    const ours = always(targetOf(call), body);
+    const theirs = always(targetOf(GetListPersonsByFilter), persons);
+    all.push(await compareSides({ name, ours, theirs }, pace));
   }
-  await mkdir(`${root}reports`, { recursive: true });
-  await writeFile(`${root}reports/bench-campaigns.md`, `${lines.join('\n')}\n`);
+  const title = `Announcements, ${connections} connections`;
+  const report = openReport(`${root}reports`, 'campaigns', title);
+  say(
+    await report.add('Announcements against the person list', {
+      lines: ['“bare” is the person list of the same server.', '', ...loadTable(all)],
+      promises: [],
+    }),
+  );
 } finally {
-  stopServers();
+  await stopServers();
   await postgres.stop();
 }

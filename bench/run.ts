@@ -1,112 +1,101 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { GetListSocietesAsKeyValueObjectByFilter as LookUpCompanies } from '#contract/companies/calls.ts';
-import { GetListPersonsByFilter } from '#contract/people/calls.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded.ts';
-import { loadFirm } from '../tools/seed/load-firm.ts';
-import { lookUps } from './look-ups.ts';
-import { connections, median, type Target, throughput } from './measure.ts';
-import { scenarios } from './scenarios.ts';
-import { email, password, root, signIn, startServer, stopServers } from './servers.ts';
+import type { Pace } from './compare.ts';
+import { openFirm, type Size } from './firm.ts';
+import { measureListGrowth, measureLookUpGrowth } from './growth.ts';
+import { connections } from './measure.ts';
+import { openReport, type Section, summarise } from './report.ts';
+import { root, startPair, stopServers } from './servers.ts';
+import { measureCalls } from './subjects/calls.ts';
+import { measureExport } from './subjects/export.ts';
+import { measureList } from './subjects/list.ts';
+import { measureLookUps } from './subjects/look-ups.ts';
+import { measureMemory } from './subjects/memory.ts';
+import { openStage, type Subject } from './subjects/subject.ts';
+import { measureWeb } from './subjects/web.ts';
 
+/** Measures the product against its bare twin; the figures are read, and fail nothing. */
 const { values } = parseArgs({
   options: {
-    persons: { type: 'string', default: '100000' },
-    companies: { type: 'string', default: '30000' },
-    seconds: { type: 'string', default: '4' },
-    rounds: { type: 'string', default: '5' },
+    persons: { type: 'string' },
+    companies: { type: 'string' },
+    seconds: { type: 'string' },
+    rounds: { type: 'string' },
+    only: { type: 'string' },
+    short: { type: 'boolean', default: false },
+    growth: { type: 'boolean', default: false },
   },
 });
-const persons = Number(values.persons);
-const dataDir = `${root}.cache/bench-${persons}`;
+
+const subjects: Record<string, [title: string, measure: Subject]> = {
+  memory: ['Memory of the server', measureMemory],
+  list: ['Person list', measureList],
+  'look-ups': ['Look-up of companies', measureLookUps],
+  calls: ['Read, save, sign in', measureCalls],
+  export: ['Export to Excel', measureExport],
+  web: ['The web in the browser', measureWeb],
+};
+
 const say = (text: string) => console.log(text);
+const reports = `${root}reports`;
 
-/** A database of the asked size, kept from one run to the next; answers the firm's id. */
-async function prepareFirm(url: string): Promise<number> {
-  await migrate(url);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const find = async () =>
-    (await client.query('select client_id from sign_in_address where email = $1', [email])).rows[0];
-  if (!(await find())) {
-    const companies = Number(values.companies);
-    await loadFirm({ url, persons, companies, client: 'Mesure', email, password, secretKey: dataDir }, say);
+/** As many companies to persons as a firm has. */
+const sized = (persons: number, companies = Math.ceil(persons * 0.3)): Size => ({ persons, companies });
+
+const pace: Pace = {
+  seconds: Number(values.seconds ?? (values.short ? 1 : 3)),
+  rounds: Number(values.rounds ?? (values.short ? 2 : 5)),
+};
+
+/** Measures and reports; what goes wrong is reported in its place, and the rest goes on. */
+async function tell(report: ReturnType<typeof openReport>, title: string, measure: () => Promise<Section>) {
+  say(`— ${title}`);
+  const section = await measure().catch((error: unknown) => ({
+    lines: [`Could not be measured: ${String(error)}`],
+    promises: [],
+  }));
+  say(await report.add(title, section));
+}
+
+async function measureSubjects() {
+  const size = sized(
+    Number(values.persons ?? (values.short ? 10_000 : 100_000)),
+    values.companies === undefined ? undefined : Number(values.companies),
+  );
+  const report = openReport(
+    reports,
+    String(size.persons),
+    `Against the bare twin: ${size.persons} persons, ${size.companies} companies, ${connections} connections`,
+  );
+  const wanted = values.only?.split(',') ?? Object.keys(subjects);
+  const firm = await openFirm(size, say);
+  try {
+    const stage = await openStage(firm, await startPair(firm));
+    for (const name of wanted) {
+      const subject = subjects[name];
+      if (!subject) throw new Error(`${name} is none of ${Object.keys(subjects).join(', ')}`);
+      const [title, measure] = subject;
+      await tell(report, title, () => measure(stage, pace));
+    }
+  } finally {
+    await stopServers();
+    await firm.stop();
   }
-  const clientId = Number((await find()).client_id);
-  await client.end();
-  return clientId;
 }
 
-interface Listed {
-  TotalCount: number;
-  Items: { Id: number }[];
+async function measureGrowth() {
+  const sizes = values.short ? [1000, 10_000] : [10_000, 100_000, 1_000_000];
+  const all = sizes.map((persons) => sized(persons));
+  const large = sized(sizes.at(-1) ?? 0);
+  const report = openReport(
+    reports,
+    `growth-${large.persons}`,
+    `How throughput changes with size, ${connections} connections`,
+  );
+  await tell(report, 'Person list by size', () => measureListGrowth(all, pace, say));
+  await tell(report, 'Look-up of companies by size', () =>
+    measureLookUpGrowth(sized(1000), large, pace, say),
+  );
 }
 
-/** Both answer the same totals and the same rows, or the comparison means nothing. */
-async function checkSame(product: Target, bare: Target, body: object) {
-  const ask = async ({ url, headers }: Target) => {
-    const init = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    };
-    const answer = (await (await fetch(url, init)).json()) as Listed | unknown[];
-    return JSON.stringify(
-      Array.isArray(answer) ? answer : [answer.TotalCount, answer.Items.map(({ Id }) => Id)],
-    );
-  };
-  const [ours, theirs] = [await ask(product), await ask(bare)];
-  if (ours !== theirs) throw new Error(`different answers to ${JSON.stringify(body)}:\n${ours}\n${theirs}`);
-}
-
-const round = (value: number, digits = 0) => value.toFixed(digits);
-
-async function measureScenario(product: Target, bare: Target, body: object): Promise<string[]> {
-  await checkSame(product, bare, body);
-  const seconds = Number(values.seconds);
-  const [ours, theirs, ratios]: [number[], number[], number[]] = [[], [], []];
-  // in turn, so that a change of the machine's speed strikes both
-  for (let turn = 0; turn < Number(values.rounds); turn += 1) {
-    const a = await throughput(product, body, seconds);
-    const b = await throughput(bare, body, seconds);
-    ours.push(a);
-    theirs.push(b);
-    ratios.push(a / b);
-  }
-  return [
-    round(median(ours)),
-    round(median(theirs)),
-    round(median(ratios), 2),
-    `${round(Math.min(...ratios), 2)}–${round(Math.max(...ratios), 2)}`,
-  ];
-}
-
-await mkdir(dataDir, { recursive: true });
-const postgres = await startEmbeddedPostgres({ dataDir, log: say });
-try {
-  const clientId = await prepareFirm(postgres.url);
-  const env = { ...process.env, DATABASE_URL: postgres.url, CLIENT_ID: String(clientId) };
-  const targetOf = await signIn(await startServer('bench/product.ts', env));
-  const bareAddress = await startServer('bench/bare.ts', env);
-  const bareOf = (path: string): Target => ({ url: bareAddress + path, headers: {} });
-  const lines = [
-    `# Person list and look-up of companies, ${persons} persons, ${connections} connections`,
-    '',
-    '| scenario | product, req/s | bare, req/s | ratio, median | spread |',
-    '|---|---|---|---|---|',
-  ];
-  const tell = (name: string, cells: string[]) =>
-    say(lines[lines.push(`| ${name} | ${cells.join(' | ')} |`) - 1] ?? '');
-  for (const { name, request } of scenarios)
-    tell(name, await measureScenario(targetOf(GetListPersonsByFilter), bareOf('/list'), request(persons)));
-  for (const { name, Filter } of lookUps)
-    tell(name, await measureScenario(targetOf(LookUpCompanies), bareOf('/look-up'), { Filter }));
-  await mkdir(`${root}reports`, { recursive: true });
-  await writeFile(`${root}reports/bench-${persons}.md`, `${lines.join('\n')}\n`);
-  say(`\n${lines.join('\n')}`);
-} finally {
-  stopServers();
-  await postgres.stop();
-}
+await (values.growth ? measureGrowth() : measureSubjects());
+say(await summarise(reports));

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createDatabase, dropDatabase } from '#proof/postgres.ts';
+import { prepareFirm } from './firm.ts';
+import { startPair, stopServers } from './servers.ts';
+import { callScenarios } from './subjects/calls.ts';
+import { checkExport } from './subjects/export.ts';
+import { listScenarios } from './subjects/list.ts';
+import { lookUpScenarios } from './subjects/look-ups.ts';
+import { openStage, type Stage } from './subjects/subject.ts';
+
+/** A comparison of two things that differ says nothing: what is checked before each is checked here too. */
+const size = { persons: 500, companies: 300 };
+const patience = 120_000;
+
+let url: string;
+let stage: Stage;
+
+beforeAll(async () => {
+  url = await createDatabase(inject('postgres').url);
+  const firm = await prepareFirm(url, size, randomUUID(), () => undefined);
+  stage = await openStage(firm, await startPair(firm));
+}, patience);
+
+afterAll(async () => {
+  await stopServers();
+  await dropDatabase(inject('postgres').url, url);
+});
+
+test('the product and its bare twin do the same in every scenario that is measured', {
+  timeout: patience,
+}, async () => {
+  const scenarios = [
+    ...listScenarios(stage),
+    ...(await lookUpScenarios(stage)),
+    ...(await callScenarios(stage)),
+  ];
+  for (const { name, check } of scenarios) await expect(check(), name).resolves.toBeUndefined();
+});
+
+test('both make the same workbook, and the one of the background comes to its end', {
+  timeout: patience,
+}, async () => {
+  await expect(checkExport(stage)).resolves.toBeUndefined();
+});

@@ -105,7 +105,12 @@ export async function addAdministrations(client: pg.ClientBase, clientId: number
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   await client.query(
     `insert into administration (${columns})
-     select ${columns} from jsonb_populate_recordset(null::administration, $1::jsonb)`,
+     select ${columns} from jsonb_populate_recordset(null::administration, $1::jsonb)
+     -- of a name that an official list gave already, the demonstration's own
+     on conflict (client_id, type, fold(name)) do update set code = excluded.code,
+       address_line = excluded.address_line, postcode = excluded.postcode, town = excluded.town,
+       phone = excluded.phone, email = excluded.email, hours = excluded.hours, contact = excluded.contact,
+       comment = excluded.comment, retired_on = excluded.retired_on`,
     [JSON.stringify(rows)],
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedOffice } from '#contract/administrations/given-offices.ts';
 import { openHouse } from '#proof/house.ts';
 import { giveGreffes } from './give-greffes.ts';
 
@@ -24,4 +25,32 @@ test('a firm that has no registry is given those of France, once; another keeps 
     'Lyon',
   ]);
   expect(lyon).toMatchObject({ code: 'Lyon' });
+});
+
+test('those given without a street get it with its date; what somebody wrote stays', async () => {
+  const of = (code: string) =>
+    house.query('select address_line, postcode, comment from greffe where client_id = $1 and code = $2', [
+      A.id,
+      code,
+    ]);
+  const empty =
+    'address_line = null, postcode = null, phone = null, email = null, site = null, comment = null';
+  await house.query(`update greffe set ${empty} where client_id = $1`, [A.id]);
+  await house.query('update greffe set modified_at = now() where client_id = $1 and code = $2', [
+    A.id,
+    'Nice',
+  ]);
+  await house.query("update greffe set phone = '04 00 00 00 00' where client_id = $1 and code = $2", [
+    A.id,
+    'Gap',
+  ]);
+  await giveGreffes(client);
+  expect(await of('Lyon')).toMatchObject([
+    { address_line: '44 rue de Bonnel', postcode: '69433', comment: shippedOffice },
+  ]);
+  const untouched = { address_line: null, postcode: null, comment: null };
+  expect(await of('Nice')).toMatchObject([untouched]);
+  expect(await of('Gap')).toMatchObject([untouched]);
+  // no street in the source
+  expect(await of('Mamoudzou')).toMatchObject([untouched]);
 });

@@ -9,6 +9,8 @@ export interface RawBody {
 
 const json = { 'content-type': 'application/json' };
 
+const manyKeys = Array.from({ length: 10_000 }, (_, index) => `"c${index}":${index},`).join('');
+
 /** Ways to write down a request that no client would choose. */
 const ways: [title: string, write: (text: string, random: Random) => Buffer, headers?: object][] = [
   ['cut off', (text, random) => Buffer.from(text.slice(0, random.between(0, text.length)))],
@@ -44,6 +46,24 @@ const ways: [title: string, write: (text: string, random: Random) => Buffer, hea
   ['half a megabyte of brackets', () => Buffer.from('['.repeat(500_000))],
   ['a list around it', (text) => Buffer.from(`[${text}]`)],
   ['spaces around it', (text) => Buffer.from(`${' '.repeat(10_000)}${text}\n\n`)],
+  ['more than a megabyte', (text) => Buffer.from(`${text.slice(0, -1)}${' '.repeat(1_100_000)}}`)],
+  ['twice', (text) => Buffer.from(`${text}${text}`)],
+  ['single quotes', (text) => Buffer.from(text.replaceAll('"', "'"))],
+  ['a comment', (text) => Buffer.from(text.replace('{', '{/* */'))],
+  ['NaN for a number', (text) => Buffer.from(text.replace(/:\s*-?\d+/, ':NaN'))],
+  ['escapes of half a sign', (text) => Buffer.from(text.replace(/:"/, ':"\\ud800'))],
+  ['a key of nothing', (text) => Buffer.from(text.replace('{', '{"":1,'))],
+  ['ten thousand keys', (text) => Buffer.from(text.replace('{', `{${manyKeys}`))],
+  [
+    'in no known characters',
+    (text) => Buffer.from(text),
+    { 'content-type': 'application/json; charset=x-1' },
+  ],
+  ['said to be two kinds', (text) => Buffer.from(text), { 'content-type': 'application/json, text/html' }],
+  ['said to be a form', (text) => Buffer.from(text), { 'content-type': 'multipart/form-data; boundary=a' }],
+  ['said to be nothing', (text) => Buffer.from(text), { 'content-type': '' }],
+  ['said to be longer', (text) => Buffer.from(text), { 'content-length': '99999' }],
+  ['said to be shorter', (text) => Buffer.from(text), { 'content-length': '1' }],
   ['nothing', () => Buffer.alloc(0)],
   ['zeros', () => Buffer.alloc(2_000)],
 ];
@@ -53,25 +73,3 @@ export function wrongBody(text: string, random: Random): RawBody {
   const [title, write, headers = {}] = random.pick(ways);
   return { title, payload: write(text, random), headers: { ...json, ...headers } };
 }
-
-/** Files that say one thing and are another. */
-export const oddFiles: readonly { name: string; content: Buffer | string; type?: string }[] = [
-  { name: '', content: 'x' },
-  { name: '../../../etc/passwd', content: 'root:x:0:0' },
-  { name: 'a\u0000.png', content: '\u0000' },
-  { name: 'CON.png', content: 'MZ\u0090\u0000' },
-  { name: 'vide.png', content: '' },
-  { name: 'image.png', content: Buffer.from('89504e470d0a1a0a', 'hex'), type: 'image/png' },
-  { name: 'page.html', content: '<script>alert(1)</script>', type: 'text/html' },
-  { name: 'feuille.xlsx', content: Buffer.from('504b0304ffffffff', 'hex') },
-  { name: 'bombe.csv', content: `${'a;'.repeat(50_000)}\n` },
-  { name: 'texte.csv', content: 'Nom;Prenom\n=1+1;"ouvert' },
-  { name: 'doc.pdf', content: '%PDF-1.7\n<script>', type: 'application/pdf' },
-  {
-    name: 'dessin.svg',
-    content: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
-    type: 'image/svg+xml',
-  },
-  { name: 'externe.xml', content: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>' },
-  { name: `${'n'.repeat(3_000)}.png`, content: 'x' },
-];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { updatePhoto } from '#contract/account/calls.ts';
 import { GetNotifications } from '#contract/notifications/calls.ts';
 import { GetPersonById } from '#contract/people/calls.ts';
 import { openHouse } from '#proof/house.ts';
@@ -27,4 +28,14 @@ test('what a body holds is read from the body alone: neither address, cookie nor
   expect(asked.answer).toMatchObject({ Id: first });
   const nothing = await chef.raw(GetPersonById, { path, headers: elsewhere, payload: '{}' });
   expect(nothing.status).toBe(400);
+});
+
+test('a part of a form without a name is refused in the contract’s shape', async () => {
+  const payload = '--x\r\nContent-Disposition: form-data\r\n\r\nx\r\n--x--\r\n';
+  const reply = await chef.raw(updatePhoto, {
+    payload,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  });
+  expect(reply.status).toBe(400);
+  expect(reply.error.Fields).toEqual([{ Path: '', Message: 'Champ inconnu.' }]);
 });

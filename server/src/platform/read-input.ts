@@ -75,7 +75,8 @@ async function readFiles(
   const expected = new Set(fileFields(parts));
   const files = new Map<string, UploadedFile>();
   for await (const part of request.parts(limitsOf(parts))) {
-    const { fieldname } = part;
+    // a part may come without a name, whatever its type says
+    const fieldname: string = part.fieldname ?? '';
     if (part.type === 'file' && expected.delete(fieldname)) {
       const file = await readFile(part);
       if (file) files.set(fieldname, file);

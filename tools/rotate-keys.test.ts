@@ -89,7 +89,7 @@ test('killed half-way, the rotation loses nothing; run again, it finishes with t
   const ids = await fill(90);
   const letGo = await hold(ids[60] ?? 0);
   const first = start();
-  await vi.waitFor(someoneWaits, { timeout: 20_000, interval: 50 });
+  await vi.waitFor(someoneWaits, { timeout: 60_000, interval: 50 });
   first.child.kill('SIGKILL');
   await ended(first.child);
   await letGo();

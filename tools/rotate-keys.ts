@@ -1,4 +1,7 @@
 /** `npm run rotate-keys`: new keys for all that the vault holds, while the server may go on working. */
+import { authenticatorColumn, recoveryCodeColumn } from '#server/auth/sealed-columns.ts';
+import { importFiles } from '#server/imports/import-files.ts';
+import { renewImportFiles } from '#server/imports/renew-import-files.ts';
 import { rotateVault } from '#server/key-pass/rotate-vault.ts';
 import { vaultKeys } from '#server/key-pass/vault-keys.ts';
 import { parameterKeeper } from '#server/parameters/parameter-keeper.ts';
@@ -7,6 +10,8 @@ import { nirKeeper } from '#server/people/nirs.ts';
 import { renewNirs } from '#server/people/renew-nirs.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { migrate } from '#server/platform/migrate.ts';
+import { messageColumn } from '#server/platform/outbox/sealed-column.ts';
+import { type Renewed, renewColumn } from '#server/platform/renew-sealed.ts';
 import { readSettings, type Settings } from '#server/platform/settings.ts';
 import { Refusal } from '#server/startup/explain-failure.ts';
 import { runCommand } from './backup/explain.ts';
@@ -24,7 +29,8 @@ await runCommand(async () => {
     const unreadable =
       (await renewVault(database, settings)) +
       (await renewNumbers(database, settings)) +
-      (await renewApiKeys(database, settings));
+      (await renewApiKeys(database, settings)) +
+      (await renewOthers(database, settings));
     if (unreadable > 0)
       throw new Refusal(
         `${number(unreadable)} éléments ne s’ouvrent avec aucune des clés données et restent tels quels : indiquez l’ancienne clé par SECRET_KEY_PREVIOUS, puis recommencez.`,
@@ -58,5 +64,23 @@ async function renewApiKeys(database: Database, settings: Settings): Promise<num
   const keeper = parameterKeeper(secretKey, previousSecretKey);
   const { values, unreadable } = await renewParameters(database, keeper);
   say(`Clés d’accès des paramètres chiffrées de nouveau : ${number(values)}.`);
+  return unreadable;
+}
+
+/** And for what signs in, what waits to be sent, and the files of unfinished imports. */
+async function renewOthers(database: Database, settings: Settings): Promise<number> {
+  if (settings.previousSecretKey === undefined) return 0;
+  const renewals: [what: string, renew: () => Promise<Renewed>][] = [
+    ['Applications d’authentification', () => renewColumn(database, authenticatorColumn(settings))],
+    ['Codes de secours', () => renewColumn(database, recoveryCodeColumn(settings))],
+    ['Messages', () => renewColumn(database, messageColumn(settings))],
+    ['Fichiers à importer', async () => renewImportFiles(database, await importFiles(settings))],
+  ];
+  let unreadable = 0;
+  for (const [what, renew] of renewals) {
+    const done = await renew();
+    say(`${what}\u202f: ${number(done.count)} chiffrés de nouveau.`);
+    unreadable += done.unreadable;
+  }
   return unreadable;
 }

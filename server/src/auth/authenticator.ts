@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verify } from 'otplib';
 import type { Db } from '#server/platform/db.ts';
-import { sealing } from '#server/platform/sealing.ts';
+import { type InstallationKeys, renewableSealing } from '#server/platform/renewable-sealing.ts';
 import type { AuthNeeds } from './needs.ts';
 import type { UserKey } from './sessions.ts';
 
@@ -12,8 +12,20 @@ const issuer = 'Logiciel de gouvernance';
 /** A clock may be one step of 30 seconds off. */
 const tolerance = 30;
 
-const sealed = ({ settings }: Needs) => sealing(settings.secretKey, 'authenticator');
-const placeOf = ({ clientId, userId }: UserKey) => `authenticator ${clientId} ${userId}`;
+/** Keeps the applications' secrets. */
+export const authenticatorSealing = (keys: InstallationKeys) => renewableSealing(keys, 'authenticator');
+
+const sealed = ({ settings }: Needs) => authenticatorSealing(settings);
+export const authenticatorPlace = ({ clientId, userId }: UserKey) => `authenticator ${clientId} ${userId}`;
+
+/** Undefined where another installation's key sealed it: no code is the application's then. */
+function openSecret(needs: Needs, user: UserKey, secret: Buffer): string | undefined {
+  try {
+    return sealed(needs).open(secret, authenticatorPlace(user));
+  } catch {
+    return undefined;
+  }
+}
 
 /** Whether the user has an authenticator application that counts: a code of it has come back. */
 export async function hasAuthenticator(db: Db, { clientId, userId }: UserKey): Promise<boolean> {
@@ -41,7 +53,7 @@ export async function startAuthenticator(
        set sealed_secret = excluded.sealed_secret, last_step = 0, created_at = now()
        where authenticator.confirmed_at is null
      returning user_id`,
-    [user.clientId, user.userId, sealed(needs).seal(secret, placeOf(user))],
+    [user.clientId, user.userId, sealed(needs).seal(secret, authenticatorPlace(user))],
   );
   return started.length === 1 ? { secret, uri: generateURI({ issuer, label, secret }) } : undefined;
 }
@@ -65,7 +77,8 @@ async function acceptCode(
     [user.clientId, user.userId, isConfirmed],
   );
   if (!row) return false;
-  const secret = sealed(needs).open(row.sealed_secret, placeOf(user));
+  const secret = openSecret(needs, user, row.sealed_secret);
+  if (secret === undefined) return false;
   const result = await verify({ secret, token: code, epochTolerance: tolerance });
   if (!result.valid || !('timeStep' in result) || result.timeStep <= row.last_step) return false;
   await db.query(

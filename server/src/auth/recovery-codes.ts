@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Db } from '#server/platform/db.ts';
-import { sealing } from '#server/platform/sealing.ts';
 import type { AuthNeeds } from './needs.ts';
+import { recoveryDigests } from './recovery-digests.ts';
 import type { UserKey } from './sessions.ts';
 
 type Needs = Pick<AuthNeeds, 'settings'>;
@@ -18,12 +18,6 @@ function newCode(): string {
   return `${letters(5)}-${letters(5)}`;
 }
 
-/** However it was typed: in lower case, without its hyphen. */
-const plain = (code: string) => code.toUpperCase().replace(/[^A-Z\d]/g, '');
-
-const digestOf = ({ settings }: Needs, { clientId, userId }: UserKey, code: string) =>
-  sealing(settings.secretKey, 'recovery-code').digest(`${clientId} ${userId} ${plain(code)}`);
-
 /** How many codes of the user still serve. */
 export async function recoveryCodesLeft(db: Db, { clientId, userId }: UserKey): Promise<number> {
   const [row] = await db.query<{ left: number }>(
@@ -36,6 +30,7 @@ export async function recoveryCodesLeft(db: Db, { clientId, userId }: UserKey): 
 /** Ten new codes, told this once; those before no longer serve. */
 export async function createRecoveryCodes(needs: Needs, db: Db, user: UserKey): Promise<string[]> {
   const codes = Array.from({ length: codesAtOnce }, newCode);
+  const digests = recoveryDigests(needs.settings);
   // two requests at once must not leave twenty
   await db.query('select from app_user where client_id = $1 and id = $2 for no key update', [
     user.clientId,
@@ -52,7 +47,7 @@ export async function createRecoveryCodes(needs: Needs, db: Db, user: UserKey): 
       user.clientId,
       user.userId,
       codes.map(() => randomUUID()),
-      codes.map((code) => digestOf(needs, user, code)),
+      codes.map((code) => digests.keep(user, code)),
     ],
   );
   return codes;
@@ -60,10 +55,17 @@ export async function createRecoveryCodes(needs: Needs, db: Db, user: UserKey): 
 
 /** Whether the code is one of the user's that still serve; it serves no more. */
 export async function spendRecoveryCode(needs: Needs, db: Db, user: UserKey, code: string): Promise<boolean> {
-  const spent = await db.query(
-    `update recovery_code set used_at = now()
-     where client_id = $1 and user_id = $2 and code_hash = $3 and used_at is null returning id`,
-    [user.clientId, user.userId, digestOf(needs, user, code)],
+  const digests = recoveryDigests(needs.settings);
+  const kept = await db.query<{ id: string; kept: Buffer }>(
+    `select id, code_hash as kept from recovery_code
+     where client_id = $1 and user_id = $2 and used_at is null for update`,
+    [user.clientId, user.userId],
   );
-  return spent.length === 1;
+  const found = kept.find((row) => digests.isOf(user, row.kept, code));
+  if (!found) return false;
+  await db.query('update recovery_code set used_at = now() where client_id = $1 and id = $2', [
+    user.clientId,
+    found.id,
+  ]);
+  return true;
 }

@@ -1,5 +1,5 @@
 import { openDisk } from '#server/platform/files.ts';
-import { sealing } from '#server/platform/sealing.ts';
+import { renewableSealing } from '#server/platform/renewable-sealing.ts';
 import type { Settings } from '#server/platform/settings.ts';
 
 /** Which import a file belongs to. */
@@ -16,7 +16,7 @@ const keyOf = ({ clientId, id }: ImportPlace) => `${clientId}/imports/${id}`;
  */
 export async function importFiles(settings: Settings) {
   const disk = await openDisk(settings);
-  const { sealBytes, openBytes } = sealing(settings.secretKey, 'import');
+  const { sealBytes, openBytes, renew } = renewableSealing(settings, 'import');
   return {
     save: (place: ImportPlace, bytes: Buffer): Promise<void> =>
       disk.put(keyOf(place), sealBytes(bytes, keyOf(place))),
@@ -25,6 +25,17 @@ export async function importFiles(settings: Settings) {
     async open(place: ImportPlace): Promise<Buffer | undefined> {
       if (!(await disk.exists(keyOf(place)))) return undefined;
       return openBytes(Buffer.from(await disk.getBytes(keyOf(place))), keyOf(place));
+    },
+
+    /**
+     * Seals anew what the previous key sealed; false where it is no longer there or the present key sealed it.
+     * @throws where neither key opens it
+     */
+    async renew(place: ImportPlace): Promise<boolean> {
+      if (!(await disk.exists(keyOf(place)))) return false;
+      const anew = renew(Buffer.from(await disk.getBytes(keyOf(place))), keyOf(place));
+      if (anew) await disk.put(keyOf(place), anew);
+      return anew !== undefined;
     },
 
     remove: (place: ImportPlace): Promise<void> => disk.delete(keyOf(place)),

@@ -3,7 +3,7 @@ import type { GetMessage } from '#contract/outbox/calls.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { Content, type MessageKind, placeOf } from '#server/platform/outbox/outbox.ts';
-import type { Sealing } from '#server/platform/sealing.ts';
+import type { RenewableSealing } from '#server/platform/renewable-sealing.ts';
 import { columns, type MessageRecord, toRow } from './message-row.ts';
 
 interface Found extends MessageRecord {
@@ -15,7 +15,7 @@ interface Found extends MessageRecord {
 export const noSuchMessage = () => notFound('Ce message n’existe plus.');
 
 /** Undefined where it was sealed under another key. */
-function openContent(sealed: Buffer, place: string, { open }: Sealing): Content | undefined {
+function openContent(sealed: Buffer, place: string, { open }: RenewableSealing): Content | undefined {
   try {
     return Content.parse(JSON.parse(open(sealed, place)));
   } catch {
@@ -33,7 +33,7 @@ export async function readMessage(
   db: Db,
   clientId: number,
   id: string,
-  { sealing, isSent }: { sealing: Sealing; isSent: Record<MessageKind, boolean> },
+  { sealing, isSent }: { sealing: RenewableSealing; isSent: Record<MessageKind, boolean> },
 ): Promise<AnswerOf<typeof GetMessage>> {
   const [row] = await db.query<Found>(
     `select ${columns}, m.sealed_content, m.holds_secret from outbox_message m

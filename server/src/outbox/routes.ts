@@ -6,8 +6,8 @@ import { listMessages } from './list-messages.ts';
 import { readMessage } from './read-message.ts';
 import { sendAgain } from './send-again.ts';
 
-export function outboxRoutes({ secretKey, smtpUrl, sms }: Settings): Route[] {
-  const sealing = outboxSealing(secretKey);
+export function outboxRoutes({ secretKey, previousSecretKey, smtpUrl, sms }: Settings): Route[] {
+  const sealing = outboxSealing(secretKey, previousSecretKey);
   const isSent = { mail: smtpUrl !== undefined, sms: sms !== undefined };
   return [
     serve(calls.GetMessages, async ({ db, session, input }) => ({

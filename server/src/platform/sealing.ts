@@ -44,6 +44,9 @@ export function sealing(secretKey: string, purpose: string) {
     /** @throws where the value was sealed elsewhere, or altered. */
     open: (sealed: Buffer, place: string): string => openBytes(sealed, place).toString(),
 
+    /** What `digest` is made with, for what must still be compared once the installation's key has changed. */
+    digestKey: (): Buffer => digestKey.export(),
+
     digest: (text: string): Buffer => createHmac('sha256', digestKey).update(text).digest(),
   };
 }

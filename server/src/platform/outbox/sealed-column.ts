@@ -1,0 +1,14 @@
+import type { SealedColumn } from '#server/platform/renew-sealed.ts';
+import type { InstallationKeys } from '#server/platform/renewable-sealing.ts';
+import { outboxSealing, placeOf } from './outbox.ts';
+
+/** The contents of mails and text messages, sent and waiting, as they follow the installation's key. */
+export function messageColumn({ secretKey, previousSecretKey }: InstallationKeys): SealedColumn {
+  const { renew } = outboxSealing(secretKey, previousSecretKey);
+  return {
+    table: 'outbox_message',
+    key: { column: 'id', type: 'uuid' },
+    column: 'sealed_content',
+    renew: ({ clientId, id, value }) => renew(value, placeOf(clientId, id)),
+  };
+}

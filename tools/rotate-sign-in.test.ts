@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { generateSync } from 'otplib';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import {
+  ConfirmAuthenticator,
+  CreateRecoveryCodes,
+  StartAuthenticator,
+} from '#contract/account/security-calls.ts';
+import { openHouse } from '#proof/house.ts';
+import { testSecretKey } from '#proof/secret-key.ts';
+import { isAuthenticatorCode } from '#server/auth/authenticator.ts';
+import { spendRecoveryCode } from '#server/auth/recovery-codes.ts';
+import { importFiles } from '#server/imports/import-files.ts';
+import { outbox, outboxSealing, placeOf } from '#server/platform/outbox/outbox.ts';
+import { sealing } from '#server/platform/sealing.ts';
+
+const house = await openHouse();
+const { A } = house.firms;
+const user = { clientId: A.id, userId: A.users.COMPTABLE.id };
+
+const newKey = 'the key that the installation has from now on';
+/** The server as it runs with these keys. */
+const under = (secretKey: string, previousSecretKey?: string) => ({
+  settings: { ...house.settings, secretKey, previousSecretKey },
+});
+const rotating = under(newKey, testSecretKey);
+const after = under(newKey);
+
+const command = fileURLToPath(new URL('./rotate-keys.ts', import.meta.url));
+
+function start() {
+  const child = spawn(process.execPath, [command], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: {
+      ...process.env,
+      DATABASE_URL: house.databaseUrl,
+      DATA_DIR: house.settings.dataDir,
+      SECRET_KEY: newKey,
+      SECRET_KEY_PREVIOUS: testSecretKey,
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  child.stderr.on('data', (text) => (output += text));
+  return { child, output: () => output };
+}
+
+const ended = async (child: ChildProcess) => {
+  const [code] = await once(child, 'exit');
+  return code as number | null;
+};
+
+/** Holds the rows of a table, until told to let go; whoever wants one waits. */
+async function hold(table: string) {
+  const client = new pg.Client({ connectionString: house.databaseUrl });
+  await client.connect();
+  await client.query('begin');
+  await client.query(`select from ${table} for update`);
+  return async () => {
+    await client.query('rollback');
+    await client.end();
+  };
+}
+
+const someoneWaits = async () => {
+  const rows = await house.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+};
+
+const as = await house.signIn('COMPTABLE');
+const { Secret } = (await as.call(StartAuthenticator, {})).answer;
+const appCode = () => generateSync({ secret: Secret });
+await as.call(ConfirmAuthenticator, { Code: appCode() });
+const { Codes } = (await as.call(CreateRecoveryCodes, {})).answer;
+const spend = (needs: ReturnType<typeof under>, code: string | undefined) =>
+  house.database.asInstallation((db) => spendRecoveryCode(needs, db, user, code ?? ''));
+const bare = 'ABCDE-FGHJK';
+const keepAsBefore = () =>
+  house.query('insert into recovery_code (client_id, user_id, id, code_hash) values ($1, $2, $3, $4)', [
+    user.clientId,
+    user.userId,
+    randomUUID(),
+    sealing(testSecretKey, 'recovery-code').digest(`${user.clientId} ${user.userId} ABCDEFGHJK`),
+  ]);
+
+/** Whether the application's code counts; a code serves once, and here several times. */
+async function holdsAppCode(needs: ReturnType<typeof under>) {
+  await house.query('update authenticator set last_step = 0');
+  return house.database.asInstallation((db) => isAuthenticatorCode(needs, db, user, appCode()));
+}
+
+const readMail = async ({ settings }: ReturnType<typeof under>) => {
+  const [row] = await house.query<{ id: string; content: Buffer }>(
+    `select id, sealed_content as content from outbox_message where client_id = $1 and subject = 'Attente'`,
+    [A.id],
+  );
+  if (!row) return undefined;
+  return outboxSealing(settings.secretKey, settings.previousSecretKey).open(
+    row.content,
+    placeOf(A.id, row.id),
+  );
+};
+
+test('whoever signs in by application or recovery code still does once the key has changed, mails and imports that wait go on, and the former key is needed no more', async () => {
+  await keepAsBefore();
+  const mail = { clientId: A.id, to: 'a@b.example', subject: 'Attente', text: 'Bonjour', html: '' };
+  await house.database.asInstallation((db) => outbox(testSecretKey).mail(db, { ...mail, holdsSecret: true }));
+  const [unfinished] = await house.query<{ id: string }>(
+    'select id from data_import where client_id = $1 and expires_at > now() limit 1',
+    [A.id],
+  );
+  const place = { clientId: A.id, id: unfinished?.id ?? '' };
+  const content = await (await importFiles(house.settings)).open(place);
+  expect(content?.length).toBeGreaterThan(0);
+
+  // with the new key alone nothing opens, and nobody is let in; with both all does, before anything is renewed
+  expect([await holdsAppCode(after), await spend(after, Codes[0])]).toEqual([false, false]);
+  expect([await holdsAppCode(rotating), await spend(rotating, Codes[0])]).toEqual([true, true]);
+  expect(await readMail(rotating)).toContain('Bonjour');
+
+  const letGo = await hold('recovery_code');
+  const first = start();
+  await vi.waitFor(someoneWaits, { timeout: 60_000, interval: 50 });
+  first.child.kill('SIGKILL');
+  await ended(first.child);
+  await letGo();
+  expect([await holdsAppCode(after), await spend(rotating, Codes[1])]).toEqual([true, true]);
+
+  const second = start();
+  expect(await ended(second.child), second.output()).toBe(0);
+  expect(second.output()).toContain('Codes de secours');
+  expect(second.output()).not.toMatch(/Bonjour|ABCDE/);
+  expect(await holdsAppCode(after)).toBe(true);
+  expect([await spend(after, Codes[2]), await spend(after, bare)]).toEqual([true, true]);
+  expect([await spend(after, Codes[2]), await spend(after, bare)]).toEqual([false, false]);
+  expect(await spend(under(testSecretKey), Codes[3])).toBe(false);
+  expect(await readMail(after)).toContain('Bonjour');
+  expect(await (await importFiles(after.settings)).open(place)).toEqual(content);
+
+  const third = start();
+  expect(await ended(third.child), third.output()).toBe(0);
+  expect(third.output()).toContain('Codes de secours\u202f: 0 chiffrés de nouveau.');
+}, 120_000);

@@ -1,4 +1,5 @@
 import type { EndOtherSessions, EndSession, GetSessions } from '#contract/account/security-calls.ts';
+import { endSessionOf, endSessionsOf } from '#server/auth/end-sessions.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { SignedInContext } from '#server/platform/serve.ts';
 
@@ -10,13 +11,11 @@ interface SessionRow {
   refreshed_at: Date;
 }
 
-const isLiving = 'ended_at is null and expires_at > now()';
-
 /** The living sessions of the connected user, the latest first. */
 export async function listSessions({ db, session }: SignedInContext<typeof GetSessions>) {
   const rows = await db.query<SessionRow>(
     `select id, device, address, created_at, refreshed_at from user_session
-     where client_id = $1 and user_id = $2 and ${isLiving}
+     where client_id = $1 and user_id = $2 and ended_at is null and expires_at > now()
      order by created_at desc, id`,
     [session.clientId, session.userId],
   );
@@ -32,12 +31,8 @@ export async function listSessions({ db, session }: SignedInContext<typeof GetSe
 
 /** Ends one session of the connected user. @throws AppError 404 where it is another's, or over. */
 export async function endSession({ db, session, input, audit }: SignedInContext<typeof EndSession>) {
-  const [ended] = await db.query<{ device: string }>(
-    `update user_session set ended_at = now()
-     where client_id = $1 and user_id = $2 and id = $3 and ${isLiving} returning device`,
-    [session.clientId, session.userId, input.Id],
-  );
-  if (!ended) throw notFound('Cette session n’existe pas ou plus.');
+  const ended = await endSessionOf(db, session, input.Id);
+  if (!ended?.wasLiving) throw notFound('Cette session n’existe pas ou plus.');
   await audit.record({
     action: 'session.end',
     entity: 'app_user',
@@ -49,11 +44,7 @@ export async function endSession({ db, session, input, audit }: SignedInContext<
 
 /** Ends every session of the connected user but the one that asks. */
 export async function endOtherSessions({ db, session, audit }: SignedInContext<typeof EndOtherSessions>) {
-  const ended = await db.query(
-    `update user_session set ended_at = now()
-     where client_id = $1 and user_id = $2 and id <> $3 and ${isLiving} returning id`,
-    [session.clientId, session.userId, session.sessionId],
-  );
+  const ended = (await endSessionsOf(db, session, session.sessionId)).filter(({ wasLiving }) => wasLiving);
   if (ended.length > 0) {
     await audit.record({
       action: 'session.end-others',

@@ -10,7 +10,7 @@ import { issueLink, type LinkPurpose } from './account-links.ts';
 const house = await openHouse();
 const { A, B } = house.firms;
 /** The machine may be busy with other tests. */
-const patience = { timeout: 15_000 };
+const patience = { timeout: 60_000 };
 const chosen = 'Nénuphar-vingt-deux-22!';
 
 let callers = 0;

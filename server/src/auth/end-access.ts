@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db.ts';
+import { endSessionsOf } from './end-sessions.ts';
 import type { UserKey } from './sessions.ts';
 
 /** What proves to us who somebody is; recovery codes and authenticators go with the passkeys. */
@@ -17,10 +18,7 @@ async function remove(db: Db, { clientId, userId }: UserKey, tables: readonly st
  * still serves whoever proves anew who they are.
  */
 export async function endSignIns(db: Db, { clientId, userId }: UserKey): Promise<void> {
-  await db.query(
-    'update user_session set ended_at = now() where client_id = $1 and user_id = $2 and ended_at is null',
-    [clientId, userId],
-  );
+  await endSessionsOf(db, { clientId, userId });
   await remove(db, { clientId, userId }, underWay);
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/db.ts';
 import { endLinks } from './account-links.ts';
+import { endSessionsOf } from './end-sessions.ts';
 import type { UserKey } from './sessions.ts';
 
 /**
@@ -19,11 +20,7 @@ export async function keepPassword(
      where client_id = $1 and id = $2`,
     [clientId, userId, passwordHash],
   );
-  await db.query(
-    `update user_session set ended_at = now()
-     where client_id = $1 and user_id = $2 and ended_at is null and id is distinct from $3`,
-    [clientId, userId, spared],
-  );
+  await endSessionsOf(db, user, spared);
   await db.query('delete from trusted_client where client_id = $1 and user_id = $2', [clientId, userId]);
   await db.query('delete from pending_sign_in where client_id = $1 and user_id = $2', [clientId, userId]);
   await endLinks(db, user, 'choose-password');

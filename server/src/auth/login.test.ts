@@ -62,19 +62,20 @@ test('an unknown user and a wrong password get the same bytes', async () => {
 });
 
 test('an unknown user costs the server the same hash as a known one', async () => {
-  const median = async (email: () => string) => {
+  // a busy machine only adds to a time: the fastest of each is what the work itself takes
+  const fastest = async (email: () => string) => {
     const times: number[] = [];
     for (let round = 0; round < 9; round += 1) {
       const start = performance.now();
       await signIn(email(), `faux ${round}`);
       times.push(performance.now() - start);
     }
-    return times.sort((a, b) => a - b)[4] ?? 0;
+    return Math.min(...times);
   };
   const users = Object.values(B.users);
   let next = 0;
-  const known = await median(() => users[next++ % users.length]?.email ?? '');
-  const unknown = await median(() => `inconnu${next++}@b.example`);
+  const known = await fastest(() => users[next++ % users.length]?.email ?? '');
+  const unknown = await fastest(() => `inconnu${next++}@b.example`);
   // without the hash an unknown user is refused twenty times sooner
   expect(unknown / known).toBeGreaterThan(0.4);
   expect(unknown / known).toBeLessThan(2.5);

@@ -18,7 +18,7 @@ const askReset = (Email: string, headers = {}) =>
 const askConfirmation = (Email: string) => house.anonymous.call(resendConfirmEmail, { Email }, from());
 
 /** The machine may be busy with other tests. */
-const patience = { timeout: 15_000 };
+const patience = { timeout: 60_000 };
 
 /** The mail is written once the answer has left. */
 const nextMailTo = (address: string, count = 1) =>
@@ -154,8 +154,8 @@ test('a known and an unknown address are answered in the same time', async () =>
       await timed(times.unknown, `inconnu.${email}`);
     }
   }
-  const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
-  const ratio = median(times.known) / median(times.unknown);
+  // a busy machine only adds to a time: the fastest of each is what the work itself takes
+  const ratio = Math.min(...times.known) / Math.min(...times.unknown);
   expect(ratio).toBeGreaterThan(0.4);
   expect(ratio).toBeLessThan(2.5);
 });

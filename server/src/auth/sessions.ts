@@ -2,6 +2,7 @@ import { type Grant, permissionsOf } from '#contract/access/permissions.ts';
 import type { SignedIn } from '#contract/auth/session.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { SessionTokens } from '#server/platform/session-token.ts';
+import { endSession, endSessionsOf } from './end-sessions.ts';
 import { newToken, readToken } from './secret-tokens.ts';
 
 /**
@@ -120,13 +121,6 @@ export function sessions(tokens: SessionTokens) {
     return row ? { clientId, ...row } : undefined;
   }
 
-  async function end(db: Db, clientId: number, sessionId: string) {
-    await db.query(
-      'update user_session set ended_at = now() where client_id = $1 and id = $2 and ended_at is null',
-      [clientId, sessionId],
-    );
-  }
-
   return {
     /** What a session is told of its user, with new tokens; undefined where the account no longer serves. */
     describe,
@@ -153,7 +147,7 @@ export function sessions(tokens: SessionTokens) {
       if (!found) return undefined;
       const { clientId, id: sessionId } = found;
       if (!found.is_current && !found.is_recent) {
-        await end(db, clientId, sessionId);
+        await endSession(db, clientId, sessionId);
         return undefined;
       }
       const signedIn = await describe(db, clientId, sessionId, found.user_id);
@@ -172,22 +166,17 @@ export function sessions(tokens: SessionTokens) {
     /** Ends the session that a living access token names. */
     async endByToken(db: Db, token: string) {
       const claim = tokens.readAccess(token);
-      if (claim) await end(db, claim.clientId, claim.sessionId);
+      if (claim) await endSession(db, claim.clientId, claim.sessionId);
     },
 
     /** Ends every session of a user, but the one to keep; answers how many. */
-    async endAll(db: Db, { clientId, userId }: UserKey, keep?: string): Promise<number> {
-      const ended = await db.query(
-        `update user_session set ended_at = now()
-         where client_id = $1 and user_id = $2 and ended_at is null and id is distinct from $3 returning id`,
-        [clientId, userId, keep ?? null],
-      );
-      return ended.length;
+    async endAll(db: Db, user: UserKey, keep?: string): Promise<number> {
+      return (await endSessionsOf(db, user, keep)).length;
     },
 
     async endByCookie(db: Db, cookie: string) {
       const found = await find(db, cookie);
-      if (found) await end(db, found.clientId, found.id);
+      if (found) await endSession(db, found.clientId, found.id);
     },
   };
 }

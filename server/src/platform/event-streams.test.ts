@@ -2,7 +2,10 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { signedIn } from '#contract/access/access.ts';
+import { EndOtherSessions, EndSession } from '#contract/account/security-calls.ts';
+import { LogOff, LogOut } from '#contract/auth/calls.ts';
 import { call, events, noInput } from '#contract/call.ts';
+import type { TestClient } from '#proof/client.ts';
 import { openEvents, readEvents } from '#proof/event-reader.ts';
 import { openHouse } from '#proof/house.ts';
 import { eventStreams } from './event-streams.ts';
@@ -20,8 +23,8 @@ const Ticks = call({
   access: signedIn,
 });
 
-/** A server of one call, whose streams look after themselves every few milliseconds. */
-async function clock() {
+/** A server of one call, whose streams look after themselves every few milliseconds, or as told. */
+async function clock(every = 50) {
   const app = Fastify();
   const senders: ((tick: number) => void)[] = [];
   let stopped = 0;
@@ -32,7 +35,7 @@ async function clock() {
     };
   });
   const { database, tokens } = house;
-  const streams = eventStreams(database, { every: 50 });
+  const streams = eventStreams(database, { every });
   await app.register(
     async (api) => mount(api, [route], { database, tokens, limits: callLimits(database), streams }),
     { prefix: '/api' },
@@ -76,6 +79,27 @@ test.each(Object.entries(endings))('a stream ends when its session %s, and no ot
   await expect.poll(staying.beats).toBeGreaterThan(beats);
   staying.close();
   await expect.poll(stopped).toBe(2);
+});
+
+const anHour = 3_600_000;
+const idOf = (as: TestClient) => as.credentials.token?.split('.')[1] ?? '';
+
+const enders: Record<string, (lost: TestClient, as: TestClient) => Promise<{ status: number }>> = {
+  'its owner ends it from elsewhere': (lost, as) => as.call(EndSession, { Id: idOf(lost) }),
+  'its owner ends all the others': (_lost, as) => as.call(EndOtherSessions, {}),
+  'its owner signs out everywhere': (_lost, as) => as.call(LogOff, {}),
+  'it signs out itself': (lost) => lost.call(LogOut, {}),
+};
+
+test.each(Object.entries(enders))('a stream ends at once, not at the next look, when %s', async (_, end) => {
+  const { address, stopped } = await clock(anHour);
+  const [as, lost] = [await house.signIn('JURIDIQUE'), await house.signIn('JURIDIQUE')];
+  const ending = await readEvents(Ticks, address, lost.headers);
+  const staying = await readEvents(Ticks, address, (await house.signIn('SUPPORT')).headers);
+  expect((await end(lost, as)).status).toBe(200);
+  await ending.ended;
+  await expect.poll(stopped).toBe(1);
+  staying.close();
 });
 
 test('a reader that does not read is let go, and costs no memory', async () => {

@@ -5,6 +5,9 @@ import type { Database } from './database.ts';
 import { AppError } from './errors.ts';
 import type { AccessClaim } from './session-token.ts';
 
+/** Channel of the database on which the id of a session that has been ended is told. */
+export const sessionEnded = 'session_ended';
+
 /** Begins to send events, and answers how to stop; nothing that happens once it has resolved is left out. */
 export type EventSource<Event> = (send: (event: Event) => void) => Promise<() => void>;
 
@@ -31,12 +34,13 @@ const tooManyStreams = () =>
   });
 
 /**
- * The event streams that this node has open: each is bound to its session, whose end it follows within
- * `every` milliseconds, the time between two signs of life as well.
+ * The event streams that this node has open: each is bound to its session and ends with it, at once where the
+ * database tells it. What runs out is seen within `every` milliseconds, the time between two signs of life as well.
  */
 export function eventStreams(database: Database, { every = 15_000 }: { every?: number } = {}) {
   const open = new Map<PassThrough, AccessClaim>();
   let beating: NodeJS.Timeout | undefined;
+  let hearing: Promise<unknown> | undefined;
 
   const close = (stream: PassThrough) => {
     stream.end();
@@ -59,11 +63,25 @@ export function eventStreams(database: Database, { every = 15_000 }: { every?: n
     for (const [stream, claim] of open) if (checked.has(claim) && !ids.has(claim.sessionId)) close(stream);
   }
 
+  function closeEnded(ended: string) {
+    for (const [stream, { sessionId }] of open) if (sessionId === ended) close(stream);
+  }
+
+  /** From the first stream on. */
+  const hear = () => {
+    hearing ??= database.listen(sessionEnded, { heard: closeEnded, missed: lookAtSessions });
+    return hearing;
+  };
+
+  /** Where the database does not answer, the next beat asks again. */
+  function lookAtSessions() {
+    checkSessions().catch(() => undefined);
+  }
+
   function beat() {
     // a line that begins with a colon is no event: it keeps proxies from closing what seems idle
     for (const stream of open.keys()) stream.write(':\n\n');
-    // where the database does not answer, the next beat asks again
-    checkSessions().catch(() => undefined);
+    lookAtSessions();
   }
 
   function enter(stream: PassThrough, claim: AccessClaim) {
@@ -91,6 +109,7 @@ export function eventStreams(database: Database, { every = 15_000 }: { every?: n
         if (stream.writable && !stream.write(line) && stream.writableLength > mostUnread) stream.destroy();
       };
       try {
+        await hear();
         const stop = await source(send);
         if (stream.closed) stop();
         else stream.once('close', stop);

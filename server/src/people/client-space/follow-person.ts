@@ -1,6 +1,7 @@
 import type { EditPerson } from '#contract/people/calls.ts';
 import { mailConfirmationLink } from '#server/auth/account-letters.ts';
 import { ownerOf } from '#server/auth/account-owner.ts';
+import { endSessionsOf } from '#server/auth/end-sessions.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { mailOf } from '#server/platform/outbox/mail-layout.ts';
 import type { SignedInContext } from '#server/platform/serve.ts';
@@ -93,10 +94,7 @@ async function changeAddress(
   await tellEvent(db, session, { personId, event: 'EmailChanged', reason: `${space.email} → ${email}` });
   if (space.isDisabled) return;
   // whoever is signed in, or holds a link, came by the former address
-  await db.query(
-    `update user_session set ended_at = now() where client_id = $1 and user_id = $2 and ended_at is null`,
-    user,
-  );
+  await endSessionsOf(db, { clientId: session.clientId, userId: space.userId });
   await db.query(
     'update account_link set used_at = now() where client_id = $1 and user_id = $2 and used_at is null',
     user,

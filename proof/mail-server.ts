@@ -26,6 +26,8 @@ interface Behaviour {
   atFirstBytes?: () => void;
   /** The message is complete, and nothing has been answered yet. */
   atEnd?: (mail: ReceivedMail) => void | Promise<void>;
+  /** The message is kept, and its acceptance has not been told yet. */
+  atAccepted?: () => void;
 }
 
 /** An answer of the server: 5xx for good, 4xx for now. */
@@ -77,6 +79,7 @@ export async function openMailServer(port = 0) {
         await behaviour.atEnd?.(mail);
         mails.push(mail);
         for (const look of waiting) look();
+        behaviour.atAccepted?.();
       }, done);
     },
   });

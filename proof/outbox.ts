@@ -27,8 +27,9 @@ export function outboxOf(house: House) {
 
   return {
     /** Starts a sender under these settings; stopped after the file's last test, or before. */
-    start(settings: Partial<Settings>): Sender {
+    start(settings: Partial<Settings>, { isAlone = false } = {}): Sender {
       const sender = startSender({
+        isAlone,
         database: house.database,
         settings: { ...house.settings, ...settings },
         log: house.app.log,

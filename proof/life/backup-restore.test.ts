@@ -29,14 +29,14 @@ beforeAll(async () => {
   const { ZipId } = (await (await call('person/StartExport', {})).json()) as { ZipId: string };
   const isReady = async () =>
     expect((await call(`downloads/File?ZipId=${ZipId}`)).status, 'the export').toBe(200);
-  await vi.waitFor(isReady, 20_000);
+  await vi.waitFor(isReady, 120_000);
   const backup = await runTool('backup', [archive], { DATA_DIR: source.dataDir });
   expect(backup.status, backup.errors).toBe(0);
   archiveOutput = backup.output;
   expect(await server.stop()).toBe(0);
-}, 120_000);
+}, 300_000);
 
-afterAll(() => Promise.all([source.remove(), target.remove()]), 60_000);
+afterAll(() => Promise.all([source.remove(), target.remove()]), 300_000);
 
 /** Every row of every table as text, and where sequences stand. */
 async function everyRow(dataDir: string): Promise<Record<string, string[]>> {
@@ -92,7 +92,7 @@ test('a damaged backup is refused before anything is touched', async () => {
   expect(restored.errors).toMatch(/endommagée/);
   expect(restored.status).toBe(1);
   expect(await readdir(target.dataDir)).not.toContain('postgresql');
-}, 60_000);
+}, 300_000);
 
 test('half a backup is refused', async () => {
   const half = join(dirname(source.dataDir), 'moitié.zip');
@@ -101,7 +101,7 @@ test('half a backup is refused', async () => {
   const restored = await runTool('restore', [half], { DATA_DIR: target.dataDir });
   expect(restored.errors).toMatch(/endommagée ou incomplète/);
   expect(restored.status).toBe(1);
-}, 60_000);
+}, 300_000);
 
 test('rows, sequences and files come back one by one as they were', async () => {
   expect(archiveOutput).toContain('Export par le logiciel lui-même');
@@ -117,7 +117,7 @@ test('rows, sequences and files come back one by one as they were', async () => 
   const files = await everyFile(source.dataDir);
   expect(Object.keys(files).length).toBeGreaterThan(1);
   expect(await everyFile(target.dataDir)).toEqual(files);
-}, 60_000);
+}, 300_000);
 
 test('what is restored serves, and takes new persons', async () => {
   const server = await startServer({ DATA_DIR: target.dataDir });
@@ -125,7 +125,7 @@ test('what is restored serves, and takes new persons', async () => {
   const response = await call('person/add', personForm(2));
   expect(response.status, await response.text()).toBe(200);
   expect(await server.stop()).toBe(0);
-}, 60_000);
+}, 300_000);
 
 test('a database that holds rows is replaced only with --force', async () => {
   const env = { DATA_DIR: target.dataDir };
@@ -135,7 +135,7 @@ test('a database that holds rows is replaced only with --force', async () => {
   const forced = await runTool('restore', [archive, '--force'], env);
   expect(forced.status, forced.errors).toBe(0);
   expect((await everyRow(target.dataDir)).person).toEqual((await everyRow(source.dataDir)).person);
-}, 60_000);
+}, 300_000);
 
 test('nothing is restored under a running server', async () => {
   const server = await startServer({ DATA_DIR: target.dataDir });
@@ -143,4 +143,4 @@ test('nothing is restored under a running server', async () => {
   expect(refused.errors).toMatch(/est utilisé par le serveur/);
   expect(refused.status).toBe(1);
   expect(await server.stop()).toBe(0);
-}, 60_000);
+}, 300_000);

@@ -7,13 +7,16 @@ import { fileURLToPath } from 'node:url';
 import { attachEmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/postgres/start-embedded.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const PASSWORD = 'mot-de-passe-de-test';
+/** Of the demonstration firm's users. */
+export const demonstrationPassword = 'mot-de-passe-de-test';
 
 const running = new Set<ChildProcess>();
 
 /** A data folder of its own, in a path like those of people's machines. */
-export async function newDataFolder(): Promise<{ dataDir: string; remove(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'Été à Paris '));
+export async function newDataFolder(
+  parent = tmpdir(),
+): Promise<{ dataDir: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(parent, 'Été à Paris '));
   const dataDir = join(folder, 'données');
   return {
     dataDir,
@@ -46,6 +49,8 @@ export async function runTool(name: string, args: string[], env: NodeJS.ProcessE
 /** A server that has said that it is ready. */
 export interface RunningServer {
   address: string;
+  /** Of its process. */
+  pid: number;
   /** All that it has printed so far. */
   said: { output: string; errors: string };
   /** Ends the process at once, as a power cut would. */
@@ -56,7 +61,12 @@ export interface RunningServer {
 
 /** Starts the server and waits until it is ready; fails with what it said when it ends instead. */
 export async function startServer(env: NodeJS.ProcessEnv): Promise<RunningServer> {
-  const child = launch('serve', [], { PORT: '0', DEMO_PASSWORD: PASSWORD, CAPTCHA_PROVIDER: 'none', ...env });
+  const child = launch('serve', [], {
+    PORT: '0',
+    DEMO_PASSWORD: demonstrationPassword,
+    CAPTCHA_PROVIDER: 'none',
+    ...env,
+  });
   const said = listen(child);
   const ended = once(child, 'close');
   running.add(child);
@@ -70,6 +80,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<RunningServer
   });
   return {
     address,
+    pid: child.pid ?? 0,
     said,
     async kill() {
       child.kill('SIGKILL');
@@ -85,7 +96,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<RunningServer
 
 /** Starts the server and presses Ctrl-C as soon as it says something; it must end without an error. */
 export async function interruptWhen(pattern: RegExp, env: NodeJS.ProcessEnv): Promise<void> {
-  const child = launch('serve', [], { PORT: '0', DEMO_PASSWORD: PASSWORD, ...env });
+  const child = launch('serve', [], { PORT: '0', DEMO_PASSWORD: demonstrationPassword, ...env });
   const said = listen(child);
   child.stdout?.on('data', () => {
     if (pattern.test(said.output)) child.kill('SIGINT');
@@ -119,16 +130,21 @@ export async function signIn(address: string, email = 'adminstrator@demo.example
   const { XsrfToken } = (await pair.json()) as { XsrfToken: string };
   const json = { 'content-type': 'application/json' };
   const headers = { ...json, 'x-xsrf-token': XsrfToken, cookie: `XSRF-TOKEN=${XsrfToken}` };
-  const body = JSON.stringify({ Email: email, Password: Buffer.from(PASSWORD).toString('base64') });
+  const body = JSON.stringify({
+    Email: email,
+    Password: Buffer.from(demonstrationPassword).toString('base64'),
+  });
   const response = await fetch(`${address}/api/account/Login`, { method: 'POST', headers, body });
   const session = (await response.json()) as { Token?: string; XsrfToken?: string };
   if (!session.Token || !session.XsrfToken) throw new Error(`sign-in refused: ${JSON.stringify(session)}`);
   const authorization = { authorization: `Bearer ${session.Token}`, 'x-xsrf-token': session.XsrfToken };
-  return (path: string, content?: FormData | object) => {
+  return (path: string, content?: FormData | object, signal: AbortSignal | null = null) => {
     const url = `${address}/api/${path}`;
-    if (!content) return fetch(url, { headers: authorization });
-    return content instanceof FormData
-      ? fetch(url, { method: 'POST', headers: authorization, body: content })
-      : fetch(url, { method: 'POST', headers: { ...json, ...authorization }, body: JSON.stringify(content) });
+    if (!content) return fetch(url, { headers: authorization, signal });
+    const [headers, body] =
+      content instanceof FormData
+        ? [authorization, content]
+        : [{ ...json, ...authorization }, JSON.stringify(content)];
+    return fetch(url, { method: 'POST', headers, body, signal });
   };
 }

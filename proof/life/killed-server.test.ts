@@ -6,7 +6,7 @@ let folder: Awaited<ReturnType<typeof newDataFolder>>;
 beforeEach(async () => {
   folder = await newDataFolder();
 });
-afterEach(() => folder.remove(), 60_000);
+afterEach(() => folder.remove(), 300_000);
 
 const WRITERS = 4;
 const KILL_AFTER = 150;
@@ -40,4 +40,4 @@ test('a server killed while people save loses nothing that it had acknowledged',
     expect(response.status, `person ${Id} was acknowledged`).toBe(200);
   }
   expect(await again.stop()).toBe(0);
-}, 120_000);
+}, 300_000);

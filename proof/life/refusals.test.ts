@@ -11,7 +11,7 @@ let folder: Awaited<ReturnType<typeof newDataFolder>>;
 beforeEach(async () => {
   folder = await newDataFolder();
 });
-afterEach(() => folder.remove(), 60_000);
+afterEach(() => folder.remove(), 300_000);
 
 function expectOneSentence({ status, errors }: Ended, pattern: RegExp) {
   expect(errors).toMatch(pattern);
@@ -26,7 +26,7 @@ test('a second start on the same data says who holds it, and leaves the first on
   expectOneSentence(second, /est déjà utilisé par le serveur .* \(processus \d+\)/);
   expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
   expect(await first.stop()).toBe(0);
-}, 60_000);
+}, 300_000);
 
 test('two servers on two data folders work side by side', async () => {
   const other = await newDataFolder();
@@ -39,7 +39,7 @@ test('two servers on two data folders work side by side', async () => {
   } finally {
     await other.remove();
   }
-}, 60_000);
+}, 300_000);
 
 test('Ctrl-C ends PostgreSQL too', async () => {
   const server = await startServer({ DATA_DIR: folder.dataDir, DEMO: '0' });
@@ -47,7 +47,7 @@ test('Ctrl-C ends PostgreSQL too', async () => {
   const again = await startEmbeddedPostgres({ dataDir: folder.dataDir, log: () => undefined });
   expect(again.reattached).toBe(false);
   await again.stop();
-}, 60_000);
+}, 300_000);
 
 test('a port taken is told before PostgreSQL is even made', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
@@ -58,7 +58,7 @@ test('a port taken is told before PostgreSQL is even made', async () => {
   holder.close();
   expectOneSentence(ended, new RegExp(`port ${port} est déjà utilisé`));
   expect(ended.output).not.toContain('PostgreSQL');
-}, 30_000);
+}, 300_000);
 
 test('a data folder that cannot be written is named', async () => {
   // Below a plain file: refused to root as to anybody.
@@ -66,18 +66,18 @@ test('a data folder that cannot be written is named', async () => {
   await writeFile(folder.dataDir, '');
   const ended = await runTool('serve', [], { DATA_DIR: `${folder.dataDir}/dossier`, PORT: '0' });
   expectOneSentence(ended, /dossier de données DATA_DIR \(.*\) n’est pas accessible en écriture/);
-}, 30_000);
+}, 300_000);
 
 test('a wrong setting is named', async () => {
   const ended = await runTool('serve', [], { DATA_DIR: folder.dataDir, PORT: 'trois mille' });
   expectOneSentence(ended, /^PORT doit être/);
-}, 30_000);
+}, 300_000);
 
 test('a database that does not answer is told', async () => {
   const DATABASE_URL = 'postgresql://nobody:nothing@127.0.0.1:1/none';
   const ended = await runTool('serve', [], { DATA_DIR: folder.dataDir, PORT: '0', DATABASE_URL });
   expectOneSentence(ended, /ne répond pas/);
-}, 30_000);
+}, 300_000);
 
 test('a database from a later version is refused and left as it is', async () => {
   const server = await startServer({ DATA_DIR: folder.dataDir, DEMO: '0' });
@@ -89,7 +89,7 @@ test('a database from a later version is refused and left as it is', async () =>
   await client.end();
   const ended = await runTool('serve', [], { DATA_DIR: folder.dataDir, DEMO: '0', PORT: '0' });
   expectOneSentence(ended, /version plus récente du logiciel/);
-}, 60_000);
+}, 300_000);
 
 test('Ctrl-C while the demonstration firm is being loaded ends in order, and the next start loads it', async () => {
   await interruptWhen(/Chargement du cabinet/, { DATA_DIR: folder.dataDir });
@@ -97,4 +97,4 @@ test('Ctrl-C while the demonstration firm is being loaded ends in order, and the
   expect(server.said.output).toContain('adminstrator@demo.example');
   expect(server.said.output).not.toContain('il est repris tel quel');
   expect(await server.stop()).toBe(0);
-}, 60_000);
+}, 300_000);

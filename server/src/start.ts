@@ -17,6 +17,7 @@ import { startJobs } from './platform/jobs/runner.ts';
 import { openLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { startSender } from './platform/outbox/sender.ts';
+import { keepPostgresRunning } from './platform/postgres/keep-running.ts';
 import { startEmbeddedPostgres } from './platform/postgres/start-embedded.ts';
 import { addressOf, readSettings, type Settings } from './platform/settings.ts';
 import { sweepDaily } from './platform/sweep-contents.ts';
@@ -81,6 +82,8 @@ async function readyDatabase(settings: Settings, ending: Ending): Promise<string
   say('Démarrage de PostgreSQL…');
   const embedded = await startEmbeddedPostgres({ dataDir, log: say });
   ending.add(() => embedded.stop());
+  const keeping = keepPostgresRunning({ dataDir, log: say });
+  ending.add(() => keeping.stop());
   if (embedded.reattached) say('PostgreSQL tournait encore après un arrêt brutal : il est repris tel quel.');
   return embedded.url;
 }
@@ -103,7 +106,9 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   ending.add(() => database.close());
   const log = openLog(settings.logLevel);
   const app = await buildApp({ settings, database, log });
-  const sender = startSender({ database, settings, log });
+  // the embedded database is this process's own: the data folder is locked
+  const isAlone = settings.databaseUrl === undefined;
+  const sender = startSender({ database, settings, log, isAlone });
   ending.add(() => sender.stop());
   ending.add(() => drain(app));
   await app.listen({ host, port }).catch((error: unknown) => {
@@ -116,8 +121,7 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
     jobs: allJobs,
     onEnd: tellJobEnd,
     log,
-    // the embedded database is this process's own: the data folder is locked
-    isAlone: settings.databaseUrl === undefined,
+    isAlone,
   });
   ending.add(() => runner.stop());
   ending.add(completeDeparturesOften(database, log));

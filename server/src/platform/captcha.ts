@@ -43,16 +43,28 @@ function decode(token: string) {
 
 const GoogleAnswer = z.object({ success: z.boolean() });
 
+const secretsOf = (secretKey: string) => ({
+  hmacSignatureSecret: `${secretKey}:challenge`,
+  hmacKeySignatureSecret: `${secretKey}:challenge-key`,
+});
+
+/** A challenge that this installation takes the solution of, once; as much work as `counter` is high. */
+export const signedChallenge = (secretKey: string, counter: number) =>
+  createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1000,
+    counter,
+    expiresAt: new Date(Date.now() + challengeLife),
+    deriveKey,
+    ...secretsOf(secretKey),
+  });
+
 /**
  * Guards a form against robots: by default with a proof of work of our own (no third party), with
  * Google's service by configuration, or not at all.
  */
 export function captcha(settings: Settings, database: Database) {
   const { captcha: configured, secretKey } = settings;
-  const secrets = {
-    hmacSignatureSecret: `${secretKey}:challenge`,
-    hmacKeySignatureSecret: `${secretKey}:challenge-key`,
-  };
 
   async function spend(fingerprint: string): Promise<boolean> {
     return database.asInstallation(async (db) => {
@@ -68,7 +80,7 @@ export function captcha(settings: Settings, database: Database) {
 
   async function checkAltcha(token: string) {
     const payload = decode(token);
-    const result = await verifySolution({ ...payload, deriveKey, ...secrets });
+    const result = await verifySolution({ ...payload, deriveKey, ...secretsOf(secretKey) });
     // the library accepts a solution again and again: each challenge is spent once
     if (!result.verified || !(await spend(payload.challenge.parameters.nonce))) throw refused();
   }
@@ -97,14 +109,7 @@ export function captcha(settings: Settings, database: Database) {
     async challenge() {
       const { provider, siteKey } = configured;
       if (provider !== 'altcha') return { Provider: provider, SiteKey: siteKey ?? null, Challenge: null };
-      const challenge = await createChallenge({
-        algorithm: 'PBKDF2/SHA-256',
-        cost: 1000,
-        counter: randomInt(500, 2000),
-        expiresAt: new Date(Date.now() + challengeLife),
-        deriveKey,
-        ...secrets,
-      });
+      const challenge = await signedChallenge(secretKey, randomInt(500, 2000));
       return { Provider: provider, SiteKey: null, Challenge: { ...challenge } };
     },
 

@@ -83,8 +83,17 @@ export interface DatabaseSettings {
 }
 
 export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSettings) {
-  const open = (connectionString: string) =>
-    new pg.Pool({ connectionString, max: connections, types: typeParsers, connectionTimeoutMillis: 10_000 });
+  const open = (connectionString: string) => {
+    const pool = new pg.Pool({
+      connectionString,
+      max: connections,
+      types: typeParsers,
+      connectionTimeoutMillis: 10_000,
+    });
+    // one that breaks between two statements of a request is told by the next: unheard it would end the process
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    return pool;
+  };
   const primary = open(url);
   const replica = replicaUrl ? open(replicaUrl) : primary;
   // an idle connection that breaks (a restart, a failover) is replaced by the pool at the next call
@@ -124,8 +133,16 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
     }
   }
 
-  /** One round trip: who is there, and the rows of one reading statement of their firm. */
-  async function readOnce(
+  /** One round trip: who is there, and the rows of one reading statement of their firm; a second where it is widened. */
+  async function readOnce(place: Place, statement: Statement): Promise<Reading> {
+    const read = await readPair(place, statement);
+    const { widened } = statement;
+    return widened && read.session && read.rows.length < widened.wanted
+      ? readOnce(place, widened.to())
+      : read;
+  }
+
+  async function readPair(
     { claim, module, permission, stepUp, onReplica }: Place,
     statement: Statement,
   ): Promise<Reading> {

@@ -6,6 +6,8 @@ export interface Statement {
   text: string;
   values: unknown[];
   name?: string | undefined;
+  /** Asked instead where this one found fewer rows than were wanted: a short search first, the whole one after. */
+  widened?: { wanted: number; to: () => Statement } | undefined;
 }
 
 /** What handlers reach the database with, inside the one transaction of their request. */

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '#contract/error.ts';
 import { messages } from '#contract/messages.ts';
 import { AppError, invalidInput } from './errors.ts';
+import { outageOf } from './outage.ts';
 
 /** What the HTTP layer itself refuses, by the framework's code. */
 const transportErrors: Record<string, { status: number; message: string }> = {
@@ -42,13 +43,14 @@ function asAppError(error: FastifyError | Error): AppError | undefined {
   if (status && status >= 400 && status < 500) {
     return new AppError({ status, code: 'BAD_REQUEST', message: 'La demande n’a pas pu être lue.' });
   }
-  return undefined;
+  return outageOf(error);
 }
 
 /** Turns whatever was thrown into the contract's error; what was not foreseen is logged, never shown. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asAppError(error);
   if (!refusal) request.log.error({ err: error, reference: request.id }, 'unexpected error');
+  else if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'outage');
   else request.log.info({ code: refusal.code, status: refusal.status }, 'refused');
   const answer: ApiError = {
     Code: refusal?.code ?? 'UNEXPECTED',

@@ -1,14 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { ReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
 import type { Db } from './db.ts';
-import { invalidInput } from './errors.ts';
+import { invalidInput, notFound } from './errors.ts';
 import { measureImage } from './images/measure-image.ts';
 import type { UploadedFile } from './read-input.ts';
 import type { Settings } from './settings.ts';
+import { WholeFiles } from './whole-files.ts';
 
 interface NewFile {
   clientId: number;
@@ -49,8 +51,8 @@ async function typeOf(content: Buffer, accept: readonly string[]): Promise<strin
   return isOpenable ? type : undefined;
 }
 
-export async function openDisk({ s3, dataDir }: Settings): Promise<Disk> {
-  if (!s3) return new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }));
+export async function openDisk({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>): Promise<Disk> {
+  if (!s3) return new Disk(new WholeFiles(join(dataDir, 'files')));
   // loaded only where it serves: the S3 client alone would double the memory at rest
   const { S3Driver } = await import('flydrive/drivers/s3');
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3;
@@ -81,8 +83,13 @@ export const contentKeeper =
     return sha256;
   };
 
+/** Whether the folder or the bucket says that it has no such content; whatever else fails is another matter. */
+const isGone = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === 'ENOENT') || error.name === 'NoSuchKey' || isGone(error.cause));
+
 /** Until the transaction ends nobody else keeps or removes this content. */
-const holdContent = (db: Db, key: string) =>
+export const holdContent = (db: Db, key: string) =>
   db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
 
 /** Keeps files by content, in a local folder or an S3 bucket; their rows live with the firm's other rows. */
@@ -150,8 +157,16 @@ export async function fileStore(settings: Settings) {
       });
     },
 
+    /** @throws AppError 404 where the content is gone: removed while its row was read, or by other hands. */
     async open(clientId: number, sha256: string): Promise<Readable> {
-      return disk.getStream(keyOf(clientId, sha256));
+      try {
+        const content = await disk.getStream(keyOf(clientId, sha256));
+        // a local file is opened by its first reader only, when the answer has begun
+        if (content instanceof ReadStream) await once(content, 'open');
+        return content;
+      } catch (error) {
+        throw isGone(error) ? notFound('Ce fichier n’est plus disponible.') : error;
+      }
     },
   };
 }

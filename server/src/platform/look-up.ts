@@ -95,28 +95,78 @@ function resemblance(text: string): number {
 const distanceTo = (typed: string, text: string) => `round((${typed} <<<-> ${text})::numeric, 1)::real`;
 
 /**
- * One statement that finds rows by a part of their name, without regard to case, accents, ligatures, hyphens and
+ * The statement that finds rows by a part of their name, without regard to case, accents, ligatures, hyphens and
  * apostrophes. Codes and names that begin with the text come first, read from their index; where they do not fill
  * the answer, names that hold its words in any order; where there is none either, names that resemble it (a letter
  * too many, too few, wrong or swapped), nearest first.
+ *
+ * Whoever types one word mostly finds names that begin with it: those are asked for alone, and the rest only where
+ * they are too few.
  */
-export function askLookUp(source: LookUpSource, { Filter, PageSize }: Demand): Statement {
-  const { rows, where, id, text, order, shown, code } = source;
-  const values = [...source.values];
-  const value = (given: unknown) => `$${values.push(given)}`;
-  const limit = value(PageSize);
-  const begins = begun(text, `fold(${value(Filter)})`);
-  const patterns = heldPatterns(Filter);
-  const typedCode = code?.read(Filter) ?? null;
-  const coded = code && typedCode !== null ? begun(code.column, `${value(typedCode)}::text`) : 'false';
+export function askLookUp(source: LookUpSource, demand: Demand): Statement {
+  const whole = () => askAll(source, demand);
+  if (wordsOf(demand.Filter).length > 1) return whole();
+  return { ...askNearest(source, demand), widened: { wanted: demand.PageSize, to: whole } };
+}
 
-  const columns = [
+/** The values of a statement that is being written: each is told the place that it will be read from. */
+function writing(source: LookUpSource) {
+  const values = [...source.values];
+  return { values, value: (given: unknown) => `$${values.push(given)}` };
+}
+
+/** What finds a row by the beginning of its name or, where one was typed, of its code. */
+function nearness({ text, code }: LookUpSource, Filter: string, value: (given: unknown) => string) {
+  const typedCode = code?.read(Filter) ?? null;
+  return {
+    begins: begun(text, `fold(${value(Filter)})`),
+    coded: code && typedCode !== null ? begun(code.column, `${value(typedCode)}::text`) : undefined,
+  };
+}
+
+const byOrder = (order: readonly string[]) => `${order.map((_, index) => `order_${index}, `).join('')}row_id`;
+
+const toldOf = ({ shown }: LookUpSource) =>
+  Object.keys(shown)
+    .map((name) => `"${name}"`)
+    .join(', ');
+
+/** Selects what a look-up tells and orders by, of the rows that fulfil a condition. */
+const selecting =
+  ({ rows, where, id, order, shown }: LookUpSource) =>
+  (rank: number, condition: string, distance?: string) =>
+    `
+  select ${[
     ...Object.entries(shown).map(([name, column]) => `${column} as "${name}"`),
     ...order.map((column, index) => `${column} as order_${index}`),
-  ].join(', ');
+  ].join(', ')}, ${id} as row_id, ${rank} as rank${distance ? `, ${distance} as distance` : ''}
+  from ${rows} where ${where} and ${condition}`;
+
+/** Rows whose code or name begins with the text, as far as the answer takes them. */
+function askNearest(source: LookUpSource, { Filter, PageSize }: Demand): Statement {
+  const { values, value } = writing(source);
+  const limit = value(PageSize);
+  const select = selecting(source);
+  const { begins, coded } = nearness(source, Filter, value);
+  const names = (condition: string) =>
+    `(${select(1, condition)} order by ${source.text} using ~<~, ${source.id} limit ${limit})`;
+  const found = coded
+    ? `(${select(0, coded)} limit ${limit}) union all ${names(`${begins} and (${coded}) is not true`)}`
+    : names(begins);
+  const statement = `select ${toldOf(source)} from (${found}) found
+    order by ${coded ? 'rank, ' : ''}${byOrder(source.order)} limit ${limit}`;
+  return { text: statement, values, name: named(statement) };
+}
+
+function askAll(source: LookUpSource, { Filter, PageSize }: Demand): Statement {
+  const { text, id } = source;
+  const { values, value } = writing(source);
+  const limit = value(PageSize);
+  const { begins, coded = 'false' } = nearness(source, Filter, value);
+  const patterns = heldPatterns(Filter);
+  const selectAt = selecting(source);
   const select = (rank: number, condition: string, distance = '0::real') =>
-    `select ${columns}, ${id} as row_id, ${rank} as rank, ${distance} as distance
-     from ${rows} where ${where} and ${condition}`;
+    selectAt(rank, condition, distance);
   const count = (part: string) => `(select count(*) from ${part})`;
 
   const parts = [
@@ -134,7 +184,7 @@ export function askLookUp(source: LookUpSource, { Filter, PageSize }: Demand): S
       `${select(2, `${holds} and not ${begins} and (${coded}) is not true and ${wanted}`)} limit ${mostWeighed}`,
     ]);
   }
-  if (patterns.length > 0 && typedCode === null && Filter.length >= shortestResembling) {
+  if (patterns.length > 0 && coded === 'false' && Filter.length >= shortestResembling) {
     const typed = `fold(${value(Filter)})`;
     const threshold = value(String(resemblance(Filter)));
     // told to PostgreSQL before the rows are read, since it is asked for on its own
@@ -147,10 +197,9 @@ export function askLookUp(source: LookUpSource, { Filter, PageSize }: Demand): S
     ]);
   }
 
-  const told = Object.keys(shown).map((name) => `"${name}"`);
   const statement = `with ${parts.map(([name, part]) => `${name} as materialized (${part})`).join(', ')}
-      select ${told.join(', ')}
+      select ${toldOf(source)}
       from (${parts.map(([name]) => `select * from ${name}`).join(' union all ')}) found
-      order by rank, distance, ${order.map((_, index) => `order_${index}, `).join('')}row_id limit ${limit}`;
+      order by rank, distance, ${byOrder(source.order)} limit ${limit}`;
   return { text: statement, values, name: named(statement) };
 }

@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { AddPerson } from '#contract/people/calls.ts';
 import { openHouse } from '#proof/house.ts';
-import { onePixelPng } from '#proof/pictures.ts';
+import { onePixelPng, png, pngChunk } from '#proof/pictures.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { openDisk } from './files.ts';
 import { sweepContents } from './sweep-contents.ts';
+import { draftsFolder } from './whole-files.ts';
 
 const house = await openHouse();
 const { A } = house.firms;
@@ -47,4 +49,46 @@ test('contents that nothing names go after a day; those in use, recent ones and 
   expect(await sweepContents(await openDisk(house.settings), house.database)).toBe(1);
   expect(contents().sort()).toEqual([...used, download, recent].sort());
   expect(contents()).not.toContain(lost);
+});
+
+test('a content that is kept again while the sweep removes it is not lost', async () => {
+  const legal = await house.signIn('JURIDIQUE');
+  const picture = png(1, 1, pngChunk('prVt', Buffer.from('kept again')));
+  const sha256 = createHash('sha256').update(picture).digest('hex');
+  const key = `${A.id}/${sha256.slice(0, 2)}/${sha256}`;
+  const disk = await openDisk(house.settings);
+  await disk.put(key, picture);
+  makeOld();
+
+  const file = { name: 'c.png', content: picture };
+  const person = { ...sampleRequest(AddPerson, A), Email: 'balayage@client.example' };
+  let saved: Promise<unknown> | undefined;
+  const remove = disk.delete.bind(disk);
+  disk.delete = async (removed) => {
+    if (removed !== key) return remove(removed);
+    saved = legal.call(AddPerson, person, { file });
+    let isSaved = false;
+    void saved.then(() => {
+      isSaved = true;
+    });
+    const isWaiting = async () =>
+      (await house.query(`select from pg_locks where locktype = 'advisory' and not granted`)).length > 0;
+    await expect.poll(async () => isSaved || (await isWaiting()), { timeout: 60_000 }).toBe(true);
+    return remove(removed);
+  };
+  await sweepContents(disk, house.database);
+  expect(saved).toBeDefined();
+  await saved;
+  expect(contents()).toContain(key);
+});
+
+test('what a killed process had begun to write goes after a day', async () => {
+  const place = join(folder, draftsFolder);
+  mkdirSync(place, { recursive: true });
+  writeFileSync(join(place, 'begun'), 'x');
+  makeOld();
+  writeFileSync(join(place, 'being-written'), 'x');
+  const disk = await openDisk(house.settings);
+  await sweepContents(disk, house.database);
+  expect(readdirSync(place)).toEqual(['being-written']);
 });

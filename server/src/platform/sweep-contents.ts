@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
 import type { Database } from './database.ts';
+import { holdContent } from './files.ts';
+import { draftsFolder } from './whole-files.ts';
 
 const day = 24 * 3600 * 1000;
 /** The key of a stored file's content: firm, and hash (files.ts). */
@@ -15,30 +17,47 @@ async function* keysOf(disk: Disk): AsyncGenerator<string> {
   } while (paginationToken);
 }
 
-const isNamed = (database: Database, clientId: number, sha256: string) =>
+/** Removes a content that no row names, while nobody can keep the same bytes; tells whether it has. */
+const removeUnnamed = (disk: Disk, database: Database, key: string, clientId: number, sha256: string) =>
   database.asFirm({ clientId }, async (db) => {
+    await holdContent(db, key);
     const rows = await db.query('select from stored_file where client_id = $1 and sha256 = $2 limit 1', [
       clientId,
       sha256,
     ]);
-    return rows.length > 0;
+    if (rows.length === 0) await disk.delete(key);
+    return rows.length === 0;
   });
+
+/** Whether a content has been there for a day; not where it has gone since it was listed. */
+async function isOld(disk: Disk, key: string): Promise<boolean> {
+  try {
+    return (await disk.getMetaData(key)).lastModified.getTime() < Date.now() - day;
+  } catch (error) {
+    if (await disk.exists(key)) throw error;
+    return false;
+  }
+}
+
+/** Removes a content if it may go; tells whether it has. */
+async function removeLeft(disk: Disk, database: Database, key: string): Promise<boolean> {
+  const [, firm, sha256] = contentKey.exec(key) ?? [];
+  const isDraft = key.startsWith(`${draftsFolder}/`);
+  if ((!isDraft && !sha256) || !(await isOld(disk, key))) return false;
+  if (firm && sha256) return removeUnnamed(disk, database, key, Number(firm), sha256);
+  await disk.delete(key);
+  return true;
+}
 
 /**
  * Removes the contents that no row names any more: of files that were removed or replaced, and of requests
- * during which the server died. What is younger than a day may belong to a transaction still under way.
+ * during which the server died, and what killed processes had begun to write. What is younger than a day may belong to a transaction still under way.
  * @returns how many were removed
  */
 export async function sweepContents(disk: Disk, database: Database): Promise<number> {
   let removed = 0;
   for await (const key of keysOf(disk)) {
-    const [, firm, sha256] = contentKey.exec(key) ?? [];
-    if (!firm || !sha256) continue;
-    const { lastModified } = await disk.getMetaData(key);
-    if (lastModified.getTime() > Date.now() - day || (await isNamed(database, Number(firm), sha256)))
-      continue;
-    await disk.delete(key);
-    removed += 1;
+    if (await removeLeft(disk, database, key)) removed += 1;
   }
   return removed;
 }

@@ -26,7 +26,7 @@ const jobOf = async (id: string) => {
   return job;
 };
 const stateOf = async (id: string) => (await rowOf(id))?.state;
-const ends = (id: string, state: string) => expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe(state);
+const ends = (id: string, state: string) => expect.poll(() => stateOf(id), { timeout: 60_000 }).toBe(state);
 
 const folder = (id: string) => join(house.settings.dataDir, 'files', String(A.id), 'downloads', id);
 const contentOf = async (id: string) =>
@@ -140,8 +140,8 @@ describe('a job', () => {
     const node = await startNode(house, [job]);
     const id = await ask(house, { job, text: 'un nom' });
     for (const attempt of [1, 2]) {
-      await expect.poll(() => rowOf(id), { timeout: 10_000 }).toMatchObject({ state: 'waiting', attempt });
-      await expect.poll(async () => (await jobOf(id))?.state, { timeout: 10_000 }).toBe('retry');
+      await expect.poll(() => rowOf(id), { timeout: 60_000 }).toMatchObject({ state: 'waiting', attempt });
+      await expect.poll(async () => (await jobOf(id))?.state, { timeout: 60_000 }).toBe('retry');
       await retryNow(id);
     }
     await ends(id, 'failed');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '#server/platform/db.ts';
-import { type Sealing, sealing } from '#server/platform/sealing.ts';
+import { type RenewableSealing, renewableSealing } from '#server/platform/renewable-sealing.ts';
 import { wakeSenders } from './wake.ts';
 
 export const messageKinds = ['mail', 'sms'] as const;
@@ -40,7 +40,8 @@ export type Content = z.infer<typeof Content>;
 /** Ties a sealed content to its row. */
 export const placeOf = (clientId: number, id: string) => `outbox_message ${clientId} ${id}`;
 
-export const outboxSealing = (secretKey: string): Sealing => sealing(secretKey, 'outbox');
+export const outboxSealing = (secretKey: string, previousSecretKey?: string): RenewableSealing =>
+  renewableSealing({ secretKey, previousSecretKey }, 'outbox');
 
 /** A line break in an address or a subject would begin a header of the sender's choosing. */
 const oneLine = (text: string) => text.replace(/[\r\n\u0085\u2028\u2029]+/g, ' ').trim();

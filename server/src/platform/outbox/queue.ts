@@ -38,8 +38,11 @@ export function messageQueue(database: Database, holder: string) {
   const run = <Result>(work: (db: Db) => Promise<Result>) => database.asInstallation(work);
 
   return {
-    /** Rows that a dead sender held: nothing had left of the first kind, the fate of the second is unknown. */
-    async release(): Promise<void> {
+    /**
+     * Rows that a dead sender held (any other one, where there is no other node): nothing had left of the first
+     * kind, the fate of the second is unknown.
+     */
+    async release(isAlone: boolean): Promise<void> {
       await run((db) =>
         db.query(
           `update outbox_message m set
@@ -47,10 +50,10 @@ export function messageQueue(database: Database, holder: string) {
              last_error = case m.state when 'sending' then m.last_error else $1 end,
              next_attempt_at = now(), held_by = null, held_until = null
            from (select client_id, id from outbox_message
-                 where state in ('sending', 'handing-over') and held_until < now()
+                 where state in ('sending', 'handing-over') and ($2 or held_until < now())
                  for update skip locked) dead
            where m.client_id = dead.client_id and m.id = dead.id`,
-          [interrupted],
+          [interrupted, isAlone],
           'outbox-release',
         ),
       );

@@ -58,6 +58,22 @@ test('a sender that dies before the end of a message: another sends it, and the 
   await Promise.all([dying.stop(), other.stop()]);
 });
 
+test('the only node of an installation, started again, sends at once what it held when it died', async () => {
+  const recipient = gate();
+  server.behaviour.atRecipient = recipient.pass;
+  const dying = start();
+  const to = await messages.mail();
+  await recipient.reached;
+  server.behaviour.atRecipient = undefined;
+
+  const next = messages.start({ smtpUrl: server.url }, { isAlone: true });
+  await next.drain();
+  expect(await messages.row(to)).toMatchObject({ state: 'sent', attempts: 2 });
+  recipient.open();
+  await Promise.all([dying.stop(), next.stop()]);
+  expect(mailsTo(to)).toHaveLength(1);
+});
+
 test('a sender that dies before the answer: the message is uncertain, and nobody sends it again', async () => {
   const end = gate();
   server.behaviour.atEnd = end.pass;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/platform/database.ts';
-import type { Sealing } from '#server/platform/sealing.ts';
+import type { RenewableSealing } from '#server/platform/renewable-sealing.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { Content, type MessageKind, messageKinds, outboxSealing, placeOf } from './outbox.ts';
 import type { MessageToSend, Outcome, Transport } from './outcome.ts';
@@ -13,8 +13,10 @@ import { onMessageWritten } from './wake.ts';
 
 interface Parts {
   database: Database;
-  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'sms' | 'secretKey'>;
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'sms' | 'secretKey' | 'previousSecretKey'>;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  /** No other node has this database: whoever held a row at the start has died with its process. */
+  isAlone?: boolean;
 }
 
 export interface Sender {
@@ -42,7 +44,7 @@ function transportsOf({ smtpUrl, sms, ...settings }: Parts['settings']) {
 }
 
 /** Undefined where the content was taken away, or sealed under another key. */
-function read(row: Claimed, { open }: Sealing): MessageToSend | undefined {
+function read(row: Claimed, { open }: RenewableSealing): MessageToSend | undefined {
   try {
     if (!row.sealedContent) return undefined;
     const content = Content.parse(JSON.parse(open(row.sealedContent, placeOf(row.clientId, row.id))));
@@ -57,15 +59,17 @@ function read(row: Claimed, { open }: Sealing): MessageToSend | undefined {
  * sender has died is sent again only where its message cannot have been complete (docs/decisions/0025-outbox.md).
  * The log tells no recipient, subject, content or answer.
  */
-export function startSender({ database, settings, log }: Parts): Sender {
+export function startSender({ database, settings, log, isAlone = false }: Parts): Sender {
   const queue = messageQueue(database, randomUUID());
-  const sealing = outboxSealing(settings.secretKey);
+  const sealing = outboxSealing(settings.secretKey, settings.previousSecretKey);
   const transports = transportsOf(settings);
   const sent = messageKinds.filter((kind) => transports[kind]);
   const unsent = messageKinds.filter((kind) => !transports[kind]);
   const stopping = new AbortController();
   const onTheirWay = new Set<Promise<void>>();
   let stopped = false;
+  /** Nothing has been claimed yet. */
+  let isFirst = true;
   let asked = false;
   let filling: Promise<void> | undefined;
 
@@ -95,7 +99,8 @@ export function startSender({ database, settings, log }: Parts): Sender {
   }
 
   async function fill(): Promise<void> {
-    await queue.release();
+    await queue.release(isAlone && isFirst);
+    isFirst = false;
     if (unsent.length > 0) await queue.simulate(unsent);
     while (!stopped && onTheirWay.size < most) {
       const row = await queue.claim(sent);

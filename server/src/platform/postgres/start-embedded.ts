@@ -35,6 +35,13 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+interface StartOptions {
+  dataDir: string;
+  log: (sentence: string) => void;
+  /** Where it has to listen; chosen otherwise. */
+  endpoint?: Endpoint;
+}
+
 const LARGEST_LOG = 10 * 1024 * 1024;
 const POLL = 25;
 
@@ -47,10 +54,7 @@ const POLL = 25;
  * @param log receives French sentences on what takes time.
  * @throws PostgresStartError with one French sentence.
  */
-export async function startEmbeddedPostgres(options: {
-  dataDir: string;
-  log: (sentence: string) => void;
-}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const binaries = findBinaries();
   const folders = clusterFolders(options.dataDir);
   const left = await findRunning(folders, options.log);
@@ -63,7 +67,7 @@ export async function startEmbeddedPostgres(options: {
   giveTo(runner, folders.data);
   // A socket left by a killed PostgreSQL names a process, whose number may since be another's.
   for (const name of readdirSync(folders.run)) rmSync(join(folders.run, name), { force: true });
-  const endpoint = await launch(binaries, folders, runner, options.log);
+  const endpoint = await launch(binaries, folders, runner, options);
   return attach(binaries, folders, endpoint, false);
 }
 
@@ -119,12 +123,12 @@ async function launch(
   binaries: PostgresBinaries,
   folders: ClusterFolders,
   runner: Runner,
-  log: (sentence: string) => void,
+  { log, endpoint: wanted }: StartOptions,
 ): Promise<Endpoint> {
   const login = readLogin(folders.passwordFile);
   let output = '';
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    const endpoint = await chooseEndpoint(folders.run);
+    const endpoint = wanted ?? (await chooseEndpoint(folders.run));
     const logStart = trimLog(folders.logFile);
     const child = spawnPostgres(binaries, folders, runner, endpoint);
     const running = () => child.exitCode === null && child.signalCode === null && child.pid !== undefined;

@@ -1,0 +1,33 @@
+/** A person that the load has asked to be added. */
+export interface TriedPerson {
+  /** Stands in the person's name; no other has it. */
+  mark: string;
+  email: string;
+  /** Known once the server has acknowledged it. */
+  id?: number;
+  /** Of the identity document sent along. */
+  sha256?: string;
+  edit?: { mark: string; isAcknowledged: boolean };
+  /** The server has acknowledged that a mail leaves to it. */
+  isMailed?: boolean;
+}
+
+/** What the load has asked for, and what the server has said that it had done. */
+export interface Ledger {
+  persons: TriedPerson[];
+  /** Ids of background jobs that were acknowledged. */
+  exports: string[];
+  acknowledged: number;
+  /** Answers other than 2xx, by status and code. */
+  refused: Map<string, number>;
+  /** Requests to which no answer came. */
+  unanswered: number;
+}
+
+export const newLedger = (): Ledger => ({
+  persons: [],
+  exports: [],
+  acknowledged: 0,
+  refused: new Map(),
+  unanswered: 0,
+});

@@ -1,0 +1,46 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { faults } from '#proof/faults/faults.ts';
+import { report } from '#proof/faults/report.ts';
+import { type Outcome, runFault } from '#proof/faults/run-fault.ts';
+import { root } from './run.ts';
+
+/**
+ * `npm run faults`: breaks an installation under a steady load, one fault after the other, and checks after each
+ * that what was acknowledged is stored, no mail left twice, no job and no file is lost or left over. Written to
+ * reports/faults.md too; `--only kill-server --times 5` strikes with one fault alone and writes nothing.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    times: { type: 'string' },
+    short: { type: 'boolean', default: false },
+  },
+});
+const chosen = faults.filter(({ name, short }) =>
+  values.only ? name === values.only : !values.short || short,
+);
+if (chosen.length === 0) {
+  console.error(`no fault is called ${values.only}; there are ${faults.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
+
+const outcomes: Outcome[] = [];
+const notRun: { title: string; reason: string }[] = [];
+for (const fault of chosen) {
+  const reason = fault.missing?.();
+  if (reason) {
+    console.log(`${fault.name}: not run: ${reason}`);
+    notRun.push({ title: fault.title, reason });
+    continue;
+  }
+  const times = Number(values.times ?? (values.short ? fault.short : fault.times));
+  outcomes.push(await runFault(fault, times, (line) => console.log(line)));
+}
+const text = report(outcomes, notRun);
+console.log(`\n${text}`);
+if (!values.only && !values.short) {
+  await mkdir(`${root}reports`, { recursive: true });
+  await writeFile(`${root}reports/faults.md`, text);
+}
+process.exit(outcomes.some(({ wrong }) => wrong.length > 0) ? 1 : 0);

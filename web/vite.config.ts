@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { namedMedia } from './named-media.ts';
+import { scriptGroups } from './script-groups.ts';
 
 const outDir = join(import.meta.dirname, 'dist');
 const compressible = /\.(js|css|svg|html|json)$/;
@@ -60,6 +61,15 @@ export default defineConfig({
   plugins: [react(), withoutJsonSchema(), precompress()],
   css: { postcss: namedMedia },
   server: { proxy: { '/api': api } },
-  build: { outDir, emptyOutDir: true, target: 'es2023', reportCompressedSize: false, assetsInlineLimit: 0 },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    target: 'es2023',
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: scriptGroups, includeDependenciesRecursively: false } },
+    },
+  },
   worker: { format: 'es' },
 });

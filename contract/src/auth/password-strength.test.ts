@@ -41,7 +41,7 @@ test('a short random password is middling, longer ones and several words are str
 });
 
 test('the longest password that is made to be slow is judged in well under a second', () => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   strengthOf('4@8({[36#9!|1$57+2%'.repeat(10), owner);
-  expect(performance.now() - start).toBeLessThan(600);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(600);
 });

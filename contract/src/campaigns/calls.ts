@@ -3,9 +3,15 @@ import { signedIn } from '../access/access.ts';
 import { allRoles } from '../access/roles.ts';
 import { anyFile, call, noInput, xlsx } from '../call.ts';
 import { LegalDate } from '../dates.ts';
-import { KeyValue } from '../key-value.ts';
 import { mayReadCampaigns, mayWriteCampaigns } from './access.ts';
-import { allProjects, Campaign, CampaignToAdd, CampaignToEdit, StatusCode } from './campaign.ts';
+import {
+  allProjects,
+  Campaign,
+  CampaignCabinet,
+  CampaignToAdd,
+  CampaignToEdit,
+  StatusCode,
+} from './campaign.ts';
 
 const Id = z.number().int().positive();
 const parts = { file: 'File' };
@@ -130,12 +136,12 @@ export const DownloadCampaign = call({
   access: signedIn,
 });
 
-/** The firm's cabinets, by name: those that an announcement may be for. */
+/** The firm's cabinets, by name; a retired one is offered no more, and stays where an announcement names it. */
 export const GetCampaignCabinets = call({
   method: 'GET',
   path: 'Campaign/Cabinets',
   request: noInput,
-  answer: z.array(KeyValue),
+  answer: z.array(CampaignCabinet),
   access: mayReadCampaigns,
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allRoles } from '../access/roles.ts';
 import { LegalDate, requiredDate } from '../dates.ts';
+import { KeyValue } from '../key-value.ts';
 
 /**
  * Where an announcement is published (specification 3, section 1): the product itself, a second project,
@@ -115,3 +116,10 @@ export const Campaign = z.object({
 });
 
 export type Campaign = z.infer<typeof Campaign>;
+
+/** A cabinet that an announcement may be for. */
+export const CampaignCabinet = KeyValue.extend({
+  /** From this day on it is offered no more. */
+  DateRetrait: z.string().nullable(),
+});
+export type CampaignCabinet = z.infer<typeof CampaignCabinet>;

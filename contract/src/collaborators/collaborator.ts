@@ -133,6 +133,9 @@ export const CollaboratorToEdit = z
       Roles: Roles.optional(),
       IsDisabled: z.union([z.literal(0), z.literal(1)], 'État obligatoire.').optional(),
       ...editMarks,
+      /** Take the picture, or the image of the identity document, away where no other one is sent. */
+      IsPhotoRetiree: z.boolean().optional(),
+      IsPieceIdentiteRetiree: z.boolean().optional(),
     },
     { error: 'Données invalide.' },
   )

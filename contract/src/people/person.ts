@@ -205,7 +205,13 @@ const nullPerson = { error: 'Données invalide.' };
 
 const toAdd = { ...ignored, Id: z.literal(0).optional(), Version: z.number().int().optional() };
 
-const toEdit = { ...ignored, Id: z.number().int().positive(), Version: z.number().int().optional() };
+const toEdit = {
+  ...ignored,
+  Id: z.number().int().positive(),
+  Version: z.number().int().optional(),
+  /** Takes the image of the identity document away, where no other one is sent. */
+  IsPieceIdentiteRetiree: z.boolean().optional(),
+};
 
 /** Request of person/add and rules of the form that fills it. */
 export const PersonToAdd = z.strictObject({ ...editable, ...toAdd }, nullPerson).superRefine(crossFieldRules);

@@ -72,10 +72,10 @@ describe('many', () => {
     expect(Reminded).toBe((await campaigns.read(id)).Targeted);
     const written = async () =>
       (await house.query(`select recipient from outbox_message where subject like '%À tous'`)).length;
-    await vi.waitFor(async () => expect(await written()).toBe(Reminded), 20_000);
+    await vi.waitFor(async () => expect(await written()).toBe(Reminded), 60_000);
     const ended = async () =>
       (await house.query(`select state from download where kind = 'campaign-remind'`))[0];
-    await vi.waitFor(async () => expect(await ended()).toEqual({ state: 'done' }), 20_000);
+    await vi.waitFor(async () => expect(await ended()).toEqual({ state: 'done' }), 60_000);
     const recipients = await house.query(
       `select distinct recipient from outbox_message where subject like '%À tous'`,
     );

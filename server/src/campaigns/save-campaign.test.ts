@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { AddCampaign, AnnouncePage, DownloadCampaign, EditCampaign } from '#contract/campaigns/calls.ts';
+import {
+  AddCampaign,
+  AnnouncePage,
+  DownloadCampaign,
+  EditCampaign,
+  GetCampaignCabinets,
+} from '#contract/campaigns/calls.ts';
 import { campaignsOf, type Form } from '#proof/campaigns.ts';
 import { openHouse } from '#proof/house.ts';
 import { onePixelPng } from '#proof/pictures.ts';
@@ -178,6 +184,18 @@ describe('editing', () => {
     await edit(admin, id, { Roles: '', CabinetIds: '', Status: 0 });
     expect(await campaigns.read(id)).toMatchObject({ Status: 'None', Roles: [], CabinetIds: [] });
     expect(await pageOf(id)).toBe('<p>x</p>');
+  });
+
+  test('keeps a cabinet that has been retired since, and takes it nowhere else', async () => {
+    const [cabinet] = A.cabinets;
+    const id = await campaigns.add({ CabinetIds: String(cabinet) });
+    await house.query('update cabinet set retired_on = current_date where id = $1', [cabinet]);
+    const offered = (await admin.call(GetCampaignCabinets, {})).answer;
+    expect(offered.find(({ Key }) => Key === cabinet)?.DateRetrait).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect((await edit(admin, id, { CabinetIds: String(cabinet) })).status).toBe(200);
+    const reply = await admin.call(AddCampaign, campaigns.form({ CabinetIds: String(cabinet) }));
+    expect(reply.fieldMessage('CabinetIds')).toBe('Un cabinet retiré ne peut plus être choisi.');
+    await house.query('update cabinet set retired_on = null where id = $1', [cabinet]);
   });
 
   test('drops a file of the stored name, takes one of another name, and takes the first of any name', async () => {

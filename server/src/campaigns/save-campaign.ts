@@ -116,7 +116,7 @@ export async function editCampaign(context: Editing): Promise<true> {
       Version: stored.Version,
       Changed: changed,
     });
-  await checkTarget(db, clientId, fields);
+  await checkTarget(db, clientId, fields, stored.CabinetIds);
   await db.query(
     `update campaign set version = version + 1, modified_at = now(), modified_by = $3,
        title = $4, project = $5, starts_on = $6, ends_on = $7, status = $8::smallint,

@@ -1,27 +1,33 @@
 import type { Db } from '#server/platform/db.ts';
 import { invalidInput } from '#server/platform/errors.ts';
+import { todayInParis } from '#server/platform/today.ts';
 import type { Fields } from './campaign-fields.ts';
 
 /**
- * Profiles and cabinets part the firm's staff; customers have neither.
+ * Profiles and cabinets part the firm's staff; customers have neither. A retired cabinet stays where it is `stored`
+ * and is chosen no more.
  * @throws AppError 400 on Roles or CabinetIds
  */
 export async function checkTarget(
   db: Db,
   clientId: number,
   { Project, Roles, CabinetIds }: Fields,
+  stored: readonly number[] = [],
 ): Promise<void> {
   const Message = 'Seules les annonces du logiciel de gouvernance peuvent être ciblées.';
   const isOfStaff = Project === 'LOGICIEL_GOUVERNANCE';
   if (!isOfStaff && Roles.length > 0) throw invalidInput([{ Path: 'Roles', Message }]);
   if (!isOfStaff && CabinetIds.length > 0) throw invalidInput([{ Path: 'CabinetIds', Message }]);
   if (CabinetIds.length === 0) return;
-  const known = await db.query('select from cabinet where client_id = $1 and id = any ($2)', [
-    clientId,
-    CabinetIds,
-  ]);
+  const known = await db.query<{ id: number; isRetired: boolean }>(
+    `select id, coalesce(retired_on <= $3, false) as "isRetired" from cabinet
+     where client_id = $1 and id = any ($2)`,
+    [clientId, CabinetIds, todayInParis()],
+  );
   if (known.length < CabinetIds.length)
     throw invalidInput([{ Path: 'CabinetIds', Message: 'Cabinet inconnu.' }]);
+  if (known.some(({ id, isRetired }) => isRetired && !stored.includes(id)))
+    throw invalidInput([{ Path: 'CabinetIds', Message: 'Un cabinet retiré ne peut plus être choisi.' }]);
 }
 
 interface Target extends Pick<Fields, 'Roles' | 'CabinetIds'> {

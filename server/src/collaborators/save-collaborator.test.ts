@@ -225,3 +225,43 @@ test('a replaced identity document is gone, and the journal tells who changed wh
   );
   expect(kept).toEqual([]);
 });
+
+test('picture and identity document are taken away with their files; the record and the journal tell', async () => {
+  const { Id, Email } = await add({}, { file: png, photo: png });
+  const form = { Id, Nom: 'Sauvignac', Prenom: 'Odile', Email };
+  const kept = async () => {
+    const { IdentityDocumentFile, PhotoId } = await details(Id);
+    return [IdentityDocumentFile !== null, PhotoId !== null];
+  };
+  await leader.call(updateCollaborator, form);
+  expect(await kept()).toEqual([true, true]);
+  await leader.call(updateCollaborator, { ...form, IsPhotoRetiree: true });
+  expect(await kept()).toEqual([true, false]);
+  await leader.call(updateCollaborator, { ...form, IsPieceIdentiteRetiree: true });
+  expect(await kept()).toEqual([false, false]);
+  // an image that comes along is what stands from now on
+  await leader.call(
+    updateCollaborator,
+    { ...form, IsPhotoRetiree: true, IsPieceIdentiteRetiree: true },
+    { files: { photo: png } },
+  );
+  expect(await kept()).toEqual([false, true]);
+  const left = await house.query(
+    `select from stored_file f where client_id = $1 and parent in ('CNI', 'PHOTO') and file_name = 'cni.png'
+       and not exists (select from collaborator c where c.identity_document_file_id = f.id)
+       and not exists (select from app_user u where u.photo_file_id = f.id)`,
+    [A.id],
+  );
+  expect(left).toEqual([]);
+  const changes = await house.query(
+    `select after -> 'PhotoFileId' = 'null' as photo, after -> 'IdentityDocumentFileId' = 'null' as document
+     from audit_entry where action = 'collaborator.edit' and entity_id = $1 order by id`,
+    [Id],
+  );
+  expect(changes).toEqual([
+    { photo: false, document: false },
+    { photo: true, document: false },
+    { photo: true, document: true },
+    { photo: false, document: true },
+  ]);
+});

@@ -55,7 +55,7 @@ export async function addCollaborator(
 }
 
 /**
- * Changes a member of the staff: the record, and what the account keeps. Files that are replaced go.
+ * Changes a member of the staff: the record, and what the account keeps. Files that are replaced or taken away go.
  * @throws AppError 400, 404, 409 where somebody else has saved meanwhile
  */
 export async function editCollaborator(
@@ -67,16 +67,20 @@ export async function editCollaborator(
   const { clientId } = session;
   await holdAccounts(db, clientId);
   const replaced: (string | null)[] = [];
-  const { identity, picture } = await keepFiles(context, files);
+  const kept = await keepFiles(context, files);
+  const identity = kept.identity ?? (input.IsPieceIdentiteRetiree ? null : undefined);
+  const picture = kept.picture ?? (input.IsPhotoRetiree ? null : undefined);
   const sent = { ...input, IdentityDocumentFileId: identity };
   const { Id } = await collaborators.edit(context, sent, async (stored) => {
     const wrong = contradictionsOf(merged(stored, input));
     if (wrong.length > 0) throw invalidInput(wrong);
     await checkManagers(db, clientId, input.Id, { before: stored, after: input });
     await changeAccount(needs, context, stored, input);
-    if (picture) await setPicture(db, clientId, input.Id, picture);
-    if (picture) replaced.push(stored.PhotoFileId);
-    if (identity) replaced.push(stored.IdentityDocumentFileId);
+    if (picture !== undefined) {
+      await setPicture(db, clientId, input.Id, picture);
+      replaced.push(stored.PhotoFileId);
+    }
+    if (identity !== undefined) replaced.push(stored.IdentityDocumentFileId);
   });
   await files.forget(
     db,

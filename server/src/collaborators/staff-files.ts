@@ -1,7 +1,8 @@
 import { keepPicture } from '#server/account/photo.ts';
+import { keepIdentityDocument } from '#server/people/identity-document-file.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { type FileStore, images } from '#server/platform/files.ts';
+import type { FileStore } from '#server/platform/files.ts';
 import type { SignedInContext, StoredFileToSend } from '#server/platform/serve.ts';
 
 type Saving = Pick<SignedInContext<never>, 'db' | 'session' | 'files'>;
@@ -17,22 +18,12 @@ export async function keepFiles({ db, session, files: sent }: Saving, files: Fil
   const { clientId } = session;
   const { file, photo } = sent;
   return {
-    identity:
-      file &&
-      (await files.save(db, {
-        clientId,
-        file,
-        accept: images,
-        parent: 'CNI',
-        description: 'Document d’identité',
-        field: 'file',
-        refusal: 'Seules les images JPEG, PNG ou WebP sont acceptées.',
-      })),
+    identity: await keepIdentityDocument(db, files, { clientId, file }),
     picture: photo && (await keepPicture(db, files, { clientId, file: photo, field: 'photo' })),
   };
 }
 
-export const setPicture = (db: Db, clientId: number, userId: number, picture: string) =>
+export const setPicture = (db: Db, clientId: number, userId: number, picture: string | null) =>
   db.query('update app_user set photo_file_id = $3 where client_id = $1 and id = $2', [
     clientId,
     userId,

@@ -99,3 +99,26 @@ test('a SIRET that is wrong, twice in the file or in the register is an error of
     '5 B Une société de ce SIRET est déjà au registre.',
   ]);
 });
+
+test('a cabinet that is retired takes no company any more; one of the same name in service does', async () => {
+  await startNode(house, importJobs);
+  await house.query(
+    `insert into cabinet (client_id, name, siret, retired_on)
+     values ($1, 'Cabinet Arpège Lyon', $2, '2020-01-01'), ($1, 'Cabinet fermé', $3, '2020-01-01')`,
+    [A.id, siretOf(77_010), siretOf(77_011)],
+  );
+  const state = await check(
+    legal,
+    csv([
+      ['Raison sociale', 'SIRET', 'Agence'],
+      ['Un', siretOf(77_012), 'Cabinet Arpège Lyon'],
+      ['Deux', siretOf(77_013), 'cabinet fermé'],
+      ['Trois', siretOf(77_014), siretOf(77_010)],
+    ]),
+    { kind: 'companies' },
+  );
+  expect(await faultsOf(legal, state.Id)).toEqual([
+    '3 C Ce cabinet est retiré.',
+    '4 C Ce cabinet est retiré.',
+  ]);
+});

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { AddPerson, GetPersonById } from '#contract/people/calls.ts';
+import { AddPerson, EditPerson, GetPersonById } from '#contract/people/calls.ts';
 import { DownloadIdentityDocument } from '#contract/people/identity-document-calls.ts';
 import { openHouse } from '#proof/house.ts';
-import { onePixelPng } from '#proof/pictures.ts';
+import { onePixelPng, png, pngChunk } from '#proof/pictures.ts';
 import { sampleRequest } from '#proof/samples.ts';
 
 const house = await openHouse();
@@ -101,6 +101,53 @@ test('a file beyond 10 MB is refused', async () => {
   const reply = await legal.call(AddPerson, someone(), { file: { name: 'carte.png', content } });
   expect(reply.status).toBe(413);
   expect(reply.error.Message).toBe('Le fichier est trop volumineux.');
+});
+
+test('an identity document that is replaced or taken away is gone with its content, and the journal tells', async () => {
+  const other = await legal.call(AddPerson, someone(), {
+    file: { name: 'commun.png', content: onePixelPng },
+  });
+  const person = { ...someone(), Version: undefined };
+  const first = png(1, 1, pngChunk('tEXt', Buffer.from('Title\0first')));
+  const { Id } = (await legal.call(AddPerson, person, { file: { name: 'un.png', content: first } })).answer;
+  const [files, contents] = [await rows('stored_file'), contentsOnDisk().length];
+  await legal.call(
+    EditPerson,
+    { ...person, Id, IsPieceIdentiteRetiree: true },
+    { file: { name: 'deux.png', content: onePixelPng } },
+  );
+  expect((await read(Id)).IdentityDocumentFile?.FileName).toBe('deux.png');
+  expect([await rows('stored_file'), contentsOnDisk().length]).toEqual([files, contents - 1]);
+  await legal.call(EditPerson, { ...person, Id });
+  expect((await read(Id)).IdentityDocumentFile).not.toBeNull();
+  expect((await legal.call(EditPerson, { ...person, Id, IsPieceIdentiteRetiree: true })).answer).toEqual({
+    Id,
+    IsExist: false,
+  });
+  expect((await read(Id)).IdentityDocumentFile).toBeNull();
+  // another one has the same content
+  expect([await rows('stored_file'), contentsOnDisk().length]).toEqual([files - 1, contents - 1]);
+  expect((await read(other.answer.Id)).IdentityDocumentFile?.FileName).toBe('commun.png');
+  const [entry] = await house.query<{ before: string | null; after: string | null }>(
+    `select before ->> 'identityDocumentFileId' as before, after ->> 'identityDocumentFileId' as after
+     from audit_entry where action = 'person.edit' and entity_id = $1 order by id desc limit 1`,
+    [Id],
+  );
+  expect(entry).toEqual({ before: expect.any(String), after: null });
+});
+
+test('the identity document that a deleted person may come back with is not forgotten', async () => {
+  const person = { ...someone(), Version: undefined };
+  const { Id } = (await legal.call(AddPerson, person, { file: { name: 'a.png', content: onePixelPng } }))
+    .answer;
+  await house.query(
+    `insert into deleted_person (client_id, id, record, deleted_by)
+     select client_id, 9000000, to_jsonb(p) || '{"id": 9000000}', created_by from person p where id = $1`,
+    [Id],
+  );
+  const before = await rows('stored_file');
+  expect((await legal.call(EditPerson, { ...person, Id, IsPieceIdentiteRetiree: true })).status).toBe(200);
+  expect(await rows('stored_file')).toBe(before);
 });
 
 test('an identity document comes back byte by byte, as an attachment of the type that it is, and the journal knows', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { KeyValue } from '#contract/key-value.ts';
 import type { Person } from '#contract/people/person.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -26,22 +26,16 @@ export async function findPersonRow(
   return row;
 }
 
-interface LinkedRow {
-  id: number;
-  companies: KeyValue[];
-  file_name: string | null;
-  size: number | null;
-  lab_author: string | null;
-}
-
-const linksText = (
-  population: Population,
-) => `select p.id, ${companiesOf('$1', 'p.id', population)} as companies, f.file_name, f.size,
-    u.first_name || ' ' || u.last_name as lab_author
-  from person p
-    left join stored_file f on f.client_id = $1 and f.id = p.identity_document_file_id
-    left join app_user u on u.client_id = $1 and u.id = p.lab_checked_by
-  where p.client_id = $1 and p.id = any ($2)`;
+/** What is told of a person and stands in other tables, read along with the row. */
+const linksOf = (clientId: number, population: Population) => ({
+  ListSociete: sql<KeyValue[]>`${sql.raw(companiesOf(String(clientId), 'person.id', population))}`,
+  IdentityDocumentFile: sql<Person['IdentityDocumentFile']>`(
+    select json_build_object('FileName', f.file_name, 'Size', f.size) from stored_file f
+    where f.client_id = person.client_id and f.id = person.identity_document_file_id)`,
+  LabAuteurControle: sql<string | null>`(
+    select u.first_name || ' ' || u.last_name from app_user u
+    where u.client_id = person.client_id and u.id = person.lab_checked_by)`,
+});
 
 /** The firm's persons of these ids with all details, in the order of the ids; unknown ids are left out. */
 export async function readPersons(
@@ -52,24 +46,11 @@ export async function readPersons(
 ): Promise<Person[]> {
   if (ids.length === 0) return [];
   const found = await db.orm
-    .select()
+    .select({ row: person, links: linksOf(clientId, population) })
     .from(person)
     .where(and(eq(person.clientId, clientId), inArray(person.Id, ids)));
-  const links = await db.query<LinkedRow>(
-    linksText(population),
-    [clientId, ids],
-    `person-links-${population}`,
-  );
-  const rows = new Map(found.map((row) => [row.Id, row]));
-  const linksOf = new Map(links.map((link) => [link.id, link]));
-  return ids.flatMap((id) => {
-    const row = rows.get(id);
-    if (!row) return [];
-    const { companies = [], file_name = null, size = null, lab_author = null } = linksOf.get(id) ?? {};
-    const IdentityDocumentFile =
-      file_name === null || size === null ? null : { FileName: file_name, Size: size };
-    return toWire(row, { ListSociete: companies, IdentityDocumentFile, LabAuteurControle: lab_author });
-  });
+  const wanted = new Map(found.map(({ row, links }) => [row.Id, toWire(row, links)]));
+  return ids.flatMap((id) => wanted.get(id) ?? []);
 }
 
 /** A person with all details. @throws AppError 404 when the firm has no such person. */

@@ -3,13 +3,14 @@ import { mayEditClientSpaceEmail } from '#contract/people/access.ts';
 import type { AddPerson, EditPerson } from '#contract/people/calls.ts';
 import type { AddPersonInPortage, EditPersonInPortage } from '#contract/people/portage-calls.ts';
 import { invalidInput } from '#server/platform/errors.ts';
-import { type FileStore, images } from '#server/platform/files.ts';
+import type { FileStore } from '#server/platform/files.ts';
 import type { SignedInContext } from '#server/platform/serve.ts';
 import { refuseAnonymised } from './anonymised.ts';
 import { changedFields } from './changed-fields.ts';
 import { changedSince } from './changed-since.ts';
 import { followPerson, refuseTakenAddress } from './client-space/follow-person.ts';
 import type { MailNeeds } from './client-space/mail-to-owner.ts';
+import { forgetIdentityDocument, keepIdentityDocument } from './identity-document-file.ts';
 import { labCheck } from './lab-check.ts';
 import { isOtherNir, newNir, nirChange } from './nir-change.ts';
 import type { NirKeeper } from './nirs.ts';
@@ -43,20 +44,6 @@ async function unlessEmailTaken(context: Adding | Editing, write: () => Promise<
   }
 }
 
-/** Stores the uploaded identity document, if any, and tells its id. */
-async function saveIdentityDocument({ db, session, file }: Adding | Editing, files: FileStore) {
-  if (!file) return undefined;
-  return files.save(db, {
-    clientId: session.clientId,
-    file,
-    accept: images,
-    parent: 'CNI',
-    description: 'Document d’identité',
-    field: 'file',
-    refusal: 'Seules les images JPEG, PNG ou WebP sont acceptées.',
-  });
-}
-
 /** Adds a person to the firm's register, in portage or not, with its journal row. */
 export async function addPerson(
   context: Adding,
@@ -64,13 +51,13 @@ export async function addPerson(
   nirs: NirKeeper,
   population: Population = 'all',
 ): Promise<Saved> {
-  const { db, session, input, programme, audit } = context;
+  const { db, session, input, file, programme, audit } = context;
   const record = toRecord(input);
   const { clientId } = session;
   const IsInPortage = population === 'portage';
   const nir = await newNir(db, nirs, { clientId, NumeroSs: input.NumeroSs });
   return unlessEmailTaken(context, async () => {
-    const identityDocumentFileId = await saveIdentityDocument(context, files);
+    const identityDocumentFileId = await keepIdentityDocument(db, files, { clientId, file });
     const [row] = await db.orm
       .insert(person)
       .values({
@@ -108,7 +95,10 @@ function refuseEmailChange({ session }: Editing, stored: PersonRecord, email: st
   ]);
 }
 
-/** Changes a person; a save that would overwrite what somebody else changed since is refused (409). */
+/**
+ * Changes a person; a save that would overwrite what somebody else changed since is refused (409). The image of an
+ * identity document that is replaced or taken away goes.
+ */
 export async function editPerson(
   context: Editing,
   files: FileStore,
@@ -116,7 +106,8 @@ export async function editPerson(
   mails: MailNeeds,
   population: Population = 'all',
 ): Promise<Saved> {
-  const { db, session, input, programme, audit } = context;
+  const { db, session, input, file, programme, audit } = context;
+  const { clientId } = session;
   const before = await findPersonRow(db, session.clientId, input.Id, { lock: true });
   if (population === 'portage') refuseOutsidePortage(before);
   const changes = toRecord(input);
@@ -132,8 +123,8 @@ export async function editPerson(
   refuseEmailChange(context, before, changes.Email);
   if (before.HasCrmClientAccount) await refuseTakenAddress(context, input.Id, changes);
   return unlessEmailTaken(context, async () => {
-    const identityDocumentFileId =
-      (await saveIdentityDocument(context, files)) ?? before.identityDocumentFileId;
+    const keptFileId = input.IsPieceIdentiteRetiree ? null : before.identityDocumentFileId;
+    const identityDocumentFileId = (await keepIdentityDocument(db, files, { clientId, file })) ?? keptFileId;
     const [after] = await db.orm
       .update(person)
       .set({
@@ -155,6 +146,8 @@ export async function editPerson(
       entityId: input.Id,
       ...journalledChange(before, after),
     });
+    if (before.identityDocumentFileId && before.identityDocumentFileId !== identityDocumentFileId)
+      await forgetIdentityDocument(db, files, { clientId, id: before.identityDocumentFileId });
     if (before.HasCrmClientAccount) await followPerson(mails, context, input.Id, before);
     return { Id: input.Id, IsExist: false };
   });

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Account } from '#contract/account-plan/account.ts';
 import { AddAccount, allAccounts, DeleteAccount, EditAccount } from '#contract/account-plan/calls.ts';
 import { callApi } from '../kit/api.ts';
-import type { FormValues } from '../kit/form/fields.ts';
-import { textAt } from '../kit/form/values.ts';
+import { texts } from '../kit/form/record-values.ts';
 import { formatInteger } from '../kit/french.ts';
-import type { RecordForm } from '../kit/register/RecordPanel.tsx';
 import { RegisterScreen } from '../kit/register/RegisterScreen.tsx';
+import { recordForm } from '../kit/register/record-form.ts';
 import { wordsFor } from '../kit/register/record-words.ts';
 import { holds } from '../kit/register/rows-here.ts';
 import { StatusBadge } from '../kit/StatusBadge.tsx';
 import type { Column } from '../kit/table/types.ts';
+import { useReading } from '../kit/use-reading.ts';
 
 const classes = [
   'Capitaux',
@@ -67,7 +66,7 @@ async function read({ Numero }: Account): Promise<Account> {
   return found;
 }
 
-const accountForm: RecordForm<Account, Account> = {
+const accountForm = recordForm({
   name: 'compte',
   groups: () => [
     {
@@ -85,23 +84,14 @@ const accountForm: RecordForm<Account, Account> = {
       ],
     },
   ],
-  schemas: { add: AddAccount.request, edit: EditAccount.request },
+  calls: { add: AddAccount, edit: EditAccount },
   read,
-  valuesOf: (account) => ({ Numero: account?.Numero ?? '', Libelle: account?.Libelle ?? '' }),
-  toRequest: (values: FormValues, account) => ({
-    ...(account && { Id: account.Id, Version: account.Version }),
-    Numero: textAt(values, 'Numero') ?? '',
-    Libelle: textAt(values, 'Libelle') ?? '',
-  }),
-  save: (request, isNew) => callApi(isNew ? AddAccount : EditAccount, request as never),
-};
+  fields: texts('Numero', 'Libelle'),
+});
 
 /** The firm's accounts over the national plan. */
 export default function AccountPlanScreen() {
-  const query = useQuery({
-    queryKey: [allAccounts.path],
-    queryFn: ({ signal }) => callApi(allAccounts, {}, { signal }),
-  });
+  const query = useReading(allAccounts);
   return (
     <RegisterScreen<Account, Account>
       name="account-plan"

@@ -13,9 +13,9 @@ import { Section } from '../kit/Section.tsx';
 import { StatusBadge } from '../kit/StatusBadge.tsx';
 import { toast } from '../kit/toasts.tsx';
 import { useAction, wasGivenUp } from '../kit/use-action.ts';
+import { useReload } from '../kit/use-reading.ts';
 import { AuthenticatorDialog } from './AuthenticatorDialog.tsx';
 import css from './account.module.css';
-import { useReload } from './use-reading.ts';
 
 /** An application that shows a code every 30 seconds. */
 export function AuthenticatorSection({ configured }: { configured: boolean }) {

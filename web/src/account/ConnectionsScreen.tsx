@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getuserconnections } from '#contract/account/security-calls.ts';
 import { callApi } from '../kit/api.ts';
-import { sentenceOf } from '../kit/api-error.ts';
+import { failureOf } from '../kit/failure-of.ts';
 import { useListSearch } from '../kit/filters/use-list-search.ts';
 import { counted } from '../kit/french.ts';
 import { Surface } from '../kit/Surface.tsx';
@@ -43,11 +43,7 @@ export default function ConnectionsScreen() {
           rows={connections.data?.Items}
           rowId={({ Id }) => Id}
           rowName={({ At }) => At}
-          failure={
-            connections.error
-              ? { sentence: sentenceOf(connections.error), retry: () => void connections.refetch() }
-              : undefined
-          }
+          failure={failureOf(connections)}
           fetching={connections.isFetching}
           sort={sort}
           onSort={list.sortBy}

@@ -20,8 +20,8 @@ import { dropDraft, useFoundDraft, useKeptDraft } from '../kit/form/use-draft.ts
 import { useZodForm } from '../kit/form/use-zod-form.ts';
 import { getSession, setSession } from '../kit/session.ts';
 import { toast } from '../kit/toasts.tsx';
+import { useReload } from '../kit/use-reading.ts';
 import css from './account.module.css';
-import { useReload } from './use-reading.ts';
 
 const draftName = 'my-identity';
 

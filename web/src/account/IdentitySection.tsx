@@ -1,8 +1,8 @@
 import { GetConnectedUserNomAndPrenomAndEmail } from '#contract/account/calls.ts';
 import { Loaded } from '../kit/Loaded.tsx';
 import { Section } from '../kit/Section.tsx';
+import { useReading } from '../kit/use-reading.ts';
 import { IdentityForm } from './IdentityForm.tsx';
-import { useReading } from './use-reading.ts';
 
 export function IdentitySection() {
   const identity = useReading(GetConnectedUserNomAndPrenomAndEmail);

@@ -1,8 +1,8 @@
 import { GetClientAndCabinetForConnectedUser, GetConnectedUserAddress } from '#contract/account/calls.ts';
 import { Loaded } from '../kit/Loaded.tsx';
 import { Section } from '../kit/Section.tsx';
+import { useReading } from '../kit/use-reading.ts';
 import css from './account.module.css';
-import { useReading } from './use-reading.ts';
 
 /** The firm and the cabinet that the user belongs to. */
 export function OfficeSection() {

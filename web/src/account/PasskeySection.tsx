@@ -13,9 +13,9 @@ import { passkeyObstacle } from '../kit/passkeys.ts';
 import { Section } from '../kit/Section.tsx';
 import { StatusBadge } from '../kit/StatusBadge.tsx';
 import { useAction } from '../kit/use-action.ts';
+import { useReload } from '../kit/use-reading.ts';
 import { PasskeyDialog } from './PasskeyDialog.tsx';
 import type { TwoStepSettings } from './two-step.ts';
-import { useReload } from './use-reading.ts';
 
 type Passkey = TwoStepSettings['Passkeys'][number];
 

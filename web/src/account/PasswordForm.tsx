@@ -15,8 +15,8 @@ import type { FormField, FormValues } from '../kit/form/fields.ts';
 import { useZodForm } from '../kit/form/use-zod-form.ts';
 import { useSession } from '../kit/session.ts';
 import { toast } from '../kit/toasts.tsx';
+import { useReload } from '../kit/use-reading.ts';
 import css from './account.module.css';
-import { useReload } from './use-reading.ts';
 
 const current: FormField = {
   kind: 'password',

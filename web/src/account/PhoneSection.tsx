@@ -5,9 +5,9 @@ import { GetTwoStepSettings } from '#contract/account/security-calls.ts';
 import { formatPhone } from '../kit/identifiers.ts';
 import { Loaded } from '../kit/Loaded.tsx';
 import { Section } from '../kit/Section.tsx';
+import { useReading, useReload } from '../kit/use-reading.ts';
 import css from './account.module.css';
 import { PhoneDialog } from './PhoneDialog.tsx';
-import { useReading, useReload } from './use-reading.ts';
 
 /** The confirmed phone number; it changes once a code sent to the new one has come back. */
 export function PhoneSection() {

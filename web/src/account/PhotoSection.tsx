@@ -8,10 +8,10 @@ import { Notice } from '../kit/Notice.tsx';
 import { Section } from '../kit/Section.tsx';
 import { useSession } from '../kit/session.ts';
 import { useAction } from '../kit/use-action.ts';
+import { useReload } from '../kit/use-reading.ts';
 import css from './account.module.css';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { usePhoto } from './use-photo.ts';
-import { useReload } from './use-reading.ts';
 
 const unreadable = 'Cette image ne peut pas être lue. Choisissez une photo au format JPEG, PNG ou WebP.';
 

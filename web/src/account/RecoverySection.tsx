@@ -10,8 +10,8 @@ import { Section } from '../kit/Section.tsx';
 import { StatusBadge } from '../kit/StatusBadge.tsx';
 import { toast } from '../kit/toasts.tsx';
 import { wasGivenUp } from '../kit/use-action.ts';
+import { useReload } from '../kit/use-reading.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { useReload } from './use-reading.ts';
 
 interface RecoverySectionProps {
   /** How many codes still serve. */

@@ -10,8 +10,8 @@ import { Moment } from '../kit/Moment.tsx';
 import { Section } from '../kit/Section.tsx';
 import { StatusBadge } from '../kit/StatusBadge.tsx';
 import { useAction } from '../kit/use-action.ts';
+import { useReading, useReload } from '../kit/use-reading.ts';
 import { AccountPage } from './AccountPage.tsx';
-import { useReading, useReload } from './use-reading.ts';
 
 type Session = AnswerOf<typeof GetSessions>[number];
 

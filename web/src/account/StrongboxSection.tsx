@@ -10,7 +10,7 @@ import { Loaded } from '../kit/Loaded.tsx';
 import { Section } from '../kit/Section.tsx';
 import { Toggle } from '../kit/Toggle.tsx';
 import { useAction } from '../kit/use-action.ts';
-import { useReading, useReload } from './use-reading.ts';
+import { useReading, useReload } from '../kit/use-reading.ts';
 
 /** Opens the strongbox at its first switching on. */
 export function StrongboxSection() {

@@ -1,16 +1,15 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type Role, roleNames } from '#contract/access/roles.ts';
 import { getLinkedUsersForConnectedUser, getResponsablesForConnectedUser } from '#contract/account/calls.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import { Avatar } from '../kit/Avatar.tsx';
-import { callApi } from '../kit/api.ts';
 import { Entry, EntryList } from '../kit/EntryList.tsx';
 import { Loaded } from '../kit/Loaded.tsx';
 import { Section } from '../kit/Section.tsx';
 import { useSession } from '../kit/session.ts';
+import { useReading } from '../kit/use-reading.ts';
 import { AccountPage } from './AccountPage.tsx';
 import css from './account.module.css';
-import { useReading } from './use-reading.ts';
 
 type Colleagues = AnswerOf<typeof getLinkedUsersForConnectedUser>;
 
@@ -21,10 +20,7 @@ const rolesInFrench = (roles: readonly string[]) =>
 export default function TeamScreen() {
   const isClient = useSession()?.IsClient === true;
   const colleagues = useReading(getLinkedUsersForConnectedUser);
-  const responsables = useQuery({
-    queryKey: [getResponsablesForConnectedUser.path],
-    queryFn: ({ signal }) => callApi(getResponsablesForConnectedUser, {}, { signal }),
-  });
+  const responsables = useReading(getResponsablesForConnectedUser);
   return (
     <AccountPage>
       <People

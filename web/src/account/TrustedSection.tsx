@@ -7,9 +7,9 @@ import { IconAction } from '../kit/IconAction.tsx';
 import { Moment } from '../kit/Moment.tsx';
 import { Section } from '../kit/Section.tsx';
 import { useAction } from '../kit/use-action.ts';
+import { useReload } from '../kit/use-reading.ts';
 import css from './account.module.css';
 import type { TwoStepSettings } from './two-step.ts';
-import { useReload } from './use-reading.ts';
 
 type TrustedClient = TwoStepSettings['TrustedClients'][number];
 

@@ -1,6 +1,7 @@
 import { GetTwoStepSettings } from '#contract/account/security-calls.ts';
 import { Loaded } from '../kit/Loaded.tsx';
 import { Section } from '../kit/Section.tsx';
+import { useReading } from '../kit/use-reading.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { AuthenticatorSection } from './AuthenticatorSection.tsx';
 import { PasskeySection } from './PasskeySection.tsx';
@@ -8,7 +9,6 @@ import { RecoverySection } from './RecoverySection.tsx';
 import { StrongboxSection } from './StrongboxSection.tsx';
 import { TrustedSection } from './TrustedSection.tsx';
 import { TwoStepSection } from './TwoStepSection.tsx';
-import { useReading } from './use-reading.ts';
 
 /** Everything by which the connected user proves who they are, beside the password. */
 export default function TwoStepScreen() {

@@ -10,8 +10,8 @@ import { Section } from '../kit/Section.tsx';
 import { StatusBadge } from '../kit/StatusBadge.tsx';
 import { Toggle } from '../kit/Toggle.tsx';
 import { useAction } from '../kit/use-action.ts';
+import { useReload } from '../kit/use-reading.ts';
 import type { TwoStepSettings } from './two-step.ts';
-import { useReload } from './use-reading.ts';
 
 /** Switches the second step on or off, and shows where codes are sent. */
 export function TwoStepSection({ settings }: { settings: TwoStepSettings }) {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Administration } from '#contract/administrations/administration.ts';
 import {
   AddAdministration,
@@ -8,7 +7,6 @@ import {
   exportAdministrationsToExcel,
 } from '#contract/administrations/calls.ts';
 import { administrationTypeLabel } from '#contract/administrations/types.ts';
-import { callApi } from '../kit/api.ts';
 import { formatInteger } from '../kit/french.ts';
 import { RegisterScreen } from '../kit/register/RegisterScreen.tsx';
 import { RetirementBadge } from '../kit/register/RetirementBadge.tsx';
@@ -16,7 +14,9 @@ import { wordsFor } from '../kit/register/record-words.ts';
 import { matchesRetirement, retirementFilter } from '../kit/register/retirement.ts';
 import { holds } from '../kit/register/rows-here.ts';
 import type { Column } from '../kit/table/types.ts';
+import { useReading } from '../kit/use-reading.ts';
 import { administrationForm, typeOptions } from './administration-form.ts';
+import { TaxOfficesNotice } from './TaxOfficesNotice.tsx';
 
 const columns: readonly Column<Administration>[] = [
   {
@@ -61,16 +61,14 @@ const sortValue = (row: Administration, column: string) => {
 };
 
 export default function AdministrationListScreen() {
-  const query = useQuery({
-    queryKey: [allAdministrations.path],
-    queryFn: ({ signal }) => callApi(allAdministrations, {}, { signal }),
-  });
+  const query = useReading(allAdministrations);
   return (
     <RegisterScreen<Administration, Administration>
       name="administrations"
       scope="/repertoire/service-impots"
       title="Services des Impôts"
       description="Les services des impôts, caisses et organismes auxquels le cabinet écrit."
+      notice={query.data && <TaxOfficesNotice administrations={query.data} />}
       words={wordsFor('administration', { isFeminine: true })}
       query={query}
       columns={columns}
@@ -97,7 +95,6 @@ export default function AdministrationListScreen() {
         remove: DeleteAdministration,
         exportAll: exportAdministrationsToExcel,
       }}
-      toRemove={({ Id }) => ({ Id })}
       consequence="disparaîtra du répertoire. Pour la garder sans la proposer, modifiez-la et indiquez sa date de retrait."
       form={administrationForm}
     />

@@ -6,9 +6,11 @@ import {
 } from '#contract/administrations/calls.ts';
 import { administrationTypes } from '#contract/administrations/types.ts';
 import { callApi } from '../kit/api.ts';
-import type { FieldGroup, FormValues } from '../kit/form/fields.ts';
-import { numberAt, textAt } from '../kit/form/values.ts';
-import type { RecordForm } from '../kit/register/RecordPanel.tsx';
+import { address, addressFields } from '../kit/form/address-fields.ts';
+import type { FieldGroup } from '../kit/form/fields.ts';
+import { date, number, texts } from '../kit/form/record-values.ts';
+import { recordForm } from '../kit/register/record-form.ts';
+import { retirementField } from '../kit/register/retirement.ts';
 
 export const typeOptions = administrationTypes.map(({ Id, Libelle }) => ({
   value: String(Id),
@@ -35,20 +37,13 @@ const groups = (): FieldGroup[] => [
         label: 'Code du service',
         help: 'Celui que demandent les déclarations.',
       },
-      {
-        kind: 'date',
-        name: 'DateRetrait',
-        label: 'Retirée le',
-        help: 'À partir de ce jour, elle n’est plus proposée.',
-      },
+      retirementField(true),
     ],
   },
   {
     title: 'Coordonnées',
     fields: [
-      { kind: 'text', name: 'Adresse.Adresse1', label: 'Adresse', wide: true },
-      { kind: 'text', name: 'Adresse.Cp', label: 'Code postal', inputMode: 'numeric' },
-      { kind: 'text', name: 'Adresse.Ville', label: 'Ville' },
+      ...addressFields,
       { kind: 'text', name: 'Telephone', label: 'Téléphone' },
       { kind: 'text', name: 'TelephoneSecondaire', label: 'Second téléphone' },
       { kind: 'text', name: 'Email', label: 'Email', type: 'email', inputMode: 'email' },
@@ -72,48 +67,16 @@ const groups = (): FieldGroup[] => [
   },
 ];
 
-const texts = [
-  'Libelle',
-  'CodeService',
-  'Telephone',
-  'TelephoneSecondaire',
-  'Email',
-  'EmailSecondaire',
-  'SiteInternet',
-  'Horaires',
-  'Contact',
-  'Commentaire',
-] as const;
-
-const valuesOf = (record: Administration | undefined): FormValues => ({
-  IdTypeAdministration: record ? String(record.IdTypeAdministration) : null,
-  ...Object.fromEntries(texts.map((name) => [name, record?.[name] ?? ''])),
-  Adresse: {
-    Adresse1: record?.Adresse.Adresse1 ?? '',
-    Cp: record?.Adresse.Cp ?? '',
-    Ville: record?.Adresse.Ville ?? '',
-  },
-  DateRetrait: record?.DateRetrait ?? null,
-});
-
-const toRequest = (values: FormValues, record: Administration | undefined) => ({
-  ...(record && { Id: record.Id, Version: record.Version }),
-  IdTypeAdministration: numberAt(values, 'IdTypeAdministration'),
-  ...Object.fromEntries(texts.map((name) => [name, textAt(values, name)])),
-  Adresse: {
-    Adresse1: textAt(values, 'Adresse.Adresse1'),
-    Cp: textAt(values, 'Adresse.Cp'),
-    Ville: textAt(values, 'Adresse.Ville'),
-  },
-  DateRetrait: textAt(values, 'DateRetrait'),
-});
-
-export const administrationForm: RecordForm<Administration, Administration> = {
+export const administrationForm = recordForm({
   name: 'administration',
   groups,
-  schemas: { add: AddAdministration.request, edit: EditAdministration.request },
-  read: ({ Id }) => callApi(GetAdministrationById, { Id }),
-  valuesOf,
-  toRequest,
-  save: (request, isNew) => callApi(isNew ? AddAdministration : EditAdministration, request as never),
-};
+  calls: { add: AddAdministration, edit: EditAdministration },
+  read: ({ Id }: Administration) => callApi(GetAdministrationById, { Id }),
+  fields: {
+    ...texts('Libelle', 'CodeService', 'Telephone', 'TelephoneSecondaire', 'Email', 'EmailSecondaire'),
+    ...texts('SiteInternet', 'Horaires', 'Contact', 'Commentaire'),
+    IdTypeAdministration: number,
+    Adresse: address,
+    DateRetrait: date,
+  },
+});

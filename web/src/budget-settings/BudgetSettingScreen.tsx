@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { BudgetSetting } from '#contract/budget-settings/budget-setting.ts';
 import { addBudgetSetting, allBudgetSettings, editBudgetSetting } from '#contract/budget-settings/calls.ts';
-import { callApi } from '../kit/api.ts';
 import { formatAmount, formatInteger } from '../kit/french.ts';
 import { RegisterScreen } from '../kit/register/RegisterScreen.tsx';
 import { wordsFor } from '../kit/register/record-words.ts';
 import type { Column } from '../kit/table/types.ts';
+import { useReading } from '../kit/use-reading.ts';
 import { budgetSettingForm } from './budget-setting-form.ts';
 
 const amount = (value: string | null) => value && formatAmount(value);
@@ -69,10 +68,7 @@ const sortValue = (row: BudgetSetting, column: string) => {
 
 /** What the firm plans by default for a file, by year. */
 export default function BudgetSettingScreen() {
-  const query = useQuery({
-    queryKey: [allBudgetSettings.path],
-    queryFn: ({ signal }) => callApi(allBudgetSettings, {}, { signal }),
-  });
+  const query = useReading(allBudgetSettings);
   return (
     <RegisterScreen<BudgetSetting, BudgetSetting>
       name="budget-settings"
@@ -90,7 +86,6 @@ export default function BudgetSettingScreen() {
       rowName={({ Annee }) => String(Annee)}
       totalText={(total) => `Total\u202f: ${formatInteger(total)} budget(s)`}
       calls={{ add: addBudgetSetting, edit: editBudgetSetting }}
-      toRemove={() => ({})}
       form={budgetSettingForm}
     />
   );

@@ -2,26 +2,25 @@ import type { BudgetSetting } from '#contract/budget-settings/budget-setting.ts'
 import { addBudgetSetting, allBudgetSettings, editBudgetSetting } from '#contract/budget-settings/calls.ts';
 import { plainDecimal } from '#contract/decimals.ts';
 import { callApi } from '../kit/api.ts';
-import type { FieldGroup, FormField, FormValues } from '../kit/form/fields.ts';
-import { numberAt, textAt } from '../kit/form/values.ts';
+import type { FieldGroup, FormField } from '../kit/form/fields.ts';
+import { grouped, numbers } from '../kit/form/record-values.ts';
+import { textAt } from '../kit/form/values.ts';
 import { formatDecimal } from '../kit/french.ts';
-import type { RecordForm } from '../kit/register/RecordPanel.tsx';
+import { recordForm } from '../kit/register/record-form.ts';
 import { todayInParis } from '../kit/today.ts';
 
-const amounts = ['BudgetMensuel', 'BudgetAnnuel', 'BudgetExceptionnel', 'BudgetVF'] as const;
-
 /** '1 234,50' once typed; what is no number stays for its error. */
-const grouped = (typed: string) => {
+const inGroups = (typed: string) => {
   const plain = plainDecimal(typed);
   return plain === undefined ? typed : formatDecimal(plain, 2);
 };
 
-const amountField = (name: (typeof amounts)[number], label: string, help?: string): FormField => ({
+const amountField = (name: string, label: string, help?: string): FormField => ({
   kind: 'text',
   name,
   label: `${label} (€ HT)`,
   inputMode: 'decimal',
-  groups: grouped,
+  groups: inGroups,
   ...(help ? { help } : {}),
 });
 
@@ -45,23 +44,9 @@ const groups = (): FieldGroup[] => [
   },
 ];
 
-const shown = (value: string | null | undefined) => (value ? formatDecimal(value, 2) : '');
+const shown = (value: string) => (value ? formatDecimal(value, 2) : '');
 
-const valuesOf = (budget: BudgetSetting | undefined): FormValues => ({
-  ...Object.fromEntries(amounts.map((name) => [name, shown(budget?.[name])])),
-  ...(budget ? {} : { BudgetVF: '200,00' }),
-  Annee: budget ? String(budget.Annee) : todayInParis().slice(0, 4),
-  NbBPLM: budget?.NbBPLM == null ? '' : String(budget.NbBPLM),
-});
-
-const toRequest = (values: FormValues, budget: BudgetSetting | undefined) => ({
-  ...(budget && { Id: budget.Id, Version: budget.Version }),
-  ...Object.fromEntries(amounts.map((name) => [name, textAt(values, name)])),
-  // always there: none sent leaves it as it is, or as it is by default
-  BudgetVF: textAt(values, 'BudgetVF') ?? undefined,
-  Annee: numberAt(values, 'Annee'),
-  NbBPLM: numberAt(values, 'NbBPLM'),
-});
+const inEuros = grouped(shown);
 
 async function read({ Id }: BudgetSetting): Promise<BudgetSetting> {
   const found = (await callApi(allBudgetSettings, {})).find((one) => one.Id === Id);
@@ -69,12 +54,18 @@ async function read({ Id }: BudgetSetting): Promise<BudgetSetting> {
   return found;
 }
 
-export const budgetSettingForm: RecordForm<BudgetSetting, BudgetSetting> = {
+export const budgetSettingForm = recordForm({
   name: 'budget',
   groups,
-  schemas: { add: addBudgetSetting.request, edit: editBudgetSetting.request },
+  calls: { add: addBudgetSetting, edit: editBudgetSetting },
   read,
-  valuesOf,
-  toRequest,
-  save: (request, isNew) => callApi(isNew ? addBudgetSetting : editBudgetSetting, request as never),
-};
+  fields: {
+    ...numbers('Annee', 'NbBPLM'),
+    BudgetMensuel: inEuros,
+    BudgetAnnuel: inEuros,
+    BudgetExceptionnel: inEuros,
+    // always there: none sent leaves it as it is, or as it is by default
+    BudgetVF: { ...inEuros, toRequest: (values, path) => textAt(values, path) ?? undefined },
+  },
+  blank: () => ({ Annee: todayInParis().slice(0, 4), BudgetVF: '200,00' }),
+});

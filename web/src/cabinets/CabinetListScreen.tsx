@@ -28,6 +28,7 @@ import type { ToolbarAction } from '../kit/Toolbar.tsx';
 import type { Column } from '../kit/table/types.ts';
 import { toast } from '../kit/toasts.tsx';
 import { wasGivenUp } from '../kit/use-action.ts';
+import { useReading } from '../kit/use-reading.ts';
 import { cabinetForm } from './cabinet-form.ts';
 
 const words = wordsFor('cabinet');
@@ -103,10 +104,7 @@ const bySiret = (row: Cabinet, typed: string) =>
 
 export default function CabinetListScreen() {
   const session = useSession();
-  const cabinets = useQuery({
-    queryKey: [allCabinetsWithDetails.path],
-    queryFn: ({ signal }) => callApi(allCabinetsWithDetails, {}, { signal }),
-  });
+  const cabinets = useReading(allCabinetsWithDetails);
   const greffes = useQuery({
     queryKey: [allGreffes.path],
     queryFn: ({ signal }) => callApi(allGreffes, {}, { signal }),
@@ -174,7 +172,6 @@ export default function CabinetListScreen() {
         remove: DeleteCabinet,
         exportAll: exportCabinetsToExcelAsAttachment,
       }}
-      toRemove={({ Id }) => ({ Id })}
       consequence="et ses comptes bancaires disparaîtront du répertoire. Pour garder son historique, modifiez-le et indiquez sa date de retrait."
       moreActions={treasuryAction}
       form={cabinetForm({ greffes: greffes.data, cabinets: cabinets.data })}

@@ -1,18 +1,14 @@
-import { IconTrash } from '@tabler/icons-react';
 import type { Cabinet } from '#contract/cabinets/cabinet.ts';
 import { FilePicker } from '../kit/form/FilePicker.tsx';
 import type { FormValues } from '../kit/form/fields.ts';
-import { tickAt } from '../kit/form/values.ts';
-import { IconAction } from '../kit/IconAction.tsx';
+import { removalBy } from '../kit/form/removal.ts';
 import type { GroupContext } from '../kit/register/RecordPanel.tsx';
 import { CabinetLogo } from './CabinetLogo.tsx';
 
 /** The cabinet's logo: shown, exchanged for another image, taken away. */
 export function LogoField({ values, context }: { values: FormValues; context: GroupContext<Cabinet> }) {
   const { record, form, picked } = context;
-  const kept = record?.Logo && !tickAt(values, 'IsLogoRetire') && (
-    <CabinetLogo cabinetId={record.Id} name={record.Logo.FileName} />
-  );
+  const kept = record?.Logo && <CabinetLogo cabinetId={record.Id} name={record.Logo.FileName} />;
   if (!form || !picked) return kept || '–';
   return (
     <FilePicker
@@ -21,18 +17,8 @@ export function LogoField({ values, context }: { values: FormValues; context: Gr
       isWhole
       file={picked.files.file ?? null}
       onPick={(file) => picked.pick('file', file)}
-      current={
-        kept && (
-          <>
-            {kept}
-            <IconAction
-              label="Retirer le logo"
-              icon={IconTrash}
-              onClick={() => form.setFieldValue('IsLogoRetire', true)}
-            />
-          </>
-        )
-      }
+      current={kept}
+      removal={removalBy('IsLogoRetire', { values, form, ofIt: 'le logo' })}
     />
   );
 }

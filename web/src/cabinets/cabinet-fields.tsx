@@ -1,12 +1,13 @@
 import type { Cabinet } from '#contract/cabinets/cabinet.ts';
 import type { Greffe } from '#contract/greffes/greffe.ts';
 import { isSiret, vatNumberOf } from '#contract/identifiers.ts';
+import { addressFields } from '../kit/form/address-fields.ts';
 import type { FieldGroup, FormField, FormValues } from '../kit/form/fields.ts';
 import type { ZodForm } from '../kit/form/use-zod-form.ts';
 import { textAt } from '../kit/form/values.ts';
 import { formatSiret, upToDigits, withoutSpaces } from '../kit/identifiers.ts';
 import type { GroupContext } from '../kit/register/RecordPanel.tsx';
-import { isRetired } from '../kit/register/retirement.ts';
+import { isRetired, retirementField } from '../kit/register/retirement.ts';
 import { accountGroup } from './account-fields.tsx';
 import { LogoField } from './LogoField.tsx';
 
@@ -54,12 +55,7 @@ function greffeField({ greffes = [] }: Choices, { record, isRead }: GroupContext
 
 /** Where the people and companies of a retired cabinet go: asked once it is to be retired and is not empty. */
 function retirementFields({ cabinets = [] }: Choices, values: FormValues, record: Cabinet): FormField[] {
-  const day: FormField = {
-    kind: 'date',
-    name: 'DateRetrait',
-    label: 'Retiré le',
-    help: 'À partir de ce jour, il n’est plus proposé.',
-  };
+  const day = retirementField();
   const { SocietesCount, CollaboratorsCount } = record;
   if (!textAt(values, 'DateRetrait') || SocietesCount + CollaboratorsCount === 0) return [day];
   return [
@@ -122,9 +118,7 @@ export const cabinetGroups =
       {
         title: 'Coordonnées',
         fields: [
-          { kind: 'text', name: 'Adresse.Adresse1', label: 'Adresse', wide: true },
-          { kind: 'text', name: 'Adresse.Cp', label: 'Code postal', inputMode: 'numeric' },
-          { kind: 'text', name: 'Adresse.Ville', label: 'Ville' },
+          ...addressFields,
           { kind: 'text', name: 'Telephone', label: 'Téléphone' },
           { kind: 'text', name: 'Email', label: 'Email', type: 'email', inputMode: 'email' },
           { kind: 'text', name: 'SiteInternet', label: 'Site internet', placeholder: 'https://', wide: true },

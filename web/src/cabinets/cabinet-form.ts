@@ -1,24 +1,16 @@
 import type { Cabinet } from '#contract/cabinets/cabinet.ts';
 import { AddCabinet, EditCabinet, GetCabinetById } from '#contract/cabinets/calls.ts';
+import type { RequestOf } from '#contract/call.ts';
 import { plainDecimal } from '#contract/decimals.ts';
 import { callApi } from '../kit/api.ts';
+import { address } from '../kit/form/address-fields.ts';
 import type { FormValues } from '../kit/form/fields.ts';
+import { date, grouped, number, recordValues, texts, tick } from '../kit/form/record-values.ts';
 import { numberAt, textAt, tickAt } from '../kit/form/values.ts';
 import { formatSiret } from '../kit/identifiers.ts';
 import type { RecordForm } from '../kit/register/RecordPanel.tsx';
 import { accountsPath, accountsToSave, accountValues } from './account-values.ts';
 import { type Choices, cabinetGroups } from './cabinet-fields.tsx';
-
-const texts = [
-  'Nom',
-  'FormeJuridique',
-  'NumeroTva',
-  'CodeNaf',
-  'Telephone',
-  'Email',
-  'SiteInternet',
-  'President',
-] as const;
 
 /** Whole euros without cents, as capitals mostly are. */
 function eurosOf(cents: number | null | undefined): string {
@@ -37,20 +29,33 @@ function centsOf(typed: string | null): number | null {
   return plain === undefined ? Number.NaN : Math.round(Number(plain) * 100_000) / 1000;
 }
 
-const idText = (id: number | null | undefined) => (id == null ? '' : String(id));
+/** Of all saves alike; the accounts have their own way, retirement and logo are an edit's alone. */
+type Common = Omit<RequestOf<typeof AddCabinet>, 'CompteParDefaut' | 'Comptes' | 'ComptesRetires'>;
+
+const inForm = recordValues<Cabinet, Common>(
+  {
+    ...texts(
+      'Nom',
+      'FormeJuridique',
+      'NumeroTva',
+      'CodeNaf',
+      'Telephone',
+      'Email',
+      'SiteInternet',
+      'President',
+    ),
+    Siret: grouped(formatSiret),
+    Capital: { toForm: eurosOf, toRequest: (values, path) => centsOf(textAt(values, path)) },
+    IdGreffe: number,
+    DateImmatriculation: date,
+    Adresse: address,
+    IsSuiviTresorerie: tick,
+  },
+  () => ({ IsSuiviTresorerie: true }),
+);
 
 const valuesOf = (cabinet: Cabinet | undefined): FormValues => ({
-  ...Object.fromEntries(texts.map((name) => [name, cabinet?.[name] ?? ''])),
-  Siret: formatSiret(cabinet?.Siret ?? ''),
-  Capital: eurosOf(cabinet?.Capital),
-  IdGreffe: idText(cabinet?.IdGreffe),
-  DateImmatriculation: cabinet?.DateImmatriculation ?? null,
-  Adresse: {
-    Adresse1: cabinet?.Adresse.Adresse1 ?? '',
-    Cp: cabinet?.Adresse.Cp ?? '',
-    Ville: cabinet?.Adresse.Ville ?? '',
-  },
-  IsSuiviTresorerie: cabinet?.IsSuiviTresorerie ?? true,
+  ...inForm.valuesOf(cabinet),
   IsLogoRetire: false,
   DateRetrait: cabinet?.DateRetrait ?? null,
   IdCabinetRepreneur: '',
@@ -58,21 +63,9 @@ const valuesOf = (cabinet: Cabinet | undefined): FormValues => ({
 });
 
 const toRequest = (values: FormValues, cabinet: Cabinet | undefined) => ({
-  ...Object.fromEntries(texts.map((name) => [name, textAt(values, name)])),
-  Siret: textAt(values, 'Siret') ?? '',
-  Capital: centsOf(textAt(values, 'Capital')),
-  IdGreffe: numberAt(values, 'IdGreffe'),
-  DateImmatriculation: textAt(values, 'DateImmatriculation'),
-  Adresse: {
-    Adresse1: textAt(values, 'Adresse.Adresse1'),
-    Cp: textAt(values, 'Adresse.Cp'),
-    Ville: textAt(values, 'Adresse.Ville'),
-  },
-  IsSuiviTresorerie: tickAt(values, 'IsSuiviTresorerie'),
+  ...inForm.toRequest(values, cabinet),
   ...accountsToSave(values, cabinet),
   ...(cabinet && {
-    Id: cabinet.Id,
-    Version: cabinet.Version,
     IsLogoRetire: tickAt(values, 'IsLogoRetire'),
     DateRetrait: textAt(values, 'DateRetrait'),
     IdCabinetRepreneur: numberAt(values, 'IdCabinetRepreneur'),

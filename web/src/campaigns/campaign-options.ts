@@ -1,6 +1,6 @@
 import { roleNames } from '#contract/access/roles.ts';
-import { projects } from '#contract/campaigns/campaign.ts';
-import type { KeyValue } from '#contract/key-value.ts';
+import { type CampaignCabinet, projects } from '#contract/campaigns/campaign.ts';
+import { isRetired } from '../kit/register/retirement.ts';
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
@@ -11,5 +11,8 @@ export const roleOptions = optionsOf(roleNames).sort((one, other) =>
   one.label.localeCompare(other.label, 'fr'),
 );
 
-export const cabinetOptions = (cabinets: readonly KeyValue[] = []) =>
-  cabinets.map(({ Key, Value }) => ({ value: String(Key), label: Value }));
+/** The cabinets that may be chosen, and those that are: a retired one stays where it stands. */
+export const cabinetOptions = (cabinets: readonly CampaignCabinet[] = [], chosen: readonly string[] = []) =>
+  cabinets
+    .filter(({ Key, DateRetrait }) => !isRetired(DateRetrait) || chosen.includes(String(Key)))
+    .map(({ Key, Value }) => ({ value: String(Key), label: Value }));

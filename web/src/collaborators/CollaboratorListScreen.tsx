@@ -31,7 +31,7 @@ const stateOf = ({ IsDisabled, IsConfirmed }: CollaboratorRow) => {
 export default function CollaboratorListScreen() {
   const query = useStaff();
   const cabinets = useCabinets().data ?? [];
-  const { form, onPanel } = useCollaboratorForm(query.data ?? []);
+  const form = useCollaboratorForm(query.data ?? []);
   const filters: FilterField[] = [
     { kind: 'text', name: 'Nom', label: 'Nom, email ou fonction', atOnce: true },
     { kind: 'choice', name: 'Role', label: 'Rôle', options: roleOptions },
@@ -70,10 +70,8 @@ export default function CollaboratorListScreen() {
         remove: deleteCollaborator,
         exportAll: exportCollaborators,
       }}
-      toRemove={({ Id }) => ({ Id })}
       consequence="disparaîtra avec son compte. Un compte qui a déjà servi ne peut qu’être désactivé."
       form={form}
-      onPanel={onPanel}
       moreActions={useStaffActions()}
     />
   );

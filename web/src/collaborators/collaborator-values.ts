@@ -1,56 +1,42 @@
+import type { RequestOf } from '#contract/call.ts';
+import type { updateCollaborator } from '#contract/collaborators/calls.ts';
 import type { Collaborator, CollaboratorRow } from '#contract/collaborators/collaborator.ts';
-import { type FormValues, partsOf } from '../kit/form/fields.ts';
-import { numberAt, textAt } from '../kit/form/values.ts';
+import type { FormValues } from '../kit/form/fields.ts';
+import { dates, list, numbers, recordValues, texts } from '../kit/form/record-values.ts';
+import { textAt, tickAt } from '../kit/form/values.ts';
 
-const texts = [
-  'Civilite',
-  'Nom',
-  'Prenom',
-  'Email',
-  'Fonction',
-  'Tel',
-  'TypeContrat',
-  'TempsTravail',
-  'Lieunaissance',
-  'Nationalite',
-  'TelSecondaire',
-  'IdentityDocument',
-  'Commentaire',
-] as const;
+/** Of all saves alike; state and taken pictures are an edit's alone. */
+type Common = Omit<
+  RequestOf<typeof updateCollaborator>,
+  'IsDisabled' | 'IsPhotoRetiree' | 'IsPieceIdentiteRetiree'
+>;
 
-const dates = [
-  'Datenaissance',
-  'DateEntree',
-  'DateFinContrat',
-  'IdentityDocumentStartValidation',
-  'IdentityDocumentEndValidation',
-] as const;
-
-const ids = ['CabinetId', 'PremierResponsableId', 'SecondResponsableId'] as const;
-
-const address = ['Adresse1', 'Cp', 'Ville', 'Pays'] as const;
+const inForm = recordValues<Collaborator, Common>({
+  ...texts('Civilite', 'Nom', 'Prenom', 'Email', 'Fonction', 'Tel', 'TypeContrat', 'TempsTravail'),
+  ...texts('Lieunaissance', 'Nationalite', 'TelSecondaire', 'IdentityDocument', 'Commentaire'),
+  ...dates('Datenaissance', 'DateEntree', 'DateFinContrat'),
+  ...dates('IdentityDocumentStartValidation', 'IdentityDocumentEndValidation'),
+  ...numbers('CabinetId', 'PremierResponsableId', 'SecondResponsableId'),
+  Adresse: texts('Adresse1', 'Cp', 'Ville', 'Pays'),
+  Roles: list,
+});
 
 /** What of a record stands in its form. */
 export const valuesOf = (record: Collaborator | undefined): FormValues => ({
-  ...Object.fromEntries(texts.map((name) => [name, record?.[name] ?? ''])),
-  ...Object.fromEntries(dates.map((name) => [name, record?.[name] ?? null])),
-  ...Object.fromEntries(ids.map((name) => [name, record?.[name]?.toString() ?? ''])),
-  Adresse: Object.fromEntries(address.map((name) => [name, record?.Adresse[name] ?? ''])),
-  Roles: record?.Roles.join(',') ?? '',
+  ...inForm.valuesOf(record),
   IsDisabled: String(record?.IsDisabled ?? 0),
+  IsPhotoRetiree: false,
+  IsPieceIdentiteRetiree: false,
 });
 
 /** The request that adds or edits. */
 export const toRequest = (values: FormValues, record: Collaborator | undefined) => ({
+  ...inForm.toRequest(values, record),
   ...(record && {
-    Id: record.Id,
-    Version: record.Version,
     IsDisabled: textAt(values, 'IsDisabled') === '1' ? 1 : 0,
+    IsPhotoRetiree: tickAt(values, 'IsPhotoRetiree'),
+    IsPieceIdentiteRetiree: tickAt(values, 'IsPieceIdentiteRetiree'),
   }),
-  ...Object.fromEntries([...texts, ...dates].map((name) => [name, textAt(values, name)])),
-  ...Object.fromEntries(ids.map((name) => [name, numberAt(values, name)])),
-  Adresse: Object.fromEntries(address.map((name) => [name, textAt(values, `Adresse.${name}`)])),
-  Roles: partsOf(textAt(values, 'Roles') ?? ''),
 });
 
 /** A colleague as a record without what is private. */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { can } from '#contract/access/access.ts';
 import {
   DownloadCNI,
@@ -13,86 +12,80 @@ import {
 } from '#contract/collaborators/collaborator.ts';
 import { callApi, fetchFile } from '../kit/api.ts';
 import { FilePicker } from '../kit/form/FilePicker.tsx';
+import type { FormValues } from '../kit/form/fields.ts';
 import { KeptImage } from '../kit/form/KeptImage.tsx';
-import type { RecordForm } from '../kit/register/RecordPanel.tsx';
+import { removalBy } from '../kit/form/removal.ts';
+import type { GroupContext, RecordForm } from '../kit/register/RecordPanel.tsx';
+import { isRetired } from '../kit/register/retirement.ts';
 import { useSession } from '../kit/session.ts';
 import { collaboratorFields } from './collaborator-fields.ts';
 import { publicPart, toRequest, valuesOf } from './collaborator-values.ts';
 import { StaffAvatar } from './StaffAvatar.tsx';
 import { useCabinets } from './use-staff.ts';
 
-const none = { file: null, photo: null };
-
 /** The form of a member of the staff, its two pictures among its fields. */
-export function useCollaboratorForm(staff: readonly CollaboratorRow[]) {
+export function useCollaboratorForm(
+  staff: readonly CollaboratorRow[],
+): RecordForm<CollaboratorRow, Collaborator> {
   const session = useSession();
   const cabinets = useCabinets().data ?? [];
-  const [files, setFiles] = useState<Record<'file' | 'photo', File | null>>(none);
-  const [isRead, setIsRead] = useState(true);
   const isWhole = can(session, GetCollboaratorDetailsById);
-
-  const form: RecordForm<CollaboratorRow, Collaborator> = {
+  return {
     name: 'collaborator',
-    groups(_values, { record, form: open }) {
-      const pick = (field: 'file' | 'photo') => (picked: File | null) => {
-        setFiles({ ...files, [field]: picked });
-        open?.clearFieldError(field);
-      };
-      const document = record?.IdentityDocumentFile && (
-        <KeptImage
-          name={record.IdentityDocumentFile.FileName}
-          fetch={() => fetchFile(DownloadCNI, { Id: record.Id })}
-        />
-      );
-      const portrait = record && <StaffAvatar {...record} size={48} />;
-      return collaboratorFields({
+    groups: (values, context) =>
+      collaboratorFields({
         ownRoles: session?.Roles ?? [],
         staff,
-        cabinets,
-        record,
+        cabinets: cabinets.filter(
+          ({ Id, DateRetrait }) => !isRetired(DateRetrait) || Id === context.record?.CabinetId,
+        ),
+        record: context.record,
         isWhole,
-        identityFile: isRead ? (
-          (document ?? '–')
-        ) : (
-          <FilePicker
-            label="Choisir une image"
-            accept="image/*"
-            file={files.file}
-            onPick={pick('file')}
-            current={document}
-          />
-        ),
-        picture: isRead ? (
-          portrait
-        ) : (
-          <FilePicker
-            label="Choisir une photo"
-            accept="image/*"
-            file={files.photo}
-            onPick={pick('photo')}
-            current={record?.PhotoId && portrait}
-          />
-        ),
-      });
-    },
+        ...pictureFields(values, context),
+      }),
     schemas: { add: CollaboratorForm, edit: updateCollaborator.request },
     read: (row) =>
       isWhole ? callApi(GetCollboaratorDetailsById, { Id: row.Id }) : Promise.resolve(publicPart(row)),
     valuesOf,
     toRequest,
-    save: (request, isNew) =>
+    save: (request, isNew, _form, files) =>
       isNew
         ? callApi(register, request as never, { files })
         : callApi(updateCollaborator, request as never, { files }),
-    isUnsavedBeside: files.file !== null || files.photo !== null,
   };
+}
 
+/** The identity document and the picture: shown, and exchanged or taken away where the record is filled in. */
+function pictureFields(values: FormValues, { record, form, picked }: GroupContext<Collaborator>) {
+  const document = record?.IdentityDocumentFile && (
+    <KeptImage
+      name={record.IdentityDocumentFile.FileName}
+      fetch={() => fetchFile(DownloadCNI, { Id: record.Id })}
+    />
+  );
+  const portrait = record && <StaffAvatar {...record} size={48} />;
+  if (!form || !picked) return { identityFile: document ?? '–', picture: portrait };
+  const common = (field: 'file' | 'photo') => ({
+    accept: 'image/*',
+    file: picked.files[field] ?? null,
+    onPick: (file: File | null) => picked.pick(field, file),
+  });
   return {
-    form,
-    /** Pictures picked for one record are nobody else's. */
-    onPanel(mode: { kind: 'create' | 'edit' | 'read' } | undefined) {
-      setFiles(none);
-      setIsRead(mode?.kind === 'read');
-    },
+    identityFile: (
+      <FilePicker
+        {...common('file')}
+        label="Choisir une image"
+        current={document}
+        removal={removalBy('IsPieceIdentiteRetiree', { values, form, ofIt: 'l’image de la pièce' })}
+      />
+    ),
+    picture: (
+      <FilePicker
+        {...common('photo')}
+        label="Choisir une photo"
+        current={record?.PhotoId && portrait}
+        removal={removalBy('IsPhotoRetiree', { values, form, ofIt: 'la photo' })}
+      />
+    ),
   };
 }

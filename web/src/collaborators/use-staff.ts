@@ -3,19 +3,12 @@ import { allCabinets } from '#contract/cabinets/calls.ts';
 import { allCollaborators, GetCollaboratorPhoto } from '#contract/collaborators/calls.ts';
 import type { CollaboratorRow } from '#contract/collaborators/collaborator.ts';
 import { callApi } from '../kit/api.ts';
+import { useReading } from '../kit/use-reading.ts';
 
 /** The whole staff, by name. */
-export const useStaff = () =>
-  useQuery({
-    queryKey: [allCollaborators.path],
-    queryFn: ({ signal }) => callApi(allCollaborators, {}, { signal }),
-  });
+export const useStaff = () => useReading(allCollaborators);
 
-export const useCabinets = () =>
-  useQuery({
-    queryKey: [allCabinets.path],
-    queryFn: ({ signal }) => callApi(allCabinets, {}, { signal }),
-  });
+export const useCabinets = () => useReading(allCabinets);
 
 /** Somebody's picture as a data URL; asked for once as long as it stays the same. */
 export function usePicture({ Id, PhotoId }: Pick<CollaboratorRow, 'Id' | 'PhotoId'>) {

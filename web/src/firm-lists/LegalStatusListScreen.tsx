@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { LegalStatus } from '#contract/firm-lists/legal-status.ts';
 import {
   AddLegalStatus,
@@ -6,7 +5,6 @@ import {
   DeleteLegalStatus,
   EditLegalStatus,
 } from '#contract/firm-lists/legal-status-calls.ts';
-import { callApi } from '../kit/api.ts';
 import { formatInteger } from '../kit/french.ts';
 import { RegisterScreen } from '../kit/register/RegisterScreen.tsx';
 import { RetirementBadge } from '../kit/register/RetirementBadge.tsx';
@@ -14,6 +12,7 @@ import { wordsFor } from '../kit/register/record-words.ts';
 import { matchesRetirement, retirementFilter } from '../kit/register/retirement.ts';
 import { holds } from '../kit/register/rows-here.ts';
 import type { Column } from '../kit/table/types.ts';
+import { useReading } from '../kit/use-reading.ts';
 import { legalStatusForm } from './legal-status-form.ts';
 
 const columns: readonly Column<LegalStatus>[] = [
@@ -49,10 +48,7 @@ const sortValue = (row: LegalStatus, column: string) => {
 };
 
 export default function LegalStatusListScreen() {
-  const query = useQuery({
-    queryKey: [allLegalStatus.path],
-    queryFn: ({ signal }) => callApi(allLegalStatus, {}, { signal }),
-  });
+  const query = useReading(allLegalStatus);
   return (
     <RegisterScreen<LegalStatus, LegalStatus>
       name="legal-statuses"
@@ -76,7 +72,6 @@ export default function LegalStatusListScreen() {
       rowName={({ Code, Libelle }) => `${Code} – ${Libelle}`}
       totalText={(total) => `Total : ${formatInteger(total)} statut(s) juridique(s)`}
       calls={{ add: AddLegalStatus, edit: EditLegalStatus, remove: DeleteLegalStatus }}
-      toRemove={({ Id }) => ({ Id })}
       consequence="disparaîtra de la liste. Pour le garder sans le proposer, modifiez-le et indiquez sa date de retrait."
       form={legalStatusForm}
     />

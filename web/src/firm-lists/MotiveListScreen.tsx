@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type MotifExclusion, motiveTypes } from '#contract/firm-lists/motive.ts';
 import {
   AddMotifExclusion,
@@ -6,7 +5,6 @@ import {
   DeleteMotifExclusion,
   EditMotifExclusion,
 } from '#contract/firm-lists/motive-calls.ts';
-import { callApi } from '../kit/api.ts';
 import { formatInteger } from '../kit/french.ts';
 import { RegisterScreen } from '../kit/register/RegisterScreen.tsx';
 import { RetirementBadge } from '../kit/register/RetirementBadge.tsx';
@@ -14,6 +12,7 @@ import { wordsFor } from '../kit/register/record-words.ts';
 import { matchesRetirement, retirementFilter } from '../kit/register/retirement.ts';
 import { holds } from '../kit/register/rows-here.ts';
 import type { Column } from '../kit/table/types.ts';
+import { useReading } from '../kit/use-reading.ts';
 import { motiveForm, typeOptions } from './motive-form.ts';
 
 const columns: readonly Column<MotifExclusion>[] = [
@@ -44,10 +43,7 @@ const columns: readonly Column<MotifExclusion>[] = [
 ];
 
 export default function MotiveListScreen() {
-  const query = useQuery({
-    queryKey: [allMotifExclusion.path],
-    queryFn: ({ signal }) => callApi(allMotifExclusion, {}, { signal }),
-  });
+  const query = useReading(allMotifExclusion);
   return (
     <RegisterScreen<MotifExclusion, MotifExclusion>
       name="motives"
@@ -73,7 +69,6 @@ export default function MotiveListScreen() {
       rowName={({ Libelle }) => Libelle}
       totalText={(total) => `Total : ${formatInteger(total)} motif(s)`}
       calls={{ add: AddMotifExclusion, edit: EditMotifExclusion, remove: DeleteMotifExclusion }}
-      toRemove={({ Id }) => ({ Id })}
       consequence="disparaîtra de la liste. Pour le garder sans le proposer, modifiez-le et indiquez sa date de retrait."
       form={motiveForm}
     />

@@ -93,7 +93,6 @@ export function RegimeRegister<Row extends Regime>(props: RegimeRegisterProps<Ro
       rowName={({ Libelle }) => Libelle}
       totalText={(total) => `Total : ${formatInteger(total)} régime(s)`}
       calls={{ edit: props.edit }}
-      toRemove={({ Id }) => ({ Id })}
     />
   );
 }

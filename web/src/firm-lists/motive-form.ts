@@ -5,9 +5,10 @@ import {
   EditMotifExclusion,
 } from '#contract/firm-lists/motive-calls.ts';
 import { callApi } from '../kit/api.ts';
-import type { FieldGroup, FormValues } from '../kit/form/fields.ts';
-import { textAt } from '../kit/form/values.ts';
-import type { RecordForm } from '../kit/register/RecordPanel.tsx';
+import type { FieldGroup } from '../kit/form/fields.ts';
+import { date, texts } from '../kit/form/record-values.ts';
+import { recordForm } from '../kit/register/record-form.ts';
+import { retirementField } from '../kit/register/retirement.ts';
 import { rowOf } from './row-of.ts';
 
 export const typeOptions = Object.entries(motiveTypes).map(([value, label]) => ({ value, label }));
@@ -27,35 +28,16 @@ const groups = (): FieldGroup[] => [
         first: true,
       },
       { kind: 'text', name: 'Libelle', label: 'Libellé', wide: true },
-      {
-        kind: 'date',
-        name: 'DateRetrait',
-        label: 'Retiré le',
-        help: 'À partir de ce jour, il n’est plus proposé.',
-      },
+      retirementField(),
       { kind: 'long-text', name: 'Commentaire', label: 'Commentaire', wide: true },
     ],
   },
 ];
 
-const valuesOf = (motive: MotifExclusion | undefined): FormValues => ({
-  Type: motive?.Type ?? null,
-  Libelle: motive?.Libelle ?? '',
-  Commentaire: motive?.Commentaire ?? '',
-  DateRetrait: motive?.DateRetrait ?? null,
-});
-
-const toRequest = (values: FormValues, motive: MotifExclusion | undefined) => ({
-  ...(motive && { Id: motive.Id, Version: motive.Version }),
-  ...Object.fromEntries(Object.keys(valuesOf(undefined)).map((name) => [name, textAt(values, name)])),
-});
-
-export const motiveForm: RecordForm<MotifExclusion, MotifExclusion> = {
+export const motiveForm = recordForm({
   name: 'motif-exclusion',
   groups,
-  schemas: { add: AddMotifExclusion.request, edit: EditMotifExclusion.request },
-  read: async (row) => rowOf(await callApi(allMotifExclusion, {}), row),
-  valuesOf,
-  toRequest,
-  save: (request, isNew) => callApi(isNew ? AddMotifExclusion : EditMotifExclusion, request as never),
-};
+  calls: { add: AddMotifExclusion, edit: EditMotifExclusion },
+  read: async (row: MotifExclusion) => rowOf(await callApi(allMotifExclusion, {}), row),
+  fields: { ...texts('Type', 'Libelle', 'Commentaire'), DateRetrait: date },
+});

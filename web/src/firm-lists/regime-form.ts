@@ -1,8 +1,8 @@
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { RegimeFiscal, RegimeTva } from '#contract/firm-lists/regime.ts';
 import { type EditRegimeFiscal, EditRegimeTva } from '#contract/firm-lists/regime-calls.ts';
-import type { FieldGroup, FormValues } from '../kit/form/fields.ts';
-import { textAt } from '../kit/form/values.ts';
+import type { FieldGroup } from '../kit/form/fields.ts';
+import { dates, recordValues, texts } from '../kit/form/record-values.ts';
 import type { RecordForm } from '../kit/register/RecordPanel.tsx';
 
 export type Regime = RegimeTva | RegimeFiscal;
@@ -30,19 +30,9 @@ const groups = (): FieldGroup[] => [
   },
 ];
 
-const names = ['Libelle', 'DateDebut', 'DateFin', 'Source', 'Commentaire'] as const;
-
-const valuesOf = (regime: Regime | undefined): FormValues => ({
-  Libelle: regime?.Libelle ?? '',
-  DateDebut: regime?.DateDebut ?? null,
-  DateFin: regime?.DateFin ?? null,
-  Source: regime?.Source ?? '',
-  Commentaire: regime?.Commentaire ?? '',
-});
-
-const toRequest = (values: FormValues, regime: Regime | undefined) => ({
-  ...(regime && { Id: regime.Id, Version: regime.Version }),
-  ...Object.fromEntries(names.map((name) => [name, textAt(values, name)])),
+const inForm = recordValues<Regime, RequestOf<typeof EditRegimeTva>>({
+  ...texts('Libelle', 'Source', 'Commentaire'),
+  ...dates('DateDebut', 'DateFin'),
 });
 
 interface Kept<Row> {
@@ -57,7 +47,6 @@ export const regimeForm = <Row extends Regime>({ name, read, save }: Kept<Row>):
   groups,
   schemas: { add: EditRegimeTva.request, edit: EditRegimeTva.request },
   read,
-  valuesOf,
-  toRequest,
+  ...inForm,
   save: (request) => save(request as never),
 });

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   AddGreffe,
   allGreffes,
@@ -7,13 +6,13 @@ import {
   exportGreffeToExcelAsAttachment,
 } from '#contract/greffes/calls.ts';
 import type { Greffe } from '#contract/greffes/greffe.ts';
-import { callApi } from '../kit/api.ts';
 import { formatDate, formatInteger } from '../kit/french.ts';
 import { RegisterScreen } from '../kit/register/RegisterScreen.tsx';
 import { wordsFor } from '../kit/register/record-words.ts';
 import { holds } from '../kit/register/rows-here.ts';
 import { StatusBadge } from '../kit/StatusBadge.tsx';
 import type { Column } from '../kit/table/types.ts';
+import { useReading } from '../kit/use-reading.ts';
 import { greffeForm } from './greffe-form.ts';
 
 const columns: readonly Column<Greffe>[] = [
@@ -64,10 +63,7 @@ const sortValue = (row: Greffe, column: string) => {
 };
 
 export default function GreffeListScreen() {
-  const query = useQuery({
-    queryKey: [allGreffes.path],
-    queryFn: ({ signal }) => callApi(allGreffes, {}, { signal }),
-  });
+  const query = useReading(allGreffes);
   return (
     <RegisterScreen<Greffe, Greffe>
       name="greffes"
@@ -96,7 +92,6 @@ export default function GreffeListScreen() {
         remove: DeleteGreffe,
         exportAll: exportGreffeToExcelAsAttachment,
       }}
-      toRemove={({ Id }) => ({ Id })}
       consequence="disparaîtra du répertoire. Pour le garder sans le proposer, modifiez-le et indiquez sa date de retrait."
       form={greffeForm}
     />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type Role, roleNames } from '#contract/access/roles.ts';
 import {
   GetClientAndCabinetForConnectedUser,
@@ -6,23 +5,17 @@ import {
   getResponsablesForConnectedUser,
 } from '#contract/account/calls.ts';
 import { Avatar } from '../kit/Avatar.tsx';
-import { callApi } from '../kit/api.ts';
 import { Entry, EntryList } from '../kit/EntryList.tsx';
 import { Loaded } from '../kit/Loaded.tsx';
 import { Section } from '../kit/Section.tsx';
+import { useReading } from '../kit/use-reading.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import css from './home.module.css';
 
 /** What a customer finds of their own: who the firm is, whom to write to, and their account. */
 export default function ClientHome() {
-  const firm = useQuery({
-    queryKey: [GetClientAndCabinetForConnectedUser.path],
-    queryFn: ({ signal }) => callApi(GetClientAndCabinetForConnectedUser, {}, { signal }),
-  });
-  const address = useQuery({
-    queryKey: [GetConnectedUserAddress.path],
-    queryFn: ({ signal }) => callApi(GetConnectedUserAddress, {}, { signal }),
-  });
+  const firm = useReading(GetClientAndCabinetForConnectedUser);
+  const address = useReading(GetConnectedUserAddress);
   const { Adresse, Cp, Ville } = address.data ?? {};
   const lines = [Adresse, [Cp, Ville].filter(Boolean).join(' ')].filter(Boolean);
   return (
@@ -50,10 +43,7 @@ const functionOf = (roles: readonly string[]) =>
   roles.flatMap((role) => (role in roleNames ? roleNames[role as Role] : [])).join(', ');
 
 function Responsables() {
-  const responsables = useQuery({
-    queryKey: [getResponsablesForConnectedUser.path],
-    queryFn: ({ signal }) => callApi(getResponsablesForConnectedUser, {}, { signal }),
-  });
+  const responsables = useReading(getResponsablesForConnectedUser);
   if (responsables.data?.length === 0) return null;
   return (
     <div>

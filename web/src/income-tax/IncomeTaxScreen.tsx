@@ -1,11 +1,9 @@
 import { Button, Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { can } from '#contract/access/access.ts';
 import { allCalculIRParameter, editCalculIRParameter } from '#contract/income-tax/calls.ts';
 import type { Scale } from '#contract/income-tax/scale.ts';
-import { callApi } from '../kit/api.ts';
 import { Loaded } from '../kit/Loaded.tsx';
 import { PageHeader } from '../kit/PageHeader.tsx';
 import { type PanelMode, RecordPanel } from '../kit/register/RecordPanel.tsx';
@@ -13,6 +11,7 @@ import { wordsFor } from '../kit/register/record-words.ts';
 import { Section } from '../kit/Section.tsx';
 import { StatusBadge } from '../kit/StatusBadge.tsx';
 import { useSession } from '../kit/session.ts';
+import { useReading } from '../kit/use-reading.ts';
 import css from './income-tax.module.css';
 import { ScaleView } from './ScaleView.tsx';
 import { scaleForm } from './scale-form.ts';
@@ -22,10 +21,7 @@ const words = { ...wordsFor('barème'), add: 'Ajouter une année', edit: 'Modifi
 
 /** How income is taxed, year by year. */
 export default function IncomeTaxScreen() {
-  const query = useQuery({
-    queryKey: [allCalculIRParameter.path],
-    queryFn: ({ signal }) => callApi(allCalculIRParameter, {}, { signal }),
-  });
+  const query = useReading(allCalculIRParameter);
   return (
     <>
       <PageHeader

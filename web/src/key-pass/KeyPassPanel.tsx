@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { can } from '#contract/access/access.ts';
-import { GetKeypassReveals, UpdateKeypass } from '#contract/key-pass/calls.ts';
+import { GetKeypassReveals } from '#contract/key-pass/calls.ts';
 import type { KeyPass } from '#contract/key-pass/key-pass.ts';
 import form from '../kit/form/record-form.module.css';
 import { formatDate } from '../kit/french.ts';
@@ -18,7 +18,8 @@ const dayOf = (instant: string) => formatDate(instant.slice(0, 10));
 interface KeyPassPanelProps {
   item: KeyPass;
   onClose: () => void;
-  onEdit: () => void;
+  /** Absent where the user may not. */
+  onEdit: (() => void) | undefined;
 }
 
 /** An item beside the list: its sealed parts on demand, whom it is shared with, and who had it revealed. */
@@ -89,7 +90,7 @@ export function KeyPassPanel({ item, onClose, onEdit }: KeyPassPanelProps) {
           <Button variant="default" onClick={onClose}>
             Fermer
           </Button>
-          {can(session, UpdateKeypass) && <Button onClick={onEdit}>Modifier</Button>}
+          {onEdit && <Button onClick={onEdit}>Modifier</Button>}
         </div>
       </div>
     </SidePanel>

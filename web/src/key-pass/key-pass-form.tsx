@@ -1,8 +1,10 @@
+import type { RequestOf } from '#contract/call.ts';
 import { GetKeypassById, SaveKeypass, UpdateKeypass } from '#contract/key-pass/calls.ts';
 import type { KeyPass } from '#contract/key-pass/key-pass.ts';
 import { callApi } from '../kit/api.ts';
 import type { FieldGroup, FormField, FormValues } from '../kit/form/fields.ts';
-import { partsOf, valueAt } from '../kit/form/fields.ts';
+import { valueAt } from '../kit/form/fields.ts';
+import { list, recordValues, texts } from '../kit/form/record-values.ts';
 import type { ZodForm } from '../kit/form/use-zod-form.ts';
 import { textAt, tickAt } from '../kit/form/values.ts';
 import type { RecordForm } from '../kit/register/RecordPanel.tsx';
@@ -93,36 +95,32 @@ const groups: RecordForm<KeyPass, KeyPass>['groups'] = (values, { record, form }
   },
 ];
 
+type Sealed = 'Identifiant' | 'Notes' | 'Secret';
+
+const inForm = recordValues<KeyPass, Omit<RequestOf<typeof SaveKeypass>, Sealed>>(
+  { ...texts('Libelle', 'Type', 'SiteInternet'), Roles: list, Modules: list },
+  () => ({ Type: 'MOT_DE_PASSE' }),
+);
+
 /** Nothing of the sealed parts is read for a form. */
 const valuesOf = (item: KeyPass | undefined): FormValues => ({
-  Libelle: item?.Libelle ?? '',
-  Type: item?.Type ?? 'MOT_DE_PASSE',
-  SiteInternet: item?.SiteInternet ?? '',
+  ...inForm.valuesOf(item),
   Identifiant: '',
   RetirerIdentifiant: false,
   Secret: '',
   Notes: '',
   RetirerNotes: false,
-  Roles: item?.Roles.join(',') ?? '',
-  Modules: item?.Modules.join(',') ?? '',
 });
 
 /** What is typed; nothing typed leaves what is stored, unless it is to be taken away. */
 const partAt = (values: FormValues, name: 'Identifiant' | 'Notes') =>
   textAt(values, name) ?? (tickAt(values, `Retirer${name}`) ? null : undefined);
 
-const listAt = (values: FormValues, name: string) => partsOf(String(valueAt(values, name) ?? ''));
-
 function toRequest(values: FormValues, item: KeyPass | undefined) {
   // as typed: a blank at either end may belong to it
   const secret = String(valueAt(values, 'Secret') ?? '');
   return {
-    ...(item && { Id: item.Id, Version: item.Version }),
-    Libelle: textAt(values, 'Libelle'),
-    Type: textAt(values, 'Type'),
-    SiteInternet: textAt(values, 'SiteInternet'),
-    Roles: listAt(values, 'Roles'),
-    Modules: listAt(values, 'Modules'),
+    ...inForm.toRequest(values, item),
     Identifiant: partAt(values, 'Identifiant'),
     ...(item && secret === '' ? {} : { Secret: secret }),
     Notes: partAt(values, 'Notes'),

@@ -65,11 +65,13 @@ export function Toolbar({ label, actions }: ToolbarProps) {
   );
 }
 
-/** Draws anew once the page's own letters are there: until then their widths are another font's. */
+/** Draws anew whenever letters of the page have come: until then their widths are another font's. */
 function useFontsLoaded(): void {
-  const [, setLoaded] = useState(false);
+  const [, setLoaded] = useState(0);
   useEffect(() => {
-    void document.fonts.ready.then(() => setLoaded(true));
+    const drawAnew = () => setLoaded((times) => times + 1);
+    document.fonts.addEventListener('loadingdone', drawAnew);
+    return () => document.fonts.removeEventListener('loadingdone', drawAnew);
   }, []);
 }
 

@@ -1,14 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconEye, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { sentenceOf } from '../kit/api-error.ts';
-import { FilterBar } from '../kit/filters/FilterBar.tsx';
 import { useListSearch } from '../kit/filters/use-list-search.ts';
 import { counted } from '../kit/french.ts';
-import { PageHeader } from '../kit/PageHeader.tsx';
-import { Surface } from '../kit/Surface.tsx';
-import { Toolbar } from '../kit/Toolbar.tsx';
-import { DataTable } from '../kit/table/DataTable.tsx';
+import { ListFrame } from '../kit/register/ListFrame.tsx';
+import { pageSize } from '../kit/register/page-size.ts';
 import { messageColumns } from './message-columns.tsx';
 import { messageFilters, toRequest } from './message-filters.ts';
 import { kindWords, type MessageRow } from './message-states.ts';
@@ -18,8 +13,16 @@ import { useMessageList } from './use-messages.ts';
 
 const MessagePanel = lazy(() => import('./MessagePanel.tsx'));
 
-const pageSize = 15;
 const latestFirst = { column: 'CreatedAt', order: -1 } as const;
+
+const nothing = (isFiltered: boolean) =>
+  isFiltered ? (
+    <p>Aucun message ne correspond à ces filtres.</p>
+  ) : (
+    <p className={css.empty}>
+      Aucun message pour l’instant. Les courriels et les SMS apparaissent ici dès que le logiciel en écrit un.
+    </p>
+  );
 
 export default function MessageListScreen() {
   const search = useListSearch({ name: 'messages', scope: '/administration', fields: messageFilters });
@@ -35,18 +38,14 @@ export default function MessageListScreen() {
   const [openId, setOpenId] = useState<string>();
   const rows = list.data?.Items;
   const selected = rows?.find(({ Id }) => Id === selectedId);
-  const total = list.data?.TotalCount ?? 0;
-  const filtered = messageFilters.some(({ name }) => search.values[name]);
 
   return (
     <>
-      <PageHeader
+      <ListFrame<MessageRow>
+        name="messages"
         title="Courriels et SMS"
         description="Ce que le logiciel a envoyé, et ce qui attend de partir."
-      />
-      {list.data && <SimulationNotice mails={list.data.SendsMails} sms={list.data.SendsSms} />}
-      <Toolbar
-        label="Actions sur les messages"
+        actionsLabel="Actions sur les messages"
         actions={[
           {
             label: 'Lire le message',
@@ -56,53 +55,24 @@ export default function MessageListScreen() {
           },
           { label: 'Actualiser', icon: IconRefresh, onClick: reload },
         ]}
+        notice={list.data && <SimulationNotice mails={list.data.SendsMails} sms={list.data.SendsSms} />}
+        list={search}
+        filters={messageFilters}
+        query={list}
+        fetching={list.isPlaceholderData}
+        columns={messageColumns}
+        rows={rows}
+        rowId={({ Id }) => Id}
+        rowName={({ Kind, Recipient }) => `${kindWords[Kind]} à ${Recipient}`}
+        rowTooltip="Sélectionner un message"
+        sort={sort}
+        total={list.data?.TotalCount ?? 0}
+        totalText={(total) => `Total\u202f: ${counted(total, 'message')}`}
+        empty={nothing}
+        selectedId={selectedId}
+        onSelect={({ Id }) => setSelectedId(Id)}
+        onOpen={({ Id }) => setOpenId(Id)}
       />
-      <Surface>
-        <FilterBar
-          fields={messageFilters}
-          values={search.values}
-          onChange={search.change}
-          onReset={search.reset}
-        />
-        <DataTable<MessageRow>
-          name="messages"
-          label="Courriels et SMS"
-          columns={messageColumns}
-          rows={rows}
-          rowId={({ Id }) => Id}
-          rowName={({ Kind, Recipient }) => `${kindWords[Kind]} à ${Recipient}`}
-          rowTooltip="Sélectionner un message"
-          failure={
-            list.error ? { sentence: sentenceOf(list.error), retry: () => void list.refetch() } : undefined
-          }
-          fetching={list.isPlaceholderData}
-          sort={sort}
-          onSort={search.sortBy}
-          page={search.page}
-          pageSize={pageSize}
-          total={total}
-          onPage={search.goTo}
-          totalText={`Total\u202f: ${counted(total, 'message')}`}
-          empty={
-            filtered ? (
-              <>
-                <p>Aucun message ne correspond à ces filtres.</p>
-                <Button variant="default" onClick={search.reset}>
-                  Effacer les filtres
-                </Button>
-              </>
-            ) : (
-              <p className={css.empty}>
-                Aucun message pour l’instant. Les courriels et les SMS apparaissent ici dès que le logiciel en
-                écrit un.
-              </p>
-            )
-          }
-          selectedId={selectedId}
-          onSelect={({ Id }) => setSelectedId(Id)}
-          onOpen={({ Id }) => setOpenId(Id)}
-        />
-      </Surface>
       {openId && (
         <Suspense>
           <MessagePanel

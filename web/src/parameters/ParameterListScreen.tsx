@@ -115,7 +115,6 @@ export default function ParameterListScreen() {
       rowName={common.rowName}
       totalText={(total) => `Total\u202f: ${formatInteger(total)} paramètre(s)`}
       calls={{}}
-      toRemove={() => ({})}
       form={parameterDetails}
       moreActions={moreActions}
     >

@@ -8,16 +8,13 @@ import { sentenceOf } from '../kit/api-error.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { useListSearch } from '../kit/filters/use-list-search.ts';
 import { counted } from '../kit/french.ts';
-import { PageHeader } from '../kit/PageHeader.tsx';
-import { Surface } from '../kit/Surface.tsx';
-import { Toolbar } from '../kit/Toolbar.tsx';
-import { DataTable } from '../kit/table/DataTable.tsx';
+import { ListFrame } from '../kit/register/ListFrame.tsx';
+import { pageSize } from '../kit/register/page-size.ts';
 import { toast } from '../kit/toasts.tsx';
 import { deletedColumns } from './deleted-columns.tsx';
 import { personsPath } from './register-paths.ts';
 import { useDeletedPersons, useReloadRegister } from './use-register.ts';
 
-const pageSize = 15;
 const latestFirst = { column: 'DeletedAt', order: -1 } as const;
 
 const nameOf = ({ Prenom, Nom }: DeletedPerson) => `${Prenom} ${Nom}`;
@@ -63,7 +60,6 @@ export default function DeletedPersonsScreen() {
   const reload = useReloadRegister();
   const [selectedId, setSelectedId] = useState<number>();
   const selected = list.data?.Items.find(({ Id }) => Id === selectedId);
-  const total = list.data?.TotalCount ?? 0;
 
   async function restoreOne(person: DeletedPerson) {
     try {
@@ -76,49 +72,36 @@ export default function DeletedPersonsScreen() {
   }
 
   return (
-    <>
-      <PageHeader
-        title="Personnes supprimées"
-        description={`Elles sont effacées définitivement au bout de ${daysOfUndo} jours.`}
-      />
-      <Toolbar
-        label="Actions sur les personnes supprimées"
-        actions={[
-          { label: 'Retour', icon: IconArrowLeft, onClick: () => void navigate({ to: personsPath }) },
-          {
-            label: 'Restaurer',
-            icon: IconArrowBackUp,
-            primary: true,
-            disabledBecause: whyNot(selected),
-            onClick: () => selected && void restoreOne(selected),
-          },
-        ]}
-      />
-      <Surface>
-        <DataTable<DeletedPerson>
-          name="deleted-persons"
-          label="Personnes supprimées"
-          columns={deletedColumns}
-          rows={list.data?.Items}
-          rowId={({ Id }) => Id}
-          rowName={nameOf}
-          rowTooltip="Sélectionner une personne"
-          failure={
-            list.error ? { sentence: sentenceOf(list.error), retry: () => void list.refetch() } : undefined
-          }
-          fetching={list.isPlaceholderData}
-          sort={latestFirst}
-          onSort={() => undefined}
-          page={search.page}
-          pageSize={pageSize}
-          total={total}
-          onPage={search.goTo}
-          totalText={`Total\u202f: ${counted(total, 'personne')}`}
-          empty={<p>Aucune personne n’a été supprimée depuis {daysOfUndo} jours.</p>}
-          selectedId={selectedId}
-          onSelect={({ Id }) => setSelectedId(Id)}
-        />
-      </Surface>
-    </>
+    <ListFrame<DeletedPerson>
+      name="deleted-persons"
+      title="Personnes supprimées"
+      description={`Elles sont effacées définitivement au bout de ${daysOfUndo} jours.`}
+      actionsLabel="Actions sur les personnes supprimées"
+      actions={[
+        { label: 'Retour', icon: IconArrowLeft, onClick: () => void navigate({ to: personsPath }) },
+        {
+          label: 'Restaurer',
+          icon: IconArrowBackUp,
+          primary: true,
+          disabledBecause: whyNot(selected),
+          onClick: () => selected && void restoreOne(selected),
+        },
+      ]}
+      list={search}
+      filters={[]}
+      query={list}
+      fetching={list.isPlaceholderData}
+      columns={deletedColumns}
+      rows={list.data?.Items}
+      rowId={({ Id }) => Id}
+      rowName={nameOf}
+      rowTooltip="Sélectionner une personne"
+      sort={latestFirst}
+      total={list.data?.TotalCount ?? 0}
+      totalText={(total) => `Total\u202f: ${counted(total, 'personne')}`}
+      empty={() => <p>Aucune personne n’a été supprimée depuis {daysOfUndo} jours.</p>}
+      selectedId={selectedId}
+      onSelect={({ Id }) => setSelectedId(Id)}
+    />
   );
 }

@@ -7,8 +7,8 @@ import {
   TellPersonsApart,
 } from '#contract/people/duplicate-calls.ts';
 import { callApi } from '../kit/api.ts';
-import { sentenceOf } from '../kit/api-error.ts';
 import { confirm } from '../kit/confirm.tsx';
+import { failureOf } from '../kit/failure-of.ts';
 import type { FilterField } from '../kit/filters/types.ts';
 import { useListSearch } from '../kit/filters/use-list-search.ts';
 import { counted } from '../kit/french.ts';
@@ -104,9 +104,7 @@ export default function DuplicatesScreen() {
           rowId={idOf}
           rowName={({ First, Second }) => `${nameOf(First)} et ${nameOf(Second)}`}
           rowTooltip="Sélectionner une paire"
-          failure={
-            list.error ? { sentence: sentenceOf(list.error), retry: () => void list.refetch() } : undefined
-          }
+          failure={failureOf(list)}
           fetching={list.isPlaceholderData}
           sort={undefined}
           onSort={() => undefined}

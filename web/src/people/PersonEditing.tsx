@@ -4,6 +4,7 @@ import type { Person } from '#contract/people/person.ts';
 import { callApi } from '../kit/api.ts';
 import { FilePicker } from '../kit/form/FilePicker.tsx';
 import { RecordFormFrame } from '../kit/form/RecordFormFrame.tsx';
+import { removalBy } from '../kit/form/removal.ts';
 import { useRecordForm } from '../kit/form/use-record-form.ts';
 import { useSession } from '../kit/session.ts';
 import { IdentityImage } from './IdentityImage.tsx';
@@ -78,6 +79,11 @@ export function PersonEditing(props: PersonEditingProps) {
         file={file}
         onPick={pick}
         current={person?.IdentityDocumentFile && <IdentityImage person={person} />}
+        removal={removalBy('IsPieceIdentiteRetiree', {
+          values: form.values,
+          form,
+          ofIt: 'l’image de la pièce',
+        })}
       />
     ),
     isExposed: isExposed(form.values),

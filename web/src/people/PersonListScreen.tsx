@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { can } from '#contract/access/access.ts';
@@ -6,16 +5,12 @@ import { AddPerson } from '#contract/people/calls.ts';
 import type { PersonRow } from '#contract/people/person-list.ts';
 import { sortableColumns } from '#contract/people/person-list.ts';
 import { CaptchaConsent } from '../auth/CaptchaConsent.tsx';
-import { sentenceOf } from '../kit/api-error.ts';
-import { FilterBar } from '../kit/filters/FilterBar.tsx';
 import { useListSearch } from '../kit/filters/use-list-search.ts';
 import { formatInteger } from '../kit/french.ts';
-import { PageHeader } from '../kit/PageHeader.tsx';
+import { ListFrame } from '../kit/register/ListFrame.tsx';
+import { pageSize } from '../kit/register/page-size.ts';
 import { SummaryCard } from '../kit/SummaryCard.tsx';
-import { Surface } from '../kit/Surface.tsx';
 import { useSession } from '../kit/session.ts';
-import { Toolbar } from '../kit/Toolbar.tsx';
-import { DataTable } from '../kit/table/DataTable.tsx';
 import type { PanelMode } from './PersonPanel.tsx';
 import css from './people.module.css';
 import { personColumns } from './person-columns.tsx';
@@ -25,7 +20,6 @@ import { usePersonList, useReloadPersons } from './use-persons.ts';
 
 const PersonPanel = lazy(() => import('./PersonPanel.tsx'));
 
-const pageSize = 15;
 const byName = { column: 'Nom', order: 1 } as const;
 /** The register shows a new person after this long (specification 2, section 9). */
 const reloadAfterCreation = 3_000;
@@ -70,7 +64,6 @@ export default function PersonListScreen() {
     onPanel: setPanel,
     reload: () => void reload(),
   });
-  const filtered = personFilters.some(({ name }) => list.values[name]);
 
   function saved(created: boolean) {
     setPanel(undefined);
@@ -80,54 +73,35 @@ export default function PersonListScreen() {
 
   return (
     <>
-      <PageHeader
+      <ListFrame<PersonRow>
+        name="persons"
         title="Gestion des dirigeants et actionnaires"
         description="Liste complète des dirigeants et actionnaires."
-      >
-        <div className={css.cards}>
-          <SummaryCard label="Avec Espace PRO" value={persons.data?.TotalHasCrmClientAccount} />
-          <SummaryCard label="Sans Espace PRO" value={persons.data?.TotalHasNontCrmClientAccount} />
-        </div>
-      </PageHeader>
-      <Toolbar label="Actions sur les dirigeants" actions={actions.toolbar} />
-      <Surface>
-        <FilterBar fields={personFilters} values={list.values} onChange={list.change} onReset={list.reset} />
-        <DataTable<PersonRow>
-          name="persons"
-          label="Dirigeants et actionnaires"
-          columns={personColumns}
-          rows={persons.data?.Items}
-          rowId={({ Id }) => Id}
-          rowName={({ Prenom, Nom }) => `${Prenom} ${Nom}`}
-          rowTooltip="Sélectionner un mandataire social"
-          failure={
-            persons.error
-              ? { sentence: sentenceOf(persons.error), retry: () => void persons.refetch() }
-              : undefined
-          }
-          fetching={persons.isFetching}
-          sort={list.sort ?? byName}
-          onSort={list.sortBy}
-          page={list.page}
-          pageSize={pageSize}
-          total={total}
-          onPage={list.goTo}
-          totalText={`Total : ${formatInteger(total)} dirigeant(s)`}
-          empty={
-            <>
-              <p>Pas de données à afficher!</p>
-              {filtered && (
-                <Button variant="default" onClick={list.reset}>
-                  Effacer les filtres
-                </Button>
-              )}
-            </>
-          }
-          selectedId={selectedId}
-          onSelect={({ Id }) => setSelectedId(Id)}
-          onOpen={actions.open}
-        />
-      </Surface>
+        label="Dirigeants et actionnaires"
+        header={
+          <div className={css.cards}>
+            <SummaryCard label="Avec Espace PRO" value={persons.data?.TotalHasCrmClientAccount} />
+            <SummaryCard label="Sans Espace PRO" value={persons.data?.TotalHasNontCrmClientAccount} />
+          </div>
+        }
+        actions={actions.toolbar}
+        actionsLabel="Actions sur les dirigeants"
+        list={list}
+        filters={personFilters}
+        query={persons}
+        fetching={persons.isFetching}
+        columns={personColumns}
+        rows={persons.data?.Items}
+        rowId={({ Id }) => Id}
+        rowName={({ Prenom, Nom }) => `${Prenom} ${Nom}`}
+        rowTooltip="Sélectionner un mandataire social"
+        sort={list.sort ?? byName}
+        total={total}
+        totalText={(count) => `Total : ${formatInteger(count)} dirigeant(s)`}
+        selectedId={selectedId}
+        onSelect={({ Id }) => setSelectedId(Id)}
+        onOpen={actions.open}
+      />
       {actions.dialog}
       <CaptchaConsent />
       {panel && (

@@ -50,6 +50,7 @@ export function valuesOf(person: Person | undefined): FormValues {
     LabRisquePays: person?.LabRisquePays ?? '',
     IsDisabled: String(person?.IsDisabled ?? 0),
     IsSubscribedToNewsletter: person?.IsSubscribedToNewsletter ?? false,
+    IsPieceIdentiteRetiree: false,
     Adresse: {
       Adresse1: person?.Adresse.Adresse1 ?? '',
       Cp: person?.Adresse.Cp ?? '',
@@ -65,7 +66,11 @@ export function personRequest(values: FormValues, person: Person | undefined): R
   const number = (path: string) => (text(path) === '' ? null : Number(text(path)));
   const country = text('Adresse.Pays').trim();
   return {
-    ...(person && { Id: person.Id, Version: person.Version }),
+    ...(person && {
+      Id: person.Id,
+      Version: person.Version,
+      IsPieceIdentiteRetiree: valueAt(values, 'IsPieceIdentiteRetiree') === true,
+    }),
     ...Object.fromEntries(texts.map((name) => [name, text(name)])),
     ...Object.fromEntries(dates.map((name) => [name, text(name) || null])),
     Email: text('Email').trim(),

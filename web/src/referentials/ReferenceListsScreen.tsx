@@ -1,24 +1,20 @@
 import { IconArrowLeft, IconListSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { GetReferenceLists, type ListOfFrance } from '#contract/referentials/administration-calls.ts';
-import { callApi } from '../kit/api.ts';
-import { sentenceOf } from '../kit/api-error.ts';
+import { failureOf } from '../kit/failure-of.ts';
 import { counted } from '../kit/french.ts';
 import { PageHeader } from '../kit/PageHeader.tsx';
 import { Surface } from '../kit/Surface.tsx';
 import { Toolbar } from '../kit/Toolbar.tsx';
 import { DataTable } from '../kit/table/DataTable.tsx';
+import { useReading } from '../kit/use-reading.ts';
 import { listColumns } from './list-columns.tsx';
 
 export default function ReferenceListsScreen() {
   const navigate = useNavigate();
   const [selectedId, setSelectedId] = useState<string>();
-  const lists = useQuery({
-    queryKey: [GetReferenceLists.path],
-    queryFn: ({ signal }) => callApi(GetReferenceLists, {}, { signal }),
-  });
+  const lists = useReading(GetReferenceLists);
   const total = lists.data?.length ?? 0;
   const open = (list: string) => void navigate({ to: `/administration/referentiels/${list}` });
   return (
@@ -49,9 +45,7 @@ export default function ReferenceListsScreen() {
           rowId={({ Liste }) => Liste}
           rowName={({ Libelle }) => Libelle}
           rowTooltip="Sélectionner une liste"
-          failure={
-            lists.error ? { sentence: sentenceOf(lists.error), retry: () => void lists.refetch() } : undefined
-          }
+          failure={failureOf(lists)}
           fetching={lists.isFetching}
           sort={undefined}
           onSort={() => undefined}

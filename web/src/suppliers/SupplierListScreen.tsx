@@ -64,7 +64,6 @@ export default function SupplierListScreen() {
       rowName={({ Nom }) => Nom}
       totalText={(total) => `Total : ${counted(total, 'fournisseur')}`}
       calls={{ add: AddFournisseur, edit: EditFournisseur, remove: DeleteFournisseur }}
-      toRemove={({ Id }) => ({ Id })}
       consequence="disparaîtra du répertoire. Pour le garder sans le proposer, modifiez-le et choisissez l’état « Inactif »."
       form={supplierForm({ mayReveal: can(session, RevealIbanFournisseur) })}
       moreActions={(selected) => [

@@ -1,3 +1,4 @@
+import type { RequestOf } from '#contract/call.ts';
 import {
   AddFournisseur,
   EditFournisseur,
@@ -6,8 +7,10 @@ import {
 } from '#contract/suppliers/calls.ts';
 import { type Supplier, supplierTypes } from '#contract/suppliers/supplier.ts';
 import { callApi } from '../kit/api.ts';
+import { address, addressFields } from '../kit/form/address-fields.ts';
 import type { FieldGroup, FormValues } from '../kit/form/fields.ts';
-import { numberAt, textAt } from '../kit/form/values.ts';
+import { grouped, numbers, recordValues, texts } from '../kit/form/record-values.ts';
+import { textAt } from '../kit/form/values.ts';
 import { formatIban, formatSiren, formatSiret } from '../kit/identifiers.ts';
 import { RevealText } from '../kit/RevealText.tsx';
 import type { RecordForm } from '../kit/register/RecordPanel.tsx';
@@ -80,9 +83,7 @@ const groups = (context: Context, mayReveal: boolean): FieldGroup[] => [
       { kind: 'text', name: 'Contact', label: 'Contact' },
       { kind: 'text', name: 'Telephone', label: 'Téléphone' },
       { kind: 'text', name: 'Email', label: 'E-mail', type: 'email', inputMode: 'email', wide: true },
-      { kind: 'text', name: 'Adresse.Adresse1', label: 'Adresse', wide: true },
-      { kind: 'text', name: 'Adresse.Cp', label: 'Code postal', inputMode: 'numeric' },
-      { kind: 'text', name: 'Adresse.Ville', label: 'Ville' },
+      ...addressFields,
     ],
   },
   { title: 'Banque', fields: bankFields(context, mayReveal) },
@@ -92,31 +93,25 @@ const groups = (context: Context, mayReveal: boolean): FieldGroup[] => [
   },
 ];
 
-const texts = ['Nom', 'NumeroTva', 'Contact', 'Email', 'Telephone', 'Commentaire'] as const;
-const inAddress = ['Adresse1', 'Cp', 'Ville'] as const;
+const inForm = recordValues<Supplier, Omit<RequestOf<typeof AddFournisseur>, 'Iban'>>(
+  {
+    ...texts('Nom', 'NumeroTva', 'Contact', 'Email', 'Telephone', 'Commentaire'),
+    ...numbers('Type', 'IsDisabled'),
+    Siren: grouped(formatSiren),
+    Siret: grouped(formatSiret),
+    Adresse: address,
+  },
+  () => ({ Type: '0', IsDisabled: '0' }),
+);
 
-const valuesOf = (supplier: Supplier | undefined): FormValues => ({
-  ...Object.fromEntries(texts.map((name) => [name, supplier?.[name] ?? ''])),
-  Type: String(supplier?.Type ?? 0),
-  IsDisabled: String(supplier?.IsDisabled ?? 0),
-  Siren: formatSiren(supplier?.Siren ?? ''),
-  Siret: formatSiret(supplier?.Siret ?? ''),
-  Adresse: Object.fromEntries(inAddress.map((name) => [name, supplier?.Adresse[name] ?? ''])),
-  Iban: supplier?.Iban ?? '',
-});
-
-const toRequest = (values: FormValues, supplier: Supplier | undefined) => {
+function toRequest(values: FormValues, supplier: Supplier | undefined) {
   const iban = textAt(values, 'Iban');
   return {
-    ...(supplier && { Id: supplier.Id, Version: supplier.Version }),
-    ...Object.fromEntries([...texts, 'Siren', 'Siret'].map((name) => [name, textAt(values, name)])),
-    Type: numberAt(values, 'Type'),
-    IsDisabled: numberAt(values, 'IsDisabled'),
-    Adresse: Object.fromEntries(inAddress.map((name) => [name, textAt(values, `Adresse.${name}`)])),
+    ...inForm.toRequest(values, supplier),
     // masked: it is the one that is kept, and stays
     ...(iban === (supplier?.Iban ?? null) ? {} : { Iban: iban }),
   };
-};
+}
 
 /** The form of a supplier; whoever may see the whole IBAN finds it where the record is read. */
 export const supplierForm = ({ mayReveal }: { mayReveal: boolean }): RecordForm<Supplier, Supplier> => ({
@@ -125,7 +120,7 @@ export const supplierForm = ({ mayReveal }: { mayReveal: boolean }): RecordForm<
   groups: (_, context) => groups(context, mayReveal),
   schemas: { add: AddFournisseur.request, edit: EditFournisseur.request },
   read: ({ Id }) => callApi(GetFournisseurById, { Id }),
-  valuesOf,
+  valuesOf: (supplier) => ({ ...inForm.valuesOf(supplier), Iban: supplier?.Iban ?? '' }),
   toRequest,
   save: (request, isNew) => callApi(isNew ? AddFournisseur : EditFournisseur, request as never),
 });

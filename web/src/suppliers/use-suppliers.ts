@@ -9,12 +9,9 @@ import { callApi, fetchFile, saveFile } from '../kit/api.ts';
 import { sentenceOf } from '../kit/api-error.ts';
 import { holdScreen } from '../kit/jobs.ts';
 import { toast } from '../kit/toasts.tsx';
+import { useReading } from '../kit/use-reading.ts';
 
-export const useSuppliers = () =>
-  useQuery({
-    queryKey: [allFournisseurs.path],
-    queryFn: ({ signal }) => callApi(allFournisseurs, {}, { signal }),
-  });
+export const useSuppliers = () => useReading(allFournisseurs);
 
 export const useSupplier = (Id: number | undefined) =>
   useQuery({
@@ -39,11 +36,7 @@ export const useAssignments = (IdFournisseur: number) =>
   });
 
 /** The firm's cabinets, retired ones too, by name. */
-export const useCabinets = () =>
-  useQuery({
-    queryKey: [allCabinets.path],
-    queryFn: ({ signal }) => callApi(allCabinets, {}, { signal }),
-  });
+export const useCabinets = () => useReading(allCabinets);
 
 /** Asks again for all that shows suppliers. */
 export function useReloadSuppliers() {

@@ -14,18 +14,21 @@ export interface Cabinet {
   id: number;
   name: string;
   siret: string;
+  /** Nobody is attached to it any more. */
+  isRetired: boolean;
 }
 
 function readCabinet(cabinets: readonly Cabinet[]): CellReader {
   const byName = new Map(
-    cabinets.flatMap(({ id, name, siret }) => [
-      [foldTitle(name), id],
-      [siret, id],
+    cabinets.flatMap((cabinet) => [
+      [foldTitle(cabinet.name), cabinet],
+      [cabinet.siret, cabinet],
     ]),
   );
   return (cell) => {
-    const value = byName.get(foldTitle(String(cell))) ?? byName.get(String(cell).replace(/\s/g, ''));
-    return value === undefined ? { error: 'Ce cabinet n’existe pas.' } : { value };
+    const found = byName.get(foldTitle(String(cell))) ?? byName.get(String(cell).replace(/\s/g, ''));
+    if (!found) return { error: 'Ce cabinet n’existe pas.' };
+    return found.isRetired ? { error: 'Ce cabinet est retiré.' } : { value: found.id };
   };
 }
 

@@ -3,7 +3,10 @@ import { guessFields, type ImportKind, importFields } from '#contract/imports/fi
 import type { Cell } from '../read/cells.ts';
 import { requiredFields, rowReader } from './row-reader.ts';
 
-const cabinets = [{ id: 7, name: 'Cabinet Épi Lyon', siret: '73282932000074' }];
+const cabinets = [
+  { id: 6, name: 'Cabinet Épi Lyon', siret: '35600000000048', isRetired: true },
+  { id: 7, name: 'Cabinet Épi Lyon', siret: '73282932000074', isRetired: false },
+];
 
 function read(kind: ImportKind, cells: Record<string, Cell>) {
   const fields = Object.keys(cells);
@@ -155,6 +158,7 @@ describe('cells of a company', () => {
     ['Capital', 'mille', 'Montant invalide.'],
     ['Cabinet', 'CABINET EPI LYON', 7],
     ['Cabinet', '73282932000074', 7],
+    ['Cabinet', '35600000000048', 'Ce cabinet est retiré.'],
     ['Cabinet', 'Ailleurs', 'Ce cabinet n’existe pas.'],
   ] as [string, Cell, unknown][])('%s %j: %s', (field, cell, expected) =>
     expect(companyOf(field, cell)).toEqual(expected),

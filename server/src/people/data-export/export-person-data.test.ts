@@ -61,7 +61,7 @@ async function exported(Id: number): Promise<Map<string, Buffer>> {
   const { ZipId } = (await legal.call(StartPersonDataExport, { Id })).answer;
   const find = async () =>
     (await legal.call(GetDownloads, {})).answer.Items.find((one) => one.ZipId === ZipId);
-  await expect.poll(async () => (await find())?.State, { timeout: 20_000 }).toBe('done');
+  await expect.poll(async () => (await find())?.State, { timeout: 60_000 }).toBe('done');
   expect(await find()).toMatchObject({ Title: `Données de la personne n° ${Id} (zip)` });
   return readZip((await legal.call(DownloadFile, { ZipId })).bytes);
 }

@@ -39,6 +39,7 @@ export function GeneralForm(props: GeneralFormProps) {
       ? 'Ce fichier porte le nom de celui qui est enregistré\u202f: il ne le remplacera pas. Donnez-lui un autre nom pour cela.'
       : undefined,
     cabinets: cabinets.data,
+    cabinetIds: read?.CabinetIds ?? [],
     isTargetable: isTargetable(form.values),
     isLocked,
   });

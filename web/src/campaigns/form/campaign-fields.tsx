@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { KeyValue } from '#contract/key-value.ts';
+import type { CampaignCabinet } from '#contract/campaigns/campaign.ts';
 import type { FieldGroup, FormField } from '../../kit/form/fields.ts';
 import { cabinetOptions, projectOptions, roleOptions } from '../campaign-options.ts';
 import { statusOptions } from '../campaign-states.tsx';
@@ -7,7 +7,9 @@ import { statusOptions } from '../campaign-states.tsx';
 interface FieldOptions {
   document: ReactNode;
   documentHint?: string | undefined;
-  cabinets: readonly KeyValue[] | undefined;
+  cabinets: readonly CampaignCabinet[] | undefined;
+  /** Those that the announcement is for, as it is saved. */
+  cabinetIds: readonly number[];
   isTargetable: boolean;
   /** For reading: the general form's disabled mode. */
   isLocked: boolean;
@@ -15,7 +17,7 @@ interface FieldOptions {
 
 /** The general form (specification 3, section 2.3), and whom the announcement is for. */
 export function campaignFields(options: FieldOptions): FieldGroup[] {
-  const { document, documentHint, cabinets, isTargetable, isLocked } = options;
+  const { document, documentHint, cabinets, cabinetIds, isTargetable, isLocked } = options;
   const fields: FormField[] = [
     { kind: 'text', name: 'Title', label: 'Titre' },
     {
@@ -43,7 +45,7 @@ export function campaignFields(options: FieldOptions): FieldGroup[] {
       kind: 'choices',
       name: 'CabinetIds',
       label: 'Cabinets',
-      options: cabinetOptions(cabinets),
+      options: cabinetOptions(cabinets, cabinetIds.map(String)),
       none: 'Tous les cabinets',
     },
   ];
@@ -55,9 +57,13 @@ export function campaignFields(options: FieldOptions): FieldGroup[] {
 }
 
 /** What of an announcement another editor may have changed; its document by the name of the file. */
-export const comparedFields = (cabinets: readonly KeyValue[] | undefined): FormField[] => [
-  ...campaignFields({ document: null, cabinets, isTargetable: true, isLocked: false }).flatMap(
-    ({ fields }) => fields,
-  ),
+export const comparedFields = (cabinets: readonly CampaignCabinet[] = []): FormField[] => [
+  ...campaignFields({
+    document: null,
+    cabinets,
+    cabinetIds: cabinets.map(({ Key }) => Key),
+    isTargetable: true,
+    isLocked: false,
+  }).flatMap(({ fields }) => fields),
   { kind: 'text', name: 'Document', label: 'Document' },
 ];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Campaign } from '#contract/campaigns/campaign.ts';
-import { sentenceOf } from '../../kit/api-error.ts';
+import { failureOf } from '../../kit/failure-of.ts';
 import { FilterBar } from '../../kit/filters/FilterBar.tsx';
 import type { FilterValues } from '../../kit/filters/types.ts';
 import { counted, formatInteger } from '../../kit/french.ts';
@@ -62,7 +62,7 @@ export default function ConsultationHistory({ campaign }: { campaign: Campaign }
         rowId={({ UserEmail }) => UserEmail}
         rowName={({ UserDesignation }) => UserDesignation}
         rowTooltip="Sélectionner une consultation"
-        failure={error ? { sentence: sentenceOf(error), retry: () => void history.refetch() } : undefined}
+        failure={failureOf(history)}
         fetching={history.isFetching}
         sort={undefined}
         onSort={() => undefined}

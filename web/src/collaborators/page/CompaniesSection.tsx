@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Attachment } from '#contract/collaborators/portfolio-calls.ts';
-import { sentenceOf } from '../../kit/api-error.ts';
+import { failureOf } from '../../kit/failure-of.ts';
 import { DateField } from '../../kit/form/DateField.tsx';
 import { counted, formatDate } from '../../kit/french.ts';
 import { Section } from '../../kit/Section.tsx';
@@ -110,9 +110,7 @@ export function CompaniesSection({ id }: { id: number }) {
         rows={list.data?.Items}
         rowId={({ Societe, DateDebut }) => `${Societe.Key} ${DateDebut}`}
         rowName={({ Societe }) => Societe.Value}
-        failure={
-          list.error ? { sentence: sentenceOf(list.error), retry: () => void list.refetch() } : undefined
-        }
+        failure={failureOf(list)}
         fetching={list.isPlaceholderData}
         sort={sort}
         onSort={(next) => {

@@ -9,6 +9,7 @@ import {
 } from '#contract/collaborators/departure-calls.ts';
 import { type Attachment, GetAttachedSocietes } from '#contract/collaborators/portfolio-calls.ts';
 import { callApi } from '../../kit/api.ts';
+import { useReading } from '../../kit/use-reading.ts';
 
 /** What colleagues see; nothing is asked for without an id. */
 export const useCollaborator = (id: number | undefined) =>
@@ -82,10 +83,7 @@ export const useDeparturePreview = (IdCollaborateur: number, DateFin: string | n
 
 /** The active staff without this one: whom something can be handed over to. */
 export function useColleagues(without: number) {
-  const { data = [] } = useQuery({
-    queryKey: [GetCollaborators.path],
-    queryFn: ({ signal }) => callApi(GetCollaborators, {}, { signal }),
-  });
+  const { data = [] } = useReading(GetCollaborators);
   return data
     .filter(({ Id }) => Id !== without)
     .map(({ Id, Prenom, Nom }) => ({ value: String(Id), label: `${Prenom} ${Nom}` }));

@@ -11,6 +11,9 @@ import { type FilterField, type FilterValues, labelOf } from './types.ts';
 /** With its calendar, which lists without dates do without. */
 const DateFilter = lazy(() => import('./DateFilter.tsx'));
 
+/** So many filters stand in one line on any screen that is no phone. */
+const mostInLine = 5;
+
 interface FilterBarProps {
   fields: readonly FilterField[];
   values: FilterValues;
@@ -57,7 +60,7 @@ export function FilterBar({ fields, values, onChange, onReset }: FilterBarProps)
         </Button>
       )}
       {(!narrow || unfolded) && (
-        <div ref={line} className={css.line}>
+        <div ref={line} className={css.line} data-many={fields.length > mostInLine || undefined}>
           {fields.map((field) => (
             <Filter key={`${field.name}-${resets}`} field={field} values={values} onChange={onChange} />
           ))}

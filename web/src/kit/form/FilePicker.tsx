@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core';
-import { IconPhoto, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPhoto, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconAction } from '../IconAction.tsx';
 import css from './file-picker.module.css';
@@ -13,17 +13,33 @@ interface FilePickerProps {
   onPick: (file: File | null) => void;
   /** The file that is kept already, until another one is picked. */
   current?: ReactNode;
+  /** Lets the kept file be taken away with the next save, and put back until then. */
+  removal?: { label: string; undo: string; isRemoved: boolean; onChange: (isRemoved: boolean) => void };
   /** Shown whole, as a logo is; else cut to a square. */
   isWhole?: boolean;
 }
 
 /** Picks one image and shows it before it is sent. */
-export function FilePicker({ label, accept, file, onPick, current, isWhole = false }: FilePickerProps) {
+export function FilePicker({
+  label,
+  accept,
+  file,
+  onPick,
+  current,
+  removal,
+  isWhole = false,
+}: FilePickerProps) {
   const preview = useObjectUrl(file);
+  const isRemoved = Boolean(current) && removal?.isRemoved === true;
   return (
     <div className={css.picker}>
-      {!file && current ? (
-        <div className={css.current}>{current}</div>
+      {!file && current && !isRemoved ? (
+        <div className={css.current}>
+          {current}
+          {removal && (
+            <IconAction label={removal.label} icon={IconTrash} onClick={() => removal.onChange(true)} />
+          )}
+        </div>
       ) : (
         <>
           {preview ? (
@@ -38,8 +54,13 @@ export function FilePicker({ label, accept, file, onPick, current, isWhole = fal
               <IconPhoto size={24} stroke={1.5} />
             </span>
           )}
-          <span className={css.name}>{file?.name ?? 'Aucun fichier choisi'}</span>
+          <span className={css.name}>
+            {file?.name ?? (isRemoved ? 'Disparaît à l’enregistrement.' : 'Aucun fichier choisi')}
+          </span>
           {file && <IconAction label="Retirer l’image" icon={IconTrash} onClick={() => onPick(null)} />}
+          {!file && isRemoved && removal && (
+            <IconAction label={removal.undo} icon={IconArrowBackUp} onClick={() => removal.onChange(false)} />
+          )}
         </>
       )}
       <FileButton accept={accept} onChange={onPick}>

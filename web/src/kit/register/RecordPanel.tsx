@@ -42,8 +42,6 @@ export interface RecordForm<Row, Saved> {
   save: (request: unknown, isNew: boolean, form: ZodForm, files: PickedFiles) => Promise<unknown>;
   /** Stands above the fields. */
   notice?: (record: Saved | undefined) => ReactNode;
-  /** Something beside the values is unsaved, such as a file. */
-  isUnsavedBeside?: boolean;
   /** Secret fields, which no draft keeps. */
   secret?: readonly string[];
 }
@@ -173,7 +171,7 @@ function Editing<Row, Saved>(props: EditingProps<Row, Saved>) {
     reread: () => kept.read((mode as { row: Row }).row),
     onSaved: () => onSaved(isNew),
     onChanged,
-    isUnsavedBeside: hasPicked || (kept.isUnsavedBeside ?? false),
+    isUnsavedBeside: hasPicked,
     secret: kept.secret,
   });
 

@@ -1,4 +1,5 @@
 import type { FilterField } from '../filters/types.ts';
+import type { FormField } from '../form/fields.ts';
 import { todayInParis } from '../today.ts';
 
 /** Whether an entry that is retired from this day on, if any, is proposed no more. */
@@ -17,3 +18,11 @@ export const retirementFilter = (isFeminine = false): FilterField => ({
 
 export const matchesRetirement = ({ DateRetrait }: { DateRetrait: string | null }, value: string): boolean =>
   isRetired(DateRetrait) === (value === 'retire');
+
+/** The day from which a record is no longer proposed. */
+export const retirementField = (isFeminine = false): FormField => ({
+  kind: 'date',
+  name: 'DateRetrait',
+  label: isFeminine ? 'Retirée le' : 'Retiré le',
+  help: `À partir de ce jour, ${isFeminine ? 'elle n’est plus proposée' : 'il n’est plus proposé'}.`,
+});

@@ -15,6 +15,7 @@ import { confirm } from '../confirm.tsx';
 import { holdScreen } from '../jobs.ts';
 import { useSession } from '../session.ts';
 import type { ToolbarAction } from '../Toolbar.tsx';
+import type { RowId } from '../table/types.ts';
 import { toast } from '../toasts.tsx';
 import { wasGivenUp } from '../use-action.ts';
 import type { PanelMode } from './RecordPanel.tsx';
@@ -34,15 +35,14 @@ interface RecordActionContext<Row> {
   words: RecordWords;
   calls: RecordCalls;
   selected: Row | undefined;
+  rowId: (row: Row) => RowId;
   rowName: (row: Row) => string;
-  /** The request of `remove` for a row. */
-  toRemove: (row: Row) => object;
+  /** The request of `remove` for a row; its Id alone where this is absent. */
+  toRemove?: ((row: Row) => object) | undefined;
   /** What deleting does, in one sentence after the row's name. */
   consequence?: string | undefined;
   /** Why a row may be neither edited nor deleted. */
   heldBack?: ((row: Row) => string | undefined) | undefined;
-  /** The request of `exportAll`. */
-  toExport?: object | undefined;
   reload: () => void;
   onPanel: (mode: PanelMode<Row>) => void;
 }
@@ -51,7 +51,8 @@ const deleted = 'La fiche sélectionnée a été supprimée.';
 
 /** The toolbar that registers have in common: Retour, Ajouter, Modifier, Détails, Supprimer, Exporter. */
 export function useRecordActions<Row>(context: RecordActionContext<Row>) {
-  const { back, words, calls, selected, rowName, toRemove, toExport = {}, reload, onPanel } = context;
+  const { back, words, calls, selected, rowId, rowName, reload, onPanel } = context;
+  const { toRemove = (row) => ({ Id: rowId(row) }) } = context;
   const session = useSession();
   const navigate = useNavigate();
   const may = (call: Call | undefined): call is Call => call !== undefined && can(session, call);
@@ -84,7 +85,7 @@ export function useRecordActions<Row>(context: RecordActionContext<Row>) {
 
   async function exportAll(call: Call) {
     try {
-      saveFile(await holdScreen('Préparation du fichier Excel…', fetchFile(call, toExport as never)));
+      saveFile(await holdScreen('Préparation du fichier Excel…', fetchFile(call, {} as never)));
     } catch (error) {
       if (!wasGivenUp(error)) toast('danger', sentenceOf(error));
     }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Fault, GetImportFaults, importFaultsAPage, type Severity } from '#contract/imports/calls.ts';
 import { callApi } from '../../kit/api.ts';
-import { sentenceOf } from '../../kit/api-error.ts';
+import { failureOf } from '../../kit/failure-of.ts';
 import { counted, formatInteger } from '../../kit/french.ts';
 import { Surface } from '../../kit/Surface.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
@@ -52,9 +52,7 @@ export function FaultList({ Id, severity, title }: { Id: string; severity: Sever
         rows={list.data?.Items}
         rowId={({ Line, Field, Message }) => `${Line} ${Field} ${Message}`}
         rowName={({ Line }) => `Ligne ${Line}`}
-        failure={
-          list.error ? { sentence: sentenceOf(list.error), retry: () => void list.refetch() } : undefined
-        }
+        failure={failureOf(list)}
         fetching={list.isPlaceholderData}
         sort={undefined}
         onSort={() => undefined}

@@ -1,3 +1,4 @@
+import type { RequestOf } from '#contract/call.ts';
 import { type Assignment, type DocumentKind, documentKinds } from '#contract/suppliers/assignment.ts';
 import {
   AddAffectaionCabinetsupplier,
@@ -7,7 +8,8 @@ import {
 import { callApi } from '../../kit/api.ts';
 import type { FieldGroup, FormField, FormValues } from '../../kit/form/fields.ts';
 import { PaperPicker } from '../../kit/form/PaperPicker.tsx';
-import { numberAt, textAt } from '../../kit/form/values.ts';
+import { type Conversion, dates, number, recordValues, texts } from '../../kit/form/record-values.ts';
+import { numberAt } from '../../kit/form/values.ts';
 import type { GroupContext, RecordForm } from '../../kit/register/RecordPanel.tsx';
 
 interface Choices {
@@ -80,33 +82,27 @@ const groups = (context: GroupContext<Assignment>, { cabinets }: Choices): Field
 
 const inEuros = (cents: number) => (cents / 100).toLocaleString('fr-FR', { minimumFractionDigits: 2 });
 
-const valuesOf = (record: Assignment | undefined): FormValues => ({
-  Objet: record?.Objet ?? '',
-  IdCabinet: record ? String(record.IdCabinet) : '',
-  MontantAnnuelHt: record ? inEuros(record.MontantAnnuelHt) : '',
-  DateDebut: record?.DateDebut ?? null,
-  DateFin: record?.DateFin ?? null,
-  Commentaire: record?.Commentaire ?? '',
-  DateAttestation: record?.DateAttestation ?? null,
-  CodeVerification: record?.CodeVerification ?? '',
+const amount: Conversion<number> = {
+  toForm: (cents) => (cents == null ? '' : inEuros(cents)),
+  toRequest(values, path) {
+    const euros = numberAt(values, path);
+    return euros === null ? null : Math.round(euros * 100);
+  },
+};
+
+type Filled = Omit<RequestOf<typeof AddAffectaionCabinetsupplier>, 'IdFournisseur'>;
+
+const inForm = recordValues<Assignment, Filled>({
+  ...texts('Objet', 'Commentaire', 'CodeVerification'),
+  ...dates('DateDebut', 'DateFin', 'DateAttestation'),
+  IdCabinet: number,
+  MontantAnnuelHt: amount,
 });
 
-function toRequest(values: FormValues, record: Assignment | undefined, supplierId: number) {
-  const euros = numberAt(values, 'MontantAnnuelHt');
-  return {
-    ...(record && { Id: record.Id, Version: record.Version }),
-    IdFournisseur: supplierId,
-    IdCabinet: numberAt(values, 'IdCabinet'),
-    Objet: textAt(values, 'Objet'),
-    MontantAnnuelHt: euros === null ? null : Math.round(euros * 100),
-    ...Object.fromEntries(
-      ['DateDebut', 'DateFin', 'Commentaire', 'DateAttestation', 'CodeVerification'].map((name) => [
-        name,
-        textAt(values, name),
-      ]),
-    ),
-  };
-}
+const toRequest = (values: FormValues, record: Assignment | undefined, supplierId: number) => ({
+  ...inForm.toRequest(values, record),
+  IdFournisseur: supplierId,
+});
 
 /** The form of a supplier's assignment, with its three files. */
 export const assignmentForm = (choices: Choices): RecordForm<Assignment, Assignment> => ({
@@ -114,7 +110,7 @@ export const assignmentForm = (choices: Choices): RecordForm<Assignment, Assignm
   groups: (_, context) => groups(context, choices),
   schemas: { add: AddAffectaionCabinetsupplier.request, edit: EditAffectaionCabinetsupplier.request },
   read: ({ Id }) => callApi(GetAffectationById, { Id }),
-  valuesOf,
+  valuesOf: inForm.valuesOf,
   toRequest: (values, record) => toRequest(values, record, choices.supplierId),
   save: (request, isNew, _, files) =>
     callApi(isNew ? AddAffectaionCabinetsupplier : EditAffectaionCabinetsupplier, request as never, {
@@ -123,4 +119,5 @@ export const assignmentForm = (choices: Choices): RecordForm<Assignment, Assignm
 });
 
 /** An assignment as it is sent back to add a file to it and change nothing else. */
-export const unchanged = (record: Assignment) => toRequest(valuesOf(record), record, record.IdFournisseur);
+export const unchanged = (record: Assignment) =>
+  toRequest(inForm.valuesOf(record), record, record.IdFournisseur);

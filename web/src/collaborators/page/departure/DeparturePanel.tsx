@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import type { CollaboratorRow } from '#contract/collaborators/collaborator.ts';
 import type { Departure } from '#contract/collaborators/departure.ts';
 import { confirm } from '../../../kit/confirm.tsx';
+import { ConflictNotice } from '../../../kit/form/conflict/ConflictNotice.tsx';
 import { DraftNotice } from '../../../kit/form/DraftNotice.tsx';
 import { ErrorSummary } from '../../../kit/form/ErrorSummary.tsx';
 import { FieldGroups } from '../../../kit/form/FieldGroups.tsx';
@@ -73,6 +74,7 @@ export default function DeparturePanel({ row, departure, onSaved, onClose }: Dep
             {it.showsDraft && (
               <DraftNotice onForget={it.forgetDraft}>Repartir de ce qui est enregistré</DraftNotice>
             )}
+            {it.conflict && <ConflictNotice conflict={it.conflict} form={it.form} />}
             {it.isDone && (
               <Notice status="info">
                 Ce départ a eu lieu{'\u202f'}: seuls le motif et le commentaire changent.

@@ -1,5 +1,6 @@
 import { type Departure, departureReasons } from '#contract/collaborators/departure.ts';
-import type { FieldGroup, FormValues } from '../../../kit/form/fields.ts';
+import type { KeyValue } from '#contract/key-value.ts';
+import type { FieldGroup, FormField, FormValues } from '../../../kit/form/fields.ts';
 import { numberAt, textAt } from '../../../kit/form/values.ts';
 
 /** Where the form keeps a company's own successor. */
@@ -82,3 +83,18 @@ export const reasonGroups = (isDone: boolean): FieldGroup[] => [
 ];
 
 export const reasonFields = ['Motif', 'AutreMotif', 'DateNotification', 'DateFin', 'Commentaire'];
+
+/** Every field that somebody else may have filled in meanwhile: those above, and who takes what over. */
+export function comparedFields(
+  companies: readonly KeyValue[],
+  options: { value: string; label: string }[],
+): FormField[] {
+  const names = new Map(companies.map(({ Key, Value }) => [Key, Value]));
+  const chosen = (name: string, label: string): FormField => ({ kind: 'choice', name, label, options });
+  return [
+    ...reasonGroups(false).flatMap(({ fields }) => fields),
+    chosen('IdSuccesseur', 'Successeur pour toutes les sociétés'),
+    ...[...names].map(([id, name]) => chosen(successorPath(id), `Successeur pour ${name}`)),
+    chosen('IdResponsable', 'Nouveau responsable'),
+  ];
+}

@@ -4,17 +4,19 @@ import { type Departure, DepartureToAdd, DepartureToEdit } from '#contract/colla
 import {
   AddCollaboratorResiliation,
   EditCollaboratorResiliation,
+  GetCollaboratorResiliationListById,
 } from '#contract/collaborators/departure-calls.ts';
 import { callApi } from '../../../kit/api.ts';
 import { ApiError, sentenceOf } from '../../../kit/api-error.ts';
+import { useConflict } from '../../../kit/form/conflict/use-conflict.ts';
 import type { FormValues } from '../../../kit/form/fields.ts';
 import { dropDraft, useFoundDraft, useKeptDraft } from '../../../kit/form/use-draft.ts';
 import { useZodForm } from '../../../kit/form/use-zod-form.ts';
 import { textAt } from '../../../kit/form/values.ts';
 import { holdScreen } from '../../../kit/jobs.ts';
 import { toast } from '../../../kit/toasts.tsx';
-import { useDeparturePreview } from '../use-collaborator-page.ts';
-import { contentsOf, reasonFields, valuesOf } from './departure-values.ts';
+import { useColleagues, useDeparturePreview } from '../use-collaborator-page.ts';
+import { comparedFields, contentsOf, reasonFields, valuesOf } from './departure-values.ts';
 
 interface DepartureFormOptions {
   userId: number;
@@ -28,21 +30,29 @@ const savedWords = (isNew: boolean, isDone: boolean) => {
   return isNew ? 'Le départ est déclaré.' : 'Le départ est modifié.';
 };
 
+async function readDeparture(userId: number, id: number | undefined): Promise<Departure> {
+  const all = await callApi(GetCollaboratorResiliationListById, { Id: userId });
+  const found = all.find(({ Id }) => Id === id);
+  if (!found) throw new Error('a departure is never removed');
+  return found;
+}
+
 /** The steps of a departure: what is typed, what it would do, and saving all of it at once. */
 export function useDepartureForm({ userId, departure, onSaved }: DepartureFormOptions) {
-  const isDone = departure?.Etat === 'EFFECTUE';
+  const [record, setRecord] = useState(departure);
+  const isDone = record?.Etat === 'EFFECTUE';
   const schema: z.ZodObject = departure ? DepartureToEdit : DepartureToAdd;
   const draftName = departure ? `departure:${departure.Id}` : `departure:new:${userId}`;
-  const draft = useFoundDraft(draftName);
-  const saved = useMemo(() => valuesOf(departure), [departure]);
+  const saved = useMemo(() => valuesOf(record), [record]);
+  const found = useFoundDraft(draftName);
+  const draft = found && { values: { ...saved, ...found.values }, read: { ...saved, ...found.read } };
   const [showsDraft, setShowsDraft] = useState(draft !== undefined);
   const [step, setStep] = useState(1);
   const [attempts, setAttempts] = useState(0);
   const [failure, setFailure] = useState('');
-  const [version, setVersion] = useState(departure?.Version);
 
   const toRequest = (values: FormValues, followed?: ReadonlySet<number>) => ({
-    ...(departure ? { Id: departure.Id, Version: version } : { IdCollaborateur: userId }),
+    ...(record ? { Id: record.Id, Version: record.Version } : { IdCollaborateur: userId }),
     ...contentsOf(values, followed),
   });
   const { form, changed, attempt, showFieldErrors } = useZodForm({
@@ -54,6 +64,19 @@ export function useDepartureForm({ userId, departure, onSaved }: DepartureFormOp
   useKeptDraft(draftName, { values: form.values, read: saved }, changed);
   const day = textAt(form.values, 'DateFin');
   const preview = useDeparturePreview(userId, step > 1 ? day : null);
+  const companies = [
+    ...(preview.data?.Societes ?? []),
+    ...(record?.Successeurs ?? []).map(({ Societe }) => Societe),
+  ];
+  const conflict = useConflict<Departure>({
+    form,
+    fields: comparedFields(companies, useColleagues(userId)),
+    read: saved,
+    draft,
+    reread: () => readDeparture(userId, record?.Id),
+    valuesOf,
+    onReread: setRecord,
+  });
 
   function goTo(next: number) {
     setFailure('');
@@ -64,20 +87,18 @@ export function useDepartureForm({ userId, departure, onSaved }: DepartureFormOp
     setStep(next);
   }
 
-  function refuse(error: unknown) {
-    const inConflict = error instanceof ApiError && error.Code === 'CONFLICT';
-    // what is typed is kept, and the next confirmation knows of the other version
-    if (inConflict) setVersion(Number(error.Details.Version));
-    setFailure(
-      inConflict
-        ? `${sentenceOf(error)} Votre saisie est gardée\u202f: confirmez de nouveau pour qu’elle remplace l’autre version.`
-        : sentenceOf(error),
-    );
+  async function refuse(error: unknown) {
+    try {
+      if (await conflict.meet(error)) return;
+    } catch (rereading) {
+      return setFailure(sentenceOf(rereading));
+    }
+    setFailure(sentenceOf(error));
     setAttempts(attempts + 1);
     const isOfReason =
       error instanceof ApiError && error.Fields.some(({ Path }) => reasonFields.includes(Path));
     showFieldErrors(error);
-    if (!inConflict) setStep(isOfReason || isDone ? 1 : 2);
+    setStep(isOfReason || isDone ? 1 : 2);
   }
 
   async function save() {
@@ -97,7 +118,7 @@ export function useDepartureForm({ userId, departure, onSaved }: DepartureFormOp
       toast('success', isDone ? 'Le départ est modifié.' : savedWords(!departure, EstEffectue));
       onSaved();
     } catch (error) {
-      refuse(error);
+      await refuse(error);
     }
   }
 
@@ -105,6 +126,7 @@ export function useDepartureForm({ userId, departure, onSaved }: DepartureFormOp
     form.setValues(saved);
     dropDraft(draftName);
     setShowsDraft(false);
+    conflict.settle();
   }
 
   return {
@@ -118,6 +140,7 @@ export function useDepartureForm({ userId, departure, onSaved }: DepartureFormOp
     changed,
     showsDraft,
     forgetDraft,
+    conflict: conflict.conflict,
     preview,
     save,
     drop: () => dropDraft(draftName),

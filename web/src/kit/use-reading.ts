@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Call, noInput } from '#contract/call.ts';
-import { callApi } from '../kit/api.ts';
+import { callApi } from './api.ts';
 
-/** A call that reads something of the connected user and asks for no input. */
+/** A call that reads and asks for no input. */
 type Reading<Answer extends z.ZodType> = Call<typeof noInput, Answer>;
 
 const keyOf = (call: Call) => [call.path];
 
+/** What the call answers, asked for once for all who show it. */
 export function useReading<Answer extends z.ZodType>(call: Reading<Answer>) {
   return useQuery({ queryKey: keyOf(call), queryFn: ({ signal }) => callApi(call, {}, { signal }) });
 }

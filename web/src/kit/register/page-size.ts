@@ -1,0 +1,2 @@
+/** How many rows a page of a list has. */
+export const pageSize = 15;

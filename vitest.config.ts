@@ -1,13 +1,39 @@
 import { defineConfig } from 'vitest/config';
 
+const never = ['**/node_modules/**', '.cache/**', 'data/**'];
+
+/** What replaces modules or globals, stops the clock or has an installation of its own: a process a file. */
+const apart = [
+  'server/src/auth/authenticator.test.ts',
+  'server/src/auth/login-meanwhile.test.ts',
+  'proof/**/*.test.ts',
+  'tools/**/*.test.ts',
+  'web/**/*.test.ts',
+];
+
+const both = {
+  pool: 'forks',
+  maxWorkers: 2,
+  // they end what hangs; how fast something is, no test says by them: a busy machine takes its time
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+} as const;
+
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', '.cache/**', 'data/**'],
-    pool: 'forks',
-    maxWorkers: 2,
     globalSetup: ['proof/global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    projects: [
+      {
+        // loading the server takes longer than the tests of most files: a process does it once for all of its own
+        test: {
+          ...both,
+          name: 'together',
+          isolate: false,
+          include: ['**/*.test.ts'],
+          exclude: [...never, ...apart],
+        },
+      },
+      { test: { ...both, name: 'apart', include: apart, exclude: never } },
+    ],
   },
 });

@@ -76,7 +76,7 @@ export function administrator(request: APIRequestContext) {
       Token: choice.get('token') ?? '',
       NewPassword: Password,
       ConfirmNewPassword: Password,
-      RecaptchaToken: await captchaToken(request),
+      RecaptchaToken: await captchaToken(),
     });
     await message(Email, 3);
     return { Email, Password };

@@ -6,6 +6,7 @@ import { button, fillAndSubmit, heading } from './door.ts';
 import { expect, test } from './journey.ts';
 import { answer, type Person, personCalled, personList, register } from './person.ts';
 import { callBeside, type Visitor } from './sign-in.ts';
+import { useAction } from './toolbar.ts';
 
 const openSpace = 'Espace PRO Client du dirigeant';
 const reset = 'Réinitialiser le mot de passe Espace PRO';
@@ -23,13 +24,6 @@ async function select(page: Page, mark: string) {
   await page.goto(`${personList}?Nom=${mark}`);
   await rowOf(page, mark).click();
   await expect(rowOf(page, mark)).toHaveAttribute('aria-selected', 'true');
-}
-
-/** Uses an action of the toolbar, in sight or folded. */
-async function act(page: Page, name: string) {
-  if (await button(page, name).isVisible()) return button(page, name).click();
-  await button(page, 'Plus').click();
-  await page.getByRole('menuitem', { name }).click();
 }
 
 /** A person put in the register with a client space, beside the pages. */
@@ -78,7 +72,7 @@ test('a leader is given a space, signs in with it, and it is taken away again', 
   await register(visitor, person);
 
   await select(page, mark);
-  await act(page, openSpace);
+  await useAction(page, openSpace);
   await expect(page).toHaveURL(/\/persons\/crm-client\/\d+$/);
   await expect(heading(page, openSpace)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' })).toContainText('Espace PRO Client');
@@ -141,7 +135,7 @@ test('a password is reset from the list, once that is confirmed, by a link that 
   await office.activate(person.Email);
   await signedIn('SUPPORT');
   await select(page, mark);
-  await act(page, reset);
+  await useAction(page, reset);
   const question = page.getByRole('dialog', { name: 'Réinitialisation du mot de passe' });
   await expect(question).toContainText(
     'Voulez-vous vraiment réinitialiser le mot de passe de la personne sélectionnée ?',

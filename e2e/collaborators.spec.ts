@@ -5,6 +5,7 @@ import { button, heading } from './door.ts';
 import { expect, test } from './journey.ts';
 import { answer, choose, field } from './person.ts';
 import { callBeside, emailOf } from './sign-in.ts';
+import { useAction } from './toolbar.ts';
 
 const list = '/repertoire/collaborators';
 
@@ -62,7 +63,7 @@ test('a collaborator is added, confirmed by a mail sent again, changed, found an
   const row = rowOf(page, `Essai-${mark}`);
   await expect(row).toContainText('À confirmer');
   await row.click();
-  await button(page, 'Renvoyer la confirmation').click();
+  await useAction(page, 'Renvoyer la confirmation');
   await answer(page, 'Renvoyer la confirmation', 'Oui');
   await expect(toast(page).filter({ hasText: 'a été envoyé' })).toBeVisible();
 
@@ -74,9 +75,14 @@ test('a collaborator is added, confirmed by a mail sent again, changed, found an
   const editing = panelOf(page, /^Modifier un collaborateur/);
   await field(editing, 'Fonction').fill('Comptable débutante');
   await look('collaborators-form');
+  await editing.getByRole('button', { name: 'Retirer la photo' }).click();
+  await editing.getByRole('button', { name: 'Rétablir la photo' }).click();
+  await editing.getByRole('button', { name: 'Retirer la photo' }).click();
+  await expect(editing.getByText('Disparaît à l’enregistrement.')).toBeVisible();
   await button(page, 'Enregistrer').click();
   await answer(page, 'Enregistrement', 'Oui');
   await expect(row).toContainText('Comptable débutante');
+  await expect(row.getByRole('img')).toHaveCount(0);
 
   await button(page, 'Supprimer').click();
   await answer(page, 'Suppression', 'Oui');

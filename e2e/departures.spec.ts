@@ -1,6 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Role } from '#contract/access/roles.ts';
 import { allCollaborators, getbyemail } from '#contract/collaborators/calls.ts';
+import {
+  AddCollaboratorResiliation,
+  EditCollaboratorResiliation,
+} from '#contract/collaborators/departure-calls.ts';
 import { button, fillAndSubmit, heading } from './door.ts';
 import { expect, test } from './journey.ts';
 import { answer, choose, field } from './person.ts';
@@ -17,6 +21,9 @@ function dayFrom(days: number): string {
   const day = new Date(Date.now() + days * 24 * 3600 * 1000);
   return new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(day);
 }
+
+/** The same as the wire has it. */
+const isoDay = (days: number) => dayFrom(days).split('/').reverse().join('-');
 
 async function idOf({ page, headers }: Visitor, Email: string): Promise<number> {
   const found = await callBeside(page.request, getbyemail, { Email }, headers);
@@ -208,6 +215,50 @@ test('a planned departure is put off, then cancelled: the companies come back', 
   const companies = section(page, 'Sociétés suivies');
   await typeDate(companies, 'À la date du', dayFrom(60));
   await expect(companies).toContainText(/Total\s: 2 sociétés/);
+});
+
+test('the second of two who change a departure is told field by field, and keeps what was typed', async ({
+  signedIn,
+  office,
+  mark,
+  look,
+}) => {
+  const { Email } = await office.open(mark);
+  const visitor = await signedIn('DIRIGEANT', list);
+  const { page, headers } = visitor;
+  const IdCollaborateur = await idOf(visitor, Email);
+  const planned = { Motif: 2 as const, DateNotification: isoDay(0), DateFin: isoDay(30) };
+  const { Id } = await callBeside(
+    page.request,
+    AddCollaboratorResiliation,
+    { IdCollaborateur, ...planned },
+    headers,
+  );
+  await openPage(visitor, Email);
+  await section(page, 'Départs').getByRole('button', { name: 'Modifier le départ' }).click();
+  const editing = panelOf(page, /^Modifier le départ/);
+  await typeDate(editing, 'Date de fin', dayFrom(45));
+  await callBeside(
+    page.request,
+    EditCollaboratorResiliation,
+    { Id, ...planned, DateFin: isoDay(60), Commentaire: `Préavis ${mark}` },
+    headers,
+  );
+  await editing.getByRole('button', { name: 'Continuer' }).click();
+  await editing.getByRole('button', { name: 'Continuer' }).click();
+  await editing.getByRole('button', { name: 'Confirmer le départ' }).click();
+  const conflict = editing.getByRole('region', { name: /a modifié cette fiche/ });
+  await expect(conflict.getByRole('group')).toHaveCount(2);
+  await expect(
+    conflict.getByRole('group', { name: 'Date de fin' }).getByRole('radio', { name: /^Votre saisie/ }),
+  ).toBeChecked();
+  await expect(
+    conflict.getByRole('group', { name: 'Commentaire' }).getByRole('radio', { name: `Préavis ${mark}` }),
+  ).toBeChecked();
+  await look('departure-conflict');
+  await editing.getByRole('button', { name: 'Confirmer le départ' }).click();
+  await expect(section(page, 'Départs')).toContainText(`fin le ${dayFrom(45)}`);
+  await expect(section(page, 'Départs')).toContainText(`Préavis ${mark}`);
 });
 
 test('a colleague sees who follows what, and neither departures nor connections', async ({ signedIn }) => {

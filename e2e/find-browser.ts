@@ -28,7 +28,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-function systemBrowser(): string | undefined {
+function onPath(): string | undefined {
   const folders = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.includes('node_modules'));
@@ -86,8 +86,29 @@ async function packagedBrowser(): Promise<Browser> {
   };
 }
 
-/** A Chromium: that of BROWSER_PATH, else one installed on the system, else the packaged one. */
-export async function findBrowser(): Promise<Browser> {
-  const executablePath = process.env.BROWSER_PATH ?? systemBrowser();
-  return executablePath === undefined ? packagedBrowser() : { executablePath };
+const given = (): Browser | undefined =>
+  process.env.BROWSER_PATH === undefined ? undefined : { executablePath: process.env.BROWSER_PATH };
+
+function systemBrowser(): Browser | undefined {
+  const executablePath = onPath();
+  return executablePath === undefined ? undefined : { executablePath };
 }
+
+/** What the package carries is built for this alone. */
+const isPackaged = process.platform === 'linux' && process.arch === 'x64';
+
+/** A Chromium as people have it, its viewer of PDFs included: that of BROWSER_PATH, else the system's, else the packaged one. */
+export async function findBrowser(): Promise<Browser> {
+  return given() ?? systemBrowser() ?? packagedBrowser();
+}
+
+/** One without windows, menus and viewers of its own, which costs a third less: the packaged one where it runs. */
+export async function findLightBrowser(): Promise<Browser> {
+  return given() ?? (isPackaged ? undefined : systemBrowser()) ?? packagedBrowser();
+}
+
+/** How a journey starts it. */
+export const launch = (browser: Browser): LaunchOptions => ({
+  ...browser,
+  args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-gpu'],
+});

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { findBrowser, launch } from './find-browser.ts';
 import { expect, test } from './journey.ts';
 import { pdfOf, prepareFile } from './prepared-file.ts';
 
 const fileName = 'registre-des-mouvements.pdf';
 const title = 'Registre des mouvements';
+
+// the journeys’ usual browser has no viewer
+test.use({ launchOptions: launch(await findBrowser()) });
 
 const downloads = (page: Page) => page.getByRole('button', { name: /^Fichier\(s\) téléchargé\(s\)/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Fichier(s) téléchargé(s)' });

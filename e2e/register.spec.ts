@@ -3,15 +3,10 @@ import { GetListPersonsByFilter } from '#contract/people/calls.ts';
 import { expect, test } from './journey.ts';
 import { answer, personCalled, personList, register } from './person.ts';
 import { callBeside } from './sign-in.ts';
+import { useAction } from './toolbar.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const rowOf = (page: Page, mark: string) => page.getByRole('row', { name: new RegExp(mark) });
-
-/** Opens one of the actions that fold into a menu where room is short. */
-async function choose(page: Page, name: string) {
-  if (!(await button(page, name).isVisible())) await button(page, 'Plus').click();
-  await button(page, name).or(page.getByRole('menuitem', { name })).click();
-}
 
 async function deleteFound(page: Page, mark: string) {
   await page.goto(`${personList}?Nom=${mark}`);
@@ -64,7 +59,7 @@ test('a deleted person leaves the list, and an administrator has them back', asy
   await expect(page.getByText('La personne sélectionnée a été supprimée.')).toBeVisible();
   await expect(rowOf(page, mark)).toBeHidden();
 
-  await choose(page, 'Personnes supprimées');
+  await useAction(page, 'Personnes supprimées');
   await expect(page.getByRole('heading', { name: 'Personnes supprimées' })).toBeVisible();
   await rowOf(page, mark).click();
   await look('deleted-persons');

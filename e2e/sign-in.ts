@@ -1,10 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type Challenge, solveChallenge } from 'altcha-lib';
+import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Role } from '#contract/access/roles.ts';
-import { antiforgery, GetCaptchaChallenge, Login } from '#contract/auth/calls.ts';
+import { antiforgery, Login } from '#contract/auth/calls.ts';
 import { SignedIn } from '#contract/auth/session.ts';
 import type { AnswerOf, Call, RequestOf } from '#contract/call.ts';
+import { signedChallenge } from '#server/platform/captcha.ts';
+import { keptSecretKey } from '#server/platform/secret-key.ts';
+import { runFolders } from './run-folders.ts';
 
 /** Password of every demonstration user during the journeys. */
 export const demoPassword = 'Parcours-de-test-2026!';
@@ -39,10 +42,12 @@ async function anonymousHeaders(request: APIRequestContext) {
   return { 'X-XSRF-TOKEN': XsrfToken };
 }
 
-/** The proof of work that a guarded call wants. */
-export async function captchaToken(request: APIRequestContext): Promise<string> {
-  const asked = await request.get(`/api/${GetCaptchaChallenge.path}`);
-  const { Challenge: challenge }: { Challenge: Challenge } = await asked.json();
+/**
+ * The proof of work that a guarded call wants, for a challenge that is no work: forms in the browser do the true
+ * one. Signed with the key of the journeys' own server.
+ */
+export async function captchaToken(): Promise<string> {
+  const challenge = await signedChallenge(keptSecretKey(runFolders().data), 1);
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
@@ -56,7 +61,7 @@ export async function signInBeside(
     Email,
     Password: Buffer.from(Password).toString('base64'),
     RememberMe: false,
-    RecaptchaToken: await captchaToken(request),
+    RecaptchaToken: await captchaToken(),
   });
   const { Token, XsrfToken } = SignedIn.parse(answer);
   return { Authorization: `Bearer ${Token}`, 'X-XSRF-TOKEN': XsrfToken };

@@ -19,7 +19,7 @@ const start = async (filters = {}) => (await chef.call(StartExport, filters)).an
 const listOf = async (as: TestClient) => (await as.call(GetDownloads, {})).answer.Items;
 const find = async (ZipId: string) => (await listOf(chef)).find((one) => one.ZipId === ZipId);
 const isReady = (ZipId: string) =>
-  expect.poll(async () => (await find(ZipId))?.State, { timeout: 10_000 }).toBe('done');
+  expect.poll(async () => (await find(ZipId))?.State, { timeout: 60_000 }).toBe('done');
 
 const sheetOf = (bytes: Buffer) => readZip(bytes).get('xl/worksheets/sheet1.xml')?.toString('utf8');
 

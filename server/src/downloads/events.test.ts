@@ -40,11 +40,11 @@ test('what happens to a download is told in its order, on every node, to every p
     downloadsOf(reader).map(({ Download }) => Download?.Progress.Done ?? 0);
   for (const [done, step] of steps.entries()) {
     for (const reader of readers)
-      await expect.poll(() => Math.max(...progressOf(reader)), { timeout: 15_000 }).toBe(done + 1);
+      await expect.poll(() => Math.max(...progressOf(reader)), { timeout: 60_000 }).toBe(done + 1);
     step.resolve();
   }
   for (const reader of readers) {
-    await expect.poll(() => told(reader, id).at(-1), { timeout: 15_000 }).toBe('done');
+    await expect.poll(() => told(reader, id).at(-1), { timeout: 60_000 }).toBe('done');
     const seen = told(reader, id).filter((state, index, all) => state !== all[index - 1]);
     expect(['waiting', 'running', 'done']).toEqual(expect.arrayContaining(seen));
     expect(seen.slice(-2)).toEqual(['running', 'done']);
@@ -102,7 +102,7 @@ test('after the listening connection broke, what was missed is told', async () =
     ),
   );
   const { ZipId } = (await chef.call(StartExport, {})).answer;
-  await expect.poll(() => told(reader, ZipId), { timeout: 10_000 }).toEqual(['waiting']);
+  await expect.poll(() => told(reader, ZipId), { timeout: 60_000 }).toEqual(['waiting']);
 });
 
 test('the stream is one that proxies and compression leave alone, and wants a session', async () => {

@@ -14,7 +14,7 @@ const chef = await house.signIn('CHEF_MISSION');
 
 const stateOf = async (id: string) =>
   (await house.query('select state from download where id = $1', [id]))[0]?.state;
-const ends = (id: string, state: string) => expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe(state);
+const ends = (id: string, state: string) => expect.poll(() => stateOf(id), { timeout: 60_000 }).toBe(state);
 const told = async () => (await chef.call(GetNotifications, { PageSize: 50 })).answer.Items;
 const toldOf = async (id: string) => (await told()).filter(({ ZipId }) => ZipId === id);
 

@@ -6,7 +6,7 @@ import { button, fillAndSubmit, heading } from './door.ts';
 import { expect, test } from './journey.ts';
 import { answer, type Person, personCalled, personList, register } from './person.ts';
 import { callBeside, type Visitor } from './sign-in.ts';
-import { useAction } from './toolbar.ts';
+import { pressAction } from './toolbar.ts';
 
 const openSpace = 'Espace PRO Client du dirigeant';
 const reset = 'Réinitialiser le mot de passe Espace PRO';
@@ -72,7 +72,7 @@ test('a leader is given a space, signs in with it, and it is taken away again', 
   await register(visitor, person);
 
   await select(page, mark);
-  await useAction(page, openSpace);
+  await pressAction(page, openSpace);
   await expect(page).toHaveURL(/\/persons\/crm-client\/\d+$/);
   await expect(heading(page, openSpace)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' })).toContainText('Espace PRO Client');
@@ -135,7 +135,7 @@ test('a password is reset from the list, once that is confirmed, by a link that 
   await office.activate(person.Email);
   await signedIn('SUPPORT');
   await select(page, mark);
-  await useAction(page, reset);
+  await pressAction(page, reset);
   const question = page.getByRole('dialog', { name: 'Réinitialisation du mot de passe' });
   await expect(question).toContainText(
     'Voulez-vous vraiment réinitialiser le mot de passe de la personne sélectionnée ?',

@@ -5,7 +5,7 @@ import { button, heading } from './door.ts';
 import { expect, test } from './journey.ts';
 import { answer, choose, field } from './person.ts';
 import { callBeside, emailOf } from './sign-in.ts';
-import { useAction } from './toolbar.ts';
+import { pressAction } from './toolbar.ts';
 
 const list = '/repertoire/collaborators';
 
@@ -63,7 +63,7 @@ test('a collaborator is added, confirmed by a mail sent again, changed, found an
   const row = rowOf(page, `Essai-${mark}`);
   await expect(row).toContainText('À confirmer');
   await row.click();
-  await useAction(page, 'Renvoyer la confirmation');
+  await pressAction(page, 'Renvoyer la confirmation');
   await answer(page, 'Renvoyer la confirmation', 'Oui');
   await expect(toast(page).filter({ hasText: 'a été envoyé' })).toBeVisible();
 

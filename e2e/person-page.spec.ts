@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { field, personCalled, personList, register } from './person.ts';
-import { useAction } from './toolbar.ts';
+import { pressAction } from './toolbar.ts';
 
 const rowOf = (page: Page, mark: string) => page.getByRole('row', { name: new RegExp(mark) });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -88,7 +88,7 @@ async function openSomeoneLinked(page: Page): Promise<string> {
     .getByRole('row');
   await expect(rows.first()).toContainText(company);
   await rows.first().click();
-  await useAction(page, 'Fiche complète');
+  await pressAction(page, 'Fiche complète');
   return company;
 }
 

@@ -3,7 +3,7 @@ import { GetListPersonsByFilter } from '#contract/people/calls.ts';
 import { expect, test } from './journey.ts';
 import { answer, personCalled, personList, register } from './person.ts';
 import { callBeside } from './sign-in.ts';
-import { useAction } from './toolbar.ts';
+import { pressAction } from './toolbar.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const rowOf = (page: Page, mark: string) => page.getByRole('row', { name: new RegExp(mark) });
@@ -59,7 +59,7 @@ test('a deleted person leaves the list, and an administrator has them back', asy
   await expect(page.getByText('La personne sélectionnée a été supprimée.')).toBeVisible();
   await expect(rowOf(page, mark)).toBeHidden();
 
-  await useAction(page, 'Personnes supprimées');
+  await pressAction(page, 'Personnes supprimées');
   await expect(page.getByRole('heading', { name: 'Personnes supprimées' })).toBeVisible();
   await rowOf(page, mark).click();
   await look('deleted-persons');

@@ -27,6 +27,15 @@ if (chosen.length === 0) {
 
 const outcomes: Outcome[] = [];
 const notRun: { title: string; reason: string }[] = [];
+let isBroken = false;
+
+/** After each fault: what was measured for a quarter of an hour is not lost at its end. */
+async function keep(): Promise<void> {
+  if (values.only || values.short) return;
+  await mkdir(`${root}reports`, { recursive: true });
+  await writeFile(`${root}reports/faults.md`, report(outcomes, notRun));
+}
+
 for (const fault of chosen) {
   const reason = fault.missing?.();
   if (reason) {
@@ -35,12 +44,14 @@ for (const fault of chosen) {
     continue;
   }
   const times = Number(values.times ?? (values.short ? fault.short : fault.times));
-  outcomes.push(await runFault(fault, times, (line) => console.log(line)));
+  try {
+    outcomes.push(await runFault(fault, times, (line) => console.log(line)));
+  } catch (error) {
+    console.error(error);
+    isBroken = true;
+    notRun.push({ title: fault.title, reason: `could not be prepared (${String(error)})` });
+  }
+  await keep();
 }
-const text = report(outcomes, notRun);
-console.log(`\n${text}`);
-if (!values.only && !values.short) {
-  await mkdir(`${root}reports`, { recursive: true });
-  await writeFile(`${root}reports/faults.md`, text);
-}
-process.exit(outcomes.some(({ wrong }) => wrong.length > 0) ? 1 : 0);
+console.log(`\n${report(outcomes, notRun)}`);
+process.exit(isBroken || outcomes.some(({ wrong }) => wrong.length > 0) ? 1 : 0);

@@ -34,7 +34,7 @@ const commonTo = 6;
  * a hundred files. Each group brings only what it or one before it holds, so none waits for a later one.
  */
 export const scriptGroups: Group[] = [
-  { name: (id, modules) => (start(id, modules) ? 'start' : null), priority: 3 },
-  { name: (id, modules) => (signIn(id, modules) ? 'sign-in' : null), priority: 2 },
+  { name: (id, modules) => (start(id, modules) ? 'start' : null), debugName: 'start', priority: 3 },
+  { name: (id, modules) => (signIn(id, modules) ? 'sign-in' : null), debugName: 'sign-in', priority: 2 },
   { name: 'office', minShareCount: commonTo, priority: 1 },
 ];

@@ -6,12 +6,19 @@ import { fillDatabase, startNodes } from './own-database.ts';
 import { postgresBinaries, startPatroni } from './patroni.ts';
 import { until } from './until.ts';
 
-/** Makes the software's database; fails where HAProxy, which asks for nobody's health yet, leads to a copy. */
-async function createDatabase(url: string): Promise<true> {
+async function ask<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
-  await client.query('create database gouvernance').finally(() => client.end());
+  return (await client.query<Row>(sql).finally(() => client.end())).rows;
+}
+
+/** Until HAProxy has asked for everybody's health, it leads to copies too: as many times as there are members. */
+async function leadsToLeader(url: string): Promise<boolean> {
+  for (let time = 0; time < 3; time += 1) {
+    const [row] = await ask<{ copy: boolean }>(url, 'select pg_is_in_recovery() as copy');
+    if (row?.copy !== false) return false;
+  }
   return true;
 }
 
@@ -31,7 +38,8 @@ export const killLeader: Fault = {
     const { username, password } = cluster.login;
     const at = (database: string) =>
       `postgresql://${username}:${password}@127.0.0.1:${proxy.port}/${database}`;
-    await until('HAProxy leads to the leader', 30_000, () => createDatabase(at('postgres')));
+    await until('HAProxy leads to the leader', 30_000, () => leadsToLeader(at('postgres')));
+    await ask(at('postgres'), 'create database gouvernance');
     const { dataDir, remove } = await newDataFolder();
     await fillDatabase(at('gouvernance'), dataDir);
     const { site, nodes } = await startNodes({ databaseUrl: at('gouvernance'), dataDir, count: 1 });

@@ -1,6 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconFilter, IconRestore } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { counted } from '../french.ts';
 import { useMedia } from '../use-media.ts';
 import css from './filters.module.css';
@@ -22,7 +22,7 @@ interface FilterBarProps {
 }
 
 /** One line of filters above a list; folded behind a button on a phone. '/' goes to the first one. */
-export function FilterBar({ fields, values, onChange, onReset }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({ fields, values, onChange, onReset }: FilterBarProps) {
   const narrow = useMedia('--phone');
   const [unfolded, setUnfolded] = useState(false);
   // Bumped by a reset: what was typed and not yet applied goes too.
@@ -72,7 +72,7 @@ export function FilterBar({ fields, values, onChange, onReset }: FilterBarProps)
       )}
     </search>
   );
-}
+});
 
 interface FilterProps {
   field: FilterField;

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { keep, readKept } from '../scopes.ts';
 import type { Sort } from '../table/types.ts';
 import type { FilterField, FilterValues } from './types.ts';
@@ -25,50 +25,60 @@ function only(names: readonly string[], from: Record<string, unknown>): Record<s
   );
 }
 
-/** Filters, page and sort of a list: they live in the address; the filters are remembered beside it too. */
-export function useListSearch({ name, scope, fields, prefilled = {} }: ListSearchOptions) {
+const none: FilterValues = {};
+
+/**
+ * Filters, page and sort of a list: they live in the address; the filters are remembered beside it too. What this
+ * gives stays the same as long as the address does, so that filters are not drawn anew with every answer.
+ */
+export function useListSearch({ name, scope, fields, prefilled = none }: ListSearchOptions) {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
-  const names = fields.flatMap((field) => [
-    field.name,
-    ...(field.kind === 'look-up' ? [labelOf(field.name)] : []),
-  ]);
-  const inAddress = only(names, search);
-  // A bare address takes the filters that were left; the first render already asks for the right rows.
-  const bare = Object.keys(search).length === 0;
-  const values: FilterValues = bare ? { ...readKept(name), ...prefilled } : inAddress;
-  const restored = bare && Object.keys(values).length > 0;
+  const routeFilters = JSON.stringify(prefilled);
 
-  const put = (next: Record<string, string>) =>
-    void navigate({ to: '.', search: next, replace: true, resetScroll: false } as never);
+  const { restored, put, ...list } = useMemo(() => {
+    const names = fields.flatMap((field) => [
+      field.name,
+      ...(field.kind === 'look-up' ? [labelOf(field.name)] : []),
+    ]);
+    // A bare address takes the filters that were left; the first render already asks for the right rows.
+    const bare = Object.keys(search).length === 0;
+    const values: FilterValues = bare
+      ? { ...readKept(name), ...(JSON.parse(routeFilters) as FilterValues) }
+      : only(names, search);
+    const put = (next: Record<string, string>) =>
+      void navigate({ to: '.', search: next, replace: true, resetScroll: false } as never);
+    const order = Number(search.SortOrder);
+    const sort: Sort | undefined =
+      typeof search.SortColumn === 'string' && (order === 1 || order === -1)
+        ? { column: search.SortColumn, order }
+        : undefined;
+    return {
+      restored: bare && Object.keys(values).length > 0,
+      put,
+      values,
+      page: Math.max(1, Math.trunc(Number(search[pageKey])) || 1),
+      sort,
+      /** Sets some filters (empty text: taken off) and returns to the first page. */
+      change(changed: Record<string, string>) {
+        const next = Object.fromEntries(
+          Object.entries({ ...values, ...changed }).filter(([, value]) => value !== ''),
+        );
+        keep(name, scope, next);
+        put({ ...only(sortKeys, search), ...next });
+      },
+      reset() {
+        keep(name, scope, {});
+        put(only(sortKeys, search));
+      },
+      goTo: (page: number) => put({ ...only(sortKeys, search), ...values, [pageKey]: String(page) }),
+      sortBy: ({ column, order }: Sort) => put({ ...values, SortColumn: column, SortOrder: String(order) }),
+    };
+  }, [search, navigate, name, scope, fields, routeFilters]);
 
   useEffect(() => {
-    if (restored) put({ ...values });
+    if (restored) put({ ...list.values });
   });
 
-  const order = Number(search.SortOrder);
-  const sort: Sort | undefined =
-    typeof search.SortColumn === 'string' && (order === 1 || order === -1)
-      ? { column: search.SortColumn, order }
-      : undefined;
-
-  return {
-    values,
-    page: Math.max(1, Math.trunc(Number(search[pageKey])) || 1),
-    sort,
-    /** Sets some filters (empty text: taken off) and returns to the first page. */
-    change(changed: Record<string, string>) {
-      const next = Object.fromEntries(
-        Object.entries({ ...values, ...changed }).filter(([, value]) => value !== ''),
-      );
-      keep(name, scope, next);
-      put({ ...only(sortKeys, search), ...next });
-    },
-    reset() {
-      keep(name, scope, {});
-      put(only(sortKeys, search));
-    },
-    goTo: (page: number) => put({ ...only(sortKeys, search), ...values, [pageKey]: String(page) }),
-    sortBy: ({ column, order }: Sort) => put({ ...values, SortColumn: column, SortOrder: String(order) }),
-  };
+  return list;
 }

@@ -8,9 +8,11 @@ import { migrate } from '#server/platform/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded.ts';
 import { loadFirm } from '../tools/seed/load-firm.ts';
 import { compareSides, type Pace } from './compare.ts';
+import { email, password } from './firm.ts';
 import { always, connections } from './measure.ts';
 import { loadTable, openReport } from './report.ts';
-import { email, password, root, signIn, startServer, stopServers } from './servers.ts';
+import { root } from './root.ts';
+import { signIn, startServer, stopServers } from './servers.ts';
 
 /**
  * Measures the lists of announcements against the person list of the same server: 5,000 announcements, a

@@ -2,8 +2,10 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded.ts';
 import { findBrowser } from '../e2e/find-browser.ts';
+import { email, password } from './firm.ts';
 import { median } from './measure.ts';
-import { email, password, root, startServer, stopServers } from './servers.ts';
+import { root } from './root.ts';
+import { startServer, stopServers } from './servers.ts';
 
 /**
  * How long a filter takes from the moment that it is asked for to the frame that shows its rows, against one

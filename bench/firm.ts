@@ -4,7 +4,11 @@ import { migrate } from '#server/platform/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded.ts';
 import { addUsers } from '../tools/seed/firm.ts';
 import { loadFirm } from '../tools/seed/load-firm.ts';
-import { email, password, root } from './servers.ts';
+import { root } from './root.ts';
+
+/** Who measures: the administrator of the measured firm. */
+export const email = 'adminstrator@bench.example';
+export const password = 'Mesure-2026!';
 
 export interface Size {
   persons: number;

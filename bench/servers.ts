@@ -1,17 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { antiforgery, Login } from '#contract/auth/calls.ts';
 import type { Call } from '#contract/call.ts';
 import { xsrfCookie } from '#server/platform/mount.ts';
-import type { Firm } from './firm.ts';
+import { email, type Firm, password } from './firm.ts';
 import type { Target } from './measure.ts';
-
-export const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** Who measures: the administrator of the measured firm. */
-export const email = 'adminstrator@bench.example';
-export const password = 'Mesure-2026!';
+import { root } from './root.ts';
 
 /** The servers of this folder that run, by their address. */
 const running = new Map<string, ChildProcess>();

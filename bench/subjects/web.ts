@@ -4,8 +4,10 @@ import { isWebBuilt } from '../../tools/build-web.ts';
 import { run } from '../../tools/run.ts';
 import { buildBareWeb } from '../bare/web/build.ts';
 import { compareTimes, type Pace } from '../compare.ts';
+import { email, password } from '../firm.ts';
 import { costTable, type Section } from '../report.ts';
-import { email, password, root, startPair, stopServer } from '../servers.ts';
+import { root } from '../root.ts';
+import { startPair, stopServer } from '../servers.ts';
 import type { Stage } from './subject.ts';
 import * as places from './web-places.ts';
 

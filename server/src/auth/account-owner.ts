@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db.ts';
-import type { UserKey } from './sessions.ts';
+import type { UserKey } from './user-key.ts';
 
 /** Whom an account belongs to: who is written to, and what their passwords must not be made of. */
 export interface AccountOwner extends UserKey {

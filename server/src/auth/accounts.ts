@@ -1,6 +1,6 @@
 import { accountStates } from '#contract/auth/session.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { UserKey } from './sessions.ts';
+import type { UserKey } from './user-key.ts';
 
 /** Past so many sign-ins with the same password a new one is asked for (specification 1, section 9). */
 const signInsWithOnePassword = 500;

@@ -2,7 +2,7 @@ import { generateSecret, generateURI, verify } from 'otplib';
 import type { Db } from '#server/platform/db.ts';
 import { type InstallationKeys, renewableSealing } from '#server/platform/renewable-sealing.ts';
 import type { AuthNeeds } from './needs.ts';
-import type { UserKey } from './sessions.ts';
+import type { UserKey } from './user-key.ts';
 
 type Needs = Pick<AuthNeeds, 'settings'>;
 

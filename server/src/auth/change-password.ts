@@ -9,7 +9,7 @@ import { keepPassword } from './keep-password.ts';
 import type { AuthNeeds } from './needs.ts';
 import { checkGuessing, refusePassword, sameAsBefore } from './password-rules.ts';
 import { decodePassword, hashPassword, isPasswordOf } from './passwords.ts';
-import type { UserKey } from './sessions.ts';
+import type { UserKey } from './user-key.ts';
 
 const field = 'CurrentPassword';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db.ts';
 import { endSessionsOf } from './end-sessions.ts';
-import type { UserKey } from './sessions.ts';
+import type { UserKey } from './user-key.ts';
 
 /** What proves to us who somebody is; recovery codes and authenticators go with the passkeys. */
 const proofs = ['passkey', 'authenticator', 'recovery_code'] as const;

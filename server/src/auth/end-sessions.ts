@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db.ts';
 import { sessionEnded } from '#server/platform/event-streams.ts';
-import type { UserKey } from './sessions.ts';
+import type { UserKey } from './user-key.ts';
 
 /** A session that has just been ended. */
 interface EndedSession {

@@ -3,10 +3,10 @@ import type { LoginAnswer, SignedIn } from '#contract/auth/session.ts';
 import type { Db } from '#server/platform/db.ts';
 import { countSignIn } from './accounts.ts';
 import { type AuthNeeds, visitOf } from './needs.ts';
-import type { UserKey } from './sessions.ts';
 import { accepted } from './sign-in-answers.ts';
 import { recordSignIn, type SignInMethod } from './sign-in-events.ts';
 import { sweepAccounts } from './sweep-accounts.ts';
+import type { UserKey } from './user-key.ts';
 
 interface Arrival {
   method: SignInMethod;

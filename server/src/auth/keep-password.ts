@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db.ts';
 import { endLinks } from './account-links.ts';
 import { endSessionsOf } from './end-sessions.ts';
-import type { UserKey } from './sessions.ts';
+import type { UserKey } from './user-key.ts';
 
 /**
  * Keeps a password just chosen: whatever was counted against the old one is forgiven, the links to choose

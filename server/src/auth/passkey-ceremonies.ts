@@ -12,7 +12,7 @@ import type { Settings } from '#server/platform/settings.ts';
 import { passkeyChallenges, spendChallenge } from './passkey-challenges.ts';
 import type { Assertion, Registration } from './passkey-responses.ts';
 import { findPasskey, type Passkey, type VerifiedPasskey } from './passkeys.ts';
-import type { UserKey } from './sessions.ts';
+import type { UserKey } from './user-key.ts';
 
 /** EdDSA, ES256, RS256: what authenticators of all makers sign with. */
 const algorithms = [-8, -7, -257];

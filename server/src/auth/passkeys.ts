@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Db } from '#server/platform/db.ts';
 import { spendChallenge } from './passkey-challenges.ts';
-import type { UserKey } from './sessions.ts';
+import type { UserKey } from './user-key.ts';
 
 export interface Passkey {
   id: string;

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db.ts';
 import { newToken, readToken } from './secret-tokens.ts';
 import { pendingLife } from './session-cookies.ts';
-import type { UserKey } from './sessions.ts';
+import type { UserKey } from './user-key.ts';
 
 const failuresAtMost = 10;
 

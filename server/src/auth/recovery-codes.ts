@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Db } from '#server/platform/db.ts';
 import type { AuthNeeds } from './needs.ts';
 import { recoveryDigests } from './recovery-digests.ts';
-import type { UserKey } from './sessions.ts';
+import type { UserKey } from './user-key.ts';
 
 type Needs = Pick<AuthNeeds, 'settings'>;
 

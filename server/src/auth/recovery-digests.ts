@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type InstallationKeys, renewableSealing } from '#server/platform/renewable-sealing.ts';
 import { sealing } from '#server/platform/sealing.ts';
-import type { UserKey } from './sessions.ts';
+import type { UserKey } from './user-key.ts';
 
 const length = 32;
 const purpose = 'recovery-code';

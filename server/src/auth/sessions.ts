@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db.ts';
 import type { SessionTokens } from '#server/platform/session-token.ts';
 import { endSession, endSessionsOf } from './end-sessions.ts';
 import { newToken, readToken } from './secret-tokens.ts';
+import type { UserKey } from './user-key.ts';
 
 /**
  * A session ends this long after its last refresh: the 20 minutes that a user may leave it alone, after the
@@ -66,11 +67,6 @@ export async function describeUser(db: Db, clientId: number, userId: number) {
     Modules: user.modules,
     Permissions: permissionsOf(user.roles, user.grants),
   };
-}
-
-export interface UserKey {
-  clientId: number;
-  userId: number;
 }
 
 interface SessionRow {

@@ -1,6 +1,6 @@
 import type { connectionOutcomes } from '#contract/account/security-calls.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { UserKey } from './sessions.ts';
+import type { UserKey } from './user-key.ts';
 
 export type SignInOutcome = (typeof connectionOutcomes)[number];
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db.ts';
 import { newToken, readToken } from './secret-tokens.ts';
 import { trustLife } from './session-cookies.ts';
-import type { UserKey } from './sessions.ts';
+import type { UserKey } from './user-key.ts';
 
 /** Trusts a browser for 30 days: it is not asked for a second proof again. Answers its cookie's value. */
 export async function trustClient(db: Db, { clientId, userId }: UserKey, device: string): Promise<string> {

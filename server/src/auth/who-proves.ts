@@ -5,7 +5,7 @@ import type { AccessClaim } from '#server/platform/session-token.ts';
 import { type Account, accountById } from './accounts.ts';
 import type { AuthNeeds } from './needs.ts';
 import { findPending, type PendingSignIn } from './pending-sign-in.ts';
-import type { UserKey } from './sessions.ts';
+import type { UserKey } from './user-key.ts';
 
 /** The account where it has this e-mail: whoever proves something else than they say is nobody. */
 async function accountNamed(db: Db, user: UserKey | undefined, email: string): Promise<Account | undefined> {

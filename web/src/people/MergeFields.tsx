@@ -3,8 +3,8 @@ import { type MergeField, mergeFields } from '#contract/people/merge-fields.ts';
 import { formatPhone } from '../kit/identifiers.ts';
 import { Section } from '../kit/Section.tsx';
 import { Toggle } from '../kit/Toggle.tsx';
-import type { Choices, Comparison, Side } from './MergeScreen.tsx';
 import css from './merge.module.css';
+import type { Choices, Comparison, Side } from './merge-choices.ts';
 
 type Field = Comparison['Fields'][number];
 

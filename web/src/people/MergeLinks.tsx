@@ -3,8 +3,8 @@ import { formatDate, formatInteger } from '../kit/french.ts';
 import { Section } from '../kit/Section.tsx';
 import { StatusBadge } from '../kit/StatusBadge.tsx';
 import { nameOf } from './duplicate-columns.tsx';
-import type { Comparison } from './MergeScreen.tsx';
 import css from './merge.module.css';
+import type { Comparison } from './merge-choices.ts';
 
 type Link = Comparison['Persons'][number]['Links'][number];
 

@@ -1,8 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { AnswerOf } from '#contract/call.ts';
-import { type ComparePersons, MergePersons } from '#contract/people/duplicate-calls.ts';
-import { type MergeField, mergeFieldNames, valueToKeep } from '#contract/people/merge-fields.ts';
+import { MergePersons } from '#contract/people/duplicate-calls.ts';
+import { mergeFieldNames, valueToKeep } from '#contract/people/merge-fields.ts';
 import { callApi } from '../kit/api.ts';
 import { ApiError, sentenceOf } from '../kit/api-error.ts';
 import { confirm } from '../kit/confirm.tsx';
@@ -15,13 +14,9 @@ import { MergeFoot } from './MergeFoot.tsx';
 import { MergeLinks } from './MergeLinks.tsx';
 import { MergeSides } from './MergeSides.tsx';
 import css from './merge.module.css';
+import type { Choices, Comparison, Side } from './merge-choices.ts';
 import { duplicatesPath } from './register-paths.ts';
 import { useComparison, useReloadRegister } from './use-register.ts';
-
-export type Comparison = AnswerOf<typeof ComparePersons>;
-/** Which of the two persons: the first or the second. */
-export type Side = 0 | 1;
-export type Choices = Record<MergeField, Side>;
 
 /** Two persons side by side, to make one of them. */
 export default function MergeScreen() {

@@ -2,8 +2,8 @@ import { counted } from '../kit/french.ts';
 import { formatMoment } from '../kit/moments.ts';
 import { StatusBadge } from '../kit/StatusBadge.tsx';
 import { nameOf } from './duplicate-columns.tsx';
-import type { Comparison, Side } from './MergeScreen.tsx';
 import css from './merge.module.css';
+import type { Comparison, Side } from './merge-choices.ts';
 
 interface MergeSidesProps {
   persons: Comparison['Persons'];

@@ -7,9 +7,9 @@ import { Notice } from '../kit/Notice.tsx';
 import { useOpenPath } from '../kit/use-open-path.ts';
 import { IdentityImage } from './IdentityImage.tsx';
 import { LabCheck } from './LabCheck.tsx';
-import type { PersonFormProps } from './PersonForm.tsx';
 import { personPagePath } from './page/person-page-paths.ts';
 import { personFields } from './person-fields.ts';
+import type { PersonFormProps } from './person-form-props.ts';
 import { isExposed, valuesOf } from './person-values.ts';
 import { RevealNir } from './RevealNir.tsx';
 

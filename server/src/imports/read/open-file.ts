@@ -1,6 +1,7 @@
 import type { OpenedFile } from './cells.ts';
 import { notText, openCsv } from './csv.ts';
 import { FileRefused } from './refusal.ts';
+import type { Wanted } from './wanted.ts';
 import { openXlsx } from './xlsx/open-xlsx.ts';
 
 const zipBeginning = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
@@ -9,12 +10,6 @@ const compoundBeginning = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 const startsWith = (bytes: Buffer, beginning: Buffer) =>
   bytes.subarray(0, beginning.length).equals(beginning);
-
-/** How much of a sheet is wanted: all of it, or no more than its first rows. */
-export interface Wanted {
-  sheet: number;
-  isBeginning: boolean;
-}
 
 /**
  * Opens a workbook or a CSV, told apart by content and never by name.

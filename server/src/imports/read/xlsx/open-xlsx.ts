@@ -1,6 +1,6 @@
 import type { OpenedFile, Row } from '../cells.ts';
-import type { Wanted } from '../open-file.ts';
 import { FileRefused } from '../refusal.ts';
+import type { Wanted } from '../wanted.ts';
 import { openArchive } from './archive.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { type Meaning, sheetRows } from './sheet-rows.ts';

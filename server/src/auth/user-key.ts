@@ -1,0 +1,5 @@
+/** A user, within their firm. */
+export interface UserKey {
+  clientId: number;
+  userId: number;
+}

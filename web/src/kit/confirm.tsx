@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { persistently } from './persistently.ts';
 
-const Dialog = lazy(() => import('./Dialog.tsx').then((module) => ({ default: module.Dialog })));
+const Dialog = lazy(() =>
+  persistently(() => import('./Dialog.tsx')).then((module) => ({ default: module.Dialog })),
+);
 
 interface Question {
   title: string;

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { persistently } from './persistently.ts';
 import type { Status } from './status.ts';
 
-const ToastHost = lazy(() => import('./ToastHost.tsx'));
+const ToastHost = lazy(() => persistently(() => import('./ToastHost.tsx')));
 
 let wanted = false;
 const listeners = new Set<() => void>();
@@ -13,7 +14,9 @@ const listeners = new Set<() => void>();
 export function toast(status: Status, message: string, options: { title?: string; isSpoken?: boolean } = {}) {
   wanted = true;
   for (const listener of listeners) listener();
-  void import('./show-toast.tsx').then(({ showToast }) => showToast(status, message, options));
+  void persistently(() => import('./show-toast.tsx')).then(({ showToast }) =>
+    showToast(status, message, options),
+  );
 }
 
 function subscribe(listener: () => void): () => void {

@@ -8,6 +8,7 @@ import { PdfHost } from '../kit/pdf/PdfHost.tsx';
 import { queryClient } from '../kit/query.ts';
 import { RunningJobs } from '../kit/RunningJobs.tsx';
 import '../kit/styles.css';
+import { persistently } from '../kit/persistently.ts';
 import { pointVariablesAtTokens, theme } from '../kit/theme.ts';
 import { Toasts } from '../kit/toasts.tsx';
 import { useMedia } from '../kit/use-media.ts';
@@ -21,8 +22,8 @@ import { StepUpHost } from './StepUpHost.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useAtHand } from './use-at-hand.ts';
 
-const ErrorDialog = lazy(() => import('./ErrorDialog.tsx'));
-const CampaignPopUps = lazy(() => import('../campaigns/pop-up/CampaignPopUps.tsx'));
+const ErrorDialog = lazy(() => persistently(() => import('./ErrorDialog.tsx')));
+const CampaignPopUps = lazy(() => persistently(() => import('../campaigns/pop-up/CampaignPopUps.tsx')));
 
 const menuKey = 'side-menu';
 

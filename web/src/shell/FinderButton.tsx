@@ -2,8 +2,9 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { IconAction } from '../kit/IconAction.tsx';
+import { persistently } from '../kit/persistently.ts';
 
-const Finder = lazy(() => import('./finder/Finder.tsx'));
+const Finder = lazy(() => persistently(() => import('./finder/Finder.tsx')));
 
 /** Opens the search over everything, by click or Ctrl+K; its code is loaded the first time. */
 export function FinderButton() {

@@ -18,11 +18,12 @@ import {
 import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { PermissionParent } from '#contract/access/map/shapes.ts';
+import { persistently } from '../kit/persistently.ts';
 import type { BuiltEntry } from './sections.ts';
 import css from './side-menu.module.css';
 import { useFoundSections } from './use-found-sections.ts';
 
-const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
+const MenuDrawer = lazy(() => persistently(() => import('./MenuDrawer.tsx')));
 
 const icons: Partial<Record<PermissionParent, Icon>> = {
   TableauDeBord: IconChartBar,

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { StepUpScope } from '#contract/access/access.ts';
 import { onStepUpRequired } from '../kit/api.ts';
+import { persistently } from '../kit/persistently.ts';
 
-const StepUpDialog = lazy(() => import('./StepUpDialog.tsx'));
+const StepUpDialog = lazy(() => persistently(() => import('./StepUpDialog.tsx')));
 
 interface Question {
   scope: StepUpScope;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useConnectionLost } from '../kit/connection.ts';
 
 /** What has to be there when the network no longer is: what asks, tells and refuses, wherever the user stands. */
 const parts = [
@@ -14,13 +15,17 @@ const parts = [
 /** After the page's own code and calls, so that the first screen waits for none of it. */
 const delay = 1_500;
 
-/** Loads in good time the parts that the frame would otherwise load when first needed. */
+/**
+ * Loads in good time the parts that the frame would otherwise load when first needed. Never while the server is out of
+ * reach: browsers remember that a part did not come, and would not ask for it again.
+ */
 export function useAtHand(): void {
+  const lost = useConnectionLost();
   useEffect(() => {
+    if (lost) return;
     const timer = setTimeout(() => {
-      // one that does not come is asked for again when it is needed
       for (const load of parts) void load().catch(() => undefined);
     }, delay);
     return () => clearTimeout(timer);
-  }, []);
+  }, [lost]);
 }

@@ -13,6 +13,12 @@ export interface Condition {
 /** From two characters on a text filter counts (specification 2, section 2.1). */
 const counts = (text: string | null | undefined): text is string => text != null && text.length >= 2;
 
+/**
+ * Whether a text leads the index of three characters anywhere. One that does not would have the whole index read
+ * beside one that does: such a column is then compared as an expression, which no index knows.
+ */
+const isLeading = (text: string) => /[\p{L}\p{N}]{3}/u.test(text);
+
 /** Which persons of a firm, or of those in portage, filters let through; the table's alias is p. */
 export function personCondition(
   clientId: number,
@@ -28,12 +34,15 @@ export function personCondition(
     isCounted = false;
   };
 
-  if (counts(filters.Nom)) add(`p.name_search like fold(${name(containsPattern(filters.Nom))})`);
-  if (counts(filters.Email)) add(`p.email_search like fold(${name(containsPattern(filters.Email))})`);
-  if (counts(filters.Tel)) {
-    const digits = filters.Tel.replace(/\D/g, '').replace(/^0(?=\d)/, '');
-    add(digits === '' ? 'false' : `p.phone_search like ${name(containsPattern(digits))}`);
-  }
+  const { Nom, Email } = filters;
+  const Tel = filters.Tel?.replace(/\D/g, '').replace(/^0(?=\d)/, '');
+  const leads = [Nom, Email, Tel].some((text) => text != null && isLeading(text));
+  const searched = (column: string, text: string) =>
+    leads && !isLeading(text) ? `(${column} || '')` : column;
+  if (counts(Nom)) add(`${searched('p.name_search', Nom)} like fold(${name(containsPattern(Nom))})`);
+  if (counts(Email)) add(`${searched('p.email_search', Email)} like fold(${name(containsPattern(Email))})`);
+  if (counts(filters.Tel) && Tel !== undefined)
+    add(Tel === '' ? 'false' : `${searched('p.phone_search', Tel)} like ${name(containsPattern(Tel))}`);
   if (filters.IdSociete != null) {
     const company = name(filters.IdSociete);
     add(`p.id in (${personsOf('$1', company, population)})`);

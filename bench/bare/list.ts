@@ -57,7 +57,7 @@ const ofStates: pg.QueryConfig = {
 function statementOf({ Nom, Email, HasEmail, SortColumn, PageNumber }: Asked): pg.QueryConfig {
   if (Nom && Email)
     return {
-      text: search('and (email_search || '') like fold($3) and not is_disabled and not has_client_space'),
+      text: search(`and (email_search || '') like fold($3) and not is_disabled and not has_client_space`),
       values: [clientId, `%${Nom}%`, `%${Email}%`],
     };
   if (Nom) return { text: search(''), values: [clientId, `%${Nom}%`] };

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { GetKeypass, SaveKeypass } from '#contract/key-pass/calls.ts';
+import { holdRows, someoneWaits } from '#proof/held-rows.ts';
 import { openHouse } from '#proof/house.ts';
 import { testSecretKey } from '#proof/secret-key.ts';
 
@@ -66,30 +66,11 @@ async function readAll(ids: number[]) {
   }
 }
 
-/** Holds a row as one who edits it does, until told to let go; whoever wants it waits. */
-async function hold(id: number) {
-  const client = new pg.Client({ connectionString: house.databaseUrl });
-  await client.connect();
-  await client.query('begin');
-  await client.query('select from key_pass where id = $1 for update', [id]);
-  return async () => {
-    await client.query('rollback');
-    await client.end();
-  };
-}
-
-const someoneWaits = async () => {
-  const rows = await house.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  expect(rows.length).toBeGreaterThan(0);
-};
-
 test('killed half-way, the rotation loses nothing; run again, it finishes with the same key', async () => {
   const ids = await fill(90);
-  const letGo = await hold(ids[60] ?? 0);
+  const letGo = await holdRows(house, 'select from key_pass where id = $1', [ids[60] ?? 0]);
   const first = start();
-  await vi.waitFor(someoneWaits, { timeout: 60_000, interval: 50 });
+  await vi.waitFor(() => someoneWaits(house), { timeout: 60_000, interval: 50 });
   first.child.kill('SIGKILL');
   await ended(first.child);
   await letGo();

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { generateSync } from 'otplib';
-import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import {
   ConfirmAuthenticator,
   CreateRecoveryCodes,
   StartAuthenticator,
 } from '#contract/account/security-calls.ts';
+import { holdRows, someoneWaits } from '#proof/held-rows.ts';
 import { openHouse } from '#proof/house.ts';
 import { testSecretKey } from '#proof/secret-key.ts';
 import { isAuthenticatorCode } from '#server/auth/authenticator.ts';
@@ -52,25 +52,6 @@ function start() {
 const ended = async (child: ChildProcess) => {
   const [code] = await once(child, 'exit');
   return code as number | null;
-};
-
-/** Holds the rows of a table, until told to let go; whoever wants one waits. */
-async function hold(table: string) {
-  const client = new pg.Client({ connectionString: house.databaseUrl });
-  await client.connect();
-  await client.query('begin');
-  await client.query(`select from ${table} for update`);
-  return async () => {
-    await client.query('rollback');
-    await client.end();
-  };
-}
-
-const someoneWaits = async () => {
-  const rows = await house.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  expect(rows.length).toBeGreaterThan(0);
 };
 
 const as = await house.signIn('COMPTABLE');
@@ -124,9 +105,9 @@ test('whoever signs in by application or recovery code still does once the key h
   expect([await holdsAppCode(rotating), await spend(rotating, Codes[0])]).toEqual([true, true]);
   expect(await readMail(rotating)).toContain('Bonjour');
 
-  const letGo = await hold('recovery_code');
+  const letGo = await holdRows(house, 'select from recovery_code');
   const first = start();
-  await vi.waitFor(someoneWaits, { timeout: 60_000, interval: 50 });
+  await vi.waitFor(() => someoneWaits(house), { timeout: 60_000, interval: 50 });
   first.child.kill('SIGKILL');
   await ended(first.child);
   await letGo();

@@ -97,6 +97,9 @@ export const isCall = (value: unknown): value is Call =>
 
 const inBraces = /\{(\w+)\}/g;
 
+/** Whether its path holds fields of the request: asked at every call. */
+export const hasPathFields = ({ path }: Pick<Call, 'path'>): boolean => path.includes('{');
+
 /** The fields of the request that its path holds. */
 export const pathFields = ({ path }: Pick<Call, 'path'>): string[] =>
   [...path.matchAll(inBraces)].map(([, name = '']) => name);

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { opens } from '../access/permissions.ts';
 import { call, noInput } from '../call.ts';
 import { IdRequest, SavedRecord } from '../register.ts';
+import { mayKeepAccountPlan } from './access.ts';
 import { Account, AccountToAdd, AccountToEdit } from './account.ts';
-
-const access = opens('Administration.administration-account-plan');
 
 /** The national accounts and the firm's, by number. */
 export const allAccounts = call({
@@ -12,7 +10,7 @@ export const allAccounts = call({
   path: 'AccountPlan/all',
   request: noInput,
   answer: z.array(Account),
-  access,
+  access: mayKeepAccountPlan,
 });
 
 export const AddAccount = call({
@@ -20,7 +18,7 @@ export const AddAccount = call({
   path: 'AccountPlan/Add',
   request: AccountToAdd,
   answer: SavedRecord,
-  access,
+  access: mayKeepAccountPlan,
   audit: 'account.add',
 });
 
@@ -29,7 +27,7 @@ export const EditAccount = call({
   path: 'AccountPlan/Edit',
   request: AccountToEdit,
   answer: SavedRecord,
-  access,
+  access: mayKeepAccountPlan,
   audit: 'account.edit',
 });
 
@@ -38,6 +36,6 @@ export const DeleteAccount = call({
   path: 'AccountPlan/Delete',
   request: IdRequest,
   answer: SavedRecord,
-  access,
+  access: mayKeepAccountPlan,
   audit: 'account.delete',
 });

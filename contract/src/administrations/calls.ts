@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { rolesOnly, signedIn } from '../access/access.ts';
-import { opens } from '../access/permissions.ts';
 import { allRoles } from '../access/roles.ts';
 import { call, noInput, xlsx } from '../call.ts';
 import { KeyValue, LookUpRequest } from '../key-value.ts';
 import { IdRequest, SavedRecord } from '../register.ts';
+import { mayKeepAdministrations } from './access.ts';
 import {
   Administration,
   AdministrationForDirigeant,
@@ -12,9 +12,6 @@ import {
   AdministrationToEdit,
 } from './administration.ts';
 import { AdministrationType, AdministrationTypeId } from './types.ts';
-
-/** Those who find the tax offices in their menu keep them too (specification 1, section 6). */
-const access = opens('Repertoire.service-impots');
 
 /** Forms of every area choose from them. */
 const staff = rolesOnly(allRoles);
@@ -33,7 +30,7 @@ export const allAdministrations = call({
   path: 'administration/all',
   request: noInput,
   answer: z.array(Administration),
-  access,
+  access: mayKeepAdministrations,
 });
 
 /** How to reach each administration that is not retired, for the firm's customers in their space and for its staff. */
@@ -64,7 +61,7 @@ export const GetAdministrationById = call({
   path: 'administration/GetById',
   request: IdRequest,
   answer: Administration,
-  access,
+  access: mayKeepAdministrations,
 });
 
 export const AddAdministration = call({
@@ -72,7 +69,7 @@ export const AddAdministration = call({
   path: 'administration/add',
   request: AdministrationToAdd,
   answer: SavedRecord,
-  access,
+  access: mayKeepAdministrations,
   audit: 'administration.add',
 });
 
@@ -81,7 +78,7 @@ export const EditAdministration = call({
   path: 'administration/edit',
   request: AdministrationToEdit,
   answer: SavedRecord,
-  access,
+  access: mayKeepAdministrations,
   audit: 'administration.edit',
 });
 
@@ -91,7 +88,7 @@ export const DeleteAdministration = call({
   path: 'administration/DeleteAdministration',
   request: IdRequest,
   answer: SavedRecord,
-  access,
+  access: mayKeepAdministrations,
   audit: 'administration.delete',
 });
 
@@ -100,5 +97,5 @@ export const exportAdministrationsToExcel = call({
   path: 'administration/exportAdministrationsToExcel',
   request: noInput,
   answer: xlsx,
-  access,
+  access: mayKeepAdministrations,
 });

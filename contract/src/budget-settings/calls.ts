@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { opens } from '../access/permissions.ts';
 import { call, noInput } from '../call.ts';
 import { SavedRecord } from '../register.ts';
+import { mayKeepBudgetSettings } from './access.ts';
 import { BudgetSetting, BudgetSettingToAdd, BudgetSettingToEdit } from './budget-setting.ts';
-
-const access = opens('Administration.administration-budget');
 
 /** The budgets of every year, the latest first. */
 export const allBudgetSettings = call({
@@ -12,7 +10,7 @@ export const allBudgetSettings = call({
   path: 'Budget/budgetSetting/all',
   request: noInput,
   answer: z.array(BudgetSetting),
-  access,
+  access: mayKeepBudgetSettings,
 });
 
 export const addBudgetSetting = call({
@@ -20,7 +18,7 @@ export const addBudgetSetting = call({
   path: 'Budget/budgetSetting/add',
   request: BudgetSettingToAdd,
   answer: SavedRecord,
-  access,
+  access: mayKeepBudgetSettings,
   audit: 'budget-setting.add',
 });
 
@@ -29,6 +27,6 @@ export const editBudgetSetting = call({
   path: 'Budget/budgetSetting/edit',
   request: BudgetSettingToEdit,
   answer: SavedRecord,
-  access,
+  access: mayKeepBudgetSettings,
   audit: 'budget-setting.edit',
 });

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { opens } from '../access/permissions.ts';
 import { call, noInput, xlsx } from '../call.ts';
 import { IdRequest, SavedRecord } from '../register.ts';
+import { mayKeepGreffes } from './access.ts';
 import { Greffe, GreffeToAdd, GreffeToEdit } from './greffe.ts';
-
-/** Those who find the registries in their menu keep them too (specification 1, section 6). */
-const access = opens('Repertoire.greffe-tribunal-commerce');
 
 /** Every registry of the firm, retired ones too, by name. */
 export const allGreffes = call({
@@ -13,7 +10,7 @@ export const allGreffes = call({
   path: 'greffe/all',
   request: noInput,
   answer: z.array(Greffe),
-  access,
+  access: mayKeepGreffes,
 });
 
 export const GetGreffeById = call({
@@ -21,7 +18,7 @@ export const GetGreffeById = call({
   path: 'greffe/GetById',
   request: IdRequest,
   answer: Greffe,
-  access,
+  access: mayKeepGreffes,
 });
 
 export const AddGreffe = call({
@@ -29,7 +26,7 @@ export const AddGreffe = call({
   path: 'greffe/Add',
   request: GreffeToAdd,
   answer: SavedRecord,
-  access,
+  access: mayKeepGreffes,
   audit: 'greffe.add',
 });
 
@@ -38,7 +35,7 @@ export const EditGreffe = call({
   path: 'greffe/Edit',
   request: GreffeToEdit,
   answer: SavedRecord,
-  access,
+  access: mayKeepGreffes,
   audit: 'greffe.edit',
 });
 
@@ -48,7 +45,7 @@ export const DeleteGreffe = call({
   path: 'greffe/Delete',
   request: IdRequest,
   answer: SavedRecord,
-  access,
+  access: mayKeepGreffes,
   audit: 'greffe.delete',
 });
 
@@ -57,5 +54,5 @@ export const exportGreffeToExcelAsAttachment = call({
   path: 'greffe/exportGreffeToExcelAsAttachment',
   request: noInput,
   answer: xlsx,
-  access,
+  access: mayKeepGreffes,
 });

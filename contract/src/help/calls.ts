@@ -1,5 +1,5 @@
-import { opens } from '../access/permissions.ts';
 import { anyFile, call, noInput } from '../call.ts';
+import { mayReadHelp } from './access.ts';
 
 /** The user manual as one HTML page that needs nothing else, to keep, to print or to send on. */
 export const downloadhelpDocument = call({
@@ -7,5 +7,5 @@ export const downloadhelpDocument = call({
   path: 'document/downloadhelpDocument',
   request: noInput,
   answer: anyFile,
-  access: opens('Administration.help'),
+  access: mayReadHelp,
 });

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { opens } from '../access/permissions.ts';
 import { call, noInput } from '../call.ts';
 import { SavedRecord } from '../register.ts';
+import { mayKeepIncomeTax } from './access.ts';
 import { figureNames, Scale, ScaleToSave } from './scale.ts';
-
-const access = opens('Administration.administration-impot-revenu');
 
 /** The scale of every year, the latest first: the firm's own where it has one, else the installation's. */
 export const allCalculIRParameter = call({
@@ -12,7 +10,7 @@ export const allCalculIRParameter = call({
   path: 'administration/allCalculIRParameter',
   request: noInput,
   answer: z.array(Scale),
-  access,
+  access: mayKeepIncomeTax,
 });
 
 /** The figures of every year beside the brackets, one a line, in words. */
@@ -29,7 +27,7 @@ export const allCalculIRParameterValue = call({
       Valeur: z.string().nullable(),
     }),
   ),
-  access,
+  access: mayKeepIncomeTax,
 });
 
 /** Writes the firm's own scale of a year; what the installation has for that year is kept below it. */
@@ -38,6 +36,6 @@ export const editCalculIRParameter = call({
   path: 'administration/editCalculIRParameter',
   request: ScaleToSave,
   answer: SavedRecord,
-  access,
+  access: mayKeepIncomeTax,
   audit: 'income-tax.edit',
 });

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { opens } from '../access/permissions.ts';
 import { call } from '../call.ts';
 import { paging } from '../sorting.ts';
-
-const mayWatchOutbox = opens('Administration.courriels-sms');
+import { mayWatchOutbox } from './access.ts';
 
 /**
  * Where a message stands. `uncertain`: the process died between handing it over and the answer, so that it

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { opens } from '../access/permissions.ts';
 import { call, noInput } from '../call.ts';
 import { SavedRecord } from '../register.ts';
+import { mayKeepParameters } from './access.ts';
 import { Parameter, ParameterToAdd, ParameterToClose } from './parameter.ts';
-
-const access = opens('Administration.parameter-config');
 
 /** Every parameter with every value that it has or had; secrets without theirs. */
 export const allParameterConfig = call({
@@ -12,7 +10,7 @@ export const allParameterConfig = call({
   path: 'ParameterConfig/all',
   request: noInput,
   answer: z.array(Parameter),
-  access,
+  access: mayKeepParameters,
 });
 
 /**
@@ -24,7 +22,7 @@ export const AddParameterConfig = call({
   path: 'ParameterConfig/Add',
   request: ParameterToAdd,
   answer: SavedRecord,
-  access,
+  access: mayKeepParameters,
   audit: 'parameter.add',
 });
 
@@ -34,6 +32,6 @@ export const CloseParameterConfig = call({
   path: 'ParameterConfig/Close',
   request: ParameterToClose,
   answer: SavedRecord,
-  access,
+  access: mayKeepParameters,
   audit: 'parameter.close',
 });

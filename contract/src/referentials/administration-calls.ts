@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { opens } from '../access/permissions.ts';
 import { call, noInput } from '../call.ts';
 import { LegalDate } from '../dates.ts';
 import { optionalText, requiredText } from '../register.ts';
+import { mayKeepReferentials } from './access.ts';
 import { editableLists, referenceLists } from './entry.ts';
-
-const access = opens('Administration.referentiels');
 
 const ListOfFrance = z.object({
   Liste: z.enum(referenceLists),
@@ -29,7 +27,7 @@ export const GetReferenceLists = call({
   path: 'Referentiels/GetListes',
   request: noInput,
   answer: z.array(ListOfFrance),
-  access,
+  access: mayKeepReferentials,
 });
 
 /** Where an entry comes from: the nation's list, that list in the firm's own words, or the firm alone. */
@@ -69,7 +67,7 @@ export const GetReferenceEntries = call({
     PageSize: z.number().int().min(1).max(100).default(15),
   }),
   answer: z.object({ Items: z.array(ListedEntry), TotalCount: z.number().int() }),
-  access,
+  access: mayKeepReferentials,
 });
 
 const written = {
@@ -106,7 +104,7 @@ export const AddReferenceEntry = call({
         context.addIssue({ code: 'custom', path: ['Parent'], message: 'Acte obligatoire.' });
     }),
   answer: z.object({ Id: z.number().int(), Version: z.number().int() }),
-  access,
+  access: mayKeepReferentials,
   audit: 'referential.add',
 });
 
@@ -120,6 +118,6 @@ export const EditReferenceEntry = call({
     ...written,
   }),
   answer: z.object({ Id: z.number().int(), Version: z.number().int() }),
-  access,
+  access: mayKeepReferentials,
   audit: 'referential.edit',
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyFile, call, zip } from '../call.ts';
 import { editMarks, IdRequest, RecordId, SavedRecord } from '../register.ts';
+import { mayManageSuppliers, mayReadSuppliers } from './access.ts';
 import {
   Assignment,
   AssignmentList,
@@ -8,7 +9,6 @@ import {
   AssignmentToAdd,
   AssignmentToEdit,
 } from './assignment.ts';
-import { mayManageSuppliers, mayReadSuppliers } from './calls.ts';
 
 /** The specification tells the three files, not their names. */
 const parts = { json: 'dto', file: ['contract', 'attestation', 'amendment'] };

@@ -1,26 +1,9 @@
 import { z } from 'zod';
-import { afterStepUp } from '../access/access.ts';
-import { opens, opensTo } from '../access/permissions.ts';
 import { call, noInput } from '../call.ts';
 import { KeyValue, LookUpRequest } from '../key-value.ts';
 import { IdRequest, SavedRecord } from '../register.ts';
+import { mayKeepIban, mayManageSuppliers, mayReadSuppliers } from './access.ts';
 import { Supplier, SupplierToAdd, SupplierToEdit, touchesIban } from './supplier.ts';
-
-const permission = 'Repertoire.listeFournisseurs';
-
-/** Those who find the suppliers in their menu. */
-export const mayReadSuppliers = opens(permission);
-
-/** Contracts and bank details of the firm itself: its direction and its invoicing keep them. */
-export const mayManageSuppliers = opensTo(permission, [
-  'ADMINSTRATOR',
-  'DIRIGEANT',
-  'EXPERT_COMPTABLE',
-  'FACTURATION',
-]);
-
-/** The same, once they have proved anew who they are: where money goes to is guarded most. */
-const mayKeepIban = afterStepUp(mayManageSuppliers, 'bank-details');
 
 /** Every supplier of the firm, those no longer worked with too, by name. */
 export const allFournisseurs = call({

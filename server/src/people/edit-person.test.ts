@@ -84,6 +84,19 @@ test('another person’s e-mail answers IsExist and changes nothing', async () =
   expect(await form(person)).toEqual(before);
 });
 
+test('a file that came with another person’s e-mail is kept no more than the rest', async () => {
+  const files = () => house.query('select count(*) from stored_file where client_id = $1', [A.id]);
+  const [before, kept] = [await form(person), await files()];
+  const { Email } = await form(customer);
+  const reply = await chef.call(
+    EditPerson,
+    { ...before, Email },
+    { file: { name: 'a.png', content: onePixelPng } },
+  );
+  expect(reply.answer).toEqual({ Id: 0, IsExist: true });
+  expect([await form(person), await files()]).toEqual([before, kept]);
+});
+
 const mayChange: Who[] = ['CHEF_MISSION', 'JURIDIQUE'];
 const mayNotChange: Who[] = ['ADMINSTRATOR', 'COMPTABLE', 'PORTAGE_SALARIAL'];
 

@@ -1,5 +1,6 @@
 import { locationTypes, noEmail, type Person, type PersonToSave } from '#contract/people/person.ts';
 import { maskNir } from './mask-nir.ts';
+import { columnsAs, type PersonColumn, personColumns } from './person-columns.ts';
 import { phoneLabel } from './phone-label.ts';
 import type { NewPersonRecord, PersonRecord } from './schema.ts';
 
@@ -59,25 +60,47 @@ export function toRecord(input: PersonToSave): Stored {
   });
 }
 
-interface Linked {
-  ListSociete: Person['ListSociete'];
-  IdentityDocumentFile: Person['IdentityDocumentFile'];
-  LabAuteurControle: Person['LabAuteurControle'];
-}
+/** Columns that are nobody's business outside, and those that another table's row stands for. */
+const untold = [
+  'clientId',
+  'nirSealed',
+  'nirFingerprint',
+  'identityDocumentFileId',
+  'labCheckedBy',
+  'createdAt',
+  'createdBy',
+  'modifiedAt',
+  'modifiedBy',
+] as const satisfies PersonColumn[];
+
+type ToldColumn = Exclude<PersonColumn, (typeof untold)[number]>;
+
+/** SQL: what toWire makes a person of, as far as it stands in the row. */
+export const toldColumns = columnsAs(
+  personColumns.filter((column) => !untold.some((name) => name === column)),
+);
+
+/** A row in JSON: instants are texts there. */
+type InJson<Row> = { [Name in keyof Row]: Row[Name] extends Date | null ? string | null : Row[Name] };
+
+/** A person's row with what is told of it and stands in other tables, as JSON brings it. */
+export type ToldPerson = InJson<Pick<PersonRecord, ToldColumn>> &
+  Pick<Person, 'ListSociete' | 'IdentityDocumentFile' | 'LabAuteurControle'>;
+
+const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 
 /** A person's row as the wire tells it. */
-export function toWire(row: PersonRecord, linked: Linked): Person {
+export function toWire(row: ToldPerson): Person {
   const { Adresse1, Cp, Ville, Pays, PaysAlpha2Code } = row;
   return {
     ...row,
     NumeroSs: maskNir(row.nirStart),
-    AnonymisedAt: row.anonymisedAt?.toISOString() ?? null,
+    AnonymisedAt: instant(row.anonymisedAt),
     Email: row.Email ?? noEmail,
     Adresse: { Adresse1, Cp, Ville, Pays, PaysAlpha2Code },
     IsDisabled: row.isDisabled ? 1 : 0,
     LocationTypeDescription: row.LocationType ? locationTypes[row.LocationType] : null,
     TelLabel: phoneLabel(row.Tel),
-    LabDateControle: row.labCheckedAt?.toISOString() ?? null,
-    ...linked,
+    LabDateControle: instant(row.labCheckedAt),
   };
 }

@@ -4,7 +4,7 @@ import { type Route, serve, serveReading } from '#server/platform/serve.ts';
 import type { MailNeeds } from './client-space/mail-to-owner.ts';
 import { askPersons, tellPersons } from './list-persons.ts';
 import type { NirKeeper } from './nirs.ts';
-import { readPersonInPortage } from './read-person.ts';
+import { askPerson, tellPersonInPortage } from './read-person.ts';
 import { addPerson, editPerson } from './save-person.ts';
 
 /** The calls of persons in portage: the one register and its functions, narrowed to them. */
@@ -13,9 +13,10 @@ export const portageRoutes = (files: FileStore, nirs: NirKeeper, mails: MailNeed
     ask: (clientId, input) => askPersons(clientId, input, { population: 'portage' }),
     tell: tellPersons,
   }),
-  serve(calls.GetPersonInPortageById, ({ db, session, input }) =>
-    readPersonInPortage(db, session.clientId, input.Id),
-  ),
+  serveReading(calls.GetPersonInPortageById, {
+    ask: (clientId, input) => askPerson(clientId, input.Id, 'portage'),
+    tell: tellPersonInPortage,
+  }),
   serve(calls.AddPersonInPortage, (context) => addPerson(context, files, nirs, 'portage')),
   serve(calls.EditPersonInPortage, (context) => editPerson(context, files, nirs, mails, 'portage')),
 ];

@@ -11,7 +11,7 @@ import { lookUpRoutes } from './look-up-routes.ts';
 import type { NirKeeper } from './nirs.ts';
 import { portageRoutes } from './portage-routes.ts';
 import { privacyRoutes } from './privacy-routes.ts';
-import { readPerson } from './read-person.ts';
+import { askPerson, tellPerson } from './read-person.ts';
 import { registerRoutes } from './register-routes.ts';
 import { addPerson, editPerson } from './save-person.ts';
 import { startExport } from './start-export.ts';
@@ -26,7 +26,10 @@ export function peopleRoutes(files: FileStore, nirs: NirKeeper, mails: MailNeeds
       ask: (clientId, input) => askPersons(clientId, input),
       tell: tellPersons,
     }),
-    serve(calls.GetPersonById, ({ db, session, input }) => readPerson(db, session.clientId, input.Id)),
+    serveReading(calls.GetPersonById, {
+      ask: (clientId, input) => askPerson(clientId, input.Id),
+      tell: tellPerson,
+    }),
     serve(calls.AddPerson, (context) => addPerson(context, files, nirs)),
     serve(calls.EditPerson, (context) => editPerson(context, files, nirs, mails)),
     serve(DownloadIdentityDocument, (context) => downloadIdentityDocument(context, files)),

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { mayEditClientSpaceEmail } from '#contract/people/access.ts';
 import type { AddPerson, EditPerson } from '#contract/people/calls.ts';
 import type { AddPersonInPortage, EditPersonInPortage } from '#contract/people/portage-calls.ts';
+import type { Db } from '#server/platform/db.ts';
 import { invalidInput } from '#server/platform/errors.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import type { SignedInContext } from '#server/platform/serve.ts';
@@ -18,7 +18,8 @@ import type { Population } from './person-companies.ts';
 import { journalled, journalledChange } from './person-journal.ts';
 import { toRecord } from './person-mapping.ts';
 import { findPersonRow, refuseOutsidePortage } from './read-person.ts';
-import { type PersonRecord, person } from './schema.ts';
+import type { PersonRecord } from './schema.ts';
+import { insertPersonRow, now, updatePersonRow } from './write-person-row.ts';
 
 type Adding = SignedInContext<typeof AddPerson> | SignedInContext<typeof AddPersonInPortage>;
 type Editing = SignedInContext<typeof EditPerson> | SignedInContext<typeof EditPersonInPortage>;
@@ -29,15 +30,27 @@ interface Saved {
 
 const emailTaken: Saved = { Id: 0, IsExist: true };
 
-/** Runs a write that may meet another person's e-mail; the transaction goes on either way. */
-async function unlessEmailTaken(context: Adding | Editing, write: () => Promise<Saved>): Promise<Saved> {
-  const { db } = context;
+interface EmailChange {
+  /** What the row has; undefined where there is no row yet. */
+  held?: string | null;
+  wanted: string | null | undefined;
+}
+
+/**
+ * Runs a write that may meet another person's e-mail; the transaction goes on either way. Without a new e-mail
+ * there is none to meet, and no way back to prepare.
+ */
+async function unlessEmailTaken(
+  db: Db,
+  { held, wanted }: EmailChange,
+  write: () => Promise<Saved>,
+): Promise<Saved> {
+  if (wanted == null || wanted === held) return write();
   await db.query('savepoint before_write');
   try {
     return await write();
   } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined;
-    if (!(cause instanceof Error && 'constraint' in cause && cause.constraint === 'person_email'))
+    if (!(error instanceof Error && 'constraint' in error && error.constraint === 'person_email'))
       throw error;
     await db.query('rollback to savepoint before_write');
     return emailTaken;
@@ -56,22 +69,18 @@ export async function addPerson(
   const { clientId } = session;
   const IsInPortage = population === 'portage';
   const nir = await newNir(db, nirs, { clientId, NumeroSs: input.NumeroSs });
-  return unlessEmailTaken(context, async () => {
+  return unlessEmailTaken(db, { wanted: record.Email }, async () => {
     const identityDocumentFileId = await keepIdentityDocument(db, files, { clientId, file });
-    const [row] = await db.orm
-      .insert(person)
-      .values({
-        ...record,
-        ...nir,
-        ...labCheck(session.userId, record),
-        clientId,
-        IsInPortage,
-        createdBy: session.userId,
-        AuditProgrammeCreation: programme,
-        identityDocumentFileId,
-      })
-      .returning();
-    if (!row) throw new Error('the inserted person was not returned');
+    const row = await insertPersonRow(db, {
+      ...record,
+      ...nir,
+      ...labCheck(session.userId, record),
+      clientId,
+      IsInPortage,
+      createdBy: session.userId,
+      AuditProgrammeCreation: programme,
+      identityDocumentFileId,
+    });
     await audit.record({
       action: IsInPortage ? 'person.add-in-portage' : 'person.add',
       entity: 'person',
@@ -122,24 +131,18 @@ export async function editPerson(
   const nir = nirChange(nirs, before, input.NumeroSs);
   refuseEmailChange(context, before, changes.Email);
   if (before.HasCrmClientAccount) await refuseTakenAddress(context, input.Id, changes);
-  return unlessEmailTaken(context, async () => {
+  return unlessEmailTaken(db, { held: before.Email, wanted: changes.Email }, async () => {
     const keptFileId = input.IsPieceIdentiteRetiree ? null : before.identityDocumentFileId;
     const identityDocumentFileId = (await keepIdentityDocument(db, files, { clientId, file })) ?? keptFileId;
-    const [after] = await db.orm
-      .update(person)
-      .set({
-        ...changes,
-        ...nir,
-        ...labCheck(session.userId, changes, before),
-        identityDocumentFileId,
-        Version: sql`${person.Version} + 1`,
-        modifiedAt: sql`now()`,
-        modifiedBy: session.userId,
-        AuditProgrammeModification: programme ?? null,
-      })
-      .where(and(eq(person.clientId, session.clientId), eq(person.Id, input.Id)))
-      .returning();
-    if (!after) throw new Error('the changed person was not returned');
+    const after = await updatePersonRow(db, before, {
+      ...changes,
+      ...nir,
+      ...labCheck(session.userId, changes, before),
+      identityDocumentFileId,
+      modifiedAt: now,
+      modifiedBy: session.userId,
+      AuditProgrammeModification: programme,
+    });
     await audit.record({
       action: population === 'portage' ? 'person.edit-in-portage' : 'person.edit',
       entity: 'person',

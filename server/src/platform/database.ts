@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Db, handleOf, type Statement, takeWorkBeforeCommit } from './db.ts';
+import { type Place as Entrance, entering } from './entering.ts';
 import { AppError } from './errors.ts';
 import { type Hearing, listening } from './listening.ts';
 import { queryPair } from './paired-query.ts';
@@ -36,33 +37,22 @@ const statementTimeout = '30s';
 
 type FoundSession = Omit<Session, 'clientId' | 'sessionId'>;
 
-const entering = 'select enter_session($1, $2, $3, $4, $5, $6) as found';
+function sessionOf({ clientId, sessionId }: AccessClaim, entered: pg.QueryResultRow[]): Session | undefined {
+  const found: FoundSession | null | undefined = entered[0]?.found;
+  return found ? { clientId, sessionId, ...found } : undefined;
+}
 
-const sessionOf = ({ clientId, sessionId }: AccessClaim, found: FoundSession): Session => ({
-  clientId,
-  sessionId,
-  ...found,
-});
-
-/** Which session a call comes from, which module, permission and fresh proof it needs, and where it may be read. */
-interface Place {
-  claim: AccessClaim;
-  module?: string | undefined;
-  permission?: string | undefined;
-  stepUp?: string | undefined;
+/** Which session a call comes from, what is to be known of it, and where it may be read. */
+interface Place extends Entrance {
   onReplica?: boolean;
 }
 
+const begin = { name: 'begin', text: 'begin', values: [] };
+
 /** One round trip: opens the transaction, takes on the firm's role and tenant, reads who is there. */
-async function enter(client: pg.PoolClient, { claim, module, permission, stepUp }: Place) {
-  // the claim's signature has been checked and its parts match a strict pattern; the rest are declared keys
-  const key = (value: string | undefined) => (value ? `'${value}'` : 'null');
-  const results = await client.query<{ found: FoundSession | null }>(
-    `begin; select enter_session(${claim.clientId}, '${claim.sessionId}', ${key(module)}, ${key(permission)}, ${key(stepUp)}, 'auto') as found`,
-  );
-  const last = Array.isArray(results) ? results.at(-1) : results;
-  const found: FoundSession | null | undefined = last?.rows[0]?.found;
-  return found ? sessionOf(claim, found) : undefined;
+async function enter(client: pg.PoolClient, place: Place) {
+  const [, entered] = await queryPair(client, begin, entering(place, 'auto'));
+  return sessionOf(place.claim, entered);
 }
 
 async function commit(client: pg.PoolClient) {
@@ -114,7 +104,11 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      const session = await start(client);
+      const session = await start(client).catch((error) => {
+        // what it has prepared on this connection is not known
+        broken = error;
+        throw error;
+      });
       const result = await work(handleOf(client), session);
       const committed = commit(client);
       // what was only read can be answered before the transaction has ended
@@ -142,26 +136,14 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
       : read;
   }
 
-  async function readPair(
-    { claim, module, permission, stepUp, onReplica }: Place,
-    statement: Statement,
-  ): Promise<Reading> {
-    const client = await (onReplica ? replica : primary).connect();
+  async function readPair(place: Place, statement: Statement): Promise<Reading> {
+    const client = await (place.onReplica ? replica : primary).connect();
     let broken = false;
     try {
       // left to itself PostgreSQL plans a named statement anew each time that it takes its guess for cheaper
       const plans = statement.name === undefined ? 'force_custom_plan' : 'force_generic_plan';
-      const values = [
-        String(claim.clientId),
-        claim.sessionId,
-        module ?? null,
-        permission ?? null,
-        stepUp ?? null,
-        plans,
-      ];
-      const [entered, rows] = await queryPair(client, { name: 'enter', text: entering, values }, statement);
-      const found: FoundSession | null | undefined = entered[0]?.found;
-      return { session: found ? sessionOf(claim, found) : undefined, rows };
+      const [entered, rows] = await queryPair(client, entering(place, plans), statement);
+      return { session: sessionOf(place.claim, entered), rows };
     } catch (error) {
       // which of the two statements PostgreSQL has kept is not known: the connection is given up
       broken = true;

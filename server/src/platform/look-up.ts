@@ -100,28 +100,13 @@ const distanceTo = (typed: string, text: string) => `round((${typed} <<<-> ${tex
  * the answer, names that hold its words in any order; where there is none either, names that resemble it (a letter
  * too many, too few, wrong or swapped), nearest first.
  *
- * Whoever types one word mostly finds names that begin with it: those are asked for alone, and the rest only where
- * they are too few.
+ * Whoever types one word mostly finds names that begin with it, or a code that does: those are asked for alone, and
+ * the rest only where they are too few.
  */
 export function askLookUp(source: LookUpSource, demand: Demand): Statement {
   const whole = () => askAll(source, demand);
   if (wordsOf(demand.Filter).length > 1) return whole();
   return { ...askNearest(source, demand), widened: { wanted: demand.PageSize, to: whole } };
-}
-
-/** The values of a statement that is being written: each is told the place that it will be read from. */
-function writing(source: LookUpSource) {
-  const values = [...source.values];
-  return { values, value: (given: unknown) => `$${values.push(given)}` };
-}
-
-/** What finds a row by the beginning of its name or, where one was typed, of its code. */
-function nearness({ text, code }: LookUpSource, Filter: string, value: (given: unknown) => string) {
-  const typedCode = code?.read(Filter) ?? null;
-  return {
-    begins: begun(text, `fold(${value(Filter)})`),
-    coded: code && typedCode !== null ? begun(code.column, `${value(typedCode)}::text`) : undefined,
-  };
 }
 
 const byOrder = (order: readonly string[]) => `${order.map((_, index) => `order_${index}, `).join('')}row_id`;
@@ -142,27 +127,40 @@ const selecting =
   ].join(', ')}, ${id} as row_id, ${rank} as rank${distance ? `, ${distance} as distance` : ''}
   from ${rows} where ${where} and ${condition}`;
 
-/** Rows whose code or name begins with the text, as far as the answer takes them. */
+/** What a source asks in the same words whatever is typed, by its own words: made once. */
+const nearestTexts = new Map<string, Pick<Statement, 'text' | 'name'>>();
+
+/**
+ * Rows whose name begins with the text or, where a code was typed, whose code does. Codes come before names: as long
+ * as they fill the answer nothing else is asked.
+ */
 function askNearest(source: LookUpSource, { Filter, PageSize }: Demand): Statement {
-  const { values, value } = writing(source);
-  const limit = value(PageSize);
-  const select = selecting(source);
-  const { begins, coded } = nearness(source, Filter, value);
-  const names = (condition: string) =>
-    `(${select(1, condition)} order by ${source.text} using ~<~, ${source.id} limit ${limit})`;
-  const found = coded
-    ? `(${select(0, coded)} limit ${limit}) union all ${names(`${begins} and (${coded}) is not true`)}`
-    : names(begins);
-  const statement = `select ${toldOf(source)} from (${found}) found
-    order by ${coded ? 'rank, ' : ''}${byOrder(source.order)} limit ${limit}`;
-  return { text: statement, values, name: named(statement) };
+  const { rows, where, id, text, order, shown, code } = source;
+  const typedCode = code?.read(Filter) ?? null;
+  const key = [rows, where, id, text, typedCode !== null, ...order, ...Object.entries(shown)].join();
+  let asked = nearestTexts.get(key);
+  if (!asked) {
+    const [typed, limit] = [`$${source.values.length + 1}`, `$${source.values.length + 2}`];
+    const found =
+      code && typedCode !== null
+        ? selecting(source)(0, begun(code.column, `${typed}::text`))
+        : `${selecting(source)(0, begun(text, `fold(${typed})`))} order by ${text} using ~<~, ${id}`;
+    const statement = `select ${toldOf(source)} from (${found} limit ${limit}) found
+      order by ${byOrder(order)} limit ${limit}`;
+    asked = { text: statement, name: named(statement) };
+    nearestTexts.set(key, asked);
+  }
+  return { ...asked, values: [...source.values, typedCode ?? Filter, PageSize] };
 }
 
 function askAll(source: LookUpSource, { Filter, PageSize }: Demand): Statement {
-  const { text, id } = source;
-  const { values, value } = writing(source);
+  const { text, id, code } = source;
+  const values = [...source.values];
+  const value = (given: unknown) => `$${values.push(given)}`;
   const limit = value(PageSize);
-  const { begins, coded = 'false' } = nearness(source, Filter, value);
+  const begins = begun(text, `fold(${value(Filter)})`);
+  const typedCode = code?.read(Filter) ?? null;
+  const coded = code && typedCode !== null ? begun(code.column, `${value(typedCode)}::text`) : 'false';
   const patterns = heldPatterns(Filter);
   const selectAt = selecting(source);
   const select = (rank: number, condition: string, distance = '0::real') =>

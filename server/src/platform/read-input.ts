@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { safeParse, type z } from 'zod';
-import { type Call, fileFields, type Parts, pathFields } from '#contract/call.ts';
+import { type Call, fileFields, hasPathFields, type Parts } from '#contract/call.ts';
 import { AppError, invalidInput } from './errors.ts';
 
 /** A file as it arrived: nothing about it has been checked yet but its size. */
@@ -132,7 +132,7 @@ function fromTexts(request: z.ZodObject, texts: unknown): object {
 /** Reads what was sent, as the call declares it: path, query string, JSON body or multipart. */
 export async function readRawInput(call: Call, request: FastifyRequest): Promise<RawInput> {
   const sent = await readSent(call, request);
-  if (pathFields(call).length === 0) return sent;
+  if (!hasPathFields(call)) return sent;
   if (typeof sent.body !== 'object' || sent.body === null || Array.isArray(sent.body)) return sent;
   return { ...sent, body: { ...sent.body, ...fromTexts(call.request, request.params) } };
 }

@@ -20,11 +20,44 @@ function same(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
+/** As many tokens as are known again: some hundred bytes each. */
+const mostRemembered = 5000;
+
+/**
+ * Reads tokens, and knows again what was ours: a browser sends the same one with every call, and signing it anew
+ * took longer than all else that is asked of it. Beyond so many all are forgotten, and read again.
+ */
+function remembering<Read>(read: (token: string) => Read | undefined) {
+  const known = new Map<string, Read>();
+  return (token: string): Read | undefined => {
+    const again = known.get(token);
+    if (again !== undefined) return again;
+    const found = read(token);
+    if (found === undefined) return undefined;
+    if (known.size >= mostRemembered) known.clear();
+    known.set(token, found);
+    return found;
+  };
+}
+
 /**
  * Signs short-lived access tokens and the anti-forgery tokens bound to a session. A token only names a
  * session; whether it still lives, and with which rights, is asked of the database at each call.
  */
 export function sessionTokens(secret: string) {
+  const claimOf = remembering((token): AccessClaim | undefined => {
+    if (!tokenPattern.test(token)) return undefined;
+    const [client = '', sessionId = '', expiry = '', signature = ''] = token.split('.');
+    if (!same(signature, sign(secret, 'access', `${client}.${sessionId}.${expiry}`))) return undefined;
+    return { clientId: Number(client), sessionId, expiresAt: Number(expiry) };
+  });
+
+  const named = remembering((token) => {
+    if (!xsrfPattern.test(token)) return undefined;
+    const [id = '', signature = ''] = token.split('.');
+    return same(signature, sign(secret, 'xsrf', id)) ? id : undefined;
+  });
+
   return {
     issueAccess(clientId: number, sessionId: string, now = Date.now()): string {
       const text = `${clientId}.${sessionId}.${now + accessLife}`;
@@ -33,11 +66,8 @@ export function sessionTokens(secret: string) {
 
     /** The claim of a token whose signature holds and whose time has not run out. */
     readAccess(token: string, now = Date.now()): AccessClaim | undefined {
-      if (!tokenPattern.test(token)) return undefined;
-      const [client = '', sessionId = '', expiry = '', signature = ''] = token.split('.');
-      if (!same(signature, sign(secret, 'access', `${client}.${sessionId}.${expiry}`))) return undefined;
-      const expiresAt = Number(expiry);
-      return expiresAt > now ? { clientId: Number(client), sessionId, expiresAt } : undefined;
+      const claim = claimOf(token);
+      return claim && claim.expiresAt > now ? claim : undefined;
     },
 
     /** What each refresh cookie of a session carries: one that has been replaced is still known as ours. */
@@ -50,11 +80,7 @@ export function sessionTokens(secret: string) {
     issueXsrf: (id: string) => `${id}.${sign(secret, 'xsrf', id)}`,
 
     /** What a token of ours names; undefined where it is not ours. */
-    readXsrf(token: string): string | undefined {
-      if (!xsrfPattern.test(token)) return undefined;
-      const [id = '', signature = ''] = token.split('.');
-      return same(signature, sign(secret, 'xsrf', id)) ? id : undefined;
-    },
+    readXsrf: (token: string): string | undefined => named(token),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { mayManageSuppliers } from '#contract/suppliers/calls.ts';
+import { mayManageSuppliers } from '#contract/suppliers/access.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Db } from '#server/platform/db.ts';

@@ -1,4 +1,4 @@
-import { allAccounts } from '#contract/account-plan/calls.ts';
+import { mayKeepAccountPlan } from '#contract/account-plan/access.ts';
 import type { ScreenDeclaration } from '../kit/screen.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -6,7 +6,7 @@ export const screens: ScreenDeclaration[] = [
     path: '/administration/administration-account-plan/administration-account-plan',
     title: 'Plan comptable',
     breadcrumb: 'Plan comptable',
-    access: allAccounts.access,
+    access: mayKeepAccountPlan,
     load: () => import('./AccountPlanScreen.tsx'),
   },
 ];

@@ -1,4 +1,4 @@
-import { allAdministrations } from '#contract/administrations/calls.ts';
+import { mayKeepAdministrations } from '#contract/administrations/access.ts';
 import type { ScreenDeclaration } from '../kit/screen.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -6,7 +6,7 @@ export const screens: ScreenDeclaration[] = [
     path: '/repertoire/service-impots',
     title: 'Services des Impôts',
     breadcrumb: 'Services des Impôts',
-    access: allAdministrations.access,
+    access: mayKeepAdministrations,
     load: () => import('./AdministrationListScreen.tsx'),
   },
 ];

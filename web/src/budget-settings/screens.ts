@@ -1,4 +1,4 @@
-import { allBudgetSettings } from '#contract/budget-settings/calls.ts';
+import { mayKeepBudgetSettings } from '#contract/budget-settings/access.ts';
 import type { ScreenDeclaration } from '../kit/screen.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -6,7 +6,7 @@ export const screens: ScreenDeclaration[] = [
     path: '/administration/administration-budget/administration-budget',
     title: 'Budget',
     breadcrumb: 'Budget',
-    access: allBudgetSettings.access,
+    access: mayKeepBudgetSettings,
     load: () => import('./BudgetSettingScreen.tsx'),
   },
 ];

@@ -1,4 +1,4 @@
-import { allCabinetsWithDetails } from '#contract/cabinets/calls.ts';
+import { mayReadCabinets } from '#contract/cabinets/access.ts';
 import type { ScreenDeclaration } from '../kit/screen.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -6,7 +6,7 @@ export const screens: ScreenDeclaration[] = [
     path: '/repertoire/cabinets/list',
     title: 'Cabinets',
     breadcrumb: 'Cabinets',
-    access: allCabinetsWithDetails.access,
+    access: mayReadCabinets,
     load: () => import('./CabinetListScreen.tsx'),
   },
 ];

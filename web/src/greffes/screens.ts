@@ -1,4 +1,4 @@
-import { allGreffes } from '#contract/greffes/calls.ts';
+import { mayKeepGreffes } from '#contract/greffes/access.ts';
 import type { ScreenDeclaration } from '../kit/screen.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -6,7 +6,7 @@ export const screens: ScreenDeclaration[] = [
     path: '/repertoire/greffe-tribunal-commerce',
     title: 'Greffes des tribunaux de commerce',
     breadcrumb: 'Greffes des tribunaux de commerce',
-    access: allGreffes.access,
+    access: mayKeepGreffes,
     load: () => import('./GreffeListScreen.tsx'),
   },
 ];

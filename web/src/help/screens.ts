@@ -1,4 +1,4 @@
-import { downloadhelpDocument } from '#contract/help/calls.ts';
+import { mayReadHelp } from '#contract/help/access.ts';
 import type { ScreenDeclaration } from '../kit/screen.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -6,7 +6,7 @@ export const screens: ScreenDeclaration[] = [
     path: '/administration/help',
     title: 'Aide',
     breadcrumb: 'Aide',
-    access: downloadhelpDocument.access,
+    access: mayReadHelp,
     load: () => import('./HelpScreen.tsx'),
   },
 ];

@@ -1,4 +1,4 @@
-import { allCalculIRParameter } from '#contract/income-tax/calls.ts';
+import { mayKeepIncomeTax } from '#contract/income-tax/access.ts';
 import type { ScreenDeclaration } from '../kit/screen.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -6,7 +6,7 @@ export const screens: ScreenDeclaration[] = [
     path: '/administration/administration-impot-revenu',
     title: 'Impôt sur le revenu',
     breadcrumb: 'Impôt sur le revenu',
-    access: allCalculIRParameter.access,
+    access: mayKeepIncomeTax,
     load: () => import('./IncomeTaxScreen.tsx'),
   },
 ];

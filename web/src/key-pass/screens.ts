@@ -1,4 +1,4 @@
-import { GetAllKeypassByRole } from '#contract/key-pass/calls.ts';
+import { mayReadKeyPass } from '#contract/key-pass/access.ts';
 import type { ScreenDeclaration } from '../kit/screen.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -6,7 +6,7 @@ export const screens: ScreenDeclaration[] = [
     path: '/repertoire/gestion-password',
     title: 'Gestion des mots de passe',
     breadcrumb: 'Gestion des mots de passe',
-    access: GetAllKeypassByRole.access,
+    access: mayReadKeyPass,
     load: () => import('./KeyPassListScreen.tsx'),
   },
 ];

@@ -1,4 +1,4 @@
-import { GetMessages } from '#contract/outbox/calls.ts';
+import { mayWatchOutbox } from '#contract/outbox/access.ts';
 import type { ScreenDeclaration } from '../kit/screen.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -6,7 +6,7 @@ export const screens: ScreenDeclaration[] = [
     path: '/administration/courriels-sms',
     title: 'Courriels et SMS',
     breadcrumb: 'Courriels et SMS',
-    access: GetMessages.access,
+    access: mayWatchOutbox,
     load: () => import('./MessageListScreen.tsx'),
   },
 ];

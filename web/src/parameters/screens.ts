@@ -1,4 +1,4 @@
-import { allParameterConfig } from '#contract/parameters/calls.ts';
+import { mayKeepParameters } from '#contract/parameters/access.ts';
 import type { ScreenDeclaration } from '../kit/screen.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -6,7 +6,7 @@ export const screens: ScreenDeclaration[] = [
     path: '/administration/parameter-config/list',
     title: 'Paramètres',
     breadcrumb: 'Paramètres',
-    access: allParameterConfig.access,
+    access: mayKeepParameters,
     load: () => import('./ParameterListScreen.tsx'),
   },
 ];

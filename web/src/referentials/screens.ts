@@ -1,21 +1,19 @@
-import { GetReferenceLists } from '#contract/referentials/administration-calls.ts';
+import { mayKeepReferentials } from '#contract/referentials/access.ts';
 import type { ScreenDeclaration } from '../kit/screen.ts';
-
-const { access } = GetReferenceLists;
 
 export const screens: ScreenDeclaration[] = [
   {
     path: '/administration/referentiels',
     title: 'Référentiels',
     breadcrumb: 'Référentiels',
-    access,
+    access: mayKeepReferentials,
     load: () => import('./ReferenceListsScreen.tsx'),
   },
   {
     path: '/administration/referentiels/$liste',
     title: 'Référentiel',
     breadcrumb: 'Référentiel',
-    access,
+    access: mayKeepReferentials,
     load: () => import('./ReferenceListScreen.tsx'),
   },
 ];

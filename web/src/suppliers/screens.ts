@@ -1,4 +1,4 @@
-import { mayReadSuppliers } from '#contract/suppliers/calls.ts';
+import { mayReadSuppliers } from '#contract/suppliers/access.ts';
 import type { ScreenDeclaration } from '../kit/screen.ts';
 import { supplierPagePath, suppliersPath } from './paths.ts';
 

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const valuesImported = /^(?:import|export)\s+(?!type\b)[^'"]*from\s+'([^']+\.tsx?)'/gm;
+
+/** Files that this one brings with it, types and what is loaded later left out. */
+function broughtBy(file: URL): URL[] {
+  return [...readFileSync(file, 'utf8').matchAll(valuesImported)].flatMap(([, name = '']) => {
+    if (name.startsWith('#contract/'))
+      return new URL(`../../contract/src/${name.slice('#contract/'.length)}`, import.meta.url);
+    return name.startsWith('.') ? new URL(name, file) : [];
+  });
+}
+
+test('the list of screens, which every page loads, brings no call with its schemas: only who may use it', () => {
+  const found = new Set<string>();
+  const left = [new URL('./screens.ts', import.meta.url)];
+  for (let next = left.pop(); next; next = left.pop()) {
+    if (found.has(next.href)) continue;
+    found.add(next.href);
+    left.push(...broughtBy(next));
+  }
+  const paths = [...found].map((href) => fileURLToPath(href));
+  expect(paths.filter((path) => path.endsWith('/access.ts')).length).toBeGreaterThan(10);
+  expect(paths.filter((path) => /calls\.ts$/.test(path))).toEqual([]);
+  expect(paths.filter((path) => /from 'zod'/.test(readFileSync(path, 'utf8')))).toEqual([]);
+});

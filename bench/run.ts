@@ -43,8 +43,8 @@ const reports = `${root}reports`;
 const sized = (persons: number, companies = Math.ceil(persons * 0.3)): Size => ({ persons, companies });
 
 const pace: Pace = {
-  seconds: Number(values.seconds ?? (values.short ? 1 : 3)),
-  rounds: Number(values.rounds ?? (values.short ? 2 : 5)),
+  seconds: Number(values.seconds ?? (values.short ? 1 : 2)),
+  rounds: Number(values.rounds ?? (values.short ? 2 : 3)),
 };
 
 /** Measures and reports; what goes wrong is reported in its place, and the rest goes on. */

@@ -27,7 +27,7 @@ interface Behaviour {
   /** The message is complete, and nothing has been answered yet. */
   atEnd?: (mail: ReceivedMail) => void | Promise<void>;
   /** The message is kept, and its acceptance has not been told yet. */
-  atAccepted?: () => void;
+  atAccepted?: () => void | Promise<void>;
 }
 
 /** An answer of the server: 5xx for good, 4xx for now. */
@@ -79,7 +79,7 @@ export async function openMailServer(port = 0) {
         await behaviour.atEnd?.(mail);
         mails.push(mail);
         for (const look of waiting) look();
-        behaviour.atAccepted?.();
+        await behaviour.atAccepted?.();
       }, done);
     },
   });

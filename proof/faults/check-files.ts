@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Disk } from 'flydrive';
 import type pg from 'pg';
+import { importContents } from '#server/imports/import-files.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { sweepContents } from '#server/platform/sweep-contents.ts';
 import type { Site } from './fault.ts';
@@ -34,7 +35,10 @@ async function namedContents(database: pg.Client) {
 }
 
 async function isWhole(disk: Disk, key: string, expected: { sha256: string } | { size: number }) {
-  const bytes = await buffer(await disk.getStream(key)).catch(() => undefined);
+  const bytes = await disk
+    .getStream(key)
+    .then(buffer)
+    .catch(() => undefined);
   if (!bytes) return false;
   return 'size' in expected
     ? bytes.length === expected.size
@@ -56,7 +60,7 @@ export async function checkFiles(database: pg.Client, site: Site) {
   if (left.length > 0) {
     await site.age(left);
     const reaching = openDatabase({ url: site.databaseUrl, connections: 2 });
-    await sweepContents(site.disk, reaching).finally(() => reaching.close());
+    await sweepContents(site.disk, reaching, [importContents]).finally(() => reaching.close());
   }
   return {
     contents: named.size,

@@ -13,6 +13,7 @@ export const clockJump: Fault = {
   title: 'clock of the server that jumps a day forward, an hour back',
   times: 4,
   triesWhileBroken: 60,
+  leavesMailsCertain: true,
   missing: () => (process.platform === 'win32' ? 'Windows has no signals to tell a process by' : undefined),
   async prepare() {
     const folder = mkdtempSync(join(tmpdir(), 'gouvernance-heure-'));

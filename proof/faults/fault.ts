@@ -34,6 +34,8 @@ export interface Fault {
   short?: number;
   /** Operations that the load tries while it is broken, before it is mended; most of them may be refused. */
   triesWhileBroken: number;
+  /** No server dies, and the mail server answers everything: no mail may end as uncertain. */
+  leavesMailsCertain?: true;
   /** Why it can't strike on this machine; undefined where it can. */
   missing?(): string | undefined;
   prepare(): Promise<Stage>;

@@ -12,18 +12,29 @@ const mount = (folder: string, size: string) =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=0711`, 'tmpfs', folder]).status === 0;
 const unmount = (folder: string) => spawnSync('umount', [folder]);
 
-/** A file that takes whatever room is left. */
-function fill(path: string) {
+/** Milliseconds. */
+const greed = 2;
+
+/** A file that takes whatever room is left, and what becomes free; answers how to give it back. */
+function fill(path: string): () => void {
   const file = openSync(path, 'w');
-  for (const size of [megabyte, 4096]) {
-    const block = Buffer.alloc(size, 1);
-    try {
-      while (writeSync(file, block) === size);
-    } catch {
-      // full for blocks of this size
+  const take = () => {
+    for (const size of [megabyte, 4096]) {
+      const block = Buffer.alloc(size, 1);
+      try {
+        while (writeSync(file, block) === size);
+      } catch {
+        // full for blocks of this size
+      }
     }
-  }
-  closeSync(file);
+  };
+  take();
+  const taking = setInterval(take, greed);
+  return () => {
+    clearInterval(taking);
+    closeSync(file);
+    rmSync(path);
+  };
 }
 
 /** The disk under DATA_DIR, embedded database included, has no room left. */
@@ -32,6 +43,7 @@ export const fullDisk: Fault = {
   title: 'full disk (database and files)',
   times: 3,
   triesWhileBroken: 60,
+  leavesMailsCertain: true,
   missing() {
     if (process.platform !== 'linux') return 'needs the mount command of Linux';
     const folder = mkdtempSync(join(tmpdir(), 'gouvernance-disque-'));
@@ -53,11 +65,13 @@ export const fullDisk: Fault = {
       rmSync(folder, { recursive: true, force: true });
     };
     const site = await oneNode({ folder: { dataDir, remove: removeAll } });
-    const ballast = join(folder, 'ballast');
+    let giveBack = () => {};
     return {
       site,
-      break: async () => fill(ballast),
-      mend: async () => rmSync(ballast),
+      async break() {
+        giveBack = fill(join(folder, 'ballast'));
+      },
+      mend: async () => giveBack(),
     };
   },
 };

@@ -3,7 +3,7 @@ import { newDataFolder } from '../life/installation.ts';
 import type { Fault } from './fault.ts';
 import { missingPrograms, startHaproxy } from './haproxy.ts';
 import { fillDatabase, startNodes } from './own-database.ts';
-import { postgresBinaries, startPatroni } from './patroni.ts';
+import { endProcess, postgresBinaries, startPatroni } from './patroni.ts';
 import { until } from './until.ts';
 
 async function ask<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
@@ -22,10 +22,19 @@ async function leadsToLeader(url: string): Promise<boolean> {
   return true;
 }
 
-/** The leader of a database in three copies is killed; another takes its place, and HAProxy leads there. */
+/** Ends what brings a copy up to date; PostgreSQL has no function for that. */
+async function lag(copy: string): Promise<void> {
+  for (const { pid } of await ask<{ pid: number }>(copy, 'select pid from pg_stat_wal_receiver'))
+    endProcess(pid, 'SIGTERM');
+}
+
+/** Milliseconds between the last that the copies have heard of their leader and its death. */
+const alone = 600;
+
+/** The leader of a database in three copies is cut off from them and killed; another takes its place, and HAProxy leads there. */
 export const killLeader: Fault = {
   name: 'kill-leader',
-  title: 'kill -9 of the leader of a Patroni cluster of three',
+  title: 'kill -9 of the leader of a Patroni cluster of three, cut off from its copies',
   times: 2,
   triesWhileBroken: 0,
   missing: () =>
@@ -36,13 +45,14 @@ export const killLeader: Fault = {
     const backends = cluster.members.map(({ port, restPort }) => ({ port, checkPort: restPort }));
     const proxy = await startHaproxy({ mode: 'tcp', healthPath: '/primary', backends });
     const { username, password } = cluster.login;
-    const at = (database: string) =>
-      `postgresql://${username}:${password}@127.0.0.1:${proxy.port}/${database}`;
-    await until('HAProxy leads to the leader', 30_000, () => leadsToLeader(at('postgres')));
-    await ask(at('postgres'), 'create database gouvernance');
+    const at = (port: number, database = 'postgres') =>
+      `postgresql://${username}:${password}@127.0.0.1:${port}/${database}`;
+    const databaseUrl = at(proxy.port, 'gouvernance');
+    await until('HAProxy leads to the leader', 30_000, () => leadsToLeader(at(proxy.port)));
+    await ask(at(proxy.port), 'create database gouvernance');
     const { dataDir, remove } = await newDataFolder();
-    await fillDatabase(at('gouvernance'), dataDir);
-    const { site, nodes } = await startNodes({ databaseUrl: at('gouvernance'), dataDir, count: 1 });
+    await fillDatabase(databaseUrl, dataDir);
+    const { site, nodes } = await startNodes({ databaseUrl, dataDir, count: 1 });
     let killed: (typeof cluster.members)[number] | undefined;
     return {
       site: {
@@ -57,8 +67,15 @@ export const killLeader: Fault = {
       },
       async break() {
         if (killed) cluster.restart(killed);
-        killed = await cluster.inStep();
-        cluster.kill(killed);
+        const leader = await cluster.inStep();
+        killed = leader;
+        // or it would lead on without a copy
+        leader?.child.kill('SIGSTOP');
+        const copies = cluster.members.filter((member) => member !== leader);
+        // a copy tries again at once, and from then on some seconds later
+        for (const since = performance.now(); performance.now() < since + alone; )
+          for (const { port } of copies) await lag(at(port));
+        if (leader) cluster.kill(leader);
       },
       // the others choose a leader once the dead one's time is over
       mend: async () => undefined,

@@ -1,9 +1,17 @@
 import type { RunningServer } from '../life/installation.ts';
 import type { Fault } from './fault.ts';
 import { missingPrograms, startHaproxy } from './haproxy.ts';
-import { fillDatabase, startDatabase, startNodes } from './own-database.ts';
+import { fillDatabase, queueMails, startDatabase, startNodes } from './own-database.ts';
+import { until } from './until.ts';
 
-/** One of several nodes behind HAProxy is killed; the others go on while it stays away. */
+/** Mails that the nodes' senders contend for, and how many have been taken when one of the nodes is killed. */
+const queued = 60;
+const takenBefore = 20;
+
+/**
+ * One of several nodes behind HAProxy is killed, in the middle of a queue of mails that all of them send; the
+ * others go on while it stays away.
+ */
 const killNode = (count: number, times: number): Fault => ({
   name: `kill-node-of-${count}`,
   title: `kill -9 of one of ${count} nodes behind HAProxy`,
@@ -30,6 +38,9 @@ const killNode = (count: number, times: number): Fault => ({
       async break(time) {
         if (killed) await restart(killed);
         killed = nodes[time % nodes.length];
+        const enough = site.mail.mails.length + takenBefore;
+        await queueMails(databaseUrl, queued);
+        await until('the queue is being sent', 30_000, async () => site.mail.mails.length >= enough);
         await killed?.server.kill();
       },
       // HAProxy finds out by itself

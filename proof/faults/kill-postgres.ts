@@ -11,6 +11,7 @@ export const killPostgres: Fault = {
   times: 5,
   short: 1,
   triesWhileBroken: 0,
+  leavesMailsCertain: true,
   async prepare() {
     const site = await oneNode();
     return {
@@ -32,6 +33,7 @@ export const killBackend: Fault = {
   title: 'kill -9 of one process of PostgreSQL',
   times: 5,
   triesWhileBroken: 0,
+  leavesMailsCertain: true,
   async prepare() {
     const site = await oneNode();
     return {

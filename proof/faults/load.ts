@@ -15,8 +15,8 @@ const patience = 40_000;
 
 type Asking = Awaited<ReturnType<typeof signIn>>;
 
-/** A picture large enough to be cut in the middle; every fourth is the same one, whose content is kept once. */
-const shared = png(1, 1, pngChunk('prVt', randomBytes(200_000)));
+/** Pictures: every fourth is the same one, whose content is kept once, and is long enough to be cut in the middle. */
+const shared = png(1, 1, pngChunk('prVt', randomBytes(4_000_000)));
 const picture = (number: number) =>
   number % 4 === 0 ? shared : png(1, 1, pngChunk('prVt', randomBytes(60_000)));
 

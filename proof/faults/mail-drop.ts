@@ -1,5 +1,6 @@
 import type { Fault } from './fault.ts';
 import { oneNode } from './one-node.ts';
+import { slowToSay } from './slow-answers.ts';
 
 /** Of each six mails: where the conversation is cut. */
 const cuts = ['in the middle', 'before acceptance', 'after acceptance'] as const;
@@ -33,7 +34,9 @@ export const mailDrop: Fault = {
         behaviour.atAccepted = () => cutAt('after acceptance');
       },
       async mend() {
-        for (const name of Object.keys(behaviour)) Reflect.deleteProperty(behaviour, name);
+        Reflect.deleteProperty(behaviour, 'atFirstBytes');
+        Reflect.deleteProperty(behaviour, 'atEnd');
+        behaviour.atAccepted = slowToSay;
       },
     };
   },

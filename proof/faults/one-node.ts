@@ -9,6 +9,7 @@ import { readSettings } from '#server/platform/settings.ts';
 import { newDataFolder, type RunningServer, startServer } from '../life/installation.ts';
 import { openMailServer } from '../mail-server.ts';
 import type { Site } from './fault.ts';
+import { slowToSay } from './slow-answers.ts';
 
 /** Further than what the sweep leaves alone. */
 export const longAgo = 36 * 3600 * 1000;
@@ -46,6 +47,7 @@ interface Options {
 export async function oneNode({ folder, env = {} }: Options = {}): Promise<OneNode> {
   const { dataDir, remove } = folder ?? (await newDataFolder());
   const mail = await openMailServer();
+  mail.behaviour.atAccepted = slowToSay;
   const port = await freePort();
   const all = { DATA_DIR: dataDir, PORT: String(port), SMTP_URL: mail.url, ...env };
   let server = await startServer(all);

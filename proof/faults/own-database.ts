@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import { openDatabase } from '#server/platform/database.ts';
 import { contentKeeper, openDisk } from '#server/platform/files.ts';
 import { migrate } from '#server/platform/migrate.ts';
+import { outbox } from '#server/platform/outbox/outbox.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded.ts';
 import { seedDemonstration } from '../../tools/seed/demonstration.ts';
 import {
@@ -12,6 +15,7 @@ import {
 import { openMailServer } from '../mail-server.ts';
 import type { Site } from './fault.ts';
 import { ageFiles, freePort } from './one-node.ts';
+import { slowToSay } from './slow-answers.ts';
 
 /** The key that the nodes of an installation share. */
 const secretKey = 'clé-partagée-par-les-nœuds-d’un-essai-de-panne';
@@ -21,6 +25,29 @@ export async function fillDatabase(url: string, dataDir: string): Promise<void> 
   await migrate(url);
   const keepFile = contentKeeper(await openDisk({ s3: undefined, dataDir }));
   await seedDemonstration({ url, password: demonstrationPassword, secretKey, keepFile });
+}
+
+/** Has mails wait in the outbox, all from the same moment on: every node's sender goes for them at once. */
+export async function queueMails(url: string, count: number): Promise<void> {
+  const database = openDatabase({ url, connections: 1 });
+  const { mail } = outbox(secretKey);
+  await database
+    .asInstallation(async (db) => {
+      const [firm] = await db.query<{ id: number }>('select id from client order by id limit 1');
+      for (let number = 0; number < count; number += 1) {
+        const to = `${randomUUID()}@courriel.example`;
+        const clientId = firm?.id ?? 0;
+        await mail(db, {
+          clientId,
+          to,
+          subject: 'Essai',
+          text: 'Essai',
+          html: '<p>Essai</p>',
+          holdsSecret: false,
+        });
+      }
+    })
+    .finally(() => database.close());
 }
 
 /** A PostgreSQL that no server started: it outlives them. */
@@ -43,6 +70,7 @@ interface Options {
 /** Nodes that share a filled database and a data folder. */
 export async function startNodes({ databaseUrl, checkUrl = databaseUrl, dataDir, count }: Options) {
   const mail = await openMailServer();
+  mail.behaviour.atAccepted = slowToSay;
   const nodes: { port: number; server: RunningServer }[] = [];
   const start = (port: number) =>
     startServer({

@@ -27,6 +27,15 @@ function launch(...command: string[]): ChildProcess {
 
 const died = (error: unknown) => ['ENOENT', 'ESRCH'].includes(String((error as NodeJS.ErrnoException).code));
 
+/** Ends a process, or finds that it has ended. */
+export function endProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!died(error)) throw error;
+  }
+}
+
 /** Kills a member: Patroni, and the PostgreSQL that it keeps if it runs. */
 function kill({ child, folder }: Member) {
   child.kill('SIGKILL');

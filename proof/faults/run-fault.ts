@@ -90,6 +90,8 @@ export async function runFault(fault: Fault, times: number, say: (line: string) 
     outcome.mails.sent = mails.sent;
     outcome.mails.uncertain += mails.uncertain;
     outcome.mails.copies += mails.copies;
+    if (fault.leavesMailsCertain && mails.uncertain > 0)
+      mails.wrong.push(`${mails.uncertain} mails are uncertain, though no server has died`);
     const jobs = await checkJobs(database, ledger);
     outcome.jobs = { done: jobs.done, failed: jobs.failed };
     const files = await checkFiles(database, site);

@@ -8,6 +8,7 @@ export const s3Down: Fault = {
   title: 'S3 that answers 503',
   times: 3,
   triesWhileBroken: 40,
+  leavesMailsCertain: true,
   async prepare() {
     const s3 = await openS3Server();
     const node = await oneNode({

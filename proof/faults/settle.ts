@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { until } from './until.ts';
 
 const patience = 120_000;
-/** A node that died tells nobody: what it held is taken over once its lease has run out. */
+/** A node that died tells nobody: what it held is taken over once its lease has run out, or it gives no sign of life. */
 const leasePatience = 8_000;
 
 /**
@@ -22,6 +22,10 @@ export async function settle(database: pg.Client): Promise<void> {
       await database.query(
         `update outbox_message set held_until = now() - interval '1 second'
          where state in ('sending', 'handing-over') and held_until > now()`,
+      );
+      await database.query(
+        `update pgboss.job set heartbeat_on = now() - interval '1 hour'
+         where state = 'active' and heartbeat_on < now() - interval '5 seconds'`,
       );
     }
     const { rows } = await database.query<{ open: string }>(

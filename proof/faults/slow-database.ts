@@ -18,6 +18,7 @@ export const slowDatabase: Fault = {
   title: `slow database (${delay} ms each way)`,
   times: 3,
   triesWhileBroken: 20,
+  leavesMailsCertain: true,
   async prepare() {
     const database = await startDatabase();
     await fillDatabase(database.url, database.dataDir);

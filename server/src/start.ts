@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { completeDeparturesOften } from './collaborators/departures/sweep-departures.ts';
-import { importFiles } from './imports/import-files.ts';
+import { importContents, importFiles } from './imports/import-files.ts';
 import { sweepImportsOften } from './imports/sweep-imports.ts';
 import { allJobs } from './jobs.ts';
 import { tellJobEnd } from './notifications/tell-job-end.ts';
@@ -128,7 +128,7 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   ending.add(purgeHourly(database, log));
   ending.add(remindVigilanceHourly(database, log));
   ending.add(sweepImportsOften(database, await importFiles(settings), log));
-  ending.add(sweepDaily(await openDisk(settings), database, log));
+  ending.add(sweepDaily(await openDisk(settings), database, [importContents], log));
   const listening = app.server.address();
   return listening && typeof listening === 'object' ? addressOf(host, listening.port) : settings.publicUrl;
 }

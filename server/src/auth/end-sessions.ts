@@ -1,5 +1,4 @@
 import type { Db } from '#server/platform/db.ts';
-import { sessionEnded } from '#server/platform/event-streams.ts';
 import type { UserKey } from './user-key.ts';
 
 /** A session that has just been ended. */
@@ -10,12 +9,10 @@ interface EndedSession {
   wasLiving: boolean;
 }
 
-/** Ends what is not over yet of these, and tells every node at the commit: pages left open leave at once. */
+/** Ends what is not over yet of these; the database tells every node, where pages left open leave at once. */
 const ending = (which: string) =>
-  `with ended as (
-     update user_session set ended_at = now() where client_id = $1 and ended_at is null and ${which}
-     returning id, device, expires_at > now() as "wasLiving")
-   select id, device, "wasLiving", pg_notify('${sessionEnded}', id::text) from ended`;
+  `update user_session set ended_at = now() where client_id = $1 and ended_at is null and ${which}
+   returning id, device, expires_at > now() as "wasLiving"`;
 
 /** Ends one session, whosever it is. */
 export async function endSession(db: Db, clientId: number, id: string): Promise<void> {

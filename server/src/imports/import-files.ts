@@ -1,6 +1,7 @@
 import { openDisk } from '#server/platform/files.ts';
 import { renewableSealing } from '#server/platform/renewable-sealing.ts';
 import type { Settings } from '#server/platform/settings.ts';
+import type { KeptContents } from '#server/platform/sweep-contents.ts';
 
 /** Which import a file belongs to. */
 export interface ImportPlace {
@@ -9,6 +10,15 @@ export interface ImportPlace {
 }
 
 const keyOf = ({ clientId, id }: ImportPlace) => `${clientId}/imports/${id}`;
+
+/** What the daily sweep has to know: a server that died before its commit leaves a file without an import. */
+export const importContents: KeptContents = {
+  key: /^(\d+)\/imports\/([0-9a-f-]{36})$/,
+  async isNamed(db, clientId, id) {
+    const rows = await db.query('select from data_import where client_id = $1 and id = $2', [clientId, id]);
+    return rows.length > 0;
+  },
+};
 
 /**
  * The files sent for import, beside the stored files (folder or S3) and sealed under the installation's key:

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { CancelDownload, DeleteDownload } from '#contract/downloads/calls.ts';
@@ -14,7 +15,9 @@ import { openHouse } from '#proof/house.ts';
 import { asGuessed, check, csv, goodLine, importJobs, settled, titles, upload } from '#proof/imports.ts';
 import { startNode } from '#proof/job-runner.ts';
 import { plainWorkbook } from '#proof/workbooks.ts';
-import { importFiles } from './import-files.ts';
+import { openDisk } from '#server/platform/files.ts';
+import { sweepContents } from '#server/platform/sweep-contents.ts';
+import { importContents, importFiles } from './import-files.ts';
 import { sweepImports } from './sweep-imports.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -38,6 +41,20 @@ test('after a day the file, the row and what was found are gone; until then they
   expect((await chef.call(GetImport, { Id })).status).toBe(404);
   await sweepImports(house.database, files);
   expect([existsSync(pathOf(Id)), await rowsOf(Id), await faultsOf(Id)]).toEqual([false, [], []]);
+});
+
+test('a file whose request died before its commit goes after a day; that of an import stays', async () => {
+  const twoDaysAgo = new Date(Date.now() - 48 * 3600 * 1000);
+  const leave = async () => {
+    const id = randomUUID();
+    await files.save({ clientId: A.id, id }, Buffer.from(wrong));
+    return id;
+  };
+  const [lost, young] = [await leave(), await leave()];
+  const { Id } = (await upload(chef, wrong)).answer;
+  for (const id of [lost, Id]) utimesSync(pathOf(id), twoDaysAgo, twoDaysAgo);
+  await sweepContents(await openDisk(house.settings), house.database, [importContents]);
+  expect([lost, young, Id].map((id) => existsSync(pathOf(id)))).toEqual([false, true, true]);
 });
 
 test('an import that is given up loses its file at once, and the rest with the next sweep', async () => {

@@ -91,12 +91,35 @@ const enders: Record<string, (lost: TestClient, as: TestClient) => Promise<{ sta
   'it signs out itself': (lost) => lost.call(LogOut, {}),
 };
 
+const sessionIs = (change: string) => (id: string) => house.query(`${change} where id = $1`, [id]);
+const otherEnders = {
+  'is ended by whatever else': sessionIs('update user_session set ended_at = now()'),
+  'is deleted, as with its user': sessionIs('delete from user_session'),
+  'is of a customer whose account closes with the person': (id: string) =>
+    house.query(
+      `update app_user u set is_disabled = true from user_session s
+       where s.id = $1 and u.client_id = s.client_id and u.id = s.user_id`,
+      [id],
+    ),
+};
+
 test.each(Object.entries(enders))('a stream ends at once, not at the next look, when %s', async (_, end) => {
   const { address, stopped } = await clock(anHour);
   const [as, lost] = [await house.signIn('JURIDIQUE'), await house.signIn('JURIDIQUE')];
   const ending = await readEvents(Ticks, address, lost.headers);
   const staying = await readEvents(Ticks, address, (await house.signIn('SUPPORT')).headers);
   expect((await end(lost, as)).status).toBe(200);
+  await ending.ended;
+  await expect.poll(stopped).toBe(1);
+  staying.close();
+});
+
+test.each(Object.entries(otherEnders))('a stream ends at once when its session %s', async (_, end) => {
+  const { address, stopped } = await clock(anHour);
+  const ends = await house.signIn('client');
+  const ending = await readEvents(Ticks, address, ends.headers);
+  const staying = await readEvents(Ticks, address, (await house.signIn('SUPPORT')).headers);
+  await end(idOf(ends));
   await ending.ended;
   await expect.poll(stopped).toBe(1);
   staying.close();

@@ -5,8 +5,8 @@ import type { Database } from './database.ts';
 import { AppError } from './errors.ts';
 import type { AccessClaim } from './session-token.ts';
 
-/** Channel of the database on which the id of a session that has been ended is told. */
-export const sessionEnded = 'session_ended';
+/** Channel on which the database tells the id of a session that has been ended (tell_ended_session). */
+const sessionEnded = 'session_ended';
 
 /** Begins to send events, and answers how to stop; nothing that happens once it has resolved is left out. */
 export type EventSource<Event> = (send: (event: Event) => void) => Promise<() => void>;

@@ -46,7 +46,7 @@ test('contents that nothing names go after a day; those in use, recent ones and 
   makeOld();
   const recent = plant(A.id, 'bb');
 
-  expect(await sweepContents(await openDisk(house.settings), house.database)).toBe(1);
+  expect(await sweepContents(await openDisk(house.settings), house.database, [])).toBe(1);
   expect(contents().sort()).toEqual([...used, download, recent].sort());
   expect(contents()).not.toContain(lost);
 });
@@ -76,7 +76,7 @@ test('a content that is kept again while the sweep removes it is not lost', asyn
     await expect.poll(async () => isSaved || (await isWaiting()), { timeout: 60_000 }).toBe(true);
     return remove(removed);
   };
-  await sweepContents(disk, house.database);
+  await sweepContents(disk, house.database, []);
   expect(saved).toBeDefined();
   await saved;
   expect(contents()).toContain(key);
@@ -89,6 +89,6 @@ test('what a killed process had begun to write goes after a day', async () => {
   makeOld();
   writeFileSync(join(place, 'being-written'), 'x');
   const disk = await openDisk(house.settings);
-  await sweepContents(disk, house.database);
+  await sweepContents(disk, house.database, []);
   expect(readdirSync(place)).toEqual(['being-written']);
 });

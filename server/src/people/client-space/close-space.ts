@@ -1,12 +1,11 @@
 import type { DisableCrmClientAccount } from '#contract/people/client-space-calls.ts';
-import { endSessionsOf } from '#server/auth/end-sessions.ts';
 import type { SignedInContext } from '#server/platform/serve.ts';
 import type { Population } from '../person-companies.ts';
 import { holdOwner, spaceOf, stateOf, tellEvent } from './space.ts';
 
 /**
- * Closes a client space; one that is closed stays so. Its sessions, links and trusted devices end with it,
- * in the database (close_client_account), but that does not tell the pages left open.
+ * Closes a client space; one that is closed stays so. Its sessions, links and trusted devices end with it
+ * in the database (close_client_account).
  * @throws AppError 404
  */
 export async function disableClientSpace(
@@ -17,7 +16,6 @@ export async function disableClientSpace(
   const space = spaceOf(person);
   if (space.isDisabled) return true;
   const { clientId } = session;
-  await endSessionsOf(db, { clientId, userId: space.userId });
   await db.query('update app_user set is_disabled = true where client_id = $1 and id = $2', [
     clientId,
     space.userId,

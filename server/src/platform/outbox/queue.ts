@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/platform/database.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { MessageKind } from './outbox.ts';
@@ -8,6 +9,8 @@ import { pauseAfter } from './pauses.ts';
 export interface Claimed {
   clientId: number;
   id: string;
+  /** Names this attempt: what is written down of another one changes nothing. */
+  heldBy: string;
   kind: MessageKind;
   recipient: string;
   subject: string;
@@ -27,14 +30,14 @@ class LeaseLost extends Error {
   override name = 'LeaseLost';
 }
 
-const columns = `m.client_id as "clientId", m.id, m.kind, m.recipient, m.subject,
+const columns = `m.client_id as "clientId", m.id, m.held_by as "heldBy", m.kind, m.recipient, m.subject,
   m.sealed_content as "sealedContent", m.attempts, m.created_at as "createdAt"`;
 
 /**
  * The outbox as one sender works on it, each step in a transaction of its own: a row is `sending` until the
  * last byte of its message is about to leave, then `handing-over` until the answer has come.
  */
-export function messageQueue(database: Database, holder: string) {
+export function messageQueue(database: Database) {
   const run = <Result>(work: (db: Db) => Promise<Result>) => database.asInstallation(work);
 
   return {
@@ -84,7 +87,7 @@ export function messageQueue(database: Database, holder: string) {
                  order by next_attempt_at limit 1 for update skip locked) due
            where m.client_id = due.client_id and m.id = due.id
            returning ${columns}`,
-          [holder, lease, kinds],
+          [randomUUID(), lease, kinds],
           'outbox-claim',
         ),
       );
@@ -92,12 +95,12 @@ export function messageQueue(database: Database, holder: string) {
     },
 
     /** @throws LeaseLost where the row is no longer this sender's: the message must not be completed. */
-    async handOver({ clientId, id }: Claimed): Promise<void> {
+    async handOver({ clientId, id, heldBy }: Claimed): Promise<void> {
       const rows = await run((db) =>
         db.query(
           `update outbox_message set state = 'handing-over', held_until = now() + $4::interval
            where client_id = $1 and id = $2 and held_by = $3 and state = 'sending' returning id`,
-          [clientId, id, holder, lease],
+          [clientId, id, heldBy, lease],
           'outbox-hand-over',
         ),
       );
@@ -105,7 +108,7 @@ export function messageQueue(database: Database, holder: string) {
     },
 
     /** Keeps what became of an attempt; tells the row's new state, or nothing where it was no longer held. */
-    async settle({ clientId, id, attempts }: Claimed, outcome: Outcome): Promise<string | undefined> {
+    async settle({ clientId, id, heldBy, attempts }: Claimed, outcome: Outcome): Promise<string | undefined> {
       const pause = outcome.kind === 'later' ? pauseAfter(attempts) : undefined;
       const states = { sent: 'sent', refused: 'failed', later: 'waiting', uncertain: 'uncertain' } as const;
       const state = outcome.kind === 'later' && pause === undefined ? 'failed' : states[outcome.kind];
@@ -117,7 +120,7 @@ export function messageQueue(database: Database, holder: string) {
              sealed_content = case when $4 = 'sent' and holds_secret then null else sealed_content end
            where client_id = $1 and id = $2 and held_by = $3 and state in ('sending', 'handing-over')
            returning state`,
-          [clientId, id, holder, state, outcome.kind === 'sent' ? null : outcome.reason, pause ?? 0],
+          [clientId, id, heldBy, state, outcome.kind === 'sent' ? null : outcome.reason, pause ?? 0],
           'outbox-settle',
         ),
       );

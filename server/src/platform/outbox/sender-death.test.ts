@@ -74,6 +74,23 @@ test('the only node of an installation, started again, sends at once what it hel
   expect(mailsTo(to)).toHaveLength(1);
 });
 
+test('what became of a message is written down once the database answers again, and it leaves once', async () => {
+  const end = gate();
+  server.behaviour.atEnd = end.pass;
+  const sender = start();
+  const to = await messages.mail();
+  await end.reached;
+  const { id } = await messages.row(to);
+  await house.query('alter table outbox_message rename to away');
+  end.open();
+  const failed = () => house.logLines.some((line) => line.includes(id) && line.includes('"level":50'));
+  await expect.poll(failed, { timeout: 20_000 }).toBe(true);
+  await house.query('alter table away rename to outbox_message');
+  await sender.stop();
+  expect(await messages.row(to)).toMatchObject({ state: 'sent', attempts: 1 });
+  expect(mailsTo(to)).toHaveLength(1);
+});
+
 test('a sender that dies before the answer: the message is uncertain, and nobody sends it again', async () => {
   const end = gate();
   server.behaviour.atEnd = end.pass;

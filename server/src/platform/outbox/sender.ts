@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/platform/database.ts';
 import type { RenewableSealing } from '#server/platform/renewable-sealing.ts';
@@ -31,6 +31,7 @@ const most = 4;
 /** Shorter than the lease of a row. */
 const longestAttempt = 4 * 60_000;
 const longestFarewell = 10_000;
+const betweenNotes = 1_000;
 const betweenLooks = 5_000;
 const betweenSweeps = 60 * 60_000;
 /** After a message was written its transaction may take a moment to end. */
@@ -60,7 +61,7 @@ function read(row: Claimed, { open }: RenewableSealing): MessageToSend | undefin
  * The log tells no recipient, subject, content or answer.
  */
 export function startSender({ database, settings, log, isAlone = false }: Parts): Sender {
-  const queue = messageQueue(database, randomUUID());
+  const queue = messageQueue(database);
   const sealing = outboxSealing(settings.secretKey, settings.previousSecretKey);
   const transports = transportsOf(settings);
   const sent = messageKinds.filter((kind) => transports[kind]);
@@ -87,10 +88,27 @@ export function startSender({ database, settings, log, isAlone = false }: Parts)
     }
   }
 
+  /**
+   * Writes down what became of an attempt, and again until the database answers: nobody else knows it. It counts
+   * only while the row is still this attempt's, so that what is written twice, or late, changes nothing.
+   */
+  async function settle(row: Claimed, outcome: Outcome): Promise<string | undefined> {
+    const deadline = performance.now() + longestAttempt;
+    for (;;) {
+      try {
+        return await queue.settle(row, outcome);
+      } catch (error) {
+        if (stopped || performance.now() > deadline) throw error;
+        log.error({ message: row.id, outcome: 'not written down yet' }, 'outbox');
+        await pause(betweenNotes, undefined, { ref: false });
+      }
+    }
+  }
+
   async function send(row: Claimed): Promise<void> {
     const about = { message: row.id, kind: row.kind, attempt: row.attempts };
     try {
-      const state = await queue.settle(row, await attempt(row));
+      const state = await settle(row, await attempt(row));
       log.info({ ...about, outcome: state ?? 'taken over' }, 'outbox');
     } catch {
       // the row stays held: once its lease has run out its state tells what may be done with it

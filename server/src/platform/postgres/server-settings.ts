@@ -1,13 +1,25 @@
+import { totalmem } from 'node:os';
+
+const megabyte = 1024 * 1024;
+
+/** What this process may use of the machine's memory, in bytes: the whole, or the limit of its container. */
+const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+
+/** A share of the memory, for PostgreSQL: `512MB`. */
+const share = (part: number, { least, most }: { least: number; most: number }) =>
+  `${Math.min(most, Math.max(least, Math.floor((memory * part) / megabyte)))}MB`;
+
 /** How the embedded PostgreSQL runs: nothing acknowledged is ever lost, on a machine shared with others. */
 export const serverSettings = [
   'fsync=on',
   'full_page_writes=on',
   'synchronous_commit=on',
   'max_connections=60',
-  'shared_buffers=128MB',
+  // a register of a million persons takes 1 GB with its indexes: what does not fit is copied from the system each time
+  `shared_buffers=${share(1 / 8, { least: 128, most: 2048 })}`,
   'work_mem=8MB',
   'maintenance_work_mem=128MB',
-  'effective_cache_size=512MB',
+  `effective_cache_size=${share(1 / 2, { least: 512, most: 8192 })}`,
   'max_wal_size=1GB',
   'random_page_cost=1.1',
   // Compiling a plan costs more than the short queries of a screen.

@@ -41,8 +41,10 @@ const texts: ((text: string, random: Random) => string)[] = [
 function nearText(text: string, { choices }: RequestField, random: Random): string {
   if (isDate(text) && random.chance(0.5)) return random.pick(dates);
   const longest = Math.max(...choices.map(({ maxLength = 0 }) => maxLength));
-  if (longest > 0 && random.chance(0.15))
-    return (text || 'à').repeat(longest).slice(0, longest + random.between(-1, 1));
+  if (longest > 0 && random.chance(0.15)) {
+    const begin = text || 'à';
+    return begin.repeat(Math.ceil((longest + 1) / begin.length)).slice(0, longest + random.between(-1, 1));
+  }
   return random.pick(texts)(text, random);
 }
 

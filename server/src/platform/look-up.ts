@@ -41,18 +41,12 @@ const mostWords = 6;
 /** Shorter texts resemble everything. */
 const shortestResembling = 4;
 
+/** Shorter codes are looked for in names too, though a code was found: « 1900 » may be a part of a SIREN or of a name. */
+const shortestSureCode = 5;
+
 /** Texts that begin so, as a range in byte order: unlike a pattern it is read from an index whatever the text is. */
 const begun = (column: string, text: string) =>
   `(${column} ~>=~ ${text} and ${column} ~<~ (${text} || U&'\\+10FFFF'))`;
-
-/** Statements by their text: planned once a connection. They differ by the number of words, and whether there is a code. */
-const names = new Map<string, string>();
-
-function named(text: string): string {
-  const name = names.get(text) ?? `look-up-${names.size + 1}`;
-  names.set(text, name);
-  return name;
-}
 
 /** Spaces, and what `fold` makes a space. */
 const betweenWords = /[\s\-'’]+/;
@@ -100,13 +94,19 @@ const distanceTo = (typed: string, text: string) => `round((${typed} <<<-> ${tex
  * the answer, names that hold its words in any order; where there is none either, names that resemble it (a letter
  * too many, too few, wrong or swapped), nearest first.
  *
- * Whoever types one word mostly finds names that begin with it, or a code that does: those are asked for alone, and
- * the rest only where they are too few.
+ * Codes are asked for alone first, and what resembles only once nothing else was found: most look-ups need neither.
  */
 export function askLookUp(source: LookUpSource, demand: Demand): Statement {
-  const whole = () => askAll(source, demand);
-  if (wordsOf(demand.Filter).length > 1) return whole();
-  return { ...askNearest(source, demand), widened: { wanted: demand.PageSize, to: whole } };
+  const { Filter, PageSize } = demand;
+  const typedCode = source.code?.read(Filter) ?? null;
+  if (source.code && typedCode !== null) {
+    const wanted = typedCode.length >= shortestSureCode ? 1 : PageSize;
+    const to = () => askHolding(source, demand, typedCode);
+    return { ...askCoded(source, source.code.column, typedCode, PageSize), widened: { wanted, to } };
+  }
+  const holding = askHolding(source, demand, null);
+  if (Filter.length < shortestResembling || heldPatterns(Filter).length === 0) return holding;
+  return { ...holding, widened: { wanted: 1, to: () => askResembling(source, demand) } };
 }
 
 const byOrder = (order: readonly string[]) => `${order.map((_, index) => `order_${index}, `).join('')}row_id`;
@@ -127,77 +127,77 @@ const selecting =
   ].join(', ')}, ${id} as row_id, ${rank} as rank${distance ? `, ${distance} as distance` : ''}
   from ${rows} where ${where} and ${condition}`;
 
-/** What a source asks in the same words whatever is typed, by its own words: made once. */
-const nearestTexts = new Map<string, Pick<Statement, 'text' | 'name'>>();
+/** Statements by the words of their source and by their shape: written once, planned once a connection. */
+const known = new Map<string, Pick<Statement, 'text' | 'name'>>();
 
-/**
- * Rows whose name begins with the text or, where a code was typed, whose code does. Codes come before names: as long
- * as they fill the answer nothing else is asked.
- */
-function askNearest(source: LookUpSource, { Filter, PageSize }: Demand): Statement {
+function written(source: LookUpSource, shape: string, write: () => string): Pick<Statement, 'text' | 'name'> {
   const { rows, where, id, text, order, shown, code } = source;
-  const typedCode = code?.read(Filter) ?? null;
-  const key = [rows, where, id, text, typedCode !== null, ...order, ...Object.entries(shown)].join();
-  let asked = nearestTexts.get(key);
-  if (!asked) {
-    const [typed, limit] = [`$${source.values.length + 1}`, `$${source.values.length + 2}`];
-    const found =
-      code && typedCode !== null
-        ? selecting(source)(0, begun(code.column, `${typed}::text`))
-        : `${selecting(source)(0, begun(text, `fold(${typed})`))} order by ${text} using ~<~, ${id}`;
-    const statement = `select ${toldOf(source)} from (${found} limit ${limit}) found
-      order by ${byOrder(order)} limit ${limit}`;
-    asked = { text: statement, name: named(statement) };
-    nearestTexts.set(key, asked);
+  const key = [shape, rows, where, id, text, code?.column, ...order, ...Object.entries(shown)].join();
+  let statement = known.get(key);
+  if (!statement) {
+    statement = { text: write(), name: `look-up-${known.size + 1}` };
+    known.set(key, statement);
   }
-  return { ...asked, values: [...source.values, typedCode ?? Filter, PageSize] };
+  return statement;
 }
 
-function askAll(source: LookUpSource, { Filter, PageSize }: Demand): Statement {
+/** Numbers of as many parameters, after those of the source. */
+const parameters = ({ values }: LookUpSource, many: number) =>
+  Array.from({ length: many }, (_, index) => `$${values.length + index + 1}`);
+
+/** Rows whose code begins with what was typed. */
+function askCoded(source: LookUpSource, column: string, typedCode: string, PageSize: number): Statement {
+  const statement = written(source, 'coded', () => {
+    const [limit, typed] = parameters(source, 2);
+    return `select ${toldOf(source)} from (${selecting(source)(0, begun(column, `${typed}::text`))} limit ${limit}) found
+      order by ${byOrder(source.order)} limit ${limit}`;
+  });
+  return { ...statement, values: [...source.values, PageSize, typedCode] };
+}
+
+/** Rows whose code or name begins with the text; where they do not fill the answer, those whose name holds its words. */
+function askHolding(source: LookUpSource, { Filter, PageSize }: Demand, typedCode: string | null): Statement {
   const { text, id, code } = source;
-  const values = [...source.values];
-  const value = (given: unknown) => `$${values.push(given)}`;
-  const limit = value(PageSize);
-  const begins = begun(text, `fold(${value(Filter)})`);
-  const typedCode = code?.read(Filter) ?? null;
-  const coded = code && typedCode !== null ? begun(code.column, `${value(typedCode)}::text`) : 'false';
   const patterns = heldPatterns(Filter);
-  const selectAt = selecting(source);
-  const select = (rank: number, condition: string, distance = '0::real') =>
-    selectAt(rank, condition, distance);
-  const count = (part: string) => `(select count(*) from ${part})`;
-
-  const parts = [
-    ['coded', `${select(0, coded)} limit ${limit}`],
-    [
-      'begun',
-      `${select(1, `${begins} and (${coded}) is not true`)} order by ${text} using ~<~, ${id} limit ${limit}`,
-    ],
-  ];
-  if (patterns.length > 0) {
-    const holds = patterns.map((pattern) => `${text} like fold(${value(pattern)})`).join(' and ');
-    const wanted = `${count('coded')} + ${count('begun')} < ${limit}`;
-    parts.push([
-      'held',
-      `${select(2, `${holds} and not ${begins} and (${coded}) is not true and ${wanted}`)} limit ${mostWeighed}`,
-    ]);
-  }
-  if (patterns.length > 0 && coded === 'false' && Filter.length >= shortestResembling) {
-    const typed = `fold(${value(Filter)})`;
-    const threshold = value(String(resemblance(Filter)));
-    // told to PostgreSQL before the rows are read, since it is asked for on its own
-    const told = `(select set_config('pg_trgm.word_similarity_threshold', ${threshold}, true)) is not null`;
-    const none = `${count('begun')} + ${count('held')} = 0`;
-    parts.push([
-      'resembling',
-      `${select(3, `${typed} <% ${text} and ${told} and ${none}`, distanceTo(typed, text))}
-       limit ${mostResembling}`,
-    ]);
-  }
-
-  const statement = `with ${parts.map(([name, part]) => `${name} as materialized (${part})`).join(', ')}
+  const codes = typedCode === null ? [] : [typedCode];
+  const values = [...source.values, PageSize, Filter, ...codes, ...patterns];
+  const statement = written(source, `holding-${codes.length}-${patterns.length}`, () => {
+    const [limit, typed, ...others] = parameters(source, 2 + codes.length + patterns.length);
+    const select = selecting(source);
+    const begins = begun(text, `fold(${typed})`);
+    const coded = code && codes.length > 0 ? begun(code.column, `${others.shift()}::text`) : undefined;
+    const notCoded = coded ? ` and (${coded}) is not true` : '';
+    const parts: [name: string, rows: string][] = [];
+    if (coded) parts.push(['coded', `${select(0, coded)} limit ${limit}`]);
+    parts.push(['begun', `${select(1, begins + notCoded)} order by ${text} using ~<~, ${id} limit ${limit}`]);
+    if (others.length > 0) {
+      const holds = others.map((pattern) => `${text} like fold(${pattern})`).join(' and ');
+      const isShort = `${parts.map(([part]) => `(select count(*) from ${part})`).join(' + ')} < ${limit}`;
+      parts.push([
+        'held',
+        `${select(2, `${holds} and not ${begins}${notCoded} and ${isShort}`)} limit ${mostWeighed}`,
+      ]);
+    }
+    return `with ${parts.map(([name, part]) => `${name} as materialized (${part})`).join(', ')}
       select ${toldOf(source)}
       from (${parts.map(([name]) => `select * from ${name}`).join(' union all ')}) found
-      order by rank, distance, ${byOrder(source.order)} limit ${limit}`;
-  return { text: statement, values, name: named(statement) };
+      order by rank, ${byOrder(source.order)} limit ${limit}`;
+  });
+  return { ...statement, values };
+}
+
+/** Rows whose name resembles the text, nearest first. */
+function askResembling(source: LookUpSource, { Filter, PageSize }: Demand): Statement {
+  const { text } = source;
+  const statement = written(source, 'resembling', () => {
+    const [limit, typed, threshold] = parameters(source, 3);
+    const folded = `fold(${typed})`;
+    // told to PostgreSQL before the rows are read, since it is asked for on its own
+    const told = `(select set_config('pg_trgm.word_similarity_threshold', ${threshold}, true)) is not null`;
+    const alike = selecting(source)(3, `${folded} <% ${text} and ${told}`, distanceTo(folded, text));
+    return `with resembling as materialized (${alike} limit ${mostResembling})
+      select ${toldOf(source)} from resembling found
+      order by distance, ${byOrder(source.order)} limit ${limit}`;
+  });
+  return { ...statement, values: [...source.values, PageSize, Filter, String(resemblance(Filter))] };
 }

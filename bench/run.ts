@@ -39,6 +39,16 @@ const subjects: Record<string, [title: string, measure: Subject]> = {
 const say = (text: string) => console.log(text);
 const reports = `${root}reports`;
 
+/** What is asked for by `--only`, or all. @throws Error for a name that is none of them. */
+function wantedOf<Named>(all: Record<string, Named>): Named[] {
+  const names = values.only?.split(',') ?? Object.keys(all);
+  return names.map((name) => {
+    const found = all[name];
+    if (!found) throw new Error(`${name} is none of ${Object.keys(all).join(', ')}`);
+    return found;
+  });
+}
+
 /** As many companies to persons as a firm has. */
 const sized = (persons: number, companies = Math.ceil(persons * 0.3)): Size => ({ persons, companies });
 
@@ -67,16 +77,10 @@ async function measureSubjects() {
     String(size.persons),
     `Against the bare twin: ${size.persons} persons, ${size.companies} companies, ${connections} connections`,
   );
-  const wanted = values.only?.split(',') ?? Object.keys(subjects);
   const firm = await openFirm(size, say);
   try {
     const stage = await openStage(firm, await startPair(firm));
-    for (const name of wanted) {
-      const subject = subjects[name];
-      if (!subject) throw new Error(`${name} is none of ${Object.keys(subjects).join(', ')}`);
-      const [title, measure] = subject;
-      await tell(report, title, () => measure(stage, pace));
-    }
+    for (const [title, measure] of wantedOf(subjects)) await tell(report, title, () => measure(stage, pace));
   } finally {
     await stopServers();
     await firm.stop();
@@ -92,10 +96,11 @@ async function measureGrowth() {
     `growth-${large.persons}`,
     `How throughput changes with size, ${connections} connections`,
   );
-  await tell(report, 'Person list by size', () => measureListGrowth(all, pace, say));
-  await tell(report, 'Look-up of companies by size', () =>
-    measureLookUpGrowth(sized(1000), large, pace, say),
-  );
+  const growing: Record<string, [title: string, measure: () => Promise<Section>]> = {
+    list: ['Person list by size', () => measureListGrowth(all, pace, say)],
+    'look-ups': ['Look-up of companies by size', () => measureLookUpGrowth(sized(1000), large, pace, say)],
+  };
+  for (const [title, measure] of wantedOf(growing)) await tell(report, title, measure);
 }
 
 await (values.growth ? measureGrowth() : measureSubjects());

@@ -22,10 +22,10 @@ async function leadsToLeader(url: string): Promise<boolean> {
   return true;
 }
 
-/** Ends what brings a copy up to date; PostgreSQL has no function for that. */
+/** Ends what brings a copy up to date; PostgreSQL has no function for that. One that is not up yet receives nothing. */
 async function lag(copy: string): Promise<void> {
-  for (const { pid } of await ask<{ pid: number }>(copy, 'select pid from pg_stat_wal_receiver'))
-    endProcess(pid, 'SIGTERM');
+  const receivers = ask<{ pid: number }>(copy, 'select pid from pg_stat_wal_receiver').catch(() => []);
+  for (const { pid } of await receivers) endProcess(pid, 'SIGTERM');
 }
 
 /** Milliseconds between the last that the copies have heard of their leader and its death. */

@@ -112,7 +112,8 @@ export async function runFault(fault: Fault, times: number, say: (line: string) 
         await settle(database);
         const wrong = await check(database);
         outcome.wrong.push(...wrong.map((line) => `${fault.name}, time ${time + 1}: ${line}`));
-        say(`${fault.name} ${time + 1}/${times}: ${wrong.length === 0 ? 'all kept' : wrong.join('; ')}`);
+        const told = wrong.length === 0 ? 'all kept' : wrong.join('; ');
+        say(`${fault.name} ${time + 1}/${times}: ready after ${(ready / 1000).toFixed(2)} s, ${told}`);
       } finally {
         await database.end();
       }

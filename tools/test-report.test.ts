@@ -1,50 +1,54 @@
-import { expect, test } from 'vitest';
-import { root } from './run.ts';
-import { readJourneys, readReport, readVitest, tell } from './test-report.ts';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { root, run } from './run.ts';
+import { afterSecondRun, readJourneys, type TestsTold, tell } from './test-report.ts';
 
-const file = (name: string, more: object) => ({
-  name: `${root}${name}`,
-  status: 'passed',
-  message: '',
-  startTime: 1000,
-  endTime: 3500,
-  assertionResults: [],
-  ...more,
-});
+const folder = mkdtempSync(join(tmpdir(), 'tests-told-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
-const failedTest = {
-  ancestorTitles: ['', 'cells'],
-  title: 'are read whole',
-  status: 'failed',
-  failureMessages: [
-    '\u001b[31mAssertionError: expected 1 to be 2\u001b[39m\n\n    at one\n    at two\n    at three\n    at four',
-  ],
-};
+/** Runs test files of these contents in processes of their own. */
+async function runFiles(files: Record<string, string>): Promise<{ status: number; told: TestsTold }> {
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(join(folder, name), `import { expect, test } from 'vitest';\n${content}`);
+  const path = join(folder, 'told.json');
+  const status = await run(
+    'vitest',
+    ['run', '--root', folder, '--maxWorkers=1', '--silent', `--reporter=${root}tools/tests-told.ts`],
+    { TESTS_TOLD: path, VITEST: '' },
+  );
+  return { status, told: JSON.parse(readFileSync(path, 'utf8')) };
+}
 
-test('a failed test is named with its file and the first lines of its error, without colours', () => {
-  const { failed, timed } = readVitest({
-    testResults: [
-      file('a/good.test.ts', {}),
-      file('a/bad.test.ts', { status: 'failed', assertionResults: [failedTest], endTime: 1200 }),
-    ],
+const file = (name: string, error: string[] = []) => ({ title: name, error });
+
+test('what fails is named with the first lines of its error, and a file whose process died is told apart', async () => {
+  const { status, told } = await runFiles({
+    'good.test.ts': `test('is good', () => expect(1).toBe(1));`,
+    'bad.test.ts': `test('is read whole', () => expect(1).toBe(2));`,
+    'broken.test.ts': `throw new Error('cannot begin'); test('never', () => {});`,
+    'dies.test.ts': `test('dies', () => { process.kill(process.pid, 'SIGKILL'); return new Promise(() => {}); });`,
+    'beside.test.ts': `test('leaves', async () => { Promise.reject(new Error('nobody waits')); await new Promise((done) => setTimeout(done, 1)); });`,
   });
-  expect(failed).toEqual([
-    {
-      title: 'a/bad.test.ts › cells › are read whole',
-      error: ['AssertionError: expected 1 to be 2', 'at one', 'at two', 'at three'],
-    },
+  expect(status).toBe(1);
+  expect(told.failed.map(({ title, error }) => [title, error[0]]).sort()).toEqual([
+    ['bad.test.ts › is read whole', 'AssertionError: expected 1 to be 2 // Object.is equality'],
+    ['broken.test.ts', 'Error: cannot begin'],
+    ['outside of the tests', 'Error: nobody waits'],
   ]);
-  expect(timed).toEqual([
-    { title: 'a/good.test.ts', took: 2500 },
-    { title: 'a/bad.test.ts', took: 200 },
-  ]);
+  expect(told.cut).toEqual([file('dies.test.ts', [expect.stringContaining('with signal SIGKILL')])]);
 });
 
-test('a file that could not even begin is named too', () => {
-  const broken = file('a/broken.test.ts', { status: 'failed', message: 'Cannot find module' });
-  expect(readVitest({ testResults: [broken] }).failed).toEqual([
-    { title: 'a/broken.test.ts', error: ['Cannot find module'] },
-  ]);
+test('a file that was cut counts by its second run; how its process died is told either way', () => {
+  const cut = file('a.test.ts', ['signal SIGSEGV']);
+  const first = { failed: [], cut: [cut], timed: [] };
+  const again = (second: Partial<TestsTold>) =>
+    afterSecondRun(first, { failed: [], cut: [], timed: [], ...second });
+  expect(again({})).toEqual({ failed: [], unsteady: [cut], timed: [] });
+  expect(again({ cut: [cut] })).toEqual({ failed: [cut], unsteady: [], timed: [] });
+  const wrong = file('a.test.ts › is whole', ['AssertionError']);
+  expect(again({ failed: [wrong] })).toEqual({ failed: [wrong], unsteady: [cut], timed: [] });
 });
 
 const journey = (title: string, status: string, results: object[]) => ({
@@ -54,7 +58,7 @@ const journey = (title: string, status: string, results: object[]) => ({
   tests: [{ status, results }],
 });
 
-test('journeys are found at any depth; what passed at the second attempt is told apart from what failed', () => {
+test('journeys are found at any depth; what passed when it was tried again is told apart from what failed', () => {
   const told = readJourneys({
     errors: [],
     suites: [
@@ -79,7 +83,7 @@ test('journeys are found at any depth; what passed at the second attempt is told
     '     5.0 s  some.spec.ts:7 goes wrong',
     '     0.9 s  some.spec.ts:7 goes well',
     '     0.1 s  some.spec.ts:7 wavers',
-    'passed at the second attempt, of journeys',
+    'not at the first attempt, of journeys',
     '  some.spec.ts:7 wavers',
     '      once',
     'FAILED of journeys: 1',
@@ -93,8 +97,4 @@ test('a server of the journeys that did not start is told', () => {
   expect(told.failed).toEqual([
     { title: 'outside of the journeys', error: ['Error: the server did not start'] },
   ]);
-});
-
-test('a suite that died leaves no report', () => {
-  expect(readReport('/nowhere/report.json', readVitest)).toBeUndefined();
 });

@@ -1,11 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
-import { root } from './run.ts';
 
 /** What went wrong, by the title of its test. */
-interface Fault {
+export interface Fault {
   title: string;
   /** First lines of the first error. */
   error: string[];
@@ -25,56 +22,28 @@ export interface Told {
   timed: Timed[];
 }
 
+/** What one run of the tests tells. */
+export interface TestsTold extends Omit<Told, 'unsteady'> {
+  /** Files whose process died before they were done; with how it died. */
+  cut: Fault[];
+}
+
 const linesOfError = 4;
 const longestLine = 200;
 
-const firstLines = (text = '') =>
+export const firstLines = (text = '') =>
   stripVTControlCharacters(text)
     .split('\n')
     .map((line) => line.trim().slice(0, longestLine))
     .filter((line) => line !== '')
     .slice(0, linesOfError);
 
-const VitestReport = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      message: z.string(),
-      startTime: z.number(),
-      endTime: z.number(),
-      assertionResults: z.array(
-        z.object({
-          ancestorTitles: z.array(z.string()),
-          title: z.string(),
-          status: z.string(),
-          failureMessages: z.array(z.string()),
-        }),
-      ),
-    }),
-  ),
+/** Joins a run of the tests with the second one of the files that it cut. */
+export const afterSecondRun = (first: TestsTold, second: TestsTold): Told => ({
+  failed: [...first.failed, ...second.failed, ...second.cut],
+  unsteady: first.cut.filter(({ title }) => !second.cut.some((again) => again.title === title)),
+  timed: first.timed,
 });
-
-/** Reads what vitest's json reporter writes: a file is timed whole, from its first test to its last. */
-export function readVitest(report: unknown): Told {
-  const files = VitestReport.parse(report).testResults.map(({ name, ...file }) => ({
-    ...file,
-    path: relative(root, name),
-  }));
-  const failed = files.flatMap(({ path, status, message, assertionResults }) => {
-    const tests = assertionResults
-      .filter((test) => test.status === 'failed')
-      .map(({ ancestorTitles, title, failureMessages }) => ({
-        title: [path, ...ancestorTitles, title].filter((part) => part !== '').join(' › '),
-        error: firstLines(failureMessages[0]),
-      }));
-    // it could not be read, or its set-up failed, or its process died
-    if (status === 'failed' && tests.length === 0) return [{ title: path, error: firstLines(message) }];
-    return tests;
-  });
-  const timed = files.map(({ path, startTime, endTime }) => ({ title: path, took: endTime - startTime }));
-  return { failed, unsteady: [], timed };
-}
 
 const JourneySpec = z.object({
   title: z.string(),
@@ -105,7 +74,7 @@ const specsOf = (suite: z.output<typeof JourneySuite>): z.output<typeof JourneyS
   ...(suite.suites ?? []).flatMap(specsOf),
 ];
 
-/** Reads what Playwright's json reporter writes: a journey is timed by its longest attempt. */
+/** Reads what Playwright's json reporter writes; a journey is timed by its longest attempt. */
 export function readJourneys(report: unknown): Told {
   const { suites, errors } = JourneyReport.parse(report);
   const journeys = suites.flatMap(specsOf).flatMap(({ title, file, line, tests }) =>
@@ -124,11 +93,6 @@ export function readJourneys(report: unknown): Told {
   return { failed: [...around, ...ofStatus('unexpected')], unsteady: ofStatus('flaky'), timed: journeys };
 }
 
-/** What a report file tells; undefined where its suite died before it could write one. */
-export function readReport(path: string, read: (report: unknown) => Told): Told | undefined {
-  return existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : undefined;
-}
-
 const faultLines = (heading: string, faults: readonly Fault[]) =>
   faults.length === 0
     ? []
@@ -145,7 +109,7 @@ export function tell(suite: string, { failed, unsteady, timed }: Told): string[]
     ...slowest.map(
       ({ title, took }) => `  ${(took / 1000).toFixed(1).padStart(6)} s  ${title.slice(0, 110)}`,
     ),
-    ...faultLines(`passed at the second attempt, of ${suite}`, unsteady),
+    ...faultLines(`not at the first attempt, of ${suite}`, unsteady),
     ...faultLines(`FAILED of ${suite}: ${failed.length}`, failed),
   ];
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,5 +68,14 @@ test('a reader that gives up leaves the connection usable', async () => {
   await copyIn(client, 'copy t from stdin', lines(50_000));
   const rows = copyOut(client, 'copy t to stdout');
   for await (const _piece of rows) break;
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('what ends while its reader is slow leaves the connection usable', async () => {
+  await client.query(`insert into t select 1, repeat('x', 200000)`);
+  const out = copyOut(client, 'copy t to stdout');
+  // the piece, which holds the server up, comes together with the end
+  await once(out, 'readable');
+  expect((await buffer(out)).length).toBe(200_003);
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });

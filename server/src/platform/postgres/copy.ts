@@ -80,13 +80,19 @@ class CopyOut extends Readable {
   }
 
   handleReadyForQuery(): void {
-    this.#connection = undefined;
+    this.#letGo();
     if (!this.destroyed) this.push(null);
   }
 
   handleError(error: Error): void {
-    this.#connection = undefined;
+    this.#letGo();
     this.destroy(error);
+  }
+
+  /** What came last may have held the server up: the connection would answer nobody any more. */
+  #letGo(): void {
+    this.#connection?.stream.resume();
+    this.#connection = undefined;
   }
 }
 

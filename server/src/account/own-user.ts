@@ -1,6 +1,6 @@
 import type { QueryResultRow } from 'pg';
-import type { Session } from '#server/platform/database.ts';
 import type { Db } from '#server/platform/db.ts';
+import type { Session } from '#server/platform/session.ts';
 
 /** Columns of the connected user's own row; `lock` keeps others from changing it until the transaction ends. */
 export async function ownUser<Row extends QueryResultRow>(

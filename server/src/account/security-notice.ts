@@ -1,7 +1,7 @@
 import type { AuthNeeds } from '#server/auth/needs.ts';
-import type { Session } from '#server/platform/database.ts';
 import type { Db } from '#server/platform/db.ts';
 import { mailOf } from '#server/platform/outbox/mail-layout.ts';
+import type { Session } from '#server/platform/session.ts';
 
 const closing =
   'Si vous n’êtes pas à l’origine de ce changement, changez votre mot de passe et prévenez sans attendre votre cabinet.';

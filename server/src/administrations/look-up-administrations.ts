@@ -1,15 +1,25 @@
 import type { GetAdministrationsAsKeyValueObject } from '#contract/administrations/calls.ts';
 import type { ParsedRequestOf } from '#contract/call.ts';
 import type { Statement } from '#server/platform/db.ts';
-import { askLookUp } from '#server/platform/look-up.ts';
+import { lookingUp } from '#server/platform/look-up.ts';
 import { inService } from './administrations.ts';
+
+const where = `a.client_id = $1 and ${inService} and ($2::smallint is null or a.type = $2)`;
+
+const find = lookingUp({
+  rows: 'administration a',
+  where,
+  id: 'a.id',
+  text: 'a.name_search',
+  order: ['a.name'],
+  shown: { Key: 'a.id', Value: 'a.name' },
+});
 
 /** Administrations that may be chosen: with a text as every look-up finds, without one all by name. */
 export function askAdministrations(
   clientId: number,
   { Filter, PageSize, IdTypeAdministration }: ParsedRequestOf<typeof GetAdministrationsAsKeyValueObject>,
 ): Statement {
-  const where = `a.client_id = $1 and ${inService} and ($2::smallint is null or a.type = $2)`;
   const values = [clientId, IdTypeAdministration ?? null];
   if (!Filter)
     return {
@@ -17,16 +27,5 @@ export function askAdministrations(
         order by a.name, a.id limit 5000`,
       values,
     };
-  return askLookUp(
-    {
-      rows: 'administration a',
-      where,
-      values,
-      id: 'a.id',
-      text: 'a.name_search',
-      order: ['a.name'],
-      shown: { Key: 'a.id', Value: 'a.name' },
-    },
-    { Filter, PageSize },
-  );
+  return find(values, { Filter, PageSize });
 }

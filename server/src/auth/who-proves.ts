@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Session } from '#server/platform/database.ts';
 import type { Db } from '#server/platform/db.ts';
+import type { Session } from '#server/platform/session.ts';
 import type { AccessClaim } from '#server/platform/session-token.ts';
 import { type Account, accountById } from './accounts.ts';
 import type { AuthNeeds } from './needs.ts';

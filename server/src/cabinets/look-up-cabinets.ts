@@ -1,30 +1,26 @@
 import type { Statement } from '#server/platform/db.ts';
-import { askLookUp, digitsOf } from '#server/platform/look-up.ts';
+import { digitsOf, lookingUp } from '#server/platform/look-up.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { greffeOfCabinet, registration } from './cabinets.ts';
 
-interface Demand {
+interface Typed {
   Filter: string;
   PageSize: number;
 }
 
 /** Cabinets that are not retired, each told by this SQL on cabinet c and its greffe g. */
-const lookUp =
-  (told: string) =>
-  (clientId: number, demand: Demand): Statement =>
-    askLookUp(
-      {
-        rows: `cabinet c ${greffeOfCabinet}`,
-        where: 'c.client_id = $1 and (c.retired_on is null or c.retired_on > $2)',
-        values: [clientId, todayInParis()],
-        id: 'c.id',
-        text: 'c.name_search',
-        order: ['c.name'],
-        shown: { Key: 'c.id', Value: told },
-        code: { column: 'c.siret', read: digitsOf },
-      },
-      demand,
-    );
+function lookUp(told: string) {
+  const find = lookingUp({
+    rows: `cabinet c ${greffeOfCabinet}`,
+    where: 'c.client_id = $1 and (c.retired_on is null or c.retired_on > $2)',
+    id: 'c.id',
+    text: 'c.name_search',
+    order: ['c.name'],
+    shown: { Key: 'c.id', Value: told },
+    code: { column: 'c.siret', read: digitsOf },
+  });
+  return (clientId: number, typed: Typed): Statement => find([clientId, todayInParis()], typed);
+}
 
 export const askCabinets = lookUp('c.name');
 

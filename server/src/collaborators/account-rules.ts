@@ -1,8 +1,8 @@
 import { type Role, roleNames } from '#contract/access/roles.ts';
 import { mayChangeAccount, mayGive } from '#contract/collaborators/access.ts';
-import type { Session } from '#server/platform/database.ts';
 import type { Db } from '#server/platform/db.ts';
 import { AppError, invalidInput } from '#server/platform/errors.ts';
+import type { Session } from '#server/platform/session.ts';
 
 /**
  * Until the transaction ends nobody else changes accounts or managers of the firm's staff: two administrators who

@@ -2,10 +2,10 @@ import { mailConfirmationLink } from '#server/auth/account-letters.ts';
 import { ownerOf } from '#server/auth/account-owner.ts';
 import { endAccess, endSignIns } from '#server/auth/end-access.ts';
 import type { AuthNeeds } from '#server/auth/needs.ts';
-import type { Session } from '#server/platform/database.ts';
 import type { Db } from '#server/platform/db.ts';
 import { invalidInput } from '#server/platform/errors.ts';
 import { mailOf } from '#server/platform/outbox/mail-layout.ts';
+import type { Session } from '#server/platform/session.ts';
 import {
   isAnotherAdministrator,
   lastAdministrator,

@@ -1,22 +1,20 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { ClientInformations } from '#contract/firm/calls.ts';
 import type { Db, Statement } from '#server/platform/db.ts';
-import { askLookUp } from '#server/platform/look-up.ts';
+import { lookingUp } from '#server/platform/look-up.ts';
+
+const findOwnFirm = lookingUp({
+  rows: 'client c',
+  where: 'c.id = $1',
+  id: 'c.id',
+  text: 'fold(c.name)',
+  order: ['c.name'],
+  shown: { Key: 'c.id', Value: 'c.name' },
+});
 
 /** The session's own firm, where its name answers to the text. */
-export const askOwnFirm = (clientId: number, demand: { Filter: string; PageSize: number }): Statement =>
-  askLookUp(
-    {
-      rows: 'client c',
-      where: 'c.id = $1',
-      values: [clientId],
-      id: 'c.id',
-      text: 'fold(c.name)',
-      order: ['c.name'],
-      shown: { Key: 'c.id', Value: 'c.name' },
-    },
-    demand,
-  );
+export const askOwnFirm = (clientId: number, typed: { Filter: string; PageSize: number }): Statement =>
+  findOwnFirm([clientId], typed);
 
 /** Who the firm is. */
 export async function readFirm(db: Db, clientId: number): Promise<AnswerOf<typeof ClientInformations>> {

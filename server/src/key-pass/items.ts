@@ -1,7 +1,7 @@
 import type { KeyPass } from '#contract/key-pass/key-pass.ts';
-import type { Session } from '#server/platform/database.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
+import type { Session } from '#server/platform/session.ts';
 import type { SealedParts } from './envelope.ts';
 import { keyVersionColumns } from './key-versions.ts';
 import type { KeyVersion } from './vault-keys.ts';

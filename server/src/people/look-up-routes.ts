@@ -3,7 +3,7 @@ import { type Route, serve, serveReading } from '#server/platform/serve.ts';
 import { checkPersonExists } from './check-person-exists.ts';
 import { askAllPersons, tellAllPersons } from './list-all-persons.ts';
 import { askPersons, tellPersons } from './list-persons.ts';
-import { askLookUp } from './look-up-persons.ts';
+import { askActivePersonsByName, askPersonsByName } from './look-up-persons.ts';
 import { personsWithDetails } from './persons-with-details.ts';
 import { readShareholders, readShareholdersWithDetails } from './read-shareholders.ts';
 import { readSigner } from './read-signer.ts';
@@ -23,11 +23,11 @@ export const lookUpRoutes: Route[] = [
     personsWithDetails(db, session.clientId, input),
   ),
   serveReading(calls.GetListPersonsAsKeyValueObjectByFilter, {
-    ask: (clientId, input) => askLookUp(clientId, input),
+    ask: askPersonsByName,
     tell: (rows) => rows,
   }),
   serveReading(calls.GetListPersonsAsKeyValueObjectByFilter1, {
-    ask: (clientId, input) => askLookUp(clientId, input, { activeOnly: true }),
+    ask: askActivePersonsByName,
     tell: (rows) => rows,
   }),
   serve(calls.GetSignerPersonById, ({ db, session, input }) => readSigner(db, session.clientId, input.Id)),

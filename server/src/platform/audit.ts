@@ -1,5 +1,5 @@
-import type { Session } from './database.ts';
 import type { Db } from './db.ts';
+import type { Session } from './session.ts';
 
 interface Change {
   action: string;

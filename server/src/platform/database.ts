@@ -1,27 +1,10 @@
 import pg from 'pg';
 import { type Db, handleOf, type Statement, takeWorkBeforeCommit } from './db.ts';
-import { type Place as Entrance, entering } from './entering.ts';
+import type { Place as Entrance } from './entering.ts';
+import { openEntrance, type Reading } from './entrance.ts';
 import { AppError } from './errors.ts';
 import { type Hearing, listening } from './listening.ts';
-import { queryPair } from './paired-query.ts';
-import type { AccessClaim } from './session-token.ts';
-
-/** Who is behind a call, as the session's firm knows them. */
-export interface Session {
-  clientId: number;
-  sessionId: string;
-  userId: number;
-  fullName: string;
-  email: string;
-  kind: 'staff' | 'client';
-  roles: string[];
-  /** Whether the firm has the module that the call asks for. */
-  hasModule: boolean;
-  /** What the firm's administrator decided of the permission that the call asks for, by role. */
-  overrides: Record<string, boolean> | null;
-  /** Whether the session has proved anew what the call asks for. */
-  hasStepUp: boolean;
-}
+import type { Session } from './session.ts';
 
 /** int8 reads as a number: ids and counts stay far below 2^53. Dates stay the text that they are. */
 const parsers = new Map<number, (text: string) => unknown>([
@@ -33,36 +16,17 @@ const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 };
 
-const statementTimeout = '30s';
-
-type FoundSession = Omit<Session, 'clientId' | 'sessionId'>;
-
-function sessionOf({ clientId, sessionId }: AccessClaim, entered: pg.QueryResultRow[]): Session | undefined {
-  const found: FoundSession | null | undefined = entered[0]?.found;
-  return found ? { clientId, sessionId, ...found } : undefined;
-}
+/** Of one statement, in milliseconds. */
+const statementTimeout = 30_000;
 
 /** Which session a call comes from, what is to be known of it, and where it may be read. */
 interface Place extends Entrance {
   onReplica?: boolean;
 }
 
-const begin = { name: 'begin', text: 'begin', values: [] };
-
-/** One round trip: opens the transaction, takes on the firm's role and tenant, reads who is there. */
-async function enter(client: pg.PoolClient, place: Place) {
-  const [, entered] = await queryPair(client, begin, entering(place, 'auto'));
-  return sessionOf(place.claim, entered);
-}
-
 async function commit(client: pg.PoolClient) {
   for (const last of takeWorkBeforeCommit(client)) await last();
   return client.query('commit');
-}
-
-interface Reading {
-  session: Session | undefined;
-  rows: pg.QueryResultRow[];
 }
 
 export interface DatabaseSettings {
@@ -79,6 +43,7 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
       max: connections,
       types: typeParsers,
       connectionTimeoutMillis: 10_000,
+      statement_timeout: statementTimeout,
     });
     // one that breaks between two statements of a request is told by the next: unheard it would end the process
     pool.on('connect', (client) => client.on('error', () => undefined));
@@ -94,6 +59,8 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
     url,
     notify: (channel, payload) => primary.query('select pg_notify($1, $2)', [channel, payload]),
   });
+
+  const entrance = openEntrance();
 
   async function transaction<Result>(
     pool: pg.Pool,
@@ -127,7 +94,7 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
     }
   }
 
-  /** One round trip: who is there, and the rows of one reading statement of their firm; a second where it is widened. */
+  /** One round trip: who is there, and the rows of one reading statement of their firm; more where it is widened, or who is there has changed. */
   async function readOnce(place: Place, statement: Statement): Promise<Reading> {
     const read = await readPair(place, statement);
     const { widened } = statement;
@@ -140,10 +107,7 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
     const client = await (place.onReplica ? replica : primary).connect();
     let broken = false;
     try {
-      // left to itself PostgreSQL plans a named statement anew each time that it takes its guess for cheaper
-      const plans = statement.name === undefined ? 'force_custom_plan' : 'force_generic_plan';
-      const [entered, rows] = await queryPair(client, entering(place, plans), statement);
-      return { session: sessionOf(place.claim, entered), rows };
+      return await entrance.read(client, place, statement);
     } catch (error) {
       // which of the two statements PostgreSQL has kept is not known: the connection is given up
       broken = true;
@@ -160,7 +124,7 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
       work: (db: Db, session: Session | undefined) => Promise<Result>,
     ) {
       const pool = place.onReplica ? replica : primary;
-      return transaction(pool, (client) => enter(client, place), work, changes);
+      return transaction(pool, (client) => entrance.enter(client, place), work, changes);
     },
 
     readOnce,
@@ -171,7 +135,7 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
      */
     asInstallation<Result>(work: (db: Db) => Promise<Result>) {
       const start = async (client: pg.PoolClient) => {
-        await client.query(`begin; set local statement_timeout = '${statementTimeout}'`);
+        await client.query('begin');
         return undefined;
       };
       return transaction(primary, start, (db) => work(db), true);
@@ -188,8 +152,7 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
       if (!Number.isSafeInteger(clientId)) throw new Error('a firm is named by a whole number');
       const start = async (client: pg.PoolClient) => {
         await client.query(
-          `begin; select set_config('statement_timeout', '${statementTimeout}', true),
-             set_config('app.client_id', '${clientId}', true), set_config('role', 'app_tenant', true)`,
+          `begin; select set_config('app.client_id', '${clientId}', true), set_config('role', 'app_tenant', true)`,
         );
         return undefined;
       };

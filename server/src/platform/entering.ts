@@ -14,6 +14,9 @@ export interface Place {
 /** As PostgreSQL knows it: whether named statements are planned for any values or for the very ones. */
 type Plans = 'auto' | 'force_generic_plan' | 'force_custom_plan';
 
+/** Who may do what in the firm changes with it: see known-sessions.ts. */
+const version = `(select v.version from access_version v where v.client_id = $1::bigint)`;
+
 /** One value instead of columns, since it runs at every call; it is read while the role is still the installation's. */
 const found = (parts: readonly string[]) => `(
     select json_build_object(
@@ -21,6 +24,8 @@ const found = (parts: readonly string[]) => `(
       'fullName', u.first_name || ' ' || u.last_name,
       'email', u.email,
       'kind', u.kind,
+      'expiresAt', s.expires_at,
+      'version', ${version},
       'roles', array(select r.role from user_role r where r.client_id = $1::bigint and r.user_id = u.id),
       ${parts.join(', ')})
     from user_session s
@@ -38,9 +43,9 @@ const overrides = (permission: string) => `(
 const hasStepUp = (stepUp: string) =>
   `coalesce((s.step_ups ->> ${stepUp}::text)::timestamptz > now(), false)`;
 
-/** Role, tenant and time limit hold until the transaction ends, whether or not a session was found. */
-const takenOn = `concat(
-  set_config('statement_timeout', '30s', true), set_config('plan_cache_mode', $3, true),
+/** Role and tenant hold until the transaction ends, whether or not a session was found. */
+const takenOn = (plans: string) => `concat(
+  set_config('plan_cache_mode', ${plans}, true),
   set_config('app.client_id', $1::bigint::text, true), set_config('role', 'app_tenant', true))`;
 
 /** By what they ask for: a part that a call needs not know is no part of its statement. */
@@ -63,8 +68,21 @@ export function entering({ claim, module, permission, stepUp }: Place, plans: Pl
   ];
   let text = texts.get(name);
   if (text === undefined) {
-    text = `select ${found(parts)} as found, ${takenOn} as taken_on`;
+    text = `select ${found(parts)} as found, ${takenOn('$3')} as taken_on`;
     texts.set(name, text);
   }
   return { name, text, values };
 }
+
+/**
+ * The same for a session that is known from an earlier call: tells as `version` and `is_in_time` whether it is still
+ * what it was then.
+ */
+export const reentering = ({ claim }: Place, { expiresAt }: { expiresAt: string }, plans: Plans) => ({
+  name: 'enter-again',
+  text: `select ${version} as version, $2::timestamptz > now() as is_in_time, ${takenOn('$3')} as taken_on`,
+  values: [String(claim.clientId), expiresAt, plans],
+});
+
+/** Takes a transaction out of the firm again. */
+export const leaving = { name: 'leave', text: `select set_config('role', 'none', true)`, values: [] };

@@ -5,9 +5,8 @@ import { containsPattern } from './search-text.ts';
 export interface LookUpSource {
   /** Table and alias: `company c`. */
   rows: string;
-  /** What the rows must fulfil, the firm first: `c.client_id = $1`; its values are `values`. */
+  /** What the rows must fulfil, the firm first: `c.client_id = $1`. */
   where: string;
-  values: readonly unknown[];
   /** What tells rows apart: `c.id`. */
   id: string;
   /**
@@ -23,10 +22,15 @@ export interface LookUpSource {
   code?: { column: string; read(text: string): string | null };
 }
 
-interface Demand {
+interface Typed {
   /** What was typed, two characters at least. */
   Filter: string;
   PageSize: number;
+}
+
+interface Demand extends Typed {
+  /** Of the source's own condition. */
+  values: readonly unknown[];
 }
 
 /** Beyond names that begin with the text, no more are weighed: one who is not among them types on. */
@@ -89,24 +93,29 @@ function resemblance(text: string): number {
 const distanceTo = (typed: string, text: string) => `round((${typed} <<<-> ${text})::numeric, 1)::real`;
 
 /**
- * The statement that finds rows by a part of their name, without regard to case, accents, ligatures, hyphens and
+ * Gives the statement that finds rows by a part of their name, without regard to case, accents, ligatures, hyphens and
  * apostrophes. Codes and names that begin with the text come first, read from their index; where they do not fill
  * the answer, names that hold its words in any order; where there is none either, names that resemble it (a letter
  * too many, too few, wrong or swapped), nearest first.
  *
  * Codes are asked for alone first, and what resembles only once nothing else was found: most look-ups need neither.
+ * Called once for a source, since its statements are kept.
  */
-export function askLookUp(source: LookUpSource, demand: Demand): Statement {
-  const { Filter, PageSize } = demand;
-  const typedCode = source.code?.read(Filter) ?? null;
-  if (source.code && typedCode !== null) {
-    const wanted = typedCode.length >= shortestSureCode ? 1 : PageSize;
-    const to = () => askHolding(source, demand, typedCode);
-    return { ...askCoded(source, source.code.column, typedCode, PageSize), widened: { wanted, to } };
-  }
-  const holding = askHolding(source, demand, null);
-  if (Filter.length < shortestResembling || heldPatterns(Filter).length === 0) return holding;
-  return { ...holding, widened: { wanted: 1, to: () => askResembling(source, demand) } };
+export function lookingUp(source: LookUpSource) {
+  const write = writer();
+  return (values: readonly unknown[], typed: Typed): Statement => {
+    const demand = { ...typed, values };
+    const { Filter, PageSize } = typed;
+    const typedCode = source.code?.read(Filter) ?? null;
+    if (source.code && typedCode !== null) {
+      const wanted = typedCode.length >= shortestSureCode ? 1 : PageSize;
+      const to = () => askHolding(source, demand, typedCode, write);
+      return { ...askCoded(source, source.code.column, typedCode, demand, write), widened: { wanted, to } };
+    }
+    const holding = askHolding(source, demand, null, write);
+    if (Filter.length < shortestResembling || heldPatterns(Filter).length === 0) return holding;
+    return { ...holding, widened: { wanted: 1, to: () => askResembling(source, demand, write) } };
+  };
 }
 
 const byOrder = (order: readonly string[]) => `${order.map((_, index) => `order_${index}, `).join('')}row_id`;
@@ -127,42 +136,53 @@ const selecting =
   ].join(', ')}, ${id} as row_id, ${rank} as rank${distance ? `, ${distance} as distance` : ''}
   from ${rows} where ${where} and ${condition}`;
 
-/** Statements by the words of their source and by their shape: written once, planned once a connection. */
-const known = new Map<string, Pick<Statement, 'text' | 'name'>>();
+type Write = (shape: string, text: () => string) => Pick<Statement, 'text' | 'name'>;
 
-function written(source: LookUpSource, shape: string, write: () => string): Pick<Statement, 'text' | 'name'> {
-  const { rows, where, id, text, order, shown, code } = source;
-  const key = [shape, rows, where, id, text, code?.column, ...order, ...Object.entries(shown)].join();
-  let statement = known.get(key);
-  if (!statement) {
-    statement = { text: write(), name: `look-up-${known.size + 1}` };
-    known.set(key, statement);
-  }
-  return statement;
+let written = 0;
+
+/** Writes each shape of a source's statements once, under a name of its own: it is planned once a connection. */
+function writer(): Write {
+  const known = new Map<string, Pick<Statement, 'text' | 'name'>>();
+  return (shape, text) => {
+    let statement = known.get(shape);
+    if (!statement) {
+      written += 1;
+      statement = { text: text(), name: `look-up-${written}` };
+      known.set(shape, statement);
+    }
+    return statement;
+  };
 }
 
 /** Numbers of as many parameters, after those of the source. */
-const parameters = ({ values }: LookUpSource, many: number) =>
+const parameters = ({ values }: Demand, many: number) =>
   Array.from({ length: many }, (_, index) => `$${values.length + index + 1}`);
 
 /** Rows whose code begins with what was typed. */
-function askCoded(source: LookUpSource, column: string, typedCode: string, PageSize: number): Statement {
-  const statement = written(source, 'coded', () => {
-    const [limit, typed] = parameters(source, 2);
+function askCoded(
+  source: LookUpSource,
+  column: string,
+  typedCode: string,
+  demand: Demand,
+  write: Write,
+): Statement {
+  const statement = write('coded', () => {
+    const [limit, typed] = parameters(demand, 2);
     return `select ${toldOf(source)} from (${selecting(source)(0, begun(column, `${typed}::text`))} limit ${limit}) found
       order by ${byOrder(source.order)} limit ${limit}`;
   });
-  return { ...statement, values: [...source.values, PageSize, typedCode] };
+  return { ...statement, values: [...demand.values, demand.PageSize, typedCode] };
 }
 
 /** Rows whose code or name begins with the text; where they do not fill the answer, those whose name holds its words. */
-function askHolding(source: LookUpSource, { Filter, PageSize }: Demand, typedCode: string | null): Statement {
+function askHolding(source: LookUpSource, demand: Demand, typedCode: string | null, write: Write): Statement {
   const { text, id, code } = source;
+  const { Filter, PageSize } = demand;
   const patterns = heldPatterns(Filter);
   const codes = typedCode === null ? [] : [typedCode];
-  const values = [...source.values, PageSize, Filter, ...codes, ...patterns];
-  const statement = written(source, `holding-${codes.length}-${patterns.length}`, () => {
-    const [limit, typed, ...others] = parameters(source, 2 + codes.length + patterns.length);
+  const values = [...demand.values, PageSize, Filter, ...codes, ...patterns];
+  const statement = write(`holding-${codes.length}-${patterns.length}`, () => {
+    const [limit, typed, ...others] = parameters(demand, 2 + codes.length + patterns.length);
     const select = selecting(source);
     const begins = begun(text, `fold(${typed})`);
     const coded = code && codes.length > 0 ? begun(code.column, `${others.shift()}::text`) : undefined;
@@ -187,10 +207,11 @@ function askHolding(source: LookUpSource, { Filter, PageSize }: Demand, typedCod
 }
 
 /** Rows whose name resembles the text, nearest first. */
-function askResembling(source: LookUpSource, { Filter, PageSize }: Demand): Statement {
+function askResembling(source: LookUpSource, demand: Demand, write: Write): Statement {
   const { text } = source;
-  const statement = written(source, 'resembling', () => {
-    const [limit, typed, threshold] = parameters(source, 3);
+  const { Filter, PageSize } = demand;
+  const statement = write('resembling', () => {
+    const [limit, typed, threshold] = parameters(demand, 3);
     const folded = `fold(${typed})`;
     // told to PostgreSQL before the rows are read, since it is asked for on its own
     const told = `(select set_config('pg_trgm.word_similarity_threshold', ${threshold}, true)) is not null`;
@@ -199,5 +220,5 @@ function askResembling(source: LookUpSource, { Filter, PageSize }: Demand): Stat
       select ${toldOf(source)} from resembling found
       order by distance, ${byOrder(source.order)} limit ${limit}`;
   });
-  return { ...statement, values: [...source.values, PageSize, Filter, String(resemblance(Filter))] };
+  return { ...statement, values: [...demand.values, PageSize, Filter, String(resemblance(Filter))] };
 }

@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Call, isEventsAnswer, isFileAnswer } from '#contract/call.ts';
 import { auditTrail } from './audit.ts';
-import type { Database, Session } from './database.ts';
+import type { Database } from './database.ts';
 import { AppError, forbidden, sessionRequired, stepUpRequired, xsrfRefused } from './errors.ts';
 import type { EventSource, EventStreams } from './event-streams.ts';
 import type { Limits } from './limits.ts';
 import { parseInput, readRawInput, type UploadedFiles } from './read-input.ts';
 import { isAllowed } from './rights.ts';
 import type { Context, FileToSend, Route, SignedInContext, StoredFileToSend } from './serve.ts';
+import type { Session } from './session.ts';
 import type { AccessClaim, SessionTokens } from './session-token.ts';
 
 export interface Mounting {

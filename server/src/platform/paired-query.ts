@@ -1,64 +1,142 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { prepareValue } from 'pg/lib/utils.js';
 import type { Statement } from './db.ts';
 
 /** The part of the driver's connection that the extended protocol needs. */
 interface Wire {
+  stream: { cork(): void; uncork(): void };
   /** What has been prepared on this connection, by name. */
   parsedStatements: Record<string, string>;
   parse(message: { text: string; name: string }): void;
   bind(message: { statement: string; values: unknown[] }): void;
   describe(message: { type: 'P'; name: string }): void;
   execute(message: { portal: string }): void;
+  sync(): void;
 }
 
-/** A statement prepared under its name, with its values as PostgreSQL reads them from text. */
-interface PreparedTexts {
+interface Column {
+  name: string;
+  read(text: string): unknown;
+}
+
+/** What the statements prepared on a connection answer: PostgreSQL need not tell it again at each call. */
+const shapes = new WeakMap<Wire, Map<string, Column[]>>();
+
+function shapesOf(wire: Wire) {
+  let known = shapes.get(wire);
+  if (!known) {
+    known = new Map();
+    shapes.set(wire, known);
+  }
+  return known;
+}
+
+/** One of the two statements, and what it has answered so far. */
+interface Part {
   name: string;
   text: string;
-  values: (string | null)[];
+  values: unknown[];
+  columns: Column[] | undefined;
+  rows: pg.QueryResultRow[];
 }
 
-interface Preparing {
-  prepare(connection: Wire): void;
-}
+const partOf = ({ name = '', text, values }: Statement): Part => ({
+  name,
+  text,
+  values: values.map((value) => prepareValue(value)),
+  columns: undefined,
+  rows: [],
+});
 
-const Query = pg.Query as unknown as new (config: object) => pg.Submittable & Preparing;
+type Told = [pg.QueryResultRow[], pg.QueryResultRow[]];
 
 /**
- * Two statements in one message and one transaction: PostgreSQL runs all that comes before a Sync as one,
- * and answers once. The first is prepared under its name.
+ * Two statements in one message and one transaction: PostgreSQL runs all that comes before a Sync as one, and
+ * answers once. What has a name is prepared under it. The driver's own queries send one statement a round trip and
+ * have each described anew.
  */
-class PairedQuery extends Query {
-  readonly #first: PreparedTexts;
+class PairedQuery {
+  readonly #client: pg.PoolClient;
+  readonly #parts: readonly [Part, Part];
+  readonly #tell: (told: Told) => void;
+  readonly #fail: (error: Error) => void;
+  #wire: Wire | undefined;
+  #ended = 0;
 
-  constructor(first: PreparedTexts, second: Statement & { callback: PairCallback }) {
-    super({ ...second, queryMode: 'extended' });
-    this.#first = first;
+  constructor(
+    client: pg.PoolClient,
+    parts: readonly [Part, Part],
+    tell: (told: Told) => void,
+    fail: (error: Error) => void,
+  ) {
+    this.#client = client;
+    this.#parts = parts;
+    this.#tell = tell;
+    this.#fail = fail;
   }
 
-  override prepare(connection: Wire) {
-    const { name, text, values } = this.#first;
-    if (connection.parsedStatements[name] === undefined) {
-      connection.parse({ text, name });
+  submit(connection: object) {
+    const wire = connection as Wire;
+    this.#wire = wire;
+    wire.stream.cork();
+    for (const part of this.#parts) this.#send(wire, part);
+    wire.sync();
+    wire.stream.uncork();
+  }
+
+  #send(wire: Wire, part: Part) {
+    const { name, text, values } = part;
+    if (name === '' || wire.parsedStatements[name] === undefined) {
+      wire.parse({ text, name });
       // should this fail the connection is given up, and with it this note
-      connection.parsedStatements[name] = text;
+      if (name !== '') wire.parsedStatements[name] = text;
+    } else part.columns = shapesOf(wire).get(name);
+    wire.bind({ statement: name, values });
+    if (!part.columns) wire.describe({ type: 'P', name: '' });
+    wire.execute({ portal: '' });
+  }
+
+  get #current(): Part {
+    const part = this.#parts[this.#ended];
+    if (!part) throw new Error('PostgreSQL answered more than two statements');
+    return part;
+  }
+
+  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }) {
+    this.#current.columns = fields.map(({ name, dataTypeID }) => ({
+      name,
+      read: this.#client.getTypeParser(dataTypeID, 'text'),
+    }));
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }) {
+    const { columns = [], rows } = this.#current;
+    const row: pg.QueryResultRow = {};
+    for (const [index, { name, read }] of columns.entries()) {
+      const text = fields[index] ?? null;
+      row[name] = text === null ? null : read(text);
     }
-    connection.bind({ statement: name, values });
-    connection.describe({ type: 'P', name: '' });
-    connection.execute({ portal: '' });
-    super.prepare(connection);
+    rows.push(row);
+  }
+
+  handleCommandComplete() {
+    const { name, columns = [] } = this.#current;
+    if (name !== '' && this.#wire) shapesOf(this.#wire).set(name, columns);
+    this.#ended += 1;
+  }
+
+  handleReadyForQuery() {
+    const [first, second] = this.#parts;
+    this.#tell([first.rows, second.rows]);
+  }
+
+  handleError(error: Error) {
+    this.#fail(error);
   }
 }
 
-type PairCallback = (error: Error | null, results?: [pg.QueryResult, pg.QueryResult]) => void;
-
-/** Runs both statements in one round trip and one transaction; tells the rows of each. */
-export function queryPair(client: pg.PoolClient, first: PreparedTexts, second: Statement) {
-  return new Promise<[pg.QueryResultRow[], pg.QueryResultRow[]]>((resolve, reject) => {
-    const callback: PairCallback = (error, results) => {
-      if (error || !results) reject(error ?? new Error('the pair gave no results'));
-      else resolve([results[0].rows, results[1].rows]);
-    };
-    client.query(new PairedQuery(first, { ...second, callback }));
+/** Runs both statements in one round trip and one transaction; tells the rows of each. After an error the connection is to be given up. */
+export const queryPair = (client: pg.PoolClient, first: Statement, second: Statement) =>
+  new Promise<Told>((resolve, reject) => {
+    client.query(new PairedQuery(client, [partOf(first), partOf(second)], resolve, reject));
   });
-}

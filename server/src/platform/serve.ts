@@ -10,10 +10,10 @@ import {
   type ParsedRequestOf,
 } from '#contract/call.ts';
 import type { Audit } from './audit.ts';
-import type { Session } from './database.ts';
 import type { Db, Statement } from './db.ts';
 import type { EventSource } from './event-streams.ts';
 import type { UploadedFile, UploadedFiles } from './read-input.ts';
+import type { Session } from './session.ts';
 import type { AccessClaim } from './session-token.ts';
 
 /** A file that a call answers: its name and its bytes, sent as they come. */

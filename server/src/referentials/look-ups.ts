@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FindNaf } from '#contract/referentials/look-up-calls.ts';
 import type { Statement } from '#server/platform/db.ts';
-import { askLookUp, digitsOf } from '#server/platform/look-up.ts';
+import { digitsOf, lookingUp } from '#server/platform/look-up.ts';
 import { beginsPattern } from '#server/platform/search-text.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { validOn } from './entries.ts';
@@ -23,26 +23,23 @@ export const askTowns = ({ prefix }: { prefix: string }): Statement => ({
   values: [beginsPattern(prefix)],
 });
 
-export const askCommunes = (search: Search): Statement =>
-  askLookUp(
-    {
-      rows: 'commune c',
-      where: 'c.valid_to is null',
-      values: [],
-      id: 'c.code',
-      text: 'c.name_search',
-      // of towns of the same name the largest is meant most often
-      order: ['c.name', '-c.population'],
-      shown: {
-        Code: 'c.code',
-        Libelle: 'c.name',
-        Departement: 'c.department',
-        CommuneDe: 'c.part_of',
-        CodesPostaux: 'c.postcodes',
-      },
-    },
-    search,
-  );
+const findCommunes = lookingUp({
+  rows: 'commune c',
+  where: 'c.valid_to is null',
+  id: 'c.code',
+  text: 'c.name_search',
+  // of towns of the same name the largest is meant most often
+  order: ['c.name', '-c.population'],
+  shown: {
+    Code: 'c.code',
+    Libelle: 'c.name',
+    Departement: 'c.department',
+    CommuneDe: 'c.part_of',
+    CodesPostaux: 'c.postcodes',
+  },
+});
+
+export const askCommunes = (search: Search): Statement => findCommunes([], search);
 
 const activityColumns = {
   Code: 'n.code',
@@ -61,21 +58,23 @@ function nafCodeOf(text: string): string | null {
 
 type NafSearch = z.output<(typeof FindNaf)['request']>;
 
+const lookUpActivities = (where: string) =>
+  lookingUp({
+    rows: 'national_entry n',
+    where,
+    id: 'n.id',
+    text: 'n.label_search',
+    order: ['n.code'],
+    shown: activityColumns,
+    code: { column: 'n.code', read: nafCodeOf },
+  });
+
+const findOfList = lookUpActivities('n.list = $1');
+const findOfDay = lookUpActivities(`n.list in ('naf-rev2', 'naf-2025') and ${validOn('n', '$1')}`);
+
 /** In the nomenclature of the day, unless one is named. */
 export const askActivities = ({ Date: day, Nomenclature, ...search }: NafSearch): Statement =>
-  askLookUp(
-    {
-      rows: 'national_entry n',
-      where: Nomenclature ? 'n.list = $1' : `n.list in ('naf-rev2', 'naf-2025') and ${validOn('n', '$1')}`,
-      values: [Nomenclature ?? day ?? todayInParis()],
-      id: 'n.id',
-      text: 'n.label_search',
-      order: ['n.code'],
-      shown: activityColumns,
-      code: { column: 'n.code', read: nafCodeOf },
-    },
-    search,
-  );
+  Nomenclature ? findOfList([Nomenclature], search) : findOfDay([day ?? todayInParis()], search);
 
 export const askActivity = (input: { Code: string; Date?: string | null | undefined }): Statement => ({
   text: `select ${Object.entries(activityColumns)
@@ -85,18 +84,16 @@ export const askActivity = (input: { Code: string; Date?: string | null | undefi
   values: [nafCodeOf(input.Code), input.Date ?? todayInParis()],
 });
 
+const findLegalForms = lookingUp({
+  rows: 'national_entry n',
+  where: `n.list = 'formes-juridiques' and ${validOn('n', '$1')}`,
+  id: 'n.id',
+  text: 'n.label_search',
+  // those that one looks for most have an acronym
+  order: ['n.acronym is null', 'n.code'],
+  shown: { Code: 'n.code', Libelle: 'n.label', Sigle: 'n.acronym' },
+  code: { column: 'n.code', read: digitsOf },
+});
+
 export const askLegalForms = ({ Date: day, ...search }: Dated): Statement =>
-  askLookUp(
-    {
-      rows: 'national_entry n',
-      where: `n.list = 'formes-juridiques' and ${validOn('n', '$1')}`,
-      values: [day ?? todayInParis()],
-      id: 'n.id',
-      text: 'n.label_search',
-      // those that one looks for most have an acronym
-      order: ['n.acronym is null', 'n.code'],
-      shown: { Code: 'n.code', Libelle: 'n.label', Sigle: 'n.acronym' },
-      code: { column: 'n.code', read: digitsOf },
-    },
-    search,
-  );
+  findLegalForms([day ?? todayInParis()], search);

@@ -1,7 +1,7 @@
 import { mayChangeAccount } from '#contract/collaborators/access.ts';
-import type { Session } from '#server/platform/database.ts';
 import type { Db } from '#server/platform/db.ts';
 import { AppError, forbidden, invalidInput } from '#server/platform/errors.ts';
+import type { Session } from '#server/platform/session.ts';
 import { type Member, refuseUnlessStaying } from './staff.ts';
 
 const refuse = (path: string, message: string) => invalidInput([{ Path: path, Message: message }]);

@@ -1,7 +1,7 @@
 import type { Audit } from '#server/platform/audit.ts';
-import type { Session } from '#server/platform/database.ts';
 import type { Db } from '#server/platform/db.ts';
 import { tooManyCalls } from '#server/platform/errors.ts';
+import type { Session } from '#server/platform/session.ts';
 
 /*
  * That an address is refused tells that somebody of the installation signs in with it, perhaps at another firm.

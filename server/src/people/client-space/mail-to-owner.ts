@@ -3,9 +3,9 @@ import { clientSpaceOutcomes } from '#contract/people/client-space.ts';
 import { mailConfirmationLink, mailPasswordLink } from '#server/auth/account-letters.ts';
 import { ownerOf } from '#server/auth/account-owner.ts';
 import type { AuthNeeds } from '#server/auth/needs.ts';
-import type { Session } from '#server/platform/database.ts';
 import type { Db } from '#server/platform/db.ts';
 import { AppError, tooManyCalls } from '#server/platform/errors.ts';
+import type { Session } from '#server/platform/session.ts';
 import { type SpaceAccount, type SpaceOwner, tellEvent } from './space.ts';
 
 export type MailNeeds = Pick<AuthNeeds, 'settings' | 'outbox'>;

@@ -1,8 +1,8 @@
 import type { ClientSpaceEventKind, ClientSpaceState } from '#contract/people/client-space.ts';
 import { clientSpaceOutcomes } from '#contract/people/client-space.ts';
-import type { Session } from '#server/platform/database.ts';
 import type { Db } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { Session } from '#server/platform/session.ts';
 import type { Population } from '../person-companies.ts';
 
 /** The account behind a client space, as far as what may be done with it goes. */

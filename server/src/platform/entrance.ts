@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import type { Statement } from './db.ts';
+import { entering, leaving, type Place, reentering } from './entering.ts';
+import { type Known, knownSessions } from './known-sessions.ts';
+import { queryPair } from './paired-query.ts';
+import type { Session } from './session.ts';
+
+export interface Reading {
+  session: Session | undefined;
+  rows: pg.QueryResultRow[];
+}
+
+/** As the statement that enters a session tells it. */
+interface Found extends Omit<Session, 'clientId' | 'sessionId'>, Pick<Known, 'version' | 'expiresAt'> {}
+
+const begin = { name: 'begin', text: 'begin', values: [] };
+
+/** Takes transactions into the firm of a session, and tells who is there; undefined where the session is over. */
+export function openEntrance() {
+  const known = knownSessions();
+
+  function foundIn(place: Place, [row]: pg.QueryResultRow[]): Session | undefined {
+    const found: Found | null | undefined = row?.found;
+    if (!found) return undefined;
+    const { version, expiresAt, ...told } = found;
+    const { clientId, sessionId } = place.claim;
+    Object.freeze(told.roles);
+    const session = Object.freeze({ clientId, sessionId, ...told });
+    known.keep(place, { session, version, expiresAt });
+    return session;
+  }
+
+  /** The session that was known, where the statement that entered it again says that it still is what it was. */
+  function stillKnown(place: Place, was: Known, [row]: pg.QueryResultRow[]): Session | undefined {
+    if (row?.is_in_time && row.version === was.version) return was.session;
+    known.forget(place);
+    return undefined;
+  }
+
+  return {
+    /** Opens a transaction in one round trip; in two where what was known of the session has changed. */
+    async enter(client: pg.PoolClient, place: Place): Promise<Session | undefined> {
+      const was = known.of(place);
+      if (!was) return foundIn(place, (await queryPair(client, begin, entering(place, 'auto')))[1]);
+      const [, again] = await queryPair(client, begin, reentering(place, was, 'auto'));
+      return (
+        stillKnown(place, was, again) ??
+        foundIn(place, (await queryPair(client, leaving, entering(place, 'auto')))[1])
+      );
+    },
+
+    /** The rows of one reading statement, in a transaction of its own: as many round trips as `enter`. */
+    async read(client: pg.PoolClient, place: Place, statement: Statement): Promise<Reading> {
+      // left to itself PostgreSQL plans a named statement anew each time that it takes its guess for cheaper
+      const plans = statement.name === undefined ? 'force_custom_plan' : 'force_generic_plan';
+      const was = known.of(place);
+      if (was) {
+        const [again, rows] = await queryPair(client, reentering(place, was, plans), statement);
+        const session = stillKnown(place, was, again);
+        if (session) return { session, rows };
+      }
+      const [entered, rows] = await queryPair(client, entering(place, plans), statement);
+      return { session: foundIn(place, entered), rows };
+    },
+  };
+}

@@ -2,7 +2,7 @@ import type { PersonListAnswer, PersonListRequest, PersonRow } from '#contract/p
 import type { Statement } from '#server/platform/db.ts';
 import { maskNir } from './mask-nir.ts';
 import { companiesOf, type Population } from './person-companies.ts';
-import { type Condition, personCondition } from './person-filters.ts';
+import { type Conditions, personConditions } from './person-filters.ts';
 import { phoneLabel } from './phone-label.ts';
 
 interface Totals {
@@ -30,8 +30,10 @@ export const rowColumns = rowColumnsOf('all');
 const orderBy = (alias: string, columns: readonly string[], direction: 'asc' | 'desc') =>
   columns.map((column) => `${alias}.${column} ${direction}`).join(', ');
 
+type Wheres = readonly string[];
+
 /** Sums of the counters that the trigger keeps, for all persons or for those of some states. */
-const countedTotals = ({ where }: Condition) => `
+const countedTotals = ([where = '']: Wheres) => `
   select coalesce(sum(p.persons), 0)::bigint as total,
     coalesce(sum(p.persons) filter (where p.has_client_space), 0)::bigint as with_account
   from person_count p where ${where.replaceAll('p.email is not null', 'p.has_email')}`;
@@ -66,7 +68,7 @@ interface Window {
  * end: the last page costs what the first does. Of the two halves one has a limit of 0 and is not run.
  */
 const countedPage = (
-  { where }: Condition,
+  [where]: Wheres,
   { shown, reversed }: Orders,
   { limit, offset }: Window,
   mostRows: number,
@@ -81,7 +83,7 @@ const countedPage = (
   ) halves limit ${mostRows}`;
 
 /** Ids of the counted list's first page, which is asked for most: it is never nearer to the other end. */
-const firstPage = ({ where }: Condition, { shown }: Orders, { limit }: Window, mostRows: number) =>
+const firstPage = ([where]: Wheres, { shown }: Orders, { limit }: Window, mostRows: number) =>
   `select id from (
     select p.id from person p where ${where} order by ${shown} limit ${limit}) first limit ${mostRows}`;
 
@@ -89,24 +91,23 @@ const firstPage = ({ where }: Condition, { shown }: Orders, { limit }: Window, m
 const foundPage = ({ shown }: Orders, { limit, offset }: Window) =>
   `select p.id from hit p order by ${shown} limit ${limit} offset ${offset}`;
 
-const found = ({ where }: Condition) => `hit as materialized (
-  select p.id, p.last_name, p.first_name, p.has_client_space from person p where ${where}),`;
+const found = (wheres: Wheres) => `hit as materialized (
+  ${wheres.map((where) => `select p.id, p.last_name, p.first_name, p.has_client_space from person p where ${where}`).join(' union all ')}),`;
 
 const foundTotals =
   'select count(*) as total, count(*) filter (where has_client_space) as with_account from hit';
 
 /** Page and totals in one statement. */
 function listText(
-  condition: Condition,
+  { wheres, isCounted }: Conditions,
   ordering: Orders,
   window: Window,
   { population, mostRows }: Extent,
   isFirst: boolean,
 ): string {
-  const { isCounted } = condition;
   const counted = isFirst ? firstPage : countedPage;
-  return `with ${isCounted ? '' : found(condition)} totals as (${isCounted ? countedTotals(condition) : foundTotals}),
-    page as (${isCounted ? counted(condition, ordering, window, mostRows) : foundPage(ordering, window)})
+  return `with ${isCounted ? '' : found(wheres)} totals as (${isCounted ? countedTotals(wheres) : foundTotals}),
+    page as (${isCounted ? counted(wheres, ordering, window, mostRows) : foundPage(ordering, window)})
     select t.total, t.with_account, ${rowColumnsOf(population)}
     from totals t left join (page join person p on p.client_id = $1 and p.id = page.id) on true
     order by ${ordering.shown}`;
@@ -124,7 +125,7 @@ export function askPersons(
   request: PersonListRequest,
   { population = 'all', mostRows = 100 }: Partial<Extent> = {},
 ): Statement {
-  const condition = personCondition(clientId, request, population);
+  const condition = personConditions(clientId, request, population);
   const extent = { population, mostRows };
   const window = {
     limit: `$${condition.values.length + 1}::bigint`,
@@ -135,7 +136,7 @@ export function askPersons(
   const values = [...condition.values, request.PageSize, ...(isFirst ? [] : [offset])];
   const text = () => listText(condition, ordersOf(request), window, extent, isFirst);
   if (!condition.isCounted) return { text: text(), values };
-  const shape = `${isFirst}|${mostRows}|${request.SortColumn}|${request.SortOrder}|${condition.where}`;
+  const shape = `${isFirst}|${mostRows}|${request.SortColumn}|${request.SortOrder}|${condition.wheres}`;
   let statement = planned.get(shape);
   if (!statement) {
     statement = { text: text(), name: `persons-${planned.size + 1}` };

@@ -1,5 +1,5 @@
 import type { PersonFilters } from '#contract/people/person-list.ts';
-import { containsPattern } from '#server/platform/search-text.ts';
+import { begun, containsPattern } from '#server/platform/search-text.ts';
 import { type Population, personsOf } from './person-companies.ts';
 
 /** A WHERE clause and the values that it names, from $1 (the firm) on. */
@@ -8,6 +8,11 @@ export interface Condition {
   values: unknown[];
   /** Whether person_count can answer the totals: nothing but the counted states is asked for. */
   isCounted: boolean;
+}
+
+/** The same in parts that share no person, each of which an index answers. */
+export interface Conditions extends Omit<Condition, 'where'> {
+  wheres: string[];
 }
 
 /** From two characters on a text filter counts (specification 2, section 2.1). */
@@ -53,4 +58,35 @@ export function personCondition(
   if (filters.HasCrmClient != null) parts.push(`p.has_client_space = ${name(filters.HasCrmClient)}`);
   if (filters.HasEmail != null) parts.push(`(p.email is not null) = ${name(filters.HasEmail)}`);
   return { where: parts.join(' and '), values, isCounted };
+}
+
+/** Letters and digits alone, enough of them to lead the index: the text lies within one word of a name. */
+const isOneWord = (text: string) => /^[\p{L}\p{Nd}]{3,}$/u.test(text);
+
+/**
+ * The same as personCondition. Of a name asked for alone, last names and first names that begin with it are told apart
+ * from names that hold it further in: the former are most, and are counted without looking at the rows.
+ */
+export function personConditions(
+  clientId: number,
+  filters: PersonFilters,
+  population: Population = 'all',
+): Conditions {
+  const { Nom, ...others } = filters;
+  const { where, values, isCounted } = personCondition(clientId, others, population);
+  if (population === 'portage' || !isCounted || Nom == null || !isOneWord(Nom)) {
+    const { where: whole, ...condition } = personCondition(clientId, filters, population);
+    return { ...condition, wheres: [whole] };
+  }
+  const [typed, held] = [1, 2].map((index) => `fold($${values.length + index})`) as [string, string];
+  const [last, first] = [begun('p.name_search', typed), begun('p.first_name_search', typed)];
+  return {
+    wheres: [
+      `${where} and ${last}`,
+      `${where} and ${first} and not ${last}`,
+      `${where} and p.inner_name_search like ${held} and not ${first} and not ${last}`,
+    ],
+    values: [...values, Nom, containsPattern(Nom)],
+    isCounted: false,
+  };
 }

@@ -1,5 +1,5 @@
 import type { Statement } from './db.ts';
-import { containsPattern } from './search-text.ts';
+import { begun, containsPattern } from './search-text.ts';
 
 /** Rows that can be found by what a user types of their name. */
 export interface LookUpSource {
@@ -47,10 +47,6 @@ const shortestResembling = 4;
 
 /** Shorter codes are looked for in names too, though a code was found: « 1900 » may be a part of a SIREN or of a name. */
 const shortestSureCode = 5;
-
-/** Texts that begin so, as a range in byte order: unlike a pattern it is read from an index whatever the text is. */
-const begun = (column: string, text: string) =>
-  `(${column} ~>=~ ${text} and ${column} ~<~ (${text} || U&'\\+10FFFF'))`;
 
 /** Spaces, and what `fold` makes a space. */
 const betweenWords = /[\s\-'’]+/;

@@ -5,3 +5,7 @@ export const containsPattern = (text: string) => `%${escaped(text)}%`;
 
 /** The same for a column that begins with the text. */
 export const beginsPattern = (text: string) => `${escaped(text)}%`;
+
+/** SQL: texts that begin so, as a range in byte order: unlike a pattern it is read from an index whatever the text is. */
+export const begun = (column: string, text: string) =>
+  `(${column} ~>=~ ${text} and ${column} ~<~ (${text} || U&'\\+10FFFF'))`;

@@ -174,3 +174,32 @@ test('a wrong direction, column, page or size is refused with its field', async 
     expect(reply.error.Fields.map((field) => field.Path)).toEqual([path]);
   }
 });
+
+test('a text is found wherever it stands in a name, once, whether names begin with it or hold it further in', async () => {
+  const odd = [
+    ['Marchand', 'Marc', 'Marceau'],
+    ['Saint-Marc', 'Jean-Marc', null],
+    ['Le Marchal', 'Œdipe', 'Demarcy'],
+    ['Œmarck', 'Anne Marcelle', null],
+    ['d’Ancremar', 'Cmar', 'Marc'],
+  ];
+  for (const [last, first, maiden] of odd)
+    await house.query(
+      'insert into person (client_id, last_name, first_name, maiden_name) values ($1, $2, $3, $4)',
+      [A.id, last, first, maiden],
+    );
+  for (const Nom of ['mar', 'marc', 'marce', 'arc', 'rcha', 'œma', 'oedi', 'ipe', 'mart', 'eanne', 'zzz']) {
+    const { Items, TotalCount, TotalHasCrmClientAccount } = await list({ Nom });
+    const held = 'position(fold($2) in name_search) > 0';
+    const ids = await house.query<{ id: number }>(`select id from person where client_id = $1 and ${held}`, [
+      A.id,
+      Nom,
+    ]);
+    expect(Items.map(({ Id }) => Id).sort(), Nom).toEqual(ids.map(({ id }) => id).sort());
+    expect(TotalCount, Nom).toBe(ids.length);
+    expect(TotalHasCrmClientAccount, Nom).toBe(await counted(`${held} and has_client_space`, Nom));
+    expect((await list({ Nom, IsDisabled: 0 })).TotalCount, Nom).toBe(
+      await counted(`${held} and not is_disabled`, Nom),
+    );
+  }
+});

@@ -79,9 +79,10 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
             onKeyDown={onSelect && onKeyDown}
           >
             {rows
-              ? rows.map((row) => (
+              ? rows.map((row, place) => (
                   <tr
-                    key={rowId(row)}
+                    // biome-ignore lint/suspicious/noArrayIndexKey: drawn over the row that stood there: half the work, and the focus keeps its place
+                    key={place}
                     className={css.row}
                     {...(onSelect && {
                       'data-row': rowId(row),

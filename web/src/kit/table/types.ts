@@ -4,6 +4,7 @@ export interface Column<Row> {
   /** The field's name on the wire: sorting sends it, the remembered choices are kept by it. */
   key: string;
   title: string;
+  /** What it shows keeps no state: at the next list another row may stand there. */
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
   /** Pixels at first; columns share what the table has beyond the sum. */

@@ -19,12 +19,26 @@ const page = (order: string, shownBy: string, limit: number | string, where = ''
   ${shown(shownBy)}`;
 
 /** The search runs once; totals and page read what it has found. */
-const search = (where: string) => `
-  with hit as materialized (select id, last_name, first_name, has_client_space from person
-    where client_id = $1 and name_search like fold($2) ${where}),
+const search = (...wheres: string[]) => `
+  with hit as materialized (${wheres
+    .map(
+      (where) =>
+        `select id, last_name, first_name, has_client_space from person where client_id = $1 and ${where}`,
+    )
+    .join(' union all ')}),
   totals as (select count(*) as total, count(*) filter (where has_client_space) as with_account from hit),
   page as (select id from hit order by ${byName} limit 15)
   ${shown(byName)}`;
+
+const held = 'name_search like fold($2)';
+const begun = (column: string) => `(${column} ~>=~ fold($3) and ${column} ~<~ (fold($3) || U&'\\+10FFFF'))`;
+
+/** One word: beginnings are told by sorted indexes, and only what stands further in by that of three characters. */
+const oneWord = search(
+  begun('name_search'),
+  `${begun('first_name_search')} and not ${begun('name_search')}`,
+  `inner_name_search like fold($2) and not ${begun('first_name_search')} and not ${begun('name_search')}`,
+);
 
 type Asked = Partial<PersonListRequest>;
 
@@ -57,10 +71,13 @@ const ofStates: pg.QueryConfig = {
 function statementOf({ Nom, Email, HasEmail, SortColumn, PageNumber }: Asked): pg.QueryConfig {
   if (Nom && Email)
     return {
-      text: search(`and (email_search || '') like fold($3) and not is_disabled and not has_client_space`),
+      text: search(
+        `${held} and (email_search || '') like fold($3) and not is_disabled and not has_client_space`,
+      ),
       values: [clientId, `%${Nom}%`, `%${Email}%`],
     };
-  if (Nom) return { text: search(''), values: [clientId, `%${Nom}%`] };
+  if (Nom?.includes(' ')) return { text: search(held), values: [clientId, `%${Nom}%`] };
+  if (Nom) return { text: oneWord, values: [clientId, `%${Nom}%`, Nom] };
   if (HasEmail) return ofStates;
   if (SortColumn) return { name: 'sorted', text: page(descending, descending, 15), values: [clientId] };
   if (PageNumber) return ofNumber(PageNumber);

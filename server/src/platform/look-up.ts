@@ -31,7 +31,21 @@ interface Typed {
 interface Demand extends Typed {
   /** Of the source's own condition. */
   values: readonly unknown[];
+  /** Whether the text is folded already. */
+  isFolded: boolean;
 }
+
+/** Letters without accents are folded here: PostgreSQL would look each of them up in its dictionary. */
+function foldPlain({ Filter, PageSize }: Typed): Typed & Pick<Demand, 'isFolded'> {
+  const isFolded = /^[ -~]*$/.test(Filter);
+  return { PageSize, isFolded, Filter: isFolded ? Filter.toLowerCase().replaceAll(/[-']/g, ' ') : Filter };
+}
+
+/** SQL: a parameter as names are folded; asked for on its own, so that it is folded once and not for each row. */
+const foldedBy =
+  ({ isFolded }: Demand) =>
+  (parameter: string | undefined) =>
+    isFolded ? `${parameter}::text` : `(select fold(${parameter}))`;
 
 /** Beyond names that begin with the text, no more are weighed: one who is not among them types on. */
 const mostWeighed = 1000;
@@ -100,11 +114,11 @@ const distanceTo = (typed: string, text: string) => `round((${typed} <<<-> ${tex
 export function lookingUp(source: LookUpSource) {
   const write = writer();
   return (values: readonly unknown[], typed: Typed): Statement => {
-    const demand = { ...typed, values };
-    const { Filter, PageSize } = typed;
-    const typedCode = source.code?.read(Filter) ?? null;
+    const demand = { ...foldPlain(typed), values };
+    const { Filter } = demand;
+    const typedCode = source.code?.read(typed.Filter) ?? null;
     if (source.code && typedCode !== null) {
-      const wanted = typedCode.length >= shortestSureCode ? 1 : PageSize;
+      const wanted = typedCode.length >= shortestSureCode ? 1 : demand.PageSize;
       const to = () => askHolding(source, demand, typedCode, write);
       return { ...askCoded(source, source.code.column, typedCode, demand, write), widened: { wanted, to } };
     }
@@ -177,17 +191,18 @@ function askHolding(source: LookUpSource, demand: Demand, typedCode: string | nu
   const patterns = heldPatterns(Filter);
   const codes = typedCode === null ? [] : [typedCode];
   const values = [...demand.values, PageSize, Filter, ...codes, ...patterns];
-  const statement = write(`holding-${codes.length}-${patterns.length}`, () => {
+  const statement = write(`holding-${codes.length}-${patterns.length}-${demand.isFolded}`, () => {
+    const folded = foldedBy(demand);
     const [limit, typed, ...others] = parameters(demand, 2 + codes.length + patterns.length);
     const select = selecting(source);
-    const begins = begun(text, `fold(${typed})`);
+    const begins = begun(text, folded(typed));
     const coded = code && codes.length > 0 ? begun(code.column, `${others.shift()}::text`) : undefined;
     const notCoded = coded ? ` and (${coded}) is not true` : '';
     const parts: [name: string, rows: string][] = [];
     if (coded) parts.push(['coded', `${select(0, coded)} limit ${limit}`]);
     parts.push(['begun', `${select(1, begins + notCoded)} order by ${text} using ~<~, ${id} limit ${limit}`]);
     if (others.length > 0) {
-      const holds = others.map((pattern) => `${text} like fold(${pattern})`).join(' and ');
+      const holds = others.map((pattern) => `${text} like ${folded(pattern)}`).join(' and ');
       const isShort = `${parts.map(([part]) => `(select count(*) from ${part})`).join(' + ')} < ${limit}`;
       parts.push([
         'held',
@@ -206,9 +221,9 @@ function askHolding(source: LookUpSource, demand: Demand, typedCode: string | nu
 function askResembling(source: LookUpSource, demand: Demand, write: Write): Statement {
   const { text } = source;
   const { Filter, PageSize } = demand;
-  const statement = write('resembling', () => {
+  const statement = write(`resembling-${demand.isFolded}`, () => {
     const [limit, typed, threshold] = parameters(demand, 3);
-    const folded = `fold(${typed})`;
+    const folded = foldedBy(demand)(typed);
     // told to PostgreSQL before the rows are read, since it is asked for on its own
     const told = `(select set_config('pg_trgm.word_similarity_threshold', ${threshold}, true)) is not null`;
     const alike = selecting(source)(3, `${folded} <% ${text} and ${told}`, distanceTo(folded, text));

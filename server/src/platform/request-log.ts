@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** One line a request: the declared path, never the address as typed, which may hold names or tokens. */
 export function logRequests(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         reference: request.id,
@@ -13,5 +13,6 @@ export function logRequests(app: FastifyInstance) {
       },
       'answered',
     );
+    done();
   });
 }

@@ -49,12 +49,15 @@ describe('the schema keeps firms apart', () => {
     expect(wrong).toEqual([]);
   });
 
+  /** A search across firms, whose rows row-level security keeps apart as ever: decision 59. */
+  const acrossFirms = ['person_inner_search'];
+
   test('client_id leads every other index that can be led', async () => {
     const wrong = await catalogue(
       `select i.indexrelid::regclass::text as name from pg_class c join pg_index i on i.indrelid = c.oid
        where ${ofFirms} and not (${firmColumn} = any (i.indkey))`,
     );
-    expect(wrong).toEqual([]);
+    expect(wrong.map(({ name }) => name)).toEqual(acrossFirms);
   });
 
   test('every foreign key carries client_id along, so that no row can point at another firm’s', async () => {

@@ -2,8 +2,9 @@
 -- same version knows it as it is, and need not read it again (platform/known-sessions.ts).
 create table access_version (
   client_id bigint primary key references client (id) on delete cascade,
-  -- the last transaction that changed any of them; a firm without a row has seen no change
-  version xid8 not null
+  -- number and time of the last transaction that changed any of them (after a failover or a restore PostgreSQL gives a
+  -- number again); a firm without a row has seen no change
+  version text not null
 );
 comment on table access_version is 'installation: which transaction last changed who may do what in a firm';
 alter table access_version enable row level security;
@@ -12,7 +13,7 @@ create function change_access() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   insert into public.access_version as v (client_id, version)
-    values (coalesce(new.client_id, old.client_id), pg_current_xact_id())
+    values (coalesce(new.client_id, old.client_id), pg_current_xact_id() || '/' || extract(epoch from now()))
   on conflict (client_id) do update set version = excluded.version where v.version <> excluded.version;
   return null;
 end $$;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { GetListSocietesAsKeyValueObjectByFilter as LookUp } from '#contract/companies/calls.ts';
 import { openHouse } from '#proof/house.ts';
+import { foldPlain } from '#server/platform/look-up.ts';
 
 const house = await openHouse();
 const accountant = await house.signIn('COMPTABLE');
@@ -97,4 +98,10 @@ test('fewer than two characters are refused in the words of the specification', 
     const reply = await accountant.call(LookUp, { Filter });
     expect(reply.fieldMessage('Filter')).toBe('Saisissez au moins 2 caractères pour lancer la recherche.');
   }
+});
+
+test('plain letters, digits and signs are folded by the server as PostgreSQL folds the names', async () => {
+  const plain = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
+  const [row] = await house.query<{ folded: string }>('select fold($1) as folded', [plain]);
+  expect(row?.folded).toBe(foldPlain({ Filter: plain, PageSize: 1 }).Filter);
 });

@@ -2,7 +2,7 @@ import type { PersonListAnswer, PersonListRequest, PersonRow } from '#contract/p
 import type { Statement } from '#server/platform/db.ts';
 import { maskNir } from './mask-nir.ts';
 import { companiesOf, type Population } from './person-companies.ts';
-import { type Conditions, personConditions } from './person-filters.ts';
+import { type DisjointConditions, disjointConditions } from './person-filters.ts';
 import { phoneLabel } from './phone-label.ts';
 
 interface Totals {
@@ -99,7 +99,7 @@ const foundTotals =
 
 /** Page and totals in one statement. */
 function listText(
-  { wheres, isCounted }: Conditions,
+  { wheres, isCounted }: DisjointConditions,
   ordering: Orders,
   window: Window,
   { population, mostRows }: Extent,
@@ -125,7 +125,7 @@ export function askPersons(
   request: PersonListRequest,
   { population = 'all', mostRows = 100 }: Partial<Extent> = {},
 ): Statement {
-  const condition = personConditions(clientId, request, population);
+  const condition = disjointConditions(clientId, request, population);
   const extent = { population, mostRows };
   const window = {
     limit: `$${condition.values.length + 1}::bigint`,

@@ -11,7 +11,7 @@ export interface Condition {
 }
 
 /** The same in parts that share no person, each of which an index answers. */
-export interface Conditions extends Omit<Condition, 'where'> {
+export interface DisjointConditions extends Omit<Condition, 'where'> {
   wheres: string[];
 }
 
@@ -67,11 +67,11 @@ const isOneWord = (text: string) => /^[\p{L}\p{Nd}]{3,}$/u.test(text);
  * The same as personCondition. Of a name asked for alone, last names and first names that begin with it are told apart
  * from names that hold it further in: the former are most, and are counted without looking at the rows.
  */
-export function personConditions(
+export function disjointConditions(
   clientId: number,
   filters: PersonFilters,
   population: Population = 'all',
-): Conditions {
+): DisjointConditions {
   const { Nom, ...others } = filters;
   const { where, values, isCounted } = personCondition(clientId, others, population);
   if (population === 'portage' || !isCounted || Nom == null || !isOneWord(Nom)) {

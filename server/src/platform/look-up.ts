@@ -36,7 +36,7 @@ interface Demand extends Typed {
 }
 
 /** Letters without accents are folded here: PostgreSQL would look each of them up in its dictionary. */
-function foldPlain({ Filter, PageSize }: Typed): Typed & Pick<Demand, 'isFolded'> {
+export function foldPlain({ Filter, PageSize }: Typed): Typed & Pick<Demand, 'isFolded'> {
   const isFolded = /^[ -~]*$/.test(Filter);
   return { PageSize, isFolded, Filter: isFolded ? Filter.toLowerCase().replaceAll(/[-']/g, ' ') : Filter };
 }

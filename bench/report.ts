@@ -31,6 +31,10 @@ const spread = (values: readonly number[], form: Digits) =>
 export const alone = (values: readonly number[], form: Digits) =>
   `${form(median(values))} (${spread(values, form)})`;
 
+/** Where the middle half of them lies. */
+const middle = (values: readonly number[], form: Digits) =>
+  `${form(quantile(values, 0.25))}–${form(quantile(values, 0.75))}`;
+
 const row = (columns: readonly string[]) => `| ${columns.join(' | ')} |`;
 
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]) => [
@@ -47,7 +51,7 @@ export const loadTable = (all: readonly ComparedLoad[]) =>
       'product, req/s',
       'bare, req/s',
       'ratio, median',
-      'spread',
+      'middle half',
       'p50, ms',
       'p95, ms',
       'p95 / p50',
@@ -57,7 +61,7 @@ export const loadTable = (all: readonly ComparedLoad[]) =>
       digits(0)(median(compared.ours)),
       digits(0)(median(compared.theirs)),
       digits(2)(median(compared.ratios)),
-      spread(compared.ratios, digits(2)),
+      middle(compared.ratios, digits(2)),
       digits(1)(median(compared.latencies)),
       digits(1)(quantile(compared.latencies, 0.95)),
       digits(1)(tail(compared)),

@@ -2,17 +2,24 @@ import { clientId, pool } from './pool.ts';
 
 const shown = 'id as "Key", name as "Value"';
 
+const startsWith = (column: string, text: string) =>
+  `${column} like '${text}%' order by ${column} using ~<~, id limit 20`;
+
+const holding = (text: string) =>
+  `name_search like '%${text}%' and name_search not like '${text}%' limit 1000`;
+
+/** As many as are wanted, of one sort after the other: sorts that are not needed are not read. */
+const first = (sorts: readonly string[]) =>
+  `${sorts
+    .map(
+      (condition) => `(select "Key", "Value" from (
+      select ${shown}, name from company where client_id = $1 and ${condition}) sort order by name, "Key")`,
+    )
+    .join(' union all ')} limit 20`;
+
 /** The best SQL that we can write for each way of looking a company up; the text is a part of the statement. */
 const statements = {
-  beginning: (text: string) => `
-    with begun as materialized (
-      select id, name from company where client_id = $1 and name_search like '${text}%'
-      order by name_search using ~<~, id limit 20),
-    held as (
-      select id, name from company where client_id = $1 and name_search like '%${text}%'
-        and name_search not like '${text}%' and (select count(*) from begun) < 20)
-    select ${shown} from (select 1 as rank, * from begun union all select 2, * from held) found
-    order by rank, name, id limit 20`,
+  beginning: (text: string) => first([startsWith('name_search', text), holding(text)]),
   words: (text: string) => `
     select ${shown} from company
     where client_id = $1 and ${text
@@ -20,10 +27,12 @@ const statements = {
       .map((word) => `name_search like '%${word}%'`)
       .join(' and ')}
     order by name, id limit 20`,
-  siren: (text: string) => `
-    select "Key", "Value" from (
-      select ${shown}, name from company where client_id = $1 and siret like '${text}%' limit 20) coded
-    order by name, "Key"`,
+  siren: (text: string) =>
+    first([
+      `siret like '${text}%' limit 20`,
+      `siret not like '${text}%' and ${startsWith('name_search', text)}`,
+      `siret not like '${text}%' and ${holding(text)}`,
+    ]),
   mistake: (text: string) => `
     select ${shown} from (
       select id, name, name_search from company where client_id = $1 and '${text}' <% name_search

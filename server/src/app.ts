@@ -114,7 +114,8 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
   });
   logRequests(app);
   await app.register(cookie);
-  await app.register(compress, { encodings: ['gzip'], threshold: 2048 });
+  // a body that unfolds into another is taken from nobody
+  await app.register(compress, { encodings: ['gzip'], threshold: 2048, globalDecompression: false });
   await app.register(multipart, { limits: uploads });
 
   const tokens = sessionTokens(settings.secretKey);

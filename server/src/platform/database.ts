@@ -43,6 +43,11 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
       max: connections,
       types: typeParsers,
       connectionTimeoutMillis: 10_000,
+      // kept while nobody calls: opening one and preparing its statements anew takes longer than a call
+      idleTimeoutMillis: 0,
+      keepAlive: true,
+      // what one has kept in memory is given back some day
+      maxLifetimeSeconds: 3600,
       statement_timeout: statementTimeout,
     });
     // one that breaks between two statements of a request is told by the next: unheard it would end the process

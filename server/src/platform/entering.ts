@@ -75,13 +75,12 @@ export function entering({ claim, module, permission, stepUp }: Place, plans: Pl
 }
 
 /**
- * The same for a session that is known from an earlier call: tells as `version` and `is_in_time` whether it is still
- * what it was then.
+ * The same for a session that is known from an earlier call: tells as `version` whether it is still what it was then.
  */
-export const reentering = ({ claim }: Place, { expiresAt }: { expiresAt: string }, plans: Plans) => ({
+export const reentering = ({ claim }: Place, plans: Plans) => ({
   name: 'enter-again',
-  text: `select ${version} as version, $2::timestamptz > now() as is_in_time, ${takenOn('$3')} as taken_on`,
-  values: [String(claim.clientId), expiresAt, plans],
+  text: `select ${version} as version, ${takenOn('$2')} as taken_on`,
+  values: [String(claim.clientId), plans],
 });
 
 /** Takes a transaction out of the firm again. */

@@ -11,7 +11,9 @@ export interface Reading {
 }
 
 /** As the statement that enters a session tells it. */
-interface Found extends Omit<Session, 'clientId' | 'sessionId'>, Pick<Known, 'version' | 'expiresAt'> {}
+interface Found extends Omit<Session, 'clientId' | 'sessionId'>, Pick<Known, 'version'> {
+  expiresAt: string;
+}
 
 const begin = { name: 'begin', text: 'begin', values: [] };
 
@@ -26,13 +28,13 @@ export function openEntrance() {
     const { clientId, sessionId } = place.claim;
     Object.freeze(told.roles);
     const session = Object.freeze({ clientId, sessionId, ...told });
-    known.keep(place, { session, version, expiresAt });
+    known.keep(place, { session, version, expiresAt: Date.parse(expiresAt) });
     return session;
   }
 
   /** The session that was known, where the statement that entered it again says that it still is what it was. */
   function stillKnown(place: Place, was: Known, [row]: pg.QueryResultRow[]): Session | undefined {
-    if (row?.is_in_time && row.version === was.version) return was.session;
+    if (row?.version === was.version) return was.session;
     known.forget(place);
     return undefined;
   }
@@ -42,7 +44,7 @@ export function openEntrance() {
     async enter(client: pg.PoolClient, place: Place): Promise<Session | undefined> {
       const was = known.of(place);
       if (!was) return foundIn(place, (await queryPair(client, begin, entering(place, 'auto')))[1]);
-      const [, again] = await queryPair(client, begin, reentering(place, was, 'auto'));
+      const [, again] = await queryPair(client, begin, reentering(place, 'auto'));
       return (
         stillKnown(place, was, again) ??
         foundIn(place, (await queryPair(client, leaving, entering(place, 'auto')))[1])
@@ -55,7 +57,7 @@ export function openEntrance() {
       const plans = statement.name === undefined ? 'force_custom_plan' : 'force_generic_plan';
       const was = known.of(place);
       if (was) {
-        const [again, rows] = await queryPair(client, reentering(place, was, plans), statement);
+        const [again, rows] = await queryPair(client, reentering(place, plans), statement);
         const session = stillKnown(place, was, again);
         if (session) return { session, rows };
       }

@@ -6,8 +6,8 @@ export interface Known {
   session: Readonly<Session>;
   /** Of the firm's sessions, users, roles, modules and permissions (table access_version); null: never changed. */
   version: string | null;
-  /** When the session ends by itself, as PostgreSQL tells it. */
-  expiresAt: string;
+  /** When the session ends by itself, in milliseconds since 1970. */
+  expiresAt: number;
 }
 
 /** As many as are known: some 500 bytes each. */
@@ -27,7 +27,9 @@ export function knownSessions() {
   return {
     of(place: Place): Known | undefined {
       const key = keyOf(place);
-      return key === undefined ? undefined : known.get(key);
+      const was = key === undefined ? undefined : known.get(key);
+      // like an access token's, by the clock of this machine
+      return was && was.expiresAt > Date.now() ? was : undefined;
     },
     keep(place: Place, found: Known) {
       const key = keyOf(place);

@@ -59,9 +59,6 @@ const mostWords = 6;
 /** Shorter texts resemble everything. */
 const shortestResembling = 4;
 
-/** Shorter codes are looked for in names too, though a code was found: « 1900 » may be a part of a SIREN or of a name. */
-const shortestSureCode = 5;
-
 /** Spaces, and what `fold` makes a space. */
 const betweenWords = /[\s\-'’]+/;
 
@@ -108,7 +105,7 @@ const distanceTo = (typed: string, text: string) => `round((${typed} <<<-> ${tex
  * the answer, names that hold its words in any order; where there is none either, names that resemble it (a letter
  * too many, too few, wrong or swapped), nearest first.
  *
- * Codes are asked for alone first, and what resembles only once nothing else was found: most look-ups need neither.
+ * What resembles is asked for only once nothing else was found: most look-ups need it not.
  * Called once for a source, since its statements are kept.
  */
 export function lookingUp(source: LookUpSource) {
@@ -117,13 +114,9 @@ export function lookingUp(source: LookUpSource) {
     const demand = { ...foldPlain(typed), values };
     const { Filter } = demand;
     const typedCode = source.code?.read(typed.Filter) ?? null;
-    if (source.code && typedCode !== null) {
-      const wanted = typedCode.length >= shortestSureCode ? 1 : demand.PageSize;
-      const to = () => askHolding(source, demand, typedCode, write);
-      return { ...askCoded(source, source.code.column, typedCode, demand, write), widened: { wanted, to } };
-    }
-    const holding = askHolding(source, demand, null, write);
-    if (Filter.length < shortestResembling || heldPatterns(Filter).length === 0) return holding;
+    const patterns = heldPatterns(Filter);
+    const holding = askHolding(source, demand, patterns, typedCode, write);
+    if (typedCode !== null || Filter.length < shortestResembling || patterns.length === 0) return holding;
     return { ...holding, widened: { wanted: 1, to: () => askResembling(source, demand, write) } };
   };
 }
@@ -136,14 +129,11 @@ const toldOf = ({ shown }: LookUpSource) =>
     .join(', ');
 
 /** Selects what a look-up tells and orders by, of the rows that fulfil a condition. */
-const selecting =
-  ({ rows, where, id, order, shown }: LookUpSource) =>
-  (rank: number, condition: string, distance?: string) =>
-    `
+const selecting = ({ rows, where, id, order, shown }: LookUpSource, condition: string, also = '') => `
   select ${[
     ...Object.entries(shown).map(([name, column]) => `${column} as "${name}"`),
     ...order.map((column, index) => `${column} as order_${index}`),
-  ].join(', ')}, ${id} as row_id, ${rank} as rank${distance ? `, ${distance} as distance` : ''}
+  ].join(', ')}, ${id} as row_id${also}
   from ${rows} where ${where} and ${condition}`;
 
 type Write = (shape: string, text: () => string) => Pick<Statement, 'text' | 'name'>;
@@ -168,51 +158,41 @@ function writer(): Write {
 const parameters = ({ values }: Demand, many: number) =>
   Array.from({ length: many }, (_, index) => `$${values.length + index + 1}`);
 
-/** Rows whose code begins with what was typed. */
-function askCoded(
+/**
+ * Rows whose code or name begins with the text; where they do not fill the answer, those whose name holds its words.
+ *
+ * PostgreSQL reads the parts of a `union all` one after the other and stops where the limit is reached: parts that
+ * are not needed cost nothing. It could mix them only by reading them in parallel, which it never does with
+ * a subquery that has a limit.
+ */
+function askHolding(
   source: LookUpSource,
-  column: string,
-  typedCode: string,
   demand: Demand,
+  patterns: readonly string[],
+  typedCode: string | null,
   write: Write,
 ): Statement {
-  const statement = write('coded', () => {
-    const [limit, typed] = parameters(demand, 2);
-    return `select ${toldOf(source)} from (${selecting(source)(0, begun(column, `${typed}::text`))} limit ${limit}) found
-      order by ${byOrder(source.order)} limit ${limit}`;
-  });
-  return { ...statement, values: [...demand.values, demand.PageSize, typedCode] };
-}
-
-/** Rows whose code or name begins with the text; where they do not fill the answer, those whose name holds its words. */
-function askHolding(source: LookUpSource, demand: Demand, typedCode: string | null, write: Write): Statement {
   const { text, id, code } = source;
   const { Filter, PageSize } = demand;
-  const patterns = heldPatterns(Filter);
   const codes = typedCode === null ? [] : [typedCode];
   const values = [...demand.values, PageSize, Filter, ...codes, ...patterns];
   const statement = write(`holding-${codes.length}-${patterns.length}-${demand.isFolded}`, () => {
     const folded = foldedBy(demand);
     const [limit, typed, ...others] = parameters(demand, 2 + codes.length + patterns.length);
-    const select = selecting(source);
     const begins = begun(text, folded(typed));
     const coded = code && codes.length > 0 ? begun(code.column, `${others.shift()}::text`) : undefined;
     const notCoded = coded ? ` and (${coded}) is not true` : '';
-    const parts: [name: string, rows: string][] = [];
-    if (coded) parts.push(['coded', `${select(0, coded)} limit ${limit}`]);
-    parts.push(['begun', `${select(1, begins + notCoded)} order by ${text} using ~<~, ${id} limit ${limit}`]);
+    const parts: string[] = [];
+    if (coded) parts.push(`${selecting(source, coded)} limit ${limit}`);
+    parts.push(`${selecting(source, begins + notCoded)} order by ${text} using ~<~, ${id} limit ${limit}`);
     if (others.length > 0) {
       const holds = others.map((pattern) => `${text} like ${folded(pattern)}`).join(' and ');
-      const isShort = `${parts.map(([part]) => `(select count(*) from ${part})`).join(' + ')} < ${limit}`;
-      parts.push([
-        'held',
-        `${select(2, `${holds} and not ${begins}${notCoded} and ${isShort}`)} limit ${mostWeighed}`,
-      ]);
+      parts.push(`${selecting(source, `${holds} and not ${begins}${notCoded}`)} limit ${mostWeighed}`);
     }
-    return `with ${parts.map(([name, part]) => `${name} as materialized (${part})`).join(', ')}
-      select ${toldOf(source)}
-      from (${parts.map(([name]) => `select * from ${name}`).join(' union all ')}) found
-      order by rank, ${byOrder(source.order)} limit ${limit}`;
+    const told = parts.map(
+      (part) => `(select ${toldOf(source)} from (${part}) part order by ${byOrder(source.order)})`,
+    );
+    return `${told.join('\nunion all ')} limit ${limit}`;
   });
   return { ...statement, values };
 }
@@ -226,7 +206,8 @@ function askResembling(source: LookUpSource, demand: Demand, write: Write): Stat
     const folded = foldedBy(demand)(typed);
     // told to PostgreSQL before the rows are read, since it is asked for on its own
     const told = `(select set_config('pg_trgm.word_similarity_threshold', ${threshold}, true)) is not null`;
-    const alike = selecting(source)(3, `${folded} <% ${text} and ${told}`, distanceTo(folded, text));
+    const distance = `, ${distanceTo(folded, text)} as distance`;
+    const alike = selecting(source, `${folded} <% ${text} and ${told}`, distance);
     return `with resembling as materialized (${alike} limit ${mostResembling})
       select ${toldOf(source)} from resembling found
       order by distance, ${byOrder(source.order)} limit ${limit}`;

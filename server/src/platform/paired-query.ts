@@ -1,17 +1,13 @@
 import type pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
+import { serialize } from 'pg-protocol';
 import type { Statement } from './db.ts';
 
-/** The part of the driver's connection that the extended protocol needs. */
+/** The part of the driver's connection that is spoken to below its own queries. */
 interface Wire {
-  stream: { cork(): void; uncork(): void };
+  stream: { write(bytes: Buffer): void };
   /** What has been prepared on this connection, by name. */
   parsedStatements: Record<string, string>;
-  parse(message: { text: string; name: string }): void;
-  bind(message: { statement: string; values: unknown[] }): void;
-  describe(message: { type: 'P'; name: string }): void;
-  execute(message: { portal: string }): void;
-  sync(): void;
 }
 
 interface Column {
@@ -48,6 +44,21 @@ const partOf = ({ name = '', text, values }: Statement): Part => ({
   rows: [],
 });
 
+/** What has PostgreSQL run one of them, and tell what it answers where that is not known from before. */
+function messagesOf(wire: Wire, part: Part): Buffer[] {
+  const { name, text, values } = part;
+  const messages: Buffer[] = [];
+  if (name === '' || wire.parsedStatements[name] === undefined) {
+    messages.push(serialize.parse({ name, text }));
+    // should this fail the connection is given up, and with it this note
+    if (name !== '') wire.parsedStatements[name] = text;
+  } else part.columns = shapesOf(wire).get(name);
+  messages.push(serialize.bind({ statement: name, values }));
+  if (!part.columns) messages.push(serialize.describe({ type: 'P' }));
+  messages.push(serialize.execute());
+  return messages;
+}
+
 type Told = [pg.QueryResultRow[], pg.QueryResultRow[]];
 
 /**
@@ -78,22 +89,10 @@ class PairedQuery {
   submit(connection: object) {
     const wire = connection as Wire;
     this.#wire = wire;
-    wire.stream.cork();
-    for (const part of this.#parts) this.#send(wire, part);
-    wire.sync();
-    wire.stream.uncork();
-  }
-
-  #send(wire: Wire, part: Part) {
-    const { name, text, values } = part;
-    if (name === '' || wire.parsedStatements[name] === undefined) {
-      wire.parse({ text, name });
-      // should this fail the connection is given up, and with it this note
-      if (name !== '') wire.parsedStatements[name] = text;
-    } else part.columns = shapesOf(wire).get(name);
-    wire.bind({ statement: name, values });
-    if (!part.columns) wire.describe({ type: 'P', name: '' });
-    wire.execute({ portal: '' });
+    const [first, second] = this.#parts;
+    wire.stream.write(
+      Buffer.concat([...messagesOf(wire, first), ...messagesOf(wire, second), serialize.sync()]),
+    );
   }
 
   get #current(): Part {

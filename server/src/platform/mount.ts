@@ -78,7 +78,8 @@ async function send(call: Call, answer: unknown, reply: FastifyReply) {
     if (!checked.success) {
       throw new Error(`${call.name} answered something else than it declares`, { cause: checked.error });
     }
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(checked.data));
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(checked.data));
+    return;
   }
   const file = answer as FileToSend | StoredFileToSend;
   const name = encodeURIComponent(file.fileName);
@@ -92,7 +93,6 @@ async function send(call: Call, answer: unknown, reply: FastifyReply) {
   await finished(file.content).catch(() => {
     throw new AppError({ status: 499, code: 'DOWNLOAD_CUT', message: 'Le téléchargement a été interrompu.' });
   });
-  return reply;
 }
 
 const programmeOf = (request: FastifyRequest) => {
@@ -234,7 +234,9 @@ function mountAll(app: FastifyInstance, routes: readonly Route[], mounting: Moun
       handler: async (request, reply) => {
         const answering = call.access.kind === 'anyone' ? answerAnyone : answerSignedIn;
         const answer = await answering(route, request, reply, mounting);
-        return reply.sent || isEventsAnswer(call.answer) ? reply : send(call, answer, reply);
+        if (!reply.sent && !isEventsAnswer(call.answer)) await send(call, answer, reply);
+        // given back it is listened to until its last byte has left: only where that has not yet happened
+        return reply.sent ? undefined : reply;
       },
     });
   }

@@ -25,7 +25,7 @@ export async function startAuthenticator(
 ) {
   const started = await authenticator.startAuthenticator(needs, db, session, session.email);
   if (!started) throw exists();
-  await audit.record({
+  audit.record({
     action: 'account.start-authenticator',
     entity: 'app_user',
     entityId: session.userId,
@@ -39,7 +39,7 @@ export async function confirmAuthenticator(
   needs: AuthNeeds,
 ) {
   if (!(await authenticator.confirmAuthenticator(needs, db, session, input.Code))) return false;
-  await audit.record({
+  audit.record({
     action: 'account.confirm-authenticator',
     entity: 'app_user',
     entityId: session.userId,
@@ -59,7 +59,7 @@ export async function removeAuthenticator(
   needs: AuthNeeds,
 ) {
   if (!(await authenticator.removeAuthenticator(db, session))) return true as const;
-  await audit.record({
+  audit.record({
     action: 'account.remove-authenticator',
     entity: 'app_user',
     entityId: session.userId,
@@ -78,7 +78,7 @@ export async function newRecoveryCodes(
   needs: AuthNeeds,
 ) {
   const Codes = await createRecoveryCodes(needs, db, session);
-  await audit.record({
+  audit.record({
     action: 'account.create-recovery-codes',
     entity: 'app_user',
     entityId: session.userId,

@@ -43,7 +43,7 @@ async function keep({ db, session, audit }: Changing, action: string, before: Ro
     [session.clientId, session.userId, enabled],
   );
   const after = await ownUser<Row>(db, session, columns);
-  await audit.record({
+  audit.record({
     action,
     entity: 'app_user',
     entityId: session.userId,

@@ -35,7 +35,7 @@ export async function updateSettings({
     input.Nom,
     input.Prenom,
   ]);
-  await audit.record({
+  audit.record({
     action: 'account.update-settings',
     entity: 'app_user',
     entityId: session.userId,

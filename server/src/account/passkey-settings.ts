@@ -36,7 +36,7 @@ export async function registerPasskey(
   const credential = await ceremonies.verifyRegistration(db, log, session.sessionId, response);
   const id = credential && (await keepPasskey(db, session, credential, input.Name));
   if (!id) throw refused();
-  await audit.record({
+  audit.record({
     action: 'account.register-passkey',
     entity: 'app_user',
     entityId: session.userId,
@@ -56,7 +56,7 @@ export async function removePasskey(
 ) {
   const name = await remove(db, session, input.Id);
   if (name === undefined) throw notFound('Cette clé d’accès n’existe pas ou plus.');
-  await audit.record({
+  audit.record({
     action: 'account.remove-passkey',
     entity: 'app_user',
     entityId: session.userId,

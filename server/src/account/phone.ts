@@ -52,7 +52,7 @@ export async function askPhoneChange(
     destination,
   });
   if (!sent) throw tooManyCalls(15 * 60);
-  await audit.record({
+  audit.record({
     action: 'account.ask-phone-change',
     entity: 'app_user',
     entityId: userId,
@@ -80,7 +80,7 @@ export async function changePhone(
     userId,
     phone,
   ]);
-  await audit.record({
+  audit.record({
     action: 'account.change-phone',
     entity: 'app_user',
     entityId: userId,

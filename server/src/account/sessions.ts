@@ -33,7 +33,7 @@ export async function listSessions({ db, session }: SignedInContext<typeof GetSe
 export async function endSession({ db, session, input, audit }: SignedInContext<typeof EndSession>) {
   const ended = await endSessionOf(db, session, input.Id);
   if (!ended?.wasLiving) throw notFound('Cette session n’existe pas ou plus.');
-  await audit.record({
+  audit.record({
     action: 'session.end',
     entity: 'app_user',
     entityId: session.userId,
@@ -46,7 +46,7 @@ export async function endSession({ db, session, input, audit }: SignedInContext<
 export async function endOtherSessions({ db, session, audit }: SignedInContext<typeof EndOtherSessions>) {
   const ended = (await endSessionsOf(db, session, session.sessionId)).filter(({ wasLiving }) => wasLiving);
   if (ended.length > 0) {
-    await audit.record({
+    audit.record({
       action: 'session.end-others',
       entity: 'app_user',
       entityId: session.userId,

@@ -38,7 +38,7 @@ export async function setTwoFactorEnabled(
     session.userId,
     input.Enabled,
   ]);
-  await audit.record({
+  audit.record({
     action: 'account.set-two-factor',
     entity: 'app_user',
     entityId: session.userId,
@@ -104,7 +104,7 @@ export async function removeTrustedClient({
     [session.clientId, session.userId, input.Id],
   );
   if (!removed) throw notFound('Cet appareil n’est pas ou plus reconnu.');
-  await audit.record({
+  audit.record({
     action: 'account.remove-trusted-client',
     entity: 'app_user',
     entityId: session.userId,

@@ -1,7 +1,7 @@
 import type { GetAdministrationsAsKeyValueObject } from '#contract/administrations/calls.ts';
 import type { ParsedRequestOf } from '#contract/call.ts';
-import type { Statement } from '#server/platform/db.ts';
 import { lookingUp } from '#server/platform/look-up.ts';
+import type { Statement } from '#server/platform/statement.ts';
 import { inService } from './administrations.ts';
 
 const where = `a.client_id = $1 and ${inService} and ($2::smallint is null or a.type = $2)`;

@@ -52,7 +52,7 @@ export async function stepUpByPasskey(
   if (used?.user.clientId !== session.clientId || used.user.userId !== session.userId) return false;
   if (!(await countPasskeyUse(db, used))) return false;
   await markProved(db, session, input.Scope);
-  await audit.record({
+  audit.record({
     action: 'session.step-up',
     entity: 'app_user',
     entityId: session.userId,

@@ -26,7 +26,7 @@ export function passwordRoutes(needs: AuthNeeds): Route[] {
 
     serve(calls.sendmailforresetpassword, async ({ input, db, session, audit }) => {
       const { userId } = await sendPasswordLink(needs, db, session.clientId, input.Email);
-      await audit.record({ action: 'account.send-reset-link', entity, entityId: userId });
+      audit.record({ action: 'account.send-reset-link', entity, entityId: userId });
       return true as const;
     }),
 
@@ -47,7 +47,7 @@ export function passwordRoutes(needs: AuthNeeds): Route[] {
       async ({ input, db, session, audit, request }, hashed) => {
         const { device } = visitOf(request);
         await changePassword(needs, db, session, { ...hashed, newPassword: input.NewPassword, device });
-        await audit.record({ action: 'account.change-password', entity, entityId: session.userId });
+        audit.record({ action: 'account.change-password', entity, entityId: session.userId });
         return true as const;
       },
     ),

@@ -39,7 +39,7 @@ export function authRoutes(needs: AuthNeeds): Route[] {
     serve(calls.LogOff, async ({ db, session, audit, reply }) => {
       const ended = await sessions.endAll(db, session);
       const about = { entity: 'app_user', entityId: session.userId };
-      await audit.record({ action: 'session.end-all', ...about, after: { ended } });
+      audit.record({ action: 'session.end-all', ...about, after: { ended } });
       cookies.clear(reply);
       return true as const;
     }),

@@ -34,7 +34,7 @@ export async function stepUpByPassword(
   }
   const scope = 'my-account';
   await markProved(db, session, scope);
-  await audit.record({
+  audit.record({
     action: 'session.step-up',
     entity: 'app_user',
     entityId: session.userId,

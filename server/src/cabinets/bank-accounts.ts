@@ -47,7 +47,7 @@ export async function revealAccounts({ db, session, input, audit }: SignedInCont
   ]);
   if (!cabinet) throw notFound('Ce cabinet n’existe pas ou plus.');
   const accounts = await readWhole(db, session.clientId, [input.Id]);
-  await audit.record({ action: 'cabinet.reveal-bank-accounts', entity: 'cabinet', entityId: input.Id });
+  audit.record({ action: 'cabinet.reveal-bank-accounts', entity: 'cabinet', entityId: input.Id });
   return accounts.map(({ Id, Iban }) => ({ Id, Iban }));
 }
 
@@ -111,7 +111,7 @@ export async function saveAccounts(
   const after = await masked();
   if (after.length > mostAccounts)
     throw invalidInput([{ Path: 'Comptes', Message: `Maximum ${mostAccounts} comptes.` }]);
-  await audit.record({
+  audit.record({
     action: 'cabinet.save-bank-accounts',
     entity: 'cabinet',
     entityId: cabinetId,

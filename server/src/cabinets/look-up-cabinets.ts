@@ -1,5 +1,5 @@
-import type { Statement } from '#server/platform/db.ts';
 import { digitsOf, lookingUp } from '#server/platform/look-up.ts';
+import type { Statement } from '#server/platform/statement.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { greffeOfCabinet, registration } from './cabinets.ts';
 

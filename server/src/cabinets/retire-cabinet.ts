@@ -68,7 +68,7 @@ export async function emptyRetired({
      where client_id = $1 and cabinet_id = $2 and not is_disabled`,
     [clientId, input.Id, successor],
   );
-  await audit.record({
+  audit.record({
     action: 'cabinet.hand-over',
     entity: 'cabinet',
     entityId: input.Id,

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedRequestOf } from '#contract/call.ts';
 import type { GetAllCampaignHistory } from '#contract/campaigns/calls.ts';
-import type { Statement } from '#server/platform/db.ts';
+import type { Statement } from '#server/platform/statement.ts';
 
 type Asked = ParsedRequestOf<typeof GetAllCampaignHistory>;
 

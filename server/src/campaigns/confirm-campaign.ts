@@ -34,6 +34,6 @@ export async function confirmCampaign({
     if (known.length === 0) throw unknownCampaign();
     return { IsSuccess: true };
   }
-  await audit.record({ action: 'campaign.confirm', entity: 'campaign', entityId: input.CampaignId });
+  audit.record({ action: 'campaign.confirm', entity: 'campaign', entityId: input.CampaignId });
   return { IsSuccess: true };
 }

@@ -23,7 +23,7 @@ export async function deleteCampaign({
     if (known.length === 0) throw unknownCampaign();
     return false;
   }
-  await audit.record({
+  audit.record({
     action: 'campaign.delete',
     entity: 'campaign',
     entityId: input.id,

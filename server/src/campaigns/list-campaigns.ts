@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedRequestOf } from '#contract/call.ts';
 import type { GetAllCampaigns } from '#contract/campaigns/calls.ts';
-import type { Statement } from '#server/platform/db.ts';
 import { containsPattern } from '#server/platform/search-text.ts';
+import type { Statement } from '#server/platform/statement.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { askShown, type Found } from './ask-shown.ts';
 import { type CampaignRow, campaignColumns, target, toCampaign } from './campaign-row.ts';

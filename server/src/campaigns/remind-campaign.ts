@@ -54,7 +54,7 @@ export async function remindCampaign(
   } else {
     await remindNext(needs, db, { clientId, id: input.Id, most: mostAtOnce });
   }
-  await audit.record({
+  audit.record({
     action: 'campaign.remind',
     entity: 'campaign',
     entityId: input.Id,

@@ -66,7 +66,7 @@ export async function addCampaign(context: Adding): Promise<{ IsSuccess: boolean
   const Id = added?.id ?? null;
   if (Id === null) throw new Error('the inserted announcement was not returned');
   await saveTarget(db, { clientId, id: Id, ...fields });
-  await audit.record({
+  audit.record({
     action: 'campaign.add',
     entity: 'campaign',
     entityId: Id,
@@ -132,7 +132,7 @@ export async function editCampaign(context: Editing): Promise<true> {
     );
   if (['Project', 'Roles', 'CabinetIds'].some((field) => changed.includes(field)))
     await saveTarget(db, { clientId, id: input.Id, ...fields });
-  await audit.record({
+  audit.record({
     action: 'campaign.edit',
     entity: 'campaign',
     entityId: input.Id,

@@ -32,7 +32,7 @@ export async function resendConfirmation(
   );
   if ((sent?.lately ?? 0) >= sentAtMostInAnHour) throw tooManyCalls(hour);
   await mailConfirmationLink(needs, db, owner);
-  await audit.record({
+  audit.record({
     action: 'collaborator.resend-confirmation',
     entity: 'collaborator',
     entityId: input.Id,

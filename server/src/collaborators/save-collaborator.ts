@@ -35,7 +35,7 @@ export async function addCollaborator(
   await checkManagers(db, clientId, undefined, { before: {}, after: input });
   const account = { lastName: Nom, firstName: Prenom, email: Email, password: Password };
   const UserId = await register(needs, db, clientId, account);
-  await audit.record({
+  audit.record({
     action: 'account.register',
     entity: 'app_user',
     entityId: UserId,

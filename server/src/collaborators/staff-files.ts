@@ -53,7 +53,7 @@ export async function downloadIdentityDocument(
     [session.clientId, id],
   );
   if (!row) throw notFound('Aucune pièce d’identité n’est conservée pour ce collaborateur.');
-  await audit.record({
+  audit.record({
     action: 'collaborator.read-identity-document',
     entity: 'collaborator',
     entityId: id,

@@ -1,5 +1,5 @@
 import type { CollaboratorRow } from '#contract/collaborators/collaborator.ts';
-import type { Statement } from '#server/platform/db.ts';
+import type { Statement } from '#server/platform/statement.ts';
 
 const manager = (alias: string) =>
   `case when ${alias}.id is not null

@@ -1,5 +1,5 @@
-import type { Statement } from '#server/platform/db.ts';
 import { digitsOf, lookingUp } from '#server/platform/look-up.ts';
+import type { Statement } from '#server/platform/statement.ts';
 
 const findCompanies = lookingUp({
   rows: 'company c',

@@ -33,7 +33,7 @@ export async function cancelDownload(context: SignedInContext<typeof CancelDownl
     `update download set state = 'cancelled', done_at = now() where client_id = $1 and id = $2`,
     [session.clientId, input.ZipId],
   );
-  await audit.record({ action: 'download.cancel', entityId: session.userId, ...journal(input.ZipId, found) });
+  audit.record({ action: 'download.cancel', entityId: session.userId, ...journal(input.ZipId, found) });
   return true;
 }
 
@@ -44,7 +44,7 @@ export async function deleteDownload(
   const { db, session, input, audit } = context;
   const found = await lock(context);
   await db.query('delete from download where client_id = $1 and id = $2', [session.clientId, input.ZipId]);
-  await audit.record({ action: 'download.delete', entityId: session.userId, ...journal(input.ZipId, found) });
+  audit.record({ action: 'download.delete', entityId: session.userId, ...journal(input.ZipId, found) });
   // before the commit: should this fail the row stays, and the file can be removed again
   await content.removeAll({ clientId: session.clientId, id: input.ZipId });
   return true;

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { ClientInformations } from '#contract/firm/calls.ts';
-import type { Db, Statement } from '#server/platform/db.ts';
+import type { Db } from '#server/platform/db.ts';
 import { lookingUp } from '#server/platform/look-up.ts';
+import type { Statement } from '#server/platform/statement.ts';
 
 const findOwnFirm = lookingUp({
   rows: 'client c',

@@ -1,5 +1,5 @@
 import type { CompanyCreations } from '#contract/home/calls.ts';
-import type { Statement } from '#server/platform/db.ts';
+import type { Statement } from '#server/platform/statement.ts';
 
 /** All read from the counters that the trigger on company keeps: the size of the register does not matter. */
 export const askCompanies = (clientId: number): Statement => ({

@@ -1,4 +1,4 @@
-import type { Statement } from '#server/platform/db.ts';
+import type { Statement } from '#server/platform/statement.ts';
 import { todayInParis } from '#server/platform/today.ts';
 
 /** Whom a portage company carries today; who is carried by two is one person. */

@@ -1,4 +1,4 @@
-import type { Statement } from '#server/platform/db.ts';
+import type { Statement } from '#server/platform/statement.ts';
 
 /** In these words, so that the index of the same condition serves. */
 const staff = `u.client_id = $1 and u.kind = 'staff' and not u.is_disabled`;

@@ -19,7 +19,7 @@ export async function abandonImport(
     `update data_import set state = 'abandoned', expires_at = now() where client_id = $1 and id = $2`,
     [clientId, Id],
   );
-  await audit.record({
+  audit.record({
     action: 'import.abandon',
     entity: 'app_user',
     entityId: userId,

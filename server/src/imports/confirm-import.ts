@@ -37,7 +37,7 @@ export async function confirmImport({
     Id,
     zipId,
   ]);
-  await audit.record({
+  audit.record({
     action: 'import.confirm',
     entity: 'app_user',
     entityId: userId,

@@ -38,7 +38,7 @@ export async function startCheck({ db, session, input, audit }: SignedInContext<
      where client_id = $1 and id = $2`,
     [clientId, Id, JSON.stringify(matching), round, zipId],
   );
-  await audit.record({
+  audit.record({
     action: 'import.check',
     entity: 'app_user',
     entityId: userId,

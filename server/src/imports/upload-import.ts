@@ -54,7 +54,7 @@ export async function uploadImport(
     'insert into data_import (client_id, id, user_id, kind, file_name) values ($1, $2, $3, $4, $5)',
     [clientId, id, userId, input.Kind, fileName],
   );
-  await audit.record({
+  audit.record({
     action: 'import.upload',
     entity: 'app_user',
     entityId: userId,

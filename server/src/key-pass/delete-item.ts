@@ -12,7 +12,7 @@ export async function deleteItem({ db, session, input, audit }: SignedInContext<
     [session.clientId, input.Id],
   );
   if (!deleted) throw unknownItem();
-  await audit.record({
+  audit.record({
     action: 'key-pass.delete',
     entity: 'key_pass',
     entityId: input.Id,

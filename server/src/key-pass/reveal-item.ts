@@ -43,7 +43,7 @@ export async function revealItem(
      values ($1, $2, $3, $4, clock_timestamp(), $5, $6, $7)`,
     [clientId, input.Id, row.label, userId, programme, input.Partie ?? null, input.Usage],
   );
-  await audit.record({
+  audit.record({
     action: 'key-pass.reveal',
     entity: 'key_pass',
     entityId: input.Id,

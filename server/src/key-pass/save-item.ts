@@ -78,7 +78,7 @@ export async function addItem({ db, session, input, programme, audit }: Adding, 
       sealed.notes,
     ],
   );
-  await audit.record({ action: 'key-pass.add', entity: 'key_pass', entityId: id, after: fields });
+  audit.record({ action: 'key-pass.add', entity: 'key_pass', entityId: id, after: fields });
   return { Id: id };
 }
 
@@ -193,7 +193,7 @@ export async function editItem(context: Editing, keys: VaultKeys) {
   );
   if (sealed) await keepSealed(context, keys, sealed);
   const { Libelle, Type, SiteInternet, Roles, Modules } = stored;
-  await audit.record({
+  audit.record({
     action: 'key-pass.edit',
     entity: 'key_pass',
     entityId: input.Id,

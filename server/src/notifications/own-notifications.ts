@@ -57,7 +57,7 @@ export async function markRead(context: SignedInContext<typeof MarkNotificationR
     [session.clientId, session.userId, input.Id],
   );
   if (!found) throw unknownNotification();
-  await audit.record({ action: 'notification.read', ...journalled(context, input) });
+  audit.record({ action: 'notification.read', ...journalled(context, input) });
   return true;
 }
 
@@ -70,7 +70,7 @@ export async function markAllRead(
      where client_id = $1 and user_id = $2 and read_at is null and due_at <= now() returning id`,
     [session.clientId, session.userId],
   );
-  await audit.record({ action: 'notification.read-all', ...journalled(context, { Count: read.length }) });
+  audit.record({ action: 'notification.read-all', ...journalled(context, { Count: read.length }) });
   return read.length;
 }
 
@@ -81,6 +81,6 @@ export async function removeNotification(context: SignedInContext<typeof RemoveN
     [session.clientId, session.userId, input.Id],
   );
   if (!found) throw unknownNotification();
-  await audit.record({ action: 'notification.remove', ...journalled(context, input) });
+  audit.record({ action: 'notification.remove', ...journalled(context, input) });
   return true;
 }

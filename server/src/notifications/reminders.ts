@@ -66,7 +66,7 @@ export async function addReminder(context: SignedInContext<typeof AddReminder>):
     [...owner, input.Text, at],
   );
   const Id = added?.id ?? '';
-  await audit.record({ action: 'reminder.add', ...journalled(context, { Id, At: at.toISOString() }) });
+  audit.record({ action: 'reminder.add', ...journalled(context, { Id, At: at.toISOString() }) });
   return Id;
 }
 
@@ -79,7 +79,7 @@ export async function editReminder(context: SignedInContext<typeof EditReminder>
     [session.clientId, session.userId, input.Id, input.Text, at],
   );
   if (!found) throw unknownNotification();
-  await audit.record({
+  audit.record({
     action: 'reminder.edit',
     ...journalled(context, { Id: input.Id, At: at.toISOString() }),
   });

@@ -43,7 +43,7 @@ export async function sendAgain({
      where client_id = $1 and id = $2`,
     [session.clientId, input.Id],
   );
-  await audit.record({
+  audit.record({
     action: 'outbox.send-again',
     entity: 'outbox_message',
     // messages have no number: their id stands beside their states

@@ -120,7 +120,7 @@ export async function addParameterValue(context: Context, keeper: ParameterKeepe
     ...copies,
   ]).catch((error: unknown) => Promise.reject(readable(error)));
   const told = (plain: string | null) => (known.Type === 'ApiKey' ? '•••' : plain);
-  await audit.record({
+  audit.record({
     action: 'parameter.add',
     entity: 'parameter',
     entityId: Id,

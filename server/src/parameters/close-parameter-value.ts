@@ -50,7 +50,7 @@ export async function closeParameterValue(context: Context): Promise<{ Id: numbe
     [session.clientId, Id, DateFin, session.userId, programme ?? null],
   );
   const { Key, DateDebut } = stored;
-  await audit.record({
+  audit.record({
     action: 'parameter.close',
     entity: 'parameter',
     entityId: Id,

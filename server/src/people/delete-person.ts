@@ -69,7 +69,7 @@ export async function deletePerson({
   if (isHeld) return { IsDeleted: false, Person };
   await removePerson(db, { clientId, id: input.Id, userId, programme });
   // who it was, and no more: after 30 days the rest is to be forgotten
-  await audit.record({
+  audit.record({
     action: 'person.delete',
     entity: 'person',
     entityId: input.Id,

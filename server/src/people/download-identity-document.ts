@@ -25,7 +25,7 @@ export async function downloadIdentityDocument(
     [session.clientId, input.Id],
   );
   if (!row) throw notFound('Aucune pièce d’identité n’est conservée pour cette personne.');
-  await audit.record({ action: 'person.read-identity-document', entity: 'person', entityId: input.Id });
+  audit.record({ action: 'person.read-identity-document', entity: 'person', entityId: input.Id });
   const content = await files.open(session.clientId, row.sha256);
   return { fileName: row.file_name, mediaType: row.media_type, size: row.size, content };
 }

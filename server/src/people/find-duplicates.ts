@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedRequestOf } from '#contract/call.ts';
 import type { DuplicateReason, GetPossibleDuplicates } from '#contract/people/duplicate-calls.ts';
-import type { Statement } from '#server/platform/db.ts';
+import type { Statement } from '#server/platform/statement.ts';
 
 type Answer = AnswerOf<typeof GetPossibleDuplicates>;
 type Pair = Answer['Items'][number];

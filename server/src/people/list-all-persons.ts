@@ -1,6 +1,6 @@
 import { type AllPersons, mostPersonsAtOnce } from '#contract/people/look-up-calls.ts';
 import type { PersonFilters } from '#contract/people/person-list.ts';
-import type { Statement } from '#server/platform/db.ts';
+import type { Statement } from '#server/platform/statement.ts';
 import { askPersons, type ListRow, tellPersons } from './list-persons.ts';
 
 /**

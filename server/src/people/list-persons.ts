@@ -1,5 +1,5 @@
 import type { PersonListAnswer, PersonListRequest, PersonRow } from '#contract/people/person-list.ts';
-import type { Statement } from '#server/platform/db.ts';
+import type { Statement } from '#server/platform/statement.ts';
 import { maskNir } from './mask-nir.ts';
 import { companiesOf, type Population } from './person-companies.ts';
 import { type DisjointConditions, disjointConditions } from './person-filters.ts';

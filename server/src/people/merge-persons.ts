@@ -135,7 +135,7 @@ export async function mergePersons(
   if (!after) throw new Error('the kept person was not returned');
 
   const change = journalledChange(kept, after);
-  await audit.record({
+  audit.record({
     action: 'person.merge',
     entity: 'person',
     entityId: kept.Id,
@@ -143,7 +143,7 @@ export async function mergePersons(
     after: { ...change.after, MergedId: merged.Id },
   });
   const { Nom, Prenom, Datenaissance } = merged;
-  await audit.record({
+  audit.record({
     action: 'person.merged',
     entity: 'person',
     entityId: merged.Id,

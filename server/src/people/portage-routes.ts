@@ -1,11 +1,12 @@
 import * as calls from '#contract/people/portage-calls.ts';
 import type { FileStore } from '#server/platform/files.ts';
-import { type Route, serve, serveReading } from '#server/platform/serve.ts';
+import { type Route, serve, serveFrom, serveReading } from '#server/platform/serve.ts';
 import type { MailNeeds } from './client-space/mail-to-owner.ts';
 import { askPersons, tellPersons } from './list-persons.ts';
 import type { NirKeeper } from './nirs.ts';
-import { askPerson, tellPersonInPortage } from './read-person.ts';
+import { askPerson, askRowToEdit, tellPersonInPortage, tellRow } from './read-person.ts';
 import { addPerson, editPerson } from './save-person.ts';
+import type { PersonRecord } from './schema.ts';
 
 /** The calls of persons in portage: the one register and its functions, narrowed to them. */
 export const portageRoutes = (files: FileStore, nirs: NirKeeper, mails: MailNeeds): Route[] => [
@@ -18,5 +19,7 @@ export const portageRoutes = (files: FileStore, nirs: NirKeeper, mails: MailNeed
     tell: tellPersonInPortage,
   }),
   serve(calls.AddPersonInPortage, (context) => addPerson(context, files, nirs, 'portage')),
-  serve(calls.EditPersonInPortage, (context) => editPerson(context, files, nirs, mails, 'portage')),
+  serveFrom(calls.EditPersonInPortage, askRowToEdit, (context, rows: PersonRecord[]) =>
+    editPerson(context, tellRow(rows), files, nirs, mails, 'portage'),
+  ),
 ];

@@ -1,6 +1,7 @@
 import type { Person } from '#contract/people/person.ts';
-import type { Db, Statement } from '#server/platform/db.ts';
+import type { Db } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/errors.ts';
+import type { Statement } from '#server/platform/statement.ts';
 import { wholeRow } from './person-columns.ts';
 import { companiesOf, type Population } from './person-companies.ts';
 import { type ToldPerson, toldColumns, toWire } from './person-mapping.ts';
@@ -10,7 +11,19 @@ import type { PersonRecord } from './schema.ts';
 export const personNotFound = () => notFound('Cette personne n’existe pas ou plus.');
 
 const rowText = `select ${wholeRow} from person p where p.client_id = $1 and p.id = $2`;
-const lockedRowText = `${rowText} for update`;
+
+/** The row of a person of the firm, which others cannot change until the transaction ends. */
+export const askRowToEdit = (clientId: number, { Id }: { Id: number }): Statement => ({
+  name: 'person-row-locked',
+  text: `${rowText} for update`,
+  values: [clientId, Id],
+});
+
+/** @throws AppError 404 when the firm has no such person. */
+export function tellRow([row]: PersonRecord[]): PersonRecord {
+  if (!row) throw personNotFound();
+  return row;
+}
 
 /** The row of a person of the firm; `lock` keeps others from changing it until the transaction ends. */
 export async function findPersonRow(
@@ -19,12 +32,12 @@ export async function findPersonRow(
   id: number,
   { lock = false } = {},
 ): Promise<PersonRecord> {
-  const rows = lock
-    ? db.query<PersonRecord>(lockedRowText, [clientId, id], 'person-row-locked')
-    : db.query<PersonRecord>(rowText, [clientId, id], 'person-row');
-  const [row] = await rows;
-  if (!row) throw personNotFound();
-  return row;
+  const locked = askRowToEdit(clientId, { Id: id });
+  return tellRow(
+    lock
+      ? await db.query<PersonRecord>(locked.text, locked.values, locked.name)
+      : await db.query<PersonRecord>(rowText, [clientId, id], 'person-row'),
+  );
 }
 
 /**

@@ -89,7 +89,7 @@ export async function restorePerson({
     await db.query('rollback to savepoint before_restore');
     return { Id: 0, IsExist: true };
   }
-  await audit.record({
+  audit.record({
     action: 'person.restore',
     entity: 'person',
     entityId: input.Id,

@@ -15,6 +15,6 @@ export async function revealNir(
   const { clientId } = session;
   const row = await findPersonRow(db, clientId, input.Id);
   const NumeroSs = nirs.open({ clientId, id: input.Id }, row);
-  await audit.record({ action: 'person.reveal-nir', entity: 'person', entityId: input.Id });
+  audit.record({ action: 'person.reveal-nir', entity: 'person', entityId: input.Id });
   return { NumeroSs };
 }

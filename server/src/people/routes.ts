@@ -1,7 +1,7 @@
 import * as calls from '#contract/people/calls.ts';
 import { DownloadIdentityDocument } from '#contract/people/identity-document-calls.ts';
 import type { FileStore } from '#server/platform/files.ts';
-import { type Route, serve, serveReading } from '#server/platform/serve.ts';
+import { type Route, serve, serveFrom, serveReading } from '#server/platform/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import type { MailNeeds } from './client-space/mail-to-owner.ts';
 import { downloadIdentityDocument } from './download-identity-document.ts';
@@ -11,9 +11,10 @@ import { lookUpRoutes } from './look-up-routes.ts';
 import type { NirKeeper } from './nirs.ts';
 import { portageRoutes } from './portage-routes.ts';
 import { privacyRoutes } from './privacy-routes.ts';
-import { askPerson, tellPerson } from './read-person.ts';
+import { askPerson, askRowToEdit, tellPerson, tellRow } from './read-person.ts';
 import { registerRoutes } from './register-routes.ts';
 import { addPerson, editPerson } from './save-person.ts';
+import type { PersonRecord } from './schema.ts';
 import { startExport } from './start-export.ts';
 
 export function peopleRoutes(files: FileStore, nirs: NirKeeper, mails: MailNeeds): Route[] {
@@ -31,7 +32,9 @@ export function peopleRoutes(files: FileStore, nirs: NirKeeper, mails: MailNeeds
       tell: tellPerson,
     }),
     serve(calls.AddPerson, (context) => addPerson(context, files, nirs)),
-    serve(calls.EditPerson, (context) => editPerson(context, files, nirs, mails)),
+    serveFrom(calls.EditPerson, askRowToEdit, (context, rows: PersonRecord[]) =>
+      editPerson(context, tellRow(rows), files, nirs, mails),
+    ),
     serve(DownloadIdentityDocument, (context) => downloadIdentityDocument(context, files)),
     serve(
       calls.ExportPersonsToExcel,

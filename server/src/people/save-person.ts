@@ -17,7 +17,7 @@ import type { NirKeeper } from './nirs.ts';
 import type { Population } from './person-companies.ts';
 import { journalled, journalledChange } from './person-journal.ts';
 import { toRecord } from './person-mapping.ts';
-import { findPersonRow, refuseOutsidePortage } from './read-person.ts';
+import { refuseOutsidePortage } from './read-person.ts';
 import type { PersonRecord } from './schema.ts';
 import { insertPersonRow, now, updatePersonRow } from './write-person-row.ts';
 
@@ -81,7 +81,7 @@ export async function addPerson(
       AuditProgrammeCreation: programme,
       identityDocumentFileId,
     });
-    await audit.record({
+    audit.record({
       action: IsInPortage ? 'person.add-in-portage' : 'person.add',
       entity: 'person',
       entityId: row.Id,
@@ -105,11 +105,12 @@ function refuseEmailChange({ session }: Editing, stored: PersonRecord, email: st
 }
 
 /**
- * Changes a person; a save that would overwrite what somebody else changed since is refused (409). The image of an
+ * Changes a person, whose row the caller has locked; a save that would overwrite what somebody else changed since is refused (409). The image of an
  * identity document that is replaced or taken away goes.
  */
 export async function editPerson(
   context: Editing,
+  before: PersonRecord,
   files: FileStore,
   nirs: NirKeeper,
   mails: MailNeeds,
@@ -117,7 +118,6 @@ export async function editPerson(
 ): Promise<Saved> {
   const { db, session, input, file, programme, audit } = context;
   const { clientId } = session;
-  const before = await findPersonRow(db, session.clientId, input.Id, { lock: true });
   if (population === 'portage') refuseOutsidePortage(before);
   const changes = toRecord(input);
   if (input.Version !== undefined && input.Version !== before.Version) {
@@ -143,7 +143,7 @@ export async function editPerson(
       modifiedBy: session.userId,
       AuditProgrammeModification: programme,
     });
-    await audit.record({
+    audit.record({
       action: population === 'portage' ? 'person.edit-in-portage' : 'person.edit',
       entity: 'person',
       entityId: input.Id,

@@ -51,7 +51,7 @@ export async function startExport({ db, session, input, audit }: SignedInContext
     title: 'Dirigeants (Excel)',
     input,
   });
-  await audit.record({
+  audit.record({
     action: 'person.start-export',
     entity: 'app_user',
     entityId: userId,

@@ -22,7 +22,7 @@ export async function tellPersonsApart({
      on conflict do nothing`,
     [clientId, first, second, userId],
   );
-  await audit.record({
+  audit.record({
     action: 'person.tell-apart',
     entity: 'person',
     entityId: second,

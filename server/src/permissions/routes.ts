@@ -9,7 +9,7 @@ export const permissionRoutes: Route[] = [
     const before = await readDecisions(db, session.clientId);
     await saveDecisions(db, session.clientId, input.Changes);
     const after = await readDecisions(db, session.clientId);
-    await audit.record({
+    audit.record({
       action: 'permissions.save',
       entity: 'role_permission',
       entityId: session.clientId,

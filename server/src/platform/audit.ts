@@ -9,23 +9,23 @@ interface Change {
   after?: object | undefined;
 }
 
-/** Writes into the firm's journal, in the transaction of the change itself. */
+/** Writes into the firm's journal with the commit of the change itself: no call reads what it has just written there. */
 export interface Audit {
   /** The screen that the request names, kept with the row that it creates or changes. */
   programme: string | undefined;
-  record(change: Change): Promise<void>;
+  record(change: Change): void;
 }
 
 export function auditTrail(db: Db, session: Session, programme: string | undefined): Audit {
   return {
     programme,
-    async record({ action, entity, entityId, before, after }) {
-      await db.query(
-        `insert into audit_entry (client_id, user_id, programme, action, entity, entity_id, before, after)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        [session.clientId, session.userId, programme, action, entity, entityId, before, after],
-        'audit-record',
-      );
+    record({ action, entity, entityId, before, after }) {
+      db.lastly({
+        name: 'audit-record',
+        text: `insert into audit_entry (client_id, user_id, programme, action, entity, entity_id, before, after)
+          values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        values: [session.clientId, session.userId, programme, action, entity, entityId, before, after],
+      });
     },
   };
 }

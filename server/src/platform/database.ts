@@ -1,10 +1,12 @@
 import pg from 'pg';
-import { type Db, handleOf, type Statement, takeWorkBeforeCommit } from './db.ts';
+import { type Db, handleOf, hasEnding, takeEnding } from './db.ts';
 import type { Place as Entrance } from './entering.ts';
 import { openEntrance, type Reading } from './entrance.ts';
 import { AppError } from './errors.ts';
 import { type Hearing, listening } from './listening.ts';
+import { queryTogether } from './one-message.ts';
 import type { Session } from './session.ts';
+import type { Statement } from './statement.ts';
 
 /** int8 reads as a number: ids and counts stay far below 2^53. Dates stay the text that they are. */
 const parsers = new Map<number, (text: string) => unknown>([
@@ -24,9 +26,14 @@ interface Place extends Entrance {
   onReplica?: boolean;
 }
 
+/** Ends a transaction well. What is done before the commit may itself ask for statements to be sent with it. */
 async function commit(client: pg.PoolClient) {
-  for (const last of takeWorkBeforeCommit(client)) await last();
-  return client.query('commit');
+  const statements: Statement[] = [];
+  for (let ending = takeEnding(client); ending; ending = takeEnding(client)) {
+    for (const last of ending.work) await last();
+    statements.push(...ending.statements);
+  }
+  await queryTogether(client, [...statements, { name: 'commit', text: 'commit', values: [] }]);
 }
 
 export interface DatabaseSettings {
@@ -69,22 +76,18 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
 
   async function transaction<Result>(
     pool: pg.Pool,
-    start: (client: pg.PoolClient) => Promise<Session | undefined>,
-    work: (db: Db, session: Session | undefined) => Promise<Result>,
+    start: (client: pg.PoolClient) => Promise<Partial<Reading>>,
+    work: (db: Db, { session, rows }: Partial<Reading>) => Promise<Result>,
     changes: boolean,
   ): Promise<Result> {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      const session = await start(client).catch((error) => {
-        // what it has prepared on this connection is not known
-        broken = error;
-        throw error;
-      });
-      const result = await work(handleOf(client), session);
+      const result = await work(handleOf(client), await start(client));
+      const hasMore = changes || hasEnding(client);
       const committed = commit(client);
       // what was only read can be answered before the transaction has ended
-      if (changes) await committed;
+      if (hasMore) await committed;
       else committed.catch(() => undefined);
       return result;
     } catch (error) {
@@ -94,7 +97,7 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
       });
       throw error;
     } finally {
-      takeWorkBeforeCommit(client);
+      takeEnding(client);
       client.release(broken);
     }
   }
@@ -110,26 +113,26 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
 
   async function readPair(place: Place, statement: Statement): Promise<Reading> {
     const client = await (place.onReplica ? replica : primary).connect();
-    let broken = false;
     try {
       return await entrance.read(client, place, statement);
-    } catch (error) {
-      // which of the two statements PostgreSQL has kept is not known: the connection is given up
-      broken = true;
-      throw error;
     } finally {
-      client.release(broken);
+      client.release();
     }
   }
 
   return {
-    /** The transaction of a signed-in call; `work` gets no session where it is over. */
+    /** The transaction of a signed-in call, with the rows of its `first` statement; `work` gets no session where it is over. */
     inSession<Result>(
-      { changes, ...place }: Place & { changes: boolean },
-      work: (db: Db, session: Session | undefined) => Promise<Result>,
+      { changes, first, ...place }: Place & { changes: boolean; first?: Statement | undefined },
+      work: (db: Db, session: Session | undefined, rows: pg.QueryResultRow[]) => Promise<Result>,
     ) {
       const pool = place.onReplica ? replica : primary;
-      return transaction(pool, (client) => entrance.enter(client, place), work, changes);
+      return transaction(
+        pool,
+        (client) => entrance.enter(client, place, first),
+        (db, { session, rows = [] }) => work(db, session, rows),
+        changes,
+      );
     },
 
     readOnce,
@@ -141,7 +144,7 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
     asInstallation<Result>(work: (db: Db) => Promise<Result>) {
       const start = async (client: pg.PoolClient) => {
         await client.query('begin');
-        return undefined;
+        return {};
       };
       return transaction(primary, start, (db) => work(db), true);
     },
@@ -159,7 +162,7 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
         await client.query(
           `begin; select set_config('app.client_id', '${clientId}', true), set_config('role', 'app_tenant', true)`,
         );
-        return undefined;
+        return {};
       };
       return transaction(onReplica ? replica : primary, start, (db) => work(db), true);
     },

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { Statement } from './db.ts';
 import { entering, leaving, type Place, reentering } from './entering.ts';
 import { type Known, knownSessions } from './known-sessions.ts';
-import { queryPair } from './paired-query.ts';
+import { queryTogether } from './one-message.ts';
 import type { Session } from './session.ts';
+import type { Statement } from './statement.ts';
 
 export interface Reading {
   session: Session | undefined;
@@ -40,15 +40,21 @@ export function openEntrance() {
   }
 
   return {
-    /** Opens a transaction in one round trip; in two where what was known of the session has changed. */
-    async enter(client: pg.PoolClient, place: Place): Promise<Session | undefined> {
+    /** Opens a transaction, with its first statement, in one round trip; in two where what was known of the session has changed. */
+    async enter(client: pg.PoolClient, place: Place, first?: Statement): Promise<Reading> {
+      const also = first ? [first] : [];
       const was = known.of(place);
-      if (!was) return foundIn(place, (await queryPair(client, begin, entering(place, 'auto')))[1]);
-      const [, again] = await queryPair(client, begin, reentering(place, 'auto'));
-      return (
-        stillKnown(place, was, again) ??
-        foundIn(place, (await queryPair(client, leaving, entering(place, 'auto')))[1])
-      );
+      if (was) {
+        const [, again, rows = []] = await queryTogether(client, [begin, reentering(place, 'auto'), ...also]);
+        const session = stillKnown(place, was, again);
+        if (session) return { session, rows };
+      }
+      const [, entered, rows = []] = await queryTogether(client, [
+        was ? leaving : begin,
+        entering(place, 'auto'),
+        ...also,
+      ]);
+      return { session: foundIn(place, entered), rows };
     },
 
     /** The rows of one reading statement, in a transaction of its own: as many round trips as `enter`. */
@@ -57,11 +63,11 @@ export function openEntrance() {
       const plans = statement.name === undefined ? 'force_custom_plan' : 'force_generic_plan';
       const was = known.of(place);
       if (was) {
-        const [again, rows] = await queryPair(client, reentering(place, plans), statement);
+        const [again, rows] = await queryTogether(client, [reentering(place, plans), statement]);
         const session = stillKnown(place, was, again);
         if (session) return { session, rows };
       }
-      const [entered, rows] = await queryPair(client, entering(place, plans), statement);
+      const [entered, rows] = await queryTogether(client, [entering(place, plans), statement]);
       return { session: foundIn(place, entered), rows };
     },
   };

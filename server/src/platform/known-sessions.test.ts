@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { openHouse } from '#proof/house.ts';
 import { openDatabase } from './database.ts';
+import type { Statement } from './statement.ts';
 
 const house = await openHouse();
 const { id: clientId } = house.firms.A;
@@ -29,6 +30,11 @@ async function signedIn() {
     ids: { $client: clientId, $session: `'${sessionId}'`, $user: user?.id },
     read: async () => (await database.readOnce(place, { text: 'select 1', values: [] })).session,
     enter: () => database.inSession({ ...place, changes: false }, async (_, session) => session),
+    enterWith: (first: Statement) =>
+      database.inSession({ ...place, changes: false, first }, async (_, session, rows) => ({
+        session,
+        rows,
+      })),
   };
 }
 
@@ -97,6 +103,21 @@ test('a session that changes while a reading door was the last to see it is so f
   await read();
   await house.query('update user_session set ended_at = now() where id = $1', [ids.$session.slice(1, -1)]);
   expect([await read(), await enter()]).toEqual([undefined, undefined]);
+});
+
+test('what is read on entering is the firm’s own, whether the session was unknown, known or has changed', async () => {
+  const { ids, enterWith } = await signedIn();
+  const first = {
+    text: 'select count(*) as all, count(*) filter (where client_id = $1) as own from person',
+    values: [clientId],
+  };
+  const own = house.firms.A.persons.length;
+  const expected = { session: expect.objectContaining(atFirst), rows: [{ all: own, own }] };
+  for (const _ of ['unknown', 'known']) expect(await enterWith(first)).toEqual(expected);
+  await house.query(`update app_user set first_name = 'Zoé' where id = $1`, [ids.$user]);
+  expect((await enterWith(first)).rows).toEqual(expected.rows);
+  await house.query('update user_session set ended_at = now() where id = $1', [ids.$session.slice(1, -1)]);
+  expect((await enterWith(first)).session).toBeUndefined();
 });
 
 test('a session that nothing has changed is not read again', async () => {

@@ -1,5 +1,5 @@
-import type { Statement } from './db.ts';
 import { begun, containsPattern } from './search-text.ts';
+import type { Statement } from './statement.ts';
 
 /** Rows that can be found by what a user types of their name. */
 export interface LookUpSource {

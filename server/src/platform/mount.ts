@@ -150,14 +150,15 @@ async function answerSignedIn(
     log: request.log,
   };
   const prepared = parsed.refusal ? undefined : await route.before?.(outside);
+  const first = parsed.input === undefined ? undefined : route.first?.(claim.clientId, parsed.input);
   const answered = await database.inSession(
-    { claim, module, permission, stepUp, changes: call.audit !== undefined, onReplica },
-    async (db, found) => {
+    { claim, module, permission, stepUp, changes: call.audit !== undefined, onReplica, first },
+    async (db, found, rows) => {
       const session = checkRights(call, found, parsed.input);
       if (parsed.refusal) throw parsed.refusal;
       const audit = auditTrail(db, session, programme);
       const context: SignedInContext<never> = { ...outside, db, session, audit };
-      const answer = await route.handle(context, prepared);
+      const answer = await route.handle(context, first ? rows : prepared);
       // a file that comes from the database is sent while its transaction is open; JSON only once what it
       // tells has been kept
       if (isFileAnswer(call.answer) && !isStored(answer)) await send(call, answer, reply);

@@ -162,7 +162,7 @@ export function register<Row extends Marks>(declared: Declaration) {
         )
         .catch((error: unknown) => Promise.reject(readable(error)));
       const row = await read(db, session.clientId, added?.id ?? 0);
-      await tellAdded(context, row);
+      tellAdded(context, row);
       return row;
     },
 
@@ -172,7 +172,7 @@ export function register<Row extends Marks>(declared: Declaration) {
      */
     async fill(context: Context, sent: Sent & { Id: number }): Promise<Row> {
       const row = await write(context, sent.Id, sent);
-      await tellAdded(context, row);
+      tellAdded(context, row);
       return row;
     },
 
@@ -193,7 +193,7 @@ export function register<Row extends Marks>(declared: Declaration) {
       await refuseOverwriting(context, stored, sent as Sent & Partial<Marks>);
       await also?.(stored);
       const row = await write(context, sent.Id, sent);
-      await audit.record({
+      audit.record({
         action,
         entity,
         entityId: row.Id,
@@ -216,7 +216,7 @@ export function register<Row extends Marks>(declared: Declaration) {
         .catch((error: unknown) => {
           throw error instanceof pg.DatabaseError && error.code === '23503' ? inUse() : error;
         });
-      await audit.record({ action: `${entity}.delete`, entity, entityId: id, before: journalled(stored) });
+      audit.record({ action: `${entity}.delete`, entity, entityId: id, before: journalled(stored) });
       return stored;
     },
   };

@@ -10,11 +10,12 @@ import {
   type ParsedRequestOf,
 } from '#contract/call.ts';
 import type { Audit } from './audit.ts';
-import type { Db, Statement } from './db.ts';
+import type { Db } from './db.ts';
 import type { EventSource } from './event-streams.ts';
 import type { UploadedFile, UploadedFiles } from './read-input.ts';
 import type { Session } from './session.ts';
 import type { AccessClaim } from './session-token.ts';
+import type { Statement } from './statement.ts';
 
 /** A file that a call answers: its name and its bytes, sent as they come. */
 export interface FileToSend {
@@ -66,6 +67,8 @@ export interface Route {
   handle(context: Context<never> | SignedInContext<never>, prepared?: unknown): Promise<unknown>;
   /** What runs before the transaction; `handle` is given what it finds out. */
   before?(context: Context<never>): Promise<unknown>;
+  /** A statement that opens the transaction; `handle` is given its rows. */
+  first?(clientId: number, input: never): Statement;
   /** Where one statement answers the call: instead of `handle`. */
   reading?: Reading<never>;
 }
@@ -104,6 +107,23 @@ export function serveAfter<C extends Call, Prepared>(
   return {
     ...serve(call, unprepared),
     before: before as NonNullable<Route['before']>,
+    handle: handle as Route['handle'],
+  };
+}
+
+/**
+ * As `serve`, for what begins with one statement: it travels with the session's check, in one round trip, and `handle`
+ * is given its rows. Whoever is refused never sees them; a lock that it took ends with the refusal.
+ */
+export function serveFrom<C extends Call, Row>(
+  call: C,
+  first: (clientId: number, input: ParsedRequestOf<C>) => Statement,
+  handle: (context: SignedInContext<C>, rows: Row[]) => Promise<Answer<C>>,
+): Route {
+  const unread = () => Promise.reject(new Error(`${call.name} is handled with what was read`));
+  return {
+    ...serve(call, unread),
+    first: first as NonNullable<Route['first']>,
     handle: handle as Route['handle'],
   };
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { FindNaf } from '#contract/referentials/look-up-calls.ts';
-import type { Statement } from '#server/platform/db.ts';
 import { digitsOf, lookingUp } from '#server/platform/look-up.ts';
 import { beginsPattern } from '#server/platform/search-text.ts';
+import type { Statement } from '#server/platform/statement.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { validOn } from './entries.ts';
 

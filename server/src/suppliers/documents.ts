@@ -63,7 +63,7 @@ export async function addDocuments(
        values ($1, $2, $3, $4, $5)`,
       [clientId, assignmentId, kind, fileId, userId],
     );
-    await audit.record({
+    audit.record({
       action: 'supplier-assignment.add-document',
       entity: 'supplier-assignment',
       entityId: assignmentId,

@@ -23,7 +23,7 @@ export const supplierRoutes = (files: FileStore): Route[] => [
   serve(calls.DeleteFournisseur, (context) => suppliers.remove(context, context.input.Id)),
   serve(calls.RevealIbanFournisseur, async ({ db, session, input, audit }) => {
     const { Iban } = await suppliers.read(db, session.clientId, input.Id);
-    await audit.record({ action: 'supplier.reveal-iban', entity: 'supplier', entityId: input.Id });
+    audit.record({ action: 'supplier.reveal-iban', entity: 'supplier', entityId: input.Id });
     return { Iban };
   }),
   serveReading(calls.GetListFournissuerAsKeyValueObjectByFilter, {

@@ -144,7 +144,7 @@ export async function deleteDocument(
   await assignments.read(db, clientId, assignmentId, true);
   await db.query('delete from supplier_document where client_id = $1 and id = $2', [clientId, input.Id]);
   await store.forget(db, clientId, [fileId]);
-  await audit.record({
+  audit.record({
     action: 'supplier-assignment.delete-document',
     entity: 'supplier-assignment',
     entityId: assignmentId,

@@ -73,7 +73,7 @@ export async function assignCompanies(context: Assigning) {
           endsOn: input.DateFin ?? null,
         })),
       );
-  await audit.record({
+  audit.record({
     action: 'portfolio.assign',
     entity: 'collaborator',
     entityId: IdCollaborateur,
@@ -92,6 +92,6 @@ export async function detachCompanies({ db, session, input, audit }: SignedInCon
   const found = new Set(open.map(({ companyId }) => companyId));
   refuseMissing(companies, found, 'Cette société n’est plus suivie après cette date.');
   await endAssignments(db, { clientId, userId, day, companies });
-  await audit.record({ action: 'portfolio.detach', entity: 'collaborator', entityId: userId, after: input });
+  audit.record({ action: 'portfolio.detach', entity: 'collaborator', entityId: userId, after: input });
   return { NombreSocietes: found.size };
 }

@@ -25,5 +25,5 @@ export async function checkGuesses(db: Db, { clientId, userId }: Session): Promi
 }
 
 /** Counts and journals an address that was refused; the transaction must be kept. */
-export const recordGuess = (audit: Audit, { userId }: Session, IdPerson: number): Promise<void> =>
+export const recordGuess = (audit: Audit, { userId }: Session, IdPerson: number): void =>
   audit.record({ action, entity: 'app_user', entityId: userId, after: { IdPerson } });

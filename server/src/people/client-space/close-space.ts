@@ -22,7 +22,7 @@ export async function disableClientSpace(
   ]);
   const { personId } = person;
   await tellEvent(db, session, { personId, event: 'Disabled', reason: input.Motif });
-  await audit.record({
+  audit.record({
     action: 'client-space.disable',
     entity: 'person',
     entityId: personId,

@@ -46,7 +46,7 @@ export async function refuseTakenAddress(
     space.userId,
   ]);
   if (address?.free) return;
-  await recordGuess(audit, session, personId);
+  recordGuess(audit, session, personId);
   throw taken({ keepsChanges: true });
 }
 
@@ -133,6 +133,6 @@ export async function followPerson(
       State: 'Disabled',
       Motif: person.isDisabled ? 'personne inactive' : 'sans adresse e-mail',
     };
-    await audit.record({ action: 'client-space.disable', entity: 'person', entityId: personId, after });
+    audit.record({ action: 'client-space.disable', entity: 'person', entityId: personId, after });
   }
 }

@@ -53,7 +53,7 @@ async function whyNotFree(
 ): Promise<Outcome> {
   const [own] = await db.query<{ user: number | null }>('select own_user_of_address($1) as user', [email]);
   if (own?.user) return { Code: 'AccountExistInRefClient' };
-  await recordGuess(audit, session, input.idPerson);
+  recordGuess(audit, session, input.idPerson);
   return { Code: 'ErrorCreatCpt' };
 }
 
@@ -81,7 +81,7 @@ export async function addClientSpace(
   );
   await tellEvent(db, session, { personId, event: 'Created' });
   await mailAwaitedLink(needs, db, session, { personId, space: { userId, isConfirmed: false } });
-  await audit.record({
+  audit.record({
     action: 'client-space.add',
     entity: 'person',
     entityId: personId,
@@ -106,7 +106,7 @@ export async function enableClientSpace(
   if (!space.isDisabled) return true;
   await checkGuesses(db, session);
   if (!(await moveAddress(db, space.userId, email))) {
-    await recordGuess(audit, session, personId);
+    recordGuess(audit, session, personId);
     throw refused(clientSpaceOutcomes.ErrorCreatCpt, { keepsChanges: true });
   }
   const isConfirmed = space.isConfirmed && email.toLowerCase() === space.email.toLowerCase();
@@ -119,7 +119,7 @@ export async function enableClientSpace(
   await tellEvent(db, session, { personId, event: 'Enabled', reason: input.Motif });
   const opened = { ...space, email, isDisabled: false, isLocked: false, isConfirmed };
   if (stateOf(opened) === 'Waiting') await mailAwaitedLink(needs, db, session, { personId, space: opened });
-  await audit.record({
+  audit.record({
     action: 'client-space.enable',
     entity: 'person',
     entityId: personId,

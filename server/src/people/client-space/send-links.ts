@@ -44,7 +44,7 @@ export async function resendConfirmation(
   await checkMailing(db, session, person);
   const { personId } = person;
   await mailAwaitedLink(needs, db, session, { personId, space });
-  await audit.record({ action: 'client-space.resend-confirmation', entity: 'person', entityId: personId });
+  audit.record({ action: 'client-space.resend-confirmation', entity: 'person', entityId: personId });
   return true;
 }
 
@@ -69,6 +69,6 @@ export async function resetPassword(
     await mailPasswordLink(needs, db, owner, 'administration');
     await tellEvent(db, session, { personId, event: 'PasswordResetSent' });
   }
-  await audit.record({ action: 'client-space.reset-password', entity: 'person', entityId: personId });
+  audit.record({ action: 'client-space.reset-password', entity: 'person', entityId: personId });
   return true;
 }

@@ -95,7 +95,7 @@ export async function startPersonDataExport({
     title: `Données de la personne n° ${input.Id} (zip)`,
     input,
   });
-  await audit.record({
+  audit.record({
     action: 'person.start-data-export',
     entity: 'person',
     entityId: input.Id,

@@ -57,7 +57,7 @@ export async function anonymisePerson(
   const Obstacles = await obstaclesTo(db, row, todayInParis());
   if (Obstacles.length > 0) return { IsAnonymised: false, Obstacles };
   const { images } = await forgetPerson(db, files, row, { userId, programme });
-  await audit.record({
+  audit.record({
     action: 'person.anonymise',
     entity: 'person',
     entityId: input.Id,

@@ -1,0 +1,156 @@
+import type pg from 'pg';
+import { prepareValue } from 'pg/lib/utils.js';
+import { serialize } from 'pg-protocol';
+import type { Statement } from './statement.ts';
+
+/** The part of the driver's connection that is spoken to below its own queries. */
+interface Wire {
+  stream: { write(bytes: Buffer): void };
+}
+
+interface Column {
+  name: string;
+  read(text: string): unknown;
+}
+
+/** A statement that a connection has prepared. */
+interface Prepared {
+  as: string;
+  /** What it answers: PostgreSQL need not tell it again at each call. */
+  columns: Column[];
+}
+
+/** What has been prepared on each connection, by the names of the statements, and how many have been tried. */
+const connections = new WeakMap<Wire, { prepared: Map<string, Prepared>; tried: number }>();
+
+function connectionOf(wire: Wire) {
+  let connection = connections.get(wire);
+  if (!connection) {
+    connection = { prepared: new Map(), tried: 0 };
+    connections.set(wire, connection);
+  }
+  return connection;
+}
+
+/** One of the statements, and what it has answered so far. */
+interface Part {
+  name: string;
+  text: string;
+  values: unknown[];
+  /** Its name on the connection. */
+  as: string;
+  columns: Column[] | undefined;
+  rows: pg.QueryResultRow[];
+}
+
+const partOf = ({ name = '', text, values }: Statement): Part => ({
+  name,
+  text,
+  values: values.map((value) => prepareValue(value)),
+  as: '',
+  columns: undefined,
+  rows: [],
+});
+
+/** What has PostgreSQL run one of them, and prepare it and tell what it answers where that is not known from before. */
+function messagesOf(wire: Wire, part: Part): Buffer[] {
+  const { name, text, values } = part;
+  const connection = connectionOf(wire);
+  const prepared = connection.prepared.get(name);
+  const messages: Buffer[] = [];
+  part.columns = prepared?.columns;
+  part.as = prepared?.as ?? '';
+  if (!prepared) {
+    // whether one that is refused has been prepared is not told: the next try has another name
+    connection.tried += 1;
+    part.as = name && `${name}.${connection.tried}`;
+    messages.push(serialize.parse({ name: part.as, text }));
+  }
+  messages.push(serialize.bind({ statement: part.as, values }));
+  if (!prepared) messages.push(serialize.describe({ type: 'P' }));
+  messages.push(serialize.execute());
+  return messages;
+}
+
+/** The rows of each statement, in their order. */
+type Told<Statements> = { [Place in keyof Statements]: pg.QueryResultRow[] };
+
+/**
+ * Statements in one message and one transaction: PostgreSQL runs all that comes before a Sync as one, leaves out what
+ * follows a failure, and answers once. What has a name is prepared under it. The driver's own queries send one
+ * statement a round trip and have each described anew.
+ */
+class OneMessage {
+  readonly #client: pg.PoolClient;
+  readonly #parts: readonly Part[];
+  readonly #tell: (told: pg.QueryResultRow[][]) => void;
+  readonly #fail: (error: Error) => void;
+  #wire: Wire | undefined;
+  #ended = 0;
+
+  constructor(
+    client: pg.PoolClient,
+    parts: readonly Part[],
+    tell: (told: pg.QueryResultRow[][]) => void,
+    fail: (error: Error) => void,
+  ) {
+    this.#client = client;
+    this.#parts = parts;
+    this.#tell = tell;
+    this.#fail = fail;
+  }
+
+  submit(connection: object) {
+    const wire = connection as Wire;
+    this.#wire = wire;
+    const messages = this.#parts.flatMap((part) => messagesOf(wire, part));
+    wire.stream.write(Buffer.concat([...messages, serialize.sync()]));
+  }
+
+  get #current(): Part {
+    const part = this.#parts[this.#ended];
+    if (!part) throw new Error('PostgreSQL answered more statements than it was sent');
+    return part;
+  }
+
+  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }) {
+    this.#current.columns = fields.map(({ name, dataTypeID }) => ({
+      name,
+      read: this.#client.getTypeParser(dataTypeID, 'text'),
+    }));
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }) {
+    const { columns = [], rows } = this.#current;
+    const row: pg.QueryResultRow = {};
+    for (const [index, { name, read }] of columns.entries()) {
+      const text = fields[index] ?? null;
+      row[name] = text === null ? null : read(text);
+    }
+    rows.push(row);
+  }
+
+  handleCommandComplete() {
+    const { name, as, columns = [] } = this.#current;
+    if (name !== '' && this.#wire) connectionOf(this.#wire).prepared.set(name, { as, columns });
+    this.#ended += 1;
+  }
+
+  handleReadyForQuery() {
+    this.#tell(this.#parts.map(({ rows }) => rows));
+  }
+
+  handleError(error: Error) {
+    this.#fail(error);
+  }
+}
+
+/** Runs statements in one round trip and one transaction, or as a part of the one that is open. */
+export const queryTogether = <const Statements extends readonly Statement[]>(
+  client: pg.PoolClient,
+  statements: Statements,
+) =>
+  new Promise<Told<Statements>>((resolve, reject) => {
+    const tell = (told: pg.QueryResultRow[][]) => resolve(told as Told<Statements>);
+    client.query(new OneMessage(client, statements.map(partOf), tell, reject));
+  });

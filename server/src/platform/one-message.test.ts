@@ -39,6 +39,17 @@ test('what follows a refused statement is not run, and what went before it is un
   expect((await client.query('select n from kept')).rows).toEqual([]);
 });
 
+test('a statement whose columns have changed type since is refused once, and prepared anew', async () => {
+  const client = await connect();
+  await client.query('create temp table dated (day text)');
+  await client.query(`insert into dated values ('2026-05-12')`);
+  const read = { name: 'dated', text: 'select day from dated', values: [] };
+  expect(await queryTogether(client, [read])).toEqual([[{ day: '2026-05-12' }]]);
+  await client.query('alter table dated alter day type int using 12');
+  await expect(queryTogether(client, [read])).rejects.toThrow('cached plan must not change result type');
+  expect(await queryTogether(client, [read])).toEqual([[{ day: 12 }]]);
+});
+
 test('a statement that was refused at its first try can be asked again on the same connection', async () => {
   const client = await connect();
   await expect(queryTogether(client, [{ ...divide, values: [0] }])).rejects.toThrow('division by zero');

@@ -72,6 +72,9 @@ function messagesOf(wire: Wire, part: Part): Buffer[] {
   return messages;
 }
 
+/** What a prepared statement can no longer be used after: a column has another type since, or the connection has forgotten it. */
+const outdated = new Set<unknown>(['0A000', '26000']);
+
 /** The rows of each statement, in their order. */
 type Told<Statements> = { [Place in keyof Statements]: pg.QueryResultRow[] };
 
@@ -140,7 +143,9 @@ class OneMessage {
     this.#tell(this.#parts.map(({ rows }) => rows));
   }
 
-  handleError(error: Error) {
+  handleError(error: Error & { code?: unknown }) {
+    const part = this.#parts[this.#ended];
+    if (part && this.#wire && outdated.has(error.code)) connectionOf(this.#wire).prepared.delete(part.name);
     this.#fail(error);
   }
 }

@@ -105,8 +105,8 @@ function refuseEmailChange({ session }: Editing, stored: PersonRecord, email: st
 }
 
 /**
- * Changes a person, whose row the caller has locked; a save that would overwrite what somebody else changed since is refused (409). The image of an
- * identity document that is replaced or taken away goes.
+ * Changes a person, whose row the caller has locked; a save that would overwrite what somebody else changed since is
+ * refused (409). The image of an identity document that is replaced or taken away goes.
  */
 export async function editPerson(
   context: Editing,

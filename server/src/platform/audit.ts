@@ -9,7 +9,10 @@ interface Change {
   after?: object | undefined;
 }
 
-/** Writes into the firm's journal with the commit of the change itself: no call reads what it has just written there. */
+/**
+ * Writes into the firm's journal with the commit of the change itself: no call reads what it has just written there, and
+ * a savepoint that is gone back to does not take it back.
+ */
 export interface Audit {
   /** The screen that the request names, kept with the row that it creates or changes. */
   programme: string | undefined;
@@ -24,7 +27,17 @@ export function auditTrail(db: Db, session: Session, programme: string | undefin
         name: 'audit-record',
         text: `insert into audit_entry (client_id, user_id, programme, action, entity, entity_id, before, after)
           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        values: [session.clientId, session.userId, programme, action, entity, entityId, before, after],
+        // as they are now: what is changed of them before the commit is another matter
+        values: [
+          session.clientId,
+          session.userId,
+          programme,
+          action,
+          entity,
+          entityId,
+          JSON.stringify(before),
+          JSON.stringify(after),
+        ],
       });
     },
   };

@@ -93,6 +93,12 @@ export function serve<C extends Call>(
   return { call, onReplica, handle: handle as Route['handle'] };
 }
 
+/** A call that needs a session, answered in another way than by a function of its context alone. */
+function servedWith(call: Call, way: Partial<Route>): Route {
+  const alone = () => Promise.reject(new Error(`${call.name} is not handled by its context alone`));
+  return { ...serve(call, alone), ...way };
+}
+
 /**
  * As `serve`, for what must know something that takes longer than a query, such as whether a password is
  * right: `before` finds it out while no transaction is open. Whether the session lives and may make the call
@@ -103,12 +109,7 @@ export function serveAfter<C extends Call, Prepared>(
   before: (context: Context<C>) => Promise<Prepared>,
   handle: (context: SignedInContext<C>, prepared: Prepared) => Promise<Answer<C>>,
 ): Route {
-  const unprepared = () => Promise.reject(new Error(`${call.name} is handled with what was prepared`));
-  return {
-    ...serve(call, unprepared),
-    before: before as NonNullable<Route['before']>,
-    handle: handle as Route['handle'],
-  };
+  return servedWith(call, { before, handle } as Pick<Route, 'before' | 'handle'>);
 }
 
 /**
@@ -120,12 +121,7 @@ export function serveFrom<C extends Call, Row>(
   first: (clientId: number, input: ParsedRequestOf<C>) => Statement,
   handle: (context: SignedInContext<C>, rows: Row[]) => Promise<Answer<C>>,
 ): Route {
-  const unread = () => Promise.reject(new Error(`${call.name} is handled with what was read`));
-  return {
-    ...serve(call, unread),
-    first: first as NonNullable<Route['first']>,
-    handle: handle as Route['handle'],
-  };
+  return servedWith(call, { first, handle } as Pick<Route, 'first' | 'handle'>);
 }
 
 /** A call that one reading statement answers: what it asks of the firm's rows, and what it tells of them. */
@@ -139,8 +135,7 @@ interface Reading<C> {
  * one round trip; whoever is refused never sees its rows. For the calls that are made most.
  */
 export function serveReading<C extends Call>(call: C, reading: Reading<C>): Route {
-  const unused = () => Promise.reject(new Error(`${call.name} is answered by its statement`));
-  return { ...serve(call, unused), reading: reading as Reading<never> };
+  return servedWith(call, { reading } as Pick<Route, 'reading'>);
 }
 
 /**

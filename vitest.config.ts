@@ -4,8 +4,8 @@ const never = ['**/node_modules/**', '.cache/**', 'data/**'];
 
 /** What replaces modules or globals, stops the clock or has an installation of its own: a process a file. */
 const apart = [
-  'server/src/auth/authenticator.test.ts',
-  'server/src/auth/login-meanwhile.test.ts',
+  'server/src/identity/auth/two-step/authenticator.test.ts',
+  'server/src/identity/auth/sign-in/login-meanwhile.test.ts',
   'proof/**/*.test.ts',
   'tools/**/*.test.ts',
   'web/**/*.test.ts',

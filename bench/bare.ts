@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import serveFiles from '@fastify/static';
 import Fastify from 'fastify';
-import type { Person } from '#contract/people/person.ts';
-import type { PersonListRequest } from '#contract/people/person-list.ts';
+import type { Person } from '#contract/permanent-files/people/person.ts';
+import type { PersonListRequest } from '#contract/permanent-files/people/person-list.ts';
 import { exportPersons } from './bare/export.ts';
 import { list } from './bare/list.ts';
 import { type AskedLookUp, lookUp } from './bare/look-up.ts';

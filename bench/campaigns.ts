@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { GetAllCampaignHistory, GetAllCampaigns } from '#contract/administration/campaigns/calls.ts';
 import type { Call } from '#contract/call.ts';
-import { GetAllCampaignHistory, GetAllCampaigns } from '#contract/campaigns/calls.ts';
-import { GetListPersonsByFilter } from '#contract/people/calls.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded.ts';
+import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded.ts';
 import { loadFirm } from '../tools/seed/load-firm.ts';
 import { compareSides, type Pace } from './compare.ts';
 import { email, password } from './firm.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded.ts';
 import { findBrowser } from '../e2e/find-browser.ts';
 import { email, password } from './firm.ts';
 import { median } from './measure.ts';

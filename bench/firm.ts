@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import pg from 'pg';
-import { migrate } from '#server/platform/migrate.ts';
-import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded.ts';
 import { addUsers } from '../tools/seed/firm.ts';
 import { loadFirm } from '../tools/seed/load-firm.ts';
 import { root } from './root.ts';

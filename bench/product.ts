@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '#server/app.ts';
 import { allJobs } from '#server/jobs.ts';
-import { tellJobEnd } from '#server/notifications/tell-job-end.ts';
-import { openDatabase } from '#server/platform/database.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import { openLog } from '#server/platform/installation/log.ts';
+import { readSettings } from '#server/platform/installation/settings.ts';
 import { jobContent } from '#server/platform/jobs/content.ts';
 import { startJobs } from '#server/platform/jobs/runner.ts';
-import { openLog } from '#server/platform/log.ts';
-import { readSettings } from '#server/platform/settings.ts';
+import { tellJobEnd } from '#server/workspace/notifications/tell-job-end.ts';
 
 /** The product as it serves a firm, its jobs included, on the measured database; prints its address and waits. */
 const dataDir = join(tmpdir(), `bench-${randomUUID()}`);

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { antiforgery, Login } from '#contract/auth/calls.ts';
 import type { Call } from '#contract/call.ts';
-import { xsrfCookie } from '#server/platform/mount.ts';
+import { antiforgery, Login } from '#contract/identity/auth/calls.ts';
+import { xsrfCookie } from '#server/platform/requests/mount.ts';
 import { email, type Firm, password } from './firm.ts';
 import type { Target } from './measure.ts';
 import { root } from './root.ts';

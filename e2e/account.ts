@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { StepUpByPassword } from '#contract/auth/two-step-calls.ts';
+import { StepUpByPassword } from '#contract/identity/auth/two-step-calls.ts';
 import type { Account, Administrator } from './accounts.ts';
 import { callBeside, signInBeside } from './sign-in.ts';
 

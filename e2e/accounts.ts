@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { confirmEmail, NewPassword } from '#contract/auth/calls.ts';
-import { register } from '#contract/collaborators/calls.ts';
-import { GetMessage, GetMessages } from '#contract/outbox/calls.ts';
+import { register } from '#contract/directory/collaborators/calls.ts';
+import { confirmEmail, NewPassword } from '#contract/identity/auth/calls.ts';
+import { GetMessage, GetMessages } from '#contract/workspace/outbox/calls.ts';
 import { callBeside, captchaToken, demoPassword, emailOf, signInBeside } from './sign-in.ts';
 
 /** An account that one journey alone uses. */

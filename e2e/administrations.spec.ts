@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EditAdministration } from '#contract/administrations/calls.ts';
+import { EditAdministration } from '#contract/directory/authorities/calls.ts';
 import { button, heading } from './door.ts';
 import { expect, test } from './journey.ts';
 import { answer, choose, field } from './person.ts';

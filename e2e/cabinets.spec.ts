@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { AddCabinet, EditCabinet } from '#contract/cabinets/calls.ts';
+import { AddCabinet, EditCabinet } from '#contract/directory/cabinets/calls.ts';
 import { siretOf } from '#proof/firms/numbers.ts';
 import type { Administrator } from './accounts.ts';
 import { button, codeField, heading } from './door.ts';

@@ -1,4 +1,4 @@
-import { NewCampaignHistory } from '#contract/campaigns/calls.ts';
+import { NewCampaignHistory } from '#contract/administration/campaigns/calls.ts';
 import { campaignList, popUp, publish, readers, rowOf } from './campaigns.ts';
 import { button } from './door.ts';
 import { expect, test } from './journey.ts';

@@ -1,4 +1,4 @@
-import { GetAllCampaigns } from '#contract/campaigns/calls.ts';
+import { GetAllCampaigns } from '#contract/administration/campaigns/calls.ts';
 import { attach, campaignList, html, pageOf, popUp, publish, readers, rowOf } from './campaigns.ts';
 import { button, heading } from './door.ts';
 import { expect, test } from './journey.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Role } from '#contract/access/roles.ts';
-import { AddCampaign } from '#contract/campaigns/calls.ts';
+import { AddCampaign } from '#contract/administration/campaigns/calls.ts';
 import { button } from './door.ts';
 import type { Visitor } from './sign-in.ts';
 

@@ -1,4 +1,4 @@
-import { AddCrmClientAccount } from '#contract/people/client-space-calls.ts';
+import { AddCrmClientAccount } from '#contract/permanent-files/people/client-space-calls.ts';
 import { inDatabase } from './database.ts';
 import { heading } from './door.ts';
 import { expect, test } from './journey.ts';

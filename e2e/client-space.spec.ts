@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { GetListPersonsByFilter } from '#contract/people/calls.ts';
-import { AddCrmClientAccount } from '#contract/people/client-space-calls.ts';
+import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
+import { AddCrmClientAccount } from '#contract/permanent-files/people/client-space-calls.ts';
 import { newPassword } from './accounts.ts';
 import { button, fillAndSubmit, heading } from './door.ts';
 import { expect, test } from './journey.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getbyemail, updateCollaborator } from '#contract/collaborators/calls.ts';
+import { getbyemail, updateCollaborator } from '#contract/directory/collaborators/calls.ts';
 import { onePixelPng } from '#proof/pictures.ts';
 import { button, heading } from './door.ts';
 import { expect, test } from './journey.ts';

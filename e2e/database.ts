@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { clusterFolders } from '#server/platform/postgres/cluster.ts';
-import { readLogin } from '#server/platform/postgres/connection.ts';
-import { connectionUrl } from '#server/platform/postgres/endpoint.ts';
-import { readPostmaster } from '#server/platform/postgres/postmaster-file.ts';
+import { clusterFolders } from '#server/platform/embedded-postgres/cluster.ts';
+import { readLogin } from '#server/platform/embedded-postgres/connection.ts';
+import { connectionUrl } from '#server/platform/embedded-postgres/endpoint.ts';
+import { readPostmaster } from '#server/platform/embedded-postgres/postmaster-file.ts';
 import { runFolders } from './run-folders.ts';
 
 /** What the journeys' server keeps, outside its database. */

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Role } from '#contract/access/roles.ts';
-import { allCollaborators, getbyemail } from '#contract/collaborators/calls.ts';
+import { allCollaborators, getbyemail } from '#contract/directory/collaborators/calls.ts';
 import {
   AddCollaboratorResiliation,
   EditCollaboratorResiliation,
-} from '#contract/collaborators/departure-calls.ts';
+} from '#contract/directory/collaborators/departure-calls.ts';
 import { button, fillAndSubmit, heading } from './door.ts';
 import { expect, test } from './journey.ts';
 import { answer, choose, field } from './person.ts';

@@ -1,4 +1,4 @@
-import { StartExport } from '#contract/people/calls.ts';
+import { StartExport } from '#contract/permanent-files/people/calls.ts';
 import { expect, test } from './journey.ts';
 
 test('a file prepared in the background appears by itself, is taken, and goes when removed', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AddPerson } from '#contract/people/calls.ts';
+import { AddPerson } from '#contract/permanent-files/people/calls.ts';
 import { expect, test } from './journey.ts';
 import { answer, field, fillPerson, personCalled, personList, register } from './person.ts';
 

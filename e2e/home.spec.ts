@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { details, GetCountCollaboratorsByCabinet, GetCountSocietesByCabinet } from '#contract/home/calls.ts';
+import {
+  details,
+  GetCountCollaboratorsByCabinet,
+  GetCountSocietesByCabinet,
+} from '#contract/dashboards/home/calls.ts';
 import { expect, test } from './journey.ts';
 
 const chart = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Role } from '#contract/access/roles.ts';
-import { SaveKeypass } from '#contract/key-pass/calls.ts';
+import { SaveKeypass } from '#contract/directory/key-pass/calls.ts';
 import type { Administrator } from './accounts.ts';
 import { button, codeField, heading } from './door.ts';
 import { expect, test } from './journey.ts';

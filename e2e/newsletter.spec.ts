@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { GetListPersonsByFilter } from '#contract/people/calls.ts';
-import { newsletterTokens } from '#server/people/newsletter/newsletter-token.ts';
-import { keptSecretKey } from '#server/platform/secret-key.ts';
+import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
+import { newsletterTokens } from '#server/permanent-files/people/newsletter/newsletter-token.ts';
+import { keptSecretKey } from '#server/platform/secrets/secret-key.ts';
 import { button, heading } from './door.ts';
 import { expect, test } from './journey.ts';
 import { personCalled, register } from './person.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { StartExport } from '#contract/people/calls.ts';
+import { StartExport } from '#contract/permanent-files/people/calls.ts';
 import { expect, test } from './journey.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications : / });

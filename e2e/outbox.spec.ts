@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { sendmailforresetpassword } from '#contract/auth/calls.ts';
 import type { AnswerOf } from '#contract/call.ts';
-import { GetMessage, GetMessages, SendAgain } from '#contract/outbox/calls.ts';
+import { sendmailforresetpassword } from '#contract/identity/auth/calls.ts';
+import { GetMessage, GetMessages, SendAgain } from '#contract/workspace/outbox/calls.ts';
 import { expect, test } from './journey.ts';
 import { field } from './person.ts';
 import { callBeside, emailOf } from './sign-in.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SendSecureCode, VerifySecureCode } from '#contract/auth/payment-code-calls.ts';
+import { SendSecureCode, VerifySecureCode } from '#contract/identity/auth/payment-code-calls.ts';
 import { button, codeField, heading } from './door.ts';
 import { expect, test } from './journey.ts';
 

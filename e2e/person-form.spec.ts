@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { GetListPersonsByFilter } from '#contract/people/calls.ts';
+import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
 import { onePixelPng } from '#proof/pictures.ts';
 import { demonstrationProspect } from '../tools/seed/prospects.ts';
 import { expect, test } from './journey.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { AddPerson } from '#contract/people/calls.ts';
+import { AddPerson } from '#contract/permanent-files/people/calls.ts';
 import type { Visitor } from './sign-in.ts';
 
 export const personList = '/menu-dossier-permanent/persons';

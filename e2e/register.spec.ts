@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { GetListPersonsByFilter } from '#contract/people/calls.ts';
+import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
 import { expect, test } from './journey.ts';
 import { answer, personCalled, personList, register } from './person.ts';
 import { callBeside } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { LogOut, refreshTokenv2 } from '#contract/auth/calls.ts';
-import { GetListPersonsByFilter } from '#contract/people/calls.ts';
+import { LogOut, refreshTokenv2 } from '#contract/identity/auth/calls.ts';
+import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
 import { atHome, button, heading, signOut } from './door.ts';
 import { expect, test } from './journey.ts';
 import { personList } from './person.ts';

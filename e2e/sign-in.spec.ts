@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { GetCaptchaChallenge, Login } from '#contract/auth/calls.ts';
-import { accountStates } from '#contract/auth/session.ts';
+import { GetCaptchaChallenge, Login } from '#contract/identity/auth/calls.ts';
+import { accountStates } from '#contract/identity/auth/session.ts';
 import { provedAccount } from './account.ts';
 import { atHome, button, emailField, fillAndSubmit, heading, passwordField, signOut } from './door.ts';
 import { expect, test } from './journey.ts';

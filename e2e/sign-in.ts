@@ -2,11 +2,11 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Role } from '#contract/access/roles.ts';
-import { antiforgery, Login } from '#contract/auth/calls.ts';
-import { SignedIn } from '#contract/auth/session.ts';
 import type { AnswerOf, Call, RequestOf } from '#contract/call.ts';
-import { signedChallenge } from '#server/platform/captcha.ts';
-import { keptSecretKey } from '#server/platform/secret-key.ts';
+import { antiforgery, Login } from '#contract/identity/auth/calls.ts';
+import { SignedIn } from '#contract/identity/auth/session.ts';
+import { signedChallenge } from '#server/platform/requests/captcha.ts';
+import { keptSecretKey } from '#server/platform/secrets/secret-key.ts';
 import { runFolders } from './run-folders.ts';
 
 /** Password of every demonstration user during the journeys. */

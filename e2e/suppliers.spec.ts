@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { AddFournisseur, EditFournisseur } from '#contract/suppliers/calls.ts';
+import { AddFournisseur, EditFournisseur } from '#contract/directory/suppliers/calls.ts';
 import { pdf } from '#proof/papers.ts';
 import { onePixelPng } from '#proof/pictures.ts';
 import { readZip } from '#proof/zip.ts';

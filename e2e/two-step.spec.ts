@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { SetTwoFactorEnabledAsync } from '#contract/account/calls.ts';
+import { SetTwoFactorEnabledAsync } from '#contract/identity/account/calls.ts';
 import {
   GetValidTwoFactorProvidersAsync,
   SendTwoFactorTokenAsync,
   StepUpByPassword,
-} from '#contract/auth/two-step-calls.ts';
+} from '#contract/identity/auth/two-step-calls.ts';
 import type { Account } from './accounts.ts';
 import { atHome, button, codeField, fillAndSubmit, heading, signOut } from './door.ts';
 import { expect, test } from './journey.ts';

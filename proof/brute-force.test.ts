@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Login } from '#contract/auth/calls.ts';
-import { accountStates } from '#contract/auth/session.ts';
+import { Login } from '#contract/identity/auth/calls.ts';
+import { accountStates } from '#contract/identity/auth/session.ts';
 import { testPassword } from './firms.ts';
 import { openHouse } from './house.ts';
 

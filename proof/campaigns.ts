@@ -1,5 +1,5 @@
+import { AddCampaign, GetAllCampaigns, GetCampaignById } from '#contract/administration/campaigns/calls.ts';
 import type { RequestOf } from '#contract/call.ts';
-import { AddCampaign, GetAllCampaigns, GetCampaignById } from '#contract/campaigns/calls.ts';
 import type { FileToUpload, TestClient } from './client.ts';
 import type { House } from './house.ts';
 

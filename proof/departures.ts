@@ -1,7 +1,7 @@
-import { getCurrentUser } from '#contract/auth/calls.ts';
 import type { RequestOf } from '#contract/call.ts';
-import type { AddCollaboratorResiliation } from '#contract/collaborators/departure-calls.ts';
-import { sessions } from '#server/auth/sessions.ts';
+import type { AddCollaboratorResiliation } from '#contract/directory/collaborators/departure-calls.ts';
+import { getCurrentUser } from '#contract/identity/auth/calls.ts';
+import { sessions } from '#server/identity/auth/sessions/sessions.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import type { FirmName } from './firms.ts';
 import type { House } from './house.ts';

@@ -1,6 +1,6 @@
 import type { RequestOf } from '#contract/call.ts';
-import { AddPerson, GetPersonById } from '#contract/people/calls.ts';
-import { AnonymisePerson, GetPersonErasure } from '#contract/people/privacy-calls.ts';
+import { AddPerson, GetPersonById } from '#contract/permanent-files/people/calls.ts';
+import { AnonymisePerson, GetPersonErasure } from '#contract/permanent-files/people/privacy-calls.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import type { House } from './house.ts';
 import { sampleRequest } from './samples.ts';

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { moduleKeys } from '#contract/access/modules.ts';
 import { allRoles, type Role, roleNames } from '#contract/access/roles.ts';
-import { hashPassword } from '#server/auth/passwords.ts';
+import { hashPassword } from '#server/identity/auth/passwords/passwords.ts';
 import { plantAccounts, plantedId } from './firms/accounts.ts';
 import { plantAdministrations } from './firms/administrations.ts';
 import { plantAssignments } from './firms/assignments.ts';

@@ -8,10 +8,10 @@ import {
   type ImportState,
   type Severity,
   UploadImport,
-} from '#contract/imports/calls.ts';
-import type { ImportKind } from '#contract/imports/fields.ts';
-import { addLinesJob } from '#server/imports/add-job.ts';
-import { checkImportJob } from '#server/imports/check-job.ts';
+} from '#contract/permanent-files/imports/calls.ts';
+import type { ImportKind } from '#contract/permanent-files/imports/fields.ts';
+import { addLinesJob } from '#server/permanent-files/imports/add-job.ts';
+import { checkImportJob } from '#server/permanent-files/imports/check-job.ts';
 import type { TestClient } from './client.ts';
 
 /** The jobs that a node must run for imports to get on. */

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { rolesOnly } from '#contract/access/access.ts';
-import { tellJobEnd } from '#server/notifications/tell-job-end.ts';
-import { openDatabase } from '#server/platform/database.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import { openLog } from '#server/platform/installation/log.ts';
 import { jobContent } from '#server/platform/jobs/content.ts';
 import { enqueueJob } from '#server/platform/jobs/enqueue.ts';
 import { defineJob, type JobContext, type JobDefinition } from '#server/platform/jobs/job.ts';
 import { startJobs } from '#server/platform/jobs/runner.ts';
-import { openLog } from '#server/platform/log.ts';
+import { tellJobEnd } from '#server/workspace/notifications/tell-job-end.ts';
 import type { House } from './house.ts';
 
 type Work = (context: JobContext<{ text: string }>) => Promise<string>;

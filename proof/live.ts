@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
-import { type LiveEvent, LiveEvents } from '#contract/live/calls.ts';
+import { type LiveEvent, LiveEvents } from '#contract/workspace/live/calls.ts';
 import { buildApp } from '#server/app.ts';
-import { openDatabase } from '#server/platform/database.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
 import type { House } from './house.ts';
 

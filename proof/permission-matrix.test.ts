@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { stepUpScopes } from '#contract/access/access.ts';
 import { allRoles } from '#contract/access/roles.ts';
 import { allCalls } from '#contract/calls.ts';
-import { routePath } from '#server/platform/mount.ts';
+import { routePath } from '#server/platform/requests/mount.ts';
 import { encode } from './client.ts';
 import { openHouse } from './house.ts';
 import { callers, observedVerdict, permissionMatrix, writeMatrix } from './permission-matrix.ts';

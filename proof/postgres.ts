@@ -3,9 +3,13 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate } from '#server/platform/migrate.ts';
-import { isAlive, isPostgresOf, readPostmasterPid } from '#server/platform/postgres/postmaster-file.ts';
-import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import {
+  isAlive,
+  isPostgresOf,
+  readPostmasterPid,
+} from '#server/platform/embedded-postgres/postmaster-file.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded.ts';
 import { plantFirms, type TestFirms } from './firms.ts';
 
 /** A PostgreSQL for one run of the tests, with a template that holds two firms. */

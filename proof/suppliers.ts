@@ -1,6 +1,9 @@
 import type { RequestOf } from '#contract/call.ts';
-import { AddAffectaionCabinetsupplier, GetAffectationById } from '#contract/suppliers/assignment-calls.ts';
-import { AddFournisseur } from '#contract/suppliers/calls.ts';
+import {
+  AddAffectaionCabinetsupplier,
+  GetAffectationById,
+} from '#contract/directory/suppliers/assignment-calls.ts';
+import { AddFournisseur } from '#contract/directory/suppliers/calls.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import type { FileToUpload, TestClient } from './client.ts';
 import type { House } from './house.ts';

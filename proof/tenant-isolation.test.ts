@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Call, isCall } from '#contract/call.ts';
 import { allCalls } from '#contract/calls.ts';
-import * as nationalLookUps from '#contract/referentials/look-up-calls.ts';
+import * as nationalLookUps from '#contract/directory/referentials/look-up-calls.ts';
 import { openHouse } from './house.ts';
 import { withClient } from './postgres.ts';
 import { findLeaks, reachesOwn, reachingFields } from './tenant-isolation.ts';

@@ -1,7 +1,7 @@
 /** `npm run backup -- <fichier.zip ou dossier>`: rows and files, while the server may go on working. */
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readSettings } from '#server/platform/settings.ts';
+import { readSettings } from '#server/platform/installation/settings.ts';
 import { runCommand, summary } from './backup/explain.ts';
 import { BackupError } from './backup/manifest.ts';
 import { openInstallation } from './backup/open-target.ts';

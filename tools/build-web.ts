@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { FolderInUse, lockFolder } from '#server/platform/instance-lock.ts';
+import { FolderInUse, lockFolder } from '#server/platform/installation/instance-lock.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const built = join(root, 'web', 'dist');

@@ -1,3 +1,4 @@
+import { checkDirections } from './directions.ts';
 import { generatedFilesBehind } from './generate.ts';
 import { run } from './run.ts';
 
@@ -5,7 +6,8 @@ import { run } from './run.ts';
 const checks: [title: string, check: () => Promise<number>][] = [
   ['types: contract, server, tools, tests', () => run('tsc', ['-p', '.'])],
   ['types: web', () => run('tsc', ['-p', 'web'])],
-  ['format, lint, directions of import', () => run('biome', ['ci', '--error-on-warnings'])],
+  ['format, lint, circles of import', () => run('biome', ['ci', '--error-on-warnings'])],
+  ['directions of import', checkDirections],
   ['unused code', () => run('knip', [])],
   ['generated files', generatedFilesBehind],
 ];

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { addressOf, readSettings, SettingsError } from '#server/platform/settings.ts';
+import { addressOf, readSettings, SettingsError } from '#server/platform/installation/settings.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 

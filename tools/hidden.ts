@@ -1,5 +1,5 @@
+import { notBuilt } from '#web/kit/menu/sections.ts';
 import { allScreens } from '#web/screens.ts';
-import { notBuilt } from '#web/shell/sections.ts';
 
 /** What menus and cards leave out because its screen does not exist yet: a line a link, and how many. */
 const hidden = notBuilt(allScreens);

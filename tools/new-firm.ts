@@ -1,8 +1,8 @@
 /** `npm run new-firm -- --client "Cabinet Exemple" --email vous@exemple.fr --nom Nom --prenom Prénom` */
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#server/platform/database.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { readSettings } from '#server/platform/settings.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import { readSettings } from '#server/platform/installation/settings.ts';
 import { Refusal } from '#server/startup/explain-failure.ts';
 import { runCommand } from './backup/explain.ts';
 import { openInstallation } from './backup/open-target.ts';

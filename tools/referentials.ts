@@ -5,12 +5,12 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { bringTaxOffices } from '#server/administrations/give-tax-offices.ts';
-import { readOfficialOffices, type TaxOffice } from '#server/administrations/official-offices.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { readSettings } from '#server/platform/settings.ts';
+import { bringTaxOffices } from '#server/directory/authorities/give-tax-offices.ts';
+import { readOfficialOffices, type TaxOffice } from '#server/directory/authorities/official-offices.ts';
+import { refreshReferentials } from '#server/directory/referentials/refresh.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { readSettings } from '#server/platform/installation/settings.ts';
 import { todayInParis } from '#server/platform/today.ts';
-import { refreshReferentials } from '#server/referentials/refresh.ts';
 import { Refusal } from '#server/startup/explain-failure.ts';
 import { runCommand } from './backup/explain.ts';
 import { openInstallation } from './backup/open-target.ts';

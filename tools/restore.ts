@@ -1,8 +1,8 @@
 /** `npm run restore -- <fichier.zip> [--force]`: rows and files of a backup, the server being stopped. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { opensNirs, sealClearNirs } from '#server/people/seal-clear-nirs.ts';
-import { readSettings } from '#server/platform/settings.ts';
+import { opensNirs, sealClearNirs } from '#server/permanent-files/people/nir/seal-clear-nirs.ts';
+import { readSettings } from '#server/platform/installation/settings.ts';
 import { runCommand, summary } from './backup/explain.ts';
 import { BackupError } from './backup/manifest.ts';
 import { type OpenedDatabase, openInstallation } from './backup/open-target.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { GetKeypass, SaveKeypass } from '#contract/key-pass/calls.ts';
+import { GetKeypass, SaveKeypass } from '#contract/directory/key-pass/calls.ts';
 import { holdRows, someoneWaits } from '#proof/held-rows.ts';
 import { openHouse } from '#proof/house.ts';
 import { testSecretKey } from '#proof/secret-key.ts';

@@ -1,18 +1,19 @@
 /** `npm run rotate-keys`: new keys for all that the vault holds, while the server may go on working. */
-import { authenticatorColumn, recoveryCodeColumn } from '#server/auth/sealed-columns.ts';
-import { importFiles } from '#server/imports/import-files.ts';
-import { renewImportFiles } from '#server/imports/renew-import-files.ts';
-import { rotateVault } from '#server/key-pass/rotate-vault.ts';
-import { vaultKeys } from '#server/key-pass/vault-keys.ts';
-import { parameterKeeper } from '#server/parameters/parameter-keeper.ts';
-import { renewParameters } from '#server/parameters/renew-parameters.ts';
-import { nirKeeper } from '#server/people/nirs.ts';
-import { renewNirs } from '#server/people/renew-nirs.ts';
-import { type Database, openDatabase } from '#server/platform/database.ts';
-import { migrate } from '#server/platform/migrate.ts';
+
+import { parameterKeeper } from '#server/administration/parameters/parameter-keeper.ts';
+import { renewParameters } from '#server/administration/parameters/renew-parameters.ts';
+import { rotateVault } from '#server/directory/key-pass/rotate-vault.ts';
+import { vaultKeys } from '#server/directory/key-pass/vault-keys.ts';
+import { authenticatorColumn, recoveryCodeColumn } from '#server/identity/auth/two-step/encrypted-columns.ts';
+import { importFiles } from '#server/permanent-files/imports/import-files.ts';
+import { renewImportFiles } from '#server/permanent-files/imports/renew-import-files.ts';
+import { nirKeeper } from '#server/permanent-files/people/nir/nir-keeper.ts';
+import { renewNirs } from '#server/permanent-files/people/nir/renew-nirs.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { type Database, openDatabase } from '#server/platform/database/pool.ts';
+import { readSettings, type Settings } from '#server/platform/installation/settings.ts';
 import { messageColumn } from '#server/platform/outbox/sealed-column.ts';
-import { type Renewed, renewColumn } from '#server/platform/renew-sealed.ts';
-import { readSettings, type Settings } from '#server/platform/settings.ts';
+import { type Renewed, renewColumn } from '#server/platform/secrets/reseal-columns.ts';
 import { Refusal } from '#server/startup/explain-failure.ts';
 import { runCommand } from './backup/explain.ts';
 import { openInstallation } from './backup/open-target.ts';

@@ -8,15 +8,15 @@ import {
   ConfirmAuthenticator,
   CreateRecoveryCodes,
   StartAuthenticator,
-} from '#contract/account/security-calls.ts';
+} from '#contract/identity/account/security-calls.ts';
 import { holdRows, someoneWaits } from '#proof/held-rows.ts';
 import { openHouse } from '#proof/house.ts';
 import { testSecretKey } from '#proof/secret-key.ts';
-import { isAuthenticatorCode } from '#server/auth/authenticator.ts';
-import { spendRecoveryCode } from '#server/auth/recovery-codes.ts';
-import { importFiles } from '#server/imports/import-files.ts';
+import { isAuthenticatorCode } from '#server/identity/auth/two-step/authenticator.ts';
+import { spendRecoveryCode } from '#server/identity/auth/two-step/recovery-codes.ts';
+import { importFiles } from '#server/permanent-files/imports/import-files.ts';
 import { outbox, outboxSealing, placeOf } from '#server/platform/outbox/outbox.ts';
-import { sealing } from '#server/platform/sealing.ts';
+import { sealing } from '#server/platform/secrets/sealing.ts';
 
 const house = await openHouse();
 const { A } = house.firms;

@@ -1,8 +1,8 @@
 /** `npm run seed -- --persons 1000000 --companies 300000`: fills a large firm with invented people. */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { migrate } from '#server/platform/migrate.ts';
-import { readSettings } from '#server/platform/settings.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { readSettings } from '#server/platform/installation/settings.ts';
 import { Refusal } from '#server/startup/explain-failure.ts';
 import { runCommand } from './backup/explain.ts';
 import { openInstallation } from './backup/open-target.ts';

@@ -12,14 +12,14 @@ import {
   GetKeypassRotation,
   SaveKeypass,
   UpdateKeypass,
-} from '#contract/key-pass/calls.ts';
-import { GetNotifications } from '#contract/notifications/calls.ts';
+} from '#contract/directory/key-pass/calls.ts';
+import { GetNotifications } from '#contract/workspace/notifications/calls.ts';
 import { plantedSecret } from '#proof/firms/key-pass.ts';
 import { openHouse } from '#proof/house.ts';
 import { testSecretKey } from '#proof/secret-key.ts';
-import { askRotationAfterDeparture } from '#server/key-pass/after-departure.ts';
-import { rotateVault } from '#server/key-pass/rotate-vault.ts';
-import { vaultKeys } from '#server/key-pass/vault-keys.ts';
+import { askRotationAfterDeparture } from '#server/directory/key-pass/after-departure.ts';
+import { rotateVault } from '#server/directory/key-pass/rotate-vault.ts';
+import { vaultKeys } from '#server/directory/key-pass/vault-keys.ts';
 import { listArchive, readArchiveEntry } from './backup/archive-read.ts';
 import { writeBackup } from './backup/write-backup.ts';
 

@@ -1,5 +1,5 @@
 import type { CSSOptions } from 'vite';
-import { media } from './src/kit/breakpoints.ts';
+import { media } from './src/kit/theme/breakpoints.ts';
 
 const widths: Readonly<Record<string, string>> = media;
 
@@ -12,7 +12,8 @@ export const namedMedia: CSSOptions['postcss'] = {
         media(rule) {
           rule.params = rule.params.replace(/\((--[\w-]+)\)/g, (_, name: string) => {
             const width = widths[name];
-            if (width === undefined) throw rule.error(`@media (${name}): not declared in kit/breakpoints.ts`);
+            if (width === undefined)
+              throw rule.error(`@media (${name}): not declared in kit/theme/breakpoints.ts`);
             return width;
           });
         },

@@ -23,7 +23,7 @@ function broughtBy(file: string) {
 }
 
 const start = broughtBy('src/app.tsx');
-const signIn = broughtBy('src/auth/LoginScreen.tsx');
+const signIn = broughtBy('src/identity/auth/sign-in/LoginScreen.tsx');
 
 /** As many screens must share a module for it to come with what all of them use. */
 const commonTo = 6;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
-import { type Column, streamXlsx } from '#server/platform/xlsx.ts';
+import { type Column, streamXlsx } from '#server/platform/excel/xlsx.ts';
 import { clientId, pool } from './pool.ts';
 
 type Row = Record<string, string>;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { PersonListRequest } from '#contract/people/person-list.ts';
+import type { PersonListRequest } from '#contract/permanent-files/people/person-list.ts';
 import { clientId, pool, row } from './pool.ts';
 
 /** The list of persons by the best SQL for each way of asking; ids come from an index alone, then their rows. */

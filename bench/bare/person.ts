@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people/person.ts';
+import type { Person } from '#contract/permanent-files/people/person.ts';
 import { clientId, companies, pool } from './pool.ts';
 
 /** Columns of what can be edited, by their names on the wire; an address is told flat. */

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerOf } from '#contract/call.ts';
-import { GetDownloads } from '#contract/downloads/calls.ts';
-import { ExportPersonsToExcel, GetListPersonsByFilter, StartExport } from '#contract/people/calls.ts';
+import {
+  ExportPersonsToExcel,
+  GetListPersonsByFilter,
+  StartExport,
+} from '#contract/permanent-files/people/calls.ts';
+import { GetDownloads } from '#contract/workspace/downloads/calls.ts';
 import { readZip } from '#proof/zip.ts';
 import { type Compared, compareTimes, type Pace } from '../compare.ts';
 import { always, askOnce, load, median, type Target } from '../measure.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { GetListPersonsByFilter } from '#contract/people/calls.ts';
-import type { PersonListAnswer, PersonListRequest } from '#contract/people/person-list.ts';
+import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
+import type { PersonListAnswer, PersonListRequest } from '#contract/permanent-files/people/person-list.ts';
 import { compareLoad, type Pace, type Scenario, tail } from '../compare.ts';
 import { always, askOnce, type Side } from '../measure.ts';
 import { atLeast, digits, loadTable, type Section } from '../report.ts';

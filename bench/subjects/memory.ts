@@ -1,4 +1,4 @@
-import { GetListPersonsByFilter } from '#contract/people/calls.ts';
+import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
 import type { Pace } from '../compare.ts';
 import { always, load, type Side } from '../measure.ts';
 import { atRest, type Memory, megabytes, memoryOfBare, memoryOfProduct, peakOf } from '../memory.ts';

@@ -1,6 +1,6 @@
-import { GetListPersonsByFilter, GetPersonById } from '#contract/people/calls.ts';
-import type { Person } from '#contract/people/person.ts';
-import type { PersonListAnswer, PersonListRequest } from '#contract/people/person-list.ts';
+import { GetListPersonsByFilter, GetPersonById } from '#contract/permanent-files/people/calls.ts';
+import type { Person } from '#contract/permanent-files/people/person.ts';
+import type { PersonListAnswer, PersonListRequest } from '#contract/permanent-files/people/person-list.ts';
 import { always, askOnce } from '../measure.ts';
 import type { Stage } from './subject.ts';
 

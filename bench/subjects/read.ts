@@ -1,5 +1,5 @@
-import { GetPersonById } from '#contract/people/calls.ts';
-import type { Person } from '#contract/people/person.ts';
+import { GetPersonById } from '#contract/permanent-files/people/calls.ts';
+import type { Person } from '#contract/permanent-files/people/person.ts';
 import type { Scenario } from '../compare.ts';
 import { always, askOnce, inTurn } from '../measure.ts';
 import { personOf, somePersons } from './persons.ts';

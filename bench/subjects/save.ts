@@ -1,5 +1,5 @@
-import { EditPerson } from '#contract/people/calls.ts';
-import type { Person } from '#contract/people/person.ts';
+import { EditPerson } from '#contract/permanent-files/people/calls.ts';
+import type { Person } from '#contract/permanent-files/people/person.ts';
 import type { Scenario } from '../compare.ts';
 import { signers } from '../firm.ts';
 import { askOnce, connections, type Sender, type Side, type Target } from '../measure.ts';

@@ -1,4 +1,4 @@
-import { Login } from '#contract/auth/calls.ts';
+import { Login } from '#contract/identity/auth/calls.ts';
 import type { Scenario } from '../compare.ts';
 import { signers } from '../firm.ts';
 import { askOnce, connections, type Sender, type Side } from '../measure.ts';

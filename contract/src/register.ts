@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailPattern } from './auth/fields.ts';
+import { emailPattern } from './identity/auth/fields.ts';
 
 export const RecordId = z.number().int().positive();
 

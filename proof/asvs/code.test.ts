@@ -49,13 +49,13 @@ test('commands of the system are run for the embedded PostgreSQL alone', () => {
 
 test('the server asks two services by HTTP, at addresses of the settings, and follows no redirection', () => {
   const asking = filesWith(/\bfetch\(|node:https?'|\bundici\b/, 'server/');
-  expect(asking).toEqual(['server/src/platform/captcha.ts', 'server/src/platform/outbox/sms.ts']);
+  expect(asking).toEqual(['server/src/platform/requests/captcha.ts', 'server/src/platform/outbox/sms.ts']);
   for (const { file, text } of sources)
     if (asking.includes(file)) expect(text.match(/redirect: '(error|manual)'/g)).toHaveLength(1);
 });
 
 test('no expression is made from what users type', () => {
-  expect(filesWith(/new RegExp\(/)).toEqual(['server/src/campaigns/safe-style.ts']);
+  expect(filesWith(/new RegExp\(/)).toEqual(['server/src/administration/campaigns/safe-style.ts']);
 });
 
 test('what a user wrote as a page is shown in a frame that runs no script', () => {

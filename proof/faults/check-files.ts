@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Disk } from 'flydrive';
 import type pg from 'pg';
-import { importContents } from '#server/imports/import-files.ts';
-import { openDatabase } from '#server/platform/database.ts';
-import { sweepContents } from '#server/platform/sweep-contents.ts';
+import { importContents } from '#server/permanent-files/imports/import-files.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import { sweepContents } from '#server/platform/storage/sweep-contents.ts';
 import type { Site } from './fault.ts';
 
 async function keysOf(disk: Disk): Promise<string[]> {

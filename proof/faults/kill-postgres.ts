@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { clusterFolders } from '#server/platform/postgres/cluster.ts';
-import { readPostmasterPid } from '#server/platform/postgres/postmaster-file.ts';
+import { clusterFolders } from '#server/platform/embedded-postgres/cluster.ts';
+import { readPostmasterPid } from '#server/platform/embedded-postgres/postmaster-file.ts';
 import type { Fault } from './fault.ts';
 import { oneNode } from './one-node.ts';
 

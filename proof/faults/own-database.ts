@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { openDatabase } from '#server/platform/database.ts';
-import { contentKeeper, openDisk } from '#server/platform/files.ts';
-import { migrate } from '#server/platform/migrate.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded.ts';
 import { outbox } from '#server/platform/outbox/outbox.ts';
-import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded.ts';
+import { contentKeeper, openDisk } from '#server/platform/storage/file-store.ts';
 import { seedDemonstration } from '../../tools/seed/demonstration.ts';
 import {
   demonstrationPassword,

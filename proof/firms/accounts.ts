@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { outboxSealing, placeOf } from '#server/platform/outbox/outbox.ts';
-import { sealing } from '#server/platform/sealing.ts';
+import { sealing } from '#server/platform/secrets/sealing.ts';
 import { insertRows } from '../insert-rows.ts';
 import { testSecretKey } from '../secret-key.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { sealing } from '#server/platform/sealing.ts';
+import { sealing } from '#server/platform/secrets/sealing.ts';
 import { insertRows } from '../insert-rows.ts';
 import { testSecretKey } from '../secret-key.ts';
 import { plantedId } from './accounts.ts';

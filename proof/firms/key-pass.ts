@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import { sealParts } from '#server/key-pass/envelope.ts';
-import { vaultKeys } from '#server/key-pass/vault-keys.ts';
+import { sealParts } from '#server/directory/key-pass/envelope.ts';
+import { vaultKeys } from '#server/directory/key-pass/vault-keys.ts';
 import { insertRows } from '../insert-rows.ts';
 import { testSecretKey } from '../secret-key.ts';
 

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { nirKeeper } from '#server/people/nirs.ts';
+import { nirKeeper } from '#server/permanent-files/people/nir/nir-keeper.ts';
 import { testSecretKey } from '../secret-key.ts';
 import { nirOf } from './persons.ts';
 

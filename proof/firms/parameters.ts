@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { parameterKeeper } from '#server/parameters/parameter-keeper.ts';
+import { parameterKeeper } from '#server/administration/parameters/parameter-keeper.ts';
 import { insertRows } from '../insert-rows.ts';
 import { testSecretKey } from '../secret-key.ts';
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LiveEvents } from '#contract/live/calls.ts';
+import { LiveEvents } from '#contract/workspace/live/calls.ts';
 import { openHouse } from '../house.ts';
 import { type DoorInput, doorInput, headers, methods, notRequests, targets } from './door-inputs.ts';
 

@@ -3,7 +3,7 @@ import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded.ts';
 import { newDataFolder, runTool, signIn, startServer } from './installation.ts';
 import { personForm } from './person-form.ts';
 

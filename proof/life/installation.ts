@@ -4,7 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { attachEmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/postgres/start-embedded.ts';
+import {
+  attachEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#server/platform/embedded-postgres/start-embedded.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Of the demonstration firm's users. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ImportSheet, ImportState } from '#contract/imports/calls.ts';
+import type { ImportSheet, ImportState } from '#contract/permanent-files/imports/calls.ts';
 import { asGuessed, csv, goodLine, titles } from '../imports.ts';
 import { newDataFolder, signIn, startServer } from './installation.ts';
 

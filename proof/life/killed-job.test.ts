@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { attachEmbeddedPostgres } from '#server/platform/postgres/start-embedded.ts';
+import { attachEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded.ts';
 import { readZip } from '../zip.ts';
 import { newDataFolder, signIn, startServer } from './installation.ts';
 

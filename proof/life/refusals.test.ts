@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded.ts';
 import { type Ended, interruptWhen, newDataFolder, runTool, startServer } from './installation.ts';
 
 let folder: Awaited<ReturnType<typeof newDataFolder>>;

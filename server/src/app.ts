@@ -9,70 +9,71 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
-import { accountRoutes } from './account/routes.ts';
-import { accountSecurityRoutes } from './account/security-routes.ts';
-import { accountPlanRoutes } from './account-plan/routes.ts';
-import { addressRoutes } from './addresses/routes.ts';
-import { administrationRoutes } from './administrations/routes.ts';
-import type { AuthNeeds } from './auth/needs.ts';
-import { passkeyRoutes } from './auth/passkey-routes.ts';
-import { passwordRoutes } from './auth/password-routes.ts';
-import { paymentCodeRoutes } from './auth/payment-code-routes.ts';
-import { authRoutes } from './auth/routes.ts';
-import { sessionCookies } from './auth/session-cookies.ts';
-import { sessions } from './auth/sessions.ts';
-import { twoStepRoutes } from './auth/two-step-routes.ts';
-import { budgetSettingRoutes } from './budget-settings/routes.ts';
-import { cabinetRoutes } from './cabinets/routes.ts';
-import { campaignRoutes } from './campaigns/routes.ts';
-import { departureRoutes } from './collaborators/departures/routes.ts';
-import { collaboratorRoutes } from './collaborators/routes.ts';
-import { companyRoutes } from './companies/routes.ts';
-import { downloadFeed } from './downloads/feed.ts';
-import { downloadRoutes } from './downloads/routes.ts';
-import { firmRoutes } from './firm/routes.ts';
-import { firmListRoutes } from './firm-lists/routes.ts';
-import { greffeRoutes } from './greffes/routes.ts';
-import { helpRoutes } from './help/routes.ts';
-import { homeRoutes } from './home/routes.ts';
-import { importFiles } from './imports/import-files.ts';
-import { importRoutes } from './imports/routes.ts';
-import { incomeTaxRoutes } from './income-tax/routes.ts';
+import { accountPlanRoutes } from './administration/account-plan/routes.ts';
+import { budgetSettingRoutes } from './administration/budget-settings/routes.ts';
+import { campaignRoutes } from './administration/campaigns/routes.ts';
+import { firmRoutes } from './administration/firm/routes.ts';
+import { firmListRoutes } from './administration/firm-lists/routes.ts';
+import { incomeTaxRoutes } from './administration/income-tax/routes.ts';
+import { parameterKeeper } from './administration/parameters/parameter-keeper.ts';
+import { parameterRoutes } from './administration/parameters/routes.ts';
+import { permissionRoutes } from './administration/permissions/routes.ts';
+import { homeRoutes } from './dashboards/home/routes.ts';
+import { administrationRoutes } from './directory/authorities/routes.ts';
+import { cabinetRoutes } from './directory/cabinets/routes.ts';
+import { departureRoutes } from './directory/collaborators/departures/routes.ts';
+import { collaboratorRoutes } from './directory/collaborators/routes.ts';
+import { greffeRoutes } from './directory/greffes/routes.ts';
+import { keyPassRoutes } from './directory/key-pass/routes.ts';
+import { vaultKeys } from './directory/key-pass/vault-keys.ts';
+import { referentialRoutes } from './directory/referentials/routes.ts';
+import { supplierRoutes } from './directory/suppliers/routes.ts';
+import { accountRoutes } from './identity/account/routes.ts';
+import { accountSecurityRoutes } from './identity/account/security-routes.ts';
+import type { AuthNeeds } from './identity/auth/needs.ts';
+import { passkeyRoutes } from './identity/auth/passkeys/passkey-routes.ts';
+import { passwordRoutes } from './identity/auth/passwords/password-routes.ts';
+import { paymentCodeRoutes } from './identity/auth/payment-code/payment-code-routes.ts';
+import { authRoutes } from './identity/auth/routes.ts';
+import { sessionCookies } from './identity/auth/sessions/session-cookies.ts';
+import { sessions } from './identity/auth/sessions/sessions.ts';
+import { twoStepRoutes } from './identity/auth/two-step/two-step-routes.ts';
 import { allJobs } from './jobs.ts';
-import { keyPassRoutes } from './key-pass/routes.ts';
-import { vaultKeys } from './key-pass/vault-keys.ts';
-import { liveRoutes } from './live/routes.ts';
-import { notificationFeed } from './notifications/feed.ts';
-import { notificationRoutes } from './notifications/routes.ts';
-import { outboxRoutes } from './outbox/routes.ts';
-import { parameterKeeper } from './parameters/parameter-keeper.ts';
-import { parameterRoutes } from './parameters/routes.ts';
-import { clientSpaceRoutes } from './people/client-space/routes.ts';
-import { newsletterRoutes } from './people/newsletter/routes.ts';
-import { nirKeeper } from './people/nirs.ts';
-import { peopleRoutes } from './people/routes.ts';
-import { permissionRoutes } from './permissions/routes.ts';
-import { captcha } from './platform/captcha.ts';
-import { answerHeaders, contentSecurity } from './platform/content-security.ts';
-import type { Database } from './platform/database.ts';
-import { answerError } from './platform/error-answer.ts';
-import { notFound } from './platform/errors.ts';
-import { eventStreams } from './platform/event-streams.ts';
-import { fileStore } from './platform/files.ts';
-import { health } from './platform/health.ts';
+import { addressRoutes } from './permanent-files/addresses/routes.ts';
+import { askCompanies } from './permanent-files/companies/look-up-companies.ts';
+import { companyRoutes } from './permanent-files/companies/routes.ts';
+import { importFiles } from './permanent-files/imports/import-files.ts';
+import { importRoutes } from './permanent-files/imports/routes.ts';
+import { clientSpaceRoutes } from './permanent-files/people/client-space/routes.ts';
+import { newsletterRoutes } from './permanent-files/people/newsletter/routes.ts';
+import { nirKeeper } from './permanent-files/people/nir/nir-keeper.ts';
+import { peopleRoutes } from './permanent-files/people/routes.ts';
+import { prospectRoutes } from './permanent-files/prospects/routes.ts';
+import type { Database } from './platform/database/pool.ts';
+import { health } from './platform/installation/health.ts';
+import type { Settings } from './platform/installation/settings.ts';
 import { jobContent } from './platform/jobs/content.ts';
-import { callLimits } from './platform/limits.ts';
-import { mount } from './platform/mount.ts';
 import { outbox } from './platform/outbox/outbox.ts';
-import { logRequests } from './platform/request-log.ts';
-import type { Route } from './platform/serve.ts';
-import { sessionTokens } from './platform/session-token.ts';
-import type { Settings } from './platform/settings.ts';
-import { serveWeb } from './platform/web.ts';
-import { prospectRoutes } from './prospects/routes.ts';
-import { referentialRoutes } from './referentials/routes.ts';
-import { supplierRoutes } from './suppliers/routes.ts';
-import './platform/french.ts';
+import { captcha } from './platform/requests/captcha.ts';
+import { answerError } from './platform/requests/error-answer.ts';
+import { notFound } from './platform/requests/errors.ts';
+import { eventStreams } from './platform/requests/event-streams.ts';
+import { mount } from './platform/requests/mount.ts';
+import { callLimits } from './platform/requests/rate-limits.ts';
+import { logRequests } from './platform/requests/request-log.ts';
+import { answerHeaders, contentSecurity } from './platform/requests/response-headers.ts';
+import type { Route } from './platform/requests/serve.ts';
+import { serveWeb } from './platform/requests/static-web.ts';
+import { sessionTokens } from './platform/sessions/session-token.ts';
+import { fileStore } from './platform/storage/file-store.ts';
+import { downloadFeed } from './workspace/downloads/feed.ts';
+import { downloadRoutes } from './workspace/downloads/routes.ts';
+import { helpRoutes } from './workspace/help/routes.ts';
+import { liveRoutes } from './workspace/live/routes.ts';
+import { notificationFeed } from './workspace/notifications/feed.ts';
+import { notificationRoutes } from './workspace/notifications/routes.ts';
+import { outboxRoutes } from './workspace/outbox/routes.ts';
+import './platform/requests/french-schema-errors.ts';
 
 interface Parts {
   settings: Settings;
@@ -92,7 +93,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
   };
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
-    // platform/request-log.ts writes its own line, without addresses
+    // platform/requests/request-log.ts writes its own line, without addresses
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: megabyte,
@@ -149,7 +150,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...greffeRoutes,
     ...companyRoutes,
     ...collaboratorRoutes(needs, files),
-    ...departureRoutes,
+    ...departureRoutes(askCompanies),
     ...downloadRoutes({ content: await jobContent(settings), jobs: allJobs }),
     ...helpRoutes,
     ...homeRoutes,

@@ -1,27 +1,27 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { completeDeparturesOften } from './collaborators/departures/sweep-departures.ts';
-import { importContents, importFiles } from './imports/import-files.ts';
-import { sweepImportsOften } from './imports/sweep-imports.ts';
+import { completeDeparturesOften } from './directory/collaborators/departures/sweep-departures.ts';
+import { refreshReferentials } from './directory/referentials/refresh.ts';
+import { remindVigilanceHourly } from './directory/suppliers/remind-vigilance.ts';
 import { allJobs } from './jobs.ts';
-import { tellJobEnd } from './notifications/tell-job-end.ts';
-import { purgeHourly } from './people/purge-deleted.ts';
-import { sealClearNirs } from './people/seal-clear-nirs.ts';
-import { checkDataFolder } from './platform/data-folder.ts';
-import { openDatabase } from './platform/database.ts';
-import { openDisk } from './platform/files.ts';
-import { FolderInUse, lockFolder } from './platform/instance-lock.ts';
+import { importContents, importFiles } from './permanent-files/imports/import-files.ts';
+import { sweepImportsOften } from './permanent-files/imports/sweep-imports.ts';
+import { purgeHourly } from './permanent-files/people/deletion/purge-deleted.ts';
+import { sealClearNirs } from './permanent-files/people/nir/seal-clear-nirs.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/pool.ts';
+import { keepPostgresRunning } from './platform/embedded-postgres/keep-running.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded.ts';
+import { checkDataFolder } from './platform/installation/data-folder.ts';
+import { FolderInUse, lockFolder } from './platform/installation/instance-lock.ts';
+import { openLog } from './platform/installation/log.ts';
+import { addressOf, readSettings, type Settings } from './platform/installation/settings.ts';
 import { jobContent } from './platform/jobs/content.ts';
 import { startJobs } from './platform/jobs/runner.ts';
-import { openLog } from './platform/log.ts';
-import { migrate } from './platform/migrate.ts';
 import { startSender } from './platform/outbox/sender.ts';
-import { keepPostgresRunning } from './platform/postgres/keep-running.ts';
-import { startEmbeddedPostgres } from './platform/postgres/start-embedded.ts';
-import { addressOf, readSettings, type Settings } from './platform/settings.ts';
-import { sweepDaily } from './platform/sweep-contents.ts';
-import { refreshReferentials } from './referentials/refresh.ts';
+import { openDisk } from './platform/storage/file-store.ts';
+import { sweepDaily } from './platform/storage/sweep-contents.ts';
 import {
   type DemonstrationSignIn,
   offerDemonstration,
@@ -30,7 +30,7 @@ import {
 import { type Ending, endInOrder } from './startup/ending.ts';
 import { explainFailure, Refusal } from './startup/explain-failure.ts';
 import { checkPort, refusedAddress } from './startup/listening.ts';
-import { remindVigilanceHourly } from './suppliers/remind-vigilance.ts';
+import { tellJobEnd } from './workspace/notifications/tell-job-end.ts';
 
 /** Requests in progress have this long to end once the server has been asked to stop. */
 const DRAIN = 10_000;

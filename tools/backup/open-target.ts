@@ -1,7 +1,10 @@
-import { checkDataFolder } from '#server/platform/data-folder.ts';
-import { FolderInUse, lockFolder } from '#server/platform/instance-lock.ts';
-import { attachEmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/postgres/start-embedded.ts';
-import type { Settings } from '#server/platform/settings.ts';
+import {
+  attachEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#server/platform/embedded-postgres/start-embedded.ts';
+import { checkDataFolder } from '#server/platform/installation/data-folder.ts';
+import { FolderInUse, lockFolder } from '#server/platform/installation/instance-lock.ts';
+import type { Settings } from '#server/platform/installation/settings.ts';
 import { BackupError } from './manifest.ts';
 
 /** The installation's database, for as long as a backup or a restoration needs it. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { migrate } from '#server/platform/migrate.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 import { listFiles } from './files.ts';
 import { BackupError, type Manifest } from './manifest.ts';
 import { checkBackup } from './read-backup.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { knownMigrations, type Migration } from '#server/platform/migrate.ts';
-import { copyIn } from '#server/platform/postgres/copy.ts';
+import { knownMigrations, type Migration } from '#server/platform/database/migrate.ts';
+import { copyIn } from '#server/platform/embedded-postgres/copy.ts';
 import { BackupError, type Manifest, rowsEntry, type SequenceRecord, type TableRecord } from './manifest.ts';
 import { type CheckedBackup, openEntry } from './read-backup.ts';
 import { listTables, quote, readRows } from './rows.ts';

@@ -1,6 +1,6 @@
 import { pipeline, type Readable } from 'node:stream';
 import type pg from 'pg';
-import { copyOut } from '#server/platform/postgres/copy.ts';
+import { copyOut } from '#server/platform/embedded-postgres/copy.ts';
 import { Checksum } from './checksum.ts';
 import type { SequenceRecord } from './manifest.ts';
 

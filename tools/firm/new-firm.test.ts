@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Login, NewPassword } from '#contract/auth/calls.ts';
+import { Login, NewPassword } from '#contract/identity/auth/calls.ts';
 import { openHouse } from '#proof/house.ts';
 import { openFirm } from './new-firm.ts';
 

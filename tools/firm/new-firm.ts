@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { moduleKeys } from '#contract/access/modules.ts';
-import { email } from '#contract/auth/fields.ts';
-import { giveTaxOffices } from '#server/administrations/give-tax-offices.ts';
-import { issueLink } from '#server/auth/account-links.ts';
-import { giveGreffes } from '#server/greffes/give-greffes.ts';
-import type { Db } from '#server/platform/db.ts';
+import { email } from '#contract/identity/auth/fields.ts';
+import { giveTaxOffices } from '#server/directory/authorities/give-tax-offices.ts';
+import { giveGreffes } from '#server/directory/greffes/give-greffes.ts';
+import { issueLink } from '#server/identity/auth/passwords/account-links.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/startup/explain-failure.ts';
 
 const name = (what: string, most: number) =>

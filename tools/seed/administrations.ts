@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { administrationTypes } from '#contract/administrations/types.ts';
+import { administrationTypes } from '#contract/directory/authorities/types.ts';
 
 type TypeCode = (typeof administrationTypes)[number]['Code'];
 type Office = readonly [

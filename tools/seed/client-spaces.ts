@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { hashPassword } from '#server/auth/passwords.ts';
+import { hashPassword } from '#server/identity/auth/passwords/passwords.ts';
 
 /** Of ten spaces seven are in use, two wait for their owner, one is closed. */
 const kinds = 'a.user_id % 10 in (0, 1) as is_waiting, a.user_id % 10 = 2 as is_disabled';

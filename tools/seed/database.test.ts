@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { allRoles } from '#contract/access/roles.ts';
 import { cloneTemplate, withClient } from '#proof/postgres.ts';
 import { testSecretKey } from '#proof/secret-key.ts';
-import { migrate } from '#server/platform/migrate.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 import { copyIn } from './copy-in.ts';
 import { seedDemonstration } from './demonstration.ts';
 import { loadFirm } from './load-firm.ts';

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { moduleKeys } from '#contract/access/modules.ts';
 import type { Role } from '#contract/access/roles.ts';
-import { giveTaxOffices } from '#server/administrations/give-tax-offices.ts';
-import { hashPassword } from '#server/auth/passwords.ts';
-import { giveGreffes } from '#server/greffes/give-greffes.ts';
+import { giveTaxOffices } from '#server/directory/authorities/give-tax-offices.ts';
+import { giveGreffes } from '#server/directory/greffes/give-greffes.ts';
+import { hashPassword } from '#server/identity/auth/passwords/passwords.ts';
 import { siretOf } from './identifiers.ts';
 
 export interface OfficeToAdd {

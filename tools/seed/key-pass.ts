@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { ModuleKey } from '#contract/access/modules.ts';
 import type { Role } from '#contract/access/roles.ts';
-import type { KeyPassType } from '#contract/key-pass/key-pass.ts';
-import { sealParts } from '#server/key-pass/envelope.ts';
-import { vaultKeys } from '#server/key-pass/vault-keys.ts';
+import type { KeyPassType } from '#contract/directory/key-pass/key-pass.ts';
+import { sealParts } from '#server/directory/key-pass/envelope.ts';
+import { vaultKeys } from '#server/directory/key-pass/vault-keys.ts';
 
 interface Item {
   label: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isValidPhoneNumber } from 'libphonenumber-js';
 import { stdnum } from 'stdnum';
 import { beforeAll, expect, test } from 'vitest';
-import { noEmail, PersonToAdd } from '#contract/people/person.ts';
+import { noEmail, PersonToAdd } from '#contract/permanent-files/people/person.ts';
 import { origins } from './data/origins.ts';
 import { placesAround } from './geography.ts';
 import { inventPersons, type PersonRow } from './persons.ts';

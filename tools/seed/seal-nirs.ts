@@ -1,4 +1,4 @@
-import { type NirKeeper, nirKeeper } from '#server/people/nirs.ts';
+import { type NirKeeper, nirKeeper } from '#server/permanent-files/people/nir/nir-keeper.ts';
 import type { PersonRow } from './persons.ts';
 
 const asText = (bytes: Buffer | null) => (bytes === null ? null : `\\x${bytes.toString('hex')}`);

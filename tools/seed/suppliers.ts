@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { type DocumentKind, documentKinds } from '#contract/directory/suppliers/assignment.ts';
 import { vatNumberOf } from '#contract/identifiers.ts';
-import { type DocumentKind, documentKinds } from '#contract/suppliers/assignment.ts';
+import { monthsAfter } from '#server/directory/suppliers/vigilance.ts';
 import { todayInParis } from '#server/platform/today.ts';
-import { monthsAfter } from '#server/suppliers/vigilance.ts';
 import { ibanOf, sirenOf, siretOf } from './identifiers.ts';
 import { paper } from './paper.ts';
 

@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-router';
 import { type ComponentType, createElement } from 'react';
 import { allows } from '#contract/access/access.ts';
-import { forgetOutside } from './kit/scopes.ts';
-import type { Frame, ScreenDeclaration } from './kit/screen.ts';
-import { getSession, getStoredModules } from './kit/session.ts';
+import { getSession, getStoredModules } from './kit/api/session.ts';
+import { forgetOutside } from './kit/filters/persisted-filters.ts';
+import type { Frame, ScreenDeclaration } from './kit/menu/screen.ts';
 import { allScreens } from './screens.ts';
 import { LoginFrame } from './shell/LoginFrame.tsx';
 import { RootScreen } from './shell/RootScreen.tsx';
@@ -49,7 +49,7 @@ async function guard(screen: ScreenDeclaration, href: string): Promise<void> {
   }
 }
 
-const NotFoundText = lazyRouteComponent(() => import('./shell/NotFoundText.tsx'));
+const NotFoundText = lazyRouteComponent(() => import('./kit/page/NotFoundText.tsx'));
 
 /**
  * A screen's code is loaded as its data would be: where it does not come, the frame stays and says so. The

@@ -7,8 +7,8 @@ const valuesImported = /^(?:import|export)\s+(?!type\b)[^'"]*from\s+'([^']+\.tsx
 /** Files that this one brings with it, types and what is loaded later left out. */
 function broughtBy(file: URL): URL[] {
   return [...readFileSync(file, 'utf8').matchAll(valuesImported)].flatMap(([, name = '']) => {
-    if (name.startsWith('#contract/'))
-      return new URL(`../../contract/src/${name.slice('#contract/'.length)}`, import.meta.url);
+    const [, side, path] = /^#(contract|web)\/(.*)$/.exec(name) ?? [];
+    if (side) return new URL(`../../${side}/src/${path}`, import.meta.url);
     return name.startsWith('.') ? new URL(name, file) : [];
   });
 }

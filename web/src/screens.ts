@@ -1,25 +1,25 @@
-import { screens as account } from './account/screens.ts';
-import { screens as accountPlan } from './account-plan/screens.ts';
-import { screens as administration } from './administration/screens.ts';
-import { screens as administrations } from './administrations/screens.ts';
-import { screens as auth } from './auth/screens.ts';
-import { screens as budgetSettings } from './budget-settings/screens.ts';
-import { screens as cabinets } from './cabinets/screens.ts';
-import { screens as campaigns } from './campaigns/screens.ts';
-import { screens as collaborators } from './collaborators/screens.ts';
-import { screens as firmLists } from './firm-lists/screens.ts';
-import { screens as greffes } from './greffes/screens.ts';
-import { screens as help } from './help/screens.ts';
-import { screens as home } from './home/screens.ts';
-import { screens as incomeTax } from './income-tax/screens.ts';
-import { screens as keyPass } from './key-pass/screens.ts';
-import type { ScreenDeclaration } from './kit/screen.ts';
-import { screens as outbox } from './outbox/screens.ts';
-import { screens as parameters } from './parameters/screens.ts';
-import { screens as people } from './people/screens.ts';
-import { screens as referentials } from './referentials/screens.ts';
+import { screens as accountPlan } from './administration/account-plan/screens.ts';
+import { screens as budgetSettings } from './administration/budget-settings/screens.ts';
+import { screens as campaigns } from './administration/campaigns/screens.ts';
+import { screens as firmLists } from './administration/firm-lists/screens.ts';
+import { screens as incomeTax } from './administration/income-tax/screens.ts';
+import { screens as parameters } from './administration/parameters/screens.ts';
+import { screens as administration } from './administration/permissions/screens.ts';
+import { screens as home } from './dashboards/home/screens.ts';
+import { screens as administrations } from './directory/authorities/screens.ts';
+import { screens as cabinets } from './directory/cabinets/screens.ts';
+import { screens as collaborators } from './directory/collaborators/screens.ts';
+import { screens as greffes } from './directory/greffes/screens.ts';
+import { screens as keyPass } from './directory/key-pass/screens.ts';
+import { screens as referentials } from './directory/referentials/screens.ts';
+import { screens as suppliers } from './directory/suppliers/screens.ts';
+import { screens as account } from './identity/account/screens.ts';
+import { screens as auth } from './identity/auth/screens.ts';
+import type { ScreenDeclaration } from './kit/menu/screen.ts';
+import { screens as people } from './permanent-files/people/screens.ts';
 import { sectionScreens } from './shell/section-screens.ts';
-import { screens as suppliers } from './suppliers/screens.ts';
+import { screens as help } from './workspace/help/screens.ts';
+import { screens as outbox } from './workspace/outbox/screens.ts';
 
 const areaScreens: ScreenDeclaration[] = [
   ...account,

@@ -1,5 +1,5 @@
 import type { Access } from './access.ts';
-import { permissions } from './map/map.ts';
+import { permissions } from './menu/menu.ts';
 import type { Role } from './roles.ts';
 
 /** What an administrator decided for a role, against or with what the access map gives it. */

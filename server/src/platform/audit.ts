@@ -1,5 +1,5 @@
-import type { Db } from './db.ts';
-import type { Session } from './session.ts';
+import type { Db } from './database/transaction.ts';
+import type { Session } from './sessions/session.ts';
 
 interface Change {
   action: string;

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { contentKeeper, openDisk } from '../platform/files.ts';
-import type { Settings } from '../platform/settings.ts';
+import type { Settings } from '#server/platform/installation/settings.ts';
+import { contentKeeper, openDisk } from '#server/platform/storage/file-store.ts';
 
 /** Fills an empty database with the demonstration firm, whose users all take this password. */
 export type SeedDemonstration = (options: {

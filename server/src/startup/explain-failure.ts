@@ -1,6 +1,6 @@
-import { MigrationError } from '../platform/migrate.ts';
-import { PostgresStartError } from '../platform/postgres/start-error.ts';
-import { SettingsError } from '../platform/settings.ts';
+import { MigrationError } from '#server/platform/database/migrate.ts';
+import { PostgresStartError } from '#server/platform/embedded-postgres/start-error.ts';
+import { SettingsError } from '#server/platform/installation/settings.ts';
 
 /** Something forbids the server to run; the message is one French sentence that a person can act on. */
 export class Refusal extends Error {

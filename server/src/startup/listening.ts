@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { addressOf, type Settings } from '../platform/settings.ts';
+import { addressOf, type Settings } from '#server/platform/installation/settings.ts';
 import { Refusal } from './explain-failure.ts';
 
 /**

@@ -2,16 +2,16 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { ConfirmHost } from '../kit/confirm.tsx';
-import { useShownError } from '../kit/error-dialog.ts';
-import { PdfHost } from '../kit/pdf/PdfHost.tsx';
-import { queryClient } from '../kit/query.ts';
-import { RunningJobs } from '../kit/RunningJobs.tsx';
-import '../kit/styles.css';
-import { persistently } from '../kit/persistently.ts';
-import { pointVariablesAtTokens, theme } from '../kit/theme.ts';
-import { Toasts } from '../kit/toasts.tsx';
-import { useMedia } from '../kit/use-media.ts';
+import { queryClient } from '#web/kit/api/query.ts';
+import { ConfirmHost } from '#web/kit/feedback/confirm.tsx';
+import { useShownError } from '#web/kit/feedback/error-dialog.ts';
+import { RunningJobs } from '#web/kit/feedback/LoadingOverlay.tsx';
+import { PdfHost } from '#web/kit/pdf/PdfHost.tsx';
+import '#web/kit/theme/styles.css';
+import { persistently } from '#web/kit/api/retry-loading.ts';
+import { Toasts } from '#web/kit/feedback/toasts.tsx';
+import { pointVariablesAtTokens, theme } from '#web/kit/theme/theme.ts';
+import { useMedia } from '#web/kit/theme/use-media.ts';
 import css from './app-frame.module.css';
 import { BackToTop } from './BackToTop.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -23,7 +23,9 @@ import { TopBar } from './TopBar.tsx';
 import { useAtHand } from './use-at-hand.ts';
 
 const ErrorDialog = lazy(() => persistently(() => import('./ErrorDialog.tsx')));
-const CampaignPopUps = lazy(() => persistently(() => import('../campaigns/pop-up/CampaignPopUps.tsx')));
+const CampaignPopUps = lazy(() =>
+  persistently(() => import('#web/administration/campaigns/pop-up/CampaignPopUps.tsx')),
+);
 
 const menuKey = 'side-menu';
 

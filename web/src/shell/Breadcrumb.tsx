@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useMatches } from '@tanstack/react-router';
-import { useScreens } from '../kit/use-screens.ts';
+import { useScreens } from '#web/kit/menu/use-screens.ts';
 import css from './breadcrumb.module.css';
 
 /** Accueil, then each declared screen on the way to this one; nothing where the route hides it. */

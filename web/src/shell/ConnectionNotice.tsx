@@ -1,7 +1,7 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { tryConnection, useConnectionLost } from '../kit/connection.ts';
-import { toast } from '../kit/toasts.tsx';
+import { tryConnection, useConnectionLost } from '#web/kit/api/connection.ts';
+import { toast } from '#web/kit/feedback/toasts.tsx';
 import css from './connection-notice.module.css';
 
 /** Tells, above everything, that the server is out of reach; the page keeps what it shows and what was typed. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { messages } from '#contract/messages.ts';
-import { ApiError } from '../kit/api-error.ts';
-import { Dialog } from '../kit/Dialog.tsx';
-import { showError } from '../kit/error-dialog.ts';
+import { ApiError } from '#web/kit/api/api-error.ts';
+import { Dialog } from '#web/kit/feedback/Dialog.tsx';
+import { showError } from '#web/kit/feedback/error-dialog.ts';
 
 /** What the specification says when something broke, then what is known of it. */
 export default function ErrorDialog({ error }: { error: Error }) {

@@ -1,8 +1,8 @@
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { IconAction } from '../kit/IconAction.tsx';
-import { persistently } from '../kit/persistently.ts';
+import { persistently } from '#web/kit/api/retry-loading.ts';
+import { IconAction } from '#web/kit/page/IconAction.tsx';
 
 const Finder = lazy(() => persistently(() => import('./finder/Finder.tsx')));
 

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import '../kit/layers.css';
-import { useFocusReturn } from '../kit/use-focus-return.ts';
+import '#web/kit/theme/layers.css';
+import { useFocusReturn } from '#web/kit/focus/use-focus-return.ts';
 import css from './side-menu.module.css';
 
 interface MenuDrawerProps {

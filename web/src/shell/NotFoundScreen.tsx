@@ -1,6 +1,6 @@
+import NotFoundText from '#web/kit/page/NotFoundText.tsx';
+import css from '#web/kit/page/not-found.module.css';
 import { Logo } from './Logo.tsx';
-import NotFoundText from './NotFoundText.tsx';
-import css from './not-found.module.css';
 
 /** An address that no screen has. */
 export default function NotFoundScreen() {

@@ -4,9 +4,9 @@ import {
   subscribeToConnection,
   tryConnection,
   useConnectionLost,
-} from '../kit/connection.ts';
-import { PlainButton } from '../kit/door/PlainButton.tsx';
-import css from './not-found.module.css';
+} from '#web/kit/api/connection.ts';
+import css from '#web/kit/page/not-found.module.css';
+import { PlainButton } from '#web/kit/sign-in-page/PlainButton.tsx';
 
 /** Stands in for a screen whose code did not come, or that broke; the page is loaded anew once the server answers. */
 export function ScreenFailure() {

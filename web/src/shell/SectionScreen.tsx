@@ -1,8 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { PageHeader } from '../kit/PageHeader.tsx';
+import { useFoundSections } from '#web/kit/menu/use-found-sections.ts';
+import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import css from './section.module.css';
-import { useFoundSections } from './use-found-sections.ts';
 
 /** A section's page: its links, those that this user may open. */
 export default function SectionScreen() {

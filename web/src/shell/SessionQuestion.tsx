@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { getCurrentUser } from '#contract/auth/calls.ts';
-import { callApi } from '../kit/api.ts';
-import { Dialog } from '../kit/Dialog.tsx';
+import { getCurrentUser } from '#contract/identity/auth/calls.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import { Dialog } from '#web/kit/feedback/Dialog.tsx';
 import { inactivityTimeout } from './inactivity.ts';
 
 interface SessionQuestionProps {

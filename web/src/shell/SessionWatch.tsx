@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { persistently } from '../kit/persistently.ts';
-import { subscribeToRequests } from '../kit/send.ts';
+import { persistently } from '#web/kit/api/retry-loading.ts';
+import { subscribeToRequests } from '#web/kit/api/send.ts';
 import { browserClock, countdown, inactivityTimeout, watchInactivity } from './inactivity.ts';
 import { lastActivity, noteActivity, subscribeToOtherTabs } from './session-activity.ts';
 import { signOut } from './session-end.ts';

@@ -17,11 +17,11 @@ import {
 } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import type { PermissionParent } from '#contract/access/map/shapes.ts';
-import { persistently } from '../kit/persistently.ts';
-import type { BuiltEntry } from './sections.ts';
+import type { PermissionParent } from '#contract/access/menu/shapes.ts';
+import { persistently } from '#web/kit/api/retry-loading.ts';
+import type { BuiltEntry } from '#web/kit/menu/sections.ts';
+import { useFoundSections } from '#web/kit/menu/use-found-sections.ts';
 import css from './side-menu.module.css';
-import { useFoundSections } from './use-found-sections.ts';
 
 const MenuDrawer = lazy(() => persistently(() => import('./MenuDrawer.tsx')));
 

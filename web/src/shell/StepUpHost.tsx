@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { StepUpScope } from '#contract/access/access.ts';
-import { onStepUpRequired } from '../kit/api.ts';
-import { persistently } from '../kit/persistently.ts';
+import { onStepUpRequired } from '#web/kit/api/api.ts';
+import { persistently } from '#web/kit/api/retry-loading.ts';
 
 const StepUpDialog = lazy(() => persistently(() => import('./StepUpDialog.tsx')));
 

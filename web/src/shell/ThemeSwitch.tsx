@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconAction } from '../kit/IconAction.tsx';
+import { IconAction } from '#web/kit/page/IconAction.tsx';
 import { ThemeChoices, useThemeIcon } from './ThemeChoices.tsx';
 
 export function ThemeSwitch() {

@@ -1,7 +1,7 @@
 import { IconLayoutSidebarLeftCollapse, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { IconAction } from '../kit/IconAction.tsx';
-import { useMedia } from '../kit/use-media.ts';
+import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { useMedia } from '#web/kit/theme/use-media.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BasketMenu } from './basket/BasketMenu.tsx';
 import { DownloadMenu } from './downloads/DownloadMenu.tsx';

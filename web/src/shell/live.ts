@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type LiveEvent, LiveEvents } from '#contract/live/calls.ts';
-import { listen } from '../kit/events.ts';
+import { type LiveEvent, LiveEvents } from '#contract/workspace/live/calls.ts';
+import { listen } from '#web/kit/api/events.ts';
 
 interface Listener {
   /** Called when the stream has begun, the first time and after each break: what came meanwhile was missed. */

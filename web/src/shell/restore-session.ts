@@ -1,5 +1,5 @@
-import { refreshSession } from '../kit/refresh-session.ts';
-import { xsrfCookie } from '../kit/xsrf.ts';
+import { refreshSession } from '#web/kit/api/refresh-session.ts';
+import { xsrfCookie } from '#web/kit/api/xsrf.ts';
 
 let restored: Promise<unknown> | undefined;
 

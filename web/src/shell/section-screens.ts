@@ -1,7 +1,7 @@
-import { menuSections } from '#contract/access/map/map.ts';
+import { menuSections } from '#contract/access/menu/menu.ts';
 import { opens } from '#contract/access/permissions.ts';
-import type { ScreenDeclaration } from '../kit/screen.ts';
-import { builtEntries } from './sections.ts';
+import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
+import { builtEntries } from '#web/kit/menu/sections.ts';
 
 /** A page for each section that holds a built screen and has no page of its own area, listing its links. */
 export function sectionScreens(screens: readonly ScreenDeclaration[]): ScreenDeclaration[] {

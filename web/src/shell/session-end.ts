@@ -1,7 +1,7 @@
-import { LogOut } from '#contract/auth/calls.ts';
-import { callApi } from '../kit/api.ts';
-import { setSession } from '../kit/session.ts';
-import { forgetXsrfCookie } from '../kit/xsrf.ts';
+import { LogOut } from '#contract/identity/auth/calls.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import { setSession } from '#web/kit/api/session.ts';
+import { forgetXsrfCookie } from '#web/kit/api/xsrf.ts';
 
 /** How long the server is waited for. */
 const patience = 3000;

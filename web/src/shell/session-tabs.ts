@@ -1,5 +1,5 @@
-import { refreshSession } from '../kit/refresh-session.ts';
-import { getSession, setSession, subscribeToSession } from '../kit/session.ts';
+import { refreshSession } from '#web/kit/api/refresh-session.ts';
+import { getSession, setSession, subscribeToSession } from '#web/kit/api/session.ts';
 
 type Message = { kind: 'signed-in'; user: string } | { kind: 'signed-out' };
 

@@ -4,12 +4,12 @@ import {
   StepUpByPasskey,
   StepUpByPassword,
   type TwoStepProvider,
-} from '#contract/auth/two-step-calls.ts';
-import { encodePassword } from '../auth/encode-password.ts';
-import { askPasskey } from '../auth/passkey.ts';
-import { sendCode, verifyCode } from '../auth/two-step.ts';
-import { callApi } from '../kit/api.ts';
-import { passkeyObstacle } from '../kit/passkeys.ts';
+} from '#contract/identity/auth/two-step-calls.ts';
+import { askPasskey } from '#web/identity/auth/passkeys/passkey.ts';
+import { encodePassword } from '#web/identity/auth/passwords/encode-password.ts';
+import { sendCode, verifyCode } from '#web/identity/auth/two-step/two-step.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import { passkeyObstacle } from '#web/kit/api/passkeys.ts';
 
 /** One way of proving anew who one is. */
 export type Method = 'Password' | 'Passkey' | TwoStepProvider;

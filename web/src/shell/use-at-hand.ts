@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useConnectionLost } from '../kit/connection.ts';
+import { useConnectionLost } from '#web/kit/api/connection.ts';
 
 /** What has to be there when the network no longer is: what asks, tells and refuses, wherever the user stands. */
 const parts = [
-  () => import('../kit/Dialog.tsx'),
-  () => import('../kit/ToastHost.tsx'),
-  () => import('../kit/show-toast.tsx'),
+  () => import('#web/kit/feedback/Dialog.tsx'),
+  () => import('#web/kit/feedback/ToastHost.tsx'),
+  () => import('#web/kit/feedback/show-toast.tsx'),
   () => import('./ErrorDialog.tsx'),
   () => import('./MenuDrawer.tsx'),
   () => import('./SessionQuestion.tsx'),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StepUpScope } from '#contract/access/access.ts';
 import { messages } from '#contract/messages.ts';
-import { sentenceOf } from '../kit/api-error.ts';
+import { sentenceOf } from '#web/kit/api/api-error.ts';
 import {
   isSentMethod,
   type Method,

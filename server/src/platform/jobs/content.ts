@@ -3,8 +3,8 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { openDisk } from '#server/platform/files.ts';
-import type { Settings } from '#server/platform/settings.ts';
+import type { Settings } from '../installation/settings.ts';
+import { openDisk } from '../storage/file-store.ts';
 import type { FileToWrite, WrittenFile } from './job.ts';
 
 /** A download, and which of the attempts at it made the content. */

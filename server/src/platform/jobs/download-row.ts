@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '../database/pool.ts';
 import type { Place } from './content.ts';
 import type { JobEnd, OnJobEnd, WrittenFile } from './job.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#server/platform/db.ts';
-import { AppError } from '#server/platform/errors.ts';
+import type { Db } from '../database/transaction.ts';
+import { AppError } from '../requests/errors.ts';
 import type { JobDefinition } from './job.ts';
 
 interface Asked<Input> {

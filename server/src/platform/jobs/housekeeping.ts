@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '../database/pool.ts';
 import type { JobContent } from './content.ts';
 import type { JobEnd, OnJobEnd } from './job.ts';
 

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Access } from '#contract/access/access.ts';
-import type { Db } from '#server/platform/db.ts';
-import type { Settings } from '#server/platform/settings.ts';
+import type { Db } from '../database/transaction.ts';
+import type { Settings } from '../installation/settings.ts';
 
 /** What a job makes: the bytes are written down as they come. */
 export interface FileToWrite {

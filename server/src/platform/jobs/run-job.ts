@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '#server/platform/database.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { mayStill } from '#server/platform/rights.ts';
-import type { Settings } from '#server/platform/settings.ts';
+import type { Database } from '../database/pool.ts';
+import type { Settings } from '../installation/settings.ts';
+import { AppError } from '../requests/errors.ts';
+import { mayStill } from '../requests/rights.ts';
 import type { JobContent, Place } from './content.ts';
 import { downloadRows, type Taken } from './download-row.ts';
 import type { JobDefinition, OnJobEnd, WrittenFile } from './job.ts';

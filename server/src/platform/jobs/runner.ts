@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db as BossDatabase, JobWithMetadata } from 'pg-boss';
 import { z } from 'zod';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '../database/pool.ts';
 import { tidyDownloads } from './housekeeping.ts';
 import { type JobNeeds, jobRuns } from './run-job.ts';
 

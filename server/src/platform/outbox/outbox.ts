@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Db } from '#server/platform/db.ts';
-import { type RenewableSealing, renewableSealing } from '#server/platform/renewable-sealing.ts';
+import type { Db } from '../database/transaction.ts';
+import { type RenewableSealing, renewableSealing } from '../secrets/renewable-sealing.ts';
 import { wakeSenders } from './wake.ts';
 
 export const messageKinds = ['mail', 'sms'] as const;

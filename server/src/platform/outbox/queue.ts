@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#server/platform/database.ts';
-import type { Db } from '#server/platform/db.ts';
+import type { Database } from '../database/pool.ts';
+import type { Db } from '../database/transaction.ts';
 import type { MessageKind } from './outbox.ts';
 import type { Outcome } from './outcome.ts';
-import { pauseAfter } from './pauses.ts';
+import { pauseAfter } from './retry-policy.ts';
 
 /** A row that this sender holds for the time of an attempt. */
 export interface Claimed {

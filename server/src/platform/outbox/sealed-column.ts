@@ -1,5 +1,5 @@
-import type { SealedColumn } from '#server/platform/renew-sealed.ts';
-import type { InstallationKeys } from '#server/platform/renewable-sealing.ts';
+import type { InstallationKeys } from '../secrets/renewable-sealing.ts';
+import type { SealedColumn } from '../secrets/reseal-columns.ts';
 import { outboxSealing, placeOf } from './outbox.ts';
 
 /** The contents of mails and text messages, sent and waiting, as they follow the installation's key. */

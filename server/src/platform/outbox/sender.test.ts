@@ -3,7 +3,7 @@ import { openHouse } from '#proof/house.ts';
 import { openMailServer, refusal } from '#proof/mail-server.ts';
 import { outboxOf } from '#proof/outbox.ts';
 import { outbox } from './outbox.ts';
-import { pauseAfter } from './pauses.ts';
+import { pauseAfter } from './retry-policy.ts';
 import { sweepOutbox } from './sweep.ts';
 
 const house = await openHouse();

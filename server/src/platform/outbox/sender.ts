@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '#server/platform/database.ts';
-import type { RenewableSealing } from '#server/platform/renewable-sealing.ts';
-import type { Settings } from '#server/platform/settings.ts';
+import type { Database } from '../database/pool.ts';
+import type { Settings } from '../installation/settings.ts';
+import type { RenewableSealing } from '../secrets/renewable-sealing.ts';
 import { Content, type MessageKind, messageKinds, outboxSealing, placeOf } from './outbox.ts';
 import type { MessageToSend, Outcome, Transport } from './outcome.ts';
 import { type Claimed, messageQueue } from './queue.ts';

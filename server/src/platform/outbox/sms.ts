@@ -1,4 +1,4 @@
-import type { SmsSettings } from '#server/platform/settings.ts';
+import type { SmsSettings } from '../installation/settings.ts';
 import { type Outcome, reasonOf, type Transport } from './outcome.ts';
 
 /** Within the lease of the row. */

@@ -3,7 +3,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { Settings } from '#server/platform/settings.ts';
+import type { Settings } from '../installation/settings.ts';
 import { type MessageToSend, type Outcome, reasonOf, type Transport } from './outcome.ts';
 
 const second = 1000;

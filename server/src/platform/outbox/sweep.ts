@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '../database/pool.ts';
 
 /**
  * Takes away what need not be kept: the content of messages that gave access, once it can no longer serve

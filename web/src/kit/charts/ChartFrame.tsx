@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
 import { type ReactNode, useState } from 'react';
-import { Section } from '../Section.tsx';
+import { Section } from '../page/Section.tsx';
 import css from './chart-frame.module.css';
 import './palette.css';
 

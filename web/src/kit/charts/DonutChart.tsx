@@ -1,4 +1,4 @@
-import { formatInteger } from '../french.ts';
+import { formatInteger } from '../text/french.ts';
 import css from './donut.module.css';
 import { drawnSlices, formatShare, type Slice } from './slices.ts';
 

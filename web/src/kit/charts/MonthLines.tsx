@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, useState } from 'react';
-import { formatInteger } from '../french.ts';
+import { formatInteger } from '../text/french.ts';
 import { axisTicks } from './axis.ts';
 import { LineKey, lineStyle } from './LineKey.tsx';
 import css from './month-lines.module.css';

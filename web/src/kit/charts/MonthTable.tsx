@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatInteger } from '../french.ts';
+import { formatInteger } from '../text/french.ts';
 import css from './figures-table.module.css';
 import { monthNames, totalOf, type YearOfMonths } from './months.ts';
 

@@ -1,4 +1,4 @@
-import { formatInteger } from '../french.ts';
+import { formatInteger } from '../text/french.ts';
 import css from './figures-table.module.css';
 import { formatShare, type Slice } from './slices.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconFilter, IconRestore } from '@tabler/icons-react';
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
-import { counted } from '../french.ts';
-import { useMedia } from '../use-media.ts';
+import { counted } from '../text/french.ts';
+import { useMedia } from '../theme/use-media.ts';
 import css from './filters.module.css';
 import { LookUpFilter } from './LookUpFilter.tsx';
 import { TextFilter } from './TextFilter.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { keep, readKept } from '../scopes.ts';
 import type { Sort } from '../table/types.ts';
+import { keep, readKept } from './persisted-filters.ts';
 import type { FilterField, FilterValues } from './types.ts';
 import { labelOf } from './types.ts';
 

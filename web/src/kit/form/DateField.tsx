@@ -3,7 +3,7 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/fr.js';
 import './dates.css';
 import type { ComponentProps } from 'react';
-import { parseTypedDate } from '../dates.ts';
+import { parseTypedDate } from '../text/dates.ts';
 
 const french = { locale: 'fr', firstDayOfWeek: 1 } as const;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Notice } from '../Notice.tsx';
+import { Notice } from '../feedback/Notice.tsx';
 import css from './form.module.css';
 
 interface DraftNoticeProps {

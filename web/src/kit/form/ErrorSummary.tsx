@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { counted } from '../french.ts';
+import { counted } from '../text/french.ts';
 import css from './form.module.css';
 
 interface ErrorSummaryProps {

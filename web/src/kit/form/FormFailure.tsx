@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Notice } from '../Notice.tsx';
+import { Notice } from '../feedback/Notice.tsx';
 
 /** Why a form was not saved, at its top; takes the focus, so that it comes into sight however far down the user is. */
 export function FormFailure({ sentence }: { sentence: string }) {

@@ -7,7 +7,7 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core';
-import { holds } from '../register/rows-here.ts';
+import { holds } from '../records/rows-here.ts';
 import { ChoicesField } from './ChoicesField.tsx';
 import { DateField } from './DateField.tsx';
 import { fieldHint } from './FieldHint.tsx';

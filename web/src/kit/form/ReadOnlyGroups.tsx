@@ -1,4 +1,4 @@
-import { formatDate, formatLongDate } from '../french.ts';
+import { formatDate, formatLongDate } from '../text/french.ts';
 import { entriesAt } from './entries.ts';
 import {
   type FieldGroup,

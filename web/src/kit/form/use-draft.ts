@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getSession } from '../session.ts';
+import { getSession } from '../api/session.ts';
 import type { FormValues } from './fields.ts';
 
 /** What was typed in a form and not saved. */

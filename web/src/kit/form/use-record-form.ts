@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { messages } from '#contract/messages.ts';
-import { sentenceOf } from '../api-error.ts';
-import { confirm } from '../confirm.tsx';
-import { holdScreen } from '../jobs.ts';
-import { toast } from '../toasts.tsx';
+import { sentenceOf } from '../api/api-error.ts';
+import { holdScreen } from '../api/pending-requests.ts';
+import { confirm } from '../feedback/confirm.tsx';
+import { toast } from '../feedback/toasts.tsx';
 import { useConflict } from './conflict/use-conflict.ts';
 import type { FormField, FormValues } from './fields.ts';
 import { dropDraft, useFoundDraft, useKeptDraft } from './use-draft.ts';

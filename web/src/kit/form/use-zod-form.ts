@@ -1,7 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useRef } from 'react';
 import type { z } from 'zod';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 import { formPath } from './entries.ts';
 import type { FormValues } from './fields.ts';
 import { errorsOf } from './schema.ts';

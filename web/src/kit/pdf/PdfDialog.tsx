@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { saveFile } from '../api.ts';
-import { Dialog } from '../Dialog.tsx';
+import { saveFile } from '../api/api.ts';
+import { Dialog } from '../feedback/Dialog.tsx';
 import { PdfViewer } from './PdfViewer.tsx';
 import css from './pdf.module.css';
 import type { ShownPdf } from './show-pdf.ts';

@@ -1,5 +1,5 @@
-import type { ReceivedFile } from '../api.ts';
-import { Notice } from '../Notice.tsx';
+import type { ReceivedFile } from '../api/api.ts';
+import { Notice } from '../feedback/Notice.tsx';
 import css from './pdf.module.css';
 import { usePdfAddress } from './use-pdf-address.ts';
 

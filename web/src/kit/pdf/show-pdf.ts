@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ReceivedFile } from '../api.ts';
+import type { ReceivedFile } from '../api/api.ts';
 
 /** A PDF that stands over the page, and what it is called there. */
 export interface ShownPdf {

@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { IconAction } from '../IconAction.tsx';
+import { IconAction } from '../page/IconAction.tsx';
 import css from './card-list.module.css';
 import type { Column, DataTableProps } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconColumns3, IconRestore } from '@tabler/icons-react';
-import { counted } from '../french.ts';
-import { IconAction } from '../IconAction.tsx';
+import { IconAction } from '../page/IconAction.tsx';
+import { counted } from '../text/french.ts';
 import css from './table.module.css';
 import type { Column } from './types.ts';
 

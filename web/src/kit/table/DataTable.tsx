@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconSearchOff } from '@tabler/icons-react';
-import { formatInteger } from '../french.ts';
-import { useMedia } from '../use-media.ts';
+import { formatInteger } from '../text/french.ts';
+import { useMedia } from '../theme/use-media.ts';
 import { CardList } from './CardList.tsx';
 import { Pager } from './Pager.tsx';
 import { RowTable } from './RowTable.tsx';

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { formatInteger } from '../french.ts';
-import { IconAction } from '../IconAction.tsx';
+import { IconAction } from '../page/IconAction.tsx';
+import { formatInteger } from '../text/french.ts';
 import css from './pager.module.css';
 
 interface PagerProps {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useWidth } from '../use-width.ts';
+import { useWidth } from '../theme/use-width.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import css from './table.module.css';

@@ -9,9 +9,9 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { basket, useBasket } from '../../kit/basket.ts';
-import { IconAction } from '../../kit/IconAction.tsx';
-import { useOpenPath } from '../../kit/use-open-path.ts';
+import { basket, useBasket } from '#web/kit/basket/basket.ts';
+import { useOpenPath } from '#web/kit/menu/use-open-path.ts';
+import { IconAction } from '#web/kit/page/IconAction.tsx';
 import { BarPanel } from '../BarPanel.tsx';
 import panel from '../bar-panel.module.css';
 import { PanelPages } from '../PanelPages.tsx';

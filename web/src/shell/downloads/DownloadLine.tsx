@@ -1,13 +1,18 @@
 import { Loader } from '@mantine/core';
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconEye, IconTrash, IconX } from '@tabler/icons-react';
-import { CancelDownload, DeleteDownload, type Download, DownloadFile } from '#contract/downloads/calls.ts';
-import { callApi, fetchFile, saveFile } from '../../kit/api.ts';
-import { sentenceOf } from '../../kit/api-error.ts';
-import { formatInteger } from '../../kit/french.ts';
-import { IconAction } from '../../kit/IconAction.tsx';
-import { Moment } from '../../kit/Moment.tsx';
-import { isPdfName, showPdf } from '../../kit/pdf/show-pdf.ts';
-import { toast } from '../../kit/toasts.tsx';
+import {
+  CancelDownload,
+  DeleteDownload,
+  type Download,
+  DownloadFile,
+} from '#contract/workspace/downloads/calls.ts';
+import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
+import { sentenceOf } from '#web/kit/api/api-error.ts';
+import { toast } from '#web/kit/feedback/toasts.tsx';
+import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { Moment } from '#web/kit/page/Moment.tsx';
+import { isPdfName, showPdf } from '#web/kit/pdf/show-pdf.ts';
+import { formatInteger } from '#web/kit/text/french.ts';
 import panel from '../bar-panel.module.css';
 import css from './downloads.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Download, type DownloadEvent, GetDownloads } from '#contract/downloads/calls.ts';
-import { callApi } from '../../kit/api.ts';
+import { type Download, type DownloadEvent, GetDownloads } from '#contract/workspace/downloads/calls.ts';
+import { callApi } from '#web/kit/api/api.ts';
 import { useLive } from '../live.ts';
 
 const queryKey = ['downloads/GetDownloads'];

@@ -3,8 +3,8 @@ import '@mantine/spotlight/styles.layer.css';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { counted } from '../../kit/french.ts';
-import '../../kit/layers.css';
+import { counted } from '#web/kit/text/french.ts';
+import '#web/kit/theme/layers.css';
 import css from './finder.module.css';
 import { type Finding, useFindings } from './use-findings.ts';
 

@@ -2,16 +2,16 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { allows, can } from '#contract/access/access.ts';
 import type { Call, RequestOf } from '#contract/call.ts';
-import { GetListSocietesAsKeyValueObjectByFilter } from '#contract/companies/calls.ts';
-import { GetListPersonsByFilter } from '#contract/people/calls.ts';
-import { callApi } from '../../kit/api.ts';
-import { labelOf } from '../../kit/filters/types.ts';
-import { matches } from '../../kit/french.ts';
-import type { ScreenDeclaration } from '../../kit/screen.ts';
-import { useSession } from '../../kit/session.ts';
-import { useOpenPath } from '../../kit/use-open-path.ts';
-import { useScreens } from '../../kit/use-screens.ts';
-import { useFoundSections } from '../use-found-sections.ts';
+import { GetListSocietesAsKeyValueObjectByFilter } from '#contract/permanent-files/companies/calls.ts';
+import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import { useSession } from '#web/kit/api/session.ts';
+import { labelOf } from '#web/kit/filters/types.ts';
+import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
+import { useFoundSections } from '#web/kit/menu/use-found-sections.ts';
+import { useOpenPath } from '#web/kit/menu/use-open-path.ts';
+import { useScreens } from '#web/kit/menu/use-screens.ts';
+import { matches } from '#web/kit/text/french.ts';
 
 /** One thing found: what it is called, what tells it from others, and where it leads. */
 export interface Finding {

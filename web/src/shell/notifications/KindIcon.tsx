@@ -1,5 +1,5 @@
 import { IconAlarm, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
-import type { Notification } from '#contract/notifications/calls.ts';
+import type { Notification } from '#contract/workspace/notifications/calls.ts';
 import panel from '../bar-panel.module.css';
 import css from './notifications.module.css';
 import { statusOf } from './use-notifications.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBellPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Loaded } from '../../kit/Loaded.tsx';
+import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { lastPage, PanelPage, PanelPages } from '../PanelPages.tsx';
 import { NotificationLine } from './NotificationLine.tsx';
 import css from './notifications.module.css';

@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { messages } from '#contract/messages.ts';
-import { AddReminder, EditReminder, ReminderFields } from '#contract/notifications/reminder-calls.ts';
-import { callApi } from '../../kit/api.ts';
-import { sentenceOf } from '../../kit/api-error.ts';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { parseTypedTime } from '../../kit/dates.ts';
-import { FormFailure } from '../../kit/form/FormFailure.tsx';
-import { Field } from '../../kit/form/FormField.tsx';
-import type { FormField, FormValues } from '../../kit/form/fields.ts';
-import { useZodForm } from '../../kit/form/use-zod-form.ts';
-import { toast } from '../../kit/toasts.tsx';
+import {
+  AddReminder,
+  EditReminder,
+  ReminderFields,
+} from '#contract/workspace/notifications/reminder-calls.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import { sentenceOf } from '#web/kit/api/api-error.ts';
+import { Dialog } from '#web/kit/feedback/Dialog.tsx';
+import { toast } from '#web/kit/feedback/toasts.tsx';
+import { FormFailure } from '#web/kit/form/FormFailure.tsx';
+import { Field } from '#web/kit/form/FormField.tsx';
+import type { FormField, FormValues } from '#web/kit/form/fields.ts';
+import { useZodForm } from '#web/kit/form/use-zod-form.ts';
+import { parseTypedTime } from '#web/kit/text/dates.ts';
 import css from './notifications.module.css';
 import { nextHour, type ReminderToEdit } from './reminder-to-edit.ts';
 import { useReload } from './use-notifications.ts';

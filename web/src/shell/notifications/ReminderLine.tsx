@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { Reminder } from '#contract/notifications/reminder-calls.ts';
-import { IconAction } from '../../kit/IconAction.tsx';
-import { formatMoment } from '../../kit/moments.ts';
+import type { Reminder } from '#contract/workspace/notifications/reminder-calls.ts';
+import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { formatMoment } from '#web/kit/text/moments.ts';
 import panel from '../bar-panel.module.css';
 import { KindIcon } from './KindIcon.tsx';
 import css from './notifications.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Notification } from '#contract/notifications/calls.ts';
+import type { Notification } from '#contract/workspace/notifications/calls.ts';
 import { arrivals } from './arrivals.ts';
 
 const told = (minute: number, IsRead = false): Notification => ({

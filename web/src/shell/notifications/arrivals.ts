@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts';
-import type { GetNotifications, Notification } from '#contract/notifications/calls.ts';
+import type { GetNotifications, Notification } from '#contract/workspace/notifications/calls.ts';
 
 type Page = AnswerOf<typeof GetNotifications>;
 

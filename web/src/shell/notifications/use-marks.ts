@@ -2,10 +2,10 @@ import {
   MarkAllNotificationsRead,
   MarkNotificationRead,
   RemoveNotification,
-} from '#contract/notifications/calls.ts';
-import { callApi } from '../../kit/api.ts';
-import { sentenceOf } from '../../kit/api-error.ts';
-import { toast } from '../../kit/toasts.tsx';
+} from '#contract/workspace/notifications/calls.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import { sentenceOf } from '#web/kit/api/api-error.ts';
+import { toast } from '#web/kit/feedback/toasts.tsx';
 import { useReload } from './use-notifications.ts';
 
 /** Does it and shows how things stand then; tells only what went wrong: what went well is seen in the list. */

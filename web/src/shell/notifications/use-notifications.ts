@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '#contract/call.ts';
-import { GetNotifications, type Notification } from '#contract/notifications/calls.ts';
-import { GetReminders } from '#contract/notifications/reminder-calls.ts';
-import { callApi } from '../../kit/api.ts';
-import { counted } from '../../kit/french.ts';
-import type { Status } from '../../kit/status.ts';
-import { toast } from '../../kit/toasts.tsx';
+import { GetNotifications, type Notification } from '#contract/workspace/notifications/calls.ts';
+import { GetReminders } from '#contract/workspace/notifications/reminder-calls.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import { toast } from '#web/kit/feedback/toasts.tsx';
+import type { Status } from '#web/kit/page/status.ts';
+import { counted } from '#web/kit/text/french.ts';
 import { useLive } from '../live.ts';
 import { panelRows } from '../PanelPages.tsx';
 import { arrivals } from './arrivals.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
-import { Moment } from '../../Moment.tsx';
+import { Moment } from '../../page/Moment.tsx';
 import { valueAt } from '../fields.ts';
 import { textOf } from '../ReadOnlyGroups.tsx';
 import type { ZodForm } from '../use-zod-form.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import type { FormField, FormValues } from '../fields.ts';
 import type { Draft } from '../use-draft.ts';
 import type { ZodForm } from '../use-zod-form.ts';

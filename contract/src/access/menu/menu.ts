@@ -1,0 +1,71 @@
+import type { ModuleKey } from '../modules.ts';
+import { administration, directory } from './directory-and-administration.ts';
+import { dashboards, documents, permanentFiles, portfolio, signature, simulators } from './follow-up.ts';
+import { commercial, legal, portage, social, taxVisa } from './services.ts';
+import type { MenuEntry, MenuSection } from './shapes.ts';
+
+/**
+ * The access map: the side menu's parts in their order (specification 1, section 2.7), each with the links of
+ * its card and page, and for each the roles and the module that open it. Menus, cards, section pages, the
+ * permission matrix and the guards of screens are drawn from it.
+ */
+export const menuSections: readonly MenuSection[] = [
+  dashboards,
+  portfolio,
+  simulators,
+  permanentFiles,
+  documents,
+  legal,
+  social,
+  commercial,
+  taxVisa,
+  portage,
+  directory,
+  signature,
+  administration,
+];
+
+/** What an administrator grants role by role: the parts and their links, by permission key, once each. */
+export const permissions: ReadonlyMap<string, MenuSection | MenuEntry> = new Map<
+  string,
+  MenuSection | MenuEntry
+>(
+  menuSections.flatMap((section) => [
+    [section.permission, section] as const,
+    ...section.entries.map((entry) => [entry.permission, entry] as const),
+  ]),
+);
+
+/**
+ * Modules that the document lists without an address, or whose address stands elsewhere than in a menu:
+ * below the part that they belong to, by the product's choice.
+ */
+const otherPaths: Partial<Record<ModuleKey, string>> = {
+  visafiscal: '/visafiscal',
+  'suivi-temps-collaborateur': '/tableau-de-bord/suivi-temps-collaborateur',
+  'suivi-affectation-societes': '/tableau-de-bord/suivi-affectation-societes',
+  coopting: '/portefeuille/coopting',
+  'documents-generator': '/documents/documents-generator',
+  'documents-recurrent': '/documents/documents-recurrent',
+  'synthese-facturation-portage': '/portage-salarial-menu/synthese-facturation-portage',
+  'budget-insight-historic': '/budget-insight-historic',
+  'suivi-alertes': '/tableau-de-bord/suivi-alertes',
+  'societe-collaborator': '/tableau-de-bord/societe-collaborator',
+  'attestation-cloud-tracking': '/service-social/attestation-cloud-tracking',
+  'client-messaging': '/portefeuille/client-messaging',
+  'suivi-mensuel': '/tableau-de-bord/suivi-mensuel',
+  'works-monitoring-ecf': '/ecf/works-monitoring-ecf',
+  'suivi-tresorerie': '/tableau-de-bord/suivi-tresorerie',
+  'anomaly-ecf': '/ecf/anomaly-ecf',
+  'suivi-niveau-vigilance': '/tableau-de-bord/suivi-niveau-vigilance',
+  'suivi-dossier-expert-comptable': '/tableau-de-bord/suivi-dossier-expert-comptable',
+};
+
+/** The address that a module key stands for. */
+export function pathOfModule(module: ModuleKey): string | undefined {
+  const section = menuSections.find((candidate) => candidate.module === module);
+  const entry = menuSections
+    .flatMap(({ entries }) => entries)
+    .find((candidate) => candidate.module === module);
+  return section?.path ?? entry?.path ?? otherPaths[module];
+}

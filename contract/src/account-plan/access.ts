@@ -1,4 +1,0 @@
-import { opens } from '../access/permissions.ts';
-
-/** Those who find the plan of accounts in their menu keep it. */
-export const mayKeepAccountPlan = opens('Administration.administration-account-plan');

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { euros } from '#contract/decimals.ts';
+import { editMarks, recordMarks } from '#contract/register.ts';
+
+const amount = euros('Montant invalide.');
+
+const fields = {
+  /** The year that it holds for; the present one where none is told. */
+  Annee: z
+    .number()
+    .int('Année invalide.')
+    .min(2000, 'Année invalide.')
+    .max(2100, 'Année invalide.')
+    .nullish(),
+  /** Euros excluding tax, for a file of ordinary size. */
+  BudgetMensuel: amount.nullish(),
+  BudgetAnnuel: amount.nullish(),
+  BudgetExceptionnel: amount.nullish(),
+  /** Of the tax visa (visa fiscal). */
+  BudgetVF: amount.optional(),
+  /** Payslips that the engagement letter includes. */
+  NbBPLM: z
+    .number('Nombre entier attendu.')
+    .int('Nombre entier attendu.')
+    .min(0, 'Nombre entier attendu.')
+    .max(100_000, 'Nombre trop grand.')
+    .nullish(),
+};
+
+export const BudgetSettingToAdd = z.strictObject(
+  { ...fields, BudgetVF: amount.default('200') },
+  { error: 'Données invalide.' },
+);
+
+export const BudgetSettingToEdit = z.strictObject(
+  { ...fields, ...editMarks },
+  { error: 'Données invalide.' },
+);
+
+/** What a firm plans by default for a file of one year. */
+export const BudgetSetting = z.object({
+  ...recordMarks,
+  Annee: z.number().int(),
+  BudgetMensuel: z.string().nullable(),
+  BudgetAnnuel: z.string().nullable(),
+  BudgetExceptionnel: z.string().nullable(),
+  BudgetVF: z.string(),
+  NbBPLM: z.number().int().nullable(),
+});
+export type BudgetSetting = z.infer<typeof BudgetSetting>;

@@ -1,0 +1,14 @@
+import { opens, opensTo } from '#contract/access/permissions.ts';
+
+const announcements = 'Administration.campaign-config';
+
+/** The screens of announcements: the access map has their roles. */
+export const mayReadCampaigns = opens(announcements);
+
+/** Which roles may write is not shown (specification 3, section 6): those who answer for what the firm says. */
+export const mayWriteCampaigns = opensTo(announcements, [
+  'ADMINSTRATOR',
+  'CHEF_MISSION',
+  'EXPERT_COMPTABLE',
+  'DIRIGEANT',
+]);

@@ -1,0 +1,2 @@
+/** How a person is addressed. */
+export const civilites = ['Monsieur', 'Madame'] as const;

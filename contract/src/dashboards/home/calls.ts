@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { opens, opensTo } from '#contract/access/permissions.ts';
+import { call, noInput } from '#contract/call.ts';
+
+/** The administrator's view of the start page: those who run the firm (specification 1, section 2.6). */
+const runsTheFirm = opensTo('TableauDeBord', ['ADMINSTRATOR', 'EXPERT_COMPTABLE', 'DIRIGEANT']);
+
+const Count = z.number().int();
+
+/** Null: of no cabinet. */
+const Cabinet = z.string().nullable();
+
+const CompanyCreations = z.object({ Year: z.number().int(), Month: z.number().int(), Count });
+
+/**
+ * Companies created, by year and month (1 to 12) of their registration, oldest first; months without any
+ * are left out. Disabled companies were created too; those without a date of registration are not told.
+ */
+export const details = call({
+  method: 'GET',
+  path: 'dashboard/details',
+  request: z.strictObject({
+    /** That year alone. */
+    Year: z
+      .number('Année attendue.')
+      .int('Année attendue.')
+      .min(1800, 'Année attendue.')
+      .max(2200, 'Année attendue.')
+      .optional(),
+  }),
+  answer: z.object({ StatsByYearAndMonth: z.array(CompanyCreations) }),
+  access: runsTheFirm,
+});
+
+/** How many companies there are, disabled ones left out. */
+export const GetCountSocietes = call({
+  method: 'GET',
+  path: 'dashboard/GetCountSocietes',
+  request: noInput,
+  answer: Count,
+  access: runsTheFirm,
+});
+
+/** How many members of the staff there are, disabled ones left out. */
+export const GetCountCollaborators = call({
+  method: 'POST',
+  path: 'collaborator/GetCountCollaborators',
+  request: noInput,
+  answer: Count,
+  access: runsTheFirm,
+});
+
+/** The same companies, by cabinet; cabinets without any are left out. Most first. */
+export const GetCountSocietesByCabinet = call({
+  method: 'GET',
+  path: 'societe/GetCountSocietesByCabinet',
+  request: noInput,
+  answer: z.array(z.object({ Cabinet, SocietesCount: Count })),
+  access: runsTheFirm,
+});
+
+/** The same members of the staff, by cabinet; cabinets without any are left out. Most first. */
+export const GetCountCollaboratorsByCabinet = call({
+  method: 'POST',
+  path: 'collaborator/GetCountCollaboratorsByCabinet',
+  request: noInput,
+  answer: z.array(z.object({ Cabinet, CollaboratorsCount: Count })),
+  access: runsTheFirm,
+});
+
+/** How many companies the user follows today, disabled ones left out. */
+export const GetCountPortefeuille = call({
+  method: 'GET',
+  path: 'societe/GetCountPortefeuille',
+  request: noInput,
+  answer: Count,
+  access: opens('Portefeuille'),
+});
+
+/** How many persons a portage company carries today. */
+export const GetCountPersonnePortee = call({
+  method: 'GET',
+  path: 'SocietePortage/GetCountPersonnePortee',
+  request: noInput,
+  answer: Count,
+  access: opens('PortageSalarial.salaries-portage'),
+});
+
+export type CompanyCreations = z.infer<typeof CompanyCreations>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { call, noInput, xlsx } from '#contract/call.ts';
+import { IdRequest, SavedRecord } from '#contract/register.ts';
+import { mayKeepGreffes } from './access.ts';
+import { Greffe, GreffeToAdd, GreffeToEdit } from './greffe.ts';
+
+/** Every registry of the firm, retired ones too, by name. */
+export const allGreffes = call({
+  method: 'GET',
+  path: 'greffe/all',
+  request: noInput,
+  answer: z.array(Greffe),
+  access: mayKeepGreffes,
+});
+
+export const GetGreffeById = call({
+  method: 'POST',
+  path: 'greffe/GetById',
+  request: IdRequest,
+  answer: Greffe,
+  access: mayKeepGreffes,
+});
+
+export const AddGreffe = call({
+  method: 'POST',
+  path: 'greffe/Add',
+  request: GreffeToAdd,
+  answer: SavedRecord,
+  access: mayKeepGreffes,
+  audit: 'greffe.add',
+});
+
+export const EditGreffe = call({
+  method: 'POST',
+  path: 'greffe/Edit',
+  request: GreffeToEdit,
+  answer: SavedRecord,
+  access: mayKeepGreffes,
+  audit: 'greffe.edit',
+});
+
+/** Refused (409, code IN_USE) while anything names it: then it may be retired. */
+export const DeleteGreffe = call({
+  method: 'POST',
+  path: 'greffe/Delete',
+  request: IdRequest,
+  answer: SavedRecord,
+  access: mayKeepGreffes,
+  audit: 'greffe.delete',
+});
+
+export const exportGreffeToExcelAsAttachment = call({
+  method: 'POST',
+  path: 'greffe/exportGreffeToExcelAsAttachment',
+  request: noInput,
+  answer: xlsx,
+  access: mayKeepGreffes,
+});

@@ -1,4 +1,0 @@
-import { opens } from '../access/permissions.ts';
-
-/** Those who find the help in their menu. */
-export const mayReadHelp = opens('Administration.help');

@@ -1,4 +1,0 @@
-import { opens } from '../access/permissions.ts';
-
-/** Those who find the parameters in their menu keep them. */
-export const mayKeepParameters = opens('Administration.parameter-config');

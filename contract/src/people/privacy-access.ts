@@ -1,9 +1,0 @@
-import { opensTo } from '../access/permissions.ts';
-
-const persons = 'DossiersPermanents.persons';
-
-/** All that is held on a person leaves the house in one file: those who answer to the person for it. */
-export const mayExportPersonData = opensTo(persons, ['ADMINSTRATOR', 'CHEF_MISSION', 'JURIDIQUE']);
-
-/** What is anonymised cannot be brought back: those who may delete a person and read what is lost. */
-export const mayAnonymisePerson = opensTo(persons, ['ADMINSTRATOR', 'CHEF_MISSION']);

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import { LegalDate } from '#contract/dates.ts';
+import { KeyValue } from '#contract/key-value.ts';
+import { mayReadPerson } from './access.ts';
+
+/** What a person is to a company. */
+export const relationKinds = {
+  Mandat: 'Mandat social',
+  Actionnaire: 'Actionnaire',
+  Portage: 'Salarié en portage',
+} as const;
+
+type RelationKind = keyof typeof relationKinds;
+
+/** Functions of a mandate (specification 2, section 9). */
+export const mandateFunctions = {
+  P: 'Président',
+  DG: 'Directeur général',
+  G: 'Gérant',
+  A: 'Administrateur',
+} as const;
+
+const Relation = z.object({
+  Kind: z.enum(Object.keys(relationKinds) as [RelationKind, ...RelationKind[]]),
+  Company: KeyValue,
+  /** Of a mandate: P, DG, G or A. */
+  Function: z.enum(Object.keys(mandateFunctions) as [keyof typeof mandateFunctions]).nullable(),
+  /** Of a shareholding: how many shares, and which part that was of all that were held then, in percent. */
+  Shares: z.number().int().nullable(),
+  Percentage: z.number().nullable(),
+  StartsOn: z.string(),
+  EndsOn: z.string().nullable(),
+  IsCurrent: z.boolean(),
+});
+
+const id = z.number('Personne obligatoire.').int().positive();
+
+/** At most so many relations of one person are told. */
+export const mostRelations = 500;
+
+/** Mandates, shareholdings and employments in portage, the latest first: all of them, or those of one day. */
+export const GetPersonRelations = call({
+  method: 'POST',
+  path: 'person/GetRelations',
+  request: z.strictObject({ Id: id, AsOf: LegalDate.nullish() }),
+  answer: z.object({ Items: z.array(Relation), TotalCount: z.number().int() }),
+  access: mayReadPerson,
+});
+
+const Change = z.object({
+  /** The field's name on screen. */
+  Field: z.string(),
+  /** Told only where a value betrays nothing that lists do not show; else both are null. */
+  Before: z.string().nullable(),
+  After: z.string().nullable(),
+  IsTold: z.boolean(),
+});
+
+const HistoryEntry = z.object({
+  Id: z.number().int(),
+  /** ISO 8601 instant. */
+  At: z.string(),
+  /** Null: nobody is known any more. */
+  By: z.string().nullable(),
+  /** The screen that it was done from. */
+  Programme: z.string().nullable(),
+  /** What was done, in words. */
+  Action: z.string(),
+  Changes: z.array(Change),
+});
+
+/** What the journal tells of a person, the latest first. */
+export const GetPersonHistory = call({
+  method: 'POST',
+  path: 'person/GetHistory',
+  request: z.strictObject({
+    Id: id,
+    PageNumber: z.number().int().min(1).max(1_000_000).default(1),
+    PageSize: z.number().int().min(1).max(100).default(20),
+  }),
+  answer: z.object({ Items: z.array(HistoryEntry), TotalCount: z.number().int() }),
+  access: mayReadPerson,
+});
+
+export type Relation = z.infer<typeof Relation>;
+export type HistoryEntry = z.infer<typeof HistoryEntry>;

@@ -1,8 +1,0 @@
-import * as calls from '#contract/addresses/calls.ts';
-import { type Route, serve } from '#server/platform/serve.ts';
-import { addressInPortage, addressOf } from './read-address.ts';
-
-export const addressRoutes: Route[] = [
-  serve(calls.GetAddressById, addressOf),
-  serve(calls.GetAddressByIdFromPortage, addressInPortage),
-];

@@ -1,0 +1,53 @@
+import { AppError } from '#server/platform/requests/errors.ts';
+import { type Sealing, sealing } from '#server/platform/secrets/sealing.ts';
+
+interface Place {
+  clientId: number;
+  /** The row's id. */
+  id: number;
+}
+
+const place = ({ clientId, id }: Place) => `parameter:${clientId}:${id}`;
+
+const sealedElsewhere = () =>
+  new AppError({
+    status: 409,
+    code: 'PARAMETER_SEALED_ELSEWHERE',
+    message:
+      'Cette clé a été chiffrée avec la clé d’une autre installation : rétablissez la clé SECRET_KEY d’origine, ou saisissez-la de nouveau.',
+  });
+
+function openBy(by: Sealing, at: Place, value: Buffer): string | undefined {
+  try {
+    return by.open(value, place(at));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Keeps secret parameters sealed under the installation's key (AES-256-GCM), each tied to firm and row. What the
+ * previous key sealed opens too while that one is given.
+ */
+export function parameterKeeper(secretKey: string, previousSecretKey?: string) {
+  const sealed = sealing(secretKey, 'parameter');
+  const formerly = previousSecretKey === undefined ? undefined : sealing(previousSecretKey, 'parameter');
+  const seal = (at: Place, value: string): Buffer => sealed.seal(value, place(at));
+
+  /** @throws AppError 409 where another installation's key sealed it */
+  function open(at: Place, value: Buffer): string {
+    const text = openBy(sealed, at, value) ?? (formerly && openBy(formerly, at, value));
+    if (text === undefined) throw sealedElsewhere();
+    return text;
+  }
+
+  return {
+    seal,
+    open,
+    /** What the previous key sealed, sealed anew; undefined where the present key sealed it. @throws as `open` */
+    renew: (at: Place, value: Buffer): Buffer | undefined =>
+      openBy(sealed, at, value) === undefined ? seal(at, open(at, value)) : undefined,
+  };
+}
+
+export type ParameterKeeper = ReturnType<typeof parameterKeeper>;

@@ -1,0 +1,55 @@
+import * as calls from '#contract/directory/cabinets/calls.ts';
+import { streamXlsx } from '#server/platform/excel/xlsx.ts';
+import { type Route, serve, serveReading } from '#server/platform/requests/serve.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { todayInParis } from '#server/platform/today.ts';
+import { revealAccounts } from './bank-accounts.ts';
+import { cabinetColumns } from './cabinet-columns.ts';
+import { allWithDetails, cabinets, findBySiret, readCabinet } from './cabinets.ts';
+import { readInvoicingCabinet } from './invoicing-cabinet.ts';
+import { downloadLogo } from './logo.ts';
+import {
+  askCabinets,
+  askCabinetsOfClient,
+  askCabinetsWithRegistration,
+  askCabinetsWithSiret,
+} from './look-up-cabinets.ts';
+import { addCabinet, deleteCabinet, editCabinet } from './save-cabinet.ts';
+
+const asTheyCome = <Row>(rows: Row[]) => rows;
+
+export const cabinetRoutes = (files: FileStore): Route[] => [
+  serve(calls.allCabinets, async ({ db, session }) => {
+    const rows = await cabinets.select(db, session.clientId, { order: 'r.name, r.id' });
+    return rows.map(({ Adresse, ...row }) => ({ ...row, Ville: Adresse.Ville }));
+  }),
+  serve(calls.allCabinetsWithDetails, ({ db, session }) => allWithDetails(db, session.clientId)),
+  serve(calls.GetCabinetById, ({ db, session, input }) => readCabinet(db, session.clientId, input.Id)),
+  serve(calls.GetCabinetBySiret, ({ db, session, input }) => findBySiret(db, session.clientId, input.siret)),
+  serve(calls.getCabinetFacBySocieteId, readInvoicingCabinet),
+  serve(calls.AddCabinet, (context) => addCabinet(context, files)),
+  serve(calls.EditCabinet, (context) => editCabinet(context, files)),
+  serve(calls.DeleteCabinet, (context) => deleteCabinet(context, files)),
+  serve(calls.DeleteFromTreasury, (context) =>
+    cabinets.edit(context, { Id: context.input.Id, IsSuiviTresorerie: false }),
+  ),
+  serve(calls.GetBankAccounts, revealAccounts),
+  serve(calls.DownloadCabinetLogo, (context) => downloadLogo(context, files)),
+  serve(calls.exportCabinetsToExcelAsAttachment, async ({ db, session }) => ({
+    fileName: `cabinets-${todayInParis()}.xlsx`,
+    content: streamXlsx('Cabinets', cabinetColumns, await allWithDetails(db, session.clientId)),
+  })),
+  serveReading(calls.GetListCabinetsAsKeyValueObjectByFilter, { ask: askCabinets, tell: asTheyCome }),
+  serveReading(calls.GetListCabinetsWithImmatAsKeyValueObjectByFilter, {
+    ask: askCabinetsWithRegistration,
+    tell: asTheyCome,
+  }),
+  serveReading(calls.GetListCabinetsWithSiretAsKeyValueObjectByFilter, {
+    ask: askCabinetsWithSiret,
+    tell: asTheyCome,
+  }),
+  serveReading(calls.GetCabinetsByClientAsKeyValueObjectByFilter, {
+    ask: askCabinetsOfClient,
+    tell: asTheyCome,
+  }),
+];

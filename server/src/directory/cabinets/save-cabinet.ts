@@ -1,0 +1,41 @@
+import { touchesBankAccounts } from '#contract/directory/cabinets/bank-account.ts';
+import type { AddCabinet, DeleteCabinet, EditCabinet } from '#contract/directory/cabinets/calls.ts';
+import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { saveAccounts } from './bank-accounts.ts';
+import { cabinets } from './cabinets.ts';
+import { saveLogo } from './logo.ts';
+import { emptyRetired } from './retire-cabinet.ts';
+
+/** Adds a cabinet with its logo and bank accounts. */
+export async function addCabinet(context: SignedInContext<typeof AddCabinet>, files: FileStore) {
+  const { input } = context;
+  const IdLogo = await saveLogo(context, files);
+  const { Id } = await cabinets.add(context, { ...input, IdLogo });
+  if (touchesBankAccounts(input)) await saveAccounts(context, Id, input);
+  return { Id };
+}
+
+/**
+ * Changes a cabinet; what it no longer has of logos is removed with it.
+ * @throws AppError 409 where somebody else saved meanwhile, or where it is retired while it is not empty
+ */
+export async function editCabinet(context: SignedInContext<typeof EditCabinet>, files: FileStore) {
+  const { db, session, input } = context;
+  const before = await cabinets.read(db, session.clientId, input.Id, true);
+  const IdLogo = (await saveLogo(context, files)) ?? (input.IsLogoRetire ? null : undefined);
+  const after = await cabinets.edit(context, { ...input, IdLogo });
+  if (before.IdLogo && before.IdLogo !== after.IdLogo)
+    await files.forget(db, session.clientId, [before.IdLogo]);
+  if (touchesBankAccounts(input)) await saveAccounts(context, input.Id, input);
+  if (input.DateRetrait) await emptyRetired(context);
+  return { Id: input.Id };
+}
+
+/** Deletes a cabinet that nothing names, its accounts and logo with it. */
+export async function deleteCabinet(context: SignedInContext<typeof DeleteCabinet>, files: FileStore) {
+  const { db, session, input } = context;
+  const { Id, IdLogo } = await cabinets.remove(context, input.Id);
+  if (IdLogo) await files.forget(db, session.clientId, [IdLogo]);
+  return { Id };
+}

@@ -1,0 +1,52 @@
+import * as calls from '#contract/directory/collaborators/calls.ts';
+import { pictureOf } from '#server/identity/account/photo.ts';
+import type { AuthNeeds } from '#server/identity/auth/needs.ts';
+import { streamXlsx } from '#server/platform/excel/xlsx.ts';
+import { type Route, serve, serveReading } from '#server/platform/requests/serve.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { todayInParis } from '#server/platform/today.ts';
+import { collaboratorColumns } from './collaborator-columns.ts';
+import { removeCollaborator } from './delete-collaborator.ts';
+import { askCollaborators } from './look-up-collaborators.ts';
+import { accountByEmail, countAttached, readDetails, readRow, readSigner } from './read-collaborator.ts';
+import { resendConfirmation } from './resend-confirmation.ts';
+import { addCollaborator, editCollaborator } from './save-collaborator.ts';
+import { downloadIdentityDocument } from './staff-files.ts';
+import { askAttached, askStaff, askWithSecondManager, tellStaff } from './staff-rows.ts';
+
+/** The staff's records and accounts. */
+export function collaboratorRoutes(needs: AuthNeeds, files: FileStore): Route[] {
+  return [
+    serveReading(calls.allCollaborators, { ask: askStaff, tell: tellStaff }),
+    serveReading(calls.allAttachedCollaborators, { ask: askAttached, tell: tellStaff }),
+    serveReading(calls.allCollaboratorsWithSecondManager, { ask: askWithSecondManager, tell: tellStaff }),
+    serveReading(calls.GetListCollaboratorsAsKeyValueObjectByFilter, {
+      ask: askCollaborators,
+      tell: (rows) => rows,
+    }),
+
+    serve(calls.GetCollboratorById, (context) => readRow(context, context.input.collaboratorId)),
+    serve(calls.GetCollboaratorDetailsById, (context) => readDetails(context, context.input.Id)),
+    serve(calls.GetSignerCollaboratorById, (context) => readSigner(context, context.input.collaboratorId)),
+    serve(calls.countRattachedByRoleName, (context) => countAttached(context, context.input.roleName)),
+    serve(calls.getbyemail, (context) => accountByEmail(context, context.input.Email)),
+    serve(calls.GetCollaboratorPhoto, async (context) => {
+      const { Id, PhotoId } = await readRow(context, context.input.collaboratorId);
+      return { ...(await pictureOf(context, files, Id)), PhotoId };
+    }),
+
+    serve(calls.register, (context) => addCollaborator(needs, context, files)),
+    serve(calls.updateCollaborator, (context) => editCollaborator(needs, context, files)),
+    serve(calls.deleteCollaborator, (context) => removeCollaborator(context, files)),
+    serve(calls.ResendCollaboratorConfirmation, (context) => resendConfirmation(needs, context)),
+
+    serve(calls.DownloadCNI, (context) => downloadIdentityDocument(context, files, context.input.Id)),
+    serve(calls.exportCollaborators, async ({ db, session }) => {
+      const { text, values } = askStaff(session.clientId);
+      return {
+        fileName: `collaborateurs-${todayInParis()}.xlsx`,
+        content: streamXlsx('Collaborateurs', collaboratorColumns, tellStaff(await db.query(text, values))),
+      };
+    }),
+  ];
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { VerifySecureCode } from '#contract/identity/auth/payment-code-calls.ts';
+import { SendTwoFactorTokenAsync, VerifyCode } from '#contract/identity/auth/two-step-calls.ts';
+import { lastCode } from '#proof/codes.ts';
+import { openHouse } from '#proof/house.ts';
+
+const house = await openHouse({ captcha: { provider: 'altcha' } });
+const { email } = house.firms.A.users.SUPPORT;
+
+const body = { Email: email, Provider: 'Email', RememberClient: false } as const;
+
+test('codes are not guessed by robots: a sign-in’s and a payer’s want a proof of work', async () => {
+  const replies = [
+    await house.anonymous.call(VerifyCode, { ...body, Code: 'ABC234', IsFromLogin: true }),
+    await house.anonymous.call(VerifySecureCode, { Code: 'ABC234', Token: 'x' }),
+  ];
+  for (const reply of replies) {
+    expect(reply.status).toBe(400);
+    expect(reply.fieldMessage('RecaptchaToken')).toMatch(/anti-robot/);
+  }
+});
+
+test('who is signed in proves anew without one', async () => {
+  const as = await house.signIn('SUPPORT', 'A', { stepUps: false });
+  await as.call(SendTwoFactorTokenAsync, { Email: email, SelectedProvider: 'Email' });
+  const Code = await lastCode(house, email);
+  expect((await as.call(VerifyCode, { ...body, Code, IsFromLogin: false })).answer?.UserEMail).toBe(email);
+});

@@ -1,0 +1,17 @@
+import type { Statement } from '#server/platform/database/statement.ts';
+import { digitsOf, lookingUp } from '#server/platform/search/look-up.ts';
+
+const findCompanies = lookingUp({
+  rows: 'company c',
+  where: 'c.client_id = $1',
+  id: 'c.id',
+  text: 'c.name_search',
+  order: ['c.name'],
+  shown: { Key: 'c.id', Value: 'c.name' },
+  // a SIRET begins with its company's SIREN
+  code: { column: 'c.siret', read: digitsOf },
+});
+
+/** Companies by a part of their name, by a name that resembles it, or by the beginning of their SIREN or SIRET. */
+export const askCompanies = (clientId: number, typed: { Filter: string; PageSize: number }): Statement =>
+  findCompanies([clientId], typed);

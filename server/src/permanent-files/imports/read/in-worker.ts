@@ -1,0 +1,109 @@
+import { Worker } from 'node:worker_threads';
+import { atMost } from '#server/platform/concurrency-limit.ts';
+import type { BeginningTask } from './beginning-worker.ts';
+import { FileRefused } from './refusal.ts';
+import type { RowsTask } from './rows-worker.ts';
+import type { Beginning, Told } from './told.ts';
+
+/** Megabytes of a worker's own memory: a file that wants more ends its worker, and nothing else. */
+const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
+/** A worker that has nothing to tell for so long is stuck. */
+const longestSilence = 60_000;
+
+const tooMuch = () =>
+  new FileRefused(
+    'La lecture de ce fichier demande trop de mémoire\u202f: allégez-le ou enregistrez-le en CSV.',
+  );
+const tooLong = () => new FileRefused('La lecture de ce fichier prend trop de temps.');
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/**
+ * Reads a file in a thread of its own, so that neither its size nor its malice holds up anybody else. What it
+ * tells is taken one at a time; `bytes` are handed over.
+ * @throws FileRefused
+ */
+async function* toldBy<Task>(
+  worksIn: URL,
+  bytes: Buffer,
+  task: Task,
+  signal?: AbortSignal,
+): AsyncGenerator<Told> {
+  const own = new Uint8Array(bytes);
+  const worker = new Worker(worksIn, {
+    workerData: { bytes: own, task },
+    transferList: [own.buffer],
+    resourceLimits,
+  });
+  const waiting: Told[] = [];
+  let failure: unknown;
+  let hasEnded = false;
+  let wake = () => {};
+  const woken = () => wake();
+  worker.on('message', (told: Told) => {
+    waiting.push(told);
+    woken();
+  });
+  worker.on('error', (error) => {
+    failure = isOutOfMemory(error) ? tooMuch() : error;
+    woken();
+  });
+  worker.on('exit', () => {
+    hasEnded = true;
+    woken();
+  });
+  signal?.addEventListener('abort', woken, { once: true });
+  try {
+    for (;;) {
+      signal?.throwIfAborted();
+      const told = waiting.shift();
+      if (told?.name === 'refused') throw new FileRefused(told.sentence);
+      if (told) {
+        yield told;
+        if (told.name === 'rows') worker.postMessage('go on');
+        continue;
+      }
+      if (failure) throw failure;
+      if (hasEnded) return;
+      await new Promise<void>((resolve, reject) => {
+        const late = setTimeout(() => reject(tooLong()), longestSilence);
+        wake = () => {
+          clearTimeout(late);
+          resolve();
+        };
+      });
+    }
+  } finally {
+    signal?.removeEventListener('abort', woken);
+    await worker.terminate();
+  }
+}
+
+const inTurn = atMost(2);
+
+/** The titles and first lines of a sheet. @throws FileRefused */
+export const readBeginning = (bytes: Buffer, sheet: number): Promise<Beginning> =>
+  inTurn(async () => {
+    const worksIn = new URL('./beginning-worker.ts', import.meta.url);
+    const task: BeginningTask = { sheet };
+    for await (const told of toldBy(worksIn, bytes, task)) {
+      if (told.name === 'beginning') return told.beginning;
+    }
+    throw new Error('the worker ended without a word');
+  });
+
+/** The columns, then the rows below their titles, read and checked, some at a time. @throws FileRefused */
+export async function* readRows(
+  bytes: Buffer,
+  task: RowsTask,
+  signal?: AbortSignal,
+): AsyncGenerator<Told & { name: 'columns' | 'rows' }> {
+  const worksIn = new URL('./rows-worker.ts', import.meta.url);
+  let isWhole = false;
+  for await (const told of toldBy(worksIn, bytes, task, signal)) {
+    if (told.name === 'columns' || told.name === 'rows') yield told;
+    isWhole = told.name === 'end';
+  }
+  if (!isWhole) throw new Error('the worker ended before the file did');
+}

@@ -1,0 +1,56 @@
+import { getTableColumns } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { mergeFieldNames } from '#contract/permanent-files/people/merge-fields.ts';
+import { openHouse } from '#proof/house.ts';
+import { person } from '../schema.ts';
+import { columnsNotChosen, columnsOfField } from './merge-columns.ts';
+import { personLinks, referencesToPersons } from './person-links.ts';
+
+const house = await openHouse();
+
+const references = () => house.database.asInstallation((db) => referencesToPersons(db));
+
+test('whatever points at a person by a foreign key has its treatment in personLinks, and nothing else has', async () => {
+  const found = (await references()).map(({ table, column }) => `${table}.${column}`);
+  expect(found).toEqual(Object.keys(personLinks).sort());
+});
+
+test('what holds a person names its company and its end, and is no foreign key that falls by itself', async () => {
+  for (const { table, column } of await references()) {
+    const { reason } = personLinks[`${table}.${column}`] ?? {};
+    const [key] = await house.query<{ falls: boolean }>(
+      `select bool_and(k.confdeltype = 'c') as falls from pg_constraint k
+       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname = $2
+       where k.contype = 'f' and k.conrelid = $1::regclass and k.confrelid = 'person'::regclass`,
+      [table, column],
+    );
+    expect([table, key?.falls]).toEqual([table, reason === undefined]);
+    if (reason) await house.query(`select company_id, ends_on from ${table} limit 0`);
+  }
+});
+
+test('rows that become one in a merge are compared by everything that tells them apart', async () => {
+  for (const [place, { alike }] of Object.entries(personLinks)) {
+    if (!alike) continue;
+    const [table = '', column = ''] = place.split('.');
+    const columns = await house.query<{ name: string }>(
+      `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+      [table],
+    );
+    const told = columns
+      .map(({ name }) => name)
+      .filter((name) => !['client_id', 'id', column].includes(name));
+    expect([...alike].sort(), table).toEqual(told.sort());
+  }
+});
+
+test('every column of a person is chosen in a merge with one field, or declared not to be chosen', async () => {
+  const columns = getTableColumns(person);
+  const chosen = mergeFieldNames.flatMap((field) => columnsOfField[field].map((name) => columns[name].name));
+  expect(new Set(chosen).size).toBe(chosen.length);
+  const inTable = await house.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = 'person'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+  );
+  expect([...chosen, ...columnsNotChosen].sort()).toEqual(inTable.map(({ name }) => name).sort());
+});

@@ -1,0 +1,82 @@
+import type { KeyValue } from '#contract/key-value.ts';
+import type { Obstacle } from '#contract/permanent-files/people/privacy-calls.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { relationsOf } from '../page/person-relations.ts';
+import type { PersonRecord } from '../schema.ts';
+import { firstDayAfter, type RetentionSubject, ruleOn } from './retention-rules.ts';
+
+const kinds = {
+  Mandat: { Code: 'Mandate', subject: 'mandate', is: 'dirige', was: 'Le mandat dans' },
+  Actionnaire: {
+    Code: 'Shareholding',
+    subject: 'shareholding',
+    is: 'est actionnaire de',
+    was: 'La participation dans',
+  },
+  Portage: {
+    Code: 'Portage',
+    subject: 'portage',
+    is: 'est en portage chez',
+    was: 'Le contrat de portage avec',
+  },
+} as const satisfies Record<
+  string,
+  { Code: Obstacle['Code']; subject: RetentionSubject; is: string; was: string }
+>;
+
+const french = (day: string) => day.split('-').reverse().join('/');
+
+interface Ended {
+  subject: RetentionSubject;
+  /** What ended, as the beginning of a sentence. */
+  what: string;
+  on: string;
+  company: KeyValue | null;
+  today: string;
+}
+
+/** The duty to keep that follows from something that has ended, while it lasts. */
+function retention({ subject, what, on, company, today }: Ended): Obstacle[] {
+  const { years, source, keeps } = ruleOn(subject, today);
+  const Until = firstDayAfter(on, years);
+  if (Until <= today) return [];
+  const Message = `${what} le ${french(on)}\u202f: conservation ${years} ans (${keeps}), anonymisation possible à partir du ${french(Until)}.`;
+  return [{ Code: 'Retention', Message, Company: company, Until, Source: source }];
+}
+
+/**
+ * What forbids to anonymise a person on a day: relations that last, an open client space, and what texts
+ * command to keep of those that have ended.
+ */
+export async function obstaclesTo(db: Db, row: PersonRecord, today: string): Promise<Obstacle[]> {
+  const { clientId, Id: id } = row;
+  const relations = await relationsOf(db, { clientId, id, asOf: null });
+  const obstacles = relations.flatMap(({ Kind, Company, EndsOn }): Obstacle[] => {
+    const { Code, subject, is, was } = kinds[Kind];
+    if (EndsOn === null || EndsOn >= today) {
+      const Message = `Cette personne ${is} ${Company.Value}\u202f: mettez d’abord fin à cette relation.`;
+      return [{ Code, Message, Company, Until: null, Source: null }];
+    }
+    const what = `${was} ${Company.Value} a pris fin`;
+    return retention({ subject, what, on: EndsOn, company: Company, today });
+  });
+  const [space] = await db.query(
+    `select from client_space s join app_user u on u.client_id = s.client_id and u.id = s.user_id
+     where s.client_id = $1 and s.person_id = $2 and not u.is_disabled`,
+    [clientId, id],
+  );
+  if (space) {
+    const Message = 'Son Espace PRO est ouvert\u202f: désactivez-le d’abord.';
+    obstacles.unshift({ Code: 'ClientSpace', Message, Company: null, Until: null, Source: null });
+  }
+  const checkedOn = row.labCheckedAt?.toISOString().slice(0, 10);
+  if (!checkedOn) return obstacles;
+  const what = 'Le dernier contrôle LAB a été fait';
+  return [...obstacles, ...retention({ subject: 'lab-check', what, on: checkedOn, company: null, today })];
+}
+
+/** The first day on which nothing stands in the way; null where nobody knows it yet. */
+export function allowedFrom(obstacles: readonly Obstacle[], today: string): string | null {
+  if (obstacles.some(({ Until }) => Until === null)) return null;
+  return obstacles.reduce((latest, { Until }) => (Until && Until > latest ? Until : latest), today);
+}

@@ -1,0 +1,61 @@
+import { xlsx } from '#contract/call.ts';
+import { StartExport } from '#contract/permanent-files/people/calls.ts';
+import { PersonFilters } from '#contract/permanent-files/people/person-list.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { enqueueJob } from '#server/platform/jobs/enqueue.ts';
+import { defineJob } from '#server/platform/jobs/job.ts';
+import { invalidInput } from '#server/platform/requests/errors.ts';
+import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import { todayInParis } from '#server/platform/today.ts';
+import { exportPersons } from './export-persons.ts';
+import { personCondition } from './person-filters.ts';
+
+/** The Excel export of a long list, made in the background. */
+export const exportPersonsJob = defineJob({
+  kind: 'person-export',
+  access: StartExport.access,
+  input: PersonFilters,
+  run: ({ clientId, input, inFirm, progress, write }) =>
+    inFirm(
+      async (db) => {
+        const { where, values } = personCondition(clientId, input);
+        const [all] = await db.query<{ rows: number }>(
+          `select count(*) as rows from person p where ${where}`,
+          values,
+        );
+        const total = all?.rows ?? 0;
+        progress(0, total);
+        const file = exportPersons(db, clientId, input, todayInParis(), {
+          told: (rows) => progress(rows, total),
+          rests: true,
+        });
+        return write({ ...file, mediaType: xlsx.mediaType });
+      },
+      { onReplica: true },
+    ),
+});
+
+async function checkCompany(db: Db, clientId: number, { IdSociete }: PersonFilters) {
+  if (IdSociete == null) return;
+  const found = await db.query('select from company where client_id = $1 and id = $2', [clientId, IdSociete]);
+  if (found.length === 0) throw invalidInput([{ Path: 'IdSociete', Message: 'Cette société n’existe pas.' }]);
+}
+
+/** The register leaves the house in one file: the journal keeps who asked for it, and which part of it. */
+export async function startExport({ db, session, input, audit }: SignedInContext<typeof StartExport>) {
+  const { clientId, userId } = session;
+  await checkCompany(db, clientId, input);
+  const ZipId = await enqueueJob(db, exportPersonsJob, {
+    clientId,
+    userId,
+    title: 'Dirigeants (Excel)',
+    input,
+  });
+  audit.record({
+    action: 'person.start-export',
+    entity: 'app_user',
+    entityId: userId,
+    after: { ZipId, ...input },
+  });
+  return { ZipId };
+}

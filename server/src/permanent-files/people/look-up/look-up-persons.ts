@@ -1,0 +1,27 @@
+import type { Statement } from '#server/platform/database/statement.ts';
+import { lookingUp } from '#server/platform/search/look-up.ts';
+
+const lookUp = (where: string) =>
+  lookingUp({
+    rows: 'person p',
+    where,
+    id: 'p.id',
+    text: 'p.name_search',
+    order: ['p.last_name', 'p.first_name'],
+    shown: { Key: 'p.id', Value: `p.last_name || ' ' || p.first_name` },
+  });
+
+const findAll = lookUp('p.client_id = $1');
+const findActive = lookUp('p.client_id = $1 and not p.is_disabled');
+
+interface Typed {
+  Filter: string;
+  PageSize: number;
+}
+
+/** Persons by a part of their name, or by a name that resembles it. */
+export const askPersonsByName = (clientId: number, typed: Typed): Statement => findAll([clientId], typed);
+
+/** The same of those who are not disabled. */
+export const askActivePersonsByName = (clientId: number, typed: Typed): Statement =>
+  findActive([clientId], typed);

@@ -1,0 +1,32 @@
+import {
+  DeletePerson,
+  GetDeletedPersons,
+  RestorePerson,
+} from '#contract/permanent-files/people/deletion-calls.ts';
+import {
+  ComparePersons,
+  GetPossibleDuplicates,
+  MergePersons,
+  TellPersonsApart,
+} from '#contract/permanent-files/people/duplicate-calls.ts';
+import { type Route, serve, serveReading } from '#server/platform/requests/serve.ts';
+import { deletePerson } from './deletion/delete-person.ts';
+import { listDeletedPersons, restorePerson } from './deletion/restore-person.ts';
+import { comparePersons } from './duplicates/compare-persons.ts';
+import { askDuplicates, tellDuplicates } from './duplicates/find-duplicates.ts';
+import { mergePersons } from './duplicates/merge-persons.ts';
+import { tellPersonsApart } from './duplicates/tell-apart.ts';
+import type { NirKeeper } from './nir/nir-keeper.ts';
+
+/** Who leaves the register and comes back, and who stands in it twice. */
+export function registerRoutes(nirs: NirKeeper): Route[] {
+  return [
+    serve(DeletePerson, deletePerson),
+    serve(GetDeletedPersons, listDeletedPersons),
+    serve(RestorePerson, restorePerson),
+    serveReading(GetPossibleDuplicates, { ask: askDuplicates, tell: tellDuplicates }),
+    serve(TellPersonsApart, tellPersonsApart),
+    serve(ComparePersons, comparePersons),
+    serve(MergePersons, (context) => mergePersons(context, nirs)),
+  ];
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { GetPersonByEmail } from '#contract/permanent-files/prospects/calls.ts';
+import { prospectEmail } from '#proof/firms/prospects.ts';
+import { openHouse } from '#proof/house.ts';
+
+const house = await openHouse();
+const legal = await house.signIn('JURIDIQUE');
+const ask = async (Email: string) => (await legal.call(GetPersonByEmail, { Email })).answer;
+
+test('a prospect’s leader is told as a person, letter case and spaces around the e-mail aside', async () => {
+  expect(await ask(` ${prospectEmail.toUpperCase()} `)).toMatchObject({
+    Societe: 'Projet A 0',
+    Civilite: 'Madame',
+    Nom: 'Future-A',
+    NomJeuneFille: 'Sereine',
+    Datenaissance: '1988-03-14',
+    Lieunaissance: 'Bruges',
+    NativeCountry: 'Belgique',
+    NumeroDepartement: '99',
+    NomPere: 'Anselme',
+    NomMere: 'Berthe',
+    Adresse: {
+      Adresse1: '1 quai des Brumes',
+      Cp: '69002',
+      Ville: 'Lyon',
+      Pays: 'France',
+      PaysAlpha2Code: 'FR',
+    },
+  });
+});
+
+test.each([
+  ['an owner (prospect 1) is a person’s 2', prospectEmail, 2],
+  ['a tenant (prospect 2) is a person’s 1', 'locataire@a.example', 1],
+  ['somebody housed (3) is neither', 'hebergee@a.example', null],
+])('%s', async (_, email, locationType) => {
+  expect((await ask(email))?.LocationType).toBe(locationType);
+});
+
+test('of two prospects with the same e-mail the latest counts', async () => {
+  const { id } = house.firms.A;
+  await house.query(
+    `insert into prospect (client_id, email, company_name, last_name, first_name)
+     values ($1, $2, 'Second projet', 'Plus-Tard', 'Ondine')`,
+    [id, 'LOCATAIRE@a.example'],
+  );
+  expect(await ask('locataire@a.example')).toMatchObject({ Nom: 'Plus-Tard', Tel: null, LocationType: null });
+});
+
+test('an e-mail that no prospect of the firm has is answered with nothing', async () => {
+  expect(await ask('personne@nulle.example')).toBeNull();
+  expect(await ask('locataire@b.example')).toBeNull();
+});
+
+test('whoever may not add a person is refused', async () => {
+  const support = await house.signIn('SUPPORT');
+  expect((await support.call(GetPersonByEmail, { Email: prospectEmail })).status).toBe(403);
+});

@@ -1,0 +1,63 @@
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { openHouse } from '#proof/house.ts';
+import { queryTogether } from './pipeline.ts';
+
+const house = await openHouse();
+
+async function connect() {
+  const pool = new pg.Pool({ connectionString: house.databaseUrl, max: 1 });
+  const client = await pool.connect();
+  onTestFinished(async () => {
+    client.release();
+    await pool.end();
+  });
+  return client;
+}
+
+const double = { name: 'double', text: 'select 2 * $1::int as twice, $2::text as word' };
+const divide = { name: 'divide', text: 'select 10 / $1::int as part' };
+
+test('each statement answers its own rows, prepared or not, the first time and later', async () => {
+  const client = await connect();
+  for (const word of ['un', null, 'deux']) {
+    const told = await queryTogether(client, [
+      { ...double, values: [3, word] },
+      { text: 'select generate_series(1, 2) as n', values: [] },
+      { ...double, values: [4, word] },
+    ]);
+    expect(told).toEqual([[{ twice: 6, word }], [{ n: 1 }, { n: 2 }], [{ twice: 8, word }]]);
+  }
+});
+
+test('what follows a refused statement is not run, and what went before it is undone', async () => {
+  const client = await connect();
+  await client.query('create temp table kept (n int)');
+  const keep = (n: number) => ({ name: 'keep', text: 'insert into kept values ($1)', values: [n] });
+  const sent = queryTogether(client, [keep(1), { ...divide, values: [0] }, keep(2)]);
+  await expect(sent).rejects.toThrow('division by zero');
+  expect((await client.query('select n from kept')).rows).toEqual([]);
+});
+
+test('a statement whose columns have changed type since is refused once, and prepared anew', async () => {
+  const client = await connect();
+  await client.query('create temp table dated (day text)');
+  await client.query(`insert into dated values ('2026-05-12')`);
+  const read = { name: 'dated', text: 'select day from dated', values: [] };
+  expect(await queryTogether(client, [read])).toEqual([[{ day: '2026-05-12' }]]);
+  await client.query('alter table dated alter day type int using 12');
+  await expect(queryTogether(client, [read])).rejects.toThrow('cached plan must not change result type');
+  expect(await queryTogether(client, [read])).toEqual([[{ day: 12 }]]);
+});
+
+test('a statement that was refused at its first try can be asked again on the same connection', async () => {
+  const client = await connect();
+  await expect(queryTogether(client, [{ ...divide, values: [0] }])).rejects.toThrow('division by zero');
+  expect(await queryTogether(client, [{ ...divide, values: [5] }])).toEqual([[{ part: 2 }]]);
+  await client.query('begin');
+  await expect(client.query('select 1 / 0')).rejects.toThrow('division by zero');
+  // in a transaction that has failed nothing is prepared any more
+  await expect(queryTogether(client, [{ ...double, values: [1, 'a'] }])).rejects.toThrow('aborted');
+  await client.query('rollback');
+  expect(await queryTogether(client, [{ ...double, values: [1, 'a'] }])).toEqual([[{ twice: 2, word: 'a' }]]);
+});

@@ -1,0 +1,192 @@
+import pg from 'pg';
+import { AppError } from '../requests/errors.ts';
+import type { Session } from '../sessions/session.ts';
+import { type Hearing, listening } from './listen.ts';
+import { queryTogether } from './pipeline.ts';
+import type { Statement } from './statement.ts';
+import type { Place as Entrance } from './tenant-session-sql.ts';
+import { openEntrance, type Reading } from './tenant-transaction.ts';
+import { type Db, handleOf, hasEnding, takeEnding } from './transaction.ts';
+
+/** int8 reads as a number: ids and counts stay far below 2^53. Dates stay the text that they are. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.INT8, Number],
+  [pg.types.builtins.DATE, (text) => text],
+]);
+
+const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
+};
+
+/** Of one statement, in milliseconds. */
+const statementTimeout = 30_000;
+
+/** Which session a call comes from, what is to be known of it, and where it may be read. */
+interface Place extends Entrance {
+  onReplica?: boolean;
+}
+
+/** Ends a transaction well. What is done before the commit may itself ask for statements to be sent with it. */
+async function commit(client: pg.PoolClient) {
+  const statements: Statement[] = [];
+  for (let ending = takeEnding(client); ending; ending = takeEnding(client)) {
+    for (const last of ending.work) await last();
+    statements.push(...ending.statements);
+  }
+  await queryTogether(client, [...statements, { name: 'commit', text: 'commit', values: [] }]);
+}
+
+export interface DatabaseSettings {
+  url: string;
+  replicaUrl?: string | undefined;
+  /** Connections that a node holds at most. */
+  connections?: number;
+}
+
+export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSettings) {
+  const open = (connectionString: string) => {
+    const pool = new pg.Pool({
+      connectionString,
+      max: connections,
+      types: typeParsers,
+      connectionTimeoutMillis: 10_000,
+      // kept while nobody calls: opening one and preparing its statements anew takes longer than a call
+      idleTimeoutMillis: 0,
+      keepAlive: true,
+      // what one has kept in memory is given back some day
+      maxLifetimeSeconds: 3600,
+      statement_timeout: statementTimeout,
+    });
+    // one that breaks between two statements of a request is told by the next: unheard it would end the process
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    return pool;
+  };
+  const primary = open(url);
+  const replica = replicaUrl ? open(replicaUrl) : primary;
+  // an idle connection that breaks (a restart, a failover) is replaced by the pool at the next call
+  primary.on('error', () => undefined);
+  if (replica !== primary) replica.on('error', () => undefined);
+
+  const ears = listening({
+    url,
+    notify: (channel, payload) => primary.query('select pg_notify($1, $2)', [channel, payload]),
+  });
+
+  const entrance = openEntrance();
+
+  async function transaction<Result>(
+    pool: pg.Pool,
+    start: (client: pg.PoolClient) => Promise<Partial<Reading>>,
+    work: (db: Db, { session, rows }: Partial<Reading>) => Promise<Result>,
+    changes: boolean,
+  ): Promise<Result> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      const result = await work(handleOf(client), await start(client));
+      const hasMore = changes || hasEnding(client);
+      const committed = commit(client);
+      // what was only read can be answered before the transaction has ended
+      if (hasMore) await committed;
+      else committed.catch(() => undefined);
+      return result;
+    } catch (error) {
+      const keeps = error instanceof AppError && error.keepsChanges;
+      await (keeps ? commit(client) : client.query('rollback')).catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      takeEnding(client);
+      client.release(broken);
+    }
+  }
+
+  /** One round trip: who is there, and the rows of one reading statement of their firm; more where it is widened, or who is there has changed. */
+  async function readOnce(place: Place, statement: Statement): Promise<Reading> {
+    const read = await readPair(place, statement);
+    const { widened } = statement;
+    return widened && read.session && read.rows.length < widened.wanted
+      ? readOnce(place, widened.to())
+      : read;
+  }
+
+  async function readPair(place: Place, statement: Statement): Promise<Reading> {
+    const client = await (place.onReplica ? replica : primary).connect();
+    try {
+      return await entrance.read(client, place, statement);
+    } finally {
+      client.release();
+    }
+  }
+
+  return {
+    /** The transaction of a signed-in call, with the rows of its `first` statement; `work` gets no session where it is over. */
+    inSession<Result>(
+      { changes, first, ...place }: Place & { changes: boolean; first?: Statement | undefined },
+      work: (db: Db, session: Session | undefined, rows: pg.QueryResultRow[]) => Promise<Result>,
+    ) {
+      const pool = place.onReplica ? replica : primary;
+      return transaction(
+        pool,
+        (client) => entrance.enter(client, place, first),
+        (db, { session, rows = [] }) => work(db, session, rows),
+        changes,
+      );
+    },
+
+    readOnce,
+
+    /**
+     * A transaction outside any firm, for what happens before one is known (signing in, counting calls).
+     * Row-level security does not hold here: only platform and auth may use it.
+     */
+    asInstallation<Result>(work: (db: Db) => Promise<Result>) {
+      const start = async (client: pg.PoolClient) => {
+        await client.query('begin');
+        return {};
+      };
+      return transaction(primary, start, (db) => work(db), true);
+    },
+
+    /**
+     * A transaction inside a firm without a session, for what runs in the background: row-level security
+     * holds as it does in a request. Who may do what has to be asked first (rights.ts).
+     */
+    asFirm<Result>(
+      { clientId, onReplica = false }: { clientId: number; onReplica?: boolean },
+      work: (db: Db) => Promise<Result>,
+    ) {
+      if (!Number.isSafeInteger(clientId)) throw new Error('a firm is named by a whole number');
+      const start = async (client: pg.PoolClient) => {
+        await client.query(
+          `begin; select set_config('app.client_id', '${clientId}', true), set_config('role', 'app_tenant', true)`,
+        );
+        return {};
+      };
+      return transaction(onReplica ? replica : primary, start, (db) => work(db), true);
+    },
+
+    /** One statement outside any firm, or several in one text, as the library of jobs sends them. */
+    query: (text: string, values?: unknown[]) => primary.query(text, values),
+
+    /** Hears what is told on a channel of the database: see listening.ts. */
+    listen: (channel: string, hearing: Hearing) => ears.listen(channel, hearing),
+    isHearing: () => ears.isHearing(),
+
+    async isReachable(): Promise<boolean> {
+      return primary.query('select 1').then(
+        () => true,
+        () => false,
+      );
+    },
+
+    async close() {
+      await ears.close();
+      await primary.end();
+      if (replica !== primary) await replica.end();
+    },
+  };
+}
+
+export type Database = ReturnType<typeof openDatabase>;

@@ -1,0 +1,236 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { keptSecretKey } from '../secrets/secret-key.ts';
+import { folderRefusal } from './data-folder.ts';
+
+/** What an installation chooses by environment variables; docs/operation.md lists them. */
+export interface Settings {
+  /** 0 lets the system choose, for tests. */
+  port: number;
+  host: string;
+  /** Address that browsers use, without a slash at its end. */
+  publicUrl: string;
+  /** Absolute path. */
+  dataDir: string;
+  /** Undefined: the embedded PostgreSQL serves. */
+  databaseUrl: string | undefined;
+  databaseReplicaUrl: string | undefined;
+  /** Whether an empty embedded database receives the demonstration firm. */
+  demo: boolean;
+  /** Undefined: made at the first start. */
+  demoPassword: string | undefined;
+  /** Undefined: mails are kept to be read in the application, and leave for nobody. */
+  smtpUrl: string | undefined;
+  /** Who mails come from, such as `Cabinet Exemple <ne-pas-repondre@exemple.fr>`. */
+  mailFrom: string;
+  /** Undefined: text messages are kept to be read in the application. */
+  sms: SmsSettings | undefined;
+  /** How many proxies stand before the server and tell the caller's address (X-Forwarded-For). */
+  proxies: number;
+  /** Undefined: files are kept under dataDir. */
+  s3: S3Settings | undefined;
+  captcha: CaptchaSettings;
+  secretKey: string;
+  /** The key before the present one, while `npm run rotate-keys` has not sealed everything anew. */
+  previousSecretKey: string | undefined;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+export interface SmsSettings {
+  /** Receives a POST of {to, from, text} as JSON. */
+  url: string;
+  /** Sent as a bearer token. */
+  token: string;
+  sender: string;
+}
+
+interface S3Settings {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface CaptchaSettings {
+  provider: 'none' | 'altcha' | 'recaptcha';
+  siteKey: string | undefined;
+  secret: string | undefined;
+  /** Where a reCAPTCHA answer is checked. */
+  verifyUrl: string;
+}
+
+/** A setting is refused; the message is one French sentence that names the variable. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+const text = (sentence: string) => z.string(sentence).trim().min(1, sentence);
+const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional();
+
+function url(name: string, protocols: string[], example: string) {
+  const sentence = `${name} doit être une adresse de la forme ${example}.`;
+  return optional(
+    text(sentence).refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      sentence,
+    ),
+  );
+}
+
+const web = ['http:', 'https:'];
+const postgres = ['postgres:', 'postgresql:'];
+const port = 'PORT doit être un nombre entier de 0 à 65535.';
+const demo = 'DEMO doit valoir 1 (cabinet de démonstration) ou 0 (base vide).';
+const mailFrom = 'MAIL_FROM doit être une adresse, par exemple Cabinet <ne-pas-repondre@exemple.fr>.';
+const secretKey = (name: string) =>
+  optional(
+    z.string().refine((value) => Buffer.byteLength(value) >= 32, `${name} doit compter au moins 32 octets.`),
+  );
+const logLevel = 'LOG_LEVEL doit valoir fatal, error, warn, info, debug, trace ou silent.';
+
+const Environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, port)
+    .transform(Number)
+    .refine((value) => value <= 65_535, port)
+    .default(3000),
+  HOST: z
+    .string()
+    .trim()
+    .regex(/^[\w.:%-]+$/, 'HOST doit être un nom ou une adresse IP, par exemple 0.0.0.0.')
+    .default('127.0.0.1'),
+  PUBLIC_URL: url('PUBLIC_URL', web, 'https://gouvernance.exemple.fr'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url('DATABASE_URL', postgres, 'postgresql://utilisateur:motdepasse@hote:5432/base'),
+  DATABASE_REPLICA_URL: url(
+    'DATABASE_REPLICA_URL',
+    postgres,
+    'postgresql://utilisateur:motdepasse@hote:5432/base',
+  ),
+  DEMO: z
+    .enum(['0', '1', 'false', 'true', 'non', 'oui'], demo)
+    .default('1')
+    .transform((value) => ['1', 'true', 'oui'].includes(value)),
+  DEMO_PASSWORD: optional(z.string().min(8, 'DEMO_PASSWORD doit compter au moins 8 caractères.')),
+  SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://utilisateur:motdepasse@hote:587'),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .max(200, mailFrom)
+      .regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, mailFrom),
+  ),
+  SMS_URL: url('SMS_URL', web, 'https://sms.exemple.fr/envoyer'),
+  SMS_TOKEN: z.string().optional(),
+  SMS_SENDER: optional(
+    z.string().regex(/^[\w +-]{1,20}$/, 'SMS_SENDER doit compter au plus 20 lettres ou chiffres.'),
+  ),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d$/, 'TRUST_PROXY doit être le nombre de serveurs mandataires, de 0 à 9.')
+    .transform(Number)
+    .default(0),
+  S3_ENDPOINT: url('S3_ENDPOINT', web, 'https://s3.exemple.fr'),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  CAPTCHA_PROVIDER: z
+    .enum(['none', 'altcha', 'recaptcha'], 'CAPTCHA_PROVIDER doit valoir none, altcha ou recaptcha.')
+    .default('altcha'),
+  CAPTCHA_SITE_KEY: z.string().optional(),
+  CAPTCHA_SECRET: z.string().optional(),
+  CAPTCHA_VERIFY_URL: url('CAPTCHA_VERIFY_URL', web, 'https://exemple.fr/verifier'),
+  SECRET_KEY: secretKey('SECRET_KEY'),
+  SECRET_KEY_PREVIOUS: secretKey('SECRET_KEY_PREVIOUS'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], logLevel).default('info'),
+});
+type Environment = z.infer<typeof Environment>;
+
+/**
+ * Reads and checks every setting. An empty variable counts as absent. Without SECRET_KEY, the key kept in
+ * DATA_DIR is taken, and made there at the first start.
+ * @throws SettingsError with one French sentence naming the first refused variable.
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) throw new SettingsError(parsed.error.issues[0]?.message);
+  const values = parsed.data;
+  if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
+    throw new SettingsError('DATABASE_REPLICA_URL demande que DATABASE_URL soit indiqué aussi.');
+  }
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL ?? addressOf(values.HOST, values.PORT)).replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
+    demo: values.DEMO,
+    demoPassword: values.DEMO_PASSWORD,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? 'Logiciel de gouvernance <ne-pas-repondre@localhost>',
+    sms: readSms(values),
+    proxies: values.TRUST_PROXY,
+    s3: readS3(values),
+    captcha: readCaptcha(values),
+    secretKey: values.SECRET_KEY ?? secretKeyIn(dataDir),
+    previousSecretKey: values.SECRET_KEY_PREVIOUS,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** The address of a server listening there, as typed into a browser of the same machine. */
+export function addressOf(host: string, port: number): string {
+  // browsers give passkeys to names alone, and localhost is the name of every machine to itself
+  const own = ['0.0.0.0', '::', '127.0.0.1', '::1'];
+  const name = own.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+function readSms({ SMS_URL, SMS_TOKEN, SMS_SENDER }: Environment): SmsSettings | undefined {
+  if (SMS_URL && SMS_TOKEN) return { url: SMS_URL, token: SMS_TOKEN, sender: SMS_SENDER ?? 'Cabinet' };
+  if (!SMS_URL && !SMS_TOKEN) return undefined;
+  throw new SettingsError('SMS_URL et SMS_TOKEN vont ensemble : indiquez les deux, ou aucun.');
+}
+
+function readS3(values: Environment): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = values;
+  const parts = { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY };
+  if (S3_ENDPOINT && S3_REGION && S3_BUCKET && S3_ACCESS_KEY && S3_SECRET_KEY) {
+    return {
+      endpoint: S3_ENDPOINT,
+      region: S3_REGION,
+      bucket: S3_BUCKET,
+      accessKeyId: S3_ACCESS_KEY,
+      secretAccessKey: S3_SECRET_KEY,
+    };
+  }
+  const missing = Object.entries(parts)
+    .filter(([, value]) => !value)
+    .map(([name]) => name);
+  if (missing.length === Object.keys(parts).length) return undefined;
+  throw new SettingsError(
+    `${missing.join(', ')} : indiquez tous les réglages S3_* pour garder les fichiers dans S3, ou aucun.`,
+  );
+}
+
+function readCaptcha(values: Environment): CaptchaSettings {
+  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: secret } = values;
+  const missing =
+    provider === 'recaptcha' && (!siteKey ? 'CAPTCHA_SITE_KEY' : !secret ? 'CAPTCHA_SECRET' : undefined);
+  if (missing) throw new SettingsError(`${missing} est nécessaire quand CAPTCHA_PROVIDER vaut recaptcha.`);
+  const verifyUrl = values.CAPTCHA_VERIFY_URL ?? 'https://www.google.com/recaptcha/api/siteverify';
+  return { provider, siteKey, secret, verifyUrl };
+}
+
+function secretKeyIn(dataDir: string): string {
+  try {
+    return keptSecretKey(dataDir);
+  } catch (error) {
+    throw new SettingsError(folderRefusal(dataDir, error), { cause: error });
+  }
+}

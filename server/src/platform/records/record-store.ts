@@ -1,0 +1,234 @@
+import pg from 'pg';
+import type { Db } from '../database/transaction.ts';
+import { type AppError, conflict, invalidInput, notFound } from '../requests/errors.ts';
+import type { SignedInContext } from '../requests/serve.ts';
+import { changedPaths, type FieldColumns, fieldAt, nested } from './record-fields.ts';
+import { inUse, refuseWhileUsed } from './references.ts';
+
+interface Declaration {
+  /** A table that `make_register` has made one. */
+  table: string;
+  /** What the journal calls a record: 'greffe' is added by 'greffe.add'. */
+  entity: string;
+  columns: FieldColumns;
+  /** The column that tells records apart, where it is not `id`. */
+  key?: string;
+  /**
+   * Fields that other tables keep, each an SQL expression over `join`: read, compared and journalled with the
+   * record; the area saves them itself.
+   */
+  beside?: { join: string; columns: FieldColumns };
+  /** What a caller is told who names a record that is not there. */
+  unknown: string;
+  /** By the name of a unique index: the field to blame, and what to say. */
+  taken?: Readonly<Record<string, { Path: string; Message: string }>>;
+  /** What rows of other tables that keep a record from vanishing are called, by 'table.column': 'société(s)'. */
+  usedBy?: Readonly<Record<string, string>>;
+  /** Paths that the journal may not keep: it tells that they are there, never what they are. */
+  secret?: readonly string[];
+}
+
+/** What every record has beside its own fields. */
+interface Marks {
+  Id: number;
+  Version: number;
+}
+
+type Context = Pick<SignedInContext<never>, 'db' | 'session' | 'audit' | 'programme'>;
+type Sent = object;
+
+const marks = `r.version as "Version", r.created_from as "AuditProgrammeCreation",
+  r.modified_from as "AuditProgrammeModification"`;
+
+/**
+ * Keeps a register of the firm from its declaration: reads, adds, edits and deletes its records, each change
+ * with its journal row. `Row` is the record as the wire has it.
+ */
+export function register<Row extends Marks>(declared: Declaration) {
+  const { table, entity, columns, unknown, taken = {}, usedBy = {}, secret = [] } = declared;
+  const { key = 'id', beside = { join: '', columns: {} } } = declared;
+  const fields = Object.entries(columns);
+  const all = { ...columns, ...beside.columns };
+  const list = [
+    `r.${key} as "Id", ${marks}`,
+    ...fields.map(([path, column]) => `r.${column} as "${path}"`),
+    ...Object.entries(beside.columns).map(([path, expression]) => `${expression} as "${path}"`),
+  ].join(', ');
+
+  /** The record as the journal may keep it. */
+  const journalled = (row: Row) =>
+    nested(
+      Object.fromEntries(
+        Object.keys(all).map((path) => {
+          const value = fieldAt(row, path);
+          return [path, secret.includes(path) && value != null ? '•••' : value];
+        }),
+      ),
+    );
+
+  /** A constraint's refusal in the caller's words; anything else as it came. */
+  function readable(error: unknown): AppError | unknown {
+    if (!(error instanceof pg.DatabaseError)) return error;
+    const field = taken[error.constraint ?? ''];
+    if (error.code === '23505' && field) return invalidInput([field]);
+    if (error.code !== '23503') return error;
+    // what PostgreSQL names a reference: under row-level security its detail does not tell the column
+    const path = fields.find(([, own]) => error.constraint === `${table}_client_id_${own}_fkey`)?.[0];
+    return path ? invalidInput([{ Path: path, Message: 'Cette valeur n’existe pas ou plus.' }]) : error;
+  }
+
+  const sentFields = (sent: Sent) =>
+    fields
+      .map(([path, column]) => ({ column, value: fieldAt(sent, path) }))
+      .filter(({ value }) => value !== undefined);
+
+  /**
+   * Records of the firm; `condition` is SQL on r, with values from $2 on. With `more` each also has what is known
+   * of it elsewhere.
+   * @returns in the order asked for, at most 5,000
+   */
+  async function select<More extends object = object>(
+    db: Db,
+    clientId: number,
+    { condition = 'true', values = [], order = `r.${key}`, lock = false, more }: Selection = {},
+  ): Promise<(Row & More)[]> {
+    const { joins = '', shown = {} } = more ?? {};
+    const shownToo = Object.entries(shown).map(([path, expression]) => `, ${expression} as "${path}"`);
+    const rows = await db.query<Record<string, unknown>>(
+      `select ${list}${shownToo.join('')} from ${table} r ${beside.join} ${joins}
+       where r.client_id = $1 and ${condition} order by ${order} limit 5000
+       ${lock ? 'for update of r' : ''}`,
+      [clientId, ...values],
+    );
+    return rows.map((row) => nested<Row & More>(row));
+  }
+
+  /** @throws AppError 404 */
+  async function read(db: Db, clientId: number, id: number, lock = false): Promise<Row> {
+    const [row] = await select(db, clientId, { condition: `r.${key} = $2`, values: [id], lock });
+    if (!row) throw notFound(unknown);
+    return row;
+  }
+
+  async function refuseOverwriting({ db, session }: Context, stored: Row, sent: Sent & Partial<Marks>) {
+    if (sent.Version === undefined || sent.Version === stored.Version) return;
+    const [last] = await db.query<{ by: string | null; at: Date }>(
+      `select u.first_name || ' ' || u.last_name as by, coalesce(r.modified_at, r.created_at) as at
+       from ${table} r left join app_user u on u.client_id = r.client_id and u.id = r.modified_by
+       where r.client_id = $1 and r.${key} = $2`,
+      [session.clientId, stored.Id],
+    );
+    throw conflict({
+      ModifiedBy: last?.by ?? 'une autre personne',
+      ModifiedAt: (last?.at ?? new Date()).toISOString(),
+      Version: stored.Version,
+      Changed: changedPaths(all, stored, sent),
+    });
+  }
+
+  /** Writes what is sent into a record that is there, and reads it. */
+  async function write({ db, session, programme }: Context, id: number, sent: Sent): Promise<Row> {
+    const given = sentFields(sent);
+    const values = [session.clientId, id, session.userId, programme ?? null];
+    await db
+      .query(
+        `update ${table} r set version = r.version + 1, modified_at = now(), modified_by = $3, modified_from = $4
+           ${given.map(({ column }, index) => `, ${column} = $${index + 5}`).join('')}
+         where r.client_id = $1 and r.${key} = $2`,
+        [...values, ...given.map(({ value }) => value)],
+      )
+      .catch((error: unknown) => Promise.reject(readable(error)));
+    return read(db, session.clientId, id);
+  }
+
+  const tellAdded = ({ audit }: Context, row: Row) =>
+    audit.record({ action: `${entity}.add`, entity, entityId: row.Id, after: journalled(row) });
+
+  return {
+    select,
+    read,
+
+    /** @throws AppError 400 where a unique index or a reference refuses a field */
+    async add(context: Context, sent: Sent): Promise<Row> {
+      const { db, session, programme } = context;
+      const given = sentFields(sent);
+      const names = ['client_id', 'created_by', 'created_from', ...given.map(({ column }) => column)];
+      const values = [session.clientId, session.userId, programme, ...given.map(({ value }) => value)];
+      const [added] = await db
+        .query<{ id: number }>(
+          `insert into ${table} as r (${names.join(', ')})
+           values (${values.map((_, index) => `$${index + 1}`).join(', ')}) returning r.${key} as id`,
+          values,
+        )
+        .catch((error: unknown) => Promise.reject(readable(error)));
+      const row = await read(db, session.clientId, added?.id ?? 0);
+      tellAdded(context, row);
+      return row;
+    },
+
+    /**
+     * The first save of a record that the database has opened with what it belongs to: an addition, for the journal.
+     * @throws AppError 400 as `add` does, 404
+     */
+    async fill(context: Context, sent: Sent & { Id: number }): Promise<Row> {
+      const row = await write(context, sent.Id, sent);
+      tellAdded(context, row);
+      return row;
+    },
+
+    /**
+     * Changes what is sent; what is not stays. A save that would overwrite what somebody else saved is refused.
+     * The journal calls it `action`.
+     * `also` saves what stands in other tables (`beside`), once nothing is in the way; it is given what was stored.
+     * @throws AppError 400 as `add` does, 404, 409
+     */
+    async edit<Edited extends { Id: number; Version?: number | undefined }>(
+      context: Context,
+      sent: Edited,
+      also?: (stored: Row) => Promise<void>,
+      action = `${entity}.edit`,
+    ): Promise<Row> {
+      const { db, session, audit } = context;
+      const stored = await read(db, session.clientId, sent.Id, true);
+      await refuseOverwriting(context, stored, sent as Sent & Partial<Marks>);
+      await also?.(stored);
+      const row = await write(context, sent.Id, sent);
+      audit.record({
+        action,
+        entity,
+        entityId: row.Id,
+        before: journalled(stored),
+        after: journalled(row),
+      });
+      return row;
+    },
+
+    /**
+     * Deletes a record that nothing names.
+     * @throws AppError 404, 409 with code IN_USE
+     */
+    async remove({ db, session, audit }: Context, id: number): Promise<Row> {
+      const { clientId } = session;
+      const stored = await read(db, clientId, id, true);
+      await refuseWhileUsed(db, { table, clientId, id, words: usedBy });
+      await db
+        .query(`delete from ${table} where client_id = $1 and ${key} = $2`, [clientId, id])
+        .catch((error: unknown) => {
+          throw error instanceof pg.DatabaseError && error.code === '23503' ? inUse() : error;
+        });
+      audit.record({ action: `${entity}.delete`, entity, entityId: id, before: journalled(stored) });
+      return stored;
+    },
+  };
+}
+
+interface Selection {
+  /** SQL on the register's alias r; its values are $2 and on. */
+  condition?: string;
+  values?: readonly unknown[];
+  order?: string;
+  /** Holds the rows against every other editor until the transaction ends. */
+  lock?: boolean;
+  /** Joins that leave each record its one row, and what they show for this reading alone, by the wire's paths. */
+  more?: { joins: string; shown: Readonly<Record<string, string>> };
+}

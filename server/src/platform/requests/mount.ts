@@ -1,0 +1,244 @@
+import { finished } from 'node:stream/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Call, isEventsAnswer, isFileAnswer } from '#contract/call.ts';
+import { auditTrail } from '../audit.ts';
+import type { Database } from '../database/pool.ts';
+import type { Session } from '../sessions/session.ts';
+import type { AccessClaim, SessionTokens } from '../sessions/session-token.ts';
+import { AppError, forbidden, sessionRequired, stepUpRequired, xsrfRefused } from './errors.ts';
+import type { EventSource, EventStreams } from './event-streams.ts';
+import type { Limits } from './rate-limits.ts';
+import { parseInput, readRawInput, type UploadedFiles } from './read-input.ts';
+import { isAllowed } from './rights.ts';
+import type { Context, FileToSend, Route, SignedInContext, StoredFileToSend } from './serve.ts';
+
+export interface Mounting {
+  database: Database;
+  tokens: SessionTokens;
+  limits: Limits;
+  streams: EventStreams;
+}
+
+/** Readable by the page's own scripts, which send it back in the X-XSRF-TOKEN header. */
+export const xsrfCookie = 'XSRF-TOKEN';
+
+const bearer = /^Bearer (.+)$/i;
+
+function readToken(request: FastifyRequest, tokens: SessionTokens): AccessClaim | undefined {
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+  return token === undefined ? undefined : tokens.readAccess(token);
+}
+
+/** The session behind a call that needs none; its anti-forgery token must be the session's own. */
+function claimBehind(request: FastifyRequest, tokens: SessionTokens): AccessClaim | undefined {
+  const claim = readToken(request, tokens);
+  return claim && tokens.readXsrf(xsrfHeader(request)) === claim.sessionId ? claim : undefined;
+}
+
+/** Refuses early, before the body is read, what carries no living token. */
+function readClaim(request: FastifyRequest, tokens: SessionTokens): AccessClaim {
+  const claim = readToken(request, tokens);
+  if (!claim) throw sessionRequired();
+  return claim;
+}
+
+const xsrfHeader = (request: FastifyRequest) => {
+  const header = request.headers['x-xsrf-token'];
+  return typeof header === 'string' ? header : '';
+};
+
+function checkXsrf(call: Call, request: FastifyRequest, claim: AccessClaim, tokens: SessionTokens) {
+  if (call.method === 'GET') return;
+  if (tokens.readXsrf(xsrfHeader(request)) !== claim.sessionId) throw xsrfRefused();
+}
+
+/** Without a session to bind it to, the token is ours and the browser's own: header and cookie are one. */
+function checkXsrfPair(call: Call, request: FastifyRequest, tokens: SessionTokens) {
+  if (call.method === 'GET') return;
+  const header = xsrfHeader(request);
+  if (header !== request.cookies[xsrfCookie] || tokens.readXsrf(header) === undefined) throw xsrfRefused();
+}
+
+/** The input is undefined where it is not one that the call takes. */
+function checkRights(call: Call, session: Session | undefined, input: never | undefined): Session {
+  if (!session) throw sessionRequired();
+  const isOpen = input !== undefined && call.openWhere?.(input);
+  if (!isOpen && !isAllowed(call.access, session)) throw forbidden();
+  const wantsProof = input === undefined || (call.stepUpWhere?.(input) ?? true);
+  if (wantsProof && !session.hasStepUp) throw stepUpRequired(call);
+  return session;
+}
+
+async function send(call: Call, answer: unknown, reply: FastifyReply) {
+  if (isEventsAnswer(call.answer)) throw new Error(`${call.name} is answered by its stream`);
+  if (!isFileAnswer(call.answer)) {
+    const schema: z.ZodType = call.answer;
+    const checked = schema.safeEncode(answer);
+    if (!checked.success) {
+      throw new Error(`${call.name} answered something else than it declares`, { cause: checked.error });
+    }
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(checked.data));
+    return;
+  }
+  const file = answer as FileToSend | StoredFileToSend;
+  const name = encodeURIComponent(file.fileName);
+  reply.header(
+    'content-disposition',
+    `attachment; filename="${file.fileName.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${name}`,
+  );
+  if ('size' in file) reply.header('content-length', file.size);
+  reply.type('mediaType' in file ? file.mediaType : call.answer.mediaType).send(file.content);
+  // the transaction that feeds the stream stays open until its last byte has gone
+  await finished(file.content).catch(() => {
+    throw new AppError({ status: 499, code: 'DOWNLOAD_CUT', message: 'Le téléchargement a été interrompu.' });
+  });
+}
+
+const programmeOf = (request: FastifyRequest) => {
+  const header = request.headers['audit-programme'];
+  return typeof header === 'string' ? header.slice(0, 200) : undefined;
+};
+
+/** Parses at once and refuses later: whoever may not make the call is told that, not what is wrong with it. */
+function parseLater(call: Call, body: unknown): { input?: never; refusal?: unknown } {
+  try {
+    return { input: parseInput(call.request, body) as never };
+  } catch (refusal) {
+    return { refusal };
+  }
+}
+
+const filesOf = ({ parts }: Call, { files }: { files: UploadedFiles }) => ({
+  files,
+  file: typeof parts?.file === 'string' ? files[parts.file] : undefined,
+});
+
+async function answerSignedIn(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mounting: Mounting,
+) {
+  const { call, onReplica } = route;
+  const { database, tokens, limits, streams } = mounting;
+  const claim = readClaim(request, tokens);
+  checkXsrf(call, request, claim, tokens);
+  if (call.limits) await limits.check(call, { address: request.ip, session: claim.sessionId });
+  const raw = await readRawInput(call, request);
+  const { module, permission, stepUp } = call.access.kind === 'signed-in' ? call.access : {};
+  const parsed = parseLater(call, raw.body);
+  if (call.limits && parsed.input !== undefined) await limits.check(call, { fields: parsed.input });
+  const { reading } = route;
+  if (reading && parsed.input !== undefined) {
+    const statement = reading.ask(claim.clientId, parsed.input, claim.sessionId);
+    const { session, rows } = await database.readOnce(
+      { claim, module, permission, stepUp, onReplica },
+      statement,
+    );
+    checkRights(call, session, parsed.input);
+    return reading.tell(rows as never[]);
+  }
+  const programme = programmeOf(request);
+  const outside: Context<never> = {
+    input: parsed.input as never,
+    ...filesOf(call, raw),
+    programme,
+    claim,
+    request,
+    reply,
+    log: request.log,
+  };
+  const prepared = parsed.refusal ? undefined : await route.before?.(outside);
+  const first = parsed.input === undefined ? undefined : route.first?.(claim.clientId, parsed.input);
+  const answered = await database.inSession(
+    { claim, module, permission, stepUp, changes: call.audit !== undefined, onReplica, first },
+    async (db, found, rows) => {
+      const session = checkRights(call, found, parsed.input);
+      if (parsed.refusal) throw parsed.refusal;
+      const audit = auditTrail(db, session, programme);
+      const context: SignedInContext<never> = { ...outside, db, session, audit };
+      const answer = await route.handle(context, first ? rows : prepared);
+      // a file that comes from the database is sent while its transaction is open; JSON only once what it
+      // tells has been kept
+      if (isFileAnswer(call.answer) && !isStored(answer)) await send(call, answer, reply);
+      return answer;
+    },
+  );
+  if (!isEventsAnswer(call.answer)) return answered;
+  const source = answered as EventSource<unknown>;
+  return streams.open({ claim, event: call.answer.event, source, reply });
+}
+
+const isStored = (file: unknown) => typeof file === 'object' && file !== null && 'size' in file;
+
+async function answerAnyone(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { limits, tokens }: Mounting,
+) {
+  const { call } = route;
+  await limits.check(call, { address: request.ip });
+  if (!call.fromElsewhere) checkXsrfPair(call, request, tokens);
+  const raw = await readRawInput(call, request);
+  const input = parseInput(call.request, raw.body);
+  await limits.check(call, { fields: input });
+  const context: Context<never> = {
+    input: input as never,
+    ...filesOf(call, raw),
+    programme: programmeOf(request),
+    claim: claimBehind(request, tokens),
+    request,
+    reply,
+    log: request.log,
+  };
+  return route.handle(context);
+}
+
+/** The path as the router takes it: `Campaign/Download/:id`. */
+export const routePath = ({ path }: Pick<Call, 'path'>): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+const asForm = 'application/x-www-form-urlencoded';
+
+/**
+ * Mounts every route under its declared path; the answer leaves only after the transaction has ended well.
+ * HTML forms are read where a call is declared to come from elsewhere, and nowhere else.
+ */
+export function mount(app: FastifyInstance, routes: readonly Route[], mounting: Mounting) {
+  mountAll(
+    app,
+    routes.filter(({ call }) => !call.fromElsewhere),
+    mounting,
+  );
+  app.register(async (forms) => {
+    forms.addContentTypeParser(
+      asForm,
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, text: string) => Object.fromEntries(new URLSearchParams(text)),
+    );
+    mountAll(
+      forms,
+      routes.filter(({ call }) => call.fromElsewhere),
+      mounting,
+    );
+  });
+}
+
+function mountAll(app: FastifyInstance, routes: readonly Route[], mounting: Mounting) {
+  for (const route of routes) {
+    const { call } = route;
+    app.route({
+      method: call.method,
+      url: `/${routePath(call)}`,
+      config: { call: call.name },
+      handler: async (request, reply) => {
+        const answering = call.access.kind === 'anyone' ? answerAnyone : answerSignedIn;
+        const answer = await answering(route, request, reply, mounting);
+        if (!reply.sent && !isEventsAnswer(call.answer)) await send(call, answer, reply);
+        // given back it is listened to until its last byte has left: only where that has not yet happened
+        return reply.sent ? undefined : reply;
+      },
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Call, Limit } from '#contract/call.ts';
+import type { Database } from '../database/pool.ts';
+import type { Db } from '../database/transaction.ts';
+import { tooManyCalls } from './errors.ts';
+
+/** Who makes a call, as far as is known yet; its fields once they have been parsed. */
+interface Caller {
+  address?: string;
+  session?: string;
+  fields?: Record<string, unknown>;
+}
+
+/** What is counted: an address or a session as it is, a field's value as a digest, since it names a person. */
+function counted({ by }: Limit, { address, session, fields }: Caller): string | undefined {
+  if (by === 'address') return address && `address:${address}`;
+  if (by === 'session') return session && `session:${session}`;
+  const value = fields?.[by.field];
+  if (value === undefined) return undefined;
+  const digest = createHash('sha256').update(String(value).trim().toLowerCase()).digest('base64url');
+  return `${by.field}:${digest}`;
+}
+
+async function count(db: Db, caller: string, call: Call, { seconds }: Limit): Promise<number> {
+  const [row] = await db.query<{ made: number }>(
+    `insert into call_count as c (caller, call, window_start, made)
+     values ($1, $2, to_timestamp(floor(extract(epoch from now()) / $3::int) * $3::int), 1)
+     on conflict (caller, call, window_start) do update set made = c.made + 1
+     returning made`,
+    [caller, call.name, seconds],
+    'limit-count',
+  );
+  // whoever opens a window sweeps the old ones
+  if (row?.made === 1) await db.query(`delete from call_count where window_start < now() - interval '1 day'`);
+  return row?.made ?? 0;
+}
+
+/**
+ * Counts limited calls in the database, so that a limit holds across all nodes. The count is kept in a
+ * transaction of its own: a call that fails afterwards has still been made.
+ */
+export function callLimits(database: Database) {
+  return {
+    /** Counts against the limits that this much of the caller decides. @throws AppError 429 past one of them. */
+    async check(call: Call, caller: Caller): Promise<void> {
+      const due = (call.limits ?? []).flatMap((limit) => {
+        const who = counted(limit, caller);
+        return who === undefined ? [] : [{ limit, who }];
+      });
+      if (due.length === 0) return;
+      const past = await database.asInstallation(async (db) => {
+        let found: Limit | undefined;
+        for (const { limit, who } of due)
+          if ((await count(db, who, call, limit)) > limit.most) found ??= limit;
+        return found;
+      });
+      if (past) throw tooManyCalls(past.seconds);
+    },
+  };
+}
+
+export type Limits = ReturnType<typeof callLimits>;

@@ -1,0 +1,174 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { ReadStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileTypeFromBuffer } from 'file-type';
+import { Disk } from 'flydrive';
+import type { Db } from '../database/transaction.ts';
+import type { Settings } from '../installation/settings.ts';
+import { invalidInput, notFound } from '../requests/errors.ts';
+import type { UploadedFile } from '../requests/read-input.ts';
+import { WholeFiles } from './atomic-files.ts';
+import { measureImage } from './images/measure-image.ts';
+
+interface NewFile {
+  clientId: number;
+  file: UploadedFile;
+  /** Media types that the caller takes, told by content and never by name. */
+  accept: readonly string[];
+  parent: string;
+  description: string;
+  /** Field to blame where the file is refused, and what to say. */
+  field: string;
+  refusal: string;
+}
+
+/** Images that a browser shows and that carry no script. */
+export const images = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** What a paper comes as: a PDF, or an image of it. */
+export const documentTypes = ['application/pdf', ...images] as const;
+
+/** What a browser can still open: a picture that says it is larger is refused, however few its bytes. */
+const mostPixels = 64_000_000;
+const longestSide = 20_000;
+
+/** Readers look for a PDF's end in its last kilobyte, after the place of its table of contents. */
+const isWholePdf = (content: Buffer): boolean =>
+  /startxref\s+\d+\s+%%EOF/.test(content.subarray(-1024).toString('latin1'));
+
+/** The media type of a content that is taken; undefined: it is none of these, cut, hiding something or too large. */
+async function typeOf(content: Buffer, accept: readonly string[]): Promise<string | undefined> {
+  const type = (await fileTypeFromBuffer(content))?.mime;
+  if (!type || !accept.includes(type)) return undefined;
+  if (type === 'application/pdf') return isWholePdf(content) ? type : undefined;
+  if (!type.startsWith('image/')) return type;
+  const size = measureImage(type, content);
+  if (!size || size.width < 1 || size.height < 1) return undefined;
+  const isOpenable =
+    Math.max(size.width, size.height) <= longestSide && size.width * size.height <= mostPixels;
+  return isOpenable ? type : undefined;
+}
+
+export async function openDisk({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>): Promise<Disk> {
+  if (!s3) return new Disk(new WholeFiles(join(dataDir, 'files')));
+  // loaded only where it serves: the S3 client alone would double the memory at rest
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3;
+  return new Disk(
+    new S3Driver({
+      credentials: { accessKeyId, secretAccessKey },
+      endpoint,
+      region,
+      bucket,
+      forcePathStyle: true,
+      visibility: 'private',
+      supportsACL: false,
+    }),
+  );
+}
+
+/** The key of a content: by firm and hash, so that the same bytes are kept once and names never reach the disk. */
+const keyOf = (clientId: number, sha256: string) => `${clientId}/${sha256.slice(0, 2)}/${sha256}`;
+
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** Keeps contents of files whose rows are written by other means, such as the demonstration's; answers the hash. */
+export const contentKeeper =
+  (disk: Disk) =>
+  async (clientId: number, content: Buffer): Promise<string> => {
+    const sha256 = hashOf(content);
+    await disk.put(keyOf(clientId, sha256), content);
+    return sha256;
+  };
+
+/** Whether the folder or the bucket says that it has no such content; whatever else fails is another matter. */
+const isGone = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === 'ENOENT') || error.name === 'NoSuchKey' || isGone(error.cause));
+
+/** Until the transaction ends nobody else keeps or removes this content. */
+export const holdContent = (db: Db, key: string) =>
+  db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+
+/** Keeps files by content, in a local folder or an S3 bucket; their rows live with the firm's other rows. */
+export async function fileStore(settings: Settings) {
+  const disk = await openDisk(settings);
+  return {
+    /**
+     * Stores an uploaded file and its row. The bytes follow just before the transaction is committed, so that
+     * a refused request leaves none; a server that dies in between leaves some, which the sweep removes.
+     * @throws AppError 400 when the content is not one of the accepted types.
+     */
+    async save(
+      db: Db,
+      { clientId, file, accept, parent, description, field, refusal }: NewFile,
+    ): Promise<string> {
+      const mediaType = await typeOf(file.content, accept);
+      if (!mediaType) throw invalidInput([{ Path: field, Message: refusal }]);
+      const sha256 = hashOf(file.content);
+      const id = randomUUID();
+      await db.query(
+        `insert into stored_file (client_id, id, sha256, size, media_type, file_name, parent, description)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [
+          clientId,
+          id,
+          sha256,
+          file.content.length,
+          mediaType,
+          file.fileName.slice(0, 200),
+          parent,
+          description,
+        ],
+      );
+      db.beforeCommit(async () => {
+        const kept = await db.query('select from stored_file where client_id = $1 and id = $2', [
+          clientId,
+          id,
+        ]);
+        if (kept.length === 0) return;
+        await holdContent(db, keyOf(clientId, sha256));
+        await disk.put(keyOf(clientId, sha256), file.content);
+      });
+      return id;
+    },
+
+    /**
+     * Removes files and their rows, which nothing may name any more, and just before the transaction is committed
+     * each content that no other row has.
+     */
+    async forget(db: Db, clientId: number, ids: readonly string[]): Promise<void> {
+      const gone = await db.query<{ sha256: string }>(
+        'delete from stored_file where client_id = $1 and id = any($2) returning sha256',
+        [clientId, ids],
+      );
+      db.beforeCommit(async () => {
+        for (const sha256 of new Set(gone.map((file) => file.sha256))) {
+          const key = keyOf(clientId, sha256);
+          await holdContent(db, key);
+          const others = await db.query(
+            'select from stored_file where client_id = $1 and sha256 = $2 limit 1',
+            [clientId, sha256],
+          );
+          if (others.length === 0) await disk.delete(key);
+        }
+      });
+    },
+
+    /** @throws AppError 404 where the content is gone: removed while its row was read, or by other hands. */
+    async open(clientId: number, sha256: string): Promise<Readable> {
+      try {
+        const content = await disk.getStream(keyOf(clientId, sha256));
+        // a local file is opened by its first reader only, when the answer has begun
+        if (content instanceof ReadStream) await once(content, 'open');
+        return content;
+      } catch (error) {
+        throw isGone(error) ? notFound('Ce fichier n’est plus disponible.') : error;
+      }
+    },
+  };
+}
+
+export type FileStore = Awaited<ReturnType<typeof fileStore>>;

@@ -1,7 +1,0 @@
-import { GetPersonByEmail } from '#contract/prospects/calls.ts';
-import { type Route, serve } from '#server/platform/serve.ts';
-import { getPersonByEmail } from './get-person-by-email.ts';
-
-export const prospectRoutes: Route[] = [
-  serve(GetPersonByEmail, ({ db, session, input }) => getPersonByEmail(db, session.clientId, input.Email)),
-];

@@ -1,0 +1,143 @@
+import type { Account } from '#contract/administration/account-plan/account.ts';
+import {
+  AddAccount,
+  allAccounts,
+  DeleteAccount,
+  EditAccount,
+} from '#contract/administration/account-plan/calls.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import { useReading } from '#web/kit/api/use-reading.ts';
+import { texts } from '#web/kit/form/record-values.ts';
+import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { RegisterScreen } from '#web/kit/records/RegisterScreen.tsx';
+import { recordForm } from '#web/kit/records/record-form.ts';
+import { wordsFor } from '#web/kit/records/record-words.ts';
+import { holds } from '#web/kit/records/rows-here.ts';
+import type { Column } from '#web/kit/table/types.ts';
+import { formatInteger } from '#web/kit/text/french.ts';
+
+const classes = [
+  'Capitaux',
+  'Immobilisations',
+  'Stocks et en-cours',
+  'Tiers',
+  'Financiers',
+  'Charges',
+  'Produits',
+].map((name, index) => ({ value: String(index + 1), label: `${index + 1} – ${name}` }));
+
+const columns: readonly Column<Account>[] = [
+  {
+    key: 'Numero',
+    title: 'Numéro',
+    width: 130,
+    sortable: true,
+    onCard: 'detail',
+    cell: ({ Numero }) => Numero,
+  },
+  {
+    key: 'Libelle',
+    title: 'Libellé',
+    width: 520,
+    sortable: true,
+    onCard: 'heading',
+    cell: ({ Libelle }) => Libelle,
+  },
+  { key: 'Parent', title: 'Compte supérieur', width: 160, folds: 1, cell: ({ Parent }) => Parent },
+  {
+    key: 'Origine',
+    title: 'Origine',
+    width: 150,
+    sortable: true,
+    onCard: 'state',
+    cell: ({ Id }) =>
+      Id === null ? (
+        <StatusBadge status="neutral">National</StatusBadge>
+      ) : (
+        <StatusBadge status="success">Cabinet</StatusBadge>
+      ),
+  },
+];
+
+const sortValue = (row: Account, column: string) => {
+  if (column === 'Origine') return row.Id === null ? 'National' : 'Cabinet';
+  // 0 behind a comma sorts 411 before 4111 before 412
+  return column === 'Libelle' ? row.Libelle : Number(`0.${row.Numero}`);
+};
+
+async function read({ Numero }: Account): Promise<Account> {
+  const found = (await callApi(allAccounts, {})).find((one) => one.Numero === Numero);
+  if (!found) throw new Error(`the account ${Numero} has gone`);
+  return found;
+}
+
+const accountForm = recordForm({
+  name: 'compte',
+  groups: () => [
+    {
+      title: 'Compte',
+      fields: [
+        {
+          kind: 'text',
+          name: 'Numero',
+          label: 'Numéro',
+          inputMode: 'numeric',
+          first: true,
+          help: 'Commence par le numéro d’un compte du plan comptable général.',
+        },
+        { kind: 'text', name: 'Libelle', label: 'Libellé', wide: true },
+      ],
+    },
+  ],
+  calls: { add: AddAccount, edit: EditAccount },
+  read,
+  fields: texts('Numero', 'Libelle'),
+});
+
+/** The firm's accounts over the national plan. */
+export default function AccountPlanScreen() {
+  const query = useReading(allAccounts);
+  return (
+    <RegisterScreen<Account, Account>
+      name="account-plan"
+      scope="/administration/administration-account-plan/administration-account-plan"
+      title="Plan comptable"
+      description="Le plan comptable général (règlement ANC 2014-03, version du 1er janvier 2026) et les comptes du cabinet."
+      words={wordsFor('compte')}
+      query={query}
+      columns={columns}
+      filters={[
+        { kind: 'text', name: 'Recherche', label: 'Numéro ou libellé', atOnce: true },
+        { kind: 'choice', name: 'Classe', label: 'Classe', options: classes },
+        {
+          kind: 'choice',
+          name: 'Origine',
+          label: 'Origine',
+          options: [
+            { value: 'CABINET', label: 'Comptes du cabinet' },
+            { value: 'NATIONAL', label: 'Comptes nationaux' },
+          ],
+        },
+      ]}
+      matches={{
+        Recherche: (row, typed) => row.Numero.startsWith(typed.trim()) || holds(typed, row.Libelle),
+        Classe: (row, value) => row.Classe === value,
+        Origine: (row, value) => (row.Id === null) === (value === 'NATIONAL'),
+      }}
+      sortValue={sortValue}
+      firstSort={{ column: 'Numero', order: 1 }}
+      rowId={({ Numero }) => Numero}
+      rowName={({ Numero, Libelle }) => `${Numero} ${Libelle}`}
+      totalText={(total) => `Total\u202f: ${formatInteger(total)} compte(s)`}
+      calls={{ add: AddAccount, edit: EditAccount, remove: DeleteAccount }}
+      toRemove={({ Id }) => ({ Id })}
+      consequence="disparaîtra du plan du cabinet."
+      heldBack={({ Id }) =>
+        Id === null
+          ? 'Ce compte est celui du plan comptable général\u202f: il ne se modifie ni ne se supprime.'
+          : undefined
+      }
+      form={accountForm}
+    />
+  );
+}

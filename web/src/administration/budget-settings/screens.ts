@@ -1,0 +1,12 @@
+import { mayKeepBudgetSettings } from '#contract/administration/budget-settings/access.ts';
+import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
+
+export const screens: ScreenDeclaration[] = [
+  {
+    path: '/administration/administration-budget/administration-budget',
+    title: 'Budget',
+    breadcrumb: 'Budget',
+    access: mayKeepBudgetSettings,
+    load: () => import('./BudgetSettingScreen.tsx'),
+  },
+];

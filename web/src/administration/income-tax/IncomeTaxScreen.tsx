@@ -1,0 +1,111 @@
+import { Button, Select } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { can } from '#contract/access/access.ts';
+import { allCalculIRParameter, editCalculIRParameter } from '#contract/administration/income-tax/calls.ts';
+import type { Scale } from '#contract/administration/income-tax/scale.ts';
+import { useSession } from '#web/kit/api/session.ts';
+import { useReading } from '#web/kit/api/use-reading.ts';
+import { Loaded } from '#web/kit/feedback/Loaded.tsx';
+import { PageHeader } from '#web/kit/page/PageHeader.tsx';
+import { Section } from '#web/kit/page/Section.tsx';
+import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { type PanelMode, RecordPanel } from '#web/kit/records/RecordPanel.tsx';
+import { wordsFor } from '#web/kit/records/record-words.ts';
+import css from './income-tax.module.css';
+import { ScaleView } from './ScaleView.tsx';
+import { scaleForm } from './scale-form.ts';
+import { TaxExample } from './TaxExample.tsx';
+
+const words = { ...wordsFor('barème'), add: 'Ajouter une année', edit: 'Modifier le barème' };
+
+/** How income is taxed, year by year. */
+export default function IncomeTaxScreen() {
+  const query = useReading(allCalculIRParameter);
+  return (
+    <>
+      <PageHeader
+        title="Impôt sur le revenu"
+        description="Le barème de chaque année de revenus, avec sa source."
+      />
+      <Loaded query={query}>
+        {(scales) => <Years scales={scales} reload={() => void query.refetch()} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Years({ scales, reload }: { scales: readonly Scale[]; reload: () => void }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { Annee } = useSearch({ strict: false }) as { Annee?: unknown };
+  const [panel, setPanel] = useState<PanelMode<Scale>>();
+  const [latest] = scales;
+  const scale = scales.find((one) => String(one.Annee) === Annee) ?? latest;
+  if (!latest || !scale) return null;
+  const mayEdit = can(session, editCalculIRParameter);
+  return (
+    <div className={css.page}>
+      <div className={css.bar}>
+        <Select
+          label="Revenus de l’année"
+          value={String(scale.Annee)}
+          data={scales.map((one) => String(one.Annee))}
+          allowDeselect={false}
+          onChange={(year) =>
+            void navigate({ to: '.', search: { Annee: year }, replace: true, resetScroll: false } as never)
+          }
+        />
+        {mayEdit && (
+          <>
+            <Button onClick={() => setPanel({ kind: 'edit', row: scale })}>{words.edit}</Button>
+            <Button variant="default" onClick={() => setPanel({ kind: 'create' })}>
+              {words.add}
+            </Button>
+          </>
+        )}
+      </div>
+      <Section
+        title={`Revenus de ${scale.Annee}, imposés en ${scale.Annee + 1}`}
+        description={`Source\u202f: ${scale.Source}`}
+        aside={<State scale={scale} />}
+      >
+        <ScaleView scale={scale} />
+      </Section>
+      <Section
+        title="Exemple de calcul"
+        description="Pour vérifier le barème. Le plafond propre au premier enfant d’un parent isolé n’y est pas appliqué."
+      >
+        <TaxExample scale={scale} />
+      </Section>
+      {panel && (
+        <RecordPanel<Scale, Scale>
+          key={panel.kind === 'create' ? 'new' : panel.row.Annee}
+          mode={panel}
+          words={words}
+          rowId={(row) => row.Annee}
+          rowName={(row) => String(row.Annee)}
+          form={scaleForm(latest)}
+          onClose={() => setPanel(undefined)}
+          onSaved={() => {
+            setPanel(undefined);
+            reload();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function State({ scale: { Id, EstAConfirmer } }: { scale: Scale }) {
+  return (
+    <span className={css.state}>
+      {EstAConfirmer && <StatusBadge status="warning">À confirmer</StatusBadge>}
+      {Id === null ? (
+        <StatusBadge status="info">Logiciel</StatusBadge>
+      ) : (
+        <StatusBadge status="success">Cabinet</StatusBadge>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import { mayKeepParameters } from '#contract/administration/parameters/access.ts';
+import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
+
+export const screens: ScreenDeclaration[] = [
+  {
+    path: '/administration/parameter-config/list',
+    title: 'Paramètres',
+    breadcrumb: 'Paramètres',
+    access: mayKeepParameters,
+    load: () => import('./ParameterListScreen.tsx'),
+  },
+];

@@ -1,0 +1,69 @@
+import { type Role, roleNames } from '#contract/access/roles.ts';
+import {
+  GetClientAndCabinetForConnectedUser,
+  GetConnectedUserAddress,
+  getResponsablesForConnectedUser,
+} from '#contract/identity/account/calls.ts';
+import { useReading } from '#web/kit/api/use-reading.ts';
+import { Loaded } from '#web/kit/feedback/Loaded.tsx';
+import { Avatar } from '#web/kit/page/Avatar.tsx';
+import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
+import { Section } from '#web/kit/page/Section.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
+import css from './home.module.css';
+
+/** What a customer finds of their own: who the firm is, whom to write to, and their account. */
+export default function ClientHome() {
+  const firm = useReading(GetClientAndCabinetForConnectedUser);
+  const address = useReading(GetConnectedUserAddress);
+  const { Adresse, Cp, Ville } = address.data ?? {};
+  const lines = [Adresse, [Cp, Ville].filter(Boolean).join(' ')].filter(Boolean);
+  return (
+    <div className={css.client}>
+      <Section title="Votre cabinet">
+        <Loaded query={firm}>
+          {({ Client, Cabinet }) => (
+            <address className={css.address}>
+              <strong>{Cabinet ?? Client}</strong>
+              {Cabinet && <span>{Client}</span>}
+              {lines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          )}
+        </Loaded>
+        <Responsables />
+      </Section>
+      <AccountLinks />
+    </div>
+  );
+}
+
+const functionOf = (roles: readonly string[]) =>
+  roles.flatMap((role) => (role in roleNames ? roleNames[role as Role] : [])).join(', ');
+
+function Responsables() {
+  const responsables = useReading(getResponsablesForConnectedUser);
+  if (responsables.data?.length === 0) return null;
+  return (
+    <div>
+      <h3 className={css.subtitle}>Vos interlocuteurs</h3>
+      <Loaded query={responsables}>
+        {(people) => (
+          <EntryList label="Vos interlocuteurs">
+            {people.map(({ Id, Nom, Prenom, Email, Roles }) => (
+              <Entry
+                key={Id}
+                lead={<Avatar name={`${Prenom} ${Nom}`} size={36} />}
+                title={`${Prenom} ${Nom}`}
+              >
+                <span>{functionOf(Roles)}</span>
+                <a href={`mailto:${Email}`}>{Email}</a>
+              </Entry>
+            ))}
+          </EntryList>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { FoundSection } from '#web/kit/menu/sections.ts';
+import { IconAction } from '#web/kit/page/IconAction.tsx';
+import css from './home.module.css';
+
+/** A section of the application: its title leads to it where it may be opened, '+' opens its links. */
+export function FeatureCard({ section, entries, isOpen }: FoundSection) {
+  const [open, setOpen] = useState(true);
+  const id = `liens-${section.path.slice(1)}`;
+  return (
+    <article className={css.card}>
+      <header className={css.head}>
+        <h3>{isOpen ? <Link to={section.path}>{section.title}</Link> : section.title}</h3>
+        {entries.length > 0 && (
+          <IconAction
+            label={open ? `Masquer les liens : ${section.title}` : `Afficher les liens : ${section.title}`}
+            icon={open ? IconMinus : IconPlus}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          />
+        )}
+      </header>
+      <ul id={id} className={css.links} hidden={!open || entries.length === 0}>
+        {entries.map(({ entry }) => (
+          <li key={entry.path}>
+            <Link to={entry.path} search={entry.query ?? {}}>
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { allows, can } from '#contract/access/access.ts';
+import { details, GetCountPersonnePortee, GetCountPortefeuille } from '#contract/dashboards/home/calls.ts';
+import { mayListPersons } from '#contract/permanent-files/people/access.ts';
+import { useSession } from '#web/kit/api/session.ts';
+import { useOpenPath } from '#web/kit/menu/use-open-path.ts';
+import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
+import { PersonFigures } from '#web/permanent-files/people/PersonFigures.tsx';
+import { CarriedCard, PortfolioCard } from './FigureCards.tsx';
+import css from './home-figures.module.css';
+import { companyList, staffList } from './lists.ts';
+import { useFirmFigures } from './use-firm-figures.ts';
+
+const FirmCharts = lazy(() => import('./FirmCharts.tsx'));
+
+/** The figures that this user's profile opens; none for most. */
+export function HomeFigures() {
+  const session = useSession();
+  const persons = allows(mayListPersons, session) && <PersonFigures />;
+  const carried = can(session, GetCountPersonnePortee) && <CarriedCard />;
+  if (can(session, details)) return <FirmFigures persons={persons} carried={carried} />;
+  const portfolio = can(session, GetCountPortefeuille) && <PortfolioCard />;
+  const hasCards = portfolio || carried;
+  if (!persons && !hasCards) return null;
+  return (
+    <div className={css.counters}>
+      {persons}
+      {hasCards && (
+        <div className={css.cards}>
+          {portfolio}
+          {carried}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface FirmFiguresProps {
+  persons: ReactNode;
+  carried: ReactNode;
+}
+
+/** For those who run the firm. What the charts show is asked for while their code loads. */
+function FirmFigures({ persons, carried }: FirmFiguresProps) {
+  const figures = useFirmFigures();
+  return (
+    <>
+      <div className={css.counters}>
+        {persons}
+        <div className={css.cards}>
+          {carried}
+          <SummaryCard label="Sociétés" value={figures.companies.data} to={useOpenPath(companyList)} />
+          <SummaryCard label="Collaborateurs" value={figures.staff.data} to={useOpenPath(staffList)} />
+        </div>
+      </div>
+      <Suspense fallback={<div className={css.loading} aria-busy="true" />}>
+        <FirmCharts figures={figures} />
+      </Suspense>
+    </>
+  );
+}

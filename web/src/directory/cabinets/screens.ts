@@ -1,0 +1,12 @@
+import { mayReadCabinets } from '#contract/directory/cabinets/access.ts';
+import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
+
+export const screens: ScreenDeclaration[] = [
+  {
+    path: '/repertoire/cabinets/list',
+    title: 'Cabinets',
+    breadcrumb: 'Cabinets',
+    access: mayReadCabinets,
+    load: () => import('./CabinetListScreen.tsx'),
+  },
+];

@@ -1,0 +1,91 @@
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { can } from '#contract/access/access.ts';
+import type { CollaboratorRow } from '#contract/directory/collaborators/collaborator.ts';
+import { GetCollaboratorconnectionStatistics } from '#contract/directory/collaborators/connection-calls.ts';
+import type { Departure } from '#contract/directory/collaborators/departure.ts';
+import { GetCollaboratorResiliationListById } from '#contract/directory/collaborators/departure-calls.ts';
+import { useSession } from '#web/kit/api/session.ts';
+import { Loaded } from '#web/kit/feedback/Loaded.tsx';
+import { Notice } from '#web/kit/feedback/Notice.tsx';
+import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { CollaboratorHeader } from './CollaboratorHeader.tsx';
+import { CompaniesSection } from './CompaniesSection.tsx';
+import { ConnectionsSection } from './ConnectionsSection.tsx';
+import css from './collaborator-page.module.css';
+import { DeparturesSection } from './DeparturesSection.tsx';
+import { RecordSection } from './RecordSection.tsx';
+import { useCollaborator, useDepartures, useReloadPage } from './use-collaborator-page.ts';
+import { usePageActions } from './use-page-actions.ts';
+
+const DeparturePanel = lazy(() => import('./departure/DeparturePanel.tsx'));
+const AttachPanel = lazy(() => import('./portfolio/AttachPanel.tsx'));
+const MovePanel = lazy(() => import('./portfolio/MovePanel.tsx'));
+
+/** Everything about one collaborator: who it is, the companies followed, departures, connections. */
+export default function CollaboratorPageScreen() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const isId = /^[1-9]\d{0,14}$/.test(id);
+  const query = useCollaborator(isId ? Number(id) : undefined);
+  if (!isId) return <Notice status="danger">Cette adresse ne désigne aucun collaborateur.</Notice>;
+  return <Loaded query={query}>{(row) => <Page key={row.Id} row={row} />}</Loaded>;
+}
+
+type Layer =
+  | { kind: 'departure'; departure: Departure | undefined }
+  | { kind: 'attach' }
+  | { kind: 'reassign' }
+  | { kind: 'detach' };
+
+function Page({ row }: { row: CollaboratorRow }) {
+  const [layer, setLayer] = useState<Layer>();
+  const session = useSession();
+  const mayReadDepartures = can(session, GetCollaboratorResiliationListById);
+  const departures = useDepartures(row.Id, mayReadDepartures);
+  const planned = departures.data?.find(({ Etat }) => Etat === 'PREVU');
+  const reload = useReloadPage();
+  const actions = usePageActions(row, departures.data, (kind) =>
+    setLayer(kind === 'departure' ? { kind, departure: undefined } : { kind }),
+  );
+  const close = () => setLayer(undefined);
+  const closeAndReload = () => {
+    close();
+    void reload();
+  };
+  return (
+    <>
+      <CollaboratorHeader row={row} planned={planned} />
+      <Toolbar label="Actions sur le collaborateur" actions={actions} />
+      <div className={css.sections}>
+        <div className={css.main}>
+          <CompaniesSection id={row.Id} />
+        </div>
+        <div className={css.side}>
+          <RecordSection row={row} />
+          {mayReadDepartures && (
+            <DeparturesSection
+              row={row}
+              query={departures}
+              onEdit={(departure) => setLayer({ kind: 'departure', departure })}
+              onChanged={() => void reload()}
+            />
+          )}
+        </div>
+        {can(session, GetCollaboratorconnectionStatistics) && (
+          <div className={css.whole}>
+            <ConnectionsSection id={row.Id} />
+          </div>
+        )}
+      </div>
+      <Suspense>
+        {layer?.kind === 'departure' && (
+          <DeparturePanel row={row} departure={layer.departure} onSaved={closeAndReload} onClose={close} />
+        )}
+        {layer?.kind === 'attach' && <AttachPanel row={row} onSaved={closeAndReload} onClose={close} />}
+        {(layer?.kind === 'reassign' || layer?.kind === 'detach') && (
+          <MovePanel kind={layer.kind} row={row} onSaved={closeAndReload} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { IconAddressBook, IconMailForward } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { can } from '#contract/access/access.ts';
+import { ResendCollaboratorConfirmation } from '#contract/directory/collaborators/calls.ts';
+import type { CollaboratorRow } from '#contract/directory/collaborators/collaborator.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import { sentenceOf } from '#web/kit/api/api-error.ts';
+import { holdScreen } from '#web/kit/api/pending-requests.ts';
+import { useSession } from '#web/kit/api/session.ts';
+import { wasGivenUp } from '#web/kit/api/use-action.ts';
+import { confirm } from '#web/kit/feedback/confirm.tsx';
+import { toast } from '#web/kit/feedback/toasts.tsx';
+import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
+import { fullName } from './collaborator-columns.tsx';
+import { collaboratorsPath } from './page/paths.ts';
+
+const chooseOne = 'Veuillez sélectionner un collaborateur.';
+
+const reasonAgainst = (row: CollaboratorRow | undefined) => {
+  if (!row) return chooseOne;
+  if (row.IsDisabled) return 'Ce compte est désactivé.';
+  return row.IsConfirmed ? 'L’adresse e-mail de ce collaborateur est déjà confirmée.' : undefined;
+};
+
+async function resend(row: CollaboratorRow) {
+  const yes = await confirm({
+    title: 'Renvoyer la confirmation',
+    text: `Un nouveau lien de confirmation sera envoyé à ${fullName(row)} (${row.Email}). Le précédent ne servira plus.`,
+  });
+  if (!yes) return;
+  try {
+    await holdScreen('Envoi…', callApi(ResendCollaboratorConfirmation, { Id: row.Id }));
+    toast('success', `Le lien de confirmation a été envoyé à ${row.Email}.`);
+  } catch (error) {
+    if (!wasGivenUp(error)) toast('danger', sentenceOf(error));
+  }
+}
+
+/** The staff's own actions: to somebody's page, and the link again that a new account waits for. */
+export function useStaffActions(): (row: CollaboratorRow | undefined) => ToolbarAction[] {
+  const session = useSession();
+  const navigate = useNavigate();
+  return (row) => [
+    {
+      label: 'Fiche complète',
+      icon: IconAddressBook,
+      disabledBecause: row ? undefined : chooseOne,
+      onClick: () => row && void navigate({ to: `${collaboratorsPath}/${row.Id}` }),
+    },
+    ...(can(session, ResendCollaboratorConfirmation)
+      ? [
+          {
+            label: 'Renvoyer la confirmation',
+            icon: IconMailForward,
+            seldom: true,
+            disabledBecause: reasonAgainst(row),
+            onClick: () => row && void resend(row),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,12 @@
+import { mayKeepGreffes } from '#contract/directory/greffes/access.ts';
+import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
+
+export const screens: ScreenDeclaration[] = [
+  {
+    path: '/repertoire/greffe-tribunal-commerce',
+    title: 'Greffes des tribunaux de commerce',
+    breadcrumb: 'Greffes des tribunaux de commerce',
+    access: mayKeepGreffes,
+    load: () => import('./GreffeListScreen.tsx'),
+  },
+];

@@ -1,0 +1,130 @@
+import { IconCopy, IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { can } from '#contract/access/access.ts';
+import {
+  DeleteKeypass,
+  GetKeypassReveals,
+  GetKeypassRotation,
+  SaveKeypass,
+  UpdateKeypass,
+} from '#contract/directory/key-pass/calls.ts';
+import type { KeyPass } from '#contract/directory/key-pass/key-pass.ts';
+import { useSession } from '#web/kit/api/session.ts';
+import { Notice } from '#web/kit/feedback/Notice.tsx';
+import { useListSearch } from '#web/kit/filters/use-list-search.ts';
+import { SidePanel } from '#web/kit/page/SidePanel.tsx';
+import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
+import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
+import { pageSize } from '#web/kit/records/page-size.ts';
+import { RegisterFrame } from '#web/kit/records/RegisterFrame.tsx';
+import { wordsFor } from '#web/kit/records/record-words.ts';
+import { formatInteger } from '#web/kit/text/french.ts';
+import { KeyPassPanel } from './KeyPassPanel.tsx';
+import css from './key-pass.module.css';
+import { keyPassColumns } from './key-pass-columns.tsx';
+import { keyPassFilters, toListRequest } from './key-pass-filters.ts';
+import { keyPassForm } from './key-pass-form.tsx';
+import { RevealLog } from './RevealLog.tsx';
+import { useCopy } from './use-copy.ts';
+import { useKeyPassList, useReloadKeyPass, useRotation } from './use-key-pass.ts';
+import { vaultPath } from './words.ts';
+
+const words = wordsFor('accès');
+
+export default function KeyPassListScreen() {
+  const list = useListSearch({ name: 'key-pass', scope: vaultPath, fields: keyPassFilters });
+  const SortColumn = list.sort?.column === 'DateSecret' ? 'DateSecret' : 'Libelle';
+  const sort = { column: SortColumn, order: list.sort?.order ?? 1 } as const;
+  const items = useKeyPassList({
+    ...toListRequest(list.values),
+    PageNumber: list.page,
+    PageSize: pageSize,
+    SortColumn,
+    SortOrder: sort.order,
+  });
+  const [showsLog, setShowsLog] = useState(false);
+  const moreActions = useMoreActions(() => setShowsLog(true));
+
+  return (
+    <>
+      <RegisterFrame<KeyPass, KeyPass>
+        name="key-pass"
+        title="Gestion des mots de passe"
+        description="Les mots de passe et codes d’accès que le cabinet partage, chiffrés un par un."
+        label="Mots de passe et codes d’accès"
+        actionsLabel="Actions sur les mots de passe"
+        words={words}
+        columns={keyPassColumns}
+        filters={keyPassFilters}
+        list={list}
+        query={items}
+        fetching={items.isFetching}
+        rows={items.data?.Items}
+        total={items.data?.TotalCount ?? 0}
+        sort={sort}
+        rowId={({ Id }) => Id}
+        rowName={({ Libelle }) => Libelle}
+        totalText={(total) => `Total : ${formatInteger(total)} accès`}
+        back="/repertoire"
+        calls={{ add: SaveKeypass, edit: UpdateKeypass, remove: DeleteKeypass }}
+        consequence="sera détruit avec la clé qui l’ouvre : personne ne pourra plus le lire. Qui l’a consulté reste connu."
+        form={keyPassForm}
+        reading={(item, next) => <KeyPassPanel item={item} {...next} />}
+        reload={useReloadKeyPass()}
+        moreActions={moreActions}
+        header={
+          <SummaryCard
+            label="À renouveler"
+            value={items.data?.TotalARenouveler}
+            to={vaultPath}
+            search={{ ARenouveler: 'true' }}
+          />
+        }
+      >
+        <RotationNotice />
+      </RegisterFrame>
+      {showsLog && (
+        <SidePanel title="Journal des consultations" onClose={() => setShowsLog(false)}>
+          <div className={css.log}>
+            <RevealLog />
+          </div>
+        </SidePanel>
+      )}
+    </>
+  );
+}
+
+/** What can be done beside the common actions: copying, and reading who did. */
+function useMoreActions(onLog: () => void) {
+  const session = useSession();
+  const { copying, copy } = useCopy();
+  return (selected: KeyPass | undefined): ToolbarAction[] => {
+    const why = selected ? undefined : words.chooseOne;
+    const actions: ToolbarAction[] = [
+      {
+        label: 'Copier',
+        icon: IconCopy,
+        disabledBecause: copying ? 'Copie en cours…' : why,
+        onClick: () => selected && void copy(selected, 'Secret'),
+      },
+    ];
+    if (can(session, GetKeypassReveals))
+      actions.push({ label: 'Journal des consultations', icon: IconHistory, atEnd: true, onClick: onLog });
+    return actions;
+  };
+}
+
+/** Tells those who manage the vault that its key is being renewed, while it is. */
+function RotationNotice() {
+  const session = useSession();
+  const { data } = useRotation(can(session, GetKeypassRotation));
+  if (!data || data.AncienneCle === 0) return null;
+  return (
+    <div className={css.rotation}>
+      <Notice status="info">
+        Renouvellement de la clé de chiffrement en cours : {formatInteger(data.AncienneCle)} accès sont encore
+        sous l’ancienne. S’il s’est arrêté, l’exploitant le termine par « npm run rotate-keys ».
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { mayReadKeyPass } from '#contract/directory/key-pass/access.ts';
+import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
+
+export const screens: ScreenDeclaration[] = [
+  {
+    path: '/repertoire/gestion-password',
+    title: 'Gestion des mots de passe',
+    breadcrumb: 'Gestion des mots de passe',
+    access: mayReadKeyPass,
+    load: () => import('./KeyPassListScreen.tsx'),
+  },
+];

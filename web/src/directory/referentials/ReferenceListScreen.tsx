@@ -1,0 +1,114 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import {
+  AddReferenceEntry,
+  EditReferenceEntry,
+  GetReferenceEntries,
+  GetReferenceLists,
+  type ListedEntry,
+  type ListOfFrance,
+} from '#contract/directory/referentials/administration-calls.ts';
+import { GetAllActesVieSociete } from '#contract/directory/referentials/calls.ts';
+import { isEditable, referenceLists } from '#contract/directory/referentials/entry.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import { useReading } from '#web/kit/api/use-reading.ts';
+import { Notice } from '#web/kit/feedback/Notice.tsx';
+import type { FilterField } from '#web/kit/filters/types.ts';
+import { useListSearch } from '#web/kit/filters/use-list-search.ts';
+import NotFoundText from '#web/kit/page/NotFoundText.tsx';
+import { ListFrame } from '#web/kit/records/ListFrame.tsx';
+import { pageSize } from '#web/kit/records/page-size.ts';
+import { RegisterFrame } from '#web/kit/records/RegisterFrame.tsx';
+import { wordsFor } from '#web/kit/records/record-words.ts';
+import { formatDate, formatInteger } from '#web/kit/text/french.ts';
+import { entryColumns } from './entry-columns.tsx';
+import { entryForm } from './entry-form.tsx';
+import css from './referentials.module.css';
+
+const path = '/administration/referentiels';
+const words = wordsFor('entrée', { isFeminine: true });
+
+const filters: readonly FilterField[] = [
+  { kind: 'text', name: 'Filter', label: 'Code ou libellé' },
+  {
+    kind: 'choice',
+    name: 'Etat',
+    label: 'État',
+    options: [{ value: 'actif', label: 'En vigueur ou à venir' }],
+  },
+];
+
+/** One of the lists of France: to look something up, and to add to it where the firm may. */
+export default function ReferenceListScreen() {
+  const { liste } = useParams({ strict: false }) as { liste?: string };
+  const lists = useReading(GetReferenceLists);
+  const known = referenceLists.find((name) => name === liste);
+  const list = lists.data?.find(({ Liste }) => Liste === known);
+  if (!known || (lists.data && !list)) return <NotFoundText />;
+  return list ? <Entries key={known} list={list} /> : null;
+}
+
+function Entries({ list }: { list: ListOfFrance }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const name = list.Liste;
+  const editable = isEditable(name) ? name : undefined;
+  const search = useListSearch({ name: `referentiel-${name}`, scope: `${path}/${name}`, fields: filters });
+  const request = {
+    Liste: name,
+    Filter: search.values.Filter || null,
+    AvecRetires: search.values.Etat !== 'actif',
+    PageNumber: search.page,
+    PageSize: pageSize,
+  };
+  const page = useQuery({
+    queryKey: [GetReferenceEntries.path, request],
+    queryFn: ({ signal }) => callApi(GetReferenceEntries, request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const acts = useQuery({
+    queryKey: [GetAllActesVieSociete.path],
+    queryFn: ({ signal }) => callApi(GetAllActesVieSociete, {}, { signal }),
+    enabled: name === 'etats-acte',
+  });
+  const reload = () => {
+    for (const { path: key } of [GetReferenceEntries, GetReferenceLists, GetAllActesVieSociete])
+      void queries.invalidateQueries({ queryKey: [key] });
+  };
+  const frame = {
+    name: `referentiel-${name}`,
+    title: list.Libelle,
+    description: `${list.Source} Au ${formatDate(list.Date)}.`,
+    notice: list.Remarque && (
+      <div className={css.notice}>
+        <Notice status="warning">{list.Remarque}</Notice>
+      </div>
+    ),
+    actionsLabel: `Actions\u202f: ${list.Libelle}`,
+    list: search,
+    filters,
+    query: page,
+    fetching: page.isPlaceholderData,
+    columns: entryColumns(name),
+    rows: page.data?.Items,
+    rowId: ({ Id, Code }: ListedEntry) => Id || Code,
+    rowName: ({ Libelle }: ListedEntry) => Libelle,
+    total: page.data?.TotalCount ?? 0,
+    totalText: (total: number) => `Total\u202f: ${formatInteger(total)} entrée(s)`,
+  };
+  if (!editable) {
+    const goBack = { label: 'Retour', icon: IconArrowLeft, onClick: () => void navigate({ to: path }) };
+    return <ListFrame<ListedEntry> {...frame} actions={[goBack]} />;
+  }
+  return (
+    <RegisterFrame<ListedEntry, ListedEntry>
+      {...frame}
+      back={path}
+      words={words}
+      calls={{ add: AddReferenceEntry, edit: EditReferenceEntry }}
+      form={entryForm(editable, acts.data?.filter(({ EstActif }) => EstActif) ?? [])}
+      reload={reload}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { IconArrowLeft, IconListSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import {
+  GetReferenceLists,
+  type ListOfFrance,
+} from '#contract/directory/referentials/administration-calls.ts';
+import { failureOf } from '#web/kit/api/failure-of.ts';
+import { useReading } from '#web/kit/api/use-reading.ts';
+import { PageHeader } from '#web/kit/page/PageHeader.tsx';
+import { Surface } from '#web/kit/page/Surface.tsx';
+import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { DataTable } from '#web/kit/table/DataTable.tsx';
+import { counted } from '#web/kit/text/french.ts';
+import { listColumns } from './list-columns.tsx';
+
+export default function ReferenceListsScreen() {
+  const navigate = useNavigate();
+  const [selectedId, setSelectedId] = useState<string>();
+  const lists = useReading(GetReferenceLists);
+  const total = lists.data?.length ?? 0;
+  const open = (list: string) => void navigate({ to: `/administration/referentiels/${list}` });
+  return (
+    <>
+      <PageHeader
+        title="Référentiels"
+        description="Les listes de France dans lesquelles les écrans choisissent, leur source et leur date."
+      />
+      <Toolbar
+        label="Actions sur les référentiels"
+        actions={[
+          { label: 'Retour', icon: IconArrowLeft, onClick: () => void navigate({ to: '/administration' }) },
+          {
+            label: 'Consulter la liste',
+            icon: IconListSearch,
+            primary: true,
+            disabledBecause: selectedId ? undefined : 'Veuillez sélectionner une liste.',
+            onClick: () => selectedId && open(selectedId),
+          },
+        ]}
+      />
+      <Surface>
+        <DataTable<ListOfFrance>
+          name="referentiels"
+          label="Référentiels"
+          columns={listColumns}
+          rows={lists.data}
+          rowId={({ Liste }) => Liste}
+          rowName={({ Libelle }) => Libelle}
+          rowTooltip="Sélectionner une liste"
+          failure={failureOf(lists)}
+          fetching={lists.isFetching}
+          sort={undefined}
+          onSort={() => undefined}
+          page={1}
+          pageSize={Math.max(total, 1)}
+          total={total}
+          onPage={() => undefined}
+          totalText={`Total\u202f: ${counted(total, 'liste')}`}
+          empty={<p>Les référentiels n’ont pas encore été chargés.</p>}
+          selectedId={selectedId}
+          onSelect={({ Liste }) => setSelectedId(Liste)}
+          onOpen={({ Liste }) => open(Liste)}
+        />
+      </Surface>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ListOfFrance } from '#contract/directory/referentials/administration-calls.ts';
+import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import type { Column } from '#web/kit/table/types.ts';
+import { counted, formatDate, formatInteger } from '#web/kit/text/french.ts';
+
+/** Where each list comes from, how fresh it is and how much it holds. */
+export const listColumns: readonly Column<ListOfFrance>[] = [
+  { key: 'Libelle', title: 'Liste', width: 240, onCard: 'heading', cell: ({ Libelle }) => Libelle },
+  {
+    key: 'Total',
+    title: 'Contenu',
+    width: 125,
+    onCard: 'detail',
+    cell: ({ Total }) => <span className="tabular">{counted(Total, 'entrée')}</span>,
+  },
+  {
+    key: 'TotalPropres',
+    title: 'Du cabinet',
+    width: 105,
+    folds: 1,
+    cell: ({ TotalPropres, IsModifiable }) =>
+      IsModifiable ? (
+        <span className="tabular">{formatInteger(TotalPropres)}</span>
+      ) : (
+        <span data-empty>–</span>
+      ),
+  },
+  {
+    key: 'Date',
+    title: 'Au',
+    width: 105,
+    onCard: 'detail',
+    cell: ({ Date: day }) => <span className="tabular">{formatDate(day)}</span>,
+  },
+  {
+    key: 'EstComplete',
+    title: 'État',
+    width: 130,
+    onCard: 'state',
+    cell: ({ EstComplete }) =>
+      EstComplete ? (
+        <StatusBadge status="success">Complète</StatusBadge>
+      ) : (
+        <StatusBadge status="warning">Incomplète</StatusBadge>
+      ),
+  },
+  {
+    key: 'Source',
+    title: 'Source',
+    width: 340,
+    folds: 2,
+    cell: ({ Source }) => <span title={Source}>{Source}</span>,
+  },
+];

@@ -1,0 +1,189 @@
+import { IconArrowLeft, IconFileZip, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { can } from '#contract/access/access.ts';
+import type { Assignment } from '#contract/directory/suppliers/assignment.ts';
+import { AddAffectaionCabinetsupplier } from '#contract/directory/suppliers/assignment-calls.ts';
+import { EditFournisseur, RevealIbanFournisseur } from '#contract/directory/suppliers/calls.ts';
+import { type Supplier, supplierTypes } from '#contract/directory/suppliers/supplier.ts';
+import { useSession } from '#web/kit/api/session.ts';
+import { Loaded } from '#web/kit/feedback/Loaded.tsx';
+import { Notice } from '#web/kit/feedback/Notice.tsx';
+import { ReadOnlyGroups } from '#web/kit/form/ReadOnlyGroups.tsx';
+import { PageHeader } from '#web/kit/page/PageHeader.tsx';
+import { Section } from '#web/kit/page/Section.tsx';
+import { Toolbar, type ToolbarAction } from '#web/kit/page/Toolbar.tsx';
+import { RecordPanel } from '#web/kit/records/RecordPanel.tsx';
+import { wordsFor } from '#web/kit/records/record-words.ts';
+import { counted, formatEuros, formatInteger } from '#web/kit/text/french.ts';
+import { suppliersPath } from '../paths.ts';
+import { supplierForm } from '../supplier-form.tsx';
+import css from '../suppliers.module.css';
+import {
+  downloadDocuments,
+  mostAssignments,
+  useAssignments,
+  useCabinets,
+  useReloadSuppliers,
+  useSupplier,
+} from '../use-suppliers.ts';
+import { VigilanceBadge } from '../VigilanceBadge.tsx';
+import { AssignmentSection } from './AssignmentSection.tsx';
+import { assignmentForm } from './assignment-form.tsx';
+import { useAssignmentActions } from './use-assignment-actions.tsx';
+
+/** A supplier: who it is, what it does for which cabinet, and the files that the law asks for. */
+export default function SupplierPageScreen() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const isId = /^[1-9]\d{0,14}$/.test(id);
+  const query = useSupplier(isId ? Number(id) : undefined);
+  if (!isId) return <Notice status="danger">Cette adresse ne désigne aucun fournisseur.</Notice>;
+  return <Loaded query={query}>{(supplier) => <Page key={supplier.Id} supplier={supplier} />}</Loaded>;
+}
+
+type Layer = { kind: 'supplier' } | { kind: 'add' } | { kind: 'edit'; assignment: Assignment };
+
+function Page({ supplier }: { supplier: Supplier }) {
+  const session = useSession();
+  const [layer, setLayer] = useState<Layer>();
+  const reload = useReloadSuppliers();
+  const close = () => setLayer(undefined);
+  const closeAndReload = () => {
+    close();
+    void reload();
+  };
+  const actions = useAssignmentActions(
+    (assignment) => setLayer({ kind: 'edit', assignment }),
+    () => void reload(),
+  );
+  const mayManage = can(session, AddAffectaionCabinetsupplier);
+  const form = supplierForm({ mayReveal: can(session, RevealIbanFournisseur) });
+  const values = form.valuesOf(supplier);
+  return (
+    <>
+      <Header supplier={supplier} />
+      <Toolbar label="Actions sur le fournisseur" actions={usePageActions(supplier, setLayer)} />
+      <div className={css.sections}>
+        <Assignments supplier={supplier} actions={mayManage ? actions : undefined} />
+        <Section title="Fiche">
+          <div>
+            <ReadOnlyGroups groups={form.groups(values, { record: supplier })} values={values} />
+          </div>
+        </Section>
+      </div>
+      {layer?.kind === 'supplier' && (
+        <RecordPanel
+          mode={{ kind: 'edit', row: supplier }}
+          words={wordsFor('fournisseur')}
+          rowId={({ Id }) => Id}
+          rowName={({ Nom }) => Nom}
+          form={form}
+          onSaved={closeAndReload}
+          onClose={close}
+        />
+      )}
+      {layer && layer.kind !== 'supplier' && (
+        <AssignmentPanel supplier={supplier} layer={layer} onSaved={closeAndReload} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function Header({ supplier }: { supplier: Supplier }) {
+  const { Nom, Type, IsDisabled, NombreAffectations, MontantAnnuelHt } = supplier;
+  const running =
+    NombreAffectations === 0
+      ? 'aucune affectation en cours'
+      : `${counted(NombreAffectations, 'affectation')} en cours, ${formatEuros(MontantAnnuelHt)} HT par an`;
+  return (
+    <PageHeader
+      title={Nom}
+      description={`${supplierTypes[Type]}${IsDisabled ? ' (inactif)' : ''} · ${running}`}
+    >
+      <VigilanceBadge of={supplier} />
+    </PageHeader>
+  );
+}
+
+/** What this user may do with the supplier whose page is open. */
+function usePageActions(supplier: Supplier, show: (layer: Layer) => void): ToolbarAction[] {
+  const session = useSession();
+  const navigate = useNavigate();
+  const actions: ToolbarAction[] = [
+    { label: 'Retour', icon: IconArrowLeft, onClick: () => void navigate({ to: suppliersPath }) },
+  ];
+  if (can(session, AddAffectaionCabinetsupplier))
+    actions.push({
+      label: 'Ajouter une affectation',
+      icon: IconPlus,
+      primary: true,
+      disabledBecause: supplier.IsDisabled ? 'Ce fournisseur est inactif.' : undefined,
+      onClick: () => show({ kind: 'add' }),
+    });
+  if (can(session, EditFournisseur))
+    actions.push({
+      label: 'Modifier le fournisseur',
+      icon: IconPencil,
+      onClick: () => show({ kind: 'supplier' }),
+    });
+  actions.push({
+    label: 'Télécharger les documents',
+    icon: IconFileZip,
+    onClick: () => void downloadDocuments({ IdFournisseur: supplier.Id }),
+  });
+  return actions;
+}
+
+interface AssignmentsProps {
+  supplier: Supplier;
+  actions: ReturnType<typeof useAssignmentActions> | undefined;
+}
+
+function Assignments({ supplier, actions }: AssignmentsProps) {
+  return (
+    <Loaded query={useAssignments(supplier.Id)}>
+      {({ Items, TotalCount }) => (
+        <>
+          {Items.length === 0 && (
+            <Section title="Affectations" description="Ce fournisseur n’est affecté à aucun cabinet." />
+          )}
+          {Items.map((assignment) => (
+            <AssignmentSection key={assignment.Id} assignment={assignment} actions={actions} />
+          ))}
+          {TotalCount > Items.length && (
+            <Notice status="info">
+              Les {formatInteger(mostAssignments)} affectations les plus récentes, sur{' '}
+              {formatInteger(TotalCount)}.
+            </Notice>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface AssignmentPanelProps {
+  supplier: Supplier;
+  layer: Extract<Layer, { kind: 'add' | 'edit' }>;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+function AssignmentPanel({ supplier, layer, onSaved, onClose }: AssignmentPanelProps) {
+  const cabinets = useCabinets();
+  const own = layer.kind === 'edit' ? layer.assignment.IdCabinet : undefined;
+  const options = (cabinets.data ?? [])
+    .filter(({ Id, DateRetrait }) => DateRetrait === null || Id === own)
+    .map(({ Id, Nom }) => ({ value: String(Id), label: Nom }));
+  return (
+    <RecordPanel<Assignment, Assignment>
+      mode={layer.kind === 'add' ? { kind: 'create' } : { kind: 'edit', row: layer.assignment }}
+      words={wordsFor('affectation', { isFeminine: true })}
+      rowId={({ Id }) => Id}
+      rowName={({ Objet }) => Objet}
+      form={assignmentForm({ supplierId: supplier.Id, cabinets: options })}
+      onSaved={onSaved}
+      onClose={onClose}
+    />
+  );
+}

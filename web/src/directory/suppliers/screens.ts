@@ -1,0 +1,20 @@
+import { mayReadSuppliers } from '#contract/directory/suppliers/access.ts';
+import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
+import { supplierPagePath, suppliersPath } from './paths.ts';
+
+export const screens: ScreenDeclaration[] = [
+  {
+    path: suppliersPath,
+    title: 'Fournisseurs',
+    breadcrumb: 'Fournisseurs',
+    access: mayReadSuppliers,
+    load: () => import('./SupplierListScreen.tsx'),
+  },
+  {
+    path: supplierPagePath,
+    title: 'Fiche du fournisseur',
+    breadcrumb: 'Fiche du fournisseur',
+    access: mayReadSuppliers,
+    load: () => import('./page/SupplierPageScreen.tsx'),
+  },
+];

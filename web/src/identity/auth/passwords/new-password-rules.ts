@@ -1,0 +1,22 @@
+import { passwordsDiffer } from '#contract/identity/auth/calls.ts';
+import { newPassword, passwordConfirmation } from '#contract/identity/auth/fields.ts';
+import type { DoorErrors } from '#web/kit/sign-in-page/use-door-form.ts';
+import { firstIssue } from '../sign-in/login-rules.ts';
+
+export interface NewPasswords {
+  NewPassword: string;
+  ConfirmNewPassword: string;
+  /** A password that the server refused, and in which words. */
+  refused?: { password: string; message: string };
+}
+
+export function newPasswordErrors(values: NewPasswords): DoorErrors<NewPasswords> {
+  const { NewPassword, ConfirmNewPassword, refused } = values;
+  const errors: DoorErrors<NewPasswords> = {};
+  const wrong =
+    firstIssue(newPassword, NewPassword) ?? (refused?.password === NewPassword ? refused.message : undefined);
+  const unconfirmed = firstIssue(passwordConfirmation, ConfirmNewPassword) ?? passwordsDiffer(values);
+  if (wrong) errors.NewPassword = wrong;
+  if (unconfirmed) errors.ConfirmNewPassword = unconfirmed;
+  return errors;
+}

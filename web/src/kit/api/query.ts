@@ -1,0 +1,26 @@
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { showError } from '../feedback/error-dialog.ts';
+import { ApiError } from './api-error.ts';
+import { isConnectionLost, subscribeToConnection } from './connection.ts';
+
+/** What nobody handles beside its field or its button ends in the error dialog. */
+function tell(error: Error): void {
+  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 0) showError(error);
+}
+
+// What is asked for while the server is out of reach waits, and leaves when it is there again.
+onlineManager.setEventListener((setOnline) => subscribeToConnection(() => setOnline(!isConnectionLost())));
+
+export const queryClient = new QueryClient({
+  // a query whose meta says `isToldElsewhere` tells its failure in words of its own, or only to the log
+  queryCache: new QueryCache({
+    onError: (error, { meta }) => (meta?.isToldElsewhere ? undefined : tell(error)),
+  }),
+  mutationCache: new MutationCache({ onError: tell }),
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (failures, error) => error instanceof ApiError && error.status === 0 && failures < 2,
+    },
+  },
+});

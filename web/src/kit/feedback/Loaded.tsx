@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../api/api-error.ts';
+import css from './loaded.module.css';
+import { Notice } from './Notice.tsx';
+
+interface LoadedProps<T> {
+  query: UseQueryResult<T>;
+  children: (data: T) => ReactNode;
+}
+
+/** What a part of a page shows of what it asked for: bones meanwhile, or why it did not come and a way to ask again. */
+export function Loaded<T>({ query, children }: LoadedProps<T>) {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (error) {
+    return (
+      <div role="alert" className={css.failure}>
+        <Notice status="danger">{sentenceOf(error)}</Notice>
+        <Button variant="default" onClick={() => void refetch()}>
+          Réessayer
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={css.bones} aria-busy="true">
+      <span className="visually-hidden">Chargement…</span>
+      <span />
+      <span />
+    </div>
+  );
+}

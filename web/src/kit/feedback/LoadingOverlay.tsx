@@ -1,0 +1,37 @@
+import { Loader } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useJobs } from '../api/pending-requests.ts';
+import css from './loading-overlay.module.css';
+
+/** True once `value` has held for a moment: what ends at once is not announced at all. */
+function useLasting(value: boolean, milliseconds: number): boolean {
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!value) return setLasting(false);
+    const timer = setTimeout(() => setLasting(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return lasting;
+}
+
+/** A thin line while any request runs; an overlay with its text while a job holds the screen. */
+export function RunningJobs() {
+  const { requests, blocking } = useJobs();
+  const line = useLasting(requests > 0, 200);
+  const overlay = useLasting(blocking !== undefined, 200);
+  return (
+    <>
+      {line && <div className={css.line} aria-hidden="true" />}
+      <div role="status">
+        {overlay && blocking !== undefined && (
+          <div className={css.overlay}>
+            <div className={css.box}>
+              <Loader size={20} aria-hidden="true" />
+              {blocking}
+            </div>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

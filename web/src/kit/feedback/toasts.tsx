@@ -1,0 +1,31 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { persistently } from '../api/retry-loading.ts';
+import type { Status } from '../page/status.ts';
+
+const ToastHost = lazy(() => persistently(() => import('./ToastHost.tsx')));
+
+let wanted = false;
+const listeners = new Set<() => void>();
+
+/**
+ * A sentence at the top of the page, gone after a few seconds; the code that shows it comes with the first one.
+ * `title` stands above the sentence. `isSpoken` false: a live region of the caller's tells it to screen readers.
+ */
+export function toast(status: Status, message: string, options: { title?: string; isSpoken?: boolean } = {}) {
+  wanted = true;
+  for (const listener of listeners) listener();
+  void persistently(() => import('./show-toast.tsx')).then(({ showToast }) =>
+    showToast(status, message, options),
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Stands once in the shell. */
+export function Toasts() {
+  const needed = useSyncExternalStore(subscribe, () => wanted);
+  return <Suspense>{needed && <ToastHost />}</Suspense>;
+}

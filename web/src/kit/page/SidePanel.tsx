@@ -1,0 +1,49 @@
+import { Drawer } from '@mantine/core';
+import type { KeyboardEvent, ReactNode } from 'react';
+import '../theme/layers.css';
+import { useFocusReturn } from '../focus/use-focus-return.ts';
+import css from './side-panel.module.css';
+
+interface SidePanelProps {
+  title: ReactNode;
+  /** Escape, the cross and a click beside the panel. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Quick work beside a list: holds the focus and gives it back; takes the whole width of a phone. */
+export function SidePanel({ title, onClose, children }: SidePanelProps) {
+  useFocusReturn();
+
+  // Only a key pressed in the panel itself: a question asked above it, or an open list in it, keeps its Escape.
+  function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
+    const lists = [...document.querySelectorAll('[role="listbox"], [data-dates-dropdown]')];
+    const taken = lists.some((list) => list.checkVisibility());
+    const isOwn = event.currentTarget.contains(event.target as Node);
+    if (event.key === 'Escape' && isOwn && !event.defaultPrevented && !taken) onClose();
+  }
+
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      closeOnEscape={false}
+      onKeyDown={closeOnEscape}
+      returnFocus={false}
+      position="right"
+      size="min(760px, 100%)"
+      title={title}
+      transitionProps={{ duration: 140 }}
+      closeButtonProps={{ 'aria-label': 'Fermer le panneau' }}
+      classNames={{
+        content: css.content,
+        header: css.header,
+        title: css.title,
+        body: css.body,
+        overlay: css.overlay,
+      }}
+    >
+      {children}
+    </Drawer>
+  );
+}

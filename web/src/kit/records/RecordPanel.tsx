@@ -1,0 +1,195 @@
+import { Button, Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { sentenceOf } from '../api/api-error.ts';
+import { confirm } from '../feedback/confirm.tsx';
+import { Notice } from '../feedback/Notice.tsx';
+import type { FieldGroup, FormValues } from '../form/fields.ts';
+import { ReadOnlyGroups } from '../form/ReadOnlyGroups.tsx';
+import { RecordFormFrame } from '../form/RecordFormFrame.tsx';
+import css from '../form/record-form.module.css';
+import { dropDraft } from '../form/use-draft.ts';
+import { useRecordForm } from '../form/use-record-form.ts';
+import type { ZodForm } from '../form/use-zod-form.ts';
+import { SidePanel } from '../page/SidePanel.tsx';
+import type { RecordWords } from './record-words.ts';
+
+export type PanelMode<Row> = { kind: 'create' } | { kind: 'edit'; row: Row } | { kind: 'read'; row: Row };
+
+/** Files that were picked and are not saved yet, by the call's fields. */
+type PickedFiles = Readonly<Record<string, File | null>>;
+
+export interface GroupContext<Saved> {
+  record: Saved | undefined;
+  /** The record is only read. */
+  isRead?: boolean;
+  form?: ZodForm;
+  picked?: { files: PickedFiles; pick: (field: string, file: File | null) => void };
+}
+
+/** How a record of a register is read, filled in and saved. */
+export interface RecordForm<Row, Saved> {
+  /** Names the drafts: 'greffe'. */
+  name: string;
+  groups: (values: FormValues, context: GroupContext<Saved>) => FieldGroup[];
+  schemas: { add: z.ZodObject; edit: z.ZodObject };
+  /** The whole record behind a row; asked for when the panel opens and when somebody else has saved it. */
+  read: (row: Row) => Promise<Saved>;
+  valuesOf: (record: Saved | undefined) => FormValues;
+  toRequest: (values: FormValues, record: Saved | undefined) => unknown;
+  /** Makes the call that adds or edits. False: refused, and the form has been told why. */
+  save: (request: unknown, isNew: boolean, form: ZodForm, files: PickedFiles) => Promise<unknown>;
+  /** Stands above the fields. */
+  notice?: (record: Saved | undefined) => ReactNode;
+  /** Secret fields, which no draft keeps. */
+  secret?: readonly string[];
+}
+
+interface RecordPanelProps<Row, Saved> {
+  mode: PanelMode<Row>;
+  words: RecordWords;
+  rowId: (row: Row) => number | string;
+  rowName: (row: Row) => string;
+  form: RecordForm<Row, Saved>;
+  onSaved: (created: boolean) => void;
+  onClose: () => void;
+  /** From reading to editing; absent where the user may not. */
+  onEdit?: ((row: Row) => void) | undefined;
+}
+
+/** A record beside its list: to create, to edit, or for reading. */
+export function RecordPanel<Row, Saved>(props: RecordPanelProps<Row, Saved>) {
+  const { mode, words, rowId, rowName, form, onClose } = props;
+  const row = mode.kind === 'create' ? undefined : mode.row;
+  const draftName = `${form.name}:${row ? rowId(row) : 'new'}`;
+  const changed = useRef(false);
+  const onChanged = useCallback((next: boolean) => {
+    changed.current = next;
+  }, []);
+  const record = useQuery({
+    queryKey: ['record', form.name, row && rowId(row)],
+    queryFn: () => form.read(row as Row),
+    enabled: row !== undefined,
+    // a form starts from what the server holds now
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+  async function close() {
+    if (mode.kind !== 'read' && changed.current) {
+      const yes = await confirm({
+        title: 'Modifications non enregistrées',
+        text: 'Voulez-vous vraiment annuler vos modifications ?',
+        dangerous: true,
+      });
+      if (!yes) return;
+    }
+    if (mode.kind !== 'read') dropDraft(draftName);
+    onClose();
+  }
+
+  const title = { create: words.add, edit: words.edit, read: words.read }[mode.kind];
+  return (
+    <SidePanel title={row ? `${title} : ${rowName(row)}` : title} onClose={close}>
+      {row && !record.data ? (
+        <Waiting error={record.error} />
+      ) : mode.kind === 'read' && record.data ? (
+        <Reading {...props} record={record.data} row={mode.row} />
+      ) : (
+        <Editing
+          {...props}
+          record={record.data}
+          draftName={draftName}
+          onChanged={onChanged}
+          onCancel={close}
+        />
+      )}
+    </SidePanel>
+  );
+}
+
+function Waiting({ error }: { error: Error | null }) {
+  if (error)
+    return (
+      <div className={css.fields}>
+        <Notice status="danger">{sentenceOf(error)}</Notice>
+      </div>
+    );
+  return (
+    <output className={css.loading}>
+      <Loader size={20} /> Chargement de la fiche…
+    </output>
+  );
+}
+
+type ReadingProps<Row, Saved> = RecordPanelProps<Row, Saved> & { record: Saved; row: Row };
+
+function Reading<Row, Saved>({ form, record, row, onClose, onEdit }: ReadingProps<Row, Saved>) {
+  const values = form.valuesOf(record);
+  return (
+    <div className={css.form}>
+      <div className={css.fields}>
+        <div className={css.notices}>
+          <Notice status="info">Fiche en lecture seule.</Notice>
+          {form.notice?.(record)}
+        </div>
+        <ReadOnlyGroups groups={form.groups(values, { record, isRead: true })} values={values} />
+      </div>
+      <div className={css.foot}>
+        <Button variant="default" onClick={onClose}>
+          Fermer
+        </Button>
+        {onEdit && <Button onClick={() => onEdit(row)}>Modifier</Button>}
+      </div>
+    </div>
+  );
+}
+
+type EditingProps<Row, Saved> = RecordPanelProps<Row, Saved> & {
+  record: Saved | undefined;
+  draftName: string;
+  onChanged: (changed: boolean) => void;
+  onCancel: () => void;
+};
+
+function Editing<Row, Saved>(props: EditingProps<Row, Saved>) {
+  const { mode, form: kept, record, draftName, onChanged, onCancel, onSaved } = props;
+  const isNew = record === undefined;
+  const schema = isNew ? kept.schemas.add : kept.schemas.edit;
+  const [files, setFiles] = useState<PickedFiles>({});
+  const hasPicked = Object.values(files).some((file) => file !== null);
+  const state = useRecordForm<Saved>({
+    draftName,
+    schema,
+    record,
+    valuesOf: kept.valuesOf,
+    toRequest: kept.toRequest,
+    fieldsOf: (values) => kept.groups(values, { record }).flatMap(({ fields }) => fields),
+    save: (request, form) => kept.save(request, isNew, form, files),
+    reread: () => kept.read((mode as { row: Row }).row),
+    onSaved: () => onSaved(isNew),
+    onChanged,
+    isUnsavedBeside: hasPicked,
+    secret: kept.secret,
+  });
+
+  function pick(field: string, file: File | null) {
+    setFiles({ ...files, [field]: file });
+    state.form.clearFieldError(field);
+  }
+
+  const { record: current, form } = state;
+  return (
+    <RecordFormFrame
+      state={state}
+      isNew={isNew}
+      groups={kept.groups(form.values, { record: current, form, picked: { files, pick } })}
+      schema={schema}
+      onCancel={onCancel}
+    >
+      {kept.notice?.(state.record)}
+    </RecordFormFrame>
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  IconArrowLeft,
+  IconEye,
+  IconFileSpreadsheet,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { can } from '#contract/access/access.ts';
+import type { Call } from '#contract/call.ts';
+import { callApi, fetchFile, saveFile } from '../api/api.ts';
+import { sentenceOf } from '../api/api-error.ts';
+import { holdScreen } from '../api/pending-requests.ts';
+import { useSession } from '../api/session.ts';
+import { wasGivenUp } from '../api/use-action.ts';
+import { confirm } from '../feedback/confirm.tsx';
+import { toast } from '../feedback/toasts.tsx';
+import type { ToolbarAction } from '../page/Toolbar.tsx';
+import type { RowId } from '../table/types.ts';
+import type { PanelMode } from './RecordPanel.tsx';
+import type { RecordWords } from './record-words.ts';
+
+/** The calls of a register; what is absent has no button, what the user may not make has none either. */
+export interface RecordCalls {
+  add?: Call;
+  edit?: Call;
+  remove?: Call;
+  exportAll?: Call;
+}
+
+interface RecordActionContext<Row> {
+  /** Where 'Retour' leads. */
+  back: string;
+  words: RecordWords;
+  calls: RecordCalls;
+  selected: Row | undefined;
+  rowId: (row: Row) => RowId;
+  rowName: (row: Row) => string;
+  /** The request of `remove` for a row; its Id alone where this is absent. */
+  toRemove?: ((row: Row) => object) | undefined;
+  /** What deleting does, in one sentence after the row's name. */
+  consequence?: string | undefined;
+  /** Why a row may be neither edited nor deleted. */
+  heldBack?: ((row: Row) => string | undefined) | undefined;
+  reload: () => void;
+  onPanel: (mode: PanelMode<Row>) => void;
+}
+
+const deleted = 'La fiche sélectionnée a été supprimée.';
+
+/** The toolbar that registers have in common: Retour, Ajouter, Modifier, Détails, Supprimer, Exporter. */
+export function useRecordActions<Row>(context: RecordActionContext<Row>) {
+  const { back, words, calls, selected, rowId, rowName, reload, onPanel } = context;
+  const { toRemove = (row) => ({ Id: rowId(row) }) } = context;
+  const session = useSession();
+  const navigate = useNavigate();
+  const may = (call: Call | undefined): call is Call => call !== undefined && can(session, call);
+  const unlessChosen = selected ? undefined : words.chooseOne;
+  const unlessFree = unlessChosen ?? (selected && context.heldBack?.(selected));
+
+  async function remove(row: Row, call: Call) {
+    const yes = await confirm({
+      title: 'Suppression',
+      text: (
+        <>
+          <p>{words.askToDelete}</p>
+          <p>
+            <strong>{rowName(row)}</strong>
+            {context.consequence && ` ${context.consequence}`}
+          </p>
+        </>
+      ),
+      dangerous: true,
+    });
+    if (!yes) return;
+    try {
+      await holdScreen('Suppression…', callApi(call, toRemove(row) as never));
+      toast('success', deleted);
+    } catch (error) {
+      if (!wasGivenUp(error)) toast('danger', sentenceOf(error));
+    }
+    reload();
+  }
+
+  async function exportAll(call: Call) {
+    try {
+      saveFile(await holdScreen('Préparation du fichier Excel…', fetchFile(call, {} as never)));
+    } catch (error) {
+      if (!wasGivenUp(error)) toast('danger', sentenceOf(error));
+    }
+  }
+
+  const { add, edit, remove: removal, exportAll: exporting } = calls;
+  const toolbar: ToolbarAction[] = [
+    { label: 'Retour', icon: IconArrowLeft, onClick: () => void navigate({ to: back }) },
+  ];
+  if (may(add))
+    toolbar.push({
+      label: words.add,
+      icon: IconPlus,
+      primary: true,
+      onClick: () => onPanel({ kind: 'create' }),
+    });
+  if (may(edit))
+    toolbar.push({
+      label: 'Modifier',
+      icon: IconPencil,
+      disabledBecause: unlessFree,
+      onClick: () => selected && onPanel({ kind: 'edit', row: selected }),
+    });
+  toolbar.push({
+    label: 'Détails',
+    icon: IconEye,
+    disabledBecause: unlessChosen,
+    onClick: () => selected && onPanel({ kind: 'read', row: selected }),
+  });
+  if (may(removal))
+    toolbar.push({
+      label: 'Supprimer',
+      icon: IconTrash,
+      disabledBecause: unlessFree,
+      onClick: () => selected && void remove(selected, removal),
+    });
+  if (may(exporting))
+    toolbar.push({
+      label: 'Exporter vers Excel',
+      icon: IconFileSpreadsheet,
+      atEnd: true,
+      onClick: () => void exportAll(exporting),
+    });
+  return { toolbar, mayEdit: may(edit) };
+}

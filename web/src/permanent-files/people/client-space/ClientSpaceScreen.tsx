@@ -1,0 +1,80 @@
+import { useParams } from '@tanstack/react-router';
+import type { ClientSpaceDetails } from '#contract/permanent-files/people/client-space.ts';
+import { CaptchaConsent } from '#web/identity/auth/captcha/CaptchaConsent.tsx';
+import { Loaded } from '#web/kit/feedback/Loaded.tsx';
+import { PageHeader } from '#web/kit/page/PageHeader.tsx';
+import { Section } from '#web/kit/page/Section.tsx';
+import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { AccountFacts } from './AccountFacts.tsx';
+import css from './client-space.module.css';
+import { Facts } from './Facts.tsx';
+import { LastSignIns, ReachedCompanies, SpaceHistory } from './SpaceLists.tsx';
+import { useClientSpace } from './use-client-space.ts';
+import { useSpaceActions } from './use-space-actions.tsx';
+import { stateWords } from './words.ts';
+
+/** The client space of one person: its state, what was done with it, and what may be done now. */
+export default function ClientSpaceScreen() {
+  const { personId } = useParams({ strict: false }) as { personId: string };
+  const space = useClientSpace(Number(personId));
+  return (
+    <>
+      <PageHeader
+        title="Espace PRO Client du dirigeant"
+        {...(space.data ? { description: `${space.data.Prenom} ${space.data.Nom}` } : {})}
+      />
+      <Loaded query={space}>{(person) => <Space person={person} />}</Loaded>
+    </>
+  );
+}
+
+function Space({ person }: { person: ClientSpaceDetails }) {
+  const { actions, dialog } = useSpaceActions(person);
+  const { status, label } = stateWords[person.State];
+  return (
+    <>
+      <Toolbar label="Actions sur l’Espace PRO" actions={actions} />
+      <div className={css.page}>
+        <div className={css.column}>
+          <Section title="Compte" aside={<StatusBadge status={status}>{label}</StatusBadge>}>
+            {person.Account ? (
+              <AccountFacts person={person} account={person.Account} />
+            ) : (
+              <p className={css.none}>Cette personne n’a pas encore d’Espace PRO.</p>
+            )}
+          </Section>
+          <PersonFacts person={person} />
+        </div>
+        <div className={css.column}>
+          <ReachedCompanies companies={person.Societes} />
+          {person.Account && <LastSignIns signIns={person.LastSignIns} />}
+          {person.Account && <SpaceHistory history={person.History} />}
+        </div>
+      </div>
+      {dialog}
+      <CaptchaConsent />
+    </>
+  );
+}
+
+function PersonFacts({ person }: { person: ClientSpaceDetails }) {
+  const active = person.IsDisabled === 0;
+  return (
+    <Section
+      title="Dirigeant"
+      aside={
+        <StatusBadge status={active ? 'success' : 'neutral'}>{active ? 'Actif' : 'Inactif'}</StatusBadge>
+      }
+    >
+      <Facts
+        facts={[
+          ['Civilité', person.Civilite ?? '–'],
+          ['Nom et prénom', `${person.Nom} ${person.Prenom}`],
+          ['E-mail', person.Email, 'wide'],
+          ['Téléphone', person.TelLabel ?? '–'],
+        ]}
+      />
+    </Section>
+  );
+}

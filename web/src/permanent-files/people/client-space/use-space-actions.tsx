@@ -1,0 +1,154 @@
+import {
+  IconArrowLeft,
+  IconCircleCheck,
+  IconCirclePlus,
+  IconForbid,
+  IconLockPassword,
+  IconMailForward,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { can } from '#contract/access/access.ts';
+import type { Call } from '#contract/call.ts';
+import { messages } from '#contract/messages.ts';
+import {
+  type ClientSpaceDetails,
+  type ClientSpaceState,
+  clientSpaceOutcomes,
+  clientSpaceWarnings,
+} from '#contract/permanent-files/people/client-space.ts';
+import {
+  AddCrmClientAccount,
+  DisableCrmClientAccount,
+  EnableCrmClientAccount,
+  ResetCRMPassword,
+  resendConfirmEmailOfPerson,
+} from '#contract/permanent-files/people/client-space-calls.ts';
+import { noEmail } from '#contract/permanent-files/people/person.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import { sentenceOf } from '#web/kit/api/api-error.ts';
+import { useSession } from '#web/kit/api/session.ts';
+import { toast } from '#web/kit/feedback/toasts.tsx';
+import type { Status } from '#web/kit/page/status.ts';
+import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
+import { DisableDialog } from './DisableDialog.tsx';
+import { askToEnable, askToOpen } from './questions.tsx';
+import { resetPassword } from './reset-password.tsx';
+import { useReloadClientSpaces } from './use-client-space.ts';
+
+type Told = [status: Status, sentence: string];
+
+/** An action, the call that it makes, and the states in which it has a meaning. */
+interface SpaceAction extends ToolbarAction {
+  call: Call;
+  states: readonly ClientSpaceState[];
+}
+
+/** Why this person may have no open space. */
+function whyNone({ IsDisabled, Email }: ClientSpaceDetails): string | undefined {
+  if (IsDisabled === 1) return clientSpaceWarnings.inactive;
+  return Email === noEmail ? clientSpaceWarnings.email : undefined;
+}
+
+async function openSpace({ IdPerson }: ClientSpaceDetails): Promise<Told> {
+  const { Code } = await callApi(AddCrmClientAccount, { idPerson: IdPerson });
+  return [Code === 'CreateUserAndSendMailWithSuccess' ? 'success' : 'danger', clientSpaceOutcomes[Code]];
+}
+
+async function enableSpace({ IdPerson }: ClientSpaceDetails): Promise<Told> {
+  await callApi(EnableCrmClientAccount, { idPerson: IdPerson });
+  return ['success', messages.succeeded];
+}
+
+async function resend({ IdPerson, Email }: ClientSpaceDetails): Promise<Told> {
+  await callApi(resendConfirmEmailOfPerson, { idPerson: IdPerson });
+  return ['success', `Un nouveau lien vient d’être envoyé à ${Email}.`];
+}
+
+/** What this user may do with a client space in the state that it is in. */
+export function useSpaceActions(person: ClientSpaceDetails): {
+  actions: ToolbarAction[];
+  dialog: ReactNode;
+} {
+  const session = useSession();
+  const navigate = useNavigate();
+  const reload = useReloadClientSpaces();
+  const [isDisabling, setDisabling] = useState(false);
+
+  /** Does what was asked, tells how it went, and shows the space as it is then. */
+  async function run(work: (of: ClientSpaceDetails) => Promise<Told>) {
+    try {
+      toast(...(await work(person)));
+    } catch (error) {
+      toast('danger', sentenceOf(error));
+    }
+    await reload();
+  }
+
+  const back: ToolbarAction = {
+    label: 'Retour',
+    icon: IconArrowLeft,
+    onClick: () => void navigate({ to: '/menu-dossier-permanent/persons' }),
+  };
+  const offered: SpaceAction[] = [
+    {
+      label: 'Ouvrir l’Espace PRO',
+      icon: IconCirclePlus,
+      primary: true,
+      call: AddCrmClientAccount,
+      states: ['None'],
+      disabledBecause: whyNone(person),
+      onClick: async () => (await askToOpen(person)) && run(openSpace),
+    },
+    {
+      label: 'Réactiver l’Espace PRO',
+      icon: IconCircleCheck,
+      primary: true,
+      call: EnableCrmClientAccount,
+      states: ['Disabled'],
+      disabledBecause: whyNone(person),
+      onClick: async () => (await askToEnable(person)) && run(enableSpace),
+    },
+    {
+      label: 'Renvoyer le lien',
+      icon: IconMailForward,
+      primary: true,
+      call: resendConfirmEmailOfPerson,
+      states: ['Waiting'],
+      onClick: () => run(resend),
+    },
+    {
+      label: 'Réinitialiser le mot de passe',
+      icon: IconLockPassword,
+      call: ResetCRMPassword,
+      states: ['Active', 'Locked'],
+      onClick: async () => {
+        await resetPassword(person);
+        await reload();
+      },
+    },
+    {
+      label: 'Désactiver l’Espace PRO',
+      icon: IconForbid,
+      call: DisableCrmClientAccount,
+      states: ['Waiting', 'Active', 'Locked'],
+      onClick: () => setDisabling(true),
+    },
+  ];
+  const fitting = offered.filter(({ call, states }) => states.includes(person.State) && can(session, call));
+
+  return {
+    actions: [back, ...fitting.map(({ call: _call, states: _states, ...action }) => action)],
+    dialog: isDisabling && (
+      <DisableDialog
+        person={person}
+        onClose={() => setDisabling(false)}
+        onDisabled={() => {
+          setDisabling(false);
+          toast('success', messages.succeeded);
+          void reload();
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,63 @@
+import { useCallback, useRef } from 'react';
+import { confirm } from '#web/kit/feedback/confirm.tsx';
+import { dropDraft } from '#web/kit/form/use-draft.ts';
+import { SidePanel } from '#web/kit/page/SidePanel.tsx';
+import { draftName } from './PersonEditing.tsx';
+import { PersonForm } from './PersonForm.tsx';
+import { usePerson } from './use-person.ts';
+
+export type PanelMode = { kind: 'create' } | { kind: 'edit'; Id: number } | { kind: 'read'; Id: number };
+
+interface PersonPanelProps {
+  mode: PanelMode;
+  onSaved: (created: boolean) => void;
+  onClose: () => void;
+  /** From reading to editing; absent where the user may not. */
+  onEdit?: ((Id: number) => void) | undefined;
+}
+
+const titles = {
+  create: 'Ajouter un dirigeant',
+  edit: 'Modifier un dirigeant',
+  read: 'Détails du dirigeant',
+};
+
+/** The person form beside the list: to create, to edit, or for reading. */
+export default function PersonPanel({ mode, onSaved, onClose, onEdit }: PersonPanelProps) {
+  const personId = mode.kind === 'create' ? undefined : mode.Id;
+  const { data: person } = usePerson(personId);
+  const changed = useRef(false);
+  const rememberChanged = useCallback((next: boolean) => {
+    changed.current = next;
+  }, []);
+
+  async function close() {
+    if (mode.kind !== 'read' && changed.current) {
+      const yes = await confirm({
+        title: 'Modifications non enregistrées',
+        text: 'Voulez-vous vraiment annuler vos modifications ?',
+        dangerous: true,
+      });
+      if (!yes) return;
+    }
+    if (mode.kind !== 'read') dropDraft(draftName(personId));
+    onClose();
+  }
+
+  const name = person && personId ? ` : ${person.Prenom} ${person.Nom}` : '';
+  return (
+    <SidePanel title={titles[mode.kind] + name} onClose={close}>
+      <PersonForm
+        personId={personId}
+        // the list stands in no company's file: the first company of the person is the one concerned
+        societeId={person?.ListSociete[0]?.Key}
+        canEdit={mode.kind !== 'read'}
+        isSidebar
+        onSave={() => onSaved(mode.kind === 'create')}
+        onCancel={close}
+        onChanged={rememberChanged}
+        onEdit={personId && onEdit ? () => onEdit(personId) : undefined}
+      />
+    </SidePanel>
+  );
+}

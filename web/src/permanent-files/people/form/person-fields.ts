@@ -1,0 +1,200 @@
+import type { ReactNode } from 'react';
+import { civilites } from '#contract/civility.ts';
+import { nirDoubt } from '#contract/permanent-files/people/nir.ts';
+import { locationTypes, stricterMaximums } from '#contract/permanent-files/people/person.ts';
+import { townsByPostcode } from '#web/directory/referentials/towns.ts';
+import type { FieldGroup, FormField } from '#web/kit/form/fields.ts';
+import { formatNir, formatTaxNumber, upToDigits } from '#web/kit/text/identifiers.ts';
+import { states } from '../list/person-states.ts';
+import { countryNames } from './countries.ts';
+import { labFields } from './person-lab-fields.ts';
+
+const lockedEmail =
+  'Cette personne a un Espace PRO : un chef de mission, un expert comptable, un dirigeant ou un juridique peut modifier son e-mail.';
+
+/** Beyond the stricter of the specification's two readings a value is kept, and doubted. */
+const longerThan = (most: number) => (value: string) =>
+  value.length > most
+    ? `Plus de ${most} caractères : certains documents n’en reprennent pas davantage.`
+    : undefined;
+
+export interface PersonFieldsOptions {
+  emailLocked?: boolean;
+  onEmailLeft?: (email: string) => void;
+  /** Portage-company mode: its birth date is not asked for. */
+  isBirthDateHidden?: boolean;
+  /** What is doubtful in name and birth date together. */
+  identityWarning?: string | undefined;
+  /** Whether the person has been said to be politically exposed: their function is then asked for. */
+  isExposed?: boolean;
+  /** Shows the whole social-security number, which is masked; absent: there is none. */
+  nirReveal?: ReactNode;
+  /** Picker or link of the identity document's image; absent: no company is concerned, none is kept. */
+  identityFile?: ReactNode;
+  /** When and by whom 'Informations LAB' was last changed. */
+  labCheck?: ReactNode;
+}
+
+/** The form's fields in the specification's order, by groups of what they speak of. */
+export const personFields = ({
+  emailLocked = false,
+  onEmailLeft,
+  isBirthDateHidden = false,
+  identityWarning,
+  isExposed = false,
+  nirReveal,
+  identityFile,
+  labCheck,
+}: PersonFieldsOptions): FieldGroup[] => [
+  {
+    title: 'Identité',
+    fields: [
+      {
+        kind: 'text',
+        name: 'Email',
+        label: 'E-mail',
+        type: 'email',
+        wide: true,
+        locked: emailLocked,
+        help: emailLocked ? lockedEmail : 'Sans adresse e-mail : saisissez « néant ».',
+        ...(onEmailLeft && { onLeave: onEmailLeft }),
+      },
+      {
+        kind: 'choice',
+        name: 'Civilite',
+        label: 'Civilité',
+        options: civilites.map((civilite) => ({ value: civilite, label: civilite })),
+      },
+      { kind: 'text', name: 'Nom', label: 'Nom' },
+      { kind: 'text', name: 'Prenom', label: 'Prénom' },
+      { kind: 'text', name: 'NomJeuneFille', label: 'Nom de jeune fille' },
+    ],
+  },
+  {
+    title: 'Naissance et nationalité',
+    fields: [
+      ...(isBirthDateHidden ? [] : [birthDate(identityWarning)]),
+      { kind: 'text', name: 'Lieunaissance', label: 'Lieu de naissance' },
+      { kind: 'suggestion', name: 'NativeCountry', label: 'Pays de naissance', suggestions: countryNames },
+      {
+        kind: 'text',
+        name: 'NumeroDepartement',
+        label: 'Numéro de département',
+        inputMode: 'numeric',
+        help: '99 pour une naissance hors de France.',
+        warn: longerThan(stricterMaximums.NumeroDepartement),
+      },
+      { kind: 'text', name: 'Nationalite', label: 'Nationalité' },
+    ],
+  },
+  {
+    title: 'Coordonnées',
+    fields: [
+      { kind: 'phone', name: 'Tel', label: 'Téléphone' },
+      { kind: 'phone', name: 'TelSecondaire', label: 'Téléphone secondaire' },
+      { kind: 'text', name: 'EmailSecondary', label: 'E-mail secondaire', type: 'email', wide: true },
+    ],
+  },
+  {
+    title: 'Sécurité sociale et parents',
+    fields: [
+      {
+        kind: 'text',
+        name: 'NumeroSs',
+        label: 'N° sécurité sociale',
+        groups: formatNir,
+        warn: nirDoubt,
+        wide: !nirReveal,
+        ...(nirReveal && { help: 'Masqué. Pour le changer, saisissez le nouveau numéro en entier.' }),
+      },
+      ...(nirReveal ? [wholeNir(nirReveal)] : []),
+      { kind: 'text', name: 'NomPere', label: 'Nom du père' },
+      { kind: 'text', name: 'NomMere', label: 'Nom de la mère' },
+    ],
+  },
+  {
+    title: 'Domicile',
+    fields: [
+      { kind: 'text', name: 'Adresse.Adresse1', label: 'Adresse', wide: true },
+      {
+        kind: 'searched',
+        name: 'Adresse.Cp',
+        label: 'Code postal',
+        inputMode: 'numeric',
+        search: townsByPostcode('Adresse.Cp', 'Adresse.Ville'),
+      },
+      { kind: 'text', name: 'Adresse.Ville', label: 'Ville' },
+      { kind: 'suggestion', name: 'Adresse.Pays', label: 'Pays', suggestions: countryNames },
+      {
+        kind: 'choice',
+        name: 'LocationType',
+        label: 'Type de domicile',
+        placeholder: 'Veuillez choisir un type domicile',
+        options: Object.entries(locationTypes).map(([value, label]) => ({ value, label })),
+      },
+    ],
+  },
+  {
+    title: 'Situation',
+    fields: [
+      {
+        kind: 'text',
+        name: 'NumeroFiscal',
+        label: 'Numéro fiscal',
+        inputMode: 'numeric',
+        placeholder: '0000000000000',
+        mask: (typed) => upToDigits(typed, 13),
+        groups: formatTaxNumber,
+      },
+      { kind: 'choice', name: 'IsDisabled', label: 'État', options: states },
+      {
+        kind: 'check',
+        name: 'IsSubscribedToNewsletter',
+        label: 'Abonné à la lettre d’information',
+        wide: true,
+      },
+      { kind: 'text', name: 'AnteriorActivities', label: 'Activités antérieures' },
+      { kind: 'text', name: 'OtherSimultaneousActivities', label: 'Autres activités simultanées' },
+    ],
+  },
+  {
+    title: 'Pièce d’identité',
+    fields: [
+      { kind: 'text', name: 'IdentityDocument', label: 'Document d’identité', wide: true },
+      { kind: 'date', name: 'IdentityDocumentStartValidation', label: 'Début de validité' },
+      { kind: 'date', name: 'IdentityDocumentEndValidation', label: 'Fin de validité' },
+      ...(identityFile ? [identityImage(identityFile)] : []),
+      {
+        kind: 'long-text',
+        name: 'Motifs',
+        label: 'Motifs',
+        wide: true,
+        warn: longerThan(stricterMaximums.Motifs),
+      },
+    ],
+  },
+  labFields({ isExposed, labCheck }),
+];
+
+const birthDate = (warning: string | undefined): FormField => ({
+  kind: 'date',
+  name: 'Datenaissance',
+  label: 'Date de naissance',
+  warn: () => warning,
+});
+
+const wholeNir = (content: ReactNode): FormField => ({
+  kind: 'slot',
+  name: 'NumeroSsEntier',
+  label: 'Numéro entier',
+  content,
+});
+
+/** The refused file's message comes under its part's name. */
+const identityImage = (content: ReactNode): FormField => ({
+  kind: 'slot',
+  name: 'file',
+  label: 'Image de la pièce d’identité',
+  wide: true,
+  content,
+});

@@ -1,0 +1,119 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { can } from '#contract/access/access.ts';
+import { AddPerson } from '#contract/permanent-files/people/calls.ts';
+import type { PersonRow } from '#contract/permanent-files/people/person-list.ts';
+import { sortableColumns } from '#contract/permanent-files/people/person-list.ts';
+import { CaptchaConsent } from '#web/identity/auth/captcha/CaptchaConsent.tsx';
+import { useSession } from '#web/kit/api/session.ts';
+import { useListSearch } from '#web/kit/filters/use-list-search.ts';
+import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
+import { ListFrame } from '#web/kit/records/ListFrame.tsx';
+import { pageSize } from '#web/kit/records/page-size.ts';
+import { formatInteger } from '#web/kit/text/french.ts';
+import type { PanelMode } from '../form/PersonPanel.tsx';
+import css from '../people.module.css';
+import { personColumns } from './person-columns.tsx';
+import { personFilters, toRequest } from './person-filters.ts';
+import { usePersonActions } from './use-person-actions.ts';
+import { usePersonList, useReloadPersons } from './use-persons.ts';
+
+const PersonPanel = lazy(() => import('../form/PersonPanel.tsx'));
+
+const byName = { column: 'Nom', order: 1 } as const;
+/** The register shows a new person after this long (specification 2, section 9). */
+const reloadAfterCreation = 3_000;
+
+export default function PersonListScreen() {
+  const { Name } = useParams({ strict: false }) as { Name?: string };
+  const list = useListSearch({
+    name: 'persons',
+    scope: '/menu-dossier-permanent',
+    fields: personFilters,
+    prefilled: Name ? { Nom: Name } : {},
+  });
+  const sortColumn = sortableColumns.find((column) => column === list.sort?.column);
+  const filters = toRequest(list.values);
+  const persons = usePersonList({
+    ...filters,
+    PageNumber: list.page,
+    PageSize: pageSize,
+    SortColumn: sortColumn ?? null,
+    SortOrder: sortColumn ? (list.sort?.order ?? null) : null,
+  });
+  const reload = useReloadPersons();
+  const [selectedId, setSelectedId] = useState<number>();
+  const [panel, setPanel] = useState<PanelMode>();
+  const session = useSession();
+  const { ajouter } = useSearch({ strict: false }) as { ajouter?: string };
+  const adds = ajouter === '1' && can(session, AddPerson);
+
+  // asked for from elsewhere: the address then loses it, so that going back does not ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is asked
+  useEffect(() => {
+    if (!adds) return;
+    setPanel({ kind: 'create' });
+    list.goTo(list.page);
+  }, [adds]);
+  const selected = persons.data?.Items.find(({ Id }) => Id === selectedId);
+  const total = persons.data?.TotalCount ?? 0;
+  const actions = usePersonActions({
+    selected,
+    filters,
+    total,
+    onPanel: setPanel,
+    reload: () => void reload(),
+  });
+
+  function saved(created: boolean) {
+    setPanel(undefined);
+    if (created) setTimeout(reload, reloadAfterCreation);
+    else void reload();
+  }
+
+  return (
+    <>
+      <ListFrame<PersonRow>
+        name="persons"
+        title="Gestion des dirigeants et actionnaires"
+        description="Liste complète des dirigeants et actionnaires."
+        label="Dirigeants et actionnaires"
+        header={
+          <div className={css.cards}>
+            <SummaryCard label="Avec Espace PRO" value={persons.data?.TotalHasCrmClientAccount} />
+            <SummaryCard label="Sans Espace PRO" value={persons.data?.TotalHasNontCrmClientAccount} />
+          </div>
+        }
+        actions={actions.toolbar}
+        actionsLabel="Actions sur les dirigeants"
+        list={list}
+        filters={personFilters}
+        query={persons}
+        fetching={persons.isFetching}
+        columns={personColumns}
+        rows={persons.data?.Items}
+        rowId={({ Id }) => Id}
+        rowName={({ Prenom, Nom }) => `${Prenom} ${Nom}`}
+        rowTooltip="Sélectionner un mandataire social"
+        sort={list.sort ?? byName}
+        total={total}
+        totalText={(count) => `Total : ${formatInteger(count)} dirigeant(s)`}
+        selectedId={selectedId}
+        onSelect={({ Id }) => setSelectedId(Id)}
+        onOpen={actions.open}
+      />
+      {actions.dialog}
+      <CaptchaConsent />
+      {panel && (
+        <Suspense>
+          <PersonPanel
+            mode={panel}
+            onSaved={saved}
+            onClose={() => setPanel(undefined)}
+            onEdit={actions.mayEdit ? (Id) => setPanel({ kind: 'edit', Id }) : undefined}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

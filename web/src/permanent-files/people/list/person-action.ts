@@ -1,0 +1,22 @@
+import type { PersonRow } from '#contract/permanent-files/people/person-list.ts';
+import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
+import type { PanelMode } from '../form/PersonPanel.tsx';
+import type { toRequest } from './person-filters.ts';
+
+/** What the list hands to its actions. */
+export interface PersonActionContext {
+  selected: PersonRow | undefined;
+  /** What the list shows now: an export holds the same rows. */
+  filters: ReturnType<typeof toRequest>;
+  /** How many persons the list holds over all its pages. */
+  total: number;
+  onPanel: (mode: PanelMode) => void;
+  /** Asks for the list again, at once. */
+  reload: () => void;
+}
+
+/** Buttons of one subject: none where this user may not make its calls. */
+export type PersonActions = readonly ToolbarAction[];
+
+/** Why whatever concerns one person can't be used yet (specification 2, section 8). */
+export const noneSelected = 'Veuillez sélectionner un dirigeant.';

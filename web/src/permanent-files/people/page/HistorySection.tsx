@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import type { HistoryEntry } from '#contract/permanent-files/people/person-page-calls.ts';
+import { sentenceOf } from '#web/kit/api/api-error.ts';
+import { Notice } from '#web/kit/feedback/Notice.tsx';
+import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
+import { Moment } from '#web/kit/page/Moment.tsx';
+import { Section } from '#web/kit/page/Section.tsx';
+import { counted } from '#web/kit/text/french.ts';
+import css from './person-page.module.css';
+import { useHistory } from './use-person-page.ts';
+
+/** What was done to the person's file, by whom and when; values only where they are harmless. */
+export function HistorySection({ personId }: { personId: number }) {
+  const { data, error, hasNextPage, isFetching, fetchNextPage } = useHistory(personId);
+  const entries = data?.pages.flatMap(({ Items }) => Items) ?? [];
+  const total = data?.pages[0]?.TotalCount ?? 0;
+  return (
+    <Section
+      title="Historique"
+      description="Qui a consulté ou modifié la fiche, et quand. Les valeurs sensibles ne sont pas affichées."
+    >
+      {error && <Notice status="danger">{sentenceOf(error)}</Notice>}
+      {data && entries.length === 0 && <p className={css.none}>Aucune opération enregistrée.</p>}
+      {entries.length > 0 && (
+        <EntryList label="Historique">
+          {entries.map((entry) => (
+            <HistoryLine key={entry.Id} entry={entry} />
+          ))}
+        </EntryList>
+      )}
+      {entries.length > 0 && (
+        <div className={css.more}>
+          <span className={css.count}>
+            {entries.length < total
+              ? `${entries.length} sur ${counted(total, 'opération')}`
+              : counted(total, 'opération')}
+          </span>
+          {hasNextPage && (
+            <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
+              Afficher la suite
+            </Button>
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function HistoryLine({ entry }: { entry: HistoryEntry }) {
+  const { Action, At, By, Programme, Changes } = entry;
+  return (
+    <Entry title={Action}>
+      <span>
+        <Moment at={At} />
+        {By && `, par ${By}`}
+      </span>
+      {Programme && <span>{Programme}</span>}
+      {Changes.length > 0 && (
+        <ul className={css.changes}>
+          {Changes.map((change) => (
+            <li key={change.Field}>{sentenceOfChange(change)}</li>
+          ))}
+        </ul>
+      )}
+    </Entry>
+  );
+}
+
+const orNothing = (value: string | null) => (value === null ? 'vide' : `« ${value} »`);
+
+function sentenceOfChange({ Field, Before, After, IsTold }: HistoryEntry['Changes'][number]): string {
+  return IsTold ? `${Field} : ${orNothing(Before)} → ${orNothing(After)}` : `${Field} : modifié`;
+}

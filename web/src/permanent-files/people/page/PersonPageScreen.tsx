@@ -1,0 +1,60 @@
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { Person } from '#contract/permanent-files/people/person.ts';
+import { Loaded } from '#web/kit/feedback/Loaded.tsx';
+import { Notice } from '#web/kit/feedback/Notice.tsx';
+import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { usePerson } from '../form/use-person.ts';
+import { DetailsSection } from './DetailsSection.tsx';
+import { HistorySection } from './HistorySection.tsx';
+import { PersonHeader } from './PersonHeader.tsx';
+import css from './person-page.module.css';
+import { RelationsSection } from './RelationsSection.tsx';
+import { usePageActions } from './use-page-actions.ts';
+import { useReloadPage } from './use-person-page.ts';
+
+const PersonPanel = lazy(() => import('../form/PersonPanel.tsx'));
+const ErasureDialog = lazy(() => import('./ErasureDialog.tsx'));
+
+/** Everything about one person: identity and state, roles over time, details, history. */
+export default function PersonPageScreen() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const isId = /^[1-9]\d{0,14}$/.test(id);
+  const query = usePerson(isId ? Number(id) : undefined);
+  if (!isId) return <Notice status="danger">Cette adresse ne désigne aucune personne.</Notice>;
+  return <Loaded query={query}>{(person) => <Page key={person.Id} person={person} />}</Loaded>;
+}
+
+type Layer = 'edit' | 'erase';
+
+function Page({ person }: { person: Person }) {
+  const [layer, setLayer] = useState<Layer>();
+  const reload = useReloadPage();
+  const actions = usePageActions(person, {
+    edit: () => setLayer('edit'),
+    erase: () => setLayer('erase'),
+    reload: () => void reload(),
+  });
+  const close = () => setLayer(undefined);
+  const closeAndReload = () => {
+    close();
+    void reload();
+  };
+  return (
+    <>
+      <PersonHeader person={person} />
+      <Toolbar label="Actions sur la personne" actions={actions} />
+      <div className={css.sections}>
+        <RelationsSection personId={person.Id} />
+        <DetailsSection person={person} />
+        <HistorySection personId={person.Id} />
+      </div>
+      <Suspense>
+        {layer === 'edit' && (
+          <PersonPanel mode={{ kind: 'edit', Id: person.Id }} onSaved={closeAndReload} onClose={close} />
+        )}
+        {layer === 'erase' && <ErasureDialog person={person} onClose={close} onDone={closeAndReload} />}
+      </Suspense>
+    </>
+  );
+}

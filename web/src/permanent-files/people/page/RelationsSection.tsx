@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import {
+  mandateFunctions,
+  type Relation,
+  relationKinds,
+} from '#contract/permanent-files/people/person-page-calls.ts';
+import { Loaded } from '#web/kit/feedback/Loaded.tsx';
+import { DateField } from '#web/kit/form/DateField.tsx';
+import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
+import { Section } from '#web/kit/page/Section.tsx';
+import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { counted, formatDate, formatInteger } from '#web/kit/text/french.ts';
+import { CompanyNames } from '../CompanyNames.tsx';
+import css from './person-page.module.css';
+import { useRelations } from './use-person-page.ts';
+
+/** Mandates, shareholdings and employments in portage: all of them, or those of one day. */
+export function RelationsSection({ personId }: { personId: number }) {
+  const [asOf, setAsOf] = useState<string | null>(null);
+  const relations = useRelations(personId, asOf);
+  return (
+    <Section
+      title="Rôles et participations"
+      description={
+        asOf
+          ? 'Ce que la personne était ce jour-là.'
+          : 'Tout ce que la personne est ou a été, du plus récent au plus ancien.'
+      }
+      aside={
+        <DateField
+          label="À la date du"
+          className={css.asOf}
+          value={asOf}
+          onChange={(value) => setAsOf(value)}
+        />
+      }
+    >
+      <Loaded query={relations}>
+        {({ Items, TotalCount }) =>
+          Items.length === 0 ? (
+            <p className={css.none}>
+              {asOf ? `Aucun rôle ni participation le ${formatDate(asOf)}.` : 'Aucun rôle ni participation.'}
+            </p>
+          ) : (
+            <>
+              <EntryList label="Rôles et participations">
+                {Items.map((relation) => (
+                  <RelationEntry key={keyOf(relation)} relation={relation} />
+                ))}
+              </EntryList>
+              <p className={css.count}>
+                {Items.length < TotalCount
+                  ? `Les ${formatInteger(Items.length)} plus récents, sur ${formatInteger(TotalCount)}.`
+                  : counted(TotalCount, 'rôle ou participation', 'rôles et participations')}
+              </p>
+            </>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+const keyOf = ({ Kind, Company, Function: held, StartsOn, EndsOn, Shares }: Relation) =>
+  [Kind, Company.Key, held, StartsOn, EndsOn, Shares].join(' ');
+
+/** What is said of a relation beside its company: 'Président', '300 parts (33,3 %)'. */
+function roleOf({ Kind, Function: held, Shares, Percentage }: Relation): string {
+  if (held) return mandateFunctions[held];
+  if (Shares === null) return relationKinds[Kind];
+  const part = Percentage === null ? '' : ` (${Percentage.toLocaleString('fr-FR')} %)`;
+  return `${relationKinds[Kind]} : ${counted(Shares, 'part')}${part}`;
+}
+
+function RelationEntry({ relation }: { relation: Relation }) {
+  const { Company, StartsOn, EndsOn, IsCurrent } = relation;
+  return (
+    <Entry
+      title={<CompanyNames companies={[Company]} />}
+      state={
+        <StatusBadge status={IsCurrent ? 'success' : 'neutral'}>
+          {IsCurrent ? 'En cours' : StartsOn > today() ? 'À venir' : 'Terminé'}
+        </StatusBadge>
+      }
+    >
+      <span>{roleOf(relation)}</span>
+      <span>
+        {EndsOn ? `du ${formatDate(StartsOn)} au ${formatDate(EndsOn)}` : `depuis le ${formatDate(StartsOn)}`}
+      </span>
+    </Entry>
+  );
+}
+
+const today = () => new Date().toLocaleDateString('fr-CA');

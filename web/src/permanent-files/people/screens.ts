@@ -1,0 +1,28 @@
+import { mayAddPerson, mayListPersons } from '#contract/permanent-files/people/access.ts';
+import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
+import { clientSpaceScreens } from './client-space/screens.ts';
+import { importScreens } from './import/screens.ts';
+import { newsletterScreens } from './newsletter/screens.ts';
+import { pageScreens } from './page/screens.ts';
+import { registerScreens } from './register-screens.ts';
+
+const list = {
+  title: 'Gestion des dirigeants et actionnaires',
+  breadcrumb: 'Dirigeants et actionnaires',
+  access: mayListPersons,
+  load: () => import('./list/PersonListScreen.tsx'),
+};
+
+export const screens: ScreenDeclaration[] = [
+  {
+    path: '/menu-dossier-permanent/persons',
+    ...list,
+    actions: [{ label: 'Ajouter un dirigeant', access: mayAddPerson, search: { ajouter: '1' } }],
+  },
+  { path: '/menu-dossier-permanent/persons/$Name', ...list },
+  ...clientSpaceScreens,
+  ...pageScreens,
+  ...importScreens,
+  ...registerScreens,
+  ...newsletterScreens,
+];

@@ -1,0 +1,88 @@
+import { IconEye, IconRefresh } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useListSearch } from '#web/kit/filters/use-list-search.ts';
+import { ListFrame } from '#web/kit/records/ListFrame.tsx';
+import { pageSize } from '#web/kit/records/page-size.ts';
+import { counted } from '#web/kit/text/french.ts';
+import { messageColumns } from './message-columns.tsx';
+import { messageFilters, toRequest } from './message-filters.ts';
+import { kindWords, type MessageRow } from './message-states.ts';
+import css from './outbox.module.css';
+import { SimulationNotice } from './SimulationNotice.tsx';
+import { useMessageList } from './use-messages.ts';
+
+const MessagePanel = lazy(() => import('./MessagePanel.tsx'));
+
+const latestFirst = { column: 'CreatedAt', order: -1 } as const;
+
+const nothing = (isFiltered: boolean) =>
+  isFiltered ? (
+    <p>Aucun message ne correspond à ces filtres.</p>
+  ) : (
+    <p className={css.empty}>
+      Aucun message pour l’instant. Les courriels et les SMS apparaissent ici dès que le logiciel en écrit un.
+    </p>
+  );
+
+export default function MessageListScreen() {
+  const search = useListSearch({ name: 'messages', scope: '/administration', fields: messageFilters });
+  const sort = search.sort?.column === 'CreatedAt' ? search.sort : latestFirst;
+  const { list, reload } = useMessageList({
+    ...toRequest(search.values),
+    PageNumber: search.page,
+    PageSize: pageSize,
+    SortColumn: 'CreatedAt',
+    SortOrder: sort.order,
+  });
+  const [selectedId, setSelectedId] = useState<string>();
+  const [openId, setOpenId] = useState<string>();
+  const rows = list.data?.Items;
+  const selected = rows?.find(({ Id }) => Id === selectedId);
+
+  return (
+    <>
+      <ListFrame<MessageRow>
+        name="messages"
+        title="Courriels et SMS"
+        description="Ce que le logiciel a envoyé, et ce qui attend de partir."
+        actionsLabel="Actions sur les messages"
+        actions={[
+          {
+            label: 'Lire le message',
+            icon: IconEye,
+            disabledBecause: selected ? undefined : 'Veuillez sélectionner un message.',
+            onClick: () => setOpenId(selected?.Id),
+          },
+          { label: 'Actualiser', icon: IconRefresh, onClick: reload },
+        ]}
+        notice={list.data && <SimulationNotice mails={list.data.SendsMails} sms={list.data.SendsSms} />}
+        list={search}
+        filters={messageFilters}
+        query={list}
+        fetching={list.isPlaceholderData}
+        columns={messageColumns}
+        rows={rows}
+        rowId={({ Id }) => Id}
+        rowName={({ Kind, Recipient }) => `${kindWords[Kind]} à ${Recipient}`}
+        rowTooltip="Sélectionner un message"
+        sort={sort}
+        total={list.data?.TotalCount ?? 0}
+        totalText={(total) => `Total\u202f: ${counted(total, 'message')}`}
+        empty={nothing}
+        selectedId={selectedId}
+        onSelect={({ Id }) => setSelectedId(Id)}
+        onOpen={({ Id }) => setOpenId(Id)}
+      />
+      {openId && (
+        <Suspense>
+          <MessagePanel
+            id={openId}
+            row={rows?.find(({ Id }) => Id === openId)}
+            onClose={() => setOpenId(undefined)}
+            onSentAgain={reload}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

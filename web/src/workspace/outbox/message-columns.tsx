@@ -1,0 +1,73 @@
+import { IconMail, IconMessage } from '@tabler/icons-react';
+import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import type { Column } from '#web/kit/table/types.ts';
+import { formatInteger } from '#web/kit/text/french.ts';
+import { formatMoment } from '#web/kit/text/moments.ts';
+import { kindWords, type MessageRow, stateWords } from './message-states.ts';
+import css from './outbox.module.css';
+
+const kindIcons = { mail: IconMail, sms: IconMessage };
+
+export function StateBadge({ state }: { state: MessageRow['State'] }) {
+  const { status, label } = stateWords[state];
+  return <StatusBadge status={status}>{label}</StatusBadge>;
+}
+
+function Kind({ kind }: { kind: MessageRow['Kind'] }) {
+  const KindIcon = kindIcons[kind];
+  return (
+    <span className={css.kind}>
+      <KindIcon size={16} stroke={1.75} aria-hidden="true" />
+      {kindWords[kind]}
+    </span>
+  );
+}
+
+export const messageColumns: readonly Column<MessageRow>[] = [
+  {
+    key: 'CreatedAt',
+    title: 'Date',
+    width: 176,
+    sortable: true,
+    onCard: 'detail',
+    cell: ({ CreatedAt }) => <span className="tabular">{formatMoment(CreatedAt)}</span>,
+  },
+  {
+    key: 'Kind',
+    title: 'Type',
+    width: 104,
+    onCard: 'detail',
+    cell: ({ Kind: kind }) => <Kind kind={kind} />,
+  },
+  {
+    key: 'Recipient',
+    title: 'Destinataire',
+    width: 220,
+    onCard: 'heading',
+    cell: ({ Recipient }) => (
+      <span title={Recipient} className={css.recipient}>
+        {Recipient}
+      </span>
+    ),
+  },
+  {
+    key: 'Subject',
+    title: 'Objet',
+    width: 238,
+    onCard: 'detail',
+    cell: ({ Subject }) => (Subject ? <span title={Subject}>{Subject}</span> : <span data-empty>–</span>),
+  },
+  {
+    key: 'State',
+    title: 'État',
+    width: 152,
+    onCard: 'state',
+    cell: ({ State }) => <StateBadge state={State} />,
+  },
+  {
+    key: 'Attempts',
+    title: 'Essais',
+    width: 80,
+    cell: ({ Attempts }) => <span className="tabular">{formatInteger(Attempts)}</span>,
+  },
+];

@@ -9,7 +9,7 @@ import { openLog } from '#server/platform/installation/log.ts';
 import { readSettings } from '#server/platform/installation/settings.ts';
 import { jobContent } from '#server/platform/jobs/content.ts';
 import { startJobs } from '#server/platform/jobs/runner.ts';
-import { tellJobEnd } from '#server/workspace/notifications/tell-job-end.ts';
+import { notifyJobEnd } from '#server/workspace/notifications/notify-job-end.ts';
 
 /** The product as it serves a firm, its jobs included, on the measured database; prints its address and waits. */
 const dataDir = join(tmpdir(), `bench-${randomUUID()}`);
@@ -28,7 +28,7 @@ await startJobs({
   settings,
   content: await jobContent(settings),
   jobs: allJobs,
-  onEnd: tellJobEnd,
+  onEnd: notifyJobEnd,
   log: openLog('warn'),
 });
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));

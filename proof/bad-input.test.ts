@@ -3,12 +3,12 @@ import type { Call } from '#contract/call.ts';
 import { allCalls } from '#contract/calls.ts';
 import { ApiError } from '#contract/error.ts';
 import { type BadCase, badCases, isPlainFrench } from './bad-input.ts';
-import { openHouse } from './house.ts';
 import type { Reply } from './reply.ts';
 import { insiderOf } from './tenant-isolation.ts';
 import { contentOf } from './tenant-tables.ts';
+import { startTestApp } from './test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 
 /** Whether a path names the field, what holds it, or what it should hold. */

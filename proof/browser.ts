@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, RequestOf } from '#contract/call.ts';
 import { xsrfCookie } from '#server/platform/requests/mount.ts';
-import type { House } from './house.ts';
 import type { Reply } from './reply.ts';
+import type { House } from './test-app.ts';
 
 let browsers = 0;
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { Login } from '#contract/identity/auth/calls.ts';
 import { accountStates } from '#contract/identity/auth/session.ts';
 import { testPassword } from './firms.ts';
-import { openHouse } from './house.ts';
+import { startTestApp } from './test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const users = [...Object.values(house.firms.A.users), ...Object.values(house.firms.B.users)].filter(
   ({ email }) => !email.startsWith('disabled'),
 );

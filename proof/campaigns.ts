@@ -1,7 +1,7 @@
 import { AddCampaign, GetAllCampaigns, GetCampaignById } from '#contract/administration/campaigns/calls.ts';
 import type { RequestOf } from '#contract/call.ts';
 import type { FileToUpload, TestClient } from './client.ts';
-import type { House } from './house.ts';
+import type { House } from './test-app.ts';
 
 export type Form = RequestOf<typeof AddCampaign>;
 

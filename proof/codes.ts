@@ -1,5 +1,5 @@
 import { Content, outboxSealing, placeOf } from '#server/platform/outbox/outbox.ts';
-import type { House } from './house.ts';
+import type { House } from './test-app.ts';
 
 interface SentRow {
   id: string;

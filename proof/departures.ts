@@ -4,7 +4,7 @@ import { getCurrentUser } from '#contract/identity/auth/calls.ts';
 import { sessions } from '#server/identity/auth/sessions/sessions.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import type { FirmName } from './firms.ts';
-import type { House } from './house.ts';
+import type { House } from './test-app.ts';
 
 /** `YYYY-MM-DD` so many days from today. */
 export const dayFrom = (days: number) => todayInParis(new Date(Date.now() + days * 24 * 3600 * 1000));

@@ -2,8 +2,8 @@ import type { RequestOf } from '#contract/call.ts';
 import { AddPerson, GetPersonById } from '#contract/permanent-files/people/calls.ts';
 import { AnonymisePerson, GetPersonErasure } from '#contract/permanent-files/people/privacy-calls.ts';
 import { todayInParis } from '#server/platform/today.ts';
-import type { House } from './house.ts';
 import { sampleRequest } from './samples.ts';
+import type { House } from './test-app.ts';
 
 /** The day so many years before today, and some days before it. */
 export function yearsAgo(years: number, days = 0): string {

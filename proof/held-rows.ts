@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { expect } from 'vitest';
-import type { openHouse } from './house.ts';
+import type { startTestApp } from './test-app.ts';
 
-type House = Pick<Awaited<ReturnType<typeof openHouse>>, 'databaseUrl' | 'query'>;
+type House = Pick<Awaited<ReturnType<typeof startTestApp>>, 'databaseUrl' | 'query'>;
 
 /** Holds what a `select … for update` finds, as one who edits it does, until told to let go; whoever wants it waits. */
 export async function holdRows({ databaseUrl }: House, select: string, values: unknown[] = []) {

@@ -8,8 +8,8 @@ import { jobContent } from '#server/platform/jobs/content.ts';
 import { enqueueJob } from '#server/platform/jobs/enqueue.ts';
 import { defineJob, type JobContext, type JobDefinition } from '#server/platform/jobs/job.ts';
 import { startJobs } from '#server/platform/jobs/runner.ts';
-import { tellJobEnd } from '#server/workspace/notifications/tell-job-end.ts';
-import type { House } from './house.ts';
+import { notifyJobEnd } from '#server/workspace/notifications/notify-job-end.ts';
+import type { House } from './test-app.ts';
 
 type Work = (context: JobContext<{ text: string }>) => Promise<string>;
 
@@ -40,7 +40,7 @@ export async function startNode(house: House, jobs: readonly JobDefinition[]) {
     database,
     content,
     jobs,
-    onEnd: tellJobEnd,
+    onEnd: notifyJobEnd,
     log,
   });
   let stopped: Promise<void> | undefined;

@@ -3,7 +3,7 @@ import { type LiveEvent, LiveEvents } from '#contract/workspace/live/calls.ts';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
-import type { House } from './house.ts';
+import type { House } from './test-app.ts';
 
 /** Reads the live events of whoever these headers sign in, until the test ends. */
 export async function followLive(

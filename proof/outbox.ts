@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import type { Settings } from '#server/platform/installation/settings.ts';
 import { type Mail, outbox } from '#server/platform/outbox/outbox.ts';
 import { type Sender, startSender } from '#server/platform/outbox/sender.ts';
-import type { House } from './house.ts';
+import type { House } from './test-app.ts';
 
 interface MessageRow {
   id: string;

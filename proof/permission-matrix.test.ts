@@ -5,11 +5,11 @@ import { allRoles } from '#contract/access/roles.ts';
 import { allCalls } from '#contract/calls.ts';
 import { routePath } from '#server/platform/requests/mount.ts';
 import { encode } from './client.ts';
-import { openHouse } from './house.ts';
 import { callers, observedVerdict, permissionMatrix, writeMatrix } from './permission-matrix.ts';
 import { firstRoleOf } from './tenant-isolation.ts';
+import { startTestApp } from './test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const cells = await permissionMatrix(house, allCalls);
 writeMatrix(cells);

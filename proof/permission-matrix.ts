@@ -6,7 +6,7 @@ import { permissionsOf } from '#contract/access/permissions.ts';
 import { allRoles } from '#contract/access/roles.ts';
 import type { Call } from '#contract/call.ts';
 import { encode, type TestClient } from './client.ts';
-import type { House } from './house.ts';
+import type { House } from './test-app.ts';
 
 /** Who the matrix asks for: each role of the staff, a customer of the client space, and nobody. */
 export const callers = [...allRoles, 'client', 'nobody'] as const;

@@ -6,8 +6,8 @@ import {
 import { AddFournisseur } from '#contract/directory/suppliers/calls.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import type { FileToUpload, TestClient } from './client.ts';
-import type { House } from './house.ts';
 import { pdf } from './papers.ts';
+import type { House } from './test-app.ts';
 
 /** YYYY-MM-DD so many days from today. */
 export function daysFromToday(days: number): string {

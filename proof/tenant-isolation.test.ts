@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { type Call, isCall } from '#contract/call.ts';
 import { allCalls } from '#contract/calls.ts';
 import * as nationalLookUps from '#contract/directory/referentials/look-up-calls.ts';
-import { openHouse } from './house.ts';
 import { withClient } from './postgres.ts';
 import { findLeaks, reachesOwn, reachingFields } from './tenant-isolation.ts';
 import { tenantTables } from './tenant-tables.ts';
+import { startTestApp } from './test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const tables = await tenantTables(house);
 
@@ -99,7 +99,7 @@ describe('the schema keeps firms apart', () => {
 });
 
 /** A house of its own: the calls above have changed and removed rows of both firms. */
-const untouched = await openHouse();
+const untouched = await startTestApp();
 
 /** Runs as the role of requests, inside firm B; undone at the end. */
 const asTenant = <Result>(

@@ -5,11 +5,11 @@ import { allRoles, type Role } from '#contract/access/roles.ts';
 import type { Call, RequestOf } from '#contract/call.ts';
 import { encode, type TestClient } from './client.ts';
 import type { TestFirm } from './firms.ts';
-import type { House } from './house.ts';
 import type { Reply } from './reply.ts';
 import { type RequestField, requestFields, withField } from './request-fields.ts';
 import { exactText, sampleRequest } from './samples.ts';
 import { contentOf, marksOf, tenantTables } from './tenant-tables.ts';
+import type { House } from './test-app.ts';
 import { readableText } from './zip.ts';
 
 type Answered = Reply<Call>;

@@ -1,4 +1,4 @@
-import type { House } from './house.ts';
+import type { House } from './test-app.ts';
 
 export interface TenantTable {
   name: string;

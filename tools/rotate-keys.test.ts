@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { GetKeypass, SaveKeypass } from '#contract/directory/key-pass/calls.ts';
 import { holdRows, someoneWaits } from '#proof/held-rows.ts';
-import { openHouse } from '#proof/house.ts';
 import { testSecretKey } from '#proof/secret-key.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const admin = await house.signIn('ADMINSTRATOR');
 

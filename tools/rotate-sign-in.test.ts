@@ -10,15 +10,15 @@ import {
   StartAuthenticator,
 } from '#contract/identity/account/security-calls.ts';
 import { holdRows, someoneWaits } from '#proof/held-rows.ts';
-import { openHouse } from '#proof/house.ts';
 import { testSecretKey } from '#proof/secret-key.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { isAuthenticatorCode } from '#server/identity/auth/two-step/authenticator.ts';
 import { spendRecoveryCode } from '#server/identity/auth/two-step/recovery-codes.ts';
 import { importFiles } from '#server/permanent-files/imports/import-files.ts';
 import { outbox, outboxSealing, placeOf } from '#server/platform/outbox/outbox.ts';
 import { sealing } from '#server/platform/secrets/sealing.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const user = { clientId: A.id, userId: A.users.COMPTABLE.id };
 

@@ -15,15 +15,15 @@ import {
 } from '#contract/directory/key-pass/calls.ts';
 import { GetNotifications } from '#contract/workspace/notifications/calls.ts';
 import { plantedSecret } from '#proof/firms/key-pass.ts';
-import { openHouse } from '#proof/house.ts';
 import { testSecretKey } from '#proof/secret-key.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { askRotationAfterDeparture } from '#server/directory/key-pass/after-departure.ts';
 import { rotateVault } from '#server/directory/key-pass/rotate-vault.ts';
 import { vaultKeys } from '#server/directory/key-pass/vault-keys.ts';
 import { listArchive, readArchiveEntry } from './backup/archive-read.ts';
 import { writeBackup } from './backup/write-backup.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const admin = await house.signIn('ADMINSTRATOR');
 const leaving = await house.signIn('JURIDIQUE');

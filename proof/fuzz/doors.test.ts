@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LiveEvents } from '#contract/workspace/live/calls.ts';
-import { openHouse } from '../house.ts';
+import { startTestApp } from '../test-app.ts';
 import { type DoorInput, doorInput, headers, methods, notRequests, targets } from './door-inputs.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const chef = await house.signIn('CHEF_MISSION');
 let port = 0;
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { allRoles } from '#contract/access/roles.ts';
 import { type Call, isEventsAnswer } from '#contract/call.ts';
 import { allCalls } from '#contract/calls.ts';
 import type { TestClient } from '../client.ts';
-import { openHouse } from '../house.ts';
 import { Reply } from '../reply.ts';
 import { firstRoleOf } from '../tenant-isolation.ts';
 import { marksOf, tenantTables } from '../tenant-tables.ts';
+import { startTestApp } from '../test-app.ts';
 import { askInTime, mostMilliseconds } from './ask.ts';
 import { aimAt, type FuzzInput, fuzzInput } from './inputs.ts';
 import { faultOf, marksFinder } from './judge.ts';
@@ -30,7 +30,7 @@ const calls = allCalls.filter(
     !isEventsAnswer(call.answer) && (wanted ? call.name === wanted : index % parts === part - 1),
 );
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 
 /** What stands in firm B's rows alone, not even within a longer text of firm A. */

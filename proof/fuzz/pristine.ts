@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import type { House } from '../house.ts';
+import type { House } from '../test-app.ts';
 
 /**
  * What keeps a copy of every table: each statement that changes rows notes its table, so that only those are put

@@ -40,7 +40,7 @@ import { sessions } from './identity/auth/sessions/sessions.ts';
 import { twoStepRoutes } from './identity/auth/two-step/two-step-routes.ts';
 import { allJobs } from './jobs.ts';
 import { addressRoutes } from './permanent-files/addresses/routes.ts';
-import { askCompanies } from './permanent-files/companies/look-up-companies.ts';
+import { selectCompanies } from './permanent-files/companies/look-up-companies.ts';
 import { companyRoutes } from './permanent-files/companies/routes.ts';
 import { importFiles } from './permanent-files/imports/import-files.ts';
 import { importRoutes } from './permanent-files/imports/routes.ts';
@@ -59,7 +59,7 @@ import { answerError } from './platform/requests/error-answer.ts';
 import { notFound } from './platform/requests/errors.ts';
 import { eventStreams } from './platform/requests/event-streams.ts';
 import { mount } from './platform/requests/mount.ts';
-import { callLimits } from './platform/requests/rate-limits.ts';
+import { rateLimits } from './platform/requests/rate-limits.ts';
 import { logRequests } from './platform/requests/request-log.ts';
 import { answerHeaders, contentSecurity } from './platform/requests/response-headers.ts';
 import type { Route } from './platform/requests/serve.ts';
@@ -150,7 +150,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...greffeRoutes,
     ...companyRoutes,
     ...collaboratorRoutes(needs, files),
-    ...departureRoutes(askCompanies),
+    ...departureRoutes(selectCompanies),
     ...downloadRoutes({ content: await jobContent(settings), jobs: allJobs }),
     ...helpRoutes,
     ...homeRoutes,
@@ -173,7 +173,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
   app.addHook('preClose', async () => streams.closeAll());
   await app.register(
     async (api) => {
-      mount(api, routes, { database, tokens, limits: callLimits(database), streams });
+      mount(api, routes, { database, tokens, limits: rateLimits(database), streams });
       api.setNotFoundHandler(() => {
         throw notFound('Cette adresse n’existe pas.');
       });

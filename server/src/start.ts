@@ -30,7 +30,7 @@ import {
 import { type Ending, endInOrder } from './startup/ending.ts';
 import { explainFailure, Refusal } from './startup/explain-failure.ts';
 import { checkPort, refusedAddress } from './startup/listening.ts';
-import { tellJobEnd } from './workspace/notifications/tell-job-end.ts';
+import { notifyJobEnd } from './workspace/notifications/notify-job-end.ts';
 
 /** Requests in progress have this long to end once the server has been asked to stop. */
 const DRAIN = 10_000;
@@ -119,7 +119,7 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
     database,
     content: await jobContent(settings),
     jobs: allJobs,
-    onEnd: tellJobEnd,
+    onEnd: notifyJobEnd,
     log,
     isAlone,
   });

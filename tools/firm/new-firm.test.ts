@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Login, NewPassword } from '#contract/identity/auth/calls.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { openFirm } from './new-firm.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 // the two firms of the tests were given their numbers
 await house.query(`select setval(pg_get_serial_sequence('client', 'id'), 100)`);
 

@@ -8,7 +8,7 @@ import {
 import { type ComponentType, createElement } from 'react';
 import { allows } from '#contract/access/access.ts';
 import { getSession, getStoredModules } from './kit/api/session.ts';
-import { forgetOutside } from './kit/filters/persisted-filters.ts';
+import { forgetFiltersOutside } from './kit/filters/persisted-filters.ts';
 import type { Frame, ScreenDeclaration } from './kit/menu/screen.ts';
 import { allScreens } from './screens.ts';
 import { LoginFrame } from './shell/LoginFrame.tsx';
@@ -100,4 +100,4 @@ export const router = createRouter({
   },
 });
 
-router.subscribe('onResolved', ({ toLocation }) => forgetOutside(toLocation.pathname));
+router.subscribe('onResolved', ({ toLocation }) => forgetFiltersOutside(toLocation.pathname));

@@ -1,5 +1,5 @@
 /** Runs jobs, at most `most` at a time; the others wait their turn in order. */
-export function atMost(most: number) {
+export function limitConcurrency(most: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async function limited<Result>(job: () => Promise<Result>): Promise<Result> {

@@ -5,10 +5,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { queryClient } from '#web/kit/api/query.ts';
 import { ConfirmHost } from '#web/kit/feedback/confirm.tsx';
 import { useShownError } from '#web/kit/feedback/error-dialog.ts';
-import { RunningJobs } from '#web/kit/feedback/LoadingOverlay.tsx';
+import { LoadingOverlay } from '#web/kit/feedback/LoadingOverlay.tsx';
 import { PdfHost } from '#web/kit/pdf/PdfHost.tsx';
 import '#web/kit/theme/styles.css';
-import { persistently } from '#web/kit/api/retry-loading.ts';
+import { retryLoading } from '#web/kit/api/retry-loading.ts';
 import { Toasts } from '#web/kit/feedback/toasts.tsx';
 import { pointVariablesAtTokens, theme } from '#web/kit/theme/theme.ts';
 import { useMedia } from '#web/kit/theme/use-media.ts';
@@ -22,9 +22,9 @@ import { StepUpHost } from './StepUpHost.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useAtHand } from './use-at-hand.ts';
 
-const ErrorDialog = lazy(() => persistently(() => import('./ErrorDialog.tsx')));
+const ErrorDialog = lazy(() => retryLoading(() => import('./ErrorDialog.tsx')));
 const CampaignPopUps = lazy(() =>
-  persistently(() => import('#web/administration/campaigns/pop-up/CampaignPopUps.tsx')),
+  retryLoading(() => import('#web/administration/campaigns/pop-up/CampaignPopUps.tsx')),
 );
 
 const menuKey = 'side-menu';
@@ -74,7 +74,7 @@ export default function AppFrame() {
         <Suspense>
           <CampaignPopUps />
         </Suspense>
-        <RunningJobs />
+        <LoadingOverlay />
         <ConfirmHost />
         <PdfHost />
         <Toasts />

@@ -1,10 +1,10 @@
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { persistently } from '#web/kit/api/retry-loading.ts';
+import { retryLoading } from '#web/kit/api/retry-loading.ts';
 import { IconAction } from '#web/kit/page/IconAction.tsx';
 
-const Finder = lazy(() => persistently(() => import('./finder/Finder.tsx')));
+const Finder = lazy(() => retryLoading(() => import('./finder/Finder.tsx')));
 
 /** Opens the search over everything, by click or Ctrl+K; its code is loaded the first time. */
 export function FinderButton() {

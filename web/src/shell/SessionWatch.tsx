@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { persistently } from '#web/kit/api/retry-loading.ts';
+import { retryLoading } from '#web/kit/api/retry-loading.ts';
 import { subscribeToRequests } from '#web/kit/api/send.ts';
 import { browserClock, countdown, inactivityTimeout, watchInactivity } from './inactivity.ts';
 import { lastActivity, noteActivity, subscribeToOtherTabs } from './session-activity.ts';
 import { signOut } from './session-end.ts';
 
-const SessionQuestion = lazy(() => persistently(() => import('./SessionQuestion.tsx')));
+const SessionQuestion = lazy(() => retryLoading(() => import('./SessionQuestion.tsx')));
 
 /** Stands once in the frame of signed-in screens: asks after 20 minutes whether anybody is still there. */
 export function SessionWatch() {

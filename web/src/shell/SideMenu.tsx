@@ -18,12 +18,12 @@ import {
 import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { PermissionParent } from '#contract/access/menu/shapes.ts';
-import { persistently } from '#web/kit/api/retry-loading.ts';
+import { retryLoading } from '#web/kit/api/retry-loading.ts';
 import type { BuiltEntry } from '#web/kit/menu/sections.ts';
 import { useFoundSections } from '#web/kit/menu/use-found-sections.ts';
 import css from './side-menu.module.css';
 
-const MenuDrawer = lazy(() => persistently(() => import('./MenuDrawer.tsx')));
+const MenuDrawer = lazy(() => retryLoading(() => import('./MenuDrawer.tsx')));
 
 const icons: Partial<Record<PermissionParent, Icon>> = {
   TableauDeBord: IconChartBar,

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { StepUpScope } from '#contract/access/access.ts';
 import { onStepUpRequired } from '#web/kit/api/api.ts';
-import { persistently } from '#web/kit/api/retry-loading.ts';
+import { retryLoading } from '#web/kit/api/retry-loading.ts';
 
-const StepUpDialog = lazy(() => persistently(() => import('./StepUpDialog.tsx')));
+const StepUpDialog = lazy(() => retryLoading(() => import('./StepUpDialog.tsx')));
 
 interface Question {
   scope: StepUpScope;

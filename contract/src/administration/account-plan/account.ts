@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editMarks, RecordId, requiredText } from '#contract/register.ts';
+import { editMarks, RecordId, requiredText } from '#contract/record.ts';
 
 export const AccountToAdd = z.strictObject(
   {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, noInput } from '#contract/call.ts';
-import { IdRequest, SavedRecord } from '#contract/register.ts';
+import { IdRequest, SavedRecord } from '#contract/record.ts';
 import { mayKeepAccountPlan } from './access.ts';
 import { Account, AccountToAdd, AccountToEdit } from './account.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { euros } from '#contract/decimals.ts';
-import { editMarks, recordMarks } from '#contract/register.ts';
+import { editMarks, recordMarks } from '#contract/record.ts';
 
 const amount = euros('Montant invalide.');
 

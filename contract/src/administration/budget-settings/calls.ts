@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, noInput } from '#contract/call.ts';
-import { SavedRecord } from '#contract/register.ts';
+import { SavedRecord } from '#contract/record.ts';
 import { mayKeepBudgetSettings } from './access.ts';
 import { BudgetSetting, BudgetSettingToAdd, BudgetSettingToEdit } from './budget-setting.ts';
 

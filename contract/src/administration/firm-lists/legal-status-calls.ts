@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, noInput } from '#contract/call.ts';
-import { IdRequest, SavedRecord } from '#contract/register.ts';
+import { IdRequest, SavedRecord } from '#contract/record.ts';
 import { mayChoose, mayKeepLegalStatuses } from './access.ts';
 import { LegalStatus, LegalStatusToAdd, LegalStatusToEdit } from './legal-status.ts';
 

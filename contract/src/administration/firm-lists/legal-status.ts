@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
-import { editMarks, optionalText, recordMarks, requiredText } from '#contract/register.ts';
+import { editMarks, optionalText, recordMarks, requiredText } from '#contract/record.ts';
 
 /** A legal form that the firm works with. */
 export const LegalStatusToAdd = z.strictObject(

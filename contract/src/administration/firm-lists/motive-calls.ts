@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, noInput } from '#contract/call.ts';
-import { IdRequest, SavedRecord } from '#contract/register.ts';
+import { IdRequest, SavedRecord } from '#contract/record.ts';
 import { mayChoose, mayKeepMotives } from './access.ts';
 import { MotifExclusion, MotifExclusionToAdd, MotifExclusionToEdit, MotiveType } from './motive.ts';
 

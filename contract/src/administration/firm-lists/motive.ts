@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
-import { editMarks, optionalText, recordMarks, requiredText } from '#contract/register.ts';
+import { editMarks, optionalText, recordMarks, requiredText } from '#contract/record.ts';
 
 /** Why a company is excluded from the fiscal visa (EXCLUSION), or its mission ends (RESILIATION). */
 export const motiveTypes = { EXCLUSION: 'Exclusion', RESILIATION: 'Résiliation' } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { SavedRecord } from '#contract/register.ts';
+import { SavedRecord } from '#contract/record.ts';
 import { mayChoose, mayKeepTaxRegimes, mayKeepVatRegimes } from './access.ts';
 import { RegimeFiscal, RegimeListRequest, RegimeToEdit, RegimeTva } from './regime.ts';
 

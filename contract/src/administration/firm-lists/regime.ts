@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
-import { editMarks, optionalText, recordMarks, requiredText } from '#contract/register.ts';
+import { editMarks, optionalText, recordMarks, requiredText } from '#contract/record.ts';
 
 /** How companies declare their VAT (specification 2, section 9). */
 export const vatCodes = { CA3: 4, CA12: 2, awaiting: 0 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, noInput } from '#contract/call.ts';
-import { SavedRecord } from '#contract/register.ts';
+import { SavedRecord } from '#contract/record.ts';
 import { mayKeepIncomeTax } from './access.ts';
 import { figureNames, Scale, ScaleToSave } from './scale.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { euros, percentage } from '#contract/decimals.ts';
-import { RecordId, requiredText } from '#contract/register.ts';
+import { RecordId, requiredText } from '#contract/record.ts';
 
 /** The figures of a year beside its brackets: label, and whether it is euros or a rate. */
 export const figures = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, noInput } from '#contract/call.ts';
-import { SavedRecord } from '#contract/register.ts';
+import { SavedRecord } from '#contract/record.ts';
 import { mayKeepParameters } from './access.ts';
 import { Parameter, ParameterToAdd, ParameterToClose } from './parameter.ts';
 

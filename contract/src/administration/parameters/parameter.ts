@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LegalDate, requiredDate } from '#contract/dates.ts';
-import { editMarks, optionalText, RecordId, requiredText } from '#contract/register.ts';
+import { editMarks, optionalText, RecordId, requiredText } from '#contract/record.ts';
 import { ParameterType } from './value.ts';
 
 /** Who a value comes from: the firm, or the installation's data, which the firm's values come before. */

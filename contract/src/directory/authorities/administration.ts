@@ -10,7 +10,7 @@ import {
   recordMarks,
   requiredText,
   StoredAddress,
-} from '#contract/register.ts';
+} from '#contract/record.ts';
 import { AdministrationTypeId } from './types.ts';
 
 /** A tax office, a fund, an insurer…: whoever the firm writes to for its customers. */

@@ -3,7 +3,7 @@ import { rolesOnly, signedIn } from '#contract/access/access.ts';
 import { allRoles } from '#contract/access/roles.ts';
 import { call, noInput, xlsx } from '#contract/call.ts';
 import { KeyValue, LookUpRequest } from '#contract/key-value.ts';
-import { IdRequest, SavedRecord } from '#contract/register.ts';
+import { IdRequest, SavedRecord } from '#contract/record.ts';
 import { mayKeepAdministrations } from './access.ts';
 import {
   Administration,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { compact, isBic, isIban } from '#contract/identifiers.ts';
-import { optionalText, RecordId, requiredText } from '#contract/register.ts';
+import { optionalText, RecordId, requiredText } from '#contract/record.ts';
 
 const ibanMissing = 'IBAN obligatoire.';
 const ibanKept =

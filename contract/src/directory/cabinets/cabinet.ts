@@ -12,7 +12,7 @@ import {
   recordMarks,
   requiredText,
   StoredAddress,
-} from '#contract/register.ts';
+} from '#contract/record.ts';
 import { BankAccount, bankAccountsToSave, refuseRepeatedAccounts } from './bank-account.ts';
 
 const NumeroTva = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyFile, call, noInput, xlsx } from '#contract/call.ts';
 import { requiredSiret } from '#contract/identifiers.ts';
 import { KeyValue, LookUpRequest } from '#contract/key-value.ts';
-import { IdRequest, RecordId, SavedRecord } from '#contract/register.ts';
+import { IdRequest, RecordId, SavedRecord } from '#contract/record.ts';
 import { mayFindCabinets, mayKeepBankAccounts, mayKeepCabinets, mayReadCabinets } from './access.ts';
 import { touchesBankAccounts } from './bank-account.ts';
 import { Cabinet, CabinetInShort, CabinetToAdd, CabinetToEdit } from './cabinet.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allRoles } from '#contract/access/roles.ts';
 import { anyFile, call, noInput, xlsx } from '#contract/call.ts';
 import { KeyValue, LookUpRequest } from '#contract/key-value.ts';
-import { IdRequest, RecordId, requiredText, SavedRecord } from '#contract/register.ts';
+import { IdRequest, RecordId, requiredText, SavedRecord } from '#contract/record.ts';
 import { mayKeepStaff, mayReadRecords, maySeeStaff } from './access.ts';
 import {
   AccountByEmail,

@@ -12,7 +12,7 @@ import {
   recordMarks,
   requiredText,
   StoredAddress,
-} from '#contract/register.ts';
+} from '#contract/record.ts';
 
 /** Specification 3, section 9. */
 export const contractTypes = ['CDI', 'CDD', 'CDI TN'] as const;

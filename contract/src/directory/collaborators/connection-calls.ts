@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { connectionOutcomes } from '#contract/identity/account/security-calls.ts';
-import { RecordId } from '#contract/register.ts';
+import { RecordId } from '#contract/record.ts';
 import { mayReadConnections } from './departure-access.ts';
 
 const count = z.number().int();

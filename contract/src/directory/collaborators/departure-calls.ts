@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { requiredDate } from '#contract/dates.ts';
-import { editMarks, IdRequest, RecordId } from '#contract/register.ts';
+import { editMarks, IdRequest, RecordId } from '#contract/record.ts';
 import { Departure, DeparturePreview, DepartureToAdd, DepartureToEdit } from './departure.ts';
 import { mayDeclareDeparture } from './departure-access.ts';
 

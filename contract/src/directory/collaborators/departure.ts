@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredDate } from '#contract/dates.ts';
 import { KeyValue } from '#contract/key-value.ts';
-import { editMarks, optionalText, RecordId, recordMarks } from '#contract/register.ts';
+import { editMarks, optionalText, RecordId, recordMarks } from '#contract/record.ts';
 
 /** Codes of specification 3: 1, 2, any other value. */
 export const departureReasons = {

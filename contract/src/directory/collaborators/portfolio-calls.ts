@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { LegalDate, requiredDate } from '#contract/dates.ts';
 import { KeyValue, LookUpRequest } from '#contract/key-value.ts';
-import { optionalText, RecordId } from '#contract/register.ts';
+import { optionalText, RecordId } from '#contract/record.ts';
 import { maySeeStaff } from './access.ts';
 import { mayAssignCompanies } from './departure-access.ts';
 

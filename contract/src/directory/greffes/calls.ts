@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, noInput, xlsx } from '#contract/call.ts';
-import { IdRequest, SavedRecord } from '#contract/register.ts';
+import { IdRequest, SavedRecord } from '#contract/record.ts';
 import { mayKeepGreffes } from './access.ts';
 import { Greffe, GreffeToAdd, GreffeToEdit } from './greffe.ts';
 

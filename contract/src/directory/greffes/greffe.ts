@@ -9,7 +9,7 @@ import {
   recordMarks,
   requiredText,
   StoredAddress,
-} from '#contract/register.ts';
+} from '#contract/record.ts';
 
 /** Registry of a commercial court. */
 export const GreffeToAdd = z.strictObject(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, noInput } from '#contract/call.ts';
-import { IdRequest, RecordId, SavedRecord } from '#contract/register.ts';
+import { IdRequest, RecordId, SavedRecord } from '#contract/record.ts';
 import { paging } from '#contract/sorting.ts';
 import { mayChangeKeyPass, mayManageKeyPass, mayReadKeyPass, mayRevealKeyPass } from './access.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moduleKeys } from '#contract/access/modules.ts';
 import { allRoles } from '#contract/access/roles.ts';
-import { editMarks, mostCharacters, optionalText, recordMarks, requiredText } from '#contract/register.ts';
+import { editMarks, mostCharacters, optionalText, recordMarks, requiredText } from '#contract/record.ts';
 
 /** What an item of the vault is. */
 export const keyPassTypes = { MOT_DE_PASSE: 'Mot de passe', CODE_ACCES: 'Code d’accès' } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, noInput } from '#contract/call.ts';
 import { LegalDate } from '#contract/dates.ts';
-import { optionalText, requiredText } from '#contract/register.ts';
+import { optionalText, requiredText } from '#contract/record.ts';
 import { mayKeepReferentials } from './access.ts';
 import { editableLists, referenceLists } from './entry.ts';
 

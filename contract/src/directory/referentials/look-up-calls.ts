@@ -55,6 +55,7 @@ const Activity = z.object({
   DateDebut: z.string().nullable(),
   DateFin: z.string().nullable(),
 });
+export type Activity = z.infer<typeof Activity>;
 
 /**
  * Activities by a part of their name or the beginning of their code (`69.20Z`, `6920z`), in the nomenclature that

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyFile, call, zip } from '#contract/call.ts';
-import { editMarks, IdRequest, RecordId, SavedRecord } from '#contract/register.ts';
+import { editMarks, IdRequest, RecordId, SavedRecord } from '#contract/record.ts';
 import { mayManageSuppliers, mayReadSuppliers } from './access.ts';
 import {
   Assignment,

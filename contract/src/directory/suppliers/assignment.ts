@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LegalDate, requiredDate } from '#contract/dates.ts';
-import { editMarks, optionalText, RecordId, recordMarks, requiredText } from '#contract/register.ts';
+import { editMarks, optionalText, RecordId, recordMarks, requiredText } from '#contract/record.ts';
 import { paging } from '#contract/sorting.ts';
 import { SupplierType, vigilance } from './supplier.ts';
 import { vigilanceStates } from './vigilance.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, noInput } from '#contract/call.ts';
 import { KeyValue, LookUpRequest } from '#contract/key-value.ts';
-import { IdRequest, SavedRecord } from '#contract/register.ts';
+import { IdRequest, SavedRecord } from '#contract/record.ts';
 import { mayKeepIban, mayManageSuppliers, mayReadSuppliers } from './access.ts';
 import { Supplier, SupplierToAdd, SupplierToEdit, touchesIban } from './supplier.ts';
 

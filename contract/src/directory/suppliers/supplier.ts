@@ -10,7 +10,7 @@ import {
   recordMarks,
   requiredText,
   StoredAddress,
-} from '#contract/register.ts';
+} from '#contract/record.ts';
 import { vigilanceStates } from './vigilance.ts';
 
 /** Who does a part of the firm's own work is a subcontractor (specification 3, section 9). */

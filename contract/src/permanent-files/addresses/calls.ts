@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { mayListPersons } from '#contract/permanent-files/people/access.ts';
-import { RecordId } from '#contract/register.ts';
+import { RecordId } from '#contract/record.ts';
 
 /** Whose address: the Id is that of a company or of a person. */
 const AddressRequest = z.strictObject({

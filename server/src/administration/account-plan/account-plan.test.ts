@@ -6,10 +6,10 @@ import {
   EditAccount,
 } from '#contract/administration/account-plan/calls.ts';
 import { accountId } from '#proof/firms/parameters.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { nationalAccounts } from './national-accounts.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const chief = await house.signIn('CHEF_MISSION');
 const stranger = await house.signIn('CHEF_MISSION', 'B');
 

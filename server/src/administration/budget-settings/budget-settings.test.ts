@@ -5,10 +5,10 @@ import {
   editBudgetSetting,
 } from '#contract/administration/budget-settings/calls.ts';
 import { budgetSettingId } from '#proof/firms/parameters.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { todayInParis } from '#server/platform/today.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const chief = await house.signIn('CHEF_MISSION');
 const accountant = await house.signIn('COMPTABLE');

@@ -20,7 +20,7 @@ export const isConfirmedBy = (user: string) => `exists (
   where h.client_id = c.client_id and h.campaign_id = c.id and h.user_id = ${user})`;
 
 /** What the pop-up shows to a session's user on this day, and how much there is of it; `$1` is the firm. */
-export function askShown(today: string, sessionId: string): Found {
+export function shownCondition(today: string, sessionId: string): Found {
   const user = `(select s.user_id from user_session s where s.client_id = $1 and s.id = ${sessionId})`;
   return {
     first: `shown as materialized (

@@ -41,13 +41,13 @@ const text = `
   order by ${latestFirst}`;
 
 /** One page of those who have confirmed an announcement, the latest first. */
-export const askHistory = (clientId: number, { CampaignId, PageSize, PageNumber }: Asked): Statement => ({
+export const selectHistory = (clientId: number, { CampaignId, PageSize, PageNumber }: Asked): Statement => ({
   text,
   name: 'campaign-history',
   values: [clientId, CampaignId, PageSize, PageNumber * PageSize],
 });
 
-export function tellHistory(rows: Row[]): AnswerOf<typeof GetAllCampaignHistory> {
+export function presentHistory(rows: Row[]): AnswerOf<typeof GetAllCampaignHistory> {
   const Items = rows.flatMap(({ confirmed_at, user_email, user_name }) =>
     confirmed_at === null
       ? []

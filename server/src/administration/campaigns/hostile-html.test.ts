@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { AddCampaign, AnnouncePage, DownloadCampaign } from '#contract/administration/campaigns/calls.ts';
 import { hostilePages } from '#proof/hostile-html.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const admin = await house.signIn('ADMINSTRATOR');
 
 const form = { Title: 'Essai', Project: 'LOGICIEL_GOUVERNANCE', StartDate: '2026-01-01', Status: 2 } as const;

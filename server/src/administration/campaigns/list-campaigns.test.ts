@@ -6,9 +6,9 @@ import {
   GetCampaignById,
 } from '#contract/administration/campaigns/calls.ts';
 import { campaignsOf, dayFromToday } from '#proof/campaigns.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 await house.query('update campaign set deleted_at = now() where client_id = $1', [house.firms.A.id]);
 const admin = await house.signIn('ADMINSTRATOR');
 const campaigns = campaignsOf(admin);

@@ -3,7 +3,7 @@ import type { AnswerOf, ParsedRequestOf } from '#contract/call.ts';
 import type { Statement } from '#server/platform/database/statement.ts';
 import { containsPattern } from '#server/platform/search/like-patterns.ts';
 import { todayInParis } from '#server/platform/today.ts';
-import { askShown, type Found } from './ask-shown.ts';
+import { type Found, shownCondition } from './ask-shown.ts';
 import { type CampaignRow, campaignColumns, target, toCampaign } from './campaign-row.ts';
 
 type Asked = ParsedRequestOf<typeof GetAllCampaigns>;
@@ -47,13 +47,13 @@ function filtered({ Title, StartDate, EndDate, Status }: Asked, bind: (value: un
 }
 
 /** One page of the announcements; with OnlyAvailable, of those that are shown to the reader now. */
-export function askCampaigns(clientId: number, request: Asked, sessionId: string): Statement {
+export function selectCampaigns(clientId: number, request: Asked, sessionId: string): Statement {
   const { PageSize, PageNumber, OnlyAvailable, Title, StartDate, EndDate, Status } = request;
   const values: unknown[] = [clientId];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const [limit, offset] = [`${bind(PageSize)}::bigint`, `${bind(PageNumber * PageSize)}::bigint`];
   if (OnlyAvailable) {
-    const text = pageOf(askShown(bind(todayInParis()), bind(sessionId)), limit, offset);
+    const text = pageOf(shownCondition(bind(todayInParis()), bind(sessionId)), limit, offset);
     return { text, values, name: 'campaigns-shown' };
   }
   const text = pageOf(filtered(request, bind), limit, offset);
@@ -65,7 +65,7 @@ export function askCampaigns(clientId: number, request: Asked, sessionId: string
   return { text, values, name: `campaigns-${shape}` };
 }
 
-export function tellCampaigns(rows: ListRow[]): AnswerOf<typeof GetAllCampaigns> {
+export function presentCampaigns(rows: ListRow[]): AnswerOf<typeof GetAllCampaigns> {
   const isRow = (row: ListRow): row is { total: number } & CampaignRow => row.Id !== null;
   return { Items: rows.filter(isRow).map(toCampaign), TotalCount: rows[0]?.total ?? 0 };
 }

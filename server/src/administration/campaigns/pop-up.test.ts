@@ -9,9 +9,9 @@ import {
   PreviewCampaigns,
 } from '#contract/administration/campaigns/calls.ts';
 import { campaignsOf, dayFromToday, shownTo, wrongCounts } from '#proof/campaigns.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 await house.query('update campaign set deleted_at = now() where client_id = $1', [A.id]);
 const admin = await house.signIn('ADMINSTRATOR');

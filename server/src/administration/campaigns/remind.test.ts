@@ -5,14 +5,14 @@ import {
   RemindCampaign,
 } from '#contract/administration/campaigns/calls.ts';
 import { campaignsOf } from '#proof/campaigns.ts';
-import { openHouse } from '#proof/house.ts';
 import { startNode } from '#proof/job-runner.ts';
 import { mailsTo } from '#proof/mailbox.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { readableText } from '#proof/zip.ts';
 import { remindJob } from './remind-job.ts';
 import { countWaiting } from './remind-users.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const admin = await house.signIn('ADMINSTRATOR');
 const support = await house.signIn('SUPPORT');

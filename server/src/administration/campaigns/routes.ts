@@ -1,11 +1,11 @@
 import * as calls from '#contract/administration/campaigns/calls.ts';
-import { type Route, serve, serveReading } from '#server/platform/requests/serve.ts';
+import { type Route, serve } from '#server/platform/requests/serve.ts';
 import { announcePage, downloadCampaign } from './announce-page.ts';
-import { askHistory, tellHistory } from './campaign-history.ts';
+import { presentHistory, selectHistory } from './campaign-history.ts';
 import { confirmCampaign } from './confirm-campaign.ts';
 import { deleteCampaign } from './delete-campaign.ts';
 import { exportHistory } from './export-history.ts';
-import { askCampaigns, tellCampaigns } from './list-campaigns.ts';
+import { presentCampaigns, selectCampaigns } from './list-campaigns.ts';
 import { readCabinets } from './read-cabinets.ts';
 import { previewCampaigns, readAllCampaigns, readCampaign } from './read-campaign.ts';
 import { remindCampaign } from './remind-campaign.ts';
@@ -13,8 +13,8 @@ import type { MailNeeds } from './remind-users.ts';
 import { addCampaign, editCampaign } from './save-campaign.ts';
 
 export const campaignRoutes = (needs: MailNeeds): Route[] => [
-  serveReading(calls.GetAllCampaigns, { ask: askCampaigns, tell: tellCampaigns }),
-  serveReading(calls.GetAllCampaignHistory, { ask: askHistory, tell: tellHistory }),
+  serve(calls.GetAllCampaigns, { statement: selectCampaigns, present: presentCampaigns }),
+  serve(calls.GetAllCampaignHistory, { statement: selectHistory, present: presentHistory }),
   serve(calls.allCampaigns, ({ db, session }) => readAllCampaigns(db, session.clientId)),
   serve(calls.GetCampaignById, ({ db, session, input }) => readCampaign(db, session.clientId, input.id)),
   serve(calls.GetCampaignCabinets, ({ db, session }) => readCabinets(db, session.clientId)),

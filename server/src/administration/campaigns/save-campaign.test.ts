@@ -7,10 +7,10 @@ import {
   GetCampaignCabinets,
 } from '#contract/administration/campaigns/calls.ts';
 import { campaignsOf, type Form } from '#proof/campaigns.ts';
-import { openHouse } from '#proof/house.ts';
 import { onePixelPng } from '#proof/pictures.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const admin = await house.signIn('ADMINSTRATOR');
 const chief = await house.signIn('CHEF_MISSION');

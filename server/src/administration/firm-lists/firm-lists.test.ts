@@ -12,9 +12,9 @@ import {
   DeleteMotifExclusion,
   EditMotifExclusion,
 } from '#contract/administration/firm-lists/motive-calls.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const leader = await house.signIn('DIRIGEANT');
 

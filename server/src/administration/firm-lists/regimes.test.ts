@@ -6,9 +6,9 @@ import {
   EditRegimeFiscal,
   EditRegimeTva,
 } from '#contract/administration/firm-lists/regime-calls.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const leader = await house.signIn('DIRIGEANT');
 

@@ -5,9 +5,9 @@ import {
   GetClientParameterSetting,
   GetListClientAsKeyValueObjectByFilter,
 } from '#contract/administration/firm/calls.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const accountant = await house.signIn('COMPTABLE');
 

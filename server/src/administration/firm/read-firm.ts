@@ -14,7 +14,7 @@ const findOwnFirm = lookingUp({
 });
 
 /** The session's own firm, where its name answers to the text. */
-export const askOwnFirm = (clientId: number, typed: { Filter: string; PageSize: number }): Statement =>
+export const selectOwnFirm = (clientId: number, typed: { Filter: string; PageSize: number }): Statement =>
   findOwnFirm([clientId], typed);
 
 /** Who the firm is. */

@@ -1,9 +1,9 @@
 import * as calls from '#contract/administration/firm/calls.ts';
-import { type Route, serve, serveReading } from '#server/platform/requests/serve.ts';
-import { askOwnFirm, isParticular, readFirm } from './read-firm.ts';
+import { type Route, serve } from '#server/platform/requests/serve.ts';
+import { isParticular, readFirm, selectOwnFirm } from './read-firm.ts';
 
 export const firmRoutes: Route[] = [
-  serveReading(calls.GetListClientAsKeyValueObjectByFilter, { ask: askOwnFirm, tell: (rows) => rows }),
+  serve(calls.GetListClientAsKeyValueObjectByFilter, { statement: selectOwnFirm }),
   serve(calls.ClientInformations, ({ db, session }) => readFirm(db, session.clientId)),
   serve(calls.GetClientParameterSetting, async ({ db, session }) => ({
     IdClient: session.clientId,

@@ -6,9 +6,9 @@ import {
 } from '#contract/administration/income-tax/calls.ts';
 import { incomeTax } from '#contract/administration/income-tax/compute.ts';
 import type { Scale } from '#contract/administration/income-tax/scale.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const director = await house.signIn('DIRIGEANT');
 const expert = await house.signIn('EXPERT_COMPTABLE');

@@ -6,7 +6,7 @@ import { type FirmValue, firmValues } from './firm-values.ts';
 
 type Context = SignedInContext<typeof CloseParameterConfig>;
 
-async function refuseOverwriting({ db, session, input }: Context, stored: FirmValue) {
+async function checkVersion({ db, session, input }: Context, stored: FirmValue) {
   if (input.Version === undefined || input.Version === stored.Version) return;
   const [last] = await db.query<{ by: string | null; at: Date }>(
     `select u.first_name || ' ' || u.last_name as by, coalesce(v.modified_at, v.created_at) as at
@@ -40,7 +40,7 @@ export async function closeParameterValue(context: Context): Promise<{ Id: numbe
     lock: true,
   });
   if (!stored) throw notFound('Cette valeur n’existe pas ou plus.');
-  await refuseOverwriting(context, stored);
+  await checkVersion(context, stored);
   const fault = faultOf(stored, DateFin);
   if (fault) throw invalidInput([{ Path: 'DateFin', Message: fault }]);
   await db.query(

@@ -6,13 +6,13 @@ import {
 } from '#contract/administration/parameters/calls.ts';
 import type { RequestOf } from '#contract/call.ts';
 import { parameterId, plantedKey } from '#proof/firms/parameters.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { catalogue } from './catalogue.ts';
 import { dayAfter, dayBefore } from './days.ts';
 import { parameterAt } from './parameter-at.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const director = await house.signIn('DIRIGEANT');
 const accountant = await house.signIn('COMPTABLE');

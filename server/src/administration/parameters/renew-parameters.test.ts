@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openHouse } from '#proof/house.ts';
 import { testSecretKey } from '#proof/secret-key.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { parameterKeeper } from './parameter-keeper.ts';
 import { renewParameters } from './renew-parameters.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const formerly = 'the key of this installation before, long enough';
 
 const sealedRows = () =>

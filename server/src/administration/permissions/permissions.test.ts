@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { GetPermissions, SavePermissions } from '#contract/administration/permissions/calls.ts';
 import { getCurrentUser } from '#contract/identity/auth/calls.ts';
 import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const administrator = await house.signIn('ADMINSTRATOR');
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { details, GetCountSocietes, GetCountSocietesByCabinet } from '#contract/dashboards/home/calls.ts';
 import type { FirmName } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const director = await house.signIn('DIRIGEANT');
 const elsewhere = await house.signIn('DIRIGEANT', 'B');

@@ -2,21 +2,21 @@ import type { CompanyCreations } from '#contract/dashboards/home/calls.ts';
 import type { Statement } from '#server/platform/database/statement.ts';
 
 /** All read from the counters that the trigger on company keeps: the size of the register does not matter. */
-export const askCompanies = (clientId: number): Statement => ({
+export const selectCompanies = (clientId: number): Statement => ({
   name: 'home-companies',
   text: `select coalesce(sum(companies), 0)::bigint as companies
     from company_count_by_cabinet where client_id = $1`,
   values: [clientId],
 });
 
-export const tellCompanies = ([row]: { companies: number }[]): number => row?.companies ?? 0;
+export const presentCompanies = ([row]: { companies: number }[]): number => row?.companies ?? 0;
 
 interface CompaniesOfCabinet {
   Cabinet: string | null;
   SocietesCount: number;
 }
 
-export const askCompaniesByCabinet = (clientId: number): Statement => ({
+export const selectCompaniesByCabinet = (clientId: number): Statement => ({
   name: 'home-companies-by-cabinet',
   text: `select b.name as "Cabinet", n.companies as "SocietesCount"
     from company_count_by_cabinet n
@@ -26,9 +26,9 @@ export const askCompaniesByCabinet = (clientId: number): Statement => ({
   values: [clientId],
 });
 
-export const tellCompaniesByCabinet = (rows: CompaniesOfCabinet[]) => rows;
+export const presentCompaniesByCabinet = (rows: CompaniesOfCabinet[]) => rows;
 
-export const askCreations = (clientId: number, { Year }: { Year?: number | undefined }): Statement => ({
+export const selectCreations = (clientId: number, { Year }: { Year?: number | undefined }): Statement => ({
   name: 'home-creations',
   text: `select extract(year from month)::int as "Year", extract(month from month)::int as "Month",
       companies as "Count"
@@ -38,4 +38,4 @@ export const askCreations = (clientId: number, { Year }: { Year?: number | undef
   values: [clientId, Year ?? null],
 });
 
-export const tellCreations = (rows: CompanyCreations[]) => ({ StatsByYearAndMonth: rows });
+export const presentCreations = (rows: CompanyCreations[]) => ({ StatsByYearAndMonth: rows });

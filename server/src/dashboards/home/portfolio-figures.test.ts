@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { GetCountPersonnePortee, GetCountPortefeuille } from '#contract/dashboards/home/calls.ts';
 import type { FirmName, Who } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { todayInParis } from '#server/platform/today.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const accountant = await house.signIn('COMPTABLE');
 const today = todayInParis();
 const dayFrom = (days: number) => todayInParis(new Date(Date.now() + days * 24 * 3600 * 1000));

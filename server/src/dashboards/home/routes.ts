@@ -1,5 +1,5 @@
 import * as calls from '#contract/dashboards/home/calls.ts';
-import { type Route, serve, serveReading } from '#server/platform/requests/serve.ts';
+import { type Route, serve } from '#server/platform/requests/serve.ts';
 import * as companies from './company-figures.ts';
 import * as portage from './portage-figures.ts';
 import { countFollowed } from './portfolio-figures.ts';
@@ -7,17 +7,23 @@ import * as staff from './staff-figures.ts';
 
 /** Never on a replica: the start page comes right after sign-in, when a replica may not know the session yet. */
 export const homeRoutes: Route[] = [
-  serveReading(calls.details, { ask: companies.askCreations, tell: companies.tellCreations }),
-  serveReading(calls.GetCountSocietes, { ask: companies.askCompanies, tell: companies.tellCompanies }),
-  serveReading(calls.GetCountSocietesByCabinet, {
-    ask: companies.askCompaniesByCabinet,
-    tell: companies.tellCompaniesByCabinet,
+  serve(calls.details, { statement: companies.selectCreations, present: companies.presentCreations }),
+  serve(calls.GetCountSocietes, {
+    statement: companies.selectCompanies,
+    present: companies.presentCompanies,
   }),
-  serveReading(calls.GetCountCollaborators, { ask: staff.askStaff, tell: staff.tellStaff }),
-  serveReading(calls.GetCountCollaboratorsByCabinet, {
-    ask: staff.askStaffByCabinet,
-    tell: staff.tellStaffByCabinet,
+  serve(calls.GetCountSocietesByCabinet, {
+    statement: companies.selectCompaniesByCabinet,
+    present: companies.presentCompaniesByCabinet,
+  }),
+  serve(calls.GetCountCollaborators, {
+    statement: staff.selectCollaborators,
+    present: staff.presentCollaborators,
+  }),
+  serve(calls.GetCountCollaboratorsByCabinet, {
+    statement: staff.selectCollaboratorsByCabinet,
+    present: staff.presentCollaboratorsByCabinet,
   }),
   serve(calls.GetCountPortefeuille, ({ db, session }) => countFollowed(db, session)),
-  serveReading(calls.GetCountPersonnePortee, { ask: portage.askCarried, tell: portage.tellCarried }),
+  serve(calls.GetCountPersonnePortee, { statement: portage.selectCarried, present: portage.presentCarried }),
 ];

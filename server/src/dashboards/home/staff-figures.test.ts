@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { GetCountCollaborators, GetCountCollaboratorsByCabinet } from '#contract/dashboards/home/calls.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const director = await house.signIn('DIRIGEANT');
 const staffRoles = 24;

@@ -10,10 +10,10 @@ import {
   GetAdministrationById,
   GetAdministrationsAsKeyValueObject,
 } from '#contract/directory/authorities/calls.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { readableText } from '#proof/zip.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const jurist = await house.signIn('JURIDIQUE');
 const inDirectory = { IdTypeAdministration: 1 as const };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { readDataCsv } from '#server/platform/installation/reference-data-files.ts';
 import { bringTaxOffices, giveTaxOffices } from './give-tax-offices.ts';
 import { officeKey } from './official-offices.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const client = {
   query: async <Row>(text: string, values: unknown[]) => ({

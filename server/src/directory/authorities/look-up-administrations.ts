@@ -16,7 +16,7 @@ const find = lookingUp({
 });
 
 /** Administrations that may be chosen: with a text as every look-up finds, without one all by name. */
-export function askAdministrations(
+export function selectAdministrations(
   clientId: number,
   { Filter, PageSize, IdTypeAdministration }: ParsedRequestOf<typeof GetAdministrationsAsKeyValueObject>,
 ): Statement {

@@ -1,11 +1,11 @@
 import * as calls from '#contract/directory/authorities/calls.ts';
 import { administrationTypes } from '#contract/directory/authorities/types.ts';
 import { streamXlsx } from '#server/platform/excel/xlsx.ts';
-import { type Route, serve, serveReading } from '#server/platform/requests/serve.ts';
+import { type Route, serve } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
-import { administrationColumns } from './administration-columns.ts';
+import { administrationColumns } from './administration-sql-columns.ts';
 import { administrations, administrationsForDirigeant, byName } from './administrations.ts';
-import { askAdministrations } from './look-up-administrations.ts';
+import { selectAdministrations } from './look-up-administrations.ts';
 
 export const administrationRoutes: Route[] = [
   serve(calls.allTypeAdministrations, async () => [...administrationTypes]),
@@ -13,7 +13,7 @@ export const administrationRoutes: Route[] = [
   serve(calls.allAdministrationsForDirigeant, ({ db, session }) =>
     administrationsForDirigeant(db, session.clientId),
   ),
-  serveReading(calls.GetAdministrationsAsKeyValueObject, { ask: askAdministrations, tell: (rows) => rows }),
+  serve(calls.GetAdministrationsAsKeyValueObject, { statement: selectAdministrations }),
   serve(calls.GetAdministrationById, ({ db, session, input }) =>
     administrations.read(db, session.clientId, input.Id),
   ),

@@ -7,9 +7,9 @@ import {
   GetCabinetById,
 } from '#contract/directory/cabinets/calls.ts';
 import { siretOf } from '#proof/firms/numbers.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const chief = await house.signIn('DIRIGEANT');
 

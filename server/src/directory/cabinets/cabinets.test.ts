@@ -15,10 +15,10 @@ import {
 import { vatNumberOf } from '#contract/identifiers.ts';
 import { GetLogoClient } from '#contract/identity/account/calls.ts';
 import { sirenOf, siretOf } from '#proof/firms/numbers.ts';
-import { openHouse } from '#proof/house.ts';
 import { onePixelPng, png, pngOfBytes } from '#proof/pictures.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const chief = await house.signIn('EXPERT_COMPTABLE');
 

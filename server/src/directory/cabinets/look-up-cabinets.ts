@@ -22,19 +22,19 @@ function lookUp(told: string) {
   return (clientId: number, typed: Typed): Statement => find([clientId, todayInParis()], typed);
 }
 
-export const askCabinets = lookUp('c.name');
+export const selectCabinets = lookUp('c.name');
 
-export const askCabinetsWithRegistration = lookUp(`c.name || coalesce(' – ' || ${registration}, '')`);
+export const selectCabinetsWithRegistration = lookUp(`c.name || coalesce(' – ' || ${registration}, '')`);
 
-export const askCabinetsWithSiret = lookUp(
+export const selectCabinetsWithSiret = lookUp(
   `c.name || ' – ' || regexp_replace(c.siret, '(...)(...)(...)(.....)', '\\1 \\2 \\3 \\4')`,
 );
 
 /** Another firm's cabinets are nobody's to find: naming one is as naming none. */
-export function askCabinetsOfClient(
+export function selectCabinetsOfClient(
   clientId: number,
   { filter, clientId: asked }: { filter: string; clientId: number },
 ): Statement {
   if (asked !== clientId) return { text: 'select 0 as "Key", \'\' as "Value" where false', values: [] };
-  return askCabinets(clientId, { Filter: filter, PageSize: 20 });
+  return selectCabinets(clientId, { Filter: filter, PageSize: 20 });
 }

@@ -9,9 +9,9 @@ import {
   GetListCabinetsWithSiretAsKeyValueObjectByFilter as LookUpWithSiret,
 } from '#contract/directory/cabinets/calls.ts';
 import { siretOf } from '#proof/firms/numbers.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const chief = await house.signIn('ADMINSTRATOR');
 

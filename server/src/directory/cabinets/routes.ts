@@ -1,22 +1,20 @@
 import * as calls from '#contract/directory/cabinets/calls.ts';
 import { streamXlsx } from '#server/platform/excel/xlsx.ts';
-import { type Route, serve, serveReading } from '#server/platform/requests/serve.ts';
+import { type Route, serve } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { revealAccounts } from './bank-accounts.ts';
-import { cabinetColumns } from './cabinet-columns.ts';
+import { cabinetColumns } from './cabinet-sql-columns.ts';
 import { allWithDetails, cabinets, findBySiret, readCabinet } from './cabinets.ts';
 import { readInvoicingCabinet } from './invoicing-cabinet.ts';
 import { downloadLogo } from './logo.ts';
 import {
-  askCabinets,
-  askCabinetsOfClient,
-  askCabinetsWithRegistration,
-  askCabinetsWithSiret,
+  selectCabinets,
+  selectCabinetsOfClient,
+  selectCabinetsWithRegistration,
+  selectCabinetsWithSiret,
 } from './look-up-cabinets.ts';
 import { addCabinet, deleteCabinet, editCabinet } from './save-cabinet.ts';
-
-const asTheyCome = <Row>(rows: Row[]) => rows;
 
 export const cabinetRoutes = (files: FileStore): Route[] => [
   serve(calls.allCabinets, async ({ db, session }) => {
@@ -39,17 +37,14 @@ export const cabinetRoutes = (files: FileStore): Route[] => [
     fileName: `cabinets-${todayInParis()}.xlsx`,
     content: streamXlsx('Cabinets', cabinetColumns, await allWithDetails(db, session.clientId)),
   })),
-  serveReading(calls.GetListCabinetsAsKeyValueObjectByFilter, { ask: askCabinets, tell: asTheyCome }),
-  serveReading(calls.GetListCabinetsWithImmatAsKeyValueObjectByFilter, {
-    ask: askCabinetsWithRegistration,
-    tell: asTheyCome,
+  serve(calls.GetListCabinetsAsKeyValueObjectByFilter, { statement: selectCabinets }),
+  serve(calls.GetListCabinetsWithImmatAsKeyValueObjectByFilter, {
+    statement: selectCabinetsWithRegistration,
   }),
-  serveReading(calls.GetListCabinetsWithSiretAsKeyValueObjectByFilter, {
-    ask: askCabinetsWithSiret,
-    tell: asTheyCome,
+  serve(calls.GetListCabinetsWithSiretAsKeyValueObjectByFilter, {
+    statement: selectCabinetsWithSiret,
   }),
-  serveReading(calls.GetCabinetsByClientAsKeyValueObjectByFilter, {
-    ask: askCabinetsOfClient,
-    tell: asTheyCome,
+  serve(calls.GetCabinetsByClientAsKeyValueObjectByFilter, {
+    statement: selectCabinetsOfClient,
   }),
 ];

@@ -6,9 +6,9 @@ import {
   register,
   updateCollaborator,
 } from '#contract/directory/collaborators/calls.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const administrator = await house.signIn('ADMINSTRATOR');
 const leader = await house.signIn('DIRIGEANT');

@@ -1,7 +1,7 @@
 import { mayChangeAccount } from '#contract/directory/collaborators/access.ts';
 import type { deleteCollaborator } from '#contract/directory/collaborators/calls.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { inUse, usesOf } from '#server/platform/records/references.ts';
+import { countReferences, inUse } from '#server/platform/records/references.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { holdAccounts, isAnotherAdministrator, lastAdministrator, refused } from './account-rules.ts';
@@ -62,8 +62,8 @@ export async function removeCollaborator(
   const count = await signIns(db, clientId, Id);
   const uses = [
     ...(count > 0 ? [{ Label: 'connexion(s)', Count: count }] : []),
-    ...(await usesOf(db, { ...entry, table: 'app_user' })),
-    ...(await usesOf(db, { ...entry, table: 'collaborator' })),
+    ...(await countReferences(db, { ...entry, table: 'app_user' })),
+    ...(await countReferences(db, { ...entry, table: 'collaborator' })),
   ];
   if (uses.length > 0) throw inUse(uses, 'Désactivez-la plutôt, ou déclarez un départ.');
 

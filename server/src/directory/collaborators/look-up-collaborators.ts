@@ -11,5 +11,7 @@ const findCollaborators = lookingUp({
 });
 
 /** Active members of the staff by a part of their name, or by a name that resembles it. */
-export const askCollaborators = (clientId: number, typed: { Filter: string; PageSize: number }): Statement =>
-  findCollaborators([clientId], typed);
+export const selectCollaboratorsByName = (
+  clientId: number,
+  typed: { Filter: string; PageSize: number },
+): Statement => findCollaborators([clientId], typed);

@@ -6,15 +6,15 @@ import type {
 import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import { presentCollaborators, selectCollaborator } from './list-collaborators.ts';
 import { collaborators } from './records.ts';
-import { askOne, tellStaff } from './staff-rows.ts';
 
 type Context = Pick<SignedInContext<never>, 'db' | 'session'>;
 
 /** @throws AppError 404 */
 export async function readRow({ db, session }: Context, id: number): Promise<CollaboratorRow> {
-  const { text, values } = askOne(session.clientId, id);
-  const [row] = tellStaff(await db.query(text, values));
+  const { text, values } = selectCollaborator(session.clientId, id);
+  const [row] = presentCollaborators(await db.query(text, values));
   if (!row) throw notFound('Ce collaborateur n’existe pas ou plus.');
   return row;
 }

@@ -2,27 +2,37 @@ import * as calls from '#contract/directory/collaborators/calls.ts';
 import { pictureOf } from '#server/identity/account/photo.ts';
 import type { AuthNeeds } from '#server/identity/auth/needs.ts';
 import { streamXlsx } from '#server/platform/excel/xlsx.ts';
-import { type Route, serve, serveReading } from '#server/platform/requests/serve.ts';
+import { type Route, serve } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { todayInParis } from '#server/platform/today.ts';
-import { collaboratorColumns } from './collaborator-columns.ts';
+import { downloadIdentityDocument } from './collaborator-files.ts';
+import { collaboratorColumns } from './collaborator-sql-columns.ts';
 import { removeCollaborator } from './delete-collaborator.ts';
-import { askCollaborators } from './look-up-collaborators.ts';
+import {
+  presentCollaborators,
+  selectAttachedCollaborators,
+  selectCollaborators,
+  selectCollaboratorsWithSecondManager,
+} from './list-collaborators.ts';
+import { selectCollaboratorsByName } from './look-up-collaborators.ts';
 import { accountByEmail, countAttached, readDetails, readRow, readSigner } from './read-collaborator.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 import { addCollaborator, editCollaborator } from './save-collaborator.ts';
-import { downloadIdentityDocument } from './staff-files.ts';
-import { askAttached, askStaff, askWithSecondManager, tellStaff } from './staff-rows.ts';
 
 /** The staff's records and accounts. */
 export function collaboratorRoutes(needs: AuthNeeds, files: FileStore): Route[] {
   return [
-    serveReading(calls.allCollaborators, { ask: askStaff, tell: tellStaff }),
-    serveReading(calls.allAttachedCollaborators, { ask: askAttached, tell: tellStaff }),
-    serveReading(calls.allCollaboratorsWithSecondManager, { ask: askWithSecondManager, tell: tellStaff }),
-    serveReading(calls.GetListCollaboratorsAsKeyValueObjectByFilter, {
-      ask: askCollaborators,
-      tell: (rows) => rows,
+    serve(calls.allCollaborators, { statement: selectCollaborators, present: presentCollaborators }),
+    serve(calls.allAttachedCollaborators, {
+      statement: selectAttachedCollaborators,
+      present: presentCollaborators,
+    }),
+    serve(calls.allCollaboratorsWithSecondManager, {
+      statement: selectCollaboratorsWithSecondManager,
+      present: presentCollaborators,
+    }),
+    serve(calls.GetListCollaboratorsAsKeyValueObjectByFilter, {
+      statement: selectCollaboratorsByName,
     }),
 
     serve(calls.GetCollboratorById, (context) => readRow(context, context.input.collaboratorId)),
@@ -42,10 +52,14 @@ export function collaboratorRoutes(needs: AuthNeeds, files: FileStore): Route[] 
 
     serve(calls.DownloadCNI, (context) => downloadIdentityDocument(context, files, context.input.Id)),
     serve(calls.exportCollaborators, async ({ db, session }) => {
-      const { text, values } = askStaff(session.clientId);
+      const { text, values } = selectCollaborators(session.clientId);
       return {
         fileName: `collaborateurs-${todayInParis()}.xlsx`,
-        content: streamXlsx('Collaborateurs', collaboratorColumns, tellStaff(await db.query(text, values))),
+        content: streamXlsx(
+          'Collaborateurs',
+          collaboratorColumns,
+          presentCollaborators(await db.query(text, values)),
+        ),
       };
     }),
   ];

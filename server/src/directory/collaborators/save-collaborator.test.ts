@@ -8,11 +8,11 @@ import {
   register,
   updateCollaborator,
 } from '#contract/directory/collaborators/calls.ts';
-import { openHouse } from '#proof/house.ts';
 import { mailsTo } from '#proof/mailbox.ts';
 import { onePixelPng } from '#proof/pictures.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const leader = await house.signIn('DIRIGEANT');
 

@@ -10,9 +10,9 @@ import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { holdAccounts, refuseRolesAbove } from './account-rules.ts';
 import { changeAccount, checkCabinet, giveRoles } from './change-account.ts';
+import { keepFiles, setPicture } from './collaborator-files.ts';
 import { checkManagers } from './managers.ts';
 import { collaborators } from './records.ts';
-import { keepFiles, setPicture } from './staff-files.ts';
 
 /** What is sent over what is stored. */
 const merged = <Stored extends object>(stored: Stored, sent: object) => ({

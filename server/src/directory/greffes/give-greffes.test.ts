@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { shippedOffice } from '#contract/directory/authorities/given-offices.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { giveGreffes } from './give-greffes.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const client = { query: (text: string, values: unknown[]) => house.query(text, values) };
 const count = async (clientId: number) =>

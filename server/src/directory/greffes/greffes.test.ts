@@ -7,9 +7,9 @@ import {
   exportGreffeToExcelAsAttachment,
   GetGreffeById,
 } from '#contract/directory/greffes/calls.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const jurist = await house.signIn('JURIDIQUE');
 

@@ -2,7 +2,7 @@ import * as calls from '#contract/directory/greffes/calls.ts';
 import { streamXlsx } from '#server/platform/excel/xlsx.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
-import { greffeColumns } from './greffe-columns.ts';
+import { greffeColumns } from './greffe-sql-columns.ts';
 import { byName, greffes } from './greffes.ts';
 
 export const greffeRoutes: Route[] = [

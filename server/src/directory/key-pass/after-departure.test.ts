@@ -9,10 +9,10 @@ import {
   UpdateKeypass,
 } from '#contract/directory/key-pass/calls.ts';
 import { GetNotifications } from '#contract/workspace/notifications/calls.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { askRotationAfterDeparture } from './after-departure.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const admin = await house.signIn('ADMINSTRATOR');
 const leaving = await house.signIn('JURIDIQUE');
@@ -34,13 +34,13 @@ const edit = async (Id: number, changes: Partial<RequestOf<typeof UpdateKeypass>
 
 test('a new secret is asked for of what the leaver knew, and of nothing else', async () => {
   const copied = await save('Copié');
-  const changedSince = await save('Changé depuis');
+  const versionConflict = await save('Changé depuis');
   const loginOnly = await save('Identifiant seul');
   const chosen = await save('Choisi');
   await save('Jamais ouvert');
   await leaving.call(GetKeypass, { Id: copied, Partie: 'Secret', Usage: 'COPIE' });
-  await leaving.call(GetKeypass, { Id: changedSince });
-  await edit(changedSince, { Secret: '1618033988' });
+  await leaving.call(GetKeypass, { Id: versionConflict });
+  await edit(versionConflict, { Secret: '1618033988' });
   await leaving.call(GetKeypass, { Id: loginOnly, Partie: 'Identifiant' });
   await house.query('update key_pass set secret_changed_by = $2 where id = $1', [chosen, leaver.userId]);
   const [planted] = await toRenew();

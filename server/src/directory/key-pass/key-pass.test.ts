@@ -12,9 +12,9 @@ import {
 } from '#contract/directory/key-pass/calls.ts';
 import type { TestClient } from '#proof/client.ts';
 import { keyPassId } from '#proof/firms/key-pass.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const admin = await house.signIn('ADMINSTRATOR');
 const accountant = await house.signIn('COMPTABLE');

@@ -7,12 +7,12 @@ import {
   UpdateKeypass,
 } from '#contract/directory/key-pass/calls.ts';
 import { keyPassId, plantedSecret } from '#proof/firms/key-pass.ts';
-import { openHouse } from '#proof/house.ts';
 import { testSecretKey } from '#proof/secret-key.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { rotateVault } from './rotate-vault.ts';
 import { vaultKeys } from './vault-keys.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const admin = await house.signIn('ADMINSTRATOR');
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as calls from '#contract/directory/referentials/calls.ts';
 import * as lookUps from '#contract/directory/referentials/look-up-calls.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { refreshReferentials } from './refresh.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const accountant = await house.signIn('COMPTABLE');
 const client = await house.signIn('client');
 

@@ -16,7 +16,7 @@ type Dated = Search & { Date?: string | null | undefined };
 const mostTowns = 50;
 
 /** Towns behind the beginning of a postcode; of one postcode the largest first. */
-export const askTowns = ({ prefix }: { prefix: string }): Statement => ({
+export const selectTowns = ({ prefix }: { prefix: string }): Statement => ({
   text: `select p.postcode as "CodePostal", c.name as "Ville", c.code as "CodeCommune"
     from commune_postcode p join commune c on c.code = p.commune_code
     where p.postcode like $1 order by p.postcode, c.population desc, c.name limit ${mostTowns}`,
@@ -39,7 +39,7 @@ const findCommunes = lookingUp({
   },
 });
 
-export const askCommunes = (search: Search): Statement => findCommunes([], search);
+export const selectCommunes = (search: Search): Statement => findCommunes([], search);
 
 const activityColumns = {
   Code: 'n.code',
@@ -73,10 +73,10 @@ const findOfList = lookUpActivities('n.list = $1');
 const findOfDay = lookUpActivities(`n.list in ('naf-rev2', 'naf-2025') and ${validOn('n', '$1')}`);
 
 /** In the nomenclature of the day, unless one is named. */
-export const askActivities = ({ Date: day, Nomenclature, ...search }: NafSearch): Statement =>
+export const selectActivities = ({ Date: day, Nomenclature, ...search }: NafSearch): Statement =>
   Nomenclature ? findOfList([Nomenclature], search) : findOfDay([day ?? todayInParis()], search);
 
-export const askActivity = (input: { Code: string; Date?: string | null | undefined }): Statement => ({
+export const selectActivity = (input: { Code: string; Date?: string | null | undefined }): Statement => ({
   text: `select ${Object.entries(activityColumns)
     .map(([name, column]) => `${column} as "${name}"`)
     .join(', ')}
@@ -95,5 +95,5 @@ const findLegalForms = lookingUp({
   code: { column: 'n.code', read: digitsOf },
 });
 
-export const askLegalForms = ({ Date: day, ...search }: Dated): Statement =>
+export const selectLegalForms = ({ Date: day, ...search }: Dated): Statement =>
   findLegalForms([day ?? todayInParis()], search);

@@ -10,10 +10,10 @@ import {
   GetAllBanques,
   GetStatutCreationSocieteByActe,
 } from '#contract/directory/referentials/calls.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { refreshReferentials } from './refresh.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const administrator = await house.signIn('ADMINSTRATOR');
 const elsewhere = await house.signIn('ADMINSTRATOR', 'B');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { readEntries, readSources, type Source } from './read-files.ts';
 import { refreshReferentials } from './refresh.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const load = (options: Parameters<typeof refreshReferentials>[1] = {}) =>
   refreshReferentials(house.databaseUrl, options);
 

@@ -1,10 +1,17 @@
 import * as administration from '#contract/directory/referentials/administration-calls.ts';
 import * as calls from '#contract/directory/referentials/calls.ts';
+import type { Activity } from '#contract/directory/referentials/look-up-calls.ts';
 import * as lookUps from '#contract/directory/referentials/look-up-calls.ts';
-import { type Route, serve, serveReading } from '#server/platform/requests/serve.ts';
+import { type Route, serve } from '#server/platform/requests/serve.ts';
 import { actStates, banks, companyActs, countries, directorStatuses, synthesisKeys } from './entries.ts';
 import { listEntries, listsOfFrance } from './listed-entries.ts';
-import { askActivities, askActivity, askCommunes, askLegalForms, askTowns } from './look-ups.ts';
+import {
+  selectActivities,
+  selectActivity,
+  selectCommunes,
+  selectLegalForms,
+  selectTowns,
+} from './look-ups.ts';
 import { addEntry, editEntry } from './own-entries.ts';
 
 export const referentialRoutes: Route[] = [
@@ -16,16 +23,15 @@ export const referentialRoutes: Route[] = [
   serve(calls.GetAllStatutCreationSociete, ({ db }) => actStates(db)),
   serve(calls.GetStatutCreationSocieteByActe, ({ db, input }) => actStates(db, input.IdActeVieSociete)),
 
-  serveReading(lookUps.FindPostalCodes, { ask: (_, input) => askTowns(input), tell: (rows) => rows }),
-  serveReading(lookUps.FindCommunes, { ask: (_, input) => askCommunes(input), tell: (rows) => rows }),
-  serveReading(lookUps.FindNaf, { ask: (_, input) => askActivities(input), tell: (rows) => rows }),
-  serveReading(lookUps.GetNafByCode, {
-    ask: (_, input) => askActivity(input),
-    tell: ([row]) => ({ Activite: row ?? null }),
+  serve(lookUps.FindPostalCodes, { statement: (_, input) => selectTowns(input) }),
+  serve(lookUps.FindCommunes, { statement: (_, input) => selectCommunes(input) }),
+  serve(lookUps.FindNaf, { statement: (_, input) => selectActivities(input) }),
+  serve(lookUps.GetNafByCode, {
+    statement: (_, input) => selectActivity(input),
+    present: ([row]: Activity[]) => ({ Activite: row ?? null }),
   }),
-  serveReading(lookUps.FindFormesJuridiques, {
-    ask: (_, input) => askLegalForms(input),
-    tell: (rows) => rows,
+  serve(lookUps.FindFormesJuridiques, {
+    statement: (_, input) => selectLegalForms(input),
   }),
 
   serve(administration.GetReferenceLists, ({ db }) => listsOfFrance(db)),

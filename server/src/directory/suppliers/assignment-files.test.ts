@@ -12,13 +12,13 @@ import {
 } from '#contract/directory/suppliers/assignment-calls.ts';
 import { type FileToUpload, multipart } from '#proof/client.ts';
 import { assignmentId, supplierDocumentId, supplierId } from '#proof/firms/suppliers.ts';
-import { openHouse } from '#proof/house.ts';
 import { pdf } from '#proof/papers.ts';
 import { png, pngChunk } from '#proof/pictures.ts';
 import { paper, supplierActs } from '#proof/suppliers.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { readZip } from '#proof/zip.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const manager = await house.signIn('DIRIGEANT');
 const { supplier, add, request } = supplierActs(house, manager);
 const read = async (Id: number) => (await manager.call(GetAffectationById, { Id })).answer;

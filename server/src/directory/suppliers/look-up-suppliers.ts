@@ -12,5 +12,5 @@ const findSuppliers = lookingUp({
 });
 
 /** Suppliers that are worked with, by a part of their name or the beginning of their SIRET. */
-export const askSuppliers = (clientId: number, typed: { Filter: string; PageSize: number }): Statement =>
+export const selectSuppliers = (clientId: number, typed: { Filter: string; PageSize: number }): Statement =>
   findSuppliers([clientId], typed);

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openHouse } from '#proof/house.ts';
 import { daysFromToday, supplierActs } from '#proof/suppliers.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { reminderDue, remindVigilance } from './remind-vigilance.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const manager = await house.signIn('DIRIGEANT');
 const { attested, ends } = supplierActs(house, manager);
 const { A, B } = house.firms;

@@ -1,10 +1,10 @@
 import * as assignmentCalls from '#contract/directory/suppliers/assignment-calls.ts';
 import * as calls from '#contract/directory/suppliers/calls.ts';
-import { type Route, serve, serveReading } from '#server/platform/requests/serve.ts';
+import { type Route, serve } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { listAssignments, readAssignment } from './assignments.ts';
 import { downloadDocument } from './documents.ts';
-import { askSuppliers } from './look-up-suppliers.ts';
+import { selectSuppliers } from './look-up-suppliers.ts';
 import {
   addAssignment,
   checkAttestation,
@@ -26,9 +26,8 @@ export const supplierRoutes = (files: FileStore): Route[] => [
     audit.record({ action: 'supplier.reveal-iban', entity: 'supplier', entityId: input.Id });
     return { Iban };
   }),
-  serveReading(calls.GetListFournissuerAsKeyValueObjectByFilter, {
-    ask: askSuppliers,
-    tell: (rows) => rows,
+  serve(calls.GetListFournissuerAsKeyValueObjectByFilter, {
+    statement: selectSuppliers,
   }),
   serve(assignmentCalls.GetAffectationById, ({ db, session, input }) =>
     readAssignment(db, session.clientId, input.Id),

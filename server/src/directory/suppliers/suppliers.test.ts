@@ -10,10 +10,10 @@ import {
   RevealIbanFournisseur,
 } from '#contract/directory/suppliers/calls.ts';
 import { supplierId } from '#proof/firms/suppliers.ts';
-import { openHouse } from '#proof/house.ts';
 import { supplierActs } from '#proof/suppliers.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const manager = await house.signIn('DIRIGEANT');
 const reader = await house.signIn('COMPTABLE');
 const { add } = supplierActs(house, manager);

@@ -7,11 +7,11 @@ import {
   GetListAffectationcabinetFournisseurByFilter,
 } from '#contract/directory/suppliers/assignment-calls.ts';
 import { allFournisseurs, GetFournisseurById } from '#contract/directory/suppliers/calls.ts';
-import { openHouse } from '#proof/house.ts';
 import { daysFromToday, paper, supplierActs } from '#proof/suppliers.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { monthsAfter } from './vigilance.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const manager = await house.signIn('DIRIGEANT');
 const { supplier, add, attested, ends, request } = supplierActs(house, manager);
 const read = async (Id: number) => (await manager.call(GetAffectationById, { Id })).answer;

@@ -7,9 +7,9 @@ import {
 } from '#contract/identity/account/calls.ts';
 import type { TestClient } from '#proof/client.ts';
 import type { Who } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 
 const read = async (as: TestClient) => (await as.call(GetCoffreFortuser, {})).answer;

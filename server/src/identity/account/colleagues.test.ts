@@ -7,9 +7,9 @@ import {
   getResponsablesForConnectedUser,
 } from '#contract/identity/account/calls.ts';
 import type { Who } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 
 const emails = (list: { Email: string }[]) => list.map(({ Email }) => Email);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { getuserconnections } from '#contract/identity/account/security-calls.ts';
 import type { FirmName, Who } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 
 /** Writes so many sign-ins of a user, a day apart, the first one `from` days ago. */
 const plant = (who: Who, count: number, { firm = 'A' as FirmName, from = 1 } = {}) =>

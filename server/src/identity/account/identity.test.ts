@@ -6,9 +6,9 @@ import {
   updateSettings,
 } from '#contract/identity/account/calls.ts';
 import { getCurrentUser } from '#contract/identity/auth/calls.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 
 test('a user corrects their own name, and nobody else’s', async () => {

@@ -6,12 +6,12 @@ import {
 } from '#contract/identity/account/calls.ts';
 import { GetTwoStepSettings } from '#contract/identity/account/security-calls.ts';
 import type { TestClient } from '#proof/client.ts';
-import { openHouse } from '#proof/house.ts';
 import { mailsTo } from '#proof/mailbox.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { Content, outboxSealing, placeOf } from '#server/platform/outbox/outbox.ts';
 import { mobileNumber } from './phone.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 
 const phoneOf = async (as: TestClient) => (await as.call(GetConnectedUserPhoneNumber, {})).answer.PhoneNumber;

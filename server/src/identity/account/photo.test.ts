@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { GetLogoClient, GetPhoto, updatePhoto } from '#contract/identity/account/calls.ts';
 import type { TestClient } from '#proof/client.ts';
-import { openHouse } from '#proof/house.ts';
 import { onePixelPng, png, pngOfBytes } from '#proof/pictures.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 
 const upload = (as: TestClient, content: Buffer | string, name = 'moi.png') =>

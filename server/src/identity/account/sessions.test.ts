@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { EndOtherSessions, EndSession, GetSessions } from '#contract/identity/account/security-calls.ts';
 import { getCurrentUser } from '#contract/identity/auth/calls.ts';
 import type { TestClient } from '#proof/client.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 
 const idOf = (as: TestClient) => as.credentials.token?.split('.')[1] ?? '';

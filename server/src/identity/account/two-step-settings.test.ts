@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { GetTwoFactorEnabledAsync, SetTwoFactorEnabledAsync } from '#contract/identity/account/calls.ts';
 import { GetTwoStepSettings, RemoveTrustedClient } from '#contract/identity/account/security-calls.ts';
 import type { Who } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
 import { mailsTo } from '#proof/mailbox.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 
 /** A device that a user trusts. */

@@ -1,6 +1,6 @@
 import * as calls from '#contract/identity/auth/calls.ts';
 import { sessionRequired } from '#server/platform/requests/errors.ts';
-import { type Route, serve, serveAnyone } from '#server/platform/requests/serve.ts';
+import { type Route, serve, servePublic } from '#server/platform/requests/serve.ts';
 import type { AuthNeeds } from './needs.ts';
 import { answerAntiforgery } from './sessions/antiforgery.ts';
 import { describeUser } from './sessions/sessions.ts';
@@ -9,15 +9,15 @@ import { login } from './sign-in/login.ts';
 export function authRoutes(needs: AuthNeeds): Route[] {
   const { database, sessions, cookies, captcha } = needs;
   return [
-    serveAnyone(calls.antiforgery, (context) => answerAntiforgery(context, needs)),
+    servePublic(calls.antiforgery, (context) => answerAntiforgery(context, needs)),
 
-    serveAnyone(calls.GetCaptchaChallenge, () => captcha.challenge()),
+    servePublic(calls.GetCaptchaChallenge, () => captcha.challenge()),
 
-    serveAnyone(calls.verifyCaptcha, async ({ input }) => captcha.holds(input.token)),
+    servePublic(calls.verifyCaptcha, async ({ input }) => captcha.holds(input.token)),
 
-    serveAnyone(calls.Login, ({ input, request, reply }) => login(needs, input, { request, reply })),
+    servePublic(calls.Login, ({ input, request, reply }) => login(needs, input, { request, reply })),
 
-    serveAnyone(calls.refreshTokenv2, async ({ request, reply }) => {
+    servePublic(calls.refreshTokenv2, async ({ request, reply }) => {
       const cookie = cookies.readRefresh(request);
       const opened = cookie && (await database.asInstallation((db) => sessions.refresh(db, cookie)));
       if (opened) cookies.set(reply, opened.refresh, opened.signedIn.XsrfToken);
@@ -25,7 +25,7 @@ export function authRoutes(needs: AuthNeeds): Route[] {
       return opened ? opened.signedIn : null;
     }),
 
-    serveAnyone(calls.LogOut, async ({ request, reply }) => {
+    servePublic(calls.LogOut, async ({ request, reply }) => {
       const cookie = cookies.readRefresh(request);
       const token = request.headers.authorization?.replace(/^Bearer /i, '');
       await database.asInstallation(async (db) => {

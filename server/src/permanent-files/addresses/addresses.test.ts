@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { GetAddressById, GetAddressByIdFromPortage } from '#contract/permanent-files/addresses/calls.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { fullAddress } from './read-address.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const jurist = await house.signIn('JURIDIQUE');
 const [company = 0] = A.companies;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { GetListSocietesAsKeyValueObjectByFilter as LookUp } from '#contract/permanent-files/companies/calls.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { foldPlain } from '#server/platform/search/look-up.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const accountant = await house.signIn('COMPTABLE');
 const find = async (Filter: string, PageSize?: number) =>
   (await accountant.call(LookUp, { Filter, PageSize })).answer;

@@ -13,5 +13,5 @@ const findCompanies = lookingUp({
 });
 
 /** Companies by a part of their name, by a name that resembles it, or by the beginning of their SIREN or SIRET. */
-export const askCompanies = (clientId: number, typed: { Filter: string; PageSize: number }): Statement =>
+export const selectCompanies = (clientId: number, typed: { Filter: string; PageSize: number }): Statement =>
   findCompanies([clientId], typed);

@@ -1,7 +1,7 @@
 import type { ImportSheet } from '#contract/permanent-files/imports/calls.ts';
 import { guessFields, type ImportKind, importFields } from '#contract/permanent-files/imports/fields.ts';
 import { maskNir } from '#server/permanent-files/people/nir/mask-nir.ts';
-import type { Beginning } from './read/told.ts';
+import type { Beginning } from './read/worker-messages.ts';
 import { requiredFields } from './rows/row-reader.ts';
 
 interface Described {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CheckImport, UploadImport } from '#contract/permanent-files/imports/calls.ts';
 import { multipart } from '#proof/client.ts';
-import { openHouse } from '#proof/house.ts';
 import {
   asGuessed,
   check,
@@ -18,12 +17,13 @@ import {
   upload,
 } from '#proof/imports.ts';
 import { startNode } from '#proof/job-runner.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { plainWorkbook, rowsXml, sheetXml, workbook } from '#proof/workbooks.ts';
 
 // each check and each import starts a thread
 vi.setConfig({ testTimeout: 120_000 });
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const chef = await house.signIn('CHEF_MISSION');
 

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { siretOf } from '#proof/firms/numbers.ts';
-import { openHouse } from '#proof/house.ts';
 import { check, confirm, csv, faultsOf, importJobs } from '#proof/imports.ts';
 import { startNode } from '#proof/job-runner.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const legal = await house.signIn('JURIDIQUE');
 

@@ -8,7 +8,6 @@ import {
   UploadImport,
 } from '#contract/permanent-files/imports/calls.ts';
 import { DownloadFile } from '#contract/workspace/downloads/calls.ts';
-import { openHouse } from '#proof/house.ts';
 import {
   asGuessed,
   check,
@@ -23,13 +22,14 @@ import {
 } from '#proof/imports.ts';
 import { startNode } from '#proof/job-runner.ts';
 import { withClient } from '#proof/postgres.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { plainWorkbook } from '#proof/workbooks.ts';
 import { readZip } from '#proof/zip.ts';
 
 // each check and each import starts a thread
 vi.setConfig({ testTimeout: 120_000 });
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const chef = await house.signIn('CHEF_MISSION');
 

@@ -1,5 +1,5 @@
 import * as calls from '#contract/permanent-files/imports/calls.ts';
-import { type Route, serve, serveAfter } from '#server/platform/requests/serve.ts';
+import { type Route, serve } from '#server/platform/requests/serve.ts';
 import { abandonImport } from './abandon-import.ts';
 import { confirmImport } from './confirm-import.ts';
 import type { ImportFiles } from './import-files.ts';
@@ -12,9 +12,10 @@ import { receiveFile, uploadImport } from './upload-import.ts';
 
 export function importRoutes(files: ImportFiles): Route[] {
   return [
-    serveAfter(calls.UploadImport, receiveFile, (context, received) =>
-      uploadImport(context, received, files),
-    ),
+    serve(calls.UploadImport, {
+      before: receiveFile,
+      handle: (context, received) => uploadImport(context, received, files),
+    }),
     serve(calls.ReadImportSheet, (context) => readImportSheet(context, files)),
     serve(calls.GetImport, async ({ db, session, input }) =>
       toState(await findImport(db, session, input.Id)),

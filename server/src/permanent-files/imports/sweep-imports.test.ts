@@ -11,9 +11,9 @@ import {
   ReadImportSheet,
 } from '#contract/permanent-files/imports/calls.ts';
 import { CancelDownload, DeleteDownload } from '#contract/workspace/downloads/calls.ts';
-import { openHouse } from '#proof/house.ts';
 import { asGuessed, check, csv, goodLine, importJobs, settled, titles, upload } from '#proof/imports.ts';
 import { startNode } from '#proof/job-runner.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { plainWorkbook } from '#proof/workbooks.ts';
 import { openDisk } from '#server/platform/storage/file-store.ts';
 import { sweepContents } from '#server/platform/storage/sweep-contents.ts';
@@ -22,7 +22,7 @@ import { sweepImports } from './sweep-imports.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const chef = await house.signIn('CHEF_MISSION');
 const files = await importFiles(house.settings);

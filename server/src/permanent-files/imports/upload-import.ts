@@ -6,7 +6,7 @@ import { describeSheet } from './describe-sheet.ts';
 import type { ImportFiles } from './import-files.ts';
 import { readBeginning } from './read/in-worker.ts';
 import { FileRefused } from './read/refusal.ts';
-import type { Beginning } from './read/told.ts';
+import type { Beginning } from './read/worker-messages.ts';
 
 /** What reading the file has come to, before it is known whether its sender may import anything. */
 type Received = { beginning: Beginning } | { refusal: AppError };

@@ -9,13 +9,13 @@ import {
   MergePersons,
   TellPersonsApart,
 } from '#contract/permanent-files/people/duplicate-calls.ts';
-import { type Route, serve, serveReading } from '#server/platform/requests/serve.ts';
+import { type Route, serve } from '#server/platform/requests/serve.ts';
 import { deletePerson } from './deletion/delete-person.ts';
 import { listDeletedPersons, restorePerson } from './deletion/restore-person.ts';
 import { comparePersons } from './duplicates/compare-persons.ts';
-import { askDuplicates, tellDuplicates } from './duplicates/find-duplicates.ts';
+import { presentDuplicates, selectDuplicates } from './duplicates/find-duplicates.ts';
+import { markPersonsDistinct } from './duplicates/mark-distinct.ts';
 import { mergePersons } from './duplicates/merge-persons.ts';
-import { tellPersonsApart } from './duplicates/tell-apart.ts';
 import type { NirKeeper } from './nir/nir-keeper.ts';
 
 /** Who leaves the register and comes back, and who stands in it twice. */
@@ -24,8 +24,8 @@ export function registerRoutes(nirs: NirKeeper): Route[] {
     serve(DeletePerson, deletePerson),
     serve(GetDeletedPersons, listDeletedPersons),
     serve(RestorePerson, restorePerson),
-    serveReading(GetPossibleDuplicates, { ask: askDuplicates, tell: tellDuplicates }),
-    serve(TellPersonsApart, tellPersonsApart),
+    serve(GetPossibleDuplicates, { statement: selectDuplicates, present: presentDuplicates }),
+    serve(TellPersonsApart, markPersonsDistinct),
     serve(ComparePersons, comparePersons),
     serve(MergePersons, (context) => mergePersons(context, nirs)),
   ];

@@ -1,17 +1,17 @@
 import * as calls from '#contract/permanent-files/people/calls.ts';
 import { DownloadIdentityDocument } from '#contract/permanent-files/people/identity-document-calls.ts';
-import { type Route, serve, serveFrom, serveReading } from '#server/platform/requests/serve.ts';
+import { type Route, serve } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import type { MailNeeds } from './client-space/mail-to-owner.ts';
 import { downloadIdentityDocument } from './identity-document/download-identity-document.ts';
 import { exportPersons } from './list/export-persons.ts';
-import { askPersons, tellPersons } from './list/list-persons.ts';
+import { presentPersons, selectPersons } from './list/list-persons.ts';
 import { startExport } from './list/start-export.ts';
 import { lookUpRoutes } from './look-up/look-up-routes.ts';
 import type { NirKeeper } from './nir/nir-keeper.ts';
 import { privacyRoutes } from './page/privacy-routes.ts';
-import { askPerson, askRowToEdit, tellPerson, tellRow } from './page/read-person.ts';
+import { presentPerson, presentRow, selectPerson, selectRowToEdit } from './page/read-person.ts';
 import { portageRoutes } from './portage-routes.ts';
 import { registerRoutes } from './register-routes.ts';
 import { addPerson, editPerson } from './save/save-person.ts';
@@ -23,18 +23,19 @@ export function peopleRoutes(files: FileStore, nirs: NirKeeper, mails: MailNeeds
     ...registerRoutes(nirs),
     ...portageRoutes(files, nirs, mails),
     ...privacyRoutes(files, nirs),
-    serveReading(calls.GetListPersonsByFilter, {
-      ask: (clientId, input) => askPersons(clientId, input),
-      tell: tellPersons,
+    serve(calls.GetListPersonsByFilter, {
+      statement: (clientId, input) => selectPersons(clientId, input),
+      present: presentPersons,
     }),
-    serveReading(calls.GetPersonById, {
-      ask: (clientId, input) => askPerson(clientId, input.Id),
-      tell: tellPerson,
+    serve(calls.GetPersonById, {
+      statement: (clientId, input) => selectPerson(clientId, input.Id),
+      present: presentPerson,
     }),
     serve(calls.AddPerson, (context) => addPerson(context, files, nirs)),
-    serveFrom(calls.EditPerson, askRowToEdit, (context, rows: PersonRecord[]) =>
-      editPerson(context, tellRow(rows), files, nirs, mails),
-    ),
+    serve(calls.EditPerson, {
+      statement: selectRowToEdit,
+      handle: (context, rows: PersonRecord[]) => editPerson(context, presentRow(rows), files, nirs, mails),
+    }),
     serve(DownloadIdentityDocument, (context) => downloadIdentityDocument(context, files)),
     serve(
       calls.ExportPersonsToExcel,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { GetPersonByEmail } from '#contract/permanent-files/prospects/calls.ts';
 import { prospectEmail } from '#proof/firms/prospects.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const legal = await house.signIn('JURIDIQUE');
 const ask = async (Email: string) => (await legal.call(GetPersonByEmail, { Email })).answer;
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openHouse } from '#proof/house.ts';
 import { withClient } from '#proof/postgres.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { listening } from './listen.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 
 const notify = (channel: string, payload: string) =>
   house.query('select pg_notify($1, $2)', [channel, payload]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const gate = () => Promise.withResolvers<void>();
 
 test('a connection that breaks in the middle of a request fails that request, and not the server', async () => {

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { openHouse } from '#proof/house.ts';
-import { queryTogether } from './pipeline.ts';
+import { startTestApp } from '#proof/test-app.ts';
+import { sendPipelined } from './pipeline.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 
 async function connect() {
   const pool = new pg.Pool({ connectionString: house.databaseUrl, max: 1 });
@@ -21,7 +21,7 @@ const divide = { name: 'divide', text: 'select 10 / $1::int as part' };
 test('each statement answers its own rows, prepared or not, the first time and later', async () => {
   const client = await connect();
   for (const word of ['un', null, 'deux']) {
-    const told = await queryTogether(client, [
+    const told = await sendPipelined(client, [
       { ...double, values: [3, word] },
       { text: 'select generate_series(1, 2) as n', values: [] },
       { ...double, values: [4, word] },
@@ -34,7 +34,7 @@ test('what follows a refused statement is not run, and what went before it is un
   const client = await connect();
   await client.query('create temp table kept (n int)');
   const keep = (n: number) => ({ name: 'keep', text: 'insert into kept values ($1)', values: [n] });
-  const sent = queryTogether(client, [keep(1), { ...divide, values: [0] }, keep(2)]);
+  const sent = sendPipelined(client, [keep(1), { ...divide, values: [0] }, keep(2)]);
   await expect(sent).rejects.toThrow('division by zero');
   expect((await client.query('select n from kept')).rows).toEqual([]);
 });
@@ -44,20 +44,20 @@ test('a statement whose columns have changed type since is refused once, and pre
   await client.query('create temp table dated (day text)');
   await client.query(`insert into dated values ('2026-05-12')`);
   const read = { name: 'dated', text: 'select day from dated', values: [] };
-  expect(await queryTogether(client, [read])).toEqual([[{ day: '2026-05-12' }]]);
+  expect(await sendPipelined(client, [read])).toEqual([[{ day: '2026-05-12' }]]);
   await client.query('alter table dated alter day type int using 12');
-  await expect(queryTogether(client, [read])).rejects.toThrow('cached plan must not change result type');
-  expect(await queryTogether(client, [read])).toEqual([[{ day: 12 }]]);
+  await expect(sendPipelined(client, [read])).rejects.toThrow('cached plan must not change result type');
+  expect(await sendPipelined(client, [read])).toEqual([[{ day: 12 }]]);
 });
 
 test('a statement that was refused at its first try can be asked again on the same connection', async () => {
   const client = await connect();
-  await expect(queryTogether(client, [{ ...divide, values: [0] }])).rejects.toThrow('division by zero');
-  expect(await queryTogether(client, [{ ...divide, values: [5] }])).toEqual([[{ part: 2 }]]);
+  await expect(sendPipelined(client, [{ ...divide, values: [0] }])).rejects.toThrow('division by zero');
+  expect(await sendPipelined(client, [{ ...divide, values: [5] }])).toEqual([[{ part: 2 }]]);
   await client.query('begin');
   await expect(client.query('select 1 / 0')).rejects.toThrow('division by zero');
   // in a transaction that has failed nothing is prepared any more
-  await expect(queryTogether(client, [{ ...double, values: [1, 'a'] }])).rejects.toThrow('aborted');
+  await expect(sendPipelined(client, [{ ...double, values: [1, 'a'] }])).rejects.toThrow('aborted');
   await client.query('rollback');
-  expect(await queryTogether(client, [{ ...double, values: [1, 'a'] }])).toEqual([[{ twice: 2, word: 'a' }]]);
+  expect(await sendPipelined(client, [{ ...double, values: [1, 'a'] }])).toEqual([[{ twice: 2, word: 'a' }]]);
 });

@@ -151,7 +151,7 @@ class OneMessage {
 }
 
 /** Runs statements in one round trip and one transaction, or as a part of the one that is open. */
-export const queryTogether = <const Statements extends readonly Statement[]>(
+export const sendPipelined = <const Statements extends readonly Statement[]>(
   client: pg.PoolClient,
   statements: Statements,
 ) =>

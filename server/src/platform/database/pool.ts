@@ -2,10 +2,10 @@ import pg from 'pg';
 import { AppError } from '../requests/errors.ts';
 import type { Session } from '../sessions/session.ts';
 import { type Hearing, listening } from './listen.ts';
-import { queryTogether } from './pipeline.ts';
+import { sendPipelined } from './pipeline.ts';
 import type { Statement } from './statement.ts';
-import type { Place as Entrance } from './tenant-session-sql.ts';
-import { openEntrance, type Reading } from './tenant-transaction.ts';
+import type { SessionLookup } from './tenant-session-sql.ts';
+import { type Reading, tenantTransactions } from './tenant-transaction.ts';
 import { type Db, handleOf, hasEnding, takeEnding } from './transaction.ts';
 
 /** int8 reads as a number: ids and counts stay far below 2^53. Dates stay the text that they are. */
@@ -22,7 +22,7 @@ const typeParsers: pg.CustomTypesConfig = {
 const statementTimeout = 30_000;
 
 /** Which session a call comes from, what is to be known of it, and where it may be read. */
-interface Place extends Entrance {
+interface TenantRequest extends SessionLookup {
   onReplica?: boolean;
 }
 
@@ -33,7 +33,7 @@ async function commit(client: pg.PoolClient) {
     for (const last of ending.work) await last();
     statements.push(...ending.statements);
   }
-  await queryTogether(client, [...statements, { name: 'commit', text: 'commit', values: [] }]);
+  await sendPipelined(client, [...statements, { name: 'commit', text: 'commit', values: [] }]);
 }
 
 export interface DatabaseSettings {
@@ -72,7 +72,7 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
     notify: (channel, payload) => primary.query('select pg_notify($1, $2)', [channel, payload]),
   });
 
-  const entrance = openEntrance();
+  const entrance = tenantTransactions();
 
   async function transaction<Result>(
     pool: pg.Pool,
@@ -103,7 +103,7 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
   }
 
   /** One round trip: who is there, and the rows of one reading statement of their firm; more where it is widened, or who is there has changed. */
-  async function readOnce(place: Place, statement: Statement): Promise<Reading> {
+  async function readOnce(place: TenantRequest, statement: Statement): Promise<Reading> {
     const read = await readPair(place, statement);
     const { widened } = statement;
     return widened && read.session && read.rows.length < widened.wanted
@@ -111,7 +111,7 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
       : read;
   }
 
-  async function readPair(place: Place, statement: Statement): Promise<Reading> {
+  async function readPair(place: TenantRequest, statement: Statement): Promise<Reading> {
     const client = await (place.onReplica ? replica : primary).connect();
     try {
       return await entrance.read(client, place, statement);
@@ -123,7 +123,7 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
   return {
     /** The transaction of a signed-in call, with the rows of its `first` statement; `work` gets no session where it is over. */
     inSession<Result>(
-      { changes, first, ...place }: Place & { changes: boolean; first?: Statement | undefined },
+      { changes, first, ...place }: TenantRequest & { changes: boolean; first?: Statement | undefined },
       work: (db: Db, session: Session | undefined, rows: pg.QueryResultRow[]) => Promise<Result>,
     ) {
       const pool = place.onReplica ? replica : primary;

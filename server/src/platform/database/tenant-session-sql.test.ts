@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { openDatabase } from './pool.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const signedIn = await house.signIn('CHEF_MISSION');
-const claim = house.tokens.readAccess(signedIn.credentials.token ?? '');
+const claim = house.tokens.verifyAccessToken(signedIn.credentials.token ?? '');
 if (!claim) throw new Error('a session that has just been opened');
 const ended = { ...claim, sessionId: '00000000-0000-4000-8000-000000000000' };
 

@@ -1,7 +1,7 @@
 import type { AccessClaim } from '../sessions/session-token.ts';
 
 /** Who comes into their firm, and what is to be known of them there. */
-export interface Place {
+export interface SessionLookup {
   claim: AccessClaim;
   /** A module that the firm may have. */
   module?: string | undefined;
@@ -56,7 +56,7 @@ const texts = new Map<string, string>();
  * the session is over or its user may no longer sign in, and leaves the rest of the transaction to row-level security.
  * Prepared once a connection under its name.
  */
-export function entering({ claim, module, permission, stepUp }: Place, plans: Plans) {
+export function enterTenantSql({ claim, module, permission, stepUp }: SessionLookup, plans: Plans) {
   const name = `enter${module ? '-module' : ''}${permission ? '-permission' : ''}${stepUp ? '-proof' : ''}`;
   const values = [String(claim.clientId), claim.sessionId, plans];
   const asked = (key: string | undefined, part: (value: string) => string, otherwise: string) =>
@@ -77,11 +77,11 @@ export function entering({ claim, module, permission, stepUp }: Place, plans: Pl
 /**
  * The same for a session that is known from an earlier call: tells as `version` whether it is still what it was then.
  */
-export const reentering = ({ claim }: Place, plans: Plans) => ({
+export const reenterTenantSql = ({ claim }: SessionLookup, plans: Plans) => ({
   name: 'enter-again',
   text: `select ${version} as version, ${takenOn('$2')} as taken_on`,
   values: [String(claim.clientId), plans],
 });
 
 /** Takes a transaction out of the firm again. */
-export const leaving = { name: 'leave', text: `select set_config('role', 'none', true)`, values: [] };
+export const leaveTenantSql = { name: 'leave', text: `select set_config('role', 'none', true)`, values: [] };

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { queryTogether } from './pipeline.ts';
+import { sendPipelined } from './pipeline.ts';
 import type { Statement } from './statement.ts';
 
 /** What handlers reach the database with, inside the one transaction of their request. */
@@ -46,7 +46,7 @@ export function handleOf(client: pg.PoolClient): Db {
       orm: drizzle({ client }),
       query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = [], name?: string) => {
         if (name === undefined) return (await client.query<Row>({ text, values })).rows;
-        return (await queryTogether(client, [{ text, values, name }]))[0] as Row[];
+        return (await sendPipelined(client, [{ text, values, name }]))[0] as Row[];
       },
       beforeCommit: (work) => {
         endingOf(client).work.push(work);

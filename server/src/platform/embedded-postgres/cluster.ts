@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { PostgresBinaries } from './binaries.ts';
-import { giveTo, type Runner } from './runner.ts';
 import { explainFailure, PostgresStartError } from './start-error.ts';
+import { giveTo, type Runner } from './unprivileged-account.ts';
 
 /** The administrator of the embedded PostgreSQL, who also owns the software's tables. */
 export const OWNER = 'gouvernance';

@@ -20,10 +20,10 @@ import {
   readPostmaster,
   readPostmasterPid,
 } from './postmaster-file.ts';
-import { chooseRunner, giveTo, type Runner } from './runner.ts';
 import { serverSettings } from './server-settings.ts';
 import { explainFailure, PostgresStartError } from './start-error.ts';
 import { stopPostgres } from './stop-postgres.ts';
+import { chooseRunner, giveTo, type Runner } from './unprivileged-account.ts';
 
 /** A PostgreSQL that serves one data folder. */
 export interface EmbeddedPostgres {

@@ -8,7 +8,7 @@ import { openDisk } from '../storage/file-store.ts';
 import type { FileToWrite, WrittenFile } from './job.ts';
 
 /** A download, and which of the attempts at it made the content. */
-export interface Place {
+export interface ContentKey {
   clientId: number;
   id: string;
   attempt: number;
@@ -16,8 +16,8 @@ export interface Place {
 
 const day = 24 * 3600 * 1000;
 
-const folderOf = ({ clientId, id }: Omit<Place, 'attempt'>) => `${clientId}/downloads/${id}`;
-const keyOf = (place: Place) => `${folderOf(place)}/${place.attempt}`;
+const folderOf = ({ clientId, id }: Omit<ContentKey, 'attempt'>) => `${clientId}/downloads/${id}`;
+const keyOf = (place: ContentKey) => `${folderOf(place)}/${place.attempt}`;
 
 /**
  * The contents of downloads, beside the stored files (folder or S3). They are not kept by content, as those
@@ -30,7 +30,7 @@ export async function jobContent(settings: Settings) {
 
   return {
     /** Writes a file down; when `signal` aborts, what feeds it is destroyed and nothing stays. */
-    async draft(place: Place, file: FileToWrite, signal: AbortSignal): Promise<WrittenFile> {
+    async draft(place: ContentKey, file: FileToWrite, signal: AbortSignal): Promise<WrittenFile> {
       await mkdir(drafts, { recursive: true, mode: 0o700 });
       const path = join(drafts, `${place.id}-${place.attempt}`);
       try {
@@ -43,21 +43,21 @@ export async function jobContent(settings: Settings) {
       }
     },
 
-    async keep(place: Place, { path }: WrittenFile): Promise<void> {
+    async keep(place: ContentKey, { path }: WrittenFile): Promise<void> {
       await disk.putStream(keyOf(place), createReadStream(path));
       await rm(path, { force: true });
     },
 
-    open: (place: Place): Promise<Readable> => disk.getStream(keyOf(place)),
+    open: (place: ContentKey): Promise<Readable> => disk.getStream(keyOf(place)),
 
     /** Removes what one attempt has made, where it has made anything. */
-    async removeAttempt(place: Place): Promise<void> {
+    async removeAttempt(place: ContentKey): Promise<void> {
       await rm(join(drafts, `${place.id}-${place.attempt}`), { force: true });
       await disk.delete(keyOf(place));
     },
 
     /** Removes whatever attempts at a download have made. */
-    removeAll: (download: Omit<Place, 'attempt'>): Promise<void> => disk.deleteAll(folderOf(download)),
+    removeAll: (download: Omit<ContentKey, 'attempt'>): Promise<void> => disk.deleteAll(folderOf(download)),
 
     /** Removes what nodes that were killed had begun to write. */
     async sweepDrafts(): Promise<void> {

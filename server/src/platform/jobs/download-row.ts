@@ -1,5 +1,5 @@
 import type { Database } from '../database/pool.ts';
-import type { Place } from './content.ts';
+import type { ContentKey } from './content.ts';
 import type { JobEnd, OnJobEnd, WrittenFile } from './job.ts';
 
 export interface Progress {
@@ -25,14 +25,18 @@ export function downloadRows(database: Database, onEnd: OnJobEnd) {
      returning user_id as "userId", title`;
 
   /** Runs one changing statement of a place that is still this attempt's; tells whether it was. */
-  const change = ({ clientId, id, attempt }: Place, set: string, values: unknown[] = []): Promise<boolean> =>
+  const change = (
+    { clientId, id, attempt }: ContentKey,
+    set: string,
+    values: unknown[] = [],
+  ): Promise<boolean> =>
     database.asFirm({ clientId }, async (db) => {
       const rows = await db.query(statement(set), [clientId, id, attempt, ...values]);
       return rows.length === 1;
     });
 
   /** The same for the statement that ends it. */
-  const end = (place: Place, error: string | null, set: string, values: unknown[]): Promise<boolean> =>
+  const end = (place: ContentKey, error: string | null, set: string, values: unknown[]): Promise<boolean> =>
     database.asFirm(place, async (db) => {
       const { clientId, id, attempt } = place;
       const [ended] = await db.query<Pick<JobEnd, 'userId' | 'title'>>(statement(set), [
@@ -59,7 +63,7 @@ export function downloadRows(database: Database, onEnd: OnJobEnd) {
       }),
 
     /** Whether the attempt is still wanted: not cancelled, removed or taken by another runner. */
-    isWanted: ({ clientId, id, attempt }: Place): Promise<boolean> =>
+    isWanted: ({ clientId, id, attempt }: ContentKey): Promise<boolean> =>
       database.asFirm({ clientId }, async (db) => {
         const rows = await db.query(
           `select from download where client_id = $1 and id = $2 and attempt = $3 and state = 'running'`,
@@ -68,10 +72,10 @@ export function downloadRows(database: Database, onEnd: OnJobEnd) {
         return rows.length === 1;
       }),
 
-    progress: (place: Place, { done, total }: Progress) =>
+    progress: (place: ContentKey, { done, total }: Progress) =>
       change(place, 'rows_done = $4, rows_total = $5', [done, total]),
 
-    finish: (place: Place, { done, total }: Progress, { fileName, mediaType, size }: WrittenFile) =>
+    finish: (place: ContentKey, { done, total }: Progress, { fileName, mediaType, size }: WrittenFile) =>
       end(
         place,
         null,
@@ -80,11 +84,11 @@ export function downloadRows(database: Database, onEnd: OnJobEnd) {
         [total ?? done, total, fileName, mediaType, size],
       ),
 
-    fail: (place: Place, error: string) =>
+    fail: (place: ContentKey, error: string) =>
       end(place, error, `state = 'failed', done_at = now(), error = $4`, [error]),
 
     /** Back into the queue, for another attempt. */
-    putBack: (place: Place) => change(place, `state = 'waiting', rows_done = 0, rows_total = null`),
+    putBack: (place: ContentKey) => change(place, `state = 'waiting', rows_done = 0, rows_total = null`),
   };
 }
 

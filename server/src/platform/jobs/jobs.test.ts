@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import { describe, expect, test } from 'vitest';
-import { openHouse } from '#proof/house.ts';
 import { ask, gate, startNode, textJob } from '#proof/job-runner.ts';
 import { withClient } from '#proof/postgres.ts';
-import { tellJobEnd } from '#server/workspace/notifications/tell-job-end.ts';
+import { startTestApp } from '#proof/test-app.ts';
+import { notifyJobEnd } from '#server/workspace/notifications/notify-job-end.ts';
 import { openLog } from '../installation/log.ts';
 import { AppError } from '../requests/errors.ts';
 import { jobContent } from './content.ts';
@@ -14,7 +14,7 @@ import { downloadRows } from './download-row.ts';
 import type { JobDefinition } from './job.ts';
 import { jobRuns } from './run-job.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 
 const rowOf = async (id: string) => {
@@ -65,7 +65,7 @@ async function takeAndGoQuiet(id: string, job: JobDefinition<{ text: string }>) 
     database,
     content,
     jobs: [job],
-    onEnd: tellJobEnd,
+    onEnd: notifyJobEnd,
     log: openLog('silent'),
   });
   const { signal } = new AbortController();
@@ -267,7 +267,7 @@ describe('several nodes on one database', () => {
   test('a job that was lost for good is said to be, not shown as running for ever', async () => {
     const job = textJob(async () => '');
     const id = await ask(house, { job });
-    await downloadRows(house.database, tellJobEnd).take(A.id, id);
+    await downloadRows(house.database, notifyJobEnd).take(A.id, id);
     await house.query(`update pgboss.job set state = 'failed' where id = $1`, [id]);
     const node = await startNode(house, []);
     await node.tidy();

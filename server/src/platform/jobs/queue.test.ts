@@ -1,10 +1,10 @@
 import { PgBoss } from 'pg-boss';
 import { describe, expect, test } from 'vitest';
-import { openHouse } from '#proof/house.ts';
 import { ask, textJob } from '#proof/job-runner.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { enqueueJob } from './enqueue.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 
 const rowOf = async (id: string) => (await house.query('select * from download where id = $1', [id]))[0];

@@ -3,7 +3,7 @@ import type { Database } from '../database/pool.ts';
 import type { Settings } from '../installation/settings.ts';
 import { AppError } from '../requests/errors.ts';
 import { mayStill } from '../requests/rights.ts';
-import type { JobContent, Place } from './content.ts';
+import type { ContentKey, JobContent } from './content.ts';
 import { downloadRows, type Taken } from './download-row.ts';
 import type { JobDefinition, OnJobEnd, WrittenFile } from './job.ts';
 import { watch } from './watch.ts';
@@ -48,7 +48,7 @@ export function jobRuns({ settings, database, content, jobs, onEnd, log }: JobNe
     return database.asFirm({ clientId }, (db) => mayStill(db, { clientId, userId, access }));
   }
 
-  async function make(job: JobDefinition, taken: Taken, place: Place, outer: AbortSignal) {
+  async function make(job: JobDefinition, taken: Taken, place: ContentKey, outer: AbortSignal) {
     const watched = watch(rows, place);
     const signal = AbortSignal.any([outer, watched.signal]);
     const { clientId } = place;
@@ -72,7 +72,7 @@ export function jobRuns({ settings, database, content, jobs, onEnd, log }: JobNe
     }
   }
 
-  async function keep(place: Place, file: WrittenFile, reached: { done: number; total: number | null }) {
+  async function keep(place: ContentKey, file: WrittenFile, reached: { done: number; total: number | null }) {
     await content.keep(place, file);
     if (!(await rows.finish(place, reached, file))) return content.removeAttempt(place);
     for (let attempt = place.attempt - 1; attempt > 0; attempt -= 1) {
@@ -80,7 +80,7 @@ export function jobRuns({ settings, database, content, jobs, onEnd, log }: JobNe
     }
   }
 
-  async function giveUp(place: Place, { isLast, stopping }: ToRun, error: unknown): Promise<Outcome> {
+  async function giveUp(place: ContentKey, { isLast, stopping }: ToRun, error: unknown): Promise<Outcome> {
     await content.removeAttempt(place);
     // cancelled, removed, or another runner's by now: not a failure
     if (!(await rows.isWanted(place))) return 'ended';

@@ -1,4 +1,4 @@
-import type { Place } from './content.ts';
+import type { ContentKey } from './content.ts';
 import type { DownloadRows, Progress } from './download-row.ts';
 
 const every = 1000;
@@ -7,7 +7,7 @@ const every = 1000;
  * Once a second writes down how far a job is, and learns by it whether the job is still wanted: `signal`
  * aborts once it is not.
  */
-export function watch(rows: DownloadRows, place: Place) {
+export function watch(rows: DownloadRows, place: ContentKey) {
   const unwanted = new AbortController();
   const now: Progress = { done: 0, total: null };
   let written = { ...now };

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
-import { openHouse } from '#proof/house.ts';
 import { openMailServer, refusal } from '#proof/mail-server.ts';
 import { outboxOf } from '#proof/outbox.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { mailOf } from './mail-layout.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const messages = outboxOf(house);
 const server = await openMailServer();
 afterAll(() => server.close());

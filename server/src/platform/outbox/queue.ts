@@ -3,7 +3,7 @@ import type { Database } from '../database/pool.ts';
 import type { Db } from '../database/transaction.ts';
 import type { MessageKind } from './outbox.ts';
 import type { Outcome } from './outcome.ts';
-import { pauseAfter } from './retry-policy.ts';
+import { retryDelay } from './retry-policy.ts';
 
 /** A row that this sender holds for the time of an attempt. */
 export interface Claimed {
@@ -109,7 +109,7 @@ export function messageQueue(database: Database) {
 
     /** Keeps what became of an attempt; tells the row's new state, or nothing where it was no longer held. */
     async settle({ clientId, id, heldBy, attempts }: Claimed, outcome: Outcome): Promise<string | undefined> {
-      const pause = outcome.kind === 'later' ? pauseAfter(attempts) : undefined;
+      const pause = outcome.kind === 'later' ? retryDelay(attempts) : undefined;
       const states = { sent: 'sent', refused: 'failed', later: 'waiting', uncertain: 'uncertain' } as const;
       const state = outcome.kind === 'later' && pause === undefined ? 'failed' : states[outcome.kind];
       const [row] = await run((db) =>

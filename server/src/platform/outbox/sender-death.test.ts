@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { openHouse } from '#proof/house.ts';
 import { openMailServer } from '#proof/mail-server.ts';
 import { outboxOf } from '#proof/outbox.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import type { Outcome } from './outcome.ts';
 import { smtpTransport } from './smtp.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const messages = outboxOf(house);
 const server = await openMailServer();
 afterAll(() => server.close());

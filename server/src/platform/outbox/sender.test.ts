@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
-import { openHouse } from '#proof/house.ts';
 import { openMailServer, refusal } from '#proof/mail-server.ts';
 import { outboxOf } from '#proof/outbox.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { outbox } from './outbox.ts';
-import { pauseAfter } from './retry-policy.ts';
+import { retryDelay } from './retry-policy.ts';
 import { sweepOutbox } from './sweep.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const messages = outboxOf(house);
 const server = await openMailServer();
 afterAll(() => server.close());
@@ -90,8 +90,8 @@ test('nothing is lost while the mail server is down: it is tried again later, an
 });
 
 test('pauses grow from half a minute to an hour, for four days', () => {
-  expect([1, 2, 3, 4, 5, 98].map(pauseAfter)).toEqual([30, 120, 600, 3600, 3600, 3600]);
-  expect(pauseAfter(99)).toBeUndefined();
+  expect([1, 2, 3, 4, 5, 98].map(retryDelay)).toEqual([30, 120, 600, 3600, 3600, 3600]);
+  expect(retryDelay(99)).toBeUndefined();
 });
 
 test('after the last attempt a message has failed, and stays', async () => {

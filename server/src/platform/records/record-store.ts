@@ -3,7 +3,7 @@ import type { Db } from '../database/transaction.ts';
 import { type AppError, conflict, invalidInput, notFound } from '../requests/errors.ts';
 import type { SignedInContext } from '../requests/serve.ts';
 import { changedPaths, type FieldColumns, fieldAt, nested } from './record-fields.ts';
-import { inUse, refuseWhileUsed } from './references.ts';
+import { inUse, refuseWhileReferenced } from './references.ts';
 
 interface Declaration {
   /** A table that `make_register` has made one. */
@@ -110,7 +110,7 @@ export function register<Row extends Marks>(declared: Declaration) {
     return row;
   }
 
-  async function refuseOverwriting({ db, session }: Context, stored: Row, sent: Sent & Partial<Marks>) {
+  async function checkVersion({ db, session }: Context, stored: Row, sent: Sent & Partial<Marks>) {
     if (sent.Version === undefined || sent.Version === stored.Version) return;
     const [last] = await db.query<{ by: string | null; at: Date }>(
       `select u.first_name || ' ' || u.last_name as by, coalesce(r.modified_at, r.created_at) as at
@@ -141,7 +141,7 @@ export function register<Row extends Marks>(declared: Declaration) {
     return read(db, session.clientId, id);
   }
 
-  const tellAdded = ({ audit }: Context, row: Row) =>
+  const auditAdded = ({ audit }: Context, row: Row) =>
     audit.record({ action: `${entity}.add`, entity, entityId: row.Id, after: journalled(row) });
 
   return {
@@ -162,7 +162,7 @@ export function register<Row extends Marks>(declared: Declaration) {
         )
         .catch((error: unknown) => Promise.reject(readable(error)));
       const row = await read(db, session.clientId, added?.id ?? 0);
-      tellAdded(context, row);
+      auditAdded(context, row);
       return row;
     },
 
@@ -172,7 +172,7 @@ export function register<Row extends Marks>(declared: Declaration) {
      */
     async fill(context: Context, sent: Sent & { Id: number }): Promise<Row> {
       const row = await write(context, sent.Id, sent);
-      tellAdded(context, row);
+      auditAdded(context, row);
       return row;
     },
 
@@ -190,7 +190,7 @@ export function register<Row extends Marks>(declared: Declaration) {
     ): Promise<Row> {
       const { db, session, audit } = context;
       const stored = await read(db, session.clientId, sent.Id, true);
-      await refuseOverwriting(context, stored, sent as Sent & Partial<Marks>);
+      await checkVersion(context, stored, sent as Sent & Partial<Marks>);
       await also?.(stored);
       const row = await write(context, sent.Id, sent);
       audit.record({
@@ -210,7 +210,7 @@ export function register<Row extends Marks>(declared: Declaration) {
     async remove({ db, session, audit }: Context, id: number): Promise<Row> {
       const { clientId } = session;
       const stored = await read(db, clientId, id, true);
-      await refuseWhileUsed(db, { table, clientId, id, words: usedBy });
+      await refuseWhileReferenced(db, { table, clientId, id, words: usedBy });
       await db
         .query(`delete from ${table} where client_id = $1 and ${key} = $2`, [clientId, id])
         .catch((error: unknown) => {

@@ -34,7 +34,7 @@ interface Entry {
 }
 
 /** What names an entry, and how often. */
-export async function usesOf(db: Db, { table, clientId, id, words }: Entry): Promise<Use[]> {
+export async function countReferences(db: Db, { table, clientId, id, words }: Entry): Promise<Use[]> {
   const uses: Use[] = [];
   for (const { table: from, column } of await referencesTo(db, table)) {
     const [found] = await db.query<{ count: number }>(
@@ -51,8 +51,8 @@ export async function usesOf(db: Db, { table, clientId, id, words }: Entry): Pro
  * Refuses that an entry vanishes while rows name it.
  * @throws AppError 409 with code IN_USE; Details.Uses has what names it, and how often
  */
-export async function refuseWhileUsed(db: Db, entry: Entry): Promise<void> {
-  const uses = await usesOf(db, entry);
+export async function refuseWhileReferenced(db: Db, entry: Entry): Promise<void> {
+  const uses = await countReferences(db, entry);
   if (uses.length > 0) throw inUse(uses);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GetCaptchaChallenge } from '#contract/identity/auth/calls.ts';
-import { type House, openHouse } from '#proof/house.ts';
+import { type House, startTestApp } from '#proof/test-app.ts';
 
 /** The addresses that the limits of calls count, once each of these has asked. */
 async function countedOf(house: House, forwarded: (string | undefined)[]) {
@@ -20,13 +20,13 @@ async function countedOf(house: House, forwarded: (string | undefined)[]) {
 }
 
 test('without a proxy of ours nobody chooses the address that limits count', async () => {
-  const house = await openHouse();
+  const house = await startTestApp();
   const claims = [undefined, '203.0.113.1', '203.0.113.2, 203.0.113.3'];
   expect(await countedOf(house, claims)).toEqual(['address:192.0.2.1']);
 });
 
 test('behind one proxy it is what that proxy says, whatever the caller said before', async () => {
-  const house = await openHouse({ settings: { proxies: 1 } });
+  const house = await startTestApp({ settings: { proxies: 1 } });
   const claims = ['198.51.100.7', '203.0.113.1, 198.51.100.7', '127.0.0.1, 203.0.113.2, 198.51.100.7'];
   expect(await countedOf(house, claims)).toEqual(['address:198.51.100.7']);
 });

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, describe, expect, test } from 'vitest';
 import { GetCaptchaChallenge, Login, verifyCaptcha } from '#contract/identity/auth/calls.ts';
 import { testPassword } from '#proof/firms.ts';
-import { type House, openHouse } from '#proof/house.ts';
+import { type House, startTestApp } from '#proof/test-app.ts';
 
 const password = Buffer.from(testPassword).toString('base64');
 const signIn = (house: House, RecaptchaToken?: string | null) =>
@@ -17,7 +17,7 @@ const signIn = (house: House, RecaptchaToken?: string | null) =>
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 
 describe('altcha, our own proof of work', async () => {
-  const house = await openHouse({ captcha: { provider: 'altcha' } });
+  const house = await startTestApp({ captcha: { provider: 'altcha' } });
   const newChallenge = async () => {
     const { answer } = await house.anonymous.call(GetCaptchaChallenge, {});
     expect(answer).toMatchObject({ Provider: 'altcha', SiteKey: null });
@@ -74,7 +74,7 @@ describe('altcha, our own proof of work', async () => {
   });
 
   test('another installation’s challenge is refused', async () => {
-    const other = await openHouse({
+    const other = await startTestApp({
       captcha: { provider: 'altcha' },
       settings: { secretKey: 'another installation’s key' },
     });
@@ -98,7 +98,7 @@ describe('recaptcha, Google’s service by configuration', async () => {
   afterAll(() => google.close());
   const address = google.address();
   const port = address && typeof address === 'object' ? address.port : 0;
-  const house = await openHouse({
+  const house = await startTestApp({
     captcha: {
       provider: 'recaptcha',
       siteKey: 'cle-du-site',
@@ -136,7 +136,7 @@ describe('recaptcha, Google’s service by configuration', async () => {
 });
 
 test('none: nothing is asked for', async () => {
-  const house = await openHouse();
+  const house = await startTestApp();
   const { answer } = await house.anonymous.call(GetCaptchaChallenge, {});
   expect(answer).toEqual({ Provider: 'none', SiteKey: null, Challenge: null });
   expect((await signIn(house)).answer.IsError).toBe(false);

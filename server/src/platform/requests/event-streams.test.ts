@@ -7,13 +7,13 @@ import { EndOtherSessions, EndSession } from '#contract/identity/account/securit
 import { LogOff, LogOut } from '#contract/identity/auth/calls.ts';
 import type { TestClient } from '#proof/client.ts';
 import { openEvents, readEvents } from '#proof/event-reader.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { eventStreams } from './event-streams.ts';
 import { mount } from './mount.ts';
-import { callLimits } from './rate-limits.ts';
+import { rateLimits } from './rate-limits.ts';
 import { serve } from './serve.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 
 const Ticks = call({
   method: 'GET',
@@ -37,7 +37,7 @@ async function clock(every = 50) {
   const { database, tokens } = house;
   const streams = eventStreams(database, { every });
   await app.register(
-    async (api) => mount(api, [route], { database, tokens, limits: callLimits(database), streams }),
+    async (api) => mount(api, [route], { database, tokens, limits: rateLimits(database), streams }),
     { prefix: '/api' },
   );
   onTestFinished(async () => {

@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { GetCaptchaChallenge } from '#contract/identity/auth/calls.ts';
 import { GetPersonById } from '#contract/permanent-files/people/calls.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { contentSecurity } from './response-headers.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const chef = await house.signIn('CHEF_MISSION');
 const json = { 'content-type': 'application/json' };
 

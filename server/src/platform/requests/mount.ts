@@ -27,13 +27,13 @@ const bearer = /^Bearer (.+)$/i;
 
 function readToken(request: FastifyRequest, tokens: SessionTokens): AccessClaim | undefined {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1];
-  return token === undefined ? undefined : tokens.readAccess(token);
+  return token === undefined ? undefined : tokens.verifyAccessToken(token);
 }
 
 /** The session behind a call that needs none; its anti-forgery token must be the session's own. */
 function claimBehind(request: FastifyRequest, tokens: SessionTokens): AccessClaim | undefined {
   const claim = readToken(request, tokens);
-  return claim && tokens.readXsrf(xsrfHeader(request)) === claim.sessionId ? claim : undefined;
+  return claim && tokens.verifyXsrfToken(xsrfHeader(request)) === claim.sessionId ? claim : undefined;
 }
 
 /** Refuses early, before the body is read, what carries no living token. */
@@ -50,14 +50,15 @@ const xsrfHeader = (request: FastifyRequest) => {
 
 function checkXsrf(call: Call, request: FastifyRequest, claim: AccessClaim, tokens: SessionTokens) {
   if (call.method === 'GET') return;
-  if (tokens.readXsrf(xsrfHeader(request)) !== claim.sessionId) throw xsrfRefused();
+  if (tokens.verifyXsrfToken(xsrfHeader(request)) !== claim.sessionId) throw xsrfRefused();
 }
 
 /** Without a session to bind it to, the token is ours and the browser's own: header and cookie are one. */
 function checkXsrfPair(call: Call, request: FastifyRequest, tokens: SessionTokens) {
   if (call.method === 'GET') return;
   const header = xsrfHeader(request);
-  if (header !== request.cookies[xsrfCookie] || tokens.readXsrf(header) === undefined) throw xsrfRefused();
+  if (header !== request.cookies[xsrfCookie] || tokens.verifyXsrfToken(header) === undefined)
+    throw xsrfRefused();
 }
 
 /** The input is undefined where it is not one that the call takes. */
@@ -129,15 +130,15 @@ async function answerSignedIn(
   const { module, permission, stepUp } = call.access.kind === 'signed-in' ? call.access : {};
   const parsed = parseLater(call, raw.body);
   if (call.limits && parsed.input !== undefined) await limits.check(call, { fields: parsed.input });
-  const { reading } = route;
-  if (reading && parsed.input !== undefined) {
-    const statement = reading.ask(claim.clientId, parsed.input, claim.sessionId);
+  const statement =
+    parsed.input === undefined ? undefined : route.statement?.(claim.clientId, parsed.input, claim.sessionId);
+  if (statement && !route.handle) {
     const { session, rows } = await database.readOnce(
       { claim, module, permission, stepUp, onReplica },
       statement,
     );
     checkRights(call, session, parsed.input);
-    return reading.tell(rows as never[]);
+    return route.present ? route.present(rows as never[]) : rows;
   }
   const programme = programmeOf(request);
   const outside: Context<never> = {
@@ -150,15 +151,14 @@ async function answerSignedIn(
     log: request.log,
   };
   const prepared = parsed.refusal ? undefined : await route.before?.(outside);
-  const first = parsed.input === undefined ? undefined : route.first?.(claim.clientId, parsed.input);
   const answered = await database.inSession(
-    { claim, module, permission, stepUp, changes: call.audit !== undefined, onReplica, first },
+    { claim, module, permission, stepUp, changes: call.audit !== undefined, onReplica, first: statement },
     async (db, found, rows) => {
       const session = checkRights(call, found, parsed.input);
       if (parsed.refusal) throw parsed.refusal;
       const audit = auditTrail(db, session, programme);
       const context: SignedInContext<never> = { ...outside, db, session, audit };
-      const answer = await route.handle(context, first ? rows : prepared);
+      const answer = await route.handle?.(context, statement ? rows : prepared);
       // a file that comes from the database is sent while its transaction is open; JSON only once what it
       // tells has been kept
       if (isFileAnswer(call.answer) && !isStored(answer)) await send(call, answer, reply);
@@ -193,7 +193,7 @@ async function answerAnyone(
     reply,
     log: request.log,
   };
-  return route.handle(context);
+  return route.handle?.(context);
 }
 
 /** The path as the router takes it: `Campaign/Download/:id`. */

@@ -39,7 +39,7 @@ async function count(db: Db, caller: string, call: Call, { seconds }: Limit): Pr
  * Counts limited calls in the database, so that a limit holds across all nodes. The count is kept in a
  * transaction of its own: a call that fails afterwards has still been made.
  */
-export function callLimits(database: Database) {
+export function rateLimits(database: Database) {
   return {
     /** Counts against the limits that this much of the caller decides. @throws AppError 429 past one of them. */
     async check(call: Call, caller: Caller): Promise<void> {
@@ -59,4 +59,4 @@ export function callLimits(database: Database) {
   };
 }
 
-export type Limits = ReturnType<typeof callLimits>;
+export type Limits = ReturnType<typeof rateLimits>;

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { updatePhoto } from '#contract/identity/account/calls.ts';
 import { GetPersonById } from '#contract/permanent-files/people/calls.ts';
 import { GetNotifications } from '#contract/workspace/notifications/calls.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const chef = await house.signIn('CHEF_MISSION');
 const [first = 0, second = 0] = house.firms.A.persons;
 

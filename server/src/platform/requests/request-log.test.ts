@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { GetPermissions } from '#contract/administration/permissions/calls.ts';
 import { getCurrentUser } from '#contract/identity/auth/calls.ts';
 import { GetPersonById } from '#contract/permanent-files/people/calls.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const chef = await house.signIn('CHEF_MISSION');
 const json = { 'content-type': 'application/json' };
 

@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { GetPersonById } from '#contract/permanent-files/people/calls.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse({ settings: { publicUrl: 'https://gouvernance.example' } });
+const house = await startTestApp({ settings: { publicUrl: 'https://gouvernance.example' } });
 const chef = await house.signIn('CHEF_MISSION');
 const get = (url: string, headers: Record<string, string> = {}) =>
   house.app.inject({ url, headers: { ...chef.headers, ...headers } });

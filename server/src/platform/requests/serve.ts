@@ -61,16 +61,34 @@ type Answer<C> =
         : AnswerOf<C>
     : never;
 
+/** A call joined to what answers it; see `serve` for the steps. */
 export interface Route {
   call: Call;
   onReplica: boolean;
-  handle(context: Context<never> | SignedInContext<never>, prepared?: unknown): Promise<unknown>;
-  /** What runs before the transaction; `handle` is given what it finds out. */
   before?(context: Context<never>): Promise<unknown>;
-  /** A statement that opens the transaction; `handle` is given its rows. */
-  first?(clientId: number, input: never): Statement;
-  /** Where one statement answers the call: instead of `handle`. */
-  reading?: Reading<never>;
+  statement?(clientId: number, input: never, sessionId: string): Statement;
+  present?(rows: never[]): unknown;
+  handle?(context: Context<never> | SignedInContext<never>, found?: unknown): Promise<unknown>;
+}
+
+type Handler<C extends Call> = (context: SignedInContext<C>) => Promise<Answer<C>>;
+
+/** Slow work before the transaction opens, such as checking a password: `handle` alone may tell or keep anything. */
+interface BeforeAndHandle<C extends Call, Prepared> {
+  before(context: Context<C>): Promise<Prepared>;
+  handle(context: SignedInContext<C>, prepared: Prepared): Promise<Answer<C>>;
+}
+
+/** A first statement that travels with the session's check, in one round trip: a change reads and locks its row so. */
+interface StatementAndHandle<C extends Call, Row> {
+  statement(clientId: number, input: ParsedRequestOf<C>): Statement;
+  handle(context: SignedInContext<C>, rows: Row[]): Promise<Answer<C>>;
+}
+
+/** One reading statement that answers the call, in one round trip; without `present` its rows are the answer. */
+interface StatementAlone<C extends Call, Row> {
+  statement(clientId: number, input: ParsedRequestOf<C>, sessionId: string): Statement;
+  present?: (rows: Row[]) => Answer<C>;
 }
 
 interface Options {
@@ -78,71 +96,35 @@ interface Options {
   onReplica?: boolean;
 }
 
-/** Joins a call that needs a session to the function that answers it. */
-export function serve<C extends Call>(
-  call: C,
-  handle: (context: SignedInContext<C>) => Promise<Answer<C>>,
+/**
+ * Joins a call that needs a session to what answers it: a function of the request's context, in the one transaction of
+ * the request; or named steps, where the answer needs something before the transaction (`before` and `handle`), begins
+ * with one statement (`statement` and `handle`) or is one reading statement (`statement`, with `present` where its rows
+ * are not yet the answer). Whoever is refused never sees the statement's rows; a lock that it took ends with the refusal.
+ */
+export function serve<C extends Call>(call: C, handle: Handler<C>, options?: Options): Route;
+export function serve<C extends Call, Prepared>(call: C, steps: BeforeAndHandle<C, Prepared>): Route;
+export function serve<C extends Call, Row>(call: C, steps: StatementAndHandle<C, Row>): Route;
+export function serve<C extends Call, Row>(call: C, steps: StatementAlone<C, Row>): Route;
+export function serve(
+  call: Call,
+  steps: Handler<never> | Omit<Route, 'call' | 'onReplica'>,
   { onReplica = false }: Options = {},
 ): Route {
   if (call.access.kind !== 'signed-in')
-    throw new Error(`${call.name} is open to anyone: serve it with serveAnyone`);
+    throw new Error(`${call.name} is open to anyone: serve it with servePublic`);
   if (call.fromElsewhere) throw new Error(`${call.name} has a session, which another site could use`);
   // a stream outlives the check of rights, and only the session's end is looked for while it lasts
   if (isEventsAnswer(call.answer) && Object.keys(call.access).length > 1)
     throw new Error(`${call.name} answers events: it must be open to whoever is signed in`);
-  return { call, onReplica, handle: handle as Route['handle'] };
-}
-
-/** A call that needs a session, answered in another way than by a function of its context alone. */
-function servedWith(call: Call, way: Partial<Route>): Route {
-  const alone = () => Promise.reject(new Error(`${call.name} is not handled by its context alone`));
-  return { ...serve(call, alone), ...way };
-}
-
-/**
- * As `serve`, for what must know something that takes longer than a query, such as whether a password is
- * right: `before` finds it out while no transaction is open. Whether the session lives and may make the call
- * is not known then: `handle` alone may tell or keep anything.
- */
-export function serveAfter<C extends Call, Prepared>(
-  call: C,
-  before: (context: Context<C>) => Promise<Prepared>,
-  handle: (context: SignedInContext<C>, prepared: Prepared) => Promise<Answer<C>>,
-): Route {
-  return servedWith(call, { before, handle } as Pick<Route, 'before' | 'handle'>);
-}
-
-/**
- * As `serve`, for what begins with one statement: it travels with the session's check, in one round trip, and `handle`
- * is given its rows. Whoever is refused never sees them; a lock that it took ends with the refusal.
- */
-export function serveFrom<C extends Call, Row>(
-  call: C,
-  first: (clientId: number, input: ParsedRequestOf<C>) => Statement,
-  handle: (context: SignedInContext<C>, rows: Row[]) => Promise<Answer<C>>,
-): Route {
-  return servedWith(call, { first, handle } as Pick<Route, 'first' | 'handle'>);
-}
-
-/** A call that one reading statement answers: what it asks of the firm's rows, and what it tells of them. */
-interface Reading<C> {
-  ask(clientId: number, input: ParsedRequestOf<C>, sessionId: string): Statement;
-  tell(rows: never[]): Answer<C>;
-}
-
-/**
- * Joins a call to the one statement that answers it. The statement travels with the session's check, in
- * one round trip; whoever is refused never sees its rows. For the calls that are made most.
- */
-export function serveReading<C extends Call>(call: C, reading: Reading<C>): Route {
-  return servedWith(call, { reading } as Pick<Route, 'reading'>);
+  return { call, onReplica, ...(typeof steps === 'function' ? { handle: steps as Route['handle'] } : steps) };
 }
 
 /**
  * Joins a call that needs no session to its function. It opens its own short transactions outside any firm:
  * checking a password takes longer than a query, and must not hold a connection meanwhile.
  */
-export function serveAnyone<C extends Call>(
+export function servePublic<C extends Call>(
   call: C,
   handle: (context: Context<C>) => Promise<Answer<C>>,
 ): Route {

@@ -115,9 +115,9 @@ export function lookingUp(source: LookUpSource) {
     const { Filter } = demand;
     const typedCode = source.code?.read(typed.Filter) ?? null;
     const patterns = heldPatterns(Filter);
-    const holding = askHolding(source, demand, patterns, typedCode, write);
+    const holding = selectHolding(source, demand, patterns, typedCode, write);
     if (typedCode !== null || Filter.length < shortestResembling || patterns.length === 0) return holding;
-    return { ...holding, widened: { wanted: 1, to: () => askResembling(source, demand, write) } };
+    return { ...holding, widened: { wanted: 1, to: () => selectResembling(source, demand, write) } };
   };
 }
 
@@ -165,7 +165,7 @@ const parameters = ({ values }: Demand, many: number) =>
  * are not needed cost nothing. It could mix them only by reading them in parallel, which it never does with
  * a subquery that has a limit.
  */
-function askHolding(
+function selectHolding(
   source: LookUpSource,
   demand: Demand,
   patterns: readonly string[],
@@ -198,7 +198,7 @@ function askHolding(
 }
 
 /** Rows whose name resembles the text, nearest first. */
-function askResembling(source: LookUpSource, demand: Demand, write: Write): Statement {
+function selectResembling(source: LookUpSource, demand: Demand, write: Write): Statement {
   const { text } = source;
   const { Filter, PageSize } = demand;
   const statement = write(`resembling-${demand.isFolded}`, () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { openDatabase } from '../database/pool.ts';
 import type { Statement } from '../database/statement.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { id: clientId } = house.firms.A;
 const module = 'atelier';
 const permission = 'Atelier';

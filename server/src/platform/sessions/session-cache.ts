@@ -1,4 +1,4 @@
-import type { Place } from '../database/tenant-session-sql.ts';
+import type { SessionLookup } from '../database/tenant-session-sql.ts';
 import type { Session } from './session.ts';
 
 /** A session as it was found, and what must still hold for it to be the same. */
@@ -11,10 +11,10 @@ export interface Known {
 }
 
 /** As many as are known: some 500 bytes each. */
-const mostKnown = 5000;
+const maxEntries = 5000;
 
 /** What a fresh proof of identity has opened is asked anew each time: it ends by the minute. */
-const keyOf = ({ claim, module = '', permission = '', stepUp }: Place) =>
+const keyOf = ({ claim, module = '', permission = '', stepUp }: SessionLookup) =>
   stepUp === undefined ? `${claim.clientId} ${claim.sessionId} ${module} ${permission}` : undefined;
 
 /**
@@ -22,22 +22,22 @@ const keyOf = ({ claim, module = '', permission = '', stepUp }: Place) =>
  * firm's version: looking them up took half of what PostgreSQL had to do for a short call. PostgreSQL tells in the
  * call's own transaction whether it is still so; nothing here is believed without. Beyond so many all are forgotten.
  */
-export function knownSessions() {
+export function sessionCache() {
   const known = new Map<string, Known>();
   return {
-    of(place: Place): Known | undefined {
+    of(place: SessionLookup): Known | undefined {
       const key = keyOf(place);
       const was = key === undefined ? undefined : known.get(key);
       // like an access token's, by the clock of this machine
       return was && was.expiresAt > Date.now() ? was : undefined;
     },
-    keep(place: Place, found: Known) {
+    keep(place: SessionLookup, found: Known) {
       const key = keyOf(place);
       if (key === undefined) return;
-      if (known.size >= mostKnown) known.clear();
+      if (known.size >= maxEntries) known.clear();
       known.set(key, found);
     },
-    forget(place: Place) {
+    forget(place: SessionLookup) {
       const key = keyOf(place);
       if (key !== undefined) known.delete(key);
     },

@@ -65,7 +65,7 @@ export function sessionTokens(secret: string) {
     },
 
     /** The claim of a token whose signature holds and whose time has not run out. */
-    readAccess(token: string, now = Date.now()): AccessClaim | undefined {
+    verifyAccessToken(token: string, now = Date.now()): AccessClaim | undefined {
       const claim = claimOf(token);
       return claim && claim.expiresAt > now ? claim : undefined;
     },
@@ -80,7 +80,7 @@ export function sessionTokens(secret: string) {
     issueXsrf: (id: string) => `${id}.${sign(secret, 'xsrf', id)}`,
 
     /** What a token of ours names; undefined where it is not ours. */
-    readXsrf: (token: string): string | undefined => named(token),
+    verifyXsrfToken: (token: string): string | undefined => named(token),
   };
 }
 

@@ -21,7 +21,7 @@ async function syncFolder(path: string): Promise<void> {
  * Files of a folder, each whole or not there at all: the driver's own writing empties the file first, so that a
  * full disk or a kill in the middle would take a content away that other rows name too.
  */
-export class WholeFiles extends FSDriver {
+export class AtomicFiles extends FSDriver {
   readonly #root: string;
 
   constructor(location: string) {

@@ -9,7 +9,7 @@ import type { Db } from '../database/transaction.ts';
 import type { Settings } from '../installation/settings.ts';
 import { invalidInput, notFound } from '../requests/errors.ts';
 import type { UploadedFile } from '../requests/read-input.ts';
-import { WholeFiles } from './atomic-files.ts';
+import { AtomicFiles } from './atomic-files.ts';
 import { measureImage } from './images/measure-image.ts';
 
 interface NewFile {
@@ -52,7 +52,7 @@ async function typeOf(content: Buffer, accept: readonly string[]): Promise<strin
 }
 
 export async function openDisk({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>): Promise<Disk> {
-  if (!s3) return new Disk(new WholeFiles(join(dataDir, 'files')));
+  if (!s3) return new Disk(new AtomicFiles(join(dataDir, 'files')));
   // loaded only where it serves: the S3 client alone would double the memory at rest
   const { S3Driver } = await import('flydrive/drivers/s3');
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3;

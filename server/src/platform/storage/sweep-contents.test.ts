@@ -3,14 +3,14 @@ import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { AddPerson } from '#contract/permanent-files/people/calls.ts';
-import { openHouse } from '#proof/house.ts';
 import { onePixelPng, png, pngChunk } from '#proof/pictures.ts';
 import { sampleRequest } from '#proof/samples.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { draftsFolder } from './atomic-files.ts';
 import { openDisk } from './file-store.ts';
 import { sweepContents } from './sweep-contents.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const folder = join(house.settings.dataDir, 'files');
 

@@ -9,12 +9,12 @@ import {
   GetDownloads,
 } from '#contract/workspace/downloads/calls.ts';
 import type { TestClient } from '#proof/client.ts';
-import { openHouse } from '#proof/house.ts';
 import { startNode } from '#proof/job-runner.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { readZip } from '#proof/zip.ts';
 import { allJobs } from '#server/jobs.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const chef = await house.signIn('CHEF_MISSION');
 const colleague = await house.signIn('JURIDIQUE');

@@ -3,13 +3,13 @@ import { StartExport } from '#contract/permanent-files/people/calls.ts';
 import { CancelDownload, DeleteDownload, GetDownloads } from '#contract/workspace/downloads/calls.ts';
 import type { LiveEvent } from '#contract/workspace/live/calls.ts';
 import type { EventReader } from '#proof/event-reader.ts';
-import { openHouse } from '#proof/house.ts';
 import { ask, gate, startNode, textJob } from '#proof/job-runner.ts';
 import { anotherNode, followLive } from '#proof/live.ts';
 import { withClient } from '#proof/postgres.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { buildApp } from '#server/app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const address = await house.listen();
 
 type Reader = EventReader<LiveEvent>;

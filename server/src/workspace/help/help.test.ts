@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { menuSections } from '#contract/access/menu/menu.ts';
 import { downloadhelpDocument } from '#contract/workspace/help/calls.ts';
 import { manual } from '#contract/workspace/help/manual.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const entries = manual.flatMap((part) => part.entries);
 
 test('the manual is sent as one page that needs nothing from elsewhere', async () => {

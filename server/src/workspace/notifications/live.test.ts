@@ -6,12 +6,12 @@ import {
 } from '#contract/workspace/notifications/calls.ts';
 import { AddReminder } from '#contract/workspace/notifications/reminder-calls.ts';
 import type { Who } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
 import { anotherNode, followLive } from '#proof/live.ts';
 import { withClient } from '#proof/postgres.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { notify } from './notify.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const address = await house.listen();
 const { id: clientId, users } = house.firms.A;
 

@@ -7,11 +7,11 @@ import {
 } from '#contract/workspace/notifications/calls.ts';
 import type { TestClient } from '#proof/client.ts';
 import type { FirmName, Who } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { sweepAccounts } from '#server/identity/auth/accounts/sweep-accounts.ts';
 import { notify } from './notify.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const chef = await house.signIn('CHEF_MISSION');
 const colleague = await house.signIn('JURIDIQUE');
 const stranger = await house.signIn('CHEF_MISSION', 'B');

@@ -7,9 +7,9 @@ import {
 } from '#contract/workspace/notifications/calls.ts';
 import { AddReminder, EditReminder, GetReminders } from '#contract/workspace/notifications/reminder-calls.ts';
 import type { TestClient } from '#proof/client.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const chef = await house.signIn('CHEF_MISSION');
 const colleague = await house.signIn('JURIDIQUE');
 const stranger = await house.signIn('CHEF_MISSION', 'B');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { GetMessage, GetMessages, SendAgain } from '#contract/workspace/outbox/calls.ts';
-import { openHouse } from '#proof/house.ts';
 import { outboxOf } from '#proof/outbox.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const messages = outboxOf(house);
 const administrator = await house.signIn('ADMINSTRATOR');
 const stranger = await house.signIn('ADMINSTRATOR', 'B');
@@ -70,7 +70,7 @@ test('where nothing sends it, a code can be read here', async () => {
 });
 
 test('where mails leave, a code is for its recipient alone, unless it was simulated before', async () => {
-  const sending = await openHouse({ settings: { smtpUrl: 'smtp://127.0.0.1:1' } });
+  const sending = await startTestApp({ settings: { smtpUrl: 'smtp://127.0.0.1:1' } });
   const reader = await sending.signIn('ADMINSTRATOR');
   const theirs = outboxOf(sending);
   const to = await theirs.mail({ text: 'code 4F7K2P', holdsSecret: true });

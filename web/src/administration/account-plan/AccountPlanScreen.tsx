@@ -9,7 +9,7 @@ import { callApi } from '#web/kit/api/api.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
 import { texts } from '#web/kit/form/record-values.ts';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import { RegisterScreen } from '#web/kit/records/RegisterScreen.tsx';
+import { RecordListScreen } from '#web/kit/records/RecordListScreen.tsx';
 import { recordForm } from '#web/kit/records/record-form.ts';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { holds } from '#web/kit/records/rows-here.ts';
@@ -98,7 +98,7 @@ const accountForm = recordForm({
 export default function AccountPlanScreen() {
   const query = useReading(allAccounts);
   return (
-    <RegisterScreen<Account, Account>
+    <RecordListScreen<Account, Account>
       name="account-plan"
       scope="/administration/administration-account-plan/administration-account-plan"
       title="Plan comptable"

@@ -5,7 +5,7 @@ import {
   editBudgetSetting,
 } from '#contract/administration/budget-settings/calls.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
-import { RegisterScreen } from '#web/kit/records/RegisterScreen.tsx';
+import { RecordListScreen } from '#web/kit/records/RecordListScreen.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatAmount, formatInteger } from '#web/kit/text/french.ts';
@@ -74,7 +74,7 @@ const sortValue = (row: BudgetSetting, column: string) => {
 export default function BudgetSettingScreen() {
   const query = useReading(allBudgetSettings);
   return (
-    <RegisterScreen<BudgetSetting, BudgetSetting>
+    <RecordListScreen<BudgetSetting, BudgetSetting>
       name="budget-settings"
       scope="/administration/administration-budget/administration-budget"
       title="Budget"

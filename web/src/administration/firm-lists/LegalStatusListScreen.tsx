@@ -6,7 +6,7 @@ import {
   EditLegalStatus,
 } from '#contract/administration/firm-lists/legal-status-calls.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
-import { RegisterScreen } from '#web/kit/records/RegisterScreen.tsx';
+import { RecordListScreen } from '#web/kit/records/RecordListScreen.tsx';
 import { RetirementBadge } from '#web/kit/records/RetirementBadge.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { matchesRetirement, retirementFilter } from '#web/kit/records/retirement.ts';
@@ -50,7 +50,7 @@ const sortValue = (row: LegalStatus, column: string) => {
 export default function LegalStatusListScreen() {
   const query = useReading(allLegalStatus);
   return (
-    <RegisterScreen<LegalStatus, LegalStatus>
+    <RecordListScreen<LegalStatus, LegalStatus>
       name="legal-statuses"
       scope="/administration/statut-juridique"
       title="Statuts juridiques"

@@ -6,7 +6,7 @@ import {
   EditMotifExclusion,
 } from '#contract/administration/firm-lists/motive-calls.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
-import { RegisterScreen } from '#web/kit/records/RegisterScreen.tsx';
+import { RecordListScreen } from '#web/kit/records/RecordListScreen.tsx';
 import { RetirementBadge } from '#web/kit/records/RetirementBadge.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { matchesRetirement, retirementFilter } from '#web/kit/records/retirement.ts';
@@ -45,7 +45,7 @@ const columns: readonly Column<MotifExclusion>[] = [
 export default function MotiveListScreen() {
   const query = useReading(allMotifExclusion);
   return (
-    <RegisterScreen<MotifExclusion, MotifExclusion>
+    <RecordListScreen<MotifExclusion, MotifExclusion>
       name="motives"
       scope="/administration/motif-resiliation"
       title="Motifs de résiliation"

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { isValidOn } from '#contract/administration/firm-lists/regime.ts';
 import type { Call } from '#contract/call.ts';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { RecordListScreen } from '#web/kit/records/RecordListScreen.tsx';
 import type { RecordForm } from '#web/kit/records/RecordPanel.tsx';
-import { RegisterScreen } from '#web/kit/records/RegisterScreen.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { holds } from '#web/kit/records/rows-here.ts';
 import type { Column } from '#web/kit/table/types.ts';
@@ -75,7 +75,7 @@ const sortValue = (row: Regime, column: string) => (column === 'DateFin' ? row.D
 /** Regimes that the law knows: the firm names them and dates their validity. */
 export function RegimeRegister<Row extends Regime>(props: RegimeRegisterProps<Row>) {
   return (
-    <RegisterScreen<Row, Row>
+    <RecordListScreen<Row, Row>
       {...props}
       words={wordsFor('régime')}
       columns={columns}

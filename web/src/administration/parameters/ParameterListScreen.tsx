@@ -12,15 +12,15 @@ import { parameterTypes } from '#contract/administration/parameters/value.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
+import { RecordListScreen } from '#web/kit/records/RecordListScreen.tsx';
 import { RecordPanel } from '#web/kit/records/RecordPanel.tsx';
-import { RegisterScreen } from '#web/kit/records/RegisterScreen.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { holds } from '#web/kit/records/rows-here.ts';
 import { formatInteger } from '#web/kit/text/french.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
-import { columns, sortValue } from './parameter-columns.tsx';
 import { closingForm, newValueForm, parameterDetails } from './parameter-forms.tsx';
 import { type ParameterRow, rowsAt, typeNames } from './parameter-rows.ts';
+import { columns, sortValue } from './parameter-table-columns.tsx';
 
 const words = {
   ...wordsFor('paramètre'),
@@ -84,7 +84,7 @@ export default function ParameterListScreen() {
     },
   };
   return (
-    <RegisterScreen<ParameterRow, ParameterRow>
+    <RecordListScreen<ParameterRow, ParameterRow>
       name="parameters"
       scope="/administration/parameter-config/list"
       title="Paramètres"
@@ -128,6 +128,6 @@ export default function ParameterListScreen() {
       {panel?.kind === 'edit' && (
         <RecordPanel {...common} mode={{ kind: 'edit', row: panel.row }} form={closingForm(panel.row)} />
       )}
-    </RegisterScreen>
+    </RecordListScreen>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '#contract/directory/authorities/calls.ts';
 import { administrationTypeLabel } from '#contract/directory/authorities/types.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
-import { RegisterScreen } from '#web/kit/records/RegisterScreen.tsx';
+import { RecordListScreen } from '#web/kit/records/RecordListScreen.tsx';
 import { RetirementBadge } from '#web/kit/records/RetirementBadge.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { matchesRetirement, retirementFilter } from '#web/kit/records/retirement.ts';
@@ -63,7 +63,7 @@ const sortValue = (row: Administration, column: string) => {
 export default function AdministrationListScreen() {
   const query = useReading(allAdministrations);
   return (
-    <RegisterScreen<Administration, Administration>
+    <RecordListScreen<Administration, Administration>
       name="administrations"
       scope="/repertoire/service-impots"
       title="Services des Impôts"

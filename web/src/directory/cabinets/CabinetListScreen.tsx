@@ -21,7 +21,7 @@ import { useReading } from '#web/kit/api/use-reading.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
-import { RegisterScreen } from '#web/kit/records/RegisterScreen.tsx';
+import { RecordListScreen } from '#web/kit/records/RecordListScreen.tsx';
 import { RetirementBadge } from '#web/kit/records/RetirementBadge.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { matchesRetirement, retirementFilter } from '#web/kit/records/retirement.ts';
@@ -145,7 +145,7 @@ export default function CabinetListScreen() {
   }
 
   return (
-    <RegisterScreen<Cabinet, Cabinet>
+    <RecordListScreen<Cabinet, Cabinet>
       name="cabinets"
       scope="/repertoire/cabinets/list"
       title="Cabinets"

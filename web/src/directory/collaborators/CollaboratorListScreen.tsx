@@ -6,15 +6,15 @@ import {
 } from '#contract/directory/collaborators/calls.ts';
 import type { Collaborator, CollaboratorRow } from '#contract/directory/collaborators/collaborator.ts';
 import type { FilterField } from '#web/kit/filters/types.ts';
-import { RegisterScreen } from '#web/kit/records/RegisterScreen.tsx';
+import { RecordListScreen } from '#web/kit/records/RecordListScreen.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { holds } from '#web/kit/records/rows-here.ts';
 import { formatInteger } from '#web/kit/text/french.ts';
-import { collaboratorColumns, fullName, sortValue } from './collaborator-columns.tsx';
+import { collaboratorColumns, fullName, sortValue } from './collaborator-table-columns.tsx';
 import { roleOptions } from './roles.ts';
+import { useCollaboratorActions } from './use-collaborator-actions.ts';
 import { useCollaboratorForm } from './use-collaborator-form.tsx';
-import { useCabinets, useStaff } from './use-staff.ts';
-import { useStaffActions } from './use-staff-actions.ts';
+import { useCabinets, useCollaborators } from './use-collaborators.ts';
 
 const states = [
   { value: 'actif', label: 'Actif' },
@@ -29,7 +29,7 @@ const stateOf = ({ IsDisabled, IsConfirmed }: CollaboratorRow) => {
 
 /** The firm's staff: who they are, what they may, and their accounts. */
 export default function CollaboratorListScreen() {
-  const query = useStaff();
+  const query = useCollaborators();
   const cabinets = useCabinets().data ?? [];
   const form = useCollaboratorForm(query.data ?? []);
   const filters: FilterField[] = [
@@ -44,7 +44,7 @@ export default function CollaboratorListScreen() {
     { kind: 'choice', name: 'Etat', label: 'État', options: states },
   ];
   return (
-    <RegisterScreen<CollaboratorRow, Collaborator>
+    <RecordListScreen<CollaboratorRow, Collaborator>
       name="collaborators"
       scope="/repertoire/collaborators"
       title="Collaborateurs"
@@ -72,7 +72,7 @@ export default function CollaboratorListScreen() {
       }}
       consequence="disparaîtra avec son compte. Un compte qui a déjà servi ne peut qu’être désactivé."
       form={form}
-      moreActions={useStaffActions()}
+      moreActions={useCollaboratorActions()}
     />
   );
 }

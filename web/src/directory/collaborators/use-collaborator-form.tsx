@@ -18,10 +18,10 @@ import { KeptImage } from '#web/kit/form/KeptImage.tsx';
 import { removalBy } from '#web/kit/form/removal.ts';
 import type { GroupContext, RecordForm } from '#web/kit/records/RecordPanel.tsx';
 import { isRetired } from '#web/kit/records/retirement.ts';
+import { CollaboratorAvatar } from './CollaboratorAvatar.tsx';
 import { collaboratorFields } from './collaborator-fields.ts';
 import { publicPart, toRequest, valuesOf } from './collaborator-values.ts';
-import { StaffAvatar } from './StaffAvatar.tsx';
-import { useCabinets } from './use-staff.ts';
+import { useCabinets } from './use-collaborators.ts';
 
 /** The form of a member of the staff, its two pictures among its fields. */
 export function useCollaboratorForm(
@@ -63,7 +63,7 @@ function pictureFields(values: FormValues, { record, form, picked }: GroupContex
       fetch={() => fetchFile(DownloadCNI, { Id: record.Id })}
     />
   );
-  const portrait = record && <StaffAvatar {...record} size={48} />;
+  const portrait = record && <CollaboratorAvatar {...record} size={48} />;
   if (!form || !picked) return { identityFile: document ?? '–', picture: portrait };
   const common = (field: 'file' | 'photo') => ({
     accept: 'image/*',

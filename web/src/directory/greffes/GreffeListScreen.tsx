@@ -8,7 +8,7 @@ import {
 import type { Greffe } from '#contract/directory/greffes/greffe.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import { RegisterScreen } from '#web/kit/records/RegisterScreen.tsx';
+import { RecordListScreen } from '#web/kit/records/RecordListScreen.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { holds } from '#web/kit/records/rows-here.ts';
 import type { Column } from '#web/kit/table/types.ts';
@@ -65,7 +65,7 @@ const sortValue = (row: Greffe, column: string) => {
 export default function GreffeListScreen() {
   const query = useReading(allGreffes);
   return (
-    <RegisterScreen<Greffe, Greffe>
+    <RecordListScreen<Greffe, Greffe>
       name="greffes"
       scope="/repertoire/greffe-tribunal-commerce"
       title="Greffes des tribunaux de commerce"

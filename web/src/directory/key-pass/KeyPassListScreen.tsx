@@ -16,14 +16,14 @@ import { SidePanel } from '#web/kit/page/SidePanel.tsx';
 import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
 import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
 import { pageSize } from '#web/kit/records/page-size.ts';
-import { RegisterFrame } from '#web/kit/records/RegisterFrame.tsx';
+import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { formatInteger } from '#web/kit/text/french.ts';
 import { KeyPassPanel } from './KeyPassPanel.tsx';
 import css from './key-pass.module.css';
-import { keyPassColumns } from './key-pass-columns.tsx';
 import { keyPassFilters, toListRequest } from './key-pass-filters.ts';
 import { keyPassForm } from './key-pass-form.tsx';
+import { keyPassColumns } from './key-pass-table-columns.tsx';
 import { RevealLog } from './RevealLog.tsx';
 import { useCopy } from './use-copy.ts';
 import { useKeyPassList, useReloadKeyPass, useRotation } from './use-key-pass.ts';
@@ -47,7 +47,7 @@ export default function KeyPassListScreen() {
 
   return (
     <>
-      <RegisterFrame<KeyPass, KeyPass>
+      <RecordListFrame<KeyPass, KeyPass>
         name="key-pass"
         title="Gestion des mots de passe"
         description="Les mots de passe et codes d’accès que le cabinet partage, chiffrés un par un."
@@ -82,7 +82,7 @@ export default function KeyPassListScreen() {
         }
       >
         <RotationNotice />
-      </RegisterFrame>
+      </RecordListFrame>
       {showsLog && (
         <SidePanel title="Journal des consultations" onClose={() => setShowsLog(false)}>
           <div className={css.log}>

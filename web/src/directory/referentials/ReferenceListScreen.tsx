@@ -19,11 +19,11 @@ import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import NotFoundText from '#web/kit/page/NotFoundText.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { pageSize } from '#web/kit/records/page-size.ts';
-import { RegisterFrame } from '#web/kit/records/RegisterFrame.tsx';
+import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { formatDate, formatInteger } from '#web/kit/text/french.ts';
-import { entryColumns } from './entry-columns.tsx';
 import { entryForm } from './entry-form.tsx';
+import { entryColumns } from './entry-table-columns.tsx';
 import css from './referentials.module.css';
 
 const path = '/administration/referentiels';
@@ -102,7 +102,7 @@ function Entries({ list }: { list: ListOfFrance }) {
     return <ListFrame<ListedEntry> {...frame} actions={[goBack]} />;
   }
   return (
-    <RegisterFrame<ListedEntry, ListedEntry>
+    <RecordListFrame<ListedEntry, ListedEntry>
       {...frame}
       back={path}
       words={words}

@@ -12,7 +12,7 @@ import { Surface } from '#web/kit/page/Surface.tsx';
 import { Toolbar } from '#web/kit/page/Toolbar.tsx';
 import { DataTable } from '#web/kit/table/DataTable.tsx';
 import { counted } from '#web/kit/text/french.ts';
-import { listColumns } from './list-columns.tsx';
+import { listColumns } from './list-table-columns.tsx';
 
 export default function ReferenceListsScreen() {
   const navigate = useNavigate();

@@ -11,13 +11,13 @@ import type { Supplier } from '#contract/directory/suppliers/supplier.ts';
 import { vigilanceLabels, vigilanceStates } from '#contract/directory/suppliers/vigilance.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import type { FilterField } from '#web/kit/filters/types.ts';
-import { RegisterScreen } from '#web/kit/records/RegisterScreen.tsx';
+import { RecordListScreen } from '#web/kit/records/RecordListScreen.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { holds } from '#web/kit/records/rows-here.ts';
 import { counted } from '#web/kit/text/french.ts';
 import { supplierPagePath, suppliersPath } from './paths.ts';
-import { sortValue, supplierColumns } from './supplier-columns.tsx';
 import { supplierForm, typeOptions } from './supplier-form.tsx';
+import { sortValue, supplierColumns } from './supplier-table-columns.tsx';
 import { downloadDocuments, useCabinets, useSuppliers } from './use-suppliers.ts';
 
 const words = wordsFor('fournisseur');
@@ -42,7 +42,7 @@ export default function SupplierListScreen() {
   const open = ({ Id }: Supplier) =>
     void navigate({ to: supplierPagePath, params: { id: String(Id) } } as never);
   return (
-    <RegisterScreen<Supplier, Supplier>
+    <RecordListScreen<Supplier, Supplier>
       name="fournisseurs"
       scope={suppliersPath}
       title="Fournisseurs"

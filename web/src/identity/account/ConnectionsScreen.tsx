@@ -8,7 +8,7 @@ import { DataTable } from '#web/kit/table/DataTable.tsx';
 import { counted } from '#web/kit/text/french.ts';
 import { AccountPage } from './AccountPage.tsx';
 import css from './account.module.css';
-import { type Connection, connectionColumns } from './connection-columns.tsx';
+import { type Connection, connectionColumns } from './connection-table-columns.tsx';
 
 const pageSize = 15;
 const latestFirst = { column: 'At', order: -1 } as const;

@@ -43,6 +43,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useJobs(): Running {
+export function usePendingRequests(): Running {
   return useSyncExternalStore(subscribe, () => running);
 }

@@ -2,7 +2,7 @@ import { isConnectionLost, subscribeToConnection } from './connection.ts';
 
 const pause = 1_000;
 /** What does not come while the server is there is missing for good, after a release mostly. */
-const mostTries = 5;
+const maxAttempts = 5;
 
 /** Resolves once the server is in reach, after a moment at least. */
 const inReach = () =>
@@ -20,12 +20,12 @@ const inReach = () =>
  * Loads a part of the frame however often its coming is cut: one whose loading failed would otherwise take the page
  * down when it is shown, with all that was typed.
  */
-export async function persistently<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function retryLoading<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await load();
     } catch (error) {
-      if (tries >= mostTries) throw error;
+      if (tries >= maxAttempts) throw error;
       await inReach();
     }
   }

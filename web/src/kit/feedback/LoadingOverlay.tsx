@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useJobs } from '../api/pending-requests.ts';
+import { usePendingRequests } from '../api/pending-requests.ts';
 import css from './loading-overlay.module.css';
 
 /** True once `value` has held for a moment: what ends at once is not announced at all. */
@@ -15,8 +15,8 @@ function useLasting(value: boolean, milliseconds: number): boolean {
 }
 
 /** A thin line while any request runs; an overlay with its text while a job holds the screen. */
-export function RunningJobs() {
-  const { requests, blocking } = useJobs();
+export function LoadingOverlay() {
+  const { requests, blocking } = usePendingRequests();
   const line = useLasting(requests > 0, 200);
   const overlay = useLasting(blocking !== undefined, 200);
   return (

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { persistently } from '../api/retry-loading.ts';
+import { retryLoading } from '../api/retry-loading.ts';
 
 const Dialog = lazy(() =>
-  persistently(() => import('./Dialog.tsx')).then((module) => ({ default: module.Dialog })),
+  retryLoading(() => import('./Dialog.tsx')).then((module) => ({ default: module.Dialog })),
 );
 
 interface Question {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { persistently } from '../api/retry-loading.ts';
+import { retryLoading } from '../api/retry-loading.ts';
 import type { Status } from '../page/status.ts';
 
-const ToastHost = lazy(() => persistently(() => import('./ToastHost.tsx')));
+const ToastHost = lazy(() => retryLoading(() => import('./ToastHost.tsx')));
 
 let wanted = false;
 const listeners = new Set<() => void>();
@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 export function toast(status: Status, message: string, options: { title?: string; isSpoken?: boolean } = {}) {
   wanted = true;
   for (const listener of listeners) listener();
-  void persistently(() => import('./show-toast.tsx')).then(({ showToast }) =>
+  void retryLoading(() => import('./show-toast.tsx')).then(({ showToast }) =>
     showToast(status, message, options),
   );
 }

@@ -7,7 +7,7 @@ interface Kept {
 const prefix = 'filters:';
 
 /** Filters remembered under this name; empty where nothing is, or where it cannot be read. */
-export function readKept(name: string): Record<string, string> {
+export function readPersistedFilters(name: string): Record<string, string> {
   try {
     const kept: Kept = JSON.parse(localStorage.getItem(prefix + name) ?? '');
     return kept.value;
@@ -22,7 +22,7 @@ export function keep(name: string, scope: string, value: Record<string, string>)
 }
 
 /** Forgets the filters of every menu that `pathname` lies outside of. */
-export function forgetOutside(pathname: string): void {
+export function forgetFiltersOutside(pathname: string): void {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith(prefix)) continue;
     let scope = '';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { Sort } from '../table/types.ts';
-import { keep, readKept } from './persisted-filters.ts';
+import { keep, readPersistedFilters } from './persisted-filters.ts';
 import type { FilterField, FilterValues } from './types.ts';
 import { labelOf } from './types.ts';
 
@@ -44,7 +44,7 @@ export function useListSearch({ name, scope, fields, prefilled = none }: ListSea
     // A bare address takes the filters that were left; the first render already asks for the right rows.
     const bare = Object.keys(search).length === 0;
     const values: FilterValues = bare
-      ? { ...readKept(name), ...(JSON.parse(routeFilters) as FilterValues) }
+      ? { ...readPersistedFilters(name), ...(JSON.parse(routeFilters) as FilterValues) }
       : only(names, search);
     const put = (next: Record<string, string>) =>
       void navigate({ to: '.', search: next, replace: true, resetScroll: false } as never);

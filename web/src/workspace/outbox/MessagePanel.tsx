@@ -10,8 +10,8 @@ import { SidePanel } from '#web/kit/page/SidePanel.tsx';
 import { formatInteger } from '#web/kit/text/french.ts';
 import { formatMoment } from '#web/kit/text/moments.ts';
 import { MessageContent } from './MessageContent.tsx';
-import { StateBadge } from './message-columns.tsx';
 import { kindWords, type MessageRow, maySendAgain } from './message-states.ts';
+import { StateBadge } from './message-table-columns.tsx';
 import css from './outbox.module.css';
 import { useMessage } from './use-messages.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { GetCollaboratorconnectionStatistics as Statistics } from '#contract/directory/collaborators/connection-calls.ts';
 import type { Who } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { todayInParis } from '#server/platform/today.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const userId = A.users.ECF.id;
 const [year = 0, month = 0] = todayInParis().split('-').map(Number);

@@ -5,10 +5,10 @@ import { accountStates } from '#contract/identity/auth/session.ts';
 import { dayFrom, departures } from '#proof/departures.ts';
 import { keyPassId } from '#proof/firms/key-pass.ts';
 import { testPassword } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
 import { contentOf } from '#proof/tenant-tables.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const { hire, attach, manage, portfolio, openSession, leaving } = departures(house);
 const director = await house.signIn('DIRIGEANT');

@@ -8,11 +8,11 @@ import {
   GetResiliationPreview as Preview,
 } from '#contract/directory/collaborators/departure-calls.ts';
 import { dayFrom, departures } from '#proof/departures.ts';
-import { openHouse } from '#proof/house.ts';
 import { contentOf } from '#proof/tenant-tables.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { completeDueDepartures } from './sweep-departures.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const { hire, attach, manage, portfolio, openSession, leaving } = departures(house);
 const director = await house.signIn('DIRIGEANT');

@@ -7,10 +7,10 @@ import {
   GetSocietesToAttach,
 } from '#contract/directory/collaborators/portfolio-calls.ts';
 import { dayFrom, departures } from '#proof/departures.ts';
-import { openHouse } from '#proof/house.ts';
 import { contentOf } from '#proof/tenant-tables.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const { hire, attach, portfolio, leaving } = departures(house);
 const chief = await house.signIn('CHEF_MISSION');

@@ -2,7 +2,7 @@ import { GetCollaboratorconnectionStatistics } from '#contract/directory/collabo
 import * as calls from '#contract/directory/collaborators/departure-calls.ts';
 import * as portfolio from '#contract/directory/collaborators/portfolio-calls.ts';
 import type { Statement } from '#server/platform/database/statement.ts';
-import { type Route, serve, serveReading } from '#server/platform/requests/serve.ts';
+import { type Route, serve } from '#server/platform/requests/serve.ts';
 import { assignCompanies, detachCompanies } from './assign-companies.ts';
 import { listAttachedCompanies } from './attached-companies.ts';
 import { connectionStatistics } from './connection-statistics.ts';
@@ -13,14 +13,14 @@ import { addDeparture, cancelDeparture, editDeparture } from './save-departure.t
 /** The look-up of companies, which a higher wing brings. */
 type AskCompanies = (clientId: number, typed: { Filter: string; PageSize: number }) => Statement;
 
-export const departureRoutes = (askCompanies: AskCompanies): Route[] => [
+export const departureRoutes = (selectCompanies: AskCompanies): Route[] => [
   serve(calls.GetCollaboratorResiliationListById, listDepartures),
   serve(calls.GetResiliationPreview, previewDeparture),
   serve(calls.AddCollaboratorResiliation, addDeparture),
   serve(calls.EditCollaboratorResiliation, editDeparture),
   serve(calls.CancelCollaboratorResiliation, cancelDeparture),
   serve(portfolio.GetAttachedSocietes, listAttachedCompanies),
-  serveReading(portfolio.GetSocietesToAttach, { ask: askCompanies, tell: (rows) => rows }),
+  serve(portfolio.GetSocietesToAttach, { statement: selectCompanies }),
   serve(portfolio.AffectMultiSocieteToCollaborator, assignCompanies),
   serve(portfolio.DetachSocietes, detachCompanies),
   serve(GetCollaboratorconnectionStatistics, connectionStatistics),

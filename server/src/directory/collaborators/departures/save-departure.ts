@@ -19,8 +19,8 @@ import {
   type Wishes,
 } from './hand-over.ts';
 import { managedBy } from './managed-people.ts';
+import { notifyCancelled, notifySuccessors } from './notify-successors.ts';
 import { holdStaff, type Member, memberOf } from './staff.ts';
-import { tellCancelled, tellSuccessors } from './tell-successors.ts';
 
 type Context = Pick<SignedInContext<never>, 'db' | 'session' | 'audit' | 'programme'>;
 
@@ -59,7 +59,7 @@ async function carryOut(
   const { clientId } = session;
   const departureId = row.Id;
   await handOver(db, { clientId, departureId, leaverId: leaver.id, lastDay: row.DateFin }, transfers);
-  await tellSuccessors(
+  await notifySuccessors(
     db,
     {
       clientId,
@@ -160,6 +160,6 @@ export async function cancelDeparture(context: SignedInContext<typeof CancelColl
   const leaver = memberOf(staff, stored.IdCollaborateur);
   await checkEntitled(db, session, leaver);
   await takeBack(db, { clientId, departureId: stored.Id, leaverId: leaver.id, lastDay: stored.DateFin });
-  await tellCancelled(db, { clientId, departureId: stored.Id, leaverName: leaver.name });
+  await notifyCancelled(db, { clientId, departureId: stored.Id, leaverName: leaver.name });
   return { Id: stored.Id, EstEffectue: false };
 }

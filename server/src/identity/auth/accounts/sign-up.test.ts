@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { register } from '#contract/directory/collaborators/calls.ts';
 import { confirmEmail, Login, NewPassword } from '#contract/identity/auth/calls.ts';
 import { accountStates } from '#contract/identity/auth/session.ts';
-import { openHouse } from '#proof/house.ts';
 import { linkIn, mailsTo } from '#proof/mailbox.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const administrator = await house.signIn('ADMINSTRATOR');
 

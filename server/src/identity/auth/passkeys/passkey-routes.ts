@@ -1,5 +1,5 @@
 import * as calls from '#contract/identity/auth/two-step-calls.ts';
-import { type Route, serve, serveAnyone } from '#server/platform/requests/serve.ts';
+import { type Route, serve, servePublic } from '#server/platform/requests/serve.ts';
 import type { AuthNeeds } from '../needs.ts';
 import { passkeyCeremonies } from './passkey-ceremonies.ts';
 import { signInByPasskey, stepUpByPasskey } from './passkey-sign-in.ts';
@@ -7,8 +7,8 @@ import { signInByPasskey, stepUpByPasskey } from './passkey-sign-in.ts';
 export function passkeyRoutes(needs: AuthNeeds): Route[] {
   const ceremonies = passkeyCeremonies(needs.settings);
   return [
-    serveAnyone(calls.StartPasskey, async () => ({ Options: { ...(await ceremonies.proofOptions()) } })),
-    serveAnyone(calls.SignInByPasskey, (context) => signInByPasskey(context, needs, ceremonies)),
+    servePublic(calls.StartPasskey, async () => ({ Options: { ...(await ceremonies.proofOptions()) } })),
+    servePublic(calls.SignInByPasskey, (context) => signInByPasskey(context, needs, ceremonies)),
     serve(calls.StepUpByPasskey, (context) => stepUpByPasskey(context, ceremonies)),
   ];
 }

@@ -12,10 +12,10 @@ import { getCurrentUser } from '#contract/identity/auth/calls.ts';
 import { accountStates } from '#contract/identity/auth/session.ts';
 import { SignInByPasskey, StartPasskey, StepUpByPasskey } from '#contract/identity/auth/two-step-calls.ts';
 import type { FirmName, Who } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
 import { softwarePasskey } from '#proof/software-passkey.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const origin = house.settings.publicUrl;
 

@@ -3,10 +3,10 @@ import { getCurrentUser, Login, setnewpassword } from '#contract/identity/auth/c
 import { accountStates } from '#contract/identity/auth/session.ts';
 import type { TestClient } from '#proof/client.ts';
 import { testPassword } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
 import { mailsTo } from '#proof/mailbox.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const chosen = 'Nénuphar-vingt-deux-22!';
 const encoded = (password: string) => Buffer.from(password).toString('base64');

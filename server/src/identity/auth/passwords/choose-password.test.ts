@@ -3,11 +3,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { getCurrentUser, Login, NewPassword } from '#contract/identity/auth/calls.ts';
 import { accountStates } from '#contract/identity/auth/session.ts';
 import { testPassword, type Who } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
 import { linkIn, mailsTo } from '#proof/mailbox.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { issueLink, type LinkPurpose } from './account-links.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 /** The machine may be busy with other tests. */
 const patience = { timeout: 60_000 };
@@ -210,7 +210,7 @@ test('where a new password is due the old one is not taken again', async () => {
 });
 
 test('without a solved challenge a link is not even looked at', async () => {
-  const guarded = await openHouse({ captcha: { provider: 'altcha' } });
+  const guarded = await startTestApp({ captcha: { provider: 'altcha' } });
   const user = { clientId: guarded.firms.A.id, userId: guarded.firms.A.users.SUPPORT.id };
   const path = await guarded.database.asInstallation((db) => issueLink(db, user, 'choose-password'));
   const Token = new URL(path, 'http://localhost').searchParams.get('token') ?? '';

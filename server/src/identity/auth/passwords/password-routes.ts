@@ -1,5 +1,5 @@
 import * as calls from '#contract/identity/auth/calls.ts';
-import { type Route, serve, serveAfter, serveAnyone } from '#server/platform/requests/serve.ts';
+import { type Route, serve, servePublic } from '#server/platform/requests/serve.ts';
 import { confirmEmail } from '../accounts/confirm-email.ts';
 import { type AuthNeeds, visitOf } from '../needs.ts';
 import { changePassword, hashBoth } from './change-password.ts';
@@ -12,13 +12,13 @@ const entity = 'app_user';
 export function passwordRoutes(needs: AuthNeeds): Route[] {
   const { captcha } = needs;
   return [
-    serveAnyone(calls.SendPasswordResetLink, async ({ input, reply, log }) => {
+    servePublic(calls.SendPasswordResetLink, async ({ input, reply, log }) => {
       await captcha.check(input.RecaptchaToken);
       requestPasswordLink(needs, { email: input.Email, reply, log });
       return true as const;
     }),
 
-    serveAnyone(calls.resendConfirmEmail, async ({ input, reply, log }) => {
+    servePublic(calls.resendConfirmEmail, async ({ input, reply, log }) => {
       await captcha.check(input.RecaptchaToken);
       requestConfirmationLink(needs, { email: input.Email, reply, log });
       return true as const;
@@ -30,7 +30,7 @@ export function passwordRoutes(needs: AuthNeeds): Route[] {
       return true as const;
     }),
 
-    serveAnyone(calls.NewPassword, async ({ input, request }) => {
+    servePublic(calls.NewPassword, async ({ input, request }) => {
       await captcha.check(input.RecaptchaToken);
       const { device } = visitOf(request);
       return choosePassword(needs, {
@@ -41,18 +41,17 @@ export function passwordRoutes(needs: AuthNeeds): Route[] {
       });
     }),
 
-    serveAfter(
-      calls.setnewpassword,
-      (context) => hashBoth(needs, context),
-      async ({ input, db, session, audit, request }, hashed) => {
+    serve(calls.setnewpassword, {
+      before: (context) => hashBoth(needs, context),
+      handle: async ({ input, db, session, audit, request }, hashed) => {
         const { device } = visitOf(request);
         await changePassword(needs, db, session, { ...hashed, newPassword: input.NewPassword, device });
         audit.record({ action: 'account.change-password', entity, entityId: session.userId });
         return true as const;
       },
-    ),
+    }),
 
-    serveAnyone(calls.confirmEmail, ({ input }) =>
+    servePublic(calls.confirmEmail, ({ input }) =>
       confirmEmail(needs, { token: input.Token, userId: input.UserId }),
     ),
   ];

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
-import { atMost } from '#server/platform/concurrency-limit.ts';
+import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 import { invalidInput } from '#server/platform/requests/errors.ts';
 
 /** argon2id at 19 MiB and two passes, the library's default variant (OWASP's first recommendation). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashing runs beside the event loop; two at once, so that a storm of sign-ins does not starve the rest. */
-const limited = atMost(2);
+const limited = limitConcurrency(2);
 
 export const hashPassword = (password: string) => limited(() => hash(password, cost));
 

@@ -5,10 +5,10 @@ import {
   SendPasswordResetLink,
   sendmailforresetpassword,
 } from '#contract/identity/auth/calls.ts';
-import { openHouse } from '#proof/house.ts';
 import { linkIn, mailsTo } from '#proof/mailbox.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 
 let callers = 0;
@@ -204,7 +204,7 @@ test('one address is written to a few times in an hour, known or not', async () 
 });
 
 test('without a solved challenge nothing is looked for and nothing is mailed', async () => {
-  const guarded = await openHouse({ captcha: { provider: 'altcha' } });
+  const guarded = await startTestApp({ captcha: { provider: 'altcha' } });
   const { email } = guarded.firms.A.users.SUPPORT;
   for (const call of [SendPasswordResetLink, resendConfirmEmail]) {
     const reply = await guarded.anonymous.call(call, { Email: email, RecaptchaToken: null });

@@ -1,5 +1,5 @@
 import * as calls from '#contract/identity/auth/payment-code-calls.ts';
-import { type Route, serveAnyone } from '#server/platform/requests/serve.ts';
+import { type Route, servePublic } from '#server/platform/requests/serve.ts';
 import type { AuthNeeds } from '../needs.ts';
 import { sendCode, spendCode } from '../two-step/security-codes.ts';
 import { findPaymentLink, type PaymentLink } from './payment-links.ts';
@@ -13,7 +13,7 @@ export function paymentCodeRoutes(needs: AuthNeeds): Route[] {
   const { database, captcha, cookies, settings } = needs;
   const passes = paymentPasses(settings.secretKey);
   return [
-    serveAnyone(calls.SendSecureCode, ({ input }) =>
+    servePublic(calls.SendSecureCode, ({ input }) =>
       database.asInstallation(async (db) => {
         const link = await findPaymentLink(db, input.Token);
         if (!link || link.email.toLowerCase() !== input.Email.toLowerCase()) return false;
@@ -21,7 +21,7 @@ export function paymentCodeRoutes(needs: AuthNeeds): Route[] {
       }),
     ),
 
-    serveAnyone(calls.VerifySecureCode, async ({ input, reply }) => {
+    servePublic(calls.VerifySecureCode, async ({ input, reply }) => {
       await captcha.check(input.RecaptchaToken);
       const proved = await database.asInstallation(async (db) => {
         const link = await findPaymentLink(db, input.Token);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { SendSecureCode, VerifySecureCode } from '#contract/identity/auth/payment-code-calls.ts';
 import { type Browser, browserOf } from '#proof/browser.ts';
 import { anotherCode, lastCode, lastMessage } from '#proof/codes.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { createPaymentLink } from './payment-links.ts';
 import { paymentPasses } from './payment-passes.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 
 let payers = 0;

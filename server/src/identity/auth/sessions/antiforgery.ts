@@ -8,8 +8,8 @@ export async function answerAntiforgery(
   { request, reply }: Context<typeof antiforgery>,
   { cookies, tokens }: Pick<AuthNeeds, 'cookies' | 'tokens'>,
 ) {
-  const known = cookies.readXsrf(request);
-  if (known && tokens.readXsrf(known)) return { XsrfToken: known };
+  const known = cookies.verifyXsrfToken(request);
+  if (known && tokens.verifyXsrfToken(known)) return { XsrfToken: known };
   const XsrfToken = tokens.issueXsrf(randomUUID());
   cookies.setAnonymous(reply, XsrfToken);
   return { XsrfToken };

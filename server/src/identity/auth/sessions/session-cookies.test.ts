@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Login, LogOut, refreshTokenv2 } from '#contract/identity/auth/calls.ts';
 import { testPassword } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse({ settings: { publicUrl: 'https://gouvernance.example' } });
+const house = await startTestApp({ settings: { publicUrl: 'https://gouvernance.example' } });
 
 const signIn = () =>
   house.anonymous.call(Login, {

@@ -42,7 +42,7 @@ export function sessionCookies({ secure }: { secure: boolean }) {
       reply.clearCookie(names.refresh, account);
       reply.clearCookie(xsrfCookie, xsrf);
     },
-    readXsrf: (request: FastifyRequest) => request.cookies[xsrfCookie],
+    verifyXsrfToken: (request: FastifyRequest) => request.cookies[xsrfCookie],
     readRefresh: (request: FastifyRequest) => request.cookies[names.refresh],
 
     /** The right password was given: what the second proof is awaited by. */

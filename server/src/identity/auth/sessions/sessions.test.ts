@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { getCurrentUser, Login, LogOff, LogOut, refreshTokenv2 } from '#contract/identity/auth/calls.ts';
 import { type Browser, browserOf } from '#proof/browser.ts';
 import { testPassword } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 
 const Password = Buffer.from(testPassword).toString('base64');

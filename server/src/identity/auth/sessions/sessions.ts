@@ -161,7 +161,7 @@ export function sessions(tokens: SessionTokens) {
 
     /** Ends the session that a living access token names. */
     async endByToken(db: Db, token: string) {
-      const claim = tokens.readAccess(token);
+      const claim = tokens.verifyAccessToken(token);
       if (claim) await endSession(db, claim.clientId, claim.sessionId);
     },
 

@@ -3,7 +3,7 @@ import { Login } from '#contract/identity/auth/calls.ts';
 import { accountStates } from '#contract/identity/auth/session.ts';
 import { browserOf } from '#proof/browser.ts';
 import { testPassword } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { isPasswordOf } from '../passwords/passwords.ts';
 
 vi.mock(import('../passwords/passwords.ts'), async (original) => {
@@ -11,7 +11,7 @@ vi.mock(import('../passwords/passwords.ts'), async (original) => {
   return { ...passwords, isPasswordOf: vi.fn(passwords.isPasswordOf) };
 });
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 
 /** Signs in, while something happens between the check of the password and what comes of it. */

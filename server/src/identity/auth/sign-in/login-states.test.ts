@@ -3,10 +3,10 @@ import { Login } from '#contract/identity/auth/calls.ts';
 import { accountStates } from '#contract/identity/auth/session.ts';
 import { browserOf } from '#proof/browser.ts';
 import { testPassword, type Who } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { type Account, stateAtSignIn } from '../accounts/accounts.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 
 const encoded = (password: string) => Buffer.from(password).toString('base64');

@@ -3,9 +3,9 @@ import { moduleKeys } from '#contract/access/modules.ts';
 import { getCurrentUser, Login } from '#contract/identity/auth/calls.ts';
 import { accountStates } from '#contract/identity/auth/session.ts';
 import { testPassword } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 
 const encoded = (password: string) => Buffer.from(password).toString('base64');

@@ -7,10 +7,10 @@ import {
   StartAuthenticator,
 } from '#contract/identity/account/security-calls.ts';
 import type { Who } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { isAuthenticatorCode } from './authenticator.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 
 const step = 30;

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { VerifySecureCode } from '#contract/identity/auth/payment-code-calls.ts';
 import { SendTwoFactorTokenAsync, VerifyCode } from '#contract/identity/auth/two-step-calls.ts';
 import { lastCode } from '#proof/codes.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse({ captcha: { provider: 'altcha' } });
+const house = await startTestApp({ captcha: { provider: 'altcha' } });
 const { email } = house.firms.A.users.SUPPORT;
 
 const body = { Email: email, Provider: 'Email', RememberClient: false } as const;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { CreateRecoveryCodes, GetTwoStepSettings } from '#contract/identity/account/security-calls.ts';
 import type { Who } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 
 const spend = (who: Who, code: string | undefined, firm = A) =>

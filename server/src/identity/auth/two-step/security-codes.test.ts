@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { anotherCode, lastCode, lastMessage } from '#proof/codes.ts';
 import type { Who } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { outbox } from '#server/platform/outbox/outbox.ts';
 import { sendCode, spendCode } from './security-codes.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const needs = { settings: house.settings, outbox: outbox(house.settings.secretKey) };
 

@@ -12,9 +12,9 @@ import {
 import type { TestClient } from '#proof/client.ts';
 import { anotherCode, lastCode } from '#proof/codes.ts';
 import { testPassword, type Who } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 
 const encoded = (password: string) => Buffer.from(password).toString('base64');

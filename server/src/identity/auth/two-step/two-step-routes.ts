@@ -1,7 +1,7 @@
 import * as calls from '#contract/identity/auth/two-step-calls.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { sessionRequired } from '#server/platform/requests/errors.ts';
-import { type Route, serve, serveAfter, serveAnyone } from '#server/platform/requests/serve.ts';
+import { type Route, serve, servePublic } from '#server/platform/requests/serve.ts';
 import { type Account, accountById } from '../accounts/accounts.ts';
 import type { AuthNeeds } from '../needs.ts';
 import { passkeysOf } from '../passkeys/passkeys.ts';
@@ -14,14 +14,14 @@ import { destinationOf, providersOf } from './two-step.ts';
 /** The second proof of a sign-in, and the fresh one of a session; passkeys have routes of their own. */
 export function twoStepRoutes(needs: AuthNeeds): Route[] {
   return [
-    serveAnyone(calls.GetValidTwoFactorProvidersAsync, async ({ input, request, claim }) => {
+    servePublic(calls.GetValidTwoFactorProvidersAsync, async ({ input, request, claim }) => {
       const asks = { request, claim, email: input.email };
       return (
         (await asPending(needs, asks, providersOf)) ?? (await asSignedIn(needs, asks, providersOf)) ?? []
       );
     }),
 
-    serveAnyone(calls.SendTwoFactorTokenAsync, async ({ input, request, claim }) => {
+    servePublic(calls.SendTwoFactorTokenAsync, async ({ input, request, claim }) => {
       const asks = { request, claim, email: input.Email };
       const send = (db: Db, account: Account) => {
         const { clientId, userId } = account;
@@ -33,7 +33,7 @@ export function twoStepRoutes(needs: AuthNeeds): Route[] {
       return (await asPending(needs, asks, send)) ?? (await asSignedIn(needs, asks, send)) ?? false;
     }),
 
-    serveAnyone(calls.VerifyCode, (context) =>
+    servePublic(calls.VerifyCode, (context) =>
       context.input.IsFromLogin ? signInByCode(needs, context) : stepUpByCode(needs, context),
     ),
 
@@ -49,10 +49,9 @@ export function twoStepRoutes(needs: AuthNeeds): Route[] {
       };
     }),
 
-    serveAfter(
-      calls.StepUpByPassword,
-      (context) => checkOwnPassword(needs, context),
-      (context, isRight) => stepUpByPassword(context, isRight),
-    ),
+    serve(calls.StepUpByPassword, {
+      before: (context) => checkOwnPassword(needs, context),
+      handle: stepUpByPassword,
+    }),
   ];
 }

@@ -16,9 +16,9 @@ import {
 import { type Browser, browserOf } from '#proof/browser.ts';
 import { anotherCode, lastCode } from '#proof/codes.ts';
 import { type FirmName, testPassword, type Who } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 
 interface User {
   id: number;

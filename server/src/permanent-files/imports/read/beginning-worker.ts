@@ -3,7 +3,7 @@ import { belowTitles, shownLines } from './below-titles.ts';
 import { openFile } from './open-file.ts';
 import { FileRefused } from './refusal.ts';
 import { shortText, titledColumns } from './titles.ts';
-import { tell, work } from './told.ts';
+import { tell, work } from './worker-messages.ts';
 
 export interface BeginningTask {
   sheet: number;

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import { atMost } from '#server/platform/concurrency-limit.ts';
+import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 import type { BeginningTask } from './beginning-worker.ts';
 import { FileRefused } from './refusal.ts';
 import type { RowsTask } from './rows-worker.ts';
-import type { Beginning, Told } from './told.ts';
+import type { Beginning, Told } from './worker-messages.ts';
 
 /** Megabytes of a worker's own memory: a file that wants more ends its worker, and nothing else. */
 const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
@@ -80,7 +80,7 @@ async function* toldBy<Task>(
   }
 }
 
-const inTurn = atMost(2);
+const inTurn = limitConcurrency(2);
 
 /** The titles and first lines of a sheet. @throws FileRefused */
 export const readBeginning = (bytes: Buffer, sheet: number): Promise<Beginning> =>

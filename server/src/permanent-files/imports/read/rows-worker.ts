@@ -9,7 +9,7 @@ import { belowTitles } from './below-titles.ts';
 import { openFile } from './open-file.ts';
 import { FileRefused } from './refusal.ts';
 import { titledColumns } from './titles.ts';
-import { tell, work } from './told.ts';
+import { tell, work } from './worker-messages.ts';
 
 export interface RowsTask {
   kind: ImportKind;

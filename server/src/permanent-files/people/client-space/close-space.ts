@@ -1,7 +1,7 @@
 import type { DisableCrmClientAccount } from '#contract/permanent-files/people/client-space-calls.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { Population } from '../list/person-companies.ts';
-import { holdOwner, spaceOf, stateOf, tellEvent } from './space.ts';
+import { holdOwner, recordEvent, spaceOf, stateOf } from './space.ts';
 
 /**
  * Closes a client space; one that is closed stays so. Its sessions, links and trusted devices end with it
@@ -21,7 +21,7 @@ export async function disableClientSpace(
     space.userId,
   ]);
   const { personId } = person;
-  await tellEvent(db, session, { personId, event: 'Disabled', reason: input.Motif });
+  await recordEvent(db, session, { personId, event: 'Disabled', reason: input.Motif });
   audit.record({
     action: 'client-space.disable',
     entity: 'person',

@@ -10,10 +10,10 @@ import {
   GetCrmClientAccountDetails,
 } from '#contract/permanent-files/people/client-space-calls.ts';
 import { testPassword } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
 import { linkIn, mailsTo } from '#proof/mailbox.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const chef = await house.signIn('CHEF_MISSION');
 

@@ -8,7 +8,7 @@ import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { checkGuesses, recordGuess } from './address-guesses.ts';
 import type { MailNeeds } from './mail-to-owner.ts';
 import { moveAddress } from './open-space.ts';
-import { holdOwner, type SpaceAccount, type SpaceOwner, tellEvent } from './space.ts';
+import { holdOwner, recordEvent, type SpaceAccount, type SpaceOwner } from './space.ts';
 
 type Editing = Pick<SignedInContext<typeof EditPerson>, 'db' | 'session' | 'audit'>;
 
@@ -91,7 +91,7 @@ async function changeAddress(
     [...user, email, isOther],
   );
   if (!isOther) return;
-  await tellEvent(db, session, { personId, event: 'EmailChanged', reason: `${space.email} → ${email}` });
+  await recordEvent(db, session, { personId, event: 'EmailChanged', reason: `${space.email} → ${email}` });
   if (space.isDisabled) return;
   // whoever is signed in, or holds a link, came by the former address
   await endSessionsOf(db, { clientId: session.clientId, userId: space.userId });
@@ -102,7 +102,7 @@ async function changeAddress(
   await db.query('delete from pending_sign_in where client_id = $1 and user_id = $2', user);
   const owner = await ownerOf(db, { clientId: session.clientId, userId: space.userId });
   await mailConfirmationLink(needs, db, owner);
-  await tellEvent(db, session, { personId, event: 'ConfirmationSent' });
+  await recordEvent(db, session, { personId, event: 'ConfirmationSent' });
   await warnFormerAddress(needs, context, space.email, owner.firm);
 }
 

@@ -6,7 +6,7 @@ import { mailConfirmationLink, mailPasswordLink } from '#server/identity/auth/pa
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError, tooManyCalls } from '#server/platform/requests/errors.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
-import { type SpaceAccount, type SpaceOwner, tellEvent } from './space.ts';
+import { recordEvent, type SpaceAccount, type SpaceOwner } from './space.ts';
 
 export type MailNeeds = Pick<AuthNeeds, 'settings' | 'outbox'>;
 
@@ -58,5 +58,5 @@ export async function mailAwaitedLink(
   const owner = await ownerOf(db, { clientId: session.clientId, userId: space.userId });
   if (space.isConfirmed) await mailPasswordLink(needs, db, owner, 'confirmEmail');
   else await mailConfirmationLink(needs, db, owner);
-  await tellEvent(db, session, { personId, event: 'ConfirmationSent' });
+  await recordEvent(db, session, { personId, event: 'ConfirmationSent' });
 }

@@ -10,7 +10,7 @@ import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { Population } from '../list/person-companies.ts';
 import { checkGuesses, recordGuess } from './address-guesses.ts';
 import { isDeliverable, type MailNeeds, mailAwaitedLink } from './mail-to-owner.ts';
-import { holdOwner, type SpaceOwner, spaceOf, stateOf, tellEvent } from './space.ts';
+import { holdOwner, recordEvent, type SpaceOwner, spaceOf, stateOf } from './space.ts';
 
 type Outcome = AnswerOf<typeof AddCrmClientAccount>;
 
@@ -82,7 +82,7 @@ export async function addClientSpace(
     'insert into client_space (client_id, person_id, user_id, created_by) values ($1, $2, $3, $4)',
     [session.clientId, personId, userId, session.userId],
   );
-  await tellEvent(db, session, { personId, event: 'Created' });
+  await recordEvent(db, session, { personId, event: 'Created' });
   await mailAwaitedLink(needs, db, session, { personId, space: { userId, isConfirmed: false } });
   audit.record({
     action: 'client-space.add',
@@ -119,7 +119,7 @@ export async function enableClientSpace(
      where client_id = $1 and id = $2`,
     [session.clientId, space.userId, email, isConfirmed],
   );
-  await tellEvent(db, session, { personId, event: 'Enabled', reason: input.Motif });
+  await recordEvent(db, session, { personId, event: 'Enabled', reason: input.Motif });
   const opened = { ...space, email, isDisabled: false, isLocked: false, isConfirmed };
   if (stateOf(opened) === 'Waiting') await mailAwaitedLink(needs, db, session, { personId, space: opened });
   audit.record({

@@ -1,7 +1,7 @@
 import * as calls from '#contract/permanent-files/people/client-space-calls.ts';
 import type { AuthNeeds } from '#server/identity/auth/needs.ts';
 import { AppError } from '#server/platform/requests/errors.ts';
-import { type Route, serve, serveAfter } from '#server/platform/requests/serve.ts';
+import { type Route, serve } from '#server/platform/requests/serve.ts';
 import { disableClientSpace } from './close-space.ts';
 import { addClientSpace, enableClientSpace } from './open-space.ts';
 import { readClientSpace } from './read-space.ts';
@@ -26,14 +26,13 @@ export function clientSpaceRoutes(needs: AuthNeeds): Route[] {
     serve(calls.EnableCrmClientAccount, (context) => enableClientSpace(needs, context, 'all')),
     serve(calls.resendConfirmEmailOfPerson, (context) => resendConfirmation(needs, context, 'all')),
 
-    serveAfter(
-      calls.ResetCRMPassword,
-      ({ input }) => captchaRefusal(needs, input.RecaptchaToken),
-      async (context, refusal) => {
+    serve(calls.ResetCRMPassword, {
+      before: ({ input }) => captchaRefusal(needs, input.RecaptchaToken),
+      handle: async (context, refusal) => {
         if (refusal) throw refusal;
         return resetPassword(needs, context);
       },
-    ),
+    }),
 
     serve(calls.GetCrmClientAccountDetailsInPortage, (context) => readClientSpace(context, 'portage')),
     serve(calls.AddCrmClientAccountInPortage, (context) => addClientSpace(needs, context, 'portage')),

@@ -11,10 +11,10 @@ import {
   resendConfirmEmailOfPerson,
 } from '#contract/permanent-files/people/client-space-calls.ts';
 import type { Who } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
 import { linkIn, type MailInBox, mailsTo } from '#proof/mailbox.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const chef = await house.signIn('CHEF_MISSION');
 
@@ -218,7 +218,7 @@ test.each(mayReset)('%s has mails sent again and passwords reset', async (role) 
 });
 
 test('nobody else does, whatever proof of work they bring', async () => {
-  const guarded = await openHouse({ captcha: { provider: 'altcha' } });
+  const guarded = await startTestApp({ captcha: { provider: 'altcha' } });
   const email = 'personne3@a-clients.example';
   for (const who of ['EXPERT_COMPTABLE', 'client'] as const) {
     const as = await guarded.signIn(who);
@@ -228,7 +228,7 @@ test('nobody else does, whatever proof of work they bring', async () => {
 });
 
 test('without a solved challenge no password is reset', async () => {
-  const guarded = await openHouse({ captcha: { provider: 'altcha' } });
+  const guarded = await startTestApp({ captcha: { provider: 'altcha' } });
   const as = await guarded.signIn('CHEF_MISSION');
   for (const RecaptchaToken of [null, 'inventé']) {
     const reply = await as.call(ResetCRMPassword, { Email: 'personne3@a-clients.example', RecaptchaToken });

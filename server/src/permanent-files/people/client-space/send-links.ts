@@ -11,11 +11,11 @@ import { checkMailing, type MailNeeds, mailAwaitedLink } from './mail-to-owner.t
 import {
   holdOwner,
   holdOwnerByEmail,
+  recordEvent,
   type SpaceAccount,
   type SpaceOwner,
   spaceOf,
   stateOf,
-  tellEvent,
 } from './space.ts';
 
 /** @throws AppError 404 where there is no space, 409 where it is closed */
@@ -70,7 +70,7 @@ export async function resetPassword(
   else {
     const owner = await ownerOf(db, { clientId: session.clientId, userId: space.userId });
     await mailPasswordLink(needs, db, owner, 'administration');
-    await tellEvent(db, session, { personId, event: 'PasswordResetSent' });
+    await recordEvent(db, session, { personId, event: 'PasswordResetSent' });
   }
   audit.record({ action: 'client-space.reset-password', entity: 'person', entityId: personId });
   return true;

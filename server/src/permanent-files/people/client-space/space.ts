@@ -124,7 +124,11 @@ interface Event {
 }
 
 /** Writes a line of the space's history, by the connected user. */
-export async function tellEvent(db: Db, session: Session, { personId, event, reason }: Event): Promise<void> {
+export async function recordEvent(
+  db: Db,
+  session: Session,
+  { personId, event, reason }: Event,
+): Promise<void> {
   await db.query(
     `insert into client_space_event (client_id, person_id, event, user_id, reason) values ($1, $2, $3, $4, $5)`,
     [session.clientId, personId, event, session.userId, reason || null],

@@ -6,7 +6,7 @@ import {
 import type { Db } from '#server/platform/database/transaction.ts';
 import { identityFilesOf, samePersons } from '../erasure/forget-person.ts';
 import type { NirKeeper } from '../nir/nir-keeper.ts';
-import { journalOf, tellEntry } from '../page/person-history.ts';
+import { journalOf, presentEntry } from '../page/person-history.ts';
 import { personLabels, readValue } from '../page/person-labels.ts';
 import { relationsOf } from '../page/person-relations.ts';
 import { findPersonRow } from '../page/read-person.ts';
@@ -161,7 +161,7 @@ async function prospectsOf(db: Db, { clientId, Email }: PersonRecord): Promise<L
 async function journalLines(db: Db, clientId: number, id: number): Promise<Line[][]> {
   const rows = await journalOf(db, { clientId, id, limit: null, offset: 0 });
   return rows.map((row) => {
-    const { Action, Changes } = tellEntry(row);
+    const { Action, Changes } = presentEntry(row);
     const isTold = (field: string) =>
       !Object.entries(personLabels).some(([name, { label }]) => label === field && isWithheld(name));
     const fields = Changes.map(({ Field }) => Field).filter(isTold);

@@ -4,16 +4,16 @@ import { AddPerson, EditPerson, GetPersonById } from '#contract/permanent-files/
 import { StartPersonDataExport } from '#contract/permanent-files/people/privacy-calls.ts';
 import { DownloadFile, GetDownloads } from '#contract/workspace/downloads/calls.ts';
 import type { Who } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
 import { startNode } from '#proof/job-runner.ts';
 import { onePixelPng } from '#proof/pictures.ts';
 import { sampleRequest } from '#proof/samples.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { readZip } from '#proof/zip.ts';
 import { allJobs } from '#server/jobs.ts';
 import { personLabels } from '../page/person-labels.ts';
 import { notice } from './write-html.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const legal = await house.signIn('JURIDIQUE');
 const nir = '2 85 05 69 266 777 41';

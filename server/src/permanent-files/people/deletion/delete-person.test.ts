@@ -15,12 +15,12 @@ import {
   RestorePerson,
 } from '#contract/permanent-files/people/deletion-calls.ts';
 import type { Who } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
 import { onePixelPng } from '#proof/pictures.ts';
 import { sampleRequest } from '#proof/samples.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { purgeDeletedPersons, purgeHourly } from './purge-deleted.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const chef = await house.signIn('CHEF_MISSION');
 const administrator = await house.signIn('ADMINSTRATOR');

@@ -6,7 +6,7 @@ import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { describeField } from '../page/describe-field.ts';
 import { findPersonRow } from '../page/read-person.ts';
 import type { PersonRecord } from '../schema.ts';
-import { isSameField } from './merge-columns.ts';
+import { isSameField } from './merge-sql-columns.ts';
 
 type Comparison = AnswerOf<typeof ComparePersons>;
 type Compared = Comparison['Persons'][number];

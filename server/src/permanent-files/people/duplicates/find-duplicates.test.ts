@@ -8,10 +8,10 @@ import {
   TellPersonsApart,
 } from '#contract/permanent-files/people/duplicate-calls.ts';
 import type { Who } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
 import { sampleRequest } from '#proof/samples.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const chef = await house.signIn('CHEF_MISSION');
 const stranger = await house.signIn('CHEF_MISSION', 'B');

@@ -64,14 +64,14 @@ const textFor = (reason: DuplicateReason) => `
   order by b.id desc, a.id desc`;
 
 /** One page of the pairs who may be one and the same for this reason, and how many pairs there are. */
-export function askDuplicates(
+export function selectDuplicates(
   clientId: number,
   { Reason, PageNumber, PageSize }: ParsedRequestOf<typeof GetPossibleDuplicates>,
 ): Statement {
   return { text: textFor(Reason), values: [clientId, PageSize, (PageNumber - 1) * PageSize] };
 }
 
-export function tellDuplicates(rows: DuplicateRow[]): Answer {
+export function presentDuplicates(rows: DuplicateRow[]): Answer {
   const isPair = (row: DuplicateRow): row is DuplicateRow & Pair => row.First !== null && row.Second !== null;
   return {
     TotalCount: rows[0]?.total ?? 0,

@@ -20,10 +20,10 @@ import type { MergeField } from '#contract/permanent-files/people/merge-fields.t
 import { GetPersonHistory } from '#contract/permanent-files/people/person-page-calls.ts';
 import { RevealNumeroSs } from '#contract/permanent-files/people/privacy-calls.ts';
 import type { Who } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
 import { sampleRequest } from '#proof/samples.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const chef = await house.signIn('CHEF_MISSION');
 const administrator = await house.signIn('ADMINSTRATOR');

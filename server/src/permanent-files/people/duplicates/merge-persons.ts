@@ -11,8 +11,8 @@ import type { NirKeeper } from '../nir/nir-keeper.ts';
 import { journalledChange } from '../page/person-journal.ts';
 import { findPersonRow } from '../page/read-person.ts';
 import { type NewPersonRecord, type PersonRecord, person } from '../schema.ts';
-import { columnsOfField } from './merge-columns.ts';
 import { mergeSpaces } from './merge-spaces.ts';
+import { columnsOfField } from './merge-sql-columns.ts';
 import { moveLinks } from './person-links.ts';
 
 type Merging = SignedInContext<typeof MergePersons>;

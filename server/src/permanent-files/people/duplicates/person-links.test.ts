@@ -1,12 +1,12 @@
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { mergeFieldNames } from '#contract/permanent-files/people/merge-fields.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { person } from '../schema.ts';
-import { columnsNotChosen, columnsOfField } from './merge-columns.ts';
+import { columnsNotChosen, columnsOfField } from './merge-sql-columns.ts';
 import { personLinks, referencesToPersons } from './person-links.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 
 const references = () => house.database.asInstallation((db) => referencesToPersons(db));
 

@@ -7,13 +7,13 @@ import { DownloadIdentityDocument } from '#contract/permanent-files/people/ident
 import { GetPersonHistory, GetPersonRelations } from '#contract/permanent-files/people/person-page-calls.ts';
 import { AnonymisePerson, RevealNumeroSs } from '#contract/permanent-files/people/privacy-calls.ts';
 import { erasable } from '#proof/erasable.ts';
-import { openHouse } from '#proof/house.ts';
 import { onePixelPng } from '#proof/pictures.ts';
 import { sampleRequest } from '#proof/samples.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { referencesToPersons } from '../duplicates/person-links.ts';
 import { keptColumns, replacedColumns } from './forget-person.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const { add, administrator, anonymise, erasure, link, openSpace, rowOf } = await erasable(house);
 

@@ -9,7 +9,7 @@ import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { refuseAnonymised } from '../deletion/anonymised.ts';
 import { findPersonRow } from '../page/read-person.ts';
-import { changedSince } from '../save/version-conflict.ts';
+import { versionConflict } from '../save/version-conflict.ts';
 import { forgetPerson } from './forget-person.ts';
 import { allowedFrom, obstaclesTo } from './obstacles.ts';
 import { ruleOn } from './retention-rules.ts';
@@ -57,7 +57,7 @@ export async function anonymisePerson(
   const { clientId, userId } = session;
   const row = await findPersonRow(db, clientId, input.Id, { lock: true });
   refuseAnonymised(row);
-  if (row.Version !== input.Version) throw await changedSince(db, row, []);
+  if (row.Version !== input.Version) throw await versionConflict(db, row, []);
   const Obstacles = await obstaclesTo(db, row, todayInParis());
   if (Obstacles.length > 0) return { IsAnonymised: false, Obstacles };
   const { images } = await forgetPerson(db, files, row, { userId, programme });

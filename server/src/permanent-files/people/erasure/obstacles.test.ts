@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { AnonymisePerson, GetPersonErasure } from '#contract/permanent-files/people/privacy-calls.ts';
 import { erasable, yearsAgo } from '#proof/erasable.ts';
 import type { Who } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { firstDayAfter } from './retention-rules.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { add, anonymise, company, erasure, link, openSpace, rowOf } = await erasable(house);
 const today = todayInParis();
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { AddPerson } from '#contract/permanent-files/people/calls.ts';
 import { encode } from '#proof/client.ts';
-import { openHouse } from '#proof/house.ts';
 import { png, pngChunk } from '#proof/pictures.ts';
 import { sampleRequest } from '#proof/samples.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const legal = await house.signIn('JURIDIQUE');
 const sample = sampleRequest(AddPerson, house.firms.A);
 

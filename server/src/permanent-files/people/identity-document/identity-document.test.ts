@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { AddPerson, EditPerson, GetPersonById } from '#contract/permanent-files/people/calls.ts';
 import { DownloadIdentityDocument } from '#contract/permanent-files/people/identity-document-calls.ts';
-import { openHouse } from '#proof/house.ts';
 import { onePixelPng, png, pngChunk } from '#proof/pictures.ts';
 import { sampleRequest } from '#proof/samples.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const legal = await house.signIn('JURIDIQUE');
 const sample = sampleRequest(AddPerson, A);

@@ -6,9 +6,9 @@ import {
   GetPersonsWithDetails,
   mostPersonsAtOnce,
 } from '#contract/permanent-files/people/look-up-calls.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const chef = await house.signIn('CHEF_MISSION');
 

@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import type { RequestOf } from '#contract/call.ts';
 import { ExportPersonsToExcel, GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { readZip } from '#proof/zip.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const chef = await house.signIn('CHEF_MISSION');
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { RequestOf } from '#contract/call.ts';
 import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
-import { openHouse } from '#proof/house.ts';
 import { insertRows } from '#proof/insert-rows.ts';
 import { withClient } from '#proof/postgres.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const chef = await house.signIn('CHEF_MISSION');
 

@@ -124,7 +124,7 @@ const planned = new Map<string, { text: string; name: string }>();
  * One page of the firm's persons with the exact totals of the filtered list. A text filter is planned for
  * its very words: a plan made for any words would search two common letters as if they were rare.
  */
-export function askPersons(
+export function selectPersons(
   clientId: number,
   request: PersonListRequest,
   { population = 'all', mostRows = 100 }: Partial<Extent> = {},
@@ -152,7 +152,7 @@ export function askPersons(
 const toItem = (row: ListRow) =>
   ({ ...row, TelLabel: phoneLabel(row.TelLabel), NumeroSs: maskNir(row.NumeroSs) }) as PersonRow;
 
-export function tellPersons(rows: ListRow[]): PersonListAnswer {
+export function presentPersons(rows: ListRow[]): PersonListAnswer {
   const first = rows[0];
   const { total = 0, with_account = 0 } = first ?? {};
   return {

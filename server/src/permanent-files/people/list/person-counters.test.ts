@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openHouse } from '#proof/house.ts';
 import { withClient } from '#proof/postgres.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 
 const kept = () =>

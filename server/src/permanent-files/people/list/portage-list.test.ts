@@ -3,9 +3,9 @@ import type { RequestOf } from '#contract/call.ts';
 import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
 import { GetListPersonsInBothBasesByFilter as BothBases } from '#contract/permanent-files/people/look-up-calls.ts';
 import { GetListPersonsByFilterInPortage as InPortage } from '#contract/permanent-files/people/portage-calls.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const chef = await house.signIn('CHEF_MISSION');
 

@@ -3,9 +3,9 @@ import {
   GetListPersonsAsKeyValueObjectByFilter as LookUp,
   GetListPersonsAsKeyValueObjectByFilter1 as LookUpActive,
 } from '#contract/permanent-files/people/look-up-calls.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const accountant = await house.signIn('COMPTABLE');
 const find = async (Filter: string, PageSize?: number) =>

@@ -20,8 +20,8 @@ interface Typed {
 }
 
 /** Persons by a part of their name, or by a name that resembles it. */
-export const askPersonsByName = (clientId: number, typed: Typed): Statement => findAll([clientId], typed);
+export const selectPersonsByName = (clientId: number, typed: Typed): Statement => findAll([clientId], typed);
 
 /** The same of those who are not disabled. */
-export const askActivePersonsByName = (clientId: number, typed: Typed): Statement =>
+export const selectActivePersonsByName = (clientId: number, typed: Typed): Statement =>
   findActive([clientId], typed);

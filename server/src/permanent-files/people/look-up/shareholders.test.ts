@@ -6,11 +6,11 @@ import {
   GetActionnairesWithFullDetailsByIdSociete as WithDetails,
 } from '#contract/permanent-files/people/look-up-calls.ts';
 import { mostShareholders } from '#contract/permanent-files/people/shareholders.ts';
-import { openHouse } from '#proof/house.ts';
 import { insertRows } from '#proof/insert-rows.ts';
 import { withClient } from '#proof/postgres.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const chef = await house.signIn('CHEF_MISSION');
 const person = (index: number) => A.persons[index] ?? 0;

@@ -5,12 +5,12 @@ import {
   OneClickUnsubscribe,
   UnsubscribeNewsletter,
 } from '#contract/permanent-files/people/newsletter-calls.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { outbox } from '#server/platform/outbox/outbox.ts';
 import { mailNewsletter } from './newsletter-mail.ts';
 import { newsletterTokens } from './newsletter-token.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const tokens = newsletterTokens(house.settings.secretKey);
 

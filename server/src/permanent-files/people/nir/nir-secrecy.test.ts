@@ -10,11 +10,11 @@ import {
 import { GetPersonHistory } from '#contract/permanent-files/people/person-page-calls.ts';
 import { RevealNumeroSs } from '#contract/permanent-files/people/privacy-calls.ts';
 import type { Who } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
 import { sampleRequest } from '#proof/samples.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { readableText } from '#proof/zip.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const legal = await house.signIn('JURIDIQUE');
 const accountant = await house.signIn('COMPTABLE');

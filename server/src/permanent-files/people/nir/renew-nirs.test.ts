@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { DeletePerson, RestorePerson } from '#contract/permanent-files/people/deletion-calls.ts';
 import { RevealNumeroSs } from '#contract/permanent-files/people/privacy-calls.ts';
 import { nirOf } from '#proof/firms/persons.ts';
-import { openHouse } from '#proof/house.ts';
 import { testSecretKey } from '#proof/secret-key.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { nirKeeper } from './nir-keeper.ts';
 import { renewNirs } from './renew-nirs.ts';
 
 const formerly = 'the key of this installation before, long enough';
 /** A server that has the key before beside its own. */
-const house = await openHouse({ settings: { previousSecretKey: formerly } });
+const house = await startTestApp({ settings: { previousSecretKey: formerly } });
 const { A } = house.firms;
 const admin = await house.signIn('ADMINSTRATOR');
 

@@ -43,7 +43,7 @@ function changeOf(name: string, { before, after }: JournalRow): HistoryEntry['Ch
 }
 
 /** An entry in French: who did what, and which fields it changed. */
-export const tellEntry = (row: JournalRow): HistoryEntry => ({
+export const presentEntry = (row: JournalRow): HistoryEntry => ({
   Id: row.id,
   At: row.at.toISOString(),
   By: row.by,
@@ -84,5 +84,5 @@ export async function readPersonHistory({
      where client_id = $1 and entity = 'person' and entity_id = any (${idsInJournal('$1', '$2')})`,
     [clientId, id],
   );
-  return { Items: rows.map(tellEntry), TotalCount: counted?.total ?? 0 };
+  return { Items: rows.map(presentEntry), TotalCount: counted?.total ?? 0 };
 }

@@ -4,13 +4,13 @@ import { callsByArea } from '#contract/calls.ts';
 import { AddPerson, EditPerson, GetPersonById, StartExport } from '#contract/permanent-files/people/calls.ts';
 import { GetPersonHistory, GetPersonRelations } from '#contract/permanent-files/people/person-page-calls.ts';
 import type { Who } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
 import { sampleRequest } from '#proof/samples.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { person } from '../schema.ts';
 import { personActions } from './person-actions.ts';
 import { personLabels } from './person-labels.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const chef = await house.signIn('CHEF_MISSION');
 const [first = 0, second = 0] = A.companies;

@@ -3,8 +3,8 @@ import type { Statement } from '#server/platform/database/statement.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
 import { companiesOf, type Population } from '../list/person-companies.ts';
-import { wholeRow } from '../save/person-columns.ts';
 import { type ToldPerson, toldColumns, toWire } from '../save/person-mapping.ts';
+import { wholeRow } from '../save/person-sql-columns.ts';
 import type { PersonRecord } from '../schema.ts';
 
 /** What is answered for an id that the firm does not have. */
@@ -13,14 +13,14 @@ export const personNotFound = () => notFound('Cette personne n’existe pas ou p
 const rowText = `select ${wholeRow} from person p where p.client_id = $1 and p.id = $2`;
 
 /** The row of a person of the firm, which others cannot change until the transaction ends. */
-export const askRowToEdit = (clientId: number, { Id }: { Id: number }): Statement => ({
+export const selectRowToEdit = (clientId: number, { Id }: { Id: number }): Statement => ({
   name: 'person-row-locked',
   text: `${rowText} for update`,
   values: [clientId, Id],
 });
 
 /** @throws AppError 404 when the firm has no such person. */
-export function tellRow([row]: PersonRecord[]): PersonRecord {
+export function presentRow([row]: PersonRecord[]): PersonRecord {
   if (!row) throw personNotFound();
   return row;
 }
@@ -32,8 +32,8 @@ export async function findPersonRow(
   id: number,
   { lock = false } = {},
 ): Promise<PersonRecord> {
-  const locked = askRowToEdit(clientId, { Id: id });
-  return tellRow(
+  const locked = selectRowToEdit(clientId, { Id: id });
+  return presentRow(
     lock
       ? await db.query<PersonRecord>(locked.text, locked.values, locked.name)
       : await db.query<PersonRecord>(rowText, [clientId, id], 'person-row'),
@@ -64,13 +64,13 @@ const statements: Record<Population, Omit<Statement, 'values'>> = {
 type Row = { told: ToldPerson };
 
 /** One person with all details. In portage the companies that carry the person are told too. */
-export const askPerson = (clientId: number, Id: number, population: Population = 'all'): Statement => ({
+export const selectPerson = (clientId: number, Id: number, population: Population = 'all'): Statement => ({
   ...statements[population],
   values: [clientId, [Id]],
 });
 
 /** @throws AppError 404 when the firm has no such person. */
-export function tellPerson([found]: Row[]): Person {
+export function presentPerson([found]: Row[]): Person {
   if (!found) throw personNotFound();
   return toWire(found.told);
 }
@@ -81,8 +81,8 @@ export function refuseOutsidePortage({ IsInPortage }: Pick<Person, 'IsInPortage'
 }
 
 /** @throws AppError 404 when the firm has no such person in portage. */
-export function tellPersonInPortage(rows: Row[]): Person {
-  const found = tellPerson(rows);
+export function presentPersonInPortage(rows: Row[]): Person {
+  const found = presentPerson(rows);
   refuseOutsidePortage(found);
   return found;
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { RequestOf } from '#contract/call.ts';
 import { AddPerson, GetListPersonsByFilter, GetPersonById } from '#contract/permanent-files/people/calls.ts';
 import { multipart } from '#proof/client.ts';
-import { openHouse } from '#proof/house.ts';
 import { requestFields, withField } from '#proof/request-fields.ts';
 import { sampleRequest } from '#proof/samples.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const legal = await house.signIn('JURIDIQUE');
 const sample = sampleRequest(AddPerson, A);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { RequestOf } from '#contract/call.ts';
 import { CheckPersonExists } from '#contract/permanent-files/people/look-up-calls.ts';
-import { openHouse } from '#proof/house.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const legal = await house.signIn('JURIDIQUE');
 

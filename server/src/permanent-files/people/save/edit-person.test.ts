@@ -3,10 +3,10 @@ import type { RequestOf } from '#contract/call.ts';
 import { EditPerson, GetListPersonsByFilter, GetPersonById } from '#contract/permanent-files/people/calls.ts';
 import { multipart } from '#proof/client.ts';
 import type { Who } from '#proof/firms.ts';
-import { openHouse } from '#proof/house.ts';
 import { onePixelPng } from '#proof/pictures.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const chef = await house.signIn('CHEF_MISSION');
 const accountant = await house.signIn('COMPTABLE');

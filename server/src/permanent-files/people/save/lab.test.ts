@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { AddPerson, EditPerson, GetPersonById } from '#contract/permanent-files/people/calls.ts';
-import { openHouse } from '#proof/house.ts';
 import { sampleRequest } from '#proof/samples.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A } = house.firms;
 const chef = await house.signIn('CHEF_MISSION');
 const accountant = await house.signIn('COMPTABLE');

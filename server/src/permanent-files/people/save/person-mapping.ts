@@ -7,7 +7,7 @@ import {
 import { phoneLabel } from '../look-up/phone-label.ts';
 import { maskNir } from '../nir/mask-nir.ts';
 import type { NewPersonRecord, PersonRecord } from '../schema.ts';
-import { columnsAs, type PersonColumn, personColumns } from './person-columns.ts';
+import { columnsAs, type PersonColumn, personColumns } from './person-sql-columns.ts';
 
 type Stored = Omit<NewPersonRecord, 'clientId'>;
 

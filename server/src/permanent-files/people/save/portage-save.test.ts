@@ -7,11 +7,11 @@ import {
   GetPersonInPortageById as Read,
 } from '#contract/permanent-files/people/portage-calls.ts';
 import { encode } from '#proof/client.ts';
-import { openHouse } from '#proof/house.ts';
 import { withField } from '#proof/request-fields.ts';
 import { sampleRequest } from '#proof/samples.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const carrier = await house.signIn('PORTAGE_SALARIAL');
 const inPortage = A.persons[2] ?? 0;

@@ -22,7 +22,7 @@ import type { PersonRecord } from '../schema.ts';
 import { changedFields } from './changed-fields.ts';
 import { labCheck } from './lab-check.ts';
 import { toRecord } from './person-mapping.ts';
-import { changedSince } from './version-conflict.ts';
+import { versionConflict } from './version-conflict.ts';
 import { insertPersonRow, now, updatePersonRow } from './write-person-row.ts';
 
 type Adding = SignedInContext<typeof AddPerson> | SignedInContext<typeof AddPersonInPortage>;
@@ -126,7 +126,7 @@ export async function editPerson(
   const changes = toRecord(input);
   if (input.Version !== undefined && input.Version !== before.Version) {
     const hasOtherNir = isOtherNir(nirs, before, input.NumeroSs);
-    throw await changedSince(db, before, [
+    throw await versionConflict(db, before, [
       ...changedFields(before, changes),
       ...(hasOtherNir ? ['NumeroSs'] : []),
     ]);

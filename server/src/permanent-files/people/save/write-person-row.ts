@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { NewPersonRecord, PersonRecord } from '../schema.ts';
-import { nameOf, type PersonColumn, wholeRow } from './person-columns.ts';
+import { nameOf, type PersonColumn, wholeRow } from './person-sql-columns.ts';
 
 /** Stands for the moment of the transaction, as the database tells it. */
 export const now = Symbol('now()');

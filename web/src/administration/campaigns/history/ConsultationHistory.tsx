@@ -7,8 +7,8 @@ import type { FilterValues } from '#web/kit/filters/types.ts';
 import { DataTable } from '#web/kit/table/DataTable.tsx';
 import { counted, formatInteger } from '#web/kit/text/french.ts';
 import { useHistory } from '../use-campaigns.ts';
-import { type Consultation, consultationColumns } from './consultation-columns.tsx';
 import { consultationFilters, filtered } from './consultation-filters.ts';
+import { type Consultation, consultationColumns } from './consultation-table-columns.tsx';
 import { HistoryHead } from './HistoryHead.tsx';
 import { useLoadedHistory } from './use-loaded-history.ts';
 

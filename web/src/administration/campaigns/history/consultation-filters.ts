@@ -1,7 +1,7 @@
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
 import { matches } from '#web/kit/text/french.ts';
 import { dayInParis } from '../days.ts';
-import type { Consultation } from './consultation-columns.tsx';
+import type { Consultation } from './consultation-table-columns.tsx';
 
 export const consultationFilters: readonly FilterField[] = [
   { kind: 'text', name: 'UserDesignation', label: 'Nom de l’utilisateur', atOnce: true },

@@ -3,7 +3,7 @@ import type { Departure } from '#contract/directory/collaborators/departure.ts';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import { formatDate } from '#web/kit/text/french.ts';
-import { StaffAvatar } from '../StaffAvatar.tsx';
+import { CollaboratorAvatar } from '../CollaboratorAvatar.tsx';
 import css from './collaborator-page.module.css';
 
 interface HeaderProps {
@@ -18,7 +18,7 @@ export function CollaboratorHeader({ row, planned }: HeaderProps) {
   return (
     <PageHeader title={title} description={[Fonction, Cabinet].filter(Boolean).join(' · ')}>
       <div className={css.who}>
-        {row.PhotoId && <StaffAvatar {...row} size={40} />}
+        {row.PhotoId && <CollaboratorAvatar {...row} size={40} />}
         <StatusBadge status={IsDisabled ? 'neutral' : 'success'}>
           {IsDisabled ? 'Compte désactivé' : 'Compte actif'}
         </StatusBadge>

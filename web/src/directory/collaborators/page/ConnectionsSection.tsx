@@ -1,5 +1,5 @@
 import type { ConnectionStatistics } from '#contract/directory/collaborators/connection-calls.ts';
-import { connectionWords } from '#web/identity/account/connection-columns.tsx';
+import { connectionWords } from '#web/identity/account/connection-table-columns.tsx';
 import { ChartFrame } from '#web/kit/charts/ChartFrame.tsx';
 import { MonthLines } from '#web/kit/charts/MonthLines.tsx';
 import { MonthTable } from '#web/kit/charts/MonthTable.tsx';

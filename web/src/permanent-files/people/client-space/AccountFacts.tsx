@@ -3,7 +3,7 @@ import type { ClientSpaceDetails } from '#contract/permanent-files/people/client
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { Moment } from '#web/kit/page/Moment.tsx';
 import { formatInteger } from '#web/kit/text/french.ts';
-import { StateBadge } from '#web/workspace/outbox/message-columns.tsx';
+import { StateBadge } from '#web/workspace/outbox/message-table-columns.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 
 type Account = NonNullable<ClientSpaceDetails['Account']>;

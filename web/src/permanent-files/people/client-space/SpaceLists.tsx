@@ -1,7 +1,7 @@
 import { IconBuilding } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ClientSpaceDetails } from '#contract/permanent-files/people/client-space.ts';
-import { connectionWords } from '#web/identity/account/connection-columns.tsx';
+import { connectionWords } from '#web/identity/account/connection-table-columns.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Moment } from '#web/kit/page/Moment.tsx';
 import { Section } from '#web/kit/page/Section.tsx';

@@ -17,7 +17,7 @@ import { pageSize } from '#web/kit/records/page-size.ts';
 import { counted } from '#web/kit/text/french.ts';
 import { personsPath } from '../register-paths.ts';
 import { useDeletedPersons, useReloadRegister } from '../use-register.ts';
-import { deletedColumns } from './deleted-columns.tsx';
+import { deletedColumns } from './deleted-table-columns.tsx';
 
 const latestFirst = { column: 'DeletedAt', order: -1 } as const;
 

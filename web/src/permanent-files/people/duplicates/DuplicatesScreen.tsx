@@ -19,7 +19,7 @@ import { DataTable } from '#web/kit/table/DataTable.tsx';
 import { counted } from '#web/kit/text/french.ts';
 import { duplicatesPath, personsPath } from '../register-paths.ts';
 import { usePossibleDuplicates, useReloadRegister } from '../use-register.ts';
-import { type DuplicatePair, duplicateColumns, nameOf } from './duplicate-columns.tsx';
+import { type DuplicatePair, duplicateColumns, nameOf } from './duplicate-table-columns.tsx';
 import { ReasonChoice } from './ReasonChoice.tsx';
 
 const pageSize = 15;

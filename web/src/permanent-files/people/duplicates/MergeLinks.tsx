@@ -2,7 +2,7 @@ import { mandateFunctions } from '#contract/permanent-files/people/person-page-c
 import { Section } from '#web/kit/page/Section.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import { formatDate, formatInteger } from '#web/kit/text/french.ts';
-import { nameOf } from './duplicate-columns.tsx';
+import { nameOf } from './duplicate-table-columns.tsx';
 import css from './merge.module.css';
 import type { Comparison } from './merge-choices.ts';
 

@@ -10,7 +10,7 @@ import { toast } from '#web/kit/feedback/toasts.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { duplicatesPath } from '../register-paths.ts';
 import { useComparison, useReloadRegister } from '../use-register.ts';
-import { nameOf } from './duplicate-columns.tsx';
+import { nameOf } from './duplicate-table-columns.tsx';
 import { MergeFields } from './MergeFields.tsx';
 import { MergeFoot } from './MergeFoot.tsx';
 import { MergeLinks } from './MergeLinks.tsx';

@@ -1,7 +1,7 @@
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import { counted } from '#web/kit/text/french.ts';
 import { formatMoment } from '#web/kit/text/moments.ts';
-import { nameOf } from './duplicate-columns.tsx';
+import { nameOf } from './duplicate-table-columns.tsx';
 import css from './merge.module.css';
 import type { Comparison, Side } from './merge-choices.ts';
 

@@ -13,8 +13,8 @@ import { pageSize } from '#web/kit/records/page-size.ts';
 import { formatInteger } from '#web/kit/text/french.ts';
 import type { PanelMode } from '../form/PersonPanel.tsx';
 import css from '../people.module.css';
-import { personColumns } from './person-columns.tsx';
 import { personFilters, toRequest } from './person-filters.ts';
+import { personColumns } from './person-table-columns.tsx';
 import { usePersonActions } from './use-person-actions.ts';
 import { usePersonList, useReloadPersons } from './use-persons.ts';
 

@@ -11,7 +11,7 @@ import { wasGivenUp } from '#web/kit/api/use-action.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
-import { fullName } from './collaborator-columns.tsx';
+import { fullName } from './collaborator-table-columns.tsx';
 import { collaboratorsPath } from './page/paths.ts';
 
 const chooseOne = 'Veuillez sélectionner un collaborateur.';
@@ -37,7 +37,7 @@ async function resend(row: CollaboratorRow) {
 }
 
 /** The staff's own actions: to somebody's page, and the link again that a new account waits for. */
-export function useStaffActions(): (row: CollaboratorRow | undefined) => ToolbarAction[] {
+export function useCollaboratorActions(): (row: CollaboratorRow | undefined) => ToolbarAction[] {
   const session = useSession();
   const navigate = useNavigate();
   return (row) => [

@@ -3,7 +3,7 @@ import type { JobEnd } from '#server/platform/jobs/job.ts';
 import { notify } from './notify.ts';
 
 /** Tells whoever asked for a background job that it has ended; nobody, where they have gone since. */
-export async function tellJobEnd(db: Db, { clientId, userId, id, title, error }: JobEnd): Promise<void> {
+export async function notifyJobEnd(db: Db, { clientId, userId, id, title, error }: JobEnd): Promise<void> {
   if (userId === null) return;
   const told =
     error === null

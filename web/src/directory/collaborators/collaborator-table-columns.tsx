@@ -2,9 +2,9 @@ import type { CollaboratorRow } from '#contract/directory/collaborators/collabor
 import { Moment } from '#web/kit/page/Moment.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
+import { CollaboratorAvatar } from './CollaboratorAvatar.tsx';
 import css from './collaborators.module.css';
 import { rolesInFrench } from './roles.ts';
-import { StaffAvatar } from './StaffAvatar.tsx';
 
 const dash = (
   <span data-empty className={css.muted}>
@@ -45,7 +45,7 @@ export const collaboratorColumns: readonly Column<CollaboratorRow>[] = [
     onCard: 'heading',
     cell: (row) => (
       <span className={css.who}>
-        <StaffAvatar {...row} />
+        <CollaboratorAvatar {...row} />
         <span className={css.text}>
           <strong title={fullName(row)}>
             {row.Nom} {row.Prenom}

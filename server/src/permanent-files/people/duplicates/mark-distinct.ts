@@ -6,7 +6,7 @@ import { findPersonRow } from '../page/read-person.ts';
  * Remembers that two persons are not the same, for good; saying it twice changes nothing.
  * @throws AppError 404 when the firm lacks one of them.
  */
-export async function tellPersonsApart({
+export async function markPersonsDistinct({
   db,
   session,
   input,

@@ -14,10 +14,10 @@ import {
   getbyemail,
 } from '#contract/directory/collaborators/calls.ts';
 import { awaitingId, mistakenId, pictureId } from '#proof/firms/collaborators.ts';
-import { openHouse } from '#proof/house.ts';
 import { onePixelPng } from '#proof/pictures.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { A, B } = house.firms;
 const accountant = await house.signIn('COMPTABLE');
 const expert = await house.signIn('EXPERT_COMPTABLE');

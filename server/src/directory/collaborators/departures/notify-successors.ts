@@ -23,7 +23,7 @@ function named(names: readonly string[]): string {
 }
 
 /** Tells each successor, once, which companies and people come to them and from which day. */
-export async function tellSuccessors(
+export async function notifySuccessors(
   db: Db,
   { clientId, leaverName, lastDay, managerId, people }: Departure,
   transfers: readonly Transfer[],
@@ -50,7 +50,7 @@ export async function tellSuccessors(
 }
 
 /** Tells those who were to take over that they need not. */
-export async function tellCancelled(
+export async function notifyCancelled(
   db: Db,
   { clientId, departureId, leaverName }: { clientId: number; departureId: number; leaverName: string },
 ): Promise<void> {

@@ -62,7 +62,7 @@ function testSettings(dataDir: string, { captcha, settings }: HouseOptions = {})
  * The whole server on a database of its own, with two firms in it; closed after the file's last test.
  * Requests pass through the HTTP layer without a socket; `listen` opens one where a test needs it.
  */
-export async function openHouse(options: HouseOptions = {}) {
+export async function startTestApp(options: HouseOptions = {}) {
   const { url, drop } = await cloneTemplate(inject('postgres'));
   const dataDir = mkdtempSync(join(inject('runFolder'), 'house-'));
   plantContents(dataDir);
@@ -135,4 +135,4 @@ export async function openHouse(options: HouseOptions = {}) {
   return house;
 }
 
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type House = Awaited<ReturnType<typeof startTestApp>>;

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useListSearch } from '../filters/use-list-search.ts';
 import type { Sort } from '../table/types.ts';
 import { pageSize } from './page-size.ts';
-import { RegisterFrame, type RegisterProps } from './RegisterFrame.tsx';
+import { RecordListFrame, type RegisterProps } from './RecordListFrame.tsx';
 import { type Matches, rowsHere } from './rows-here.ts';
 
 interface RegisterScreenProps<Row, Saved> extends RegisterProps<Row, Saved> {
@@ -16,7 +16,7 @@ interface RegisterScreenProps<Row, Saved> extends RegisterProps<Row, Saved> {
 }
 
 /** A register whose rows are here whole: they are filtered, sorted and paged in the page. */
-export function RegisterScreen<Row, Saved>(props: RegisterScreenProps<Row, Saved>) {
+export function RecordListScreen<Row, Saved>(props: RegisterScreenProps<Row, Saved>) {
   const { name, scope, query, filters, matches, sortValue } = props;
   const list = useListSearch({ name, scope, fields: filters });
   const sort = list.sort ?? props.firstSort;
@@ -24,7 +24,7 @@ export function RegisterScreen<Row, Saved>(props: RegisterScreenProps<Row, Saved
   const total = found?.length ?? 0;
   const page = Math.min(list.page, Math.max(1, Math.ceil(total / pageSize)));
   return (
-    <RegisterFrame<Row, Saved>
+    <RecordListFrame<Row, Saved>
       {...props}
       list={list}
       back={scope.split('/').slice(0, 2).join('/')}

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { CancelDownload, DeleteDownload, DownloadFile } from '#contract/workspace/downloads/calls.ts';
 import { GetNotifications } from '#contract/workspace/notifications/calls.ts';
-import { openHouse } from '#proof/house.ts';
 import { ask, gate, startNode, textJob } from '#proof/job-runner.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { openLog } from '#server/platform/installation/log.ts';
 import { jobContent } from '#server/platform/jobs/content.ts';
 import { jobRuns } from '#server/platform/jobs/run-job.ts';
-import { tellJobEnd } from './tell-job-end.ts';
+import { notifyJobEnd } from './notify-job-end.ts';
 
-const house = await openHouse();
+const house = await startTestApp();
 const { id: clientId } = house.firms.A;
 const chef = await house.signIn('CHEF_MISSION');
 
@@ -27,7 +27,7 @@ async function runHere(id: string, job: ReturnType<typeof textJob>, isLast = tru
     database,
     content,
     jobs: [job],
-    onEnd: tellJobEnd,
+    onEnd: notifyJobEnd,
     log: openLog('silent'),
   });
   const { signal } = new AbortController();

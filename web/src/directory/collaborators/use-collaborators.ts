@@ -6,7 +6,7 @@ import { callApi } from '#web/kit/api/api.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
 
 /** The whole staff, by name. */
-export const useStaff = () => useReading(allCollaborators);
+export const useCollaborators = () => useReading(allCollaborators);
 
 export const useCabinets = () => useReading(allCabinets);
 

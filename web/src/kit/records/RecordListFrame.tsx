@@ -53,7 +53,7 @@ interface RegisterFrameProps<Row, Saved>
 }
 
 /** A register around rows that are here already: the list, its actions, and the record beside it in a panel. */
-export function RegisterFrame<Row, Saved>(props: RegisterFrameProps<Row, Saved>) {
+export function RecordListFrame<Row, Saved>(props: RegisterFrameProps<Row, Saved>) {
   const { words, rows, atHand = rows, rowId, rowName, form, reload } = props;
   const [selectedId, setSelectedId] = useState<RowId>();
   const [panel, setPanel] = useState<PanelMode<Row>>();

@@ -29,26 +29,30 @@ const isActive = 'not u.is_disabled';
 
 const attachedTo = (user: string) => `(c.first_manager_id = ${user} or c.second_manager_id = ${user})`;
 
-export const askStaff = (clientId: number): Statement => ({
+export const selectCollaborators = (clientId: number): Statement => ({
   text: `${select} ${byName}`,
   values: [clientId],
   name: 'staff-all',
 });
 
 /** Active, and attached to whoever the session is. */
-export const askAttached = (clientId: number, _input: unknown, sessionId: string): Statement => ({
+export const selectAttachedCollaborators = (
+  clientId: number,
+  _input: unknown,
+  sessionId: string,
+): Statement => ({
   text: `${select} and ${isActive} and ${attachedTo(
     '(select s.user_id from user_session s where s.client_id = $1 and s.id = $2)',
   )} ${byName}`,
   values: [clientId, sessionId],
 });
 
-export const askWithSecondManager = (clientId: number): Statement => ({
+export const selectCollaboratorsWithSecondManager = (clientId: number): Statement => ({
   text: `${select} and ${isActive} and c.second_manager_id is not null ${byName}`,
   values: [clientId],
 });
 
-export const askOne = (clientId: number, userId: number): Statement => ({
+export const selectCollaborator = (clientId: number, userId: number): Statement => ({
   text: `${select} and u.id = $2`,
   values: [clientId, userId],
 });
@@ -56,5 +60,5 @@ export const askOne = (clientId: number, userId: number): Statement => ({
 /** A row as PostgreSQL has it. */
 type Read = Omit<CollaboratorRow, 'LastSignInAt'> & { LastSignInAt: Date | null };
 
-export const tellStaff = (rows: Read[]): CollaboratorRow[] =>
+export const presentCollaborators = (rows: Read[]): CollaboratorRow[] =>
   rows.map((row) => ({ ...row, LastSignInAt: row.LastSignInAt?.toISOString() ?? null }));

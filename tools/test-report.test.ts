@@ -15,7 +15,7 @@ async function runFiles(files: Record<string, string>): Promise<{ status: number
   const path = join(folder, 'told.json');
   const status = await run(
     'vitest',
-    ['run', '--root', folder, '--maxWorkers=1', '--silent', `--reporter=${root}tools/tests-told.ts`],
+    ['run', '--root', folder, '--maxWorkers=1', '--silent', `--reporter=${root}tools/vitest-reporter.ts`],
     { TESTS_TOLD: path, VITEST: '' },
   );
   return { status, told: JSON.parse(readFileSync(path, 'utf8')) };

@@ -15,7 +15,7 @@ function readJson<Read>(path: string): Read | undefined {
 async function runTests(files: string[], name: string): Promise<TestsTold | undefined> {
   const path = `${root}reports/${name}.json`;
   rmSync(path, { force: true });
-  const reporters = ['--reporter=default', '--reporter=./tools/tests-told.ts'];
+  const reporters = ['--reporter=default', '--reporter=./tools/vitest-reporter.ts'];
   const status = await run('vitest', ['run', ...reporters, ...files], { TESTS_TOLD: path });
   const told = readJson<TestsTold>(path);
   if (told && status !== 0 && told.failed.length + told.cut.length === 0)

@@ -43,13 +43,15 @@ test.each<[string, RegExp]>([
 
 test('commands of the system are run for the embedded PostgreSQL alone', () => {
   expect(
-    filesWith(/node:child_process/).filter((file) => !file.startsWith('server/src/platform/postgres/')),
+    filesWith(/node:child_process/).filter(
+      (file) => !file.startsWith('server/src/platform/embedded-postgres/'),
+    ),
   ).toEqual([]);
 });
 
 test('the server asks two services by HTTP, at addresses of the settings, and follows no redirection', () => {
   const asking = filesWith(/\bfetch\(|node:https?'|\bundici\b/, 'server/');
-  expect(asking).toEqual(['server/src/platform/requests/captcha.ts', 'server/src/platform/outbox/sms.ts']);
+  expect(asking).toEqual(['server/src/platform/outbox/sms.ts', 'server/src/platform/requests/captcha.ts']);
   for (const { file, text } of sources)
     if (asking.includes(file)) expect(text.match(/redirect: '(error|manual)'/g)).toHaveLength(1);
 });

@@ -8,8 +8,8 @@ import { insiderOf } from './tenant-isolation.ts';
 import { contentOf } from './tenant-tables.ts';
 import { startTestApp } from './test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
+const app = await startTestApp();
+const { A, B } = app.firms;
 
 /** Whether a path names the field, what holds it, or what it should hold. */
 const isAt = (field: string, path: string) =>
@@ -34,15 +34,15 @@ function faults({ title, field }: BadCase, reply: Reply<Call>): string[] {
 }
 
 const everything = async () => {
-  const installation = await house.query(
+  const installation = await app.query(
     'select count(*) as addresses, (select count(*) from client) as firms from sign_in_address',
   );
-  return [await contentOf(house, A.id), await contentOf(house, B.id), installation];
+  return [await contentOf(app, A.id), await contentOf(app, B.id), installation];
 };
 
 test.each(allCalls)('$name refuses every kind of bad input in French, and writes nothing', async (call) => {
   const cases = await badCases(call, A);
-  const as = call.access.kind === 'anyone' ? house.anonymous : await insiderOf(house, call, 'A');
+  const as = call.access.kind === 'anyone' ? app.anonymous : await insiderOf(app, call, 'A');
   const before = await everything();
   const wrong: string[] = [];
   for (const [index, badCase] of cases.entries()) {
@@ -58,7 +58,7 @@ test.each(allCalls)('$name refuses every kind of bad input in French, and writes
 test('an address or a method that does not exist is refused in the same shape', async () => {
   const call = allCalls[0] as Call;
   for (const method of ['PUT', 'DELETE', 'PATCH'] as const) {
-    const reply = await house.anonymous.raw(call, {
+    const reply = await app.anonymous.raw(call, {
       method,
       payload: '{}',
       headers: { 'content-type': 'application/json' },
@@ -66,6 +66,6 @@ test('an address or a method that does not exist is refused in the same shape', 
     expect(reply.status).toBe(404);
     expect(isPlainFrench(reply.error.Message)).toBe(true);
   }
-  const reply = await house.anonymous.raw({ ...call, path: 'nulle/part' });
+  const reply = await app.anonymous.raw({ ...call, path: 'nulle/part' });
   expect([reply.status, reply.error.Message]).toEqual([404, 'Cette adresse n’existe pas.']);
 });

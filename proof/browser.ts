@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Call, RequestOf } from '#contract/call.ts';
 import { xsrfCookie } from '#server/platform/requests/mount.ts';
 import type { Reply } from './reply.ts';
-import type { House } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 let browsers = 0;
 
 /** A browser before any sign-in: keeps the cookies that it is given, at an address of its own. */
-export function browserOf(house: House) {
+export function browserOf(app: TestApp) {
   browsers += 1;
   const address = `192.0.2.${browsers}`;
-  const cookies = new Map([[xsrfCookie, house.tokens.issueXsrf(randomUUID())]]);
+  const cookies = new Map([[xsrfCookie, app.tokens.issueXsrf(randomUUID())]]);
   let token: string | undefined;
 
   return {
@@ -21,7 +21,7 @@ export function browserOf(house: House) {
       token = accessToken;
     },
     async call<C extends Call>(call: C, input: RequestOf<C>): Promise<Reply<C>> {
-      const reply = await house.anonymous.call(call, input, {
+      const reply = await app.anonymous.call(call, input, {
         address,
         headers: {
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),

@@ -4,8 +4,8 @@ import { accountStates } from '#contract/identity/auth/session.ts';
 import { testPassword } from './firms.ts';
 import { startTestApp } from './test-app.ts';
 
-const house = await startTestApp();
-const users = [...Object.values(house.firms.A.users), ...Object.values(house.firms.B.users)].filter(
+const app = await startTestApp();
+const users = [...Object.values(app.firms.A.users), ...Object.values(app.firms.B.users)].filter(
   ({ email }) => !email.startsWith('disabled'),
 );
 
@@ -22,7 +22,7 @@ test('10,000 guesses from 50 addresses over 50 accounts open none, though the ri
     const user = users[number % users.length];
     const round = Math.floor(number / users.length);
     const Email = user?.email ?? '';
-    const reply = await house.anonymous.call(
+    const reply = await app.anonymous.call(
       Login,
       { Email, Password: encode(passwordOf(round)) },
       { address },
@@ -44,6 +44,6 @@ test('10,000 guesses from 50 addresses over 50 accounts open none, though the ri
   // an address gets 20 guesses a minute and no more
   expect(states.get(429) ?? 0).toBeGreaterThan(10_000 / 2);
   expect(
-    await house.query("select from user_session where created_at > now() - interval '1 hour'"),
+    await app.query("select from user_session where created_at > now() - interval '1 hour'"),
   ).toHaveLength(2);
 }, 300_000);

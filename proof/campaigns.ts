@@ -1,7 +1,7 @@
 import { AddCampaign, GetAllCampaigns, GetCampaignById } from '#contract/administration/campaigns/calls.ts';
 import type { RequestOf } from '#contract/call.ts';
 import type { FileToUpload, TestClient } from './client.ts';
-import type { House } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 export type Form = RequestOf<typeof AddCampaign>;
 
@@ -48,8 +48,8 @@ export async function shownTo(reader: TestClient): Promise<number[]> {
 }
 
 /** Whether the counters of every announcement say what its rows do, and the lists' totals as well. */
-export async function wrongCounts(house: House): Promise<object[]> {
-  return house.query(
+export async function wrongCounts(app: TestApp): Promise<object[]> {
+  return app.query(
     `select * from (
        select c.id, k.consultations, k.in_target,
          (select count(*) from campaign_consultation h where (h.client_id, h.campaign_id) = (c.client_id, c.id)) as read,

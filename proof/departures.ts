@@ -4,28 +4,28 @@ import { getCurrentUser } from '#contract/identity/auth/calls.ts';
 import { sessions } from '#server/identity/auth/sessions/sessions.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import type { FirmName } from './firms.ts';
-import type { House } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 /** `YYYY-MM-DD` so many days from today. */
 export const dayFrom = (days: number) => todayInParis(new Date(Date.now() + days * 24 * 3600 * 1000));
 
 /** What tests of departures do over and over: hire, attach, look at a portfolio, have somebody leave. */
-export function departures(house: House, firm: FirmName = 'A') {
-  const { id: clientId } = house.firms[firm];
+export function departures(app: TestApp, firm: FirmName = 'A') {
+  const { id: clientId } = app.firms[firm];
   let hired = 0;
 
   /** Somebody new on the staff, with an account in use. */
   async function hire(role = 'COMPTABLE'): Promise<number> {
     hired += 1;
     const email = `recrue${hired}@${firm.toLowerCase()}.example`;
-    const [user] = await house.query<{ id: number }>(
+    const [user] = await app.query<{ id: number }>(
       `insert into app_user (client_id, email, first_name, last_name, email_confirmed_at)
        values ($1, $2, 'Recrue', $3, now()) returning id`,
       [clientId, email, `N° ${hired}`],
     );
     const id = user?.id ?? 0;
-    await house.query('insert into sign_in_address values ($1, $2, $3)', [email, clientId, id]);
-    await house.query('insert into user_role values ($1, $2, $3)', [clientId, id, role]);
+    await app.query('insert into sign_in_address values ($1, $2, $3)', [email, clientId, id]);
+    await app.query('insert into user_role values ($1, $2, $3)', [clientId, id, role]);
     return id;
   }
 
@@ -33,14 +33,14 @@ export function departures(house: House, firm: FirmName = 'A') {
     hire,
 
     attach: (userId: number, companyId: number, from = '2024-01-01', to: string | null = null) =>
-      house.query(
+      app.query(
         `insert into portfolio_assignment (client_id, company_id, user_id, starts_on, ends_on)
          values ($1, $2, $3, $4, $5)`,
         [clientId, companyId, userId, from, to],
       ),
 
     manage: (userId: number, first: number | null, second: number | null = null) =>
-      house.query(
+      app.query(
         `update collaborator set first_manager_id = $3, second_manager_id = $4
          where client_id = $1 and user_id = $2`,
         [clientId, userId, first, second],
@@ -48,7 +48,7 @@ export function departures(house: House, firm: FirmName = 'A') {
 
     /** 'company: from → to' of these users, in their order. */
     async portfolio(...users: number[]): Promise<string[][]> {
-      const all = await house.query<{ userId: number; line: string }>(
+      const all = await app.query<{ userId: number; line: string }>(
         `select user_id as "userId", company_id || ': ' || starts_on || ' → ' || coalesce(ends_on::text, '…') as line
          from portfolio_assignment where client_id = $1 and user_id = any ($2)
          order by company_id, starts_on`,
@@ -59,15 +59,15 @@ export function departures(house: House, firm: FirmName = 'A') {
 
     /** Asks whether a new session of this user lives, now and whenever it is asked again. */
     async openSession(userId: number): Promise<() => Promise<number>> {
-      const { signedIn } = await house.database.asInstallation((db) =>
-        sessions(house.tokens).open(
+      const { signedIn } = await app.database.asInstallation((db) =>
+        sessions(app.tokens).open(
           db,
           { clientId, userId },
           { method: 'password', device: 'Firefox sous Linux', address: null },
         ),
       );
       const headers = { authorization: `Bearer ${signedIn.Token}`, 'x-xsrf-token': signedIn.XsrfToken };
-      return async () => (await house.anonymous.call(getCurrentUser, {}, { headers })).status;
+      return async () => (await app.anonymous.call(getCurrentUser, {}, { headers })).status;
     },
 
     /** A request that has somebody leave in 30 days. */

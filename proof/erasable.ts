@@ -3,7 +3,7 @@ import { AddPerson, GetPersonById } from '#contract/permanent-files/people/calls
 import { AnonymisePerson, GetPersonErasure } from '#contract/permanent-files/people/privacy-calls.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { sampleRequest } from './samples.ts';
-import type { House } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 /** The day so many years before today, and some days before it. */
 export function yearsAgo(years: number, days = 0): string {
@@ -12,9 +12,9 @@ export function yearsAgo(years: number, days = 0): string {
 }
 
 /** Persons of firm A whom nothing holds, what may hold them, and the calls that an administrator makes about them. */
-export async function erasable(house: House) {
-  const { A } = house.firms;
-  const administrator = await house.signIn('ADMINSTRATOR');
+export async function erasable(app: TestApp) {
+  const { A } = app.firms;
+  const administrator = await app.signIn('ADMINSTRATOR');
   const [company = 0] = A.companies;
   let added = 0;
 
@@ -54,7 +54,7 @@ export async function erasable(house: House) {
       const link = { client_id: A.id, company_id: company, person_id: id, starts_on: '2010-01-01' };
       const row = { ...link, ends_on: endsOn, ...extra };
       const columns = Object.keys(row).join(', ');
-      return house.query(
+      return app.query(
         `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1)`,
         [JSON.stringify(row)],
       );
@@ -62,13 +62,13 @@ export async function erasable(house: House) {
 
     async openSpace(id: number, { isDisabled }: { isDisabled: boolean }) {
       const email = `espace${id}@exemple.fr`;
-      const [user] = await house.query<{ id: number }>(
+      const [user] = await app.query<{ id: number }>(
         `insert into app_user (client_id, email, last_name, first_name, kind, is_disabled)
          values ($1, $2, 'Oublié', 'Odile', 'client', $3) returning id`,
         [A.id, email, isDisabled],
       );
       const userId = user?.id ?? 0;
-      await house.query('insert into client_space (client_id, person_id, user_id) values ($1, $2, $3)', [
+      await app.query('insert into client_space (client_id, person_id, user_id) values ($1, $2, $3)', [
         A.id,
         id,
         userId,
@@ -77,6 +77,6 @@ export async function erasable(house: House) {
     },
 
     rowOf: async (id: number) =>
-      (await house.query('select * from person where client_id = $1 and id = $2', [A.id, id]))[0],
+      (await app.query('select * from person where client_id = $1 and id = $2', [A.id, id]))[0],
   };
 }

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import type { startTestApp } from './test-app.ts';
 
-type House = Pick<Awaited<ReturnType<typeof startTestApp>>, 'databaseUrl' | 'query'>;
+type TestApp = Pick<Awaited<ReturnType<typeof startTestApp>>, 'databaseUrl' | 'query'>;
 
 /** Holds what a `select … for update` finds, as one who edits it does, until told to let go; whoever wants it waits. */
-export async function holdRows({ databaseUrl }: House, select: string, values: unknown[] = []) {
+export async function holdRows({ databaseUrl }: TestApp, select: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query('begin');
@@ -17,8 +17,8 @@ export async function holdRows({ databaseUrl }: House, select: string, values: u
 }
 
 /** Fails as long as nobody waits for what is held. */
-export async function someoneWaits(house: House) {
-  const rows = await house.query(
+export async function someoneWaits(app: TestApp) {
+  const rows = await app.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
   expect(rows.length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { enqueueJob } from '#server/platform/jobs/enqueue.ts';
 import { defineJob, type JobContext, type JobDefinition } from '#server/platform/jobs/job.ts';
 import { startJobs } from '#server/platform/jobs/runner.ts';
 import { notifyJobEnd } from '#server/workspace/notifications/notify-job-end.ts';
-import type { House } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 type Work = (context: JobContext<{ text: string }>) => Promise<string>;
 
@@ -29,14 +29,14 @@ export const textJob = (work: Work, kind = 'text') =>
     },
   });
 
-/** A node that runs these jobs on the house's database, until the test ends. */
-export async function startNode(house: House, jobs: readonly JobDefinition[]) {
-  const database = openDatabase({ url: house.databaseUrl, connections: 6 });
+/** A node that runs these jobs on the test server's database, until the test ends. */
+export async function startNode(app: TestApp, jobs: readonly JobDefinition[]) {
+  const database = openDatabase({ url: app.databaseUrl, connections: 6 });
   const lines: string[] = [];
   const log = openLog('info', { write: (line) => void lines.push(line) });
-  const content = await jobContent(house.settings);
+  const content = await jobContent(app.settings);
   const runner = await startJobs({
-    settings: house.settings,
+    settings: app.settings,
     database,
     content,
     jobs,
@@ -63,7 +63,7 @@ interface Asking {
 }
 
 /** Asks for a job as firm A's chef de mission, and tells its id. */
-export function ask({ database, firms }: House, { job, text = 'bonjour' }: Asking): Promise<string> {
+export function ask({ database, firms }: TestApp, { job, text = 'bonjour' }: Asking): Promise<string> {
   const { id: clientId, users } = firms.A;
   return database.asFirm({ clientId }, (db) =>
     enqueueJob(db, job, { clientId, userId: users.CHEF_MISSION.id, title: 'Essai', input: { text } }),

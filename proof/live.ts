@@ -3,7 +3,7 @@ import { type LiveEvent, LiveEvents } from '#contract/workspace/live/calls.ts';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
-import type { House } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 /** Reads the live events of whoever these headers sign in, until the test ends. */
 export async function followLive(
@@ -16,12 +16,12 @@ export async function followLive(
 }
 
 /** Another node: its own connections and its own address on the same database. */
-export async function anotherNode(house: House): Promise<string> {
-  const database = openDatabase({ url: house.databaseUrl, connections: 4 });
-  const app = await buildApp({ settings: house.settings, database });
+export async function anotherNode(app: TestApp): Promise<string> {
+  const database = openDatabase({ url: app.databaseUrl, connections: 4 });
+  const other = await buildApp({ settings: app.settings, database });
   onTestFinished(async () => {
-    await app.close();
+    await other.close();
     await database.close();
   });
-  return app.listen({ host: '127.0.0.1', port: 0 });
+  return other.listen({ host: '127.0.0.1', port: 0 });
 }

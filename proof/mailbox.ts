@@ -1,5 +1,5 @@
 import { Content, outboxSealing, placeOf } from '#server/platform/outbox/outbox.ts';
-import type { House } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 export interface MailInBox extends Content {
   subject: string;
@@ -13,14 +13,14 @@ interface Row extends Omit<MailInBox, keyof Content> {
   id: string;
 }
 
-/** What the house has written to an address, the oldest first, opened with its key. */
-export async function mailsTo(house: House, address: string): Promise<MailInBox[]> {
-  const rows = await house.query<Row>(
+/** What the server has written to an address, the oldest first, opened with its key. */
+export async function mailsTo(app: TestApp, address: string): Promise<MailInBox[]> {
+  const rows = await app.query<Row>(
     `select id, client_id as "clientId", subject, recipient, holds_secret as "holdsSecret", sealed_content as sealed
      from outbox_message where kind = 'mail' and lower(recipient) = lower($1) order by created_at, id`,
     [address],
   );
-  const { open } = outboxSealing(house.settings.secretKey);
+  const { open } = outboxSealing(app.settings.secretKey);
   return rows.map(({ id, ...row }) => ({
     ...row,
     ...Content.parse(JSON.parse(open(row.sealed, placeOf(row.clientId, id)))),

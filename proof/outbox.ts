@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import type { Settings } from '#server/platform/installation/settings.ts';
 import { type Mail, outbox } from '#server/platform/outbox/outbox.ts';
 import { type Sender, startSender } from '#server/platform/outbox/sender.ts';
-import type { House } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 interface MessageRow {
   id: string;
@@ -18,10 +18,10 @@ interface MessageRow {
 
 let written = 0;
 
-/** The outbox of a house, for tests: what is written into it, what has become of it, and its senders. */
-export function outboxOf(house: House) {
-  const { mail, sms } = outbox(house.settings.secretKey);
-  const clientId = house.firms.A.id;
+/** The outbox of a test server: what is written into it, what has become of it, and its senders. */
+export function outboxOf(app: TestApp) {
+  const { mail, sms } = outbox(app.settings.secretKey);
+  const clientId = app.firms.A.id;
   const senders: Sender[] = [];
   afterAll(() => Promise.all(senders.map((sender) => sender.stop())));
 
@@ -30,9 +30,9 @@ export function outboxOf(house: House) {
     start(settings: Partial<Settings>, { isAlone = false } = {}): Sender {
       const sender = startSender({
         isAlone,
-        database: house.database,
-        settings: { ...house.settings, ...settings },
-        log: house.app.log,
+        database: app.database,
+        settings: { ...app.settings, ...settings },
+        log: app.fastify.log,
       });
       senders.push(sender);
       return sender;
@@ -43,20 +43,20 @@ export function outboxOf(house: House) {
       written += 1;
       const to = changes.to ?? `personne-${written}@client.example`;
       const message = { clientId, subject: 'Objet', text: 'Texte', html: '<p>Texte</p>', holdsSecret: false };
-      await house.database.asInstallation((db) => mail(db, { ...message, ...changes, to }));
+      await app.database.asInstallation((db) => mail(db, { ...message, ...changes, to }));
       return to;
     },
 
     async sms(text = 'Votre code\u202f: 4F7K2P'): Promise<string> {
       written += 1;
       const to = `+336120000${String(written).padStart(2, '0')}`;
-      await house.database.asInstallation((db) => sms(db, { clientId, to, text, holdsSecret: true }));
+      await app.database.asInstallation((db) => sms(db, { clientId, to, text, holdsSecret: true }));
       return to;
     },
 
     /** The row of the last message to somebody. */
     async row(recipient: string): Promise<MessageRow> {
-      const [row] = await house.query<MessageRow>(
+      const [row] = await app.query<MessageRow>(
         `select * from outbox_message where recipient = $1 order by created_at desc limit 1`,
         [recipient],
       );
@@ -66,11 +66,11 @@ export function outboxOf(house: House) {
 
     /** As if the time until the next attempt had passed. */
     makeDue: (recipient: string) =>
-      house.query('update outbox_message set next_attempt_at = now() where recipient = $1', [recipient]),
+      app.query('update outbox_message set next_attempt_at = now() where recipient = $1', [recipient]),
 
     /** As if whoever holds the message had died, and its lease had run out. */
     async abandon(recipient: string): Promise<void> {
-      const rows = await house.query(
+      const rows = await app.query(
         `update outbox_message set held_until = now() - interval '1 second'
          where recipient = $1 and held_until > now() returning id`,
         [recipient],

@@ -9,9 +9,9 @@ import { callers, observedVerdict, permissionMatrix, writeMatrix } from './permi
 import { firstRoleOf } from './tenant-isolation.ts';
 import { startTestApp } from './test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const cells = await permissionMatrix(house, allCalls);
+const app = await startTestApp();
+const { A, B } = app.firms;
+const cells = await permissionMatrix(app, allCalls);
 writeMatrix(cells);
 
 test('no cell of calls × roles × customer × signed out is left untested', () => {
@@ -21,7 +21,7 @@ test('no cell of calls × roles × customer × signed out is left untested', () 
 
 test('every declared call is served', () => {
   const missing = allCalls.filter(
-    (call) => !house.app.hasRoute({ method: call.method, url: `/api/${routePath(call)}` }),
+    (call) => !app.fastify.hasRoute({ method: call.method, url: `/api/${routePath(call)}` }),
   );
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
@@ -52,7 +52,7 @@ const withPermission = guarded.filter(({ access }) => access.permission !== unde
 
 /** A signed-in client of a role that the call lets in. */
 const insider = (call: (typeof guarded)[number], firm: 'A' | 'B' = 'A') =>
-  house.signIn(firstRoleOf(call), firm);
+  app.signIn(firstRoleOf(call), firm);
 
 describe('a right that is taken away is gone at the next request', () => {
   test.each(withModule)(
@@ -60,27 +60,24 @@ describe('a right that is taken away is gone at the next request', () => {
     async (call) => {
       const [here, elsewhere] = [await insider(call), await insider(call, 'B')];
       expect(await observedVerdict(here, call)).toBe('in');
-      await house.query('delete from client_module where client_id = $1 and module = $2', [
+      await app.query('delete from client_module where client_id = $1 and module = $2', [
         A.id,
         call.access.module,
       ]);
       expect(await observedVerdict(here, call)).toBe(403);
       expect(await observedVerdict(elsewhere, call)).toBe('in');
-      await house.query('insert into client_module values ($1, $2)', [A.id, call.access.module]);
+      await app.query('insert into client_module values ($1, $2)', [A.id, call.access.module]);
       expect(await observedVerdict(here, call)).toBe('in');
     },
   );
 
   test.each(withRoles)('$name is closed to a user whose role is withdrawn', async (call) => {
     const role = firstRoleOf(call);
-    const as = await house.signIn(role, 'B');
+    const as = await app.signIn(role, 'B');
     expect(await observedVerdict(as, call)).toBe('in');
-    await house.query('delete from user_role where client_id = $1 and user_id = $2', [
-      B.id,
-      B.users[role].id,
-    ]);
+    await app.query('delete from user_role where client_id = $1 and user_id = $2', [B.id, B.users[role].id]);
     expect(await observedVerdict(as, call)).toBe(403);
-    await house.query('insert into user_role values ($1, $2, $3)', [B.id, B.users[role].id, role]);
+    await app.query('insert into user_role values ($1, $2, $3)', [B.id, B.users[role].id, role]);
   });
 
   test.each(guarded)('$name is closed to a session that has ended or run out', async (call) => {
@@ -88,7 +85,7 @@ describe('a right that is taken away is gone at the next request', () => {
       const as = await insider(call);
       expect(await observedVerdict(as, call)).toBe('in');
       const sessionId = as.credentials?.token?.split('.')[1];
-      await house.query(`update user_session set ${change} where id = $1`, [sessionId]);
+      await app.query(`update user_session set ${change} where id = $1`, [sessionId]);
       expect(await observedVerdict(as, call)).toBe(401);
     }
   });
@@ -100,10 +97,10 @@ describe('a right that is taken away is gone at the next request', () => {
       const [here, elsewhere] = [await insider(call), await insider(call, 'B')];
       expect(await observedVerdict(here, call)).toBe('in');
       const grant = [A.id, call.access.permission, role];
-      await house.query('insert into role_permission values ($1, $2, $3, false)', grant);
+      await app.query('insert into role_permission values ($1, $2, $3, false)', grant);
       expect(await observedVerdict(here, call)).toBe(403);
       expect(await observedVerdict(elsewhere, call)).toBe('in');
-      await house.query(
+      await app.query(
         'delete from role_permission where client_id = $1 and permission = $2 and role = $3',
         grant,
       );
@@ -114,12 +111,12 @@ describe('a right that is taken away is gone at the next request', () => {
   test.each(withPermission.filter(({ access }) => access.roles === undefined))(
     '$name opens to a role that is granted its permission',
     async (call) => {
-      const as = await house.signIn('GOLDENPORTAGE');
+      const as = await app.signIn('GOLDENPORTAGE');
       expect(await observedVerdict(as, call)).toBe(403);
       const grant = [A.id, call.access.permission, 'GOLDENPORTAGE'];
-      await house.query('insert into role_permission values ($1, $2, $3, true)', grant);
+      await app.query('insert into role_permission values ($1, $2, $3, true)', grant);
       expect(await observedVerdict(as, call)).toBe('in');
-      await house.query(
+      await app.query(
         'delete from role_permission where client_id = $1 and permission = $2 and role = $3',
         grant,
       );
@@ -129,9 +126,9 @@ describe('a right that is taken away is gone at the next request', () => {
   test.each(guarded)('$name is closed to a user put out of use', async (call) => {
     const { id } = A.users[firstRoleOf(call)];
     const as = await insider(call);
-    await house.query('update app_user set is_disabled = true where id = $1', [id]);
+    await app.query('update app_user set is_disabled = true where id = $1', [id]);
     expect(await observedVerdict(as, call)).toBe(401);
-    await house.query('update app_user set is_disabled = false where id = $1', [id]);
+    await app.query('update app_user set is_disabled = false where id = $1', [id]);
   });
 });
 
@@ -142,7 +139,7 @@ describe('what wants a fresh proof of identity is closed without one, or once it
 
   test.each(afterProof)('$name', async (call) => {
     const scope = call.access.stepUp;
-    const as = await house.signIn(firstRoleOf(call), 'A', { stepUps: false });
+    const as = await app.signIn(firstRoleOf(call), 'A', { stepUps: false });
     const sessionId = as.credentials.token?.split('.')[1];
     const others = stepUpScopes.filter((one) => one !== scope);
     const proofs = [
@@ -151,7 +148,7 @@ describe('what wants a fresh proof of identity is closed without one, or once it
       JSON.stringify(Object.fromEntries(others.map((other) => [other, '2099-01-01T00:00:00Z']))),
     ];
     for (const proof of proofs) {
-      await house.query('update user_session set step_ups = $2 where id = $1', [sessionId, proof]);
+      await app.query('update user_session set step_ups = $2 where id = $1', [sessionId, proof]);
       const reply = await as.raw(call, await encode(call, {}));
       expect([reply.status, reply.error.Code, reply.error.Details]).toEqual([
         403,
@@ -175,7 +172,7 @@ describe('calls open to anyone want the anti-forgery pair too', () => {
   test.each(open)(
     '$name without header, without cookie, with two that differ or were made up',
     async (call) => {
-      const [ours, another] = [1, 2].map(() => house.tokens.issueXsrf(randomUUID()));
+      const [ours, another] = [1, 2].map(() => app.tokens.issueXsrf(randomUUID()));
       const madeUp = `${randomUUID()}.${'A'.repeat(43)}`;
       const pairs = [
         [undefined, ours],
@@ -185,7 +182,7 @@ describe('calls open to anyone want the anti-forgery pair too', () => {
         ['', ''],
       ];
       for (const [header, cookie] of pairs) {
-        const reply = await house.anonymous.raw(call, {
+        const reply = await app.anonymous.raw(call, {
           payload: '{}',
           headers: {
             'content-type': 'application/json',

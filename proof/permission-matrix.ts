@@ -6,7 +6,7 @@ import { permissionsOf } from '#contract/access/permissions.ts';
 import { allRoles } from '#contract/access/roles.ts';
 import type { Call } from '#contract/call.ts';
 import { encode, type TestClient } from './client.ts';
-import type { House } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 /** Who the matrix asks for: each role of the staff, a customer of the client space, and nobody. */
 export const callers = [...allRoles, 'client', 'nobody'] as const;
@@ -36,10 +36,10 @@ export async function observedVerdict(as: TestClient, call: Call): Promise<Verdi
 }
 
 /** Asks every call as every caller. A call that ends its own session gets a new one for the next. */
-export async function permissionMatrix(house: House, calls: readonly Call[]): Promise<Cell[]> {
+export async function permissionMatrix(app: TestApp, calls: readonly Call[]): Promise<Cell[]> {
   const cells: Cell[] = [];
   for (const caller of callers) {
-    const signIn = async () => (caller === 'nobody' ? house.anonymous : house.signIn(caller));
+    const signIn = async () => (caller === 'nobody' ? app.anonymous : app.signIn(caller));
     let as = await signIn();
     for (const call of calls) {
       let observed = await observedVerdict(as, call);

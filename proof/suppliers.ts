@@ -7,7 +7,7 @@ import { AddFournisseur } from '#contract/directory/suppliers/calls.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import type { FileToUpload, TestClient } from './client.ts';
 import { pdf } from './papers.ts';
-import type { House } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 /** YYYY-MM-DD so many days from today. */
 export function daysFromToday(days: number): string {
@@ -21,9 +21,9 @@ export const paper = (name: string, text = name): FileToUpload => ({ name, conte
 type Sent = Partial<RequestOf<typeof AddAffectaionCabinetsupplier>>;
 type Files = Record<string, FileToUpload>;
 
-/** What the tests of suppliers ask of a house, as one who manages them. */
-export function supplierActs(house: House, manager: TestClient) {
-  const IdCabinet = house.firms.A.cabinets[0] ?? 0;
+/** What the tests of suppliers ask of a server, as one who manages them. */
+export function supplierActs(app: TestApp, manager: TestClient) {
+  const IdCabinet = app.firms.A.cabinets[0] ?? 0;
 
   async function supplier(Nom = 'Fournisseur d’essai'): Promise<number> {
     const reply = await manager.call(AddFournisseur, { Nom, Type: 0, IsDisabled: 0 });
@@ -58,6 +58,6 @@ export function supplierActs(house: House, manager: TestClient) {
 
     /** Has the attestation end on this day, whatever its date. */
     ends: (Id: number, day: string) =>
-      house.query('update supplier_assignment set expires_on = $2 where id = $1', [Id, day]),
+      app.query('update supplier_assignment set expires_on = $2 where id = $1', [Id, day]),
   };
 }

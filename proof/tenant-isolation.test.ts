@@ -7,9 +7,9 @@ import { findLeaks, reachesOwn, reachingFields } from './tenant-isolation.ts';
 import { tenantTables } from './tenant-tables.ts';
 import { startTestApp } from './test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const tables = await tenantTables(house);
+const app = await startTestApp();
+const { A, B } = app.firms;
+const tables = await tenantTables(app);
 
 const signedIn = allCalls.filter(({ access }) => access.kind === 'signed-in');
 // they answer what is the same for every firm: none of a firm's data is there to be reached
@@ -20,11 +20,11 @@ const reaching = signedIn.filter(
 
 describe('a firm never reaches another firm’s data', () => {
   test.each(signedIn)('$name', async (call) => {
-    expect(await findLeaks(house, call)).toEqual([]);
+    expect(await findLeaks(app, call)).toEqual([]);
   });
 
   test.each(reaching)('$name: the same requests do reach the firm’s own data', async (call) => {
-    expect(await reachesOwn(house, call)).toBe(true);
+    expect(await reachesOwn(app, call)).toBe(true);
   });
 });
 
@@ -35,7 +35,7 @@ describe('the schema keeps firms apart', () => {
     );
   });
 
-  const catalogue = (sql: string) => house.query<{ name: string }>(sql);
+  const catalogue = (sql: string) => app.query<{ name: string }>(sql);
   const ofFirms = `c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
     and coalesce(obj_description(c.oid, 'pg_class'), '') not like 'installation:%'`;
   const firmColumn = `(select a.attnum from pg_attribute a where a.attrelid = c.oid and a.attname = 'client_id' and a.attnotnull)`;
@@ -91,14 +91,14 @@ describe('the schema keeps firms apart', () => {
            case when c.relname = 'client' or obj_description(c.oid, 'pg_class') like '%, the same for every firm' then 'insert, update, delete' else 'select, insert, update, delete' end)`,
     );
     expect(reached).toEqual([]);
-    const [role] = await house.query(
+    const [role] = await app.query(
       `select rolsuper, rolbypassrls, rolcanlogin from pg_roles where rolname = 'app_tenant'`,
     );
     expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcanlogin: false });
   });
 });
 
-/** A house of its own: the calls above have changed and removed rows of both firms. */
+/** A server of its own: the calls above have changed and removed rows of both firms. */
 const untouched = await startTestApp();
 
 /** Runs as the role of requests, inside firm B; undone at the end. */

@@ -9,7 +9,7 @@ import type { Reply } from './reply.ts';
 import { type RequestField, requestFields, withField } from './request-fields.ts';
 import { exactText, sampleRequest } from './samples.ts';
 import { contentOf, marksOf, tenantTables } from './tenant-tables.ts';
-import type { House } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 import { readableText } from './zip.ts';
 
 type Answered = Reply<Call>;
@@ -51,12 +51,12 @@ export function reachingFields(call: Call) {
 }
 
 /** An id of the firm from each table, with its type: wherever one is asked for, one of them is the right one. */
-async function idsOf(house: House, clientId: number): Promise<(number | string)[]> {
-  const tables = (await tenantTables(house)).filter(({ idType }) => idType !== null);
+async function idsOf(app: TestApp, clientId: number): Promise<(number | string)[]> {
+  const tables = (await tenantTables(app)).filter(({ idType }) => idType !== null);
   const parts = tables.map(
     ({ name }) => `(select id::text as id from ${name} where client_id = $1 order by id limit 3)`,
   );
-  const rows = await house.query<{ id: string }>(parts.join(' union all '), [clientId]);
+  const rows = await app.query<{ id: string }>(parts.join(' union all '), [clientId]);
   return rows.map(({ id }) => (/^\d+$/.test(id) ? Number(id) : id));
 }
 
@@ -75,8 +75,8 @@ export function firstRoleOf({ access }: Call): Role {
 }
 
 /** A session of the firm that the call lets in. */
-export function insiderOf(house: House, call: Call, firm: 'A' | 'B') {
-  return house.signIn(firstRoleOf(call), firm);
+export function insiderOf(app: TestApp, call: Call, firm: 'A' | 'B') {
+  return app.signIn(firstRoleOf(call), firm);
 }
 
 interface Probe {
@@ -99,13 +99,13 @@ function ownId(call: Call, { path }: RequestField, firm: TestFirm): (number | st
 }
 
 /** Requests that name rows of firm A, or search for its texts; the rest of each is that of `firm`. */
-async function probes(house: House, call: Call, firm: TestFirm): Promise<Probe[]> {
-  const { A } = house.firms;
+async function probes(app: TestApp, call: Call, firm: TestFirm): Promise<Probe[]> {
+  const { A } = app.firms;
   const sample = sampleRequest(call, firm);
   const { idFields, textFields } = reachingFields(call);
-  const ids = await idsOf(house, A.id);
-  const texts = (await marksOf(house, A.id)).filter(isTyped).slice(0, 60);
-  const theirs = new Set(await marksOf(house, house.firms.B.id));
+  const ids = await idsOf(app, A.id);
+  const texts = (await marksOf(app, A.id)).filter(isTyped).slice(0, 60);
+  const theirs = new Set(await marksOf(app, app.firms.B.id));
   // what the other firm calls alike resembles it: a search that bears mistakes finds the other firm's own
   const hasTwin = (text: string) => theirs.has(text.replace(/\bA\b/g, 'B'));
   // a search for one thing alone, so that nothing else hides what it would find
@@ -154,13 +154,13 @@ const ask = async (as: TestClient, call: Call, request: object): Promise<Answere
  * Makes a call as firm B with firm A's ids and texts: every answer that shows A's data, every 2xx of a
  * change that names one of A's rows, and any change of A's content is a leak.
  */
-export async function findLeaks(house: House, call: Call): Promise<Leak[]> {
-  const { A } = house.firms;
-  const marks = await marksOf(house, A.id);
-  const before = await contentOf(house, A.id);
-  const as = await insiderOf(house, call, 'B');
+export async function findLeaks(app: TestApp, call: Call): Promise<Leak[]> {
+  const { A } = app.firms;
+  const marks = await marksOf(app, A.id);
+  const before = await contentOf(app, A.id);
+  const as = await insiderOf(app, call, 'B');
   const leaks: Leak[] = [];
-  for (const { field, value, request, forNothing } of await probes(house, call, house.firms.B)) {
+  for (const { field, value, request, forNothing } of await probes(app, call, app.firms.B)) {
     const reply = await ask(as, call, request);
     const text = toldBy(reply);
     if (forNothing && text !== toldBy(await ask(as, call, forNothing))) {
@@ -172,7 +172,7 @@ export async function findLeaks(house: House, call: Call): Promise<Leak[]> {
     if (call.audit && value !== undefined && reply.status === 200)
       leaks.push({ field, value, told: 'accepted' });
   }
-  const after = await contentOf(house, A.id);
+  const after = await contentOf(app, A.id);
   for (const [table, digest] of Object.entries(before)) {
     if (after[table] !== digest)
       leaks.push({ field: '', value: undefined, told: `${table} of the other firm has changed` });
@@ -181,10 +181,10 @@ export async function findLeaks(house: House, call: Call): Promise<Leak[]> {
 }
 
 /** Whether the same requests, made by firm A itself, do reach its data: else the probes would prove nothing. */
-export async function reachesOwn(house: House, call: Call): Promise<boolean> {
-  const marks = await marksOf(house, house.firms.A.id);
-  const as = await insiderOf(house, call, 'A');
-  for (const { request, field } of await probes(house, call, house.firms.A)) {
+export async function reachesOwn(app: TestApp, call: Call): Promise<boolean> {
+  const marks = await marksOf(app, app.firms.A.id);
+  const as = await insiderOf(app, call, 'A');
+  for (const { request, field } of await probes(app, call, app.firms.A)) {
     if (field.startsWith('(')) continue;
     const reply = await ask(as, call, request);
     const text = readableText(reply.bytes);

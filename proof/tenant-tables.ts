@@ -1,4 +1,4 @@
-import type { House } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 export interface TenantTable {
   name: string;
@@ -7,8 +7,8 @@ export interface TenantTable {
 }
 
 /** The tables that hold rows of firms: all but those whose comment begins with 'installation:'. */
-export function tenantTables(house: House): Promise<TenantTable[]> {
-  return house.query<TenantTable>(
+export function tenantTables(app: TestApp): Promise<TenantTable[]> {
+  return app.query<TenantTable>(
     `select c.relname as name, (
        select format_type(a.atttypid, null) from pg_attribute a where a.attrelid = c.oid and a.attname = 'id'
      ) as "idType"
@@ -20,14 +20,14 @@ export function tenantTables(house: House): Promise<TenantTable[]> {
 }
 
 /** A digest of all rows of a firm in every table, but those that count or open sessions: it tells any change. */
-export async function contentOf(house: House, clientId: number): Promise<Record<string, string>> {
-  const tables = (await tenantTables(house)).filter(({ name }) => name !== 'user_session');
+export async function contentOf(app: TestApp, clientId: number): Promise<Record<string, string>> {
+  const tables = (await tenantTables(app)).filter(({ name }) => name !== 'user_session');
   const parts = tables.map(
     ({ name }) =>
       `select '${name}' as name, coalesce(md5(string_agg(r::text, e'\\n' order by r::text)), '') as digest
        from ${name} r where client_id = $1`,
   );
-  const rows = await house.query<{ name: string; digest: string }>(parts.join(' union all '), [clientId]);
+  const rows = await app.query<{ name: string; digest: string }>(parts.join(' union all '), [clientId]);
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }
 
@@ -35,8 +35,8 @@ export async function contentOf(house: House, clientId: number): Promise<Record<
  * Texts that stand in this firm's rows and in nobody else's: where one of them shows, its data has leaked.
  * One of each table comes first, then a second of each, and so on.
  */
-export async function marksOf(house: House, clientId: number): Promise<string[]> {
-  const tables = (await tenantTables(house)).filter(
+export async function marksOf(app: TestApp, clientId: number): Promise<string[]> {
+  const tables = (await tenantTables(app)).filter(
     ({ name }) => !['user_session', 'audit_entry'].includes(name),
   );
   const texts = (condition: string) =>
@@ -46,7 +46,7 @@ export async function marksOf(house: House, clientId: number): Promise<string[]>
           `select '${name}' as source, v.value from ${name} t, jsonb_each_text(to_jsonb(t)) v where t.client_id ${condition} and v.value ~ '[[:alpha:]]'`,
       )
       .join(' union ');
-  const rows = await house.query<{ value: string }>(
+  const rows = await app.query<{ value: string }>(
     `select value from (
        select value, min(source) as source from (${texts('= $1')}) own
        where length(value) >= 5 and value not in ('false', 'true')

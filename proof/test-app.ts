@@ -22,14 +22,14 @@ import type { FirmName, Who } from './firms.ts';
 import { cloneTemplate } from './postgres.ts';
 import { testSecretKey } from './secret-key.ts';
 
-interface HouseOptions {
+interface TestAppOptions {
   /** Without it no form asks for a proof. */
   captcha?: Partial<CaptchaSettings>;
   settings?: Partial<Settings>;
 }
 
 /** The settings that tests run under; `dataDir` is theirs to remove. */
-function testSettings(dataDir: string, { captcha, settings }: HouseOptions = {}): Settings {
+function testSettings(dataDir: string, { captcha, settings }: TestAppOptions = {}): Settings {
   return {
     port: 0,
     host: '127.0.0.1',
@@ -62,9 +62,9 @@ function testSettings(dataDir: string, { captcha, settings }: HouseOptions = {})
  * The whole server on a database of its own, with two firms in it; closed after the file's last test.
  * Requests pass through the HTTP layer without a socket; `listen` opens one where a test needs it.
  */
-export async function startTestApp(options: HouseOptions = {}) {
+export async function startTestApp(options: TestAppOptions = {}) {
   const { url, drop } = await cloneTemplate(inject('postgres'));
-  const dataDir = mkdtempSync(join(inject('runFolder'), 'house-'));
+  const dataDir = mkdtempSync(join(inject('runFolder'), 'app-'));
   plantContents(dataDir);
   plantIdentityImages(dataDir);
   plantLogos(dataDir);
@@ -75,7 +75,7 @@ export async function startTestApp(options: HouseOptions = {}) {
   const database = openDatabase({ url, connections: 6 });
   const logLines: string[] = [];
   const log = openLog('info', { write: (line) => void logLines.push(line) });
-  const app = await buildApp({ settings, database, log });
+  const fastify = await buildApp({ settings, database, log });
   const tokens = sessionTokens(settings.secretKey);
   const firms = inject('firms');
   const record = callRecord();
@@ -91,8 +91,8 @@ export async function startTestApp(options: HouseOptions = {}) {
       ),
     );
 
-  const house = {
-    app,
+  const app = {
+    fastify,
     settings,
     database,
     databaseUrl: url,
@@ -101,7 +101,7 @@ export async function startTestApp(options: HouseOptions = {}) {
     /** What the server has logged, a line of JSON each. */
     logLines,
     /** Makes calls without a session. */
-    anonymous: client({ app, record, logLines }, { xsrf: tokens.issueXsrf(randomUUID()) }),
+    anonymous: client({ app: fastify, record, logLines }, { xsrf: tokens.issueXsrf(randomUUID()) }),
 
     /** A client with a new session of the firm's user of this role, which has proved anew all that is asked. */
     async signIn(who: Who, firm: FirmName = 'A', { stepUps = true }: { stepUps?: boolean } = {}) {
@@ -111,7 +111,7 @@ export async function startTestApp(options: HouseOptions = {}) {
         sessions(tokens).open(db, user, { method: 'password', device: 'Firefox sous Linux', address: null }),
       );
       if (stepUps) await proveAnew(signedIn.Token.split('.')[1] ?? '');
-      return client({ app, record, logLines }, { token: signedIn.Token, xsrf: signedIn.XsrfToken });
+      return client({ app: fastify, record, logLines }, { token: signedIn.Token, xsrf: signedIn.XsrfToken });
     },
 
     /** Rows of a statement run as the tables' owner, whom row-level security does not hold. */
@@ -120,19 +120,19 @@ export async function startTestApp(options: HouseOptions = {}) {
     },
 
     /** Opens a socket and tells its address, such as http://127.0.0.1:41234. */
-    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    listen: () => fastify.listen({ host: '127.0.0.1', port: 0 }),
 
     async close() {
       record.write(join(inject('runFolder'), 'calls'));
-      await app.close();
+      await fastify.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
       // a PostgreSQL made for this run goes as a whole
       if (process.env.TEST_DATABASE_URL) await drop();
     },
   };
-  afterAll(() => house.close());
-  return house;
+  afterAll(() => app.close());
+  return app;
 }
 
-export type House = Awaited<ReturnType<typeof startTestApp>>;
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;

@@ -7,9 +7,9 @@ import { holdRows, someoneWaits } from '#proof/held-rows.ts';
 import { testSecretKey } from '#proof/secret-key.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const admin = await house.signIn('ADMINSTRATOR');
+const app = await startTestApp();
+const { A } = app.firms;
+const admin = await app.signIn('ADMINSTRATOR');
 
 const command = fileURLToPath(new URL('./rotate-keys.ts', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -19,8 +19,8 @@ function start(env: NodeJS.ProcessEnv = {}) {
     cwd: root,
     env: {
       ...process.env,
-      DATABASE_URL: house.databaseUrl,
-      DATA_DIR: house.settings.dataDir,
+      DATABASE_URL: app.databaseUrl,
+      DATA_DIR: app.settings.dataDir,
       SECRET_KEY: testSecretKey,
       ...env,
     },
@@ -38,7 +38,7 @@ const ended = async (child: ChildProcess) => {
 
 /** How many items of firm A each version of its key seals. */
 const byVersion = async () => {
-  const rows = await house.query<{ version: number; items: number }>(
+  const rows = await app.query<{ version: number; items: number }>(
     `select key_version as version, count(*) as items from key_pass where client_id = $1 group by 1 order by 1`,
     [A.id],
   );
@@ -60,7 +60,7 @@ async function fill(count: number): Promise<number[]> {
 async function readAll(ids: number[]) {
   let as = admin;
   for (const [index, Id] of ids.entries()) {
-    if (index % 30 === 0) as = await house.signIn('ADMINSTRATOR');
+    if (index % 30 === 0) as = await app.signIn('ADMINSTRATOR');
     const { answer } = await as.call(GetKeypass, { Id, Partie: 'Secret' });
     expect(answer.Secret).toBe(secretOf(index));
   }
@@ -68,9 +68,9 @@ async function readAll(ids: number[]) {
 
 test('killed half-way, the rotation loses nothing; run again, it finishes with the same key', async () => {
   const ids = await fill(90);
-  const letGo = await holdRows(house, 'select from key_pass where id = $1', [ids[60] ?? 0]);
+  const letGo = await holdRows(app, 'select from key_pass where id = $1', [ids[60] ?? 0]);
   const first = start();
-  await vi.waitFor(() => someoneWaits(house), { timeout: 60_000, interval: 50 });
+  await vi.waitFor(() => someoneWaits(app), { timeout: 60_000, interval: 50 });
   first.child.kill('SIGKILL');
   await ended(first.child);
   await letGo();

@@ -18,14 +18,14 @@ import { importFiles } from '#server/permanent-files/imports/import-files.ts';
 import { outbox, outboxSealing, placeOf } from '#server/platform/outbox/outbox.ts';
 import { sealing } from '#server/platform/secrets/sealing.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
+const app = await startTestApp();
+const { A } = app.firms;
 const user = { clientId: A.id, userId: A.users.COMPTABLE.id };
 
 const newKey = 'the key that the installation has from now on';
 /** The server as it runs with these keys. */
 const under = (secretKey: string, previousSecretKey?: string) => ({
-  settings: { ...house.settings, secretKey, previousSecretKey },
+  settings: { ...app.settings, secretKey, previousSecretKey },
 });
 const rotating = under(newKey, testSecretKey);
 const after = under(newKey);
@@ -37,8 +37,8 @@ function start() {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: {
       ...process.env,
-      DATABASE_URL: house.databaseUrl,
-      DATA_DIR: house.settings.dataDir,
+      DATABASE_URL: app.databaseUrl,
+      DATA_DIR: app.settings.dataDir,
       SECRET_KEY: newKey,
       SECRET_KEY_PREVIOUS: testSecretKey,
     },
@@ -54,16 +54,16 @@ const ended = async (child: ChildProcess) => {
   return code as number | null;
 };
 
-const as = await house.signIn('COMPTABLE');
+const as = await app.signIn('COMPTABLE');
 const { Secret } = (await as.call(StartAuthenticator, {})).answer;
 const appCode = () => generateSync({ secret: Secret });
 await as.call(ConfirmAuthenticator, { Code: appCode() });
 const { Codes } = (await as.call(CreateRecoveryCodes, {})).answer;
 const spend = (needs: ReturnType<typeof under>, code: string | undefined) =>
-  house.database.asInstallation((db) => spendRecoveryCode(needs, db, user, code ?? ''));
+  app.database.asInstallation((db) => spendRecoveryCode(needs, db, user, code ?? ''));
 const bare = 'ABCDE-FGHJK';
 const keepAsBefore = () =>
-  house.query('insert into recovery_code (client_id, user_id, id, code_hash) values ($1, $2, $3, $4)', [
+  app.query('insert into recovery_code (client_id, user_id, id, code_hash) values ($1, $2, $3, $4)', [
     user.clientId,
     user.userId,
     randomUUID(),
@@ -72,12 +72,12 @@ const keepAsBefore = () =>
 
 /** Whether the application's code counts; a code serves once, and here several times. */
 async function holdsAppCode(needs: ReturnType<typeof under>) {
-  await house.query('update authenticator set last_step = 0');
-  return house.database.asInstallation((db) => isAuthenticatorCode(needs, db, user, appCode()));
+  await app.query('update authenticator set last_step = 0');
+  return app.database.asInstallation((db) => isAuthenticatorCode(needs, db, user, appCode()));
 }
 
 const readMail = async ({ settings }: ReturnType<typeof under>) => {
-  const [row] = await house.query<{ id: string; content: Buffer }>(
+  const [row] = await app.query<{ id: string; content: Buffer }>(
     `select id, sealed_content as content from outbox_message where client_id = $1 and subject = 'Attente'`,
     [A.id],
   );
@@ -91,13 +91,13 @@ const readMail = async ({ settings }: ReturnType<typeof under>) => {
 test('whoever signs in by application or recovery code still does once the key has changed, mails and imports that wait go on, and the former key is needed no more', async () => {
   await keepAsBefore();
   const mail = { clientId: A.id, to: 'a@b.example', subject: 'Attente', text: 'Bonjour', html: '' };
-  await house.database.asInstallation((db) => outbox(testSecretKey).mail(db, { ...mail, holdsSecret: true }));
-  const [unfinished] = await house.query<{ id: string }>(
+  await app.database.asInstallation((db) => outbox(testSecretKey).mail(db, { ...mail, holdsSecret: true }));
+  const [unfinished] = await app.query<{ id: string }>(
     'select id from data_import where client_id = $1 and expires_at > now() limit 1',
     [A.id],
   );
   const place = { clientId: A.id, id: unfinished?.id ?? '' };
-  const content = await (await importFiles(house.settings)).open(place);
+  const content = await (await importFiles(app.settings)).open(place);
   expect(content?.length).toBeGreaterThan(0);
 
   // with the new key alone nothing opens, and nobody is let in; with both all does, before anything is renewed
@@ -105,9 +105,9 @@ test('whoever signs in by application or recovery code still does once the key h
   expect([await holdsAppCode(rotating), await spend(rotating, Codes[0])]).toEqual([true, true]);
   expect(await readMail(rotating)).toContain('Bonjour');
 
-  const letGo = await holdRows(house, 'select from recovery_code');
+  const letGo = await holdRows(app, 'select from recovery_code');
   const first = start();
-  await vi.waitFor(() => someoneWaits(house), { timeout: 60_000, interval: 50 });
+  await vi.waitFor(() => someoneWaits(app), { timeout: 60_000, interval: 50 });
   first.child.kill('SIGKILL');
   await ended(first.child);
   await letGo();

@@ -23,10 +23,10 @@ import { vaultKeys } from '#server/directory/key-pass/vault-keys.ts';
 import { listArchive, readArchiveEntry } from './backup/archive-read.ts';
 import { writeBackup } from './backup/write-backup.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const admin = await house.signIn('ADMINSTRATOR');
-const leaving = await house.signIn('JURIDIQUE');
+const app = await startTestApp();
+const { A } = app.firms;
+const admin = await app.signIn('ADMINSTRATOR');
+const leaving = await app.signIn('JURIDIQUE');
 
 const own = {
   Identifiant: 'leviathan-arpege',
@@ -63,13 +63,13 @@ const foundIn = (place: string, text: string) =>
 
 /** Every row of every table, each as its text and as its JSON; bytes are hexadecimal there. */
 async function rowsOfAllTables(): Promise<Map<string, string>> {
-  const tables = await house.query<{ name: string }>(
+  const tables = await app.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p', 'm') and n.nspname not in ('pg_catalog', 'information_schema')`,
   );
   const texts = new Map<string, string>();
   for (const { name } of tables) {
-    const rows = await house.query<{ text: string }>(
+    const rows = await app.query<{ text: string }>(
       `select t::text || to_jsonb(t)::text as text from ${name} t`,
     );
     texts.set(name, rows.map(({ text }) => text).join('\n'));
@@ -106,25 +106,25 @@ test('a stolen database, backup, folder or log holds no secret of the vault', as
   });
   expect([refused.status, wrong.status]).toEqual([409, 400]);
   const keys = vaultKeys({ secretKey: testSecretKey, previousSecretKey: undefined });
-  expect((await rotateVault(house.database, keys)).items).toBe(9);
+  expect((await rotateVault(app.database, keys)).items).toBe(9);
   const leaver = { clientId: A.id, userId: A.users.JURIDIQUE.id };
-  await house.database.asFirm(leaver, (db) => askRotationAfterDeparture(db, leaver));
+  await app.database.asFirm(leaver, (db) => askRotationAfterDeparture(db, leaver));
 
   const tables = await rowsOfAllTables();
   const places: [string, string][] = [...tables];
   expect(tables.get('public.key_pass')).toContain('Registre volé');
 
   const backup = join(mkdtempSync(join(inject('runFolder'), 'backup-')), 'backup.zip');
-  await writeBackup({ url: house.databaseUrl, dataDir: house.settings.dataDir, hasLocalFiles: true }, backup);
+  await writeBackup({ url: app.databaseUrl, dataDir: app.settings.dataDir, hasLocalFiles: true }, backup);
   for (const entry of (await listArchive(backup)).values())
     places.push([
       `backup ${entry.name}`,
       (await buffer(await readArchiveEntry(backup, entry))).toString('latin1'),
     ]);
-  for (const path of [backup, ...filesUnder(house.settings.dataDir)])
+  for (const path of [backup, ...filesUnder(app.settings.dataDir)])
     places.push([path, readFileSync(path).toString('latin1')]);
 
-  places.push(['the log', house.logLines.join('')], ['a refusal', refused.text], ['another', wrong.text]);
+  places.push(['the log', app.logLines.join('')], ['a refusal', refused.text], ['another', wrong.text]);
   places.push(
     await replyOf(GetAllKeypassByRole, { PageSize: 100 }),
     await replyOf(GetKeypassByModule, { Module: 'juridique' }),

@@ -58,7 +58,7 @@ export async function plantCabinets(client: ClientBase, { clientId, firm, letter
   ]);
 }
 
-/** The contents of the planted logos, in the folder of a house. */
+/** The contents of the planted logos, in the data folder of a server. */
 export function plantLogos(dataDir: string) {
   for (const [firm, letter] of [
     [1, 'A'],

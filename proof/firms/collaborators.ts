@@ -92,7 +92,7 @@ export async function plantCollaborators(
   );
 }
 
-/** The contents of the planted identity documents, in the folder of a house. */
+/** The contents of the planted identity documents, in the data folder of a server. */
 export function plantStaffImages(dataDir: string) {
   for (const firm of [1, 2]) {
     const hash = hashOf(firm);

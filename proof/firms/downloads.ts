@@ -41,7 +41,7 @@ export async function plantDownloads(
   );
 }
 
-/** The contents of the planted downloads, in the folder of a house. */
+/** The contents of the planted downloads, in the data folder of a server. */
 export function plantContents(dataDir: string) {
   for (const [firm, letter] of [
     [1, 'A'],

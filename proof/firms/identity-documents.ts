@@ -34,7 +34,7 @@ export async function plantIdentityDocument(
   ]);
 }
 
-/** The contents of the planted identity documents, in the folder of a house. */
+/** The contents of the planted identity documents, in the data folder of a server. */
 export function plantIdentityImages(dataDir: string) {
   for (const firm of [1, 2]) {
     const hash = hashOf(firm);

@@ -62,7 +62,7 @@ export async function plantImports(
   );
 }
 
-/** The files of the planted imports, sealed as the server seals them, in the folder of a house. */
+/** The files of the planted imports, sealed as the server seals them, in the data folder of a server. */
 export function plantImportFiles(dataDir: string) {
   const { sealBytes } = sealing(testSecretKey, 'import');
   for (const [firm, letter] of [

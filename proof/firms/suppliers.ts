@@ -118,7 +118,7 @@ export async function plantSuppliers(client: ClientBase, planted: ToPlant) {
   ]);
 }
 
-/** The contents of the planted files, in the folder of a house. */
+/** The contents of the planted files, in the data folder of a server. */
 export function plantSupplierFiles(dataDir: string) {
   for (const firm of [1, 2])
     for (const kind of kinds) {

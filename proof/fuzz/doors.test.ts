@@ -7,11 +7,11 @@ import { LiveEvents } from '#contract/workspace/live/calls.ts';
 import { startTestApp } from '../test-app.ts';
 import { type DoorInput, doorInput, headers, methods, notRequests, targets } from './door-inputs.ts';
 
-const house = await startTestApp();
-const chef = await house.signIn('CHEF_MISSION');
+const app = await startTestApp();
+const chef = await app.signIn('CHEF_MISSION');
 let port = 0;
 beforeAll(async () => {
-  port = Number(new URL(await house.listen()).port);
+  port = Number(new URL(await app.listen()).port);
 });
 
 const built = fileURLToPath(new URL('../../web/dist', import.meta.url));

@@ -30,18 +30,18 @@ const calls = allCalls.filter(
     !isEventsAnswer(call.answer) && (wanted ? call.name === wanted : index % parts === part - 1),
 );
 
-const house = await startTestApp();
-const { A, B } = house.firms;
+const app = await startTestApp();
+const { A, B } = app.firms;
 
 /** What stands in firm B's rows alone, not even within a longer text of firm A. */
 async function ownMarksOfB() {
-  const tables = await tenantTables(house);
-  const rows = await house.query<{ row: string }>(
+  const tables = await tenantTables(app);
+  const rows = await app.query<{ row: string }>(
     tables.map(({ name }) => `select t::text as row from ${name} t where client_id = $1`).join(' union all '),
     [A.id],
   );
   const all = rows.map(({ row }) => row).join('\n');
-  return (await marksOf(house, B.id)).filter((mark) => !all.includes(mark));
+  return (await marksOf(app, B.id)).filter((mark) => !all.includes(mark));
 }
 
 interface Row {
@@ -51,11 +51,11 @@ interface Row {
 
 /** Every id of a firm, with its table. */
 async function idsOf(firm: number) {
-  const tables = (await tenantTables(house)).filter(({ idType }) => idType !== null);
+  const tables = (await tenantTables(app)).filter(({ idType }) => idType !== null);
   const selects = tables.map(
     ({ name }) => `select '${name}' as name, id::text as id from ${name} where client_id = $1`,
   );
-  const rows = await house.query<Row & Record<string, unknown>>(
+  const rows = await app.query<Row & Record<string, unknown>>(
     `${selects.join(' union all ')} order by 1, 2`,
     [firm],
   );
@@ -71,7 +71,7 @@ const others: OtherIds = {
 };
 
 const marksIn = marksFinder(await ownMarksOfB());
-const pristine = await keepPristine(house, B.id);
+const pristine = await keepPristine(app, B.id);
 afterAll(() => pristine.close());
 
 /** The last role, in their order, that the call lets in. */
@@ -82,10 +82,10 @@ const lastRoleOf = ({ access }: Call) =>
 
 /** Nobody; a customer or the last role that the call lets in; the first one. Each is sent every input. */
 async function callersOf(call: Call, strong: TestClient) {
-  const weak = [await house.signIn('client'), await house.signIn(lastRoleOf(call))];
+  const weak = [await app.signIn('client'), await app.signIn(lastRoleOf(call))];
   await pristine.accept();
   return (index: number): [who: string, as: TestClient][] => [
-    ['signed out', house.anonymous],
+    ['signed out', app.anonymous],
     ['weak', weak[index % 2] ?? strong],
     ['strong', strong],
   ];
@@ -125,7 +125,7 @@ afterAll(() => {
 });
 
 test.each(calls)('$name keeps its promises whatever it is sent', { timeout: 3_600_000 }, async (call) => {
-  const strong = await house.signIn(firstRoleOf(call));
+  const strong = await app.signIn(firstRoleOf(call));
   const callersAt = await callersOf(call, strong);
   const { sample, isTaken } = await workingSample({ call, firm: A, as: strong, ownIds, pristine });
   if (!isTaken) untaken.push(call.name);
@@ -141,6 +141,6 @@ test.each(calls)('$name keeps its promises whatever it is sent', { timeout: 3_60
       if (found.hangs) expect.fail(faults.join('\n\n'));
     }
   }
-  house.logLines.splice(0);
+  app.logLines.splice(0);
   expect(faults.join('\n\n')).toBe('');
 });

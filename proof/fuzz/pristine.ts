@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import type { House } from '../test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 /**
  * What keeps a copy of every table: each statement that changes rows notes its table, so that only those are put
@@ -77,7 +77,7 @@ begin
 end $$;
 `;
 
-/** The rows of a house as they were, to which each input comes afresh. */
+/** The rows of a test server as they were, to which each input comes afresh. */
 export interface Pristine {
   /** From here on rows are put back to what they are now; files that have been removed are back at once. */
   accept(): Promise<void>;
@@ -102,11 +102,11 @@ function keepFiles(folder: string) {
 }
 
 /** Remembers what every table holds. @param otherFirm whose rows nothing may change. */
-export async function keepPristine(house: House, otherFirm: number): Promise<Pristine> {
-  const client = new pg.Client({ connectionString: house.databaseUrl });
+export async function keepPristine(app: TestApp, otherFirm: number): Promise<Pristine> {
+  const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
   await client.query(definitions);
-  const putFilesBack = keepFiles(house.settings.dataDir);
+  const putFilesBack = keepFiles(app.settings.dataDir);
   return {
     async accept() {
       putFilesBack();

@@ -3,9 +3,9 @@ import { Login, NewPassword } from '#contract/identity/auth/calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { openFirm } from './new-firm.ts';
 
-const house = await startTestApp();
+const app = await startTestApp();
 // the two firms of the tests were given their numbers
-await house.query(`select setval(pg_get_serial_sequence('client', 'id'), 100)`);
+await app.query(`select setval(pg_get_serial_sequence('client', 'id'), 100)`);
 
 const firm = {
   client: 'Cabinet Nouveau',
@@ -15,16 +15,16 @@ const firm = {
 };
 
 test('the first administrator of a new firm chooses a password by the link, signs in, and has every right', async () => {
-  const link = new URL(await house.database.asInstallation((db) => openFirm(db, firm)), 'http://localhost');
+  const link = new URL(await app.database.asInstallation((db) => openFirm(db, firm)), 'http://localhost');
   const password = 'Lampadaire-violet-48!';
-  const chosen = await house.anonymous.call(NewPassword, {
+  const chosen = await app.anonymous.call(NewPassword, {
     Token: link.searchParams.get('token') ?? '',
     UserId: link.searchParams.get('userId') ?? '',
     NewPassword: password,
     ConfirmNewPassword: password,
   });
   expect(chosen.answer).toBe(true);
-  const { answer } = await house.anonymous.call(Login, {
+  const { answer } = await app.anonymous.call(Login, {
     Email: firm.email,
     Password: Buffer.from(password).toString('base64'),
   });
@@ -33,24 +33,24 @@ test('the first administrator of a new firm chooses a password by the link, sign
 });
 
 test('a new firm has the lists that every firm begins with, as many as those that were here already', async () => {
-  const counts = await house.query(
+  const counts = await app.query(
     `select c.name, (select count(*) from vat_regime r where r.client_id = c.id) as vat,
        (select count(*) from legal_status r where r.client_id = c.id) as statuses
      from client c where c.id = $1 or c.name = $2 order by c.id`,
-    [house.firms.A.id, firm.client],
+    [app.firms.A.id, firm.client],
   );
   // a firm of the tests has one legal form of its own
   expect(counts).toEqual([
-    { name: house.firms.A.name, vat: 3, statuses: 19 },
+    { name: app.firms.A.name, vat: 3, statuses: 19 },
     { name: firm.client, vat: 3, statuses: 18 },
   ]);
 });
 
 test('an e-mail that signs in already opens no second firm, and nothing is left of the attempt', async () => {
-  const before = await house.query('select count(*) as firms from client');
-  const email = house.firms.A.users.SUPPORT.email;
-  await expect(house.database.asInstallation((db) => openFirm(db, { ...firm, email }))).rejects.toThrow(
+  const before = await app.query('select count(*) as firms from client');
+  const email = app.firms.A.users.SUPPORT.email;
+  await expect(app.database.asInstallation((db) => openFirm(db, { ...firm, email }))).rejects.toThrow(
     'déjà celle d’un utilisateur',
   );
-  expect(await house.query('select count(*) as firms from client')).toEqual(before);
+  expect(await app.query('select count(*) as firms from client')).toEqual(before);
 });

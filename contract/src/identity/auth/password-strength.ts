@@ -6,7 +6,7 @@ export type Strength = 'Faible' | 'Moyen' | 'Fort';
 
 type Match = ZxcvbnResult['sequence'][number];
 
-/** What whoever guesses at this house tries first. */
+/** What whoever guesses at this product tries first. */
 const ownWords = [
   'gouvernance',
   'logiciel',
@@ -38,7 +38,7 @@ const ownWords = [
   'noel',
 ];
 
-/** Months, seasons and the like: with a year behind them, as guessable as the house's own words. */
+/** Months, seasons and the like: with a year behind them, as guessable as `ownWords`. */
 const isSequenceName = (dictionary: string) => /^(months|seasons|daysOfWeek|timePeriods)-/.test(dictionary);
 
 const estimator = new ZxcvbnFactory({
@@ -70,7 +70,7 @@ function isOwn(match: Match): boolean {
 }
 
 /**
- * Whether the password is one known word, or words of the user and the house, behind or before a few figures
+ * Whether the password is one known word, or words of the user and the product, behind or before a few figures
  * and signs (`Cabinet2026!`). The rule of section 5 asks for just that, and guessing programs know it.
  */
 function isDecoratedWord(password: string, words: string[]): boolean {

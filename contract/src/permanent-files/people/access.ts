@@ -30,7 +30,7 @@ export const mayReadPerson = opensTo(persons, [
 /** Those who see the menu 'Dossiers permanents' see the list of persons: the access map has its roles. */
 export const mayListPersons = opens(persons);
 
-/** The whole register leaves the house in one file: those who answer for it, not all who may look. */
+/** The whole register leaves the firm in one file: those who answer for it, not all who may look. */
 export const mayExportPersons = opensTo(persons, [
   'ADMINSTRATOR',
   'CHEF_MISSION',

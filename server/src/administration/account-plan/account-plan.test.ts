@@ -9,9 +9,9 @@ import { accountId } from '#proof/firms/parameters.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { nationalAccounts } from './national-accounts.ts';
 
-const house = await startTestApp();
-const chief = await house.signIn('CHEF_MISSION');
-const stranger = await house.signIn('CHEF_MISSION', 'B');
+const app = await startTestApp();
+const chief = await app.signIn('CHEF_MISSION');
+const stranger = await app.signIn('CHEF_MISSION', 'B');
 
 const all = async (as = chief) => (await as.call(allAccounts, {})).answer;
 

@@ -8,11 +8,11 @@ import { budgetSettingId } from '#proof/firms/parameters.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { todayInParis } from '#server/platform/today.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const chief = await house.signIn('CHEF_MISSION');
-const accountant = await house.signIn('COMPTABLE');
-const stranger = await house.signIn('CHEF_MISSION', 'B');
+const app = await startTestApp();
+const { A } = app.firms;
+const chief = await app.signIn('CHEF_MISSION');
+const accountant = await app.signIn('COMPTABLE');
+const stranger = await app.signIn('CHEF_MISSION', 'B');
 
 const all = async (as = chief) => (await as.call(allBudgetSettings, {})).answer;
 const read = async (id: number) => (await all()).find(({ Id }) => Id === id);

@@ -3,8 +3,8 @@ import { AddCampaign, AnnouncePage, DownloadCampaign } from '#contract/administr
 import { hostilePages } from '#proof/hostile-html.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const admin = await house.signIn('ADMINSTRATOR');
+const app = await startTestApp();
+const admin = await app.signIn('ADMINSTRATOR');
 
 const form = { Title: 'Essai', Project: 'LOGICIEL_GOUVERNANCE', StartDate: '2026-01-01', Status: 2 } as const;
 

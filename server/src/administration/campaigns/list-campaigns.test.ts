@@ -8,9 +8,9 @@ import {
 import { campaignsOf, dayFromToday } from '#proof/campaigns.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-await house.query('update campaign set deleted_at = now() where client_id = $1', [house.firms.A.id]);
-const admin = await house.signIn('ADMINSTRATOR');
+const app = await startTestApp();
+await app.query('update campaign set deleted_at = now() where client_id = $1', [app.firms.A.id]);
+const admin = await app.signIn('ADMINSTRATOR');
 const campaigns = campaignsOf(admin);
 
 const list = async (request: Parameters<typeof admin.call<typeof GetAllCampaigns>>[1]) =>
@@ -95,7 +95,7 @@ test('pages count from 0, and past the last one the total is still told', async 
 
 test('whoever may not read announcements is refused the list, but not the pop-up', async () => {
   for (const who of ['SUPPORT', 'client'] as const) {
-    const reader = await house.signIn(who);
+    const reader = await app.signIn(who);
     expect((await reader.call(GetAllCampaigns, {})).status).toBe(403);
     expect((await reader.call(GetAllCampaigns, { OnlyAvailable: false })).status).toBe(403);
     expect((await reader.call(GetAllCampaigns, { OnlyAvailable: true })).status).toBe(200);
@@ -113,7 +113,7 @@ describe('deleting', () => {
   });
 
   test('is for those who write announcements, not for all who read them', async () => {
-    const reader = await house.signIn('COMPTABLE');
+    const reader = await app.signIn('COMPTABLE');
     expect((await reader.call(GetCampaignById, { id: past })).status).toBe(200);
     expect((await reader.call(deleteCampaign, { id: past })).status).toBe(403);
   });

@@ -11,20 +11,20 @@ import {
 import { campaignsOf, dayFromToday, shownTo, wrongCounts } from '#proof/campaigns.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-await house.query('update campaign set deleted_at = now() where client_id = $1', [A.id]);
-const admin = await house.signIn('ADMINSTRATOR');
-const accountant = await house.signIn('COMPTABLE');
-const support = await house.signIn('SUPPORT');
-const customer = await house.signIn('client');
+const app = await startTestApp();
+const { A } = app.firms;
+await app.query('update campaign set deleted_at = now() where client_id = $1', [A.id]);
+const admin = await app.signIn('ADMINSTRATOR');
+const accountant = await app.signIn('COMPTABLE');
+const support = await app.signIn('SUPPORT');
+const customer = await app.signIn('client');
 const campaigns = campaignsOf(admin);
 
 const confirm = (as: typeof admin, CampaignId: number) => as.call(NewCampaignHistory, { CampaignId });
 const history = async (CampaignId: number, PageNumber = 0, PageSize = 15) =>
   (await admin.call(GetAllCampaignHistory, { CampaignId, PageNumber, PageSize })).answer;
 
-const [elsewhere] = await house.query<{ id: number }>(
+const [elsewhere] = await app.query<{ id: number }>(
   `insert into cabinet (client_id, name, siret) values ($1, 'Arpège Annexe', '90000009900017') returning id`,
   [A.id],
 );
@@ -44,7 +44,7 @@ describe('who is shown an announcement', () => {
     expect(await shownTo(customer)).toEqual([pro]);
     for (const id of [pro, prospect, paused, created, over, coming, deleted])
       expect((await confirm(support, id)).status).toBe(404);
-    await house.query('update campaign set deleted_at = now() where client_id = $1', [A.id]);
+    await app.query('update campaign set deleted_at = now() where client_id = $1', [A.id]);
   });
 
   test('those of its profiles and cabinets', async () => {
@@ -56,15 +56,9 @@ describe('who is shown an announcement', () => {
       [],
     ]);
     expect((await confirm(support, own)).status).toBe(404);
-    await house.query('update app_user set cabinet_id = $2 where id = $1', [
-      A.users.SUPPORT.id,
-      elsewhere?.id,
-    ]);
+    await app.query('update app_user set cabinet_id = $2 where id = $1', [A.users.SUPPORT.id, elsewhere?.id]);
     expect(await shownTo(support)).toEqual([other]);
-    await house.query('update app_user set cabinet_id = $2 where id = $1', [
-      A.users.SUPPORT.id,
-      A.cabinets[0],
-    ]);
+    await app.query('update app_user set cabinet_id = $2 where id = $1', [A.users.SUPPORT.id, A.cabinets[0]]);
     const preview = async (request: object) =>
       (await admin.call(PreviewCampaigns, { Project: 'LOGICIEL_GOUVERNANCE', ...request })).answer.map(
         ({ Id }) => Id,
@@ -91,7 +85,7 @@ describe('reading an announcement', () => {
       [404, 404],
       [404, 404],
     ]);
-    const social = await house.signIn('SERVICE_SOCIAL');
+    const social = await app.signIn('SERVICE_SOCIAL');
     const forSocial = await campaigns.add({ Roles: 'SERVICE_SOCIAL' });
     await confirm(social, forSocial);
     const form = campaigns.form({ Roles: 'SERVICE_SOCIAL', Status: 1 });
@@ -106,7 +100,7 @@ describe('J’ai compris', () => {
     const id = await campaigns.add();
     const told = await Promise.all(Array.from({ length: 10 }, () => confirm(support, id)));
     expect(told.map(({ answer }) => answer.IsSuccess)).toEqual(Array(10).fill(true));
-    await house.query(`update app_user set last_name = 'Renommée', email = 'autre@a.example' where id = $1`, [
+    await app.query(`update app_user set last_name = 'Renommée', email = 'autre@a.example' where id = $1`, [
       A.users.SUPPORT.id,
     ]);
     expect(await history(id)).toMatchObject({
@@ -122,7 +116,7 @@ describe('J’ai compris', () => {
     const id = await campaigns.add();
     await admin.call(EditCampaign, { ...campaigns.form({ Status: 1 }), Id: id });
     expect((await confirm(support, id)).answer).toEqual({ IsSuccess: true });
-    await house.query(`update campaign set published_at = now() - interval '5 days' where id = $1`, [id]);
+    await app.query(`update campaign set published_at = now() - interval '5 days' where id = $1`, [id]);
     const ended = campaigns.form({ StartDate: dayFromToday(-9), EndDate: dayFromToday(-1) });
     await admin.call(EditCampaign, { ...ended, Id: id });
     expect((await confirm(accountant, id)).answer).toEqual({ IsSuccess: true });
@@ -133,11 +127,9 @@ describe('J’ai compris', () => {
     const id = await campaigns.add();
     await confirm(support, id);
     await admin.call(deleteCampaign, { id });
-    expect(await house.query('select from campaign_consultation where campaign_id = $1', [id])).toHaveLength(
-      1,
-    );
+    expect(await app.query('select from campaign_consultation where campaign_id = $1', [id])).toHaveLength(1);
     const change = (sql: string) =>
-      house.database.asFirm({ clientId: A.id }, (db) => db.query(`${sql} where campaign_id = $1`, [id]));
+      app.database.asFirm({ clientId: A.id }, (db) => db.query(`${sql} where campaign_id = $1`, [id]));
     await expect(change('delete from campaign_consultation')).rejects.toThrow('permission denied');
     await expect(change(`update campaign_consultation set user_name = 'x'`)).rejects.toThrow(
       'permission denied',
@@ -148,7 +140,7 @@ describe('J’ai compris', () => {
 
 test('the history is read in pages, the latest first, from either end alike', async () => {
   const id = await campaigns.add();
-  await house.query(
+  await app.query(
     `insert into campaign_consultation (client_id, campaign_id, user_id, user_email, user_name, confirmed_at)
      select $1, $2, u.id, u.email, u.last_name, '2026-03-01'::date + (row_number() over (order by u.id) / 2) * interval '1 minute'
      from app_user u where u.client_id = $1 and u.kind = 'staff' and not u.is_disabled
@@ -171,12 +163,12 @@ test('the history is read in pages, the latest first, from either end alike', as
 describe('how many of its target have confirmed', () => {
   const counts = async (id: number) => {
     const { Targeted, Confirmed } = await campaigns.read(id);
-    const [target] = await house.query<{ n: number }>(
+    const [target] = await app.query<{ n: number }>(
       'select count(*) as n from campaign_target where client_id = $1 and campaign_id = $2',
       [A.id, id],
     );
     expect(Targeted).toBe(target?.n);
-    expect(await wrongCounts(house)).toEqual([]);
+    expect(await wrongCounts(app)).toEqual([]);
     return [Targeted, Confirmed];
   };
 
@@ -186,20 +178,20 @@ describe('how many of its target have confirmed', () => {
     await confirm(accountant, id);
     const { SUPPORT, COMPTABLE, JURIDIQUE } = A.users;
     expect(await counts(id)).toEqual([24, 2]);
-    await house.query('update app_user set is_disabled = true where id = $1', [COMPTABLE.id]);
+    await app.query('update app_user set is_disabled = true where id = $1', [COMPTABLE.id]);
     expect(await counts(id)).toEqual([23, 1]);
-    await house.query('update app_user set is_disabled = false where id = $1', [COMPTABLE.id]);
+    await app.query('update app_user set is_disabled = false where id = $1', [COMPTABLE.id]);
     expect(await counts(id)).toEqual([24, 2]);
     const edit = (changes: object) => admin.call(EditCampaign, { ...campaigns.form(changes), Id: id });
     await edit({ Roles: 'COMPTABLE,JURIDIQUE,SUPPORT' });
     expect(await counts(id)).toEqual([3, 2]);
-    await house.query('delete from user_role where user_id = $1', [SUPPORT.id]);
+    await app.query('delete from user_role where user_id = $1', [SUPPORT.id]);
     expect(await counts(id)).toEqual([2, 1]);
-    await house.query(`insert into user_role values ($1, $2, 'SUPPORT')`, [A.id, SUPPORT.id]);
+    await app.query(`insert into user_role values ($1, $2, 'SUPPORT')`, [A.id, SUPPORT.id]);
     expect(await counts(id)).toEqual([3, 2]);
     await edit({ CabinetIds: String(elsewhere?.id), Roles: '' });
     expect(await counts(id)).toEqual([0, 0]);
-    await house.query('update app_user set cabinet_id = $2 where id = any ($1)', [
+    await app.query('update app_user set cabinet_id = $2 where id = any ($1)', [
       [SUPPORT.id, JURIDIQUE.id],
       elsewhere?.id,
     ]);
@@ -207,7 +199,7 @@ describe('how many of its target have confirmed', () => {
     await edit({ CabinetIds: String(elsewhere?.id), Roles: 'JURIDIQUE' });
     expect(await counts(id)).toEqual([1, 0]);
     await edit({ Project: 'ESPACE_PRO', CabinetIds: '', Roles: '' });
-    const [customers] = await house.query<{ n: number }>(
+    const [customers] = await app.query<{ n: number }>(
       `select count(*) as n from app_user where client_id = $1 and kind = 'client'
          and not is_disabled and email_confirmed_at is not null`,
       [A.id],

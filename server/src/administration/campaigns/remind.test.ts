@@ -12,15 +12,15 @@ import { readableText } from '#proof/zip.ts';
 import { remindJob } from './remind-job.ts';
 import { countWaiting } from './remind-users.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const admin = await house.signIn('ADMINSTRATOR');
-const support = await house.signIn('SUPPORT');
+const app = await startTestApp();
+const { A } = app.firms;
+const admin = await app.signIn('ADMINSTRATOR');
+const support = await app.signIn('SUPPORT');
 const campaigns = campaignsOf(admin);
 
 const remind = (Id: number) => admin.call(RemindCampaign, { Id });
 const mailsAbout = async (address: string, title: string) =>
-  (await mailsTo(house, address)).filter(({ subject }) => subject.includes(title));
+  (await mailsTo(app, address)).filter(({ subject }) => subject.includes(title));
 
 test('those of the target who have not confirmed are written to, and nobody else', async () => {
   const id = await campaigns.add({ Title: 'À lire', Roles: 'SUPPORT,COMPTABLE,JURIDIQUE' });
@@ -39,8 +39,8 @@ test('once a day at most; the next day those who still have not confirmed are wr
   const again = await remind(id);
   expect([again.status, again.error.Code]).toEqual([409, 'ALREADY_REMINDED']);
   expect(await mailsAbout(A.users.COMPTABLE.email, 'Chaque jour')).toHaveLength(1);
-  await house.query(`update campaign set reminded_at = reminded_at - interval '1 day' where id = $1`, [id]);
-  await house.query(
+  await app.query(`update campaign set reminded_at = reminded_at - interval '1 day' where id = $1`, [id]);
+  await app.query(
     `update campaign_reminder set reminded_at = reminded_at - interval '1 day' where campaign_id = $1`,
     [id],
   );
@@ -65,26 +65,26 @@ test.each([
 
 describe('many', () => {
   test('are written to in the background, each once, even where the job runs again', async () => {
-    await house.query(
+    await app.query(
       `insert into app_user (client_id, email, last_name, first_name, kind, email_confirmed_at)
        select $1, 'client' || n || '@foule.example', 'Foule', 'N' || n, 'client', now() from generate_series(1, 450) n`,
       [A.id],
     );
     const id = await campaigns.add({ Title: 'À tous', Project: 'ESPACE_PRO' });
-    await startNode(house, [remindJob]);
+    await startNode(app, [remindJob]);
     const { Reminded } = (await remind(id)).answer;
     expect(Reminded).toBe((await campaigns.read(id)).Targeted);
     const written = async () =>
-      (await house.query(`select recipient from outbox_message where subject like '%À tous'`)).length;
+      (await app.query(`select recipient from outbox_message where subject like '%À tous'`)).length;
     await vi.waitFor(async () => expect(await written()).toBe(Reminded), 60_000);
     const ended = async () =>
-      (await house.query(`select state from download where kind = 'campaign-remind'`))[0];
+      (await app.query(`select state from download where kind = 'campaign-remind'`))[0];
     await vi.waitFor(async () => expect(await ended()).toEqual({ state: 'done' }), 60_000);
-    const recipients = await house.query(
+    const recipients = await app.query(
       `select distinct recipient from outbox_message where subject like '%À tous'`,
     );
     expect(recipients).toHaveLength(Reminded);
-    const left = await house.database.asFirm({ clientId: A.id }, (db) => countWaiting(db, A.id, id));
+    const left = await app.database.asFirm({ clientId: A.id }, (db) => countWaiting(db, A.id, id));
     expect(left, 'who would be written to again by a job that runs twice').toBe(0);
   });
 });
@@ -93,7 +93,7 @@ test('the workbook tells who has confirmed and when, then who has not, and when 
   const id = await campaigns.add({ Roles: 'SUPPORT,COMPTABLE,JURIDIQUE' });
   await support.call(NewCampaignHistory, { CampaignId: id });
   await remind(id);
-  await house.query(
+  await app.query(
     `update campaign_consultation set confirmed_at = '2026-07-01 12:00+00' where campaign_id = $1`,
     [id],
   );

@@ -10,10 +10,10 @@ import { campaignsOf, type Form } from '#proof/campaigns.ts';
 import { onePixelPng } from '#proof/pictures.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const admin = await house.signIn('ADMINSTRATOR');
-const chief = await house.signIn('CHEF_MISSION');
+const app = await startTestApp();
+const { A, B } = app.firms;
+const admin = await app.signIn('ADMINSTRATOR');
+const chief = await app.signIn('CHEF_MISSION');
 const campaigns = campaignsOf(admin);
 
 const pageOf = async (id: number) => {
@@ -22,7 +22,7 @@ const pageOf = async (id: number) => {
 };
 const uploaded = (content: string | Buffer, name: string) => campaigns.add({}, { name, content });
 const refusal = async (content: string | Buffer, name: string) => {
-  const count = async () => (await house.query('select count(*) as n from campaign'))[0];
+  const count = async () => (await app.query('select count(*) as n from campaign'))[0];
   const before = await count();
   const reply = await admin.call(AddCampaign, campaigns.form(), { file: { name, content } });
   expect([reply.status, await count()]).toEqual([400, before]);
@@ -189,13 +189,13 @@ describe('editing', () => {
   test('keeps a cabinet that has been retired since, and takes it nowhere else', async () => {
     const [cabinet] = A.cabinets;
     const id = await campaigns.add({ CabinetIds: String(cabinet) });
-    await house.query('update cabinet set retired_on = current_date where id = $1', [cabinet]);
+    await app.query('update cabinet set retired_on = current_date where id = $1', [cabinet]);
     const offered = (await admin.call(GetCampaignCabinets, {})).answer;
     expect(offered.find(({ Key }) => Key === cabinet)?.DateRetrait).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect((await edit(admin, id, { CabinetIds: String(cabinet) })).status).toBe(200);
     const reply = await admin.call(AddCampaign, campaigns.form({ CabinetIds: String(cabinet) }));
     expect(reply.fieldMessage('CabinetIds')).toBe('Un cabinet retiré ne peut plus être choisi.');
-    await house.query('update cabinet set retired_on = null where id = $1', [cabinet]);
+    await app.query('update cabinet set retired_on = null where id = $1', [cabinet]);
   });
 
   test('drops a file of the stored name, takes one of another name, and takes the first of any name', async () => {
@@ -249,7 +249,7 @@ describe('editing', () => {
   test('is journalled with what was before and after', async () => {
     const id = await campaigns.add({ Title: 'Avant' });
     await edit(admin, id, { Title: 'Après', Roles: 'COMPTABLE' });
-    const rows = await house.query(
+    const rows = await app.query(
       `select action, before, after from audit_entry where entity = 'campaign' and entity_id = $1 order by id`,
       [id],
     );

@@ -14,9 +14,9 @@ import {
 } from '#contract/administration/firm-lists/motive-calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const leader = await house.signIn('DIRIGEANT');
+const app = await startTestApp();
+const { A } = app.firms;
+const leader = await app.signIn('DIRIGEANT');
 
 const motives = async () => (await leader.call(allMotifExclusion, {})).answer;
 const proposed = async (Type: 'EXCLUSION' | 'RESILIATION') =>
@@ -32,12 +32,12 @@ test('a firm begins with motives of both types and the usual legal forms', async
 
 test('being given the lists again adds nothing, and leaves what the firm made of them', async () => {
   const before = [await motives(), await statuses()];
-  await house.query('select give_firm_lists($1)', [A.id]);
+  await app.query('select give_firm_lists($1)', [A.id]);
   expect([await motives(), await statuses()]).toEqual(before);
 });
 
 test('no request may give a firm its lists: they are rows of any firm', async () => {
-  const [right] = await house.query(
+  const [right] = await app.query(
     `select has_function_privilege('app_tenant', 'give_firm_lists(bigint)', 'execute') as may`,
   );
   expect(right).toEqual({ may: false });
@@ -65,14 +65,14 @@ test('a retired motive is proposed no more, and stays in the list', async () => 
 
 test('a motive that a row of another table names does not vanish', async () => {
   const { answer } = await leader.call(AddMotifExclusion, { Type: 'EXCLUSION', Libelle: 'Motif nommé' });
-  await house.query(`create table named_motive (client_id bigint, motive_id bigint,
+  await app.query(`create table named_motive (client_id bigint, motive_id bigint,
     foreign key (client_id, motive_id) references exclusion_motive (client_id, id))`);
-  await house.query('grant select on named_motive to app_tenant');
-  await house.query('insert into named_motive values ($1, $2)', [A.id, answer.Id]);
+  await app.query('grant select on named_motive to app_tenant');
+  await app.query('insert into named_motive values ($1, $2)', [A.id, answer.Id]);
   const refused = await leader.call(DeleteMotifExclusion, answer);
   expect([refused.status, refused.error.Code]).toEqual([409, 'IN_USE']);
   expect(await proposed('EXCLUSION')).toContain('Motif nommé');
-  await house.query('drop table named_motive');
+  await app.query('drop table named_motive');
   expect((await leader.call(DeleteMotifExclusion, answer)).status).toBe(200);
   expect(await proposed('EXCLUSION')).not.toContain('Motif nommé');
 });
@@ -88,19 +88,19 @@ test('one name serves once a type', async () => {
 });
 
 test('those who choose from the lists cannot change them', async () => {
-  const accountant = await house.signIn('COMPTABLE');
+  const accountant = await app.signIn('COMPTABLE');
   expect((await accountant.call(allMotifExclusion, {})).status).toBe(200);
   expect((await accountant.call(AddMotifExclusion, { Type: 'EXCLUSION', Libelle: 'À moi' })).status).toBe(
     403,
   );
-  const customer = await house.signIn('client');
+  const customer = await app.signIn('client');
   expect((await customer.call(allLegalStatus, {})).status).toBe(403);
 });
 
 test('a legal form that companies have is not deleted, and keeps its short name; it can be retired', async () => {
   const sarl = (await statuses()).find(({ Code }) => Code === 'SARL');
   if (!sarl) throw new Error('a firm begins with SARL');
-  const [companies] = await house.query<{ count: number }>(
+  const [companies] = await app.query<{ count: number }>(
     `select count(*)::int as count from company where client_id = $1 and legal_form = 'SARL'`,
     [A.id],
   );
@@ -129,7 +129,7 @@ test('a legal form that companies have is not deleted, and keeps its short name;
 
 test('of two editors of a legal form the second is told what changed', async () => {
   const { answer } = await leader.call(AddLegalStatus, { Code: 'SCOP', Libelle: 'Société coopérative' });
-  const other = await house.signIn('EXPERT_COMPTABLE');
+  const other = await app.signIn('EXPERT_COMPTABLE');
   const saved = { Id: answer.Id, Version: 1, Code: 'SCOP' };
   await other.call(EditLegalStatus, { ...saved, Libelle: 'Société coopérative et participative' });
   const late = await leader.call(EditLegalStatus, { ...saved, Libelle: 'Coopérative' });

@@ -8,9 +8,9 @@ import {
 } from '#contract/administration/firm-lists/regime-calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const leader = await house.signIn('DIRIGEANT');
+const app = await startTestApp();
+const { A } = app.firms;
+const leader = await app.signIn('DIRIGEANT');
 
 const vat = async (day?: string) => (await leader.call(allRegimeTva, day ? { Date: day } : {})).answer;
 const codes = async (day?: string) => (await vat(day)).map(({ Code }) => Code);
@@ -80,7 +80,7 @@ test('of two editors of a regime the second is told what changed', async () => {
   const [first] = (await leader.call(allRegimeFiscal, {})).answer;
   if (!first) throw new Error('no fiscal regime');
   const { Id, Version, Libelle, DateDebut, DateFin } = first;
-  const other = await house.signIn('EXPERT_COMPTABLE');
+  const other = await app.signIn('EXPERT_COMPTABLE');
   const sent = { Id, Version, Libelle, DateDebut, DateFin };
   await other.call(EditRegimeFiscal, { ...sent, Source: 'CGI, art. 34 et 35' });
   const late = await leader.call(EditRegimeFiscal, { ...sent, Source: 'Autre', DateFin: '2030-12-31' });

@@ -7,9 +7,9 @@ import {
 } from '#contract/administration/firm/calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const accountant = await house.signIn('COMPTABLE');
+const app = await startTestApp();
+const { A, B } = app.firms;
+const accountant = await app.signIn('COMPTABLE');
 
 const found = async (Filter: string) =>
   (await accountant.call(GetListClientAsKeyValueObjectByFilter, { Filter })).answer;
@@ -25,21 +25,21 @@ test('a firm finds itself, without accents and by a mistyped name, and never ano
 
 test('the firm tells who it is, to its customers too', async () => {
   for (const who of ['COMPTABLE', 'client'] as const) {
-    const { answer } = await (await house.signIn(who)).call(ClientInformations, {});
+    const { answer } = await (await app.signIn(who)).call(ClientInformations, {});
     expect(answer).toMatchObject({ Id: A.id, Nom: A.name, NombreCabinets: A.cabinets.length, HasLogo: true });
     expect(Date.parse(answer.DateCreation)).toBeLessThanOrEqual(Date.now());
   }
 });
 
 test('only the firm that is marked so is the particular one', async () => {
-  const ofB = await house.signIn('COMPTABLE', 'B');
+  const ofB = await app.signIn('COMPTABLE', 'B');
   expect((await accountant.call(CheckClientIsFiparco, {})).answer).toBe(false);
-  await house.query('update client set is_particular = true where id = $1', [A.id]);
+  await app.query('update client set is_particular = true where id = $1', [A.id]);
   expect((await accountant.call(CheckClientIsFiparco, {})).answer).toBe(true);
   expect((await accountant.call(GetClientParameterSetting, {})).answer).toEqual({
     IdClient: A.id,
     IsFiparco: true,
   });
   expect((await ofB.call(CheckClientIsFiparco, {})).answer).toBe(false);
-  await house.query('update client set is_particular = false where id = $1', [A.id]);
+  await app.query('update client set is_particular = false where id = $1', [A.id]);
 });

@@ -8,11 +8,11 @@ import { incomeTax } from '#contract/administration/income-tax/compute.ts';
 import type { Scale } from '#contract/administration/income-tax/scale.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const director = await house.signIn('DIRIGEANT');
-const expert = await house.signIn('EXPERT_COMPTABLE');
-const stranger = await house.signIn('DIRIGEANT', 'B');
+const app = await startTestApp();
+const { A } = app.firms;
+const director = await app.signIn('DIRIGEANT');
+const expert = await app.signIn('EXPERT_COMPTABLE');
+const stranger = await app.signIn('DIRIGEANT', 'B');
 
 const scaleOf = async (year: number, as = director): Promise<Scale> => {
   const found = (await as.call(allCalculIRParameter, {})).answer.find(({ Annee }) => Annee === year);
@@ -151,6 +151,6 @@ describe('the example tax of income of 2025', () => {
 });
 
 test('an accountant, whom the document does not name, may not see it', async () => {
-  const accountant = await house.signIn('COMPTABLE');
+  const accountant = await app.signIn('COMPTABLE');
   expect((await accountant.call(allCalculIRParameter, {})).status).toBe(403);
 });

@@ -12,11 +12,11 @@ import { catalogue } from './catalogue.ts';
 import { dayAfter, dayBefore } from './days.ts';
 import { parameterAt } from './parameter-at.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const director = await house.signIn('DIRIGEANT');
-const accountant = await house.signIn('COMPTABLE');
-const stranger = await house.signIn('DIRIGEANT', 'B');
+const app = await startTestApp();
+const { A, B } = app.firms;
+const director = await app.signIn('DIRIGEANT');
+const accountant = await app.signIn('COMPTABLE');
+const stranger = await app.signIn('DIRIGEANT', 'B');
 const today = todayInParis();
 
 type Value = RequestOf<typeof AddParameterConfig>;
@@ -37,7 +37,7 @@ const periodsOf = async (key: string) =>
     .filter(({ Origine, RemplaceeLe }) => Origine === 'CABINET' && RemplaceeLe === null)
     .map(({ Valeur, DateDebut, DateFin }) => [Valeur, DateDebut, DateFin]);
 const at = (key: string, date: string, clientId = A.id) =>
-  house.database.asInstallation((db) => parameterAt(db, clientId, key, date));
+  app.database.asInstallation((db) => parameterAt(db, clientId, key, date));
 
 describe('the value that holds on a day', () => {
   test('is the installation’s, with its period and source, where the firm has none', async () => {
@@ -119,7 +119,7 @@ describe('values of one parameter never overlap', () => {
 
   test('the database itself refuses two at a time', async () => {
     const row = (from: string) =>
-      house.query(
+      app.query(
         `insert into parameter_value (client_id, key, value, starts_on, source) values ($1, 'CFE_ACOMPTE_SEUIL', '1', $2, 's')`,
         [A.id, from],
       );
@@ -232,13 +232,11 @@ describe('a secret is never shown back', () => {
       Motif: 'Clé de secours',
     });
     const told = await director.call(allParameterConfig, {});
-    const journal = await house.query(
-      `select before, after from audit_entry where action like 'parameter.%'`,
-    );
-    const kept = await house.query<{ key: string }>(`select * from parameter_value where client_id = $1`, [
+    const journal = await app.query(`select before, after from audit_entry where action like 'parameter.%'`);
+    const kept = await app.query<{ key: string }>(`select * from parameter_value where client_id = $1`, [
       A.id,
     ]);
-    for (const place of [told.answer, journal, kept, house.logLines]) {
+    for (const place of [told.answer, journal, kept, app.logLines]) {
       expect(JSON.stringify(place)).not.toContain(secret);
       expect(JSON.stringify(place)).not.toContain(plantedKey('A'));
     }
@@ -262,6 +260,6 @@ test('what a parameter is told with: words, type, unit, and why it has no value'
 });
 
 test('an administrator, whom the document does not name, may not see parameters', async () => {
-  const admin = await house.signIn('ADMINSTRATOR');
+  const admin = await app.signIn('ADMINSTRATOR');
   expect((await admin.call(allParameterConfig, {})).status).toBe(403);
 });

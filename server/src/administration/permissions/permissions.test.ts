@@ -4,22 +4,22 @@ import { getCurrentUser } from '#contract/identity/auth/calls.ts';
 import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const administrator = await house.signIn('ADMINSTRATOR');
+const app = await startTestApp();
+const { A } = app.firms;
+const administrator = await app.signIn('ADMINSTRATOR');
 
 const list = 'DossiersPermanents.persons';
 const save = (IsGranted: boolean | null, Role: 'SUPPORT' | 'ECF' = 'SUPPORT', Permission = list) =>
   administrator.call(SavePermissions, { Changes: [{ Permission, Role, IsGranted }] });
 const seesPersons = async (role: 'SUPPORT' | 'ECF', firm: 'A' | 'B' = 'A') =>
-  (await (await house.signIn(role, firm)).call(GetListPersonsByFilter, {})).status;
+  (await (await app.signIn(role, firm)).call(GetListPersonsByFilter, {})).status;
 
 beforeEach(async () => {
-  await house.query(`delete from role_permission where permission not like 'Essai.%'`);
+  await app.query(`delete from role_permission where permission not like 'Essai.%'`);
 });
 
 test('a permission withdrawn from a role is gone at the next request of the same session', async () => {
-  const support = await house.signIn('SUPPORT');
+  const support = await app.signIn('SUPPORT');
   expect((await support.call(GetListPersonsByFilter, {})).status).toBe(200);
   expect((await save(false)).status).toBe(200);
   expect((await support.call(GetListPersonsByFilter, {})).status).toBe(403);
@@ -36,7 +36,7 @@ test('a permission granted to a role opens the list to it, in this firm and no o
 
 test('the session tells the browser what its roles may, as decided', async () => {
   await save(false);
-  const support = await house.signIn('SUPPORT');
+  const support = await app.signIn('SUPPORT');
   const { answer } = await support.call(getCurrentUser, {});
   expect(answer.Permissions).toContain('DossiersPermanents');
   expect(answer.Permissions).not.toContain(list);
@@ -55,7 +55,7 @@ test('decisions are told back, and of two on one cell the last holds', async () 
 });
 
 test('nobody but the administrator decides on permissions, and no firm locks itself out', async () => {
-  const leader = await house.signIn('DIRIGEANT');
+  const leader = await app.signIn('DIRIGEANT');
   expect((await leader.call(GetPermissions, {})).status).toBe(403);
   const fixed = [
     { Permission: 'Administration.permissions', Role: 'DIRIGEANT', IsGranted: true },
@@ -73,7 +73,7 @@ test('nobody but the administrator decides on permissions, and no firm locks its
 
 test('the journal keeps who decided what, with the decisions before and after', async () => {
   await save(false);
-  const [row] = await house.query(
+  const [row] = await app.query(
     `select user_id, before, after from audit_entry where client_id = $1 and action = 'permissions.save' order by id desc limit 1`,
     [A.id],
   );

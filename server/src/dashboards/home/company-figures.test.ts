@@ -3,10 +3,10 @@ import { details, GetCountSocietes, GetCountSocietesByCabinet } from '#contract/
 import type { FirmName } from '#proof/firms.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const director = await house.signIn('DIRIGEANT');
-const elsewhere = await house.signIn('DIRIGEANT', 'B');
+const app = await startTestApp();
+const { A } = app.firms;
+const director = await app.signIn('DIRIGEANT');
+const elsewhere = await app.signIn('DIRIGEANT', 'B');
 
 interface Planted {
   cabinet?: number;
@@ -20,18 +20,18 @@ let siret = 10_000;
 async function plant({ cabinet, registered, disabled = false, firm = 'A' }: Planted, times = 1) {
   const first = siret;
   siret += times;
-  await house.query(
+  await app.query(
     `insert into company (client_id, name, siren, siret, cabinet_id, registered_on, is_disabled)
      select $1, 'Société ' || i, i::text, i::text, $2, $3, $4 from generate_series($5::int, $6) i`,
-    [house.firms[firm].id, cabinet ?? null, registered ?? null, disabled, first, siret - 1],
+    [app.firms[firm].id, cabinet ?? null, registered ?? null, disabled, first, siret - 1],
   );
 }
 
 async function cabinet(name: string, firm: FirmName = 'A'): Promise<number> {
   siret += 1;
-  const [row] = await house.query<{ id: number }>(
+  const [row] = await app.query<{ id: number }>(
     'insert into cabinet (client_id, name, siret) values ($1, $2, $3) returning id',
-    [house.firms[firm].id, name, String(siret)],
+    [app.firms[firm].id, name, String(siret)],
   );
   return row?.id ?? 0;
 }
@@ -49,7 +49,7 @@ const creations = async (Year?: number) =>
 
 /** What the counters should hold, counted anew. */
 const counted = () =>
-  house.query(
+  app.query(
     `select 'cabinet' as kind, client_id, coalesce(cabinet_id, 0)::text as key, count(*) as companies
        from company where not is_disabled group by 2, 3
      union all
@@ -58,7 +58,7 @@ const counted = () =>
      order by 1, 2, 3`,
   );
 const kept = () =>
-  house.query(
+  app.query(
     `select 'cabinet' as kind, client_id, cabinet_id::text as key, companies
        from company_count_by_cabinet where companies <> 0
      union all
@@ -67,12 +67,12 @@ const kept = () =>
   );
 
 beforeEach(async () => {
-  await house.query('delete from mandate');
-  await house.query('delete from shareholding');
-  await house.query('delete from departure_hand_over');
-  await house.query('delete from portfolio_assignment');
-  await house.query('delete from portage_employment');
-  await house.query('delete from company');
+  await app.query('delete from mandate');
+  await app.query('delete from shareholding');
+  await app.query('delete from departure_hand_over');
+  await app.query('delete from portfolio_assignment');
+  await app.query('delete from portage_employment');
+  await app.query('delete from company');
 });
 
 describe('companies by cabinet', () => {
@@ -142,7 +142,7 @@ describe('the counters', () => {
       ['delete from company', []],
     ];
     for (const [sql, values] of changes) {
-      await house.query(sql, values);
+      await app.query(sql, values);
       expect(await kept(), sql).toEqual(await counted());
     }
   });
@@ -150,13 +150,13 @@ describe('the counters', () => {
   test('are not touched by an edit that changes nothing counted', async () => {
     await plant({ registered: '2024-03-05' }, 3);
     const touched = () =>
-      house.query<{ xmin: string }>(
+      app.query<{ xmin: string }>(
         `select xmin::text from company_count_by_cabinet where client_id = $1
          union all select xmin::text from company_count_by_month where client_id = $1`,
         [A.id],
       );
     const before = await touched();
-    await house.query(`update company set town = 'Vichy', version = version + 1`);
+    await app.query(`update company set town = 'Vichy', version = version + 1`);
     expect(await touched()).toEqual(before);
     expect(before.length).toBeGreaterThan(1);
   });
@@ -164,7 +164,7 @@ describe('the counters', () => {
 
 test('those who do not run the firm are refused', async () => {
   for (const who of ['COMPTABLE', 'AIDE_COMPTABLE', 'PORTAGE_SALARIAL', 'GOLDENPORTAGE', 'client'] as const) {
-    const visitor = await house.signIn(who);
+    const visitor = await app.signIn(who);
     for (const call of [details, GetCountSocietes, GetCountSocietesByCabinet])
       expect((await visitor.call(call, {})).status, `${who} ${call.name}`).toBe(403);
   }

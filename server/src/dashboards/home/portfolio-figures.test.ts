@@ -4,8 +4,8 @@ import type { FirmName, Who } from '#proof/firms.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { todayInParis } from '#server/platform/today.ts';
 
-const house = await startTestApp();
-const accountant = await house.signIn('COMPTABLE');
+const app = await startTestApp();
+const accountant = await app.signIn('COMPTABLE');
 const today = todayInParis();
 const dayFrom = (days: number) => todayInParis(new Date(Date.now() + days * 24 * 3600 * 1000));
 
@@ -14,7 +14,7 @@ interface Period {
   ends?: string | null;
 }
 
-const companyOf = (index: number, firm: FirmName = 'A') => house.firms[firm].companies[index];
+const companyOf = (index: number, firm: FirmName = 'A') => app.firms[firm].companies[index];
 
 const assign = (
   index: number,
@@ -22,27 +22,27 @@ const assign = (
   who: Who = 'COMPTABLE',
   firm: FirmName = 'A',
 ) =>
-  house.query('insert into portfolio_assignment values ($1, $2, $3, $4, $5)', [
-    house.firms[firm].id,
+  app.query('insert into portfolio_assignment values ($1, $2, $3, $4, $5)', [
+    app.firms[firm].id,
     companyOf(index, firm),
-    house.firms[firm].users[who].id,
+    app.firms[firm].users[who].id,
     starts,
     ends,
   ]);
 
 const carry = (index: number, { starts = '2024-01-01', ends = null }: Period = {}, firm: FirmName = 'A') =>
-  house.query(
+  app.query(
     `insert into portage_employment (client_id, company_id, person_id, starts_on, ends_on)
      values ($1, $2, $3, $4, $5)`,
-    [house.firms[firm].id, companyOf(0, firm), house.firms[firm].persons[index], starts, ends],
+    [app.firms[firm].id, companyOf(0, firm), app.firms[firm].persons[index], starts, ends],
   );
 
 const followed = async (as = accountant) => (await as.call(GetCountPortefeuille, {})).answer;
-const carried = async () => (await (await house.signIn('DIRIGEANT')).call(GetCountPersonnePortee, {})).answer;
+const carried = async () => (await (await app.signIn('DIRIGEANT')).call(GetCountPersonnePortee, {})).answer;
 
 beforeEach(async () => {
-  await house.query('delete from portfolio_assignment');
-  await house.query('delete from portage_employment');
+  await app.query('delete from portfolio_assignment');
+  await app.query('delete from portage_employment');
 });
 
 test('the portfolio is what the user follows today, first and last day included', async () => {
@@ -58,9 +58,9 @@ test('a company followed twice counts once, and a disabled one not at all', asyn
   await assign(0, { starts: '2025-01-01' });
   await assign(1);
   await assign(6);
-  const [{ off } = { off: 0 }] = await house.query<{ off: number }>(
+  const [{ off } = { off: 0 }] = await app.query<{ off: number }>(
     'select count(*) as off from company where client_id = $1 and id = $2 and is_disabled',
-    [house.firms.A.id, companyOf(6)],
+    [app.firms.A.id, companyOf(6)],
   );
   expect(off).toBe(1);
   expect(await followed()).toBe(2);
@@ -72,8 +72,8 @@ test('it is the user’s own: neither a colleague’s nor another firm’s', asy
   await assign(2, {}, 'CHEF_MISSION');
   await assign(0, {}, 'COMPTABLE', 'B');
   expect(await followed()).toBe(1);
-  expect(await followed(await house.signIn('CHEF_MISSION'))).toBe(2);
-  expect(await followed(await house.signIn('DIRIGEANT'))).toBe(0);
+  expect(await followed(await app.signIn('CHEF_MISSION'))).toBe(2);
+  expect(await followed(await app.signIn('DIRIGEANT'))).toBe(0);
 });
 
 test('an assignment never ends before it begins', async () => {
@@ -92,7 +92,7 @@ test('persons carried are those of today, each once, whoever carries them', asyn
 
 test('those to whom the access map gives neither are refused', async () => {
   for (const who of ['AIDE_COMPTABLE', 'GOLDENPORTAGE', 'client'] as const)
-    expect((await (await house.signIn(who)).call(GetCountPortefeuille, {})).status, who).toBe(403);
+    expect((await (await app.signIn(who)).call(GetCountPortefeuille, {})).status, who).toBe(403);
   for (const who of ['COMPTABLE', 'SUPPORT', 'client'] as const)
-    expect((await (await house.signIn(who)).call(GetCountPersonnePortee, {})).status, who).toBe(403);
+    expect((await (await app.signIn(who)).call(GetCountPersonnePortee, {})).status, who).toBe(403);
 });

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { GetCountCollaborators, GetCountCollaboratorsByCabinet } from '#contract/dashboards/home/calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const director = await house.signIn('DIRIGEANT');
+const app = await startTestApp();
+const { A, B } = app.firms;
+const director = await app.signIn('DIRIGEANT');
 const staffRoles = 24;
 
 const byCabinet = async () =>
@@ -14,7 +14,7 @@ const byCabinet = async () =>
 const total = async () => (await director.call(GetCountCollaborators, {})).answer;
 
 const addCabinet = async (name: string, siret: string) => {
-  const [row] = await house.query<{ id: number }>(
+  const [row] = await app.query<{ id: number }>(
     'insert into cabinet (client_id, name, siret) values ($1, $2, $3) returning id',
     [A.id, name, siret],
   );
@@ -22,14 +22,14 @@ const addCabinet = async (name: string, siret: string) => {
 };
 
 const move = (cabinet: number | null, ...who: ('SUPPORT' | 'ECF' | 'JURIDIQUE')[]) =>
-  house.query('update app_user set cabinet_id = $1 where client_id = $2 and id = any ($3)', [
+  app.query('update app_user set cabinet_id = $1 where client_id = $2 and id = any ($3)', [
     cabinet,
     A.id,
     who.map((role) => A.users[role].id),
   ]);
 
 beforeEach(() =>
-  house.query(
+  app.query(
     `update app_user u set is_disabled = u.email like 'disabled@%', cabinet_id =
        (select min(c.id) from cabinet c where c.client_id = u.client_id) where u.kind = 'staff'`,
   ),
@@ -38,7 +38,7 @@ beforeEach(() =>
 test('the staff is counted without disabled accounts and customers of the client space', async () => {
   expect(await total()).toBe(staffRoles);
   expect(await byCabinet()).toEqual([`${A.name} Lyon: ${staffRoles}`]);
-  await house.query('update app_user set is_disabled = true where client_id = $1 and id = $2', [
+  await app.query('update app_user set is_disabled = true where client_id = $1 and id = $2', [
     A.id,
     A.users.SUPPORT.id,
   ]);
@@ -53,12 +53,12 @@ test('by cabinet, most first; those of no cabinet are told as such', async () =>
 });
 
 test('another firm’s staff is not told', async () => {
-  await house.query('update app_user set is_disabled = true where client_id = $1 and id <> $2', [
+  await app.query('update app_user set is_disabled = true where client_id = $1 and id <> $2', [
     B.id,
     B.users.DIRIGEANT.id,
   ]);
   expect(await total()).toBe(staffRoles);
-  const elsewhere = await house.signIn('DIRIGEANT', 'B');
+  const elsewhere = await app.signIn('DIRIGEANT', 'B');
   expect((await elsewhere.call(GetCountCollaborators, {})).answer).toBe(1);
   expect((await elsewhere.call(GetCountCollaboratorsByCabinet, {})).answer).toEqual([
     { Cabinet: 'Boréal Brest', CollaboratorsCount: 1 },
@@ -67,7 +67,7 @@ test('another firm’s staff is not told', async () => {
 
 test('those who do not run the firm are refused', async () => {
   for (const who of ['COMPTABLE', 'AIDE_COMPTABLE', 'PORTAGE_SALARIAL', 'GOLDENPORTAGE', 'client'] as const) {
-    const visitor = await house.signIn(who);
+    const visitor = await app.signIn(who);
     for (const call of [GetCountCollaborators, GetCountCollaboratorsByCabinet])
       expect((await visitor.call(call, {})).status, `${who} ${call.name}`).toBe(403);
   }

@@ -13,9 +13,9 @@ import {
 import { startTestApp } from '#proof/test-app.ts';
 import { readableText } from '#proof/zip.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const jurist = await house.signIn('JURIDIQUE');
+const app = await startTestApp();
+const { A } = app.firms;
+const jurist = await app.signIn('JURIDIQUE');
 const inDirectory = { IdTypeAdministration: 1 as const };
 
 const from = { headers: { 'audit-programme': '/repertoire/service-impots' } };
@@ -93,7 +93,7 @@ test('two administrations of one type never have the same name; of two types the
 
 test('the second of two editors is told who saved and which fields, and nothing is overwritten', async () => {
   const Id = await add('SIE de Foix', { Telephone: '0536490010' });
-  const other = await house.signIn('CHEF_MISSION');
+  const other = await app.signIn('CHEF_MISSION');
   await other.call(EditAdministration, { Id, Version: 1, ...inDirectory, Libelle: 'SIE de Foix (Ariège)' });
   const late = await jurist.call(EditAdministration, { Id, Version: 1, ...inDirectory, Libelle: 'SIE Foix' });
   expect(late.status).toBe(409);
@@ -106,10 +106,10 @@ test('the second of two editors is told who saved and which fields, and nothing 
 
 test('an administration that a row of another table names stays; it can be retired, and is chosen no more', async () => {
   const Id = await add('SIE de Guéret');
-  await house.query(`create table named_office (client_id bigint, administration_id bigint,
+  await app.query(`create table named_office (client_id bigint, administration_id bigint,
     foreign key (client_id, administration_id) references administration (client_id, id))`);
-  await house.query('grant select on named_office to app_tenant');
-  await house.query('insert into named_office values ($1, $2)', [A.id, Id]);
+  await app.query('grant select on named_office to app_tenant');
+  await app.query('insert into named_office values ($1, $2)', [A.id, Id]);
   const refused = await jurist.call(DeleteAdministration, { Id });
   expect([refused.status, refused.error.Code]).toEqual([409, 'IN_USE']);
   expect(await found({ Filter: 'gueret' })).toEqual(['SIE de Guéret']);
@@ -122,7 +122,7 @@ test('an administration that a row of another table names stays; it can be retir
   });
   expect(await found({ Filter: 'gueret' })).toEqual([]);
   expect(await read(Id)).toMatchObject({ DateRetrait: '2026-01-01' });
-  await house.query('drop table named_office');
+  await app.query('drop table named_office');
   expect((await jurist.call(DeleteAdministration, { Id })).status).toBe(200);
   expect((await jurist.call(GetAdministrationById, { Id })).status).toBe(404);
 });
@@ -152,7 +152,7 @@ test('a customer of the firm learns how to reach the administrations, and nothin
     Telephone: '0536490099',
   });
   await add('SIE de Kembs', { DateRetrait: '2020-01-01' });
-  const customer = await house.signIn('client');
+  const customer = await app.signIn('client');
   const { answer } = await customer.call(allAdministrationsForDirigeant, {});
   const told = answer.find(({ Libelle }) => Libelle === 'SIE de Jarnac');
   expect(told).toMatchObject({

@@ -4,15 +4,15 @@ import { readDataCsv } from '#server/platform/installation/reference-data-files.
 import { bringTaxOffices, giveTaxOffices } from './give-tax-offices.ts';
 import { officeKey } from './official-offices.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
+const app = await startTestApp();
+const { A, B } = app.firms;
 const client = {
   query: async <Row>(text: string, values: unknown[]) => ({
-    rows: (await house.query(text, values)) as Row[],
+    rows: (await app.query(text, values)) as Row[],
   }),
 };
 const offices = (clientId: number, beginning: string) =>
-  house.query(
+  app.query(
     `select name, phone, comment, retired_on::text as "retiredOn" from administration
      where client_id = $1 and name like $2 order by name`,
     [clientId, `${beginning}%`],
@@ -26,7 +26,7 @@ const office = (label: string, postcode: string, phone: string) => ({
   email: '',
 });
 const write = (clientId: number, name: string) =>
-  house.query(
+  app.query(
     `update administration set phone = 'la nôtre', modified_at = now() where client_id = $1 and name = $2`,
     [clientId, name],
   );
@@ -54,7 +54,7 @@ test('a newer list changes, adds and retires what was given, in its departments,
     office('SIE de Xnew', '98400', '02 61 91 00 06'),
   ];
   const brought = await bringTaxOffices(client, list, '2026-11-21');
-  const firms = (await house.query('select id from client')).length;
+  const firms = (await app.query('select id from client')).length;
   expect(brought).toEqual({ added: firms, changed: firms, retired: 2 * firms - 1 });
 
   const when = 'Annuaire officiel, repris le 21/11/2026.';
@@ -71,7 +71,7 @@ test('a newer list changes, adds and retires what was given, in its departments,
 
 test('the list that comes with the software gives each office once, with what reaches it', async () => {
   await giveTaxOffices(client);
-  const [told] = await house.query<{ all: number; reached: number; unlike: number }>(
+  const [told] = await app.query<{ all: number; reached: number; unlike: number }>(
     `select count(*)::int as all, count(*) filter (where postcode ~ '^\\d{5}$' and phone ~ '^0\\d( \\d\\d){4}$')::int as reached,
        count(distinct fold(name))::int as unlike
      from administration where client_id = $1 and comment like 'Annuaire officiel (DILA)%' and postcode < '98'`,

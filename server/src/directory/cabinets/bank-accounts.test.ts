@@ -9,9 +9,9 @@ import {
 import { siretOf } from '#proof/firms/numbers.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const chief = await house.signIn('DIRIGEANT');
+const app = await startTestApp();
+const { A } = app.firms;
+const chief = await app.signIn('DIRIGEANT');
 
 // examples of the standard and of banks' documentation, nobody's accounts
 const french = 'FR1420041010050500013M02606';
@@ -112,7 +112,7 @@ test('no account of another cabinet is changed or taken away', async () => {
 
 test('a stolen session can neither read a whole IBAN nor say where money goes to', async () => {
   const { Id, edit } = await addWith(account(german));
-  const thief = await house.signIn('DIRIGEANT', 'A', { stepUps: false });
+  const thief = await app.signIn('DIRIGEANT', 'A', { stepUps: false });
   const refused = [
     await thief.call(GetBankAccounts, { Id }),
     await thief.call(EditCabinet, { ...edit, Comptes: [account(dutch)] }),
@@ -134,7 +134,7 @@ test('no whole IBAN stands in the journal, nor in any list; who read one is writ
   const { Id, edit } = await addWith(account(french));
   await chief.call(GetBankAccounts, { Id });
   await chief.call(EditCabinet, { ...edit, Comptes: [account(dutch)] });
-  const journal = await house.query<{ action: string; all: string }>(
+  const journal = await app.query<{ action: string; all: string }>(
     `select action, coalesce(before::text, '') || coalesce(after::text, '') as all from audit_entry
      where entity = 'cabinet' and entity_id = $1 order by id`,
     [Id],

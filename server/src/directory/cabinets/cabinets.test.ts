@@ -18,9 +18,9 @@ import { sirenOf, siretOf } from '#proof/firms/numbers.ts';
 import { onePixelPng, png, pngOfBytes } from '#proof/pictures.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const chief = await house.signIn('EXPERT_COMPTABLE');
+const app = await startTestApp();
+const { A, B } = app.firms;
+const chief = await app.signIn('EXPERT_COMPTABLE');
 
 let number = 5000;
 const newSiret = () => siretOf(number++);
@@ -29,7 +29,7 @@ const add = async (Nom: string, more: object = {}) =>
 const read = async (Id: number) => (await chief.call(GetCabinetById, { Id })).answer;
 
 async function greffeOfA(): Promise<number> {
-  const rows = await house.query<{ id: number }>(
+  const rows = await app.query<{ id: number }>(
     'select id from greffe where client_id = $1 and code is not null',
     [A.id],
   );
@@ -71,7 +71,7 @@ test('a SIRET names one cabinet of a firm, and another firm may have the same', 
   const second = await chief.call(AddCabinet, { Nom: 'Second', Siret });
   expect(second.status).toBe(400);
   expect(second.fieldMessage('Siret')).toBe('Un cabinet a déjà ce SIRET.');
-  const elsewhere = await house.signIn('DIRIGEANT', 'B');
+  const elsewhere = await app.signIn('DIRIGEANT', 'B');
   expect((await elsewhere.call(AddCabinet, { Nom: 'Ailleurs', Siret })).status).toBe(200);
 });
 
@@ -102,7 +102,7 @@ test('numbers that do not hold are refused at their field', async () => {
 test('the second of two editors is told who saved and which fields, and nothing is overwritten', async () => {
   const Siret = newSiret();
   const Id = await add('Valombre Cholet', { Siret });
-  const other = await house.signIn('DIRIGEANT');
+  const other = await app.signIn('DIRIGEANT');
   await other.call(EditCabinet, { Id, Version: 1, Nom: 'Valombre Cholet', Siret, Telephone: '0241000000' });
   const reply = await chief.call(EditCabinet, { Id, Version: 1, Nom: 'Cholet', Siret, Telephone: null });
   expect(reply.status).toBe(409);
@@ -120,7 +120,7 @@ test('the lists have every cabinet in French order with its companies and people
   const detailed = (await chief.call(allCabinetsWithDetails, {})).answer;
   expect(detailed.map(({ Id }) => Id)).toEqual(all.map(({ Id }) => Id));
   const main = detailed.find(({ Id }) => Id === A.cabinets[0]);
-  const [staff] = await house.query<{ n: number }>(
+  const [staff] = await app.query<{ n: number }>(
     `select count(*) as n from app_user where cabinet_id = $1 and kind = 'staff' and not is_disabled`,
     [main?.Id],
   );
@@ -138,13 +138,13 @@ test('a SIRET finds the firm’s own cabinet, and never another firm’s', async
 test('a company is invoiced by the cabinet that looks after it, and by none where there is a choice', async () => {
   const [company = 0, other = 0] = A.companies;
   const Id = await add('Valombre Dreux');
-  await house.query('update company set cabinet_id = $2 where id = $1', [company, Id]);
+  await app.query('update company set cabinet_id = $2 where id = $1', [company, Id]);
   const of = async (IdSociete: number, as = chief) =>
     (await as.call(getCabinetFacBySocieteId, { IdSociete })).answer?.Id;
   expect(await of(company)).toBe(Id);
   expect(await of(other)).toBeUndefined();
   expect((await chief.call(getCabinetFacBySocieteId, { IdSociete: B.companies[0] ?? 0 })).status).toBe(404);
-  await house.query('update company set cabinet_id = null where id = $1', [company]);
+  await app.query('update company set cabinet_id = null where id = $1', [company]);
 });
 
 test('a logo is an image by its content, and the one before goes with its row', async () => {
@@ -169,8 +169,7 @@ test('a logo is an image by its content, and the one before goes with its row', 
   const shown = await chief.call(DownloadCabinetLogo, { Id });
   expect(shown.headers['content-type']).toBe('image/png');
   expect(shown.bytes.equals(png(2, 2))).toBe(true);
-  const stored = () =>
-    house.query(`select from stored_file where parent = 'LOGO' and file_name = 'logo.png'`);
+  const stored = () => app.query(`select from stored_file where parent = 'LOGO' and file_name = 'logo.png'`);
   expect(await stored()).toHaveLength(1);
   await chief.call(EditCabinet, { Id, Nom: 'Valombre Évron', Siret, IsLogoRetire: true });
   expect(await stored()).toHaveLength(0);
@@ -178,13 +177,13 @@ test('a logo is an image by its content, and the one before goes with its row', 
 });
 
 test('while the firm has no logo, those who work in a cabinet see that one’s', async () => {
-  await house.query('delete from client_logo where client_id = $1', [A.id]);
+  await app.query('delete from client_logo where client_id = $1', [A.id]);
   const [Id = 0] = A.cabinets;
   const { Nom, Siret } = await read(Id);
   await chief.call(EditCabinet, { Id, Nom, Siret }, { file: { name: 'logo.png', content: onePixelPng } });
   const shown = (await chief.call(GetLogoClient, {})).answer.Image;
   expect(shown).toBe(`data:image/png;base64,${onePixelPng.toString('base64')}`);
-  const customer = await house.signIn('client');
+  const customer = await app.signIn('client');
   expect((await customer.call(GetLogoClient, {})).answer.Image).toBeNull();
 });
 
@@ -192,7 +191,7 @@ test('a cabinet leaves the treasury follow-up, and the journal says so', async (
   const Id = await add('Valombre Flers');
   expect((await chief.call(DeleteFromTreasury, { Id })).answer).toEqual({ Id });
   expect((await read(Id)).IsSuiviTresorerie).toBe(false);
-  const journal = await house.query(
+  const journal = await app.query(
     `select after ->> 'IsSuiviTresorerie' as after from audit_entry
      where entity = 'cabinet' and entity_id = $1 and action = 'cabinet.edit'`,
     [Id],
@@ -211,7 +210,7 @@ test('a cabinet that people or companies name is not deleted, and the refusal sa
 });
 
 test('only those who answer for the firm change its cabinets', async () => {
-  const accountant = await house.signIn('COMPTABLE');
+  const accountant = await app.signIn('COMPTABLE');
   expect((await accountant.call(GetCabinetById, { Id: A.cabinets[0] ?? 0 })).status).toBe(200);
   expect((await accountant.call(AddCabinet, { Nom: 'Refusé', Siret: newSiret() })).status).toBe(403);
   expect((await accountant.call(DeleteCabinet, { Id: A.cabinets[0] ?? 0 })).status).toBe(403);

@@ -11,9 +11,9 @@ import {
 import { siretOf } from '#proof/firms/numbers.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const chief = await house.signIn('ADMINSTRATOR');
+const app = await startTestApp();
+const { A, B } = app.firms;
+const chief = await app.signIn('ADMINSTRATOR');
 
 let number = 7000;
 async function add(Nom: string, more: object = {}) {
@@ -27,12 +27,12 @@ const values = async (call: typeof LookUp, Filter: string) =>
 
 const [company = 0, closed = 0] = A.companies;
 const attach = (cabinet: number, ...companies: number[]) =>
-  house.query('update company set cabinet_id = $1 where id = any($2)', [cabinet, companies]);
+  app.query('update company set cabinet_id = $1 where id = any($2)', [cabinet, companies]);
 
 test('a cabinet with companies or people is not retired, and the refusal counts them', async () => {
   const cabinet = await add('Valombre Honfleur');
   await attach(cabinet.Id, company);
-  await house.query('update app_user set cabinet_id = $1 where id = $2', [cabinet.Id, A.users.ECF.id]);
+  await app.query('update app_user set cabinet_id = $1 where id = $2', [cabinet.Id, A.users.ECF.id]);
   const reply = await chief.call(EditCabinet, { ...cabinet, DateRetrait: '2026-12-31' });
   expect([reply.status, reply.error.Code, reply.error.Details]).toEqual([
     409,
@@ -47,11 +47,11 @@ test('a cabinet with companies or people is not retired, and the refusal counts 
 test('the cabinet that takes over gets the people and companies in activity, and nothing else moves', async () => {
   const [from, to] = [await add('Valombre Issoudun'), await add('Valombre Joigny')];
   await attach(from.Id, company, closed);
-  await house.query('update company set is_disabled = (id = $2) where id = any($1)', [
+  await app.query('update company set is_disabled = (id = $2) where id = any($1)', [
     [company, closed],
     closed,
   ]);
-  await house.query('update app_user set cabinet_id = $1 where id = any($2)', [
+  await app.query('update app_user set cabinet_id = $1 where id = any($2)', [
     from.Id,
     [A.users.ECF.id, A.users.disabled.id],
   ]);
@@ -75,9 +75,9 @@ test('the cabinet that takes over gets the people and companies in activity, and
     CollaboratorsCount: 0,
   });
   expect(await read(to.Id)).toMatchObject({ SocietesCount: 1, CollaboratorsCount: 1 });
-  const left = await house.query('select id from company where cabinet_id = $1', [from.Id]);
+  const left = await app.query('select id from company where cabinet_id = $1', [from.Id]);
   expect(left).toEqual([{ id: closed }]);
-  const [journal] = await house.query(
+  const [journal] = await app.query(
     `select before, after from audit_entry where entity_id = $1 and action = 'cabinet.hand-over'`,
     [from.Id],
   );
@@ -103,7 +103,7 @@ test('cabinets are found by name or town, however they are written, and by a nam
 });
 
 test('a SIRET finds its cabinet; each look-up tells what it is for', async () => {
-  const [greffe] = await house.query<{ id: number }>(
+  const [greffe] = await app.query<{ id: number }>(
     'select id from greffe where client_id = $1 and code is not null',
     [A.id],
   );

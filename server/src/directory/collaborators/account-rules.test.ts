@@ -8,11 +8,11 @@ import {
 } from '#contract/directory/collaborators/calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const administrator = await house.signIn('ADMINSTRATOR');
-const leader = await house.signIn('DIRIGEANT');
-const expert = await house.signIn('EXPERT_COMPTABLE');
+const app = await startTestApp();
+const { A, B } = app.firms;
+const administrator = await app.signIn('ADMINSTRATOR');
+const leader = await app.signIn('DIRIGEANT');
+const expert = await app.signIn('EXPERT_COMPTABLE');
 
 const accountOf = (who: Role) => {
   const { id, email } = A.users[who];
@@ -25,10 +25,10 @@ const above = (name: string) =>
   `Le rôle « ${name} » est au-dessus du vôtre : vous ne pouvez ni le donner ni le retirer.`;
 
 beforeEach(async () => {
-  await house.query(
-    `delete from user_role where client_id = $1 and role = 'ADMINSTRATOR' and user_id <> $2`,
-    [A.id, A.users.ADMINSTRATOR.id],
-  );
+  await app.query(`delete from user_role where client_id = $1 and role = 'ADMINSTRATOR' and user_id <> $2`, [
+    A.id,
+    A.users.ADMINSTRATOR.id,
+  ]);
 });
 
 test('nobody gives a role above their own', async () => {
@@ -88,19 +88,19 @@ test('the last administrator who can sign in keeps role, account and address', a
     ...accountOf('SUPPORT'),
     Roles: ['SUPPORT', 'ADMINSTRATOR'],
   });
-  await house.query('update app_user set email_confirmed_at = null where id = $1', [A.users.SUPPORT.id]);
+  await app.query('update app_user set email_confirmed_at = null where id = $1', [A.users.SUPPORT.id]);
   const unconfirmed = await administrator.call(updateCollaborator, { ...account, Roles: ['SUPPORT'] });
   expect(unconfirmed.fieldMessage('Roles')).toBe(message);
-  await house.query('update app_user set email_confirmed_at = now() where id = $1', [A.users.SUPPORT.id]);
+  await app.query('update app_user set email_confirmed_at = now() where id = $1', [A.users.SUPPORT.id]);
 
-  const support = await house.signIn('SUPPORT');
+  const support = await app.signIn('SUPPORT');
   const replies = await Promise.all([
     administrator.call(updateCollaborator, { ...accountOf('SUPPORT'), Roles: ['SUPPORT'] }),
     support.call(updateCollaborator, { ...account, Roles: ['ECF'] }),
   ]);
   // of two who take each other's role away at once one does
   expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
-  await house.query(`insert into user_role values ($1, $2, 'ADMINSTRATOR') on conflict do nothing`, [
+  await app.query(`insert into user_role values ($1, $2, 'ADMINSTRATOR') on conflict do nothing`, [
     A.id,
     A.users.ADMINSTRATOR.id,
   ]);
@@ -114,13 +114,13 @@ test('nobody closes their own account', async () => {
 });
 
 test('a closed account has no access left, and opened again it wants a new password', async () => {
-  const theirs = await house.signIn('JURIDIQUE');
+  const theirs = await app.signIn('JURIDIQUE');
   const account = accountOf('JURIDIQUE');
   expect((await expert.call(updateCollaborator, { ...account, IsDisabled: 1 })).status).toBe(200);
   expect((await theirs.call(GetCollboratorById, { collaboratorId: account.Id })).status).toBe(401);
   expect((await expert.call(updateCollaborator, { ...account, IsDisabled: 0 })).status).toBe(200);
   expect((await theirs.call(GetCollboratorById, { collaboratorId: account.Id })).status).toBe(401);
-  const [row] = await house.query('select is_disabled, must_change_password from app_user where id = $1', [
+  const [row] = await app.query('select is_disabled, must_change_password from app_user where id = $1', [
     account.Id,
   ]);
   expect(row).toEqual({ is_disabled: false, must_change_password: true });
@@ -146,7 +146,7 @@ test('an account opened by mistake goes with all of it, and its address is free 
     ['sign_in_address', 'user_id'],
     ['account_link', 'user_id'],
   ])
-    expect(await house.query(`select from ${table} where ${column} = $1`, [UserId])).toEqual([]);
+    expect(await app.query(`select from ${table} where ${column} = $1`, [UserId])).toEqual([]);
   expect((await leader.call(register, request)).status).toBe(200);
 });
 

@@ -17,10 +17,10 @@ import { awaitingId, mistakenId, pictureId } from '#proof/firms/collaborators.ts
 import { onePixelPng } from '#proof/pictures.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const accountant = await house.signIn('COMPTABLE');
-const expert = await house.signIn('EXPERT_COMPTABLE');
+const app = await startTestApp();
+const { A, B } = app.firms;
+const accountant = await app.signIn('COMPTABLE');
+const expert = await app.signIn('EXPERT_COMPTABLE');
 const assistant = A.users.AIDE_COMPTABLE.id;
 
 test('the whole staff is told by name in French order, without a customer and without another firm', async () => {
@@ -68,7 +68,7 @@ test('the record whole is for those who keep it and for payroll, not for every c
     Commentaire: 'Commentaire-A',
     Version: 1,
   });
-  const payroll = await house.signIn('RESPONSABLE_PAIE');
+  const payroll = await app.signIn('RESPONSABLE_PAIE');
   expect((await payroll.call(GetCollboaratorDetailsById, { Id: assistant })).status).toBe(200);
   expect((await accountant.call(GetCollboaratorDetailsById, { Id: assistant })).status).toBe(403);
   expect((await accountant.call(DownloadCNI, { Id: assistant })).status).toBe(403);
@@ -76,19 +76,19 @@ test('the record whole is for those who keep it and for payroll, not for every c
 
 test('those attached are the caller’s own people, first or second, who are still there', async () => {
   const ids = async (who: 'CHEF_MISSION' | 'EXPERT_COMPTABLE' | 'COMPTABLE') =>
-    (await (await house.signIn(who)).call(allAttachedCollaborators, {})).answer.map(({ Id }) => Id);
+    (await (await app.signIn(who)).call(allAttachedCollaborators, {})).answer.map(({ Id }) => Id);
   expect(await ids('CHEF_MISSION')).toEqual([assistant]);
   expect(await ids('EXPERT_COMPTABLE')).toEqual([assistant]);
   expect(await ids('COMPTABLE')).toEqual([]);
   const second = (await accountant.call(allCollaboratorsWithSecondManager, {})).answer;
   expect(second.map(({ Id }) => Id)).toEqual([assistant]);
-  const chief = await house.signIn('CHEF_MISSION');
+  const chief = await app.signIn('CHEF_MISSION');
   expect((await chief.call(countRattachedByRoleName, { roleName: 'AIDE_COMPTABLE' })).answer).toBe(1);
   expect((await chief.call(countRattachedByRoleName, { roleName: 'COMPTABLE' })).answer).toBe(0);
-  await house.query('update app_user set is_disabled = true where id = $1', [assistant]);
+  await app.query('update app_user set is_disabled = true where id = $1', [assistant]);
   expect(await ids('CHEF_MISSION')).toEqual([]);
   expect((await chief.call(countRattachedByRoleName, { roleName: 'AIDE_COMPTABLE' })).answer).toBe(0);
-  await house.query('update app_user set is_disabled = false where id = $1', [assistant]);
+  await app.query('update app_user set is_disabled = false where id = $1', [assistant]);
 });
 
 test('a signer is called as they are addressed', async () => {
@@ -137,7 +137,7 @@ test('another firm’s people are not there, whichever way they are asked for', 
 test('each reading of an identity document is in the journal', async () => {
   const reply = await expert.call(DownloadCNI, { Id: assistant });
   expect(reply.status).toBe(200);
-  const [entry] = await house.query(
+  const [entry] = await app.query(
     `select user_id, entity_id from audit_entry where action = 'collaborator.read-identity-document'`,
   );
   expect(entry).toEqual({ user_id: A.users.EXPERT_COMPTABLE.id, entity_id: assistant });
@@ -146,5 +146,5 @@ test('each reading of an identity document is in the journal', async () => {
 
 test('the workbook is for everybody who sees the list', async () => {
   expect((await accountant.call(exportCollaborators, {})).status).toBe(200);
-  expect((await (await house.signIn('GOLDENPORTAGE')).call(exportCollaborators, {})).status).toBe(403);
+  expect((await (await app.signIn('GOLDENPORTAGE')).call(exportCollaborators, {})).status).toBe(403);
 });

@@ -12,9 +12,9 @@ import { mailsTo } from '#proof/mailbox.ts';
 import { onePixelPng } from '#proof/pictures.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const leader = await house.signIn('DIRIGEANT');
+const app = await startTestApp();
+const { A, B } = app.firms;
+const leader = await app.signIn('DIRIGEANT');
 
 let people = 0;
 /** A new member of the staff, with an address of their own. */
@@ -62,10 +62,10 @@ test('a collaborator is kept whole, and one mail asks to confirm the address', a
   });
   const { Image } = (await leader.call(GetCollaboratorPhoto, { collaboratorId: Id })).answer;
   expect(Image).toMatch(/^data:image\/png;base64,/);
-  expect((await mailsTo(house, Email)).map(({ subject }) => subject)).toEqual([
+  expect((await mailsTo(app, Email)).map(({ subject }) => subject)).toEqual([
     'Confirmez votre adresse e-mail',
   ]);
-  const [account] = await house.query('select password_hash, kind from app_user where id = $1', [Id]);
+  const [account] = await app.query('select password_hash, kind from app_user where id = $1', [Id]);
   expect(account).toEqual({ password_hash: null, kind: 'staff' });
 });
 
@@ -80,9 +80,9 @@ test('what is refused leaves neither account, address nor mail', async () => {
   const cabinet = await add({ CabinetId: B.cabinets[0] as number });
   expect(cabinet.reply.fieldMessage('CabinetId')).toBe('Ce cabinet n’existe pas ou plus.');
   for (const address of [Email, badFile.Email, cabinet.Email]) {
-    expect(await house.query('select from app_user where email = $1', [address])).toEqual([]);
-    expect(await house.query('select from sign_in_address where email = $1', [address])).toEqual([]);
-    expect(await mailsTo(house, address)).toEqual([]);
+    expect(await app.query('select from app_user where email = $1', [address])).toEqual([]);
+    expect(await app.query('select from sign_in_address where email = $1', [address])).toEqual([]);
+    expect(await mailsTo(app, address)).toEqual([]);
   }
 });
 
@@ -102,7 +102,7 @@ test('plain JSON is taken as a form without files is', async () => {
 test('an edit changes what it sends and keeps the rest; the second of two editors is told', async () => {
   const { Id, Email } = await add({ Fonction: 'Comptable', Roles: ['COMPTABLE'] });
   const { Version } = await details(Id);
-  const expert = await house.signIn('EXPERT_COMPTABLE');
+  const expert = await app.signIn('EXPERT_COMPTABLE');
   const first = await expert.call(updateCollaborator, {
     Id,
     Version,
@@ -129,7 +129,7 @@ test('an edit changes what it sends and keeps the rest; the second of two editor
 
 test('roles hold from the next request of a session that is open', async () => {
   const other = A.users.SUIVI_FACTURES_ANNONCES_LEGALES;
-  const theirs = await house.signIn('SUIVI_FACTURES_ANNONCES_LEGALES');
+  const theirs = await app.signIn('SUIVI_FACTURES_ANNONCES_LEGALES');
   expect((await theirs.call(GetCollboratorById, { collaboratorId: other.id })).status).toBe(403);
   const account = { Id: other.id, Nom: 'Suivi', Prenom: 'Camille', Email: other.email };
   await leader.call(updateCollaborator, { ...account, Roles: ['SUPPORT'] });
@@ -140,23 +140,23 @@ test('roles hold from the next request of a session that is open', async () => {
 
 test('another address is confirmed anew: what was open ends, and the former one is told', async () => {
   const other = A.users.VISA_FISCAL;
-  const theirs = await house.signIn('VISA_FISCAL');
+  const theirs = await app.signIn('VISA_FISCAL');
   const account = { Id: other.id, Nom: 'Visa', Prenom: 'Camille' };
   const moved = await leader.call(updateCollaborator, { ...account, Email: 'visa.nouveau@a.example' });
   expect(moved.status).toBe(200);
   expect((await theirs.call(GetCollboratorById, { collaboratorId: other.id })).status).toBe(401);
   expect((await details(other.id)).IsConfirmed).toBe(false);
-  expect((await mailsTo(house, 'visa.nouveau@a.example')).map(({ subject }) => subject)).toEqual([
+  expect((await mailsTo(app, 'visa.nouveau@a.example')).map(({ subject }) => subject)).toEqual([
     'Confirmez votre adresse e-mail',
   ]);
-  expect((await mailsTo(house, other.email)).map(({ subject }) => subject)).toEqual([
+  expect((await mailsTo(app, other.email)).map(({ subject }) => subject)).toEqual([
     'L’adresse de votre compte a changé',
   ]);
-  const addresses = await house.query('select email from sign_in_address where user_id = $1', [other.id]);
+  const addresses = await app.query('select email from sign_in_address where user_id = $1', [other.id]);
   expect(addresses).toEqual([{ email: 'visa.nouveau@a.example' }]);
   // the same address in other letters is no other address
   await leader.call(updateCollaborator, { ...account, Email: 'Visa.Nouveau@a.example' });
-  expect(await mailsTo(house, 'visa.nouveau@a.example')).toHaveLength(1);
+  expect(await mailsTo(app, 'visa.nouveau@a.example')).toHaveLength(1);
   for (const Email of [A.users.SUPPORT.email, B.users.SUPPORT.email]) {
     const taken = await leader.call(updateCollaborator, { ...account, Email });
     expect(taken.fieldMessage('Email')).toBe('Cette adresse e-mail est déjà utilisée.');
@@ -167,9 +167,9 @@ test('a confirmation is sent again to whom it is wanted from, five times an hour
   const { Id, Email } = await add();
   const ask = () => leader.call(ResendCollaboratorConfirmation, { Id });
   for (let sent = 1; sent < 5; sent += 1) expect((await ask()).answer).toBe(true);
-  expect(await mailsTo(house, Email)).toHaveLength(5);
+  expect(await mailsTo(app, Email)).toHaveLength(5);
   expect((await ask()).status).toBe(429);
-  expect(await mailsTo(house, Email)).toHaveLength(5);
+  expect(await mailsTo(app, Email)).toHaveLength(5);
   const confirmed = await leader.call(ResendCollaboratorConfirmation, { Id: A.users.SUPPORT.id });
   expect([confirmed.status, confirmed.error.Message]).toEqual([
     409,
@@ -211,13 +211,13 @@ test('a replaced identity document is gone, and the journal tells who changed wh
     { files: { file: { ...png, name: 'passeport.png' } } },
   );
   expect((await details(Id)).IdentityDocumentFile?.FileName).toBe('passeport.png');
-  const [entry] = await house.query(
+  const [entry] = await app.query(
     `select before -> 'Roles' as before, after -> 'Roles' as after from audit_entry
      where action = 'collaborator.edit' and entity_id = $1`,
     [Id],
   );
   expect(entry).toEqual({ before: [], after: ['ECF'] });
-  const kept = await house.query(
+  const kept = await app.query(
     `select file_name from stored_file where client_id = $1 and file_name in ('cni.png', 'passeport.png')
        and id not in (select identity_document_file_id from collaborator where identity_document_file_id is not null)
        and id not in (select photo_file_id from app_user where photo_file_id is not null)`,
@@ -246,14 +246,14 @@ test('picture and identity document are taken away with their files; the record 
     { files: { photo: png } },
   );
   expect(await kept()).toEqual([false, true]);
-  const left = await house.query(
+  const left = await app.query(
     `select from stored_file f where client_id = $1 and parent in ('CNI', 'PHOTO') and file_name = 'cni.png'
        and not exists (select from collaborator c where c.identity_document_file_id = f.id)
        and not exists (select from app_user u where u.photo_file_id = f.id)`,
     [A.id],
   );
   expect(left).toEqual([]);
-  const changes = await house.query(
+  const changes = await app.query(
     `select after -> 'PhotoFileId' = 'null' as photo, after -> 'IdentityDocumentFileId' = 'null' as document
      from audit_entry where action = 'collaborator.edit' and entity_id = $1 order by id`,
     [Id],

@@ -3,24 +3,23 @@ import { shippedOffice } from '#contract/directory/authorities/given-offices.ts'
 import { startTestApp } from '#proof/test-app.ts';
 import { giveGreffes } from './give-greffes.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const client = { query: (text: string, values: unknown[]) => house.query(text, values) };
+const app = await startTestApp();
+const { A, B } = app.firms;
+const client = { query: (text: string, values: unknown[]) => app.query(text, values) };
 const count = async (clientId: number) =>
-  (
-    await house.query<{ all: number }>('select count(*) as all from greffe where client_id = $1', [clientId])
-  )[0]?.all;
+  (await app.query<{ all: number }>('select count(*) as all from greffe where client_id = $1', [clientId]))[0]
+    ?.all;
 
 test('a firm that has no registry is given those of France, once; another keeps its own', async () => {
-  await house.query('update cabinet set greffe_id = null where client_id = $1', [A.id]);
-  await house.query('delete from greffe where client_id = $1', [A.id]);
+  await app.query('update cabinet set greffe_id = null where client_id = $1', [A.id]);
+  await app.query('delete from greffe where client_id = $1', [A.id]);
   const ofB = await count(B.id);
   await giveGreffes(client);
   expect(await count(A.id)).toBe(148);
   await giveGreffes(client);
   expect(await count(A.id)).toBe(148);
   expect(await count(B.id)).toBe(ofB);
-  const [lyon] = await house.query('select code, town from greffe where client_id = $1 and code = $2', [
+  const [lyon] = await app.query('select code, town from greffe where client_id = $1 and code = $2', [
     A.id,
     'Lyon',
   ]);
@@ -29,18 +28,15 @@ test('a firm that has no registry is given those of France, once; another keeps 
 
 test('those given without a street get it with its date; what somebody wrote stays', async () => {
   const of = (code: string) =>
-    house.query('select address_line, postcode, comment from greffe where client_id = $1 and code = $2', [
+    app.query('select address_line, postcode, comment from greffe where client_id = $1 and code = $2', [
       A.id,
       code,
     ]);
   const empty =
     'address_line = null, postcode = null, phone = null, email = null, site = null, comment = null';
-  await house.query(`update greffe set ${empty} where client_id = $1`, [A.id]);
-  await house.query('update greffe set modified_at = now() where client_id = $1 and code = $2', [
-    A.id,
-    'Nice',
-  ]);
-  await house.query("update greffe set phone = '04 00 00 00 00' where client_id = $1 and code = $2", [
+  await app.query(`update greffe set ${empty} where client_id = $1`, [A.id]);
+  await app.query('update greffe set modified_at = now() where client_id = $1 and code = $2', [A.id, 'Nice']);
+  await app.query("update greffe set phone = '04 00 00 00 00' where client_id = $1 and code = $2", [
     A.id,
     'Gap',
   ]);

@@ -9,9 +9,9 @@ import {
 } from '#contract/directory/greffes/calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const jurist = await house.signIn('JURIDIQUE');
+const app = await startTestApp();
+const { A } = app.firms;
+const jurist = await app.signIn('JURIDIQUE');
 
 const add = async (Libelle: string, more: object = {}) => {
   const { answer } = await jurist.call(AddGreffe, { Libelle, ...more });
@@ -46,7 +46,7 @@ test('two registries never have the same name, however it is written', async () 
 
 test('the second of two editors is told who saved, when and which fields, and nothing is overwritten', async () => {
   const Id = await add('Greffe de Cahors');
-  const other = await house.signIn('CHEF_MISSION');
+  const other = await app.signIn('CHEF_MISSION');
   await other.call(EditGreffe, { Id, Version: 1, Libelle: 'Greffe de Cahors', Telephone: '0565000000' });
   const reply = await jurist.call(EditGreffe, {
     Id,
@@ -73,7 +73,7 @@ test('each change is in the journal with what was there before and after', async
   const Id = await add('Greffe d’Épinal');
   await jurist.call(EditGreffe, { Id, Libelle: 'Greffe d’Épinal', Email: 'greffe@epinal.example' });
   await jurist.call(DeleteGreffe, { Id });
-  const journal = await house.query(
+  const journal = await app.query(
     `select action, before ->> 'Email' as before, after ->> 'Email' as after from audit_entry
      where client_id = $1 and entity = 'greffe' and entity_id = $2 order by id`,
     [A.id, Id],
@@ -88,10 +88,10 @@ test('each change is in the journal with what was there before and after', async
 
 test('a registry that a row of another table names is not deleted, and the refusal says by how many', async () => {
   const Id = await add('Greffe de Figeac');
-  await house.query(`create table named_greffe (client_id bigint, greffe_id bigint,
+  await app.query(`create table named_greffe (client_id bigint, greffe_id bigint,
     foreign key (client_id, greffe_id) references greffe (client_id, id))`);
-  await house.query('grant select on named_greffe to app_tenant');
-  await house.query('insert into named_greffe values ($1, $2), ($1, $2)', [A.id, Id]);
+  await app.query('grant select on named_greffe to app_tenant');
+  await app.query('insert into named_greffe values ($1, $2), ($1, $2)', [A.id, Id]);
   const reply = await jurist.call(DeleteGreffe, { Id });
   expect(reply.status).toBe(409);
   expect(reply.error.Code).toBe('IN_USE');
@@ -99,7 +99,7 @@ test('a registry that a row of another table names is not deleted, and the refus
     'Suppression impossible : cette fiche est utilisée par 2 autre(s) fiche(s).',
   );
   expect((await read(Id)).Libelle).toBe('Greffe de Figeac');
-  await house.query('drop table named_greffe');
+  await app.query('drop table named_greffe');
 });
 
 test('the list is in French order, and the workbook holds it', async () => {

@@ -12,17 +12,17 @@ import { GetNotifications } from '#contract/workspace/notifications/calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { askRotationAfterDeparture } from './after-departure.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const admin = await house.signIn('ADMINSTRATOR');
-const leaving = await house.signIn('JURIDIQUE');
+const app = await startTestApp();
+const { A, B } = app.firms;
+const admin = await app.signIn('ADMINSTRATOR');
+const leaving = await app.signIn('JURIDIQUE');
 const leaver = { clientId: A.id, userId: A.users.JURIDIQUE.id };
 
 const save = async (Libelle: string) => {
   const item = { Libelle, Type: 'CODE_ACCES', Roles: ['JURIDIQUE'], Secret: '4815162342' } as const;
   return (await admin.call(SaveKeypass, { ...item, Roles: [...item.Roles] })).answer.Id;
 };
-const depart = (who = leaver) => house.database.asFirm(who, (db) => askRotationAfterDeparture(db, who));
+const depart = (who = leaver) => app.database.asFirm(who, (db) => askRotationAfterDeparture(db, who));
 const toRenew = async (as = admin) =>
   (await as.call(GetAllKeypassByRole, { ARenouveler: true, PageSize: 100 })).answer.Items.map(
     ({ Libelle }) => Libelle,
@@ -42,7 +42,7 @@ test('a new secret is asked for of what the leaver knew, and of nothing else', a
   await leaving.call(GetKeypass, { Id: versionConflict });
   await edit(versionConflict, { Secret: '1618033988' });
   await leaving.call(GetKeypass, { Id: loginOnly, Partie: 'Identifiant' });
-  await house.query('update key_pass set secret_changed_by = $2 where id = $1', [chosen, leaver.userId]);
+  await app.query('update key_pass set secret_changed_by = $2 where id = $1', [chosen, leaver.userId]);
   const [planted] = await toRenew();
   expect(await depart()).toBe(2);
   expect(await toRenew()).toEqual([planted, 'Choisi', 'Copié'].sort());
@@ -61,7 +61,7 @@ test('administrators are told, with a way to it and without a secret; nobody els
     Link: '/repertoire/gestion-password?ARenouveler=true',
   });
   expect(JSON.stringify(Items)).not.toContain('4815162342');
-  const others = await house.query(
+  const others = await app.query(
     'select from notification where title like $1 and not (client_id = $2 and user_id = $3)',
     ['%à renouveler%', A.id, A.users.ADMINSTRATOR.id],
   );

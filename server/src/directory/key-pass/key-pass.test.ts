@@ -14,13 +14,13 @@ import type { TestClient } from '#proof/client.ts';
 import { keyPassId } from '#proof/firms/key-pass.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const admin = await house.signIn('ADMINSTRATOR');
-const accountant = await house.signIn('COMPTABLE');
-const lawyer = await house.signIn('JURIDIQUE');
-const biller = await house.signIn('FACTURATION');
-const stranger = await house.signIn('ADMINSTRATOR', 'B');
+const app = await startTestApp();
+const { A } = app.firms;
+const admin = await app.signIn('ADMINSTRATOR');
+const accountant = await app.signIn('COMPTABLE');
+const lawyer = await app.signIn('JURIDIQUE');
+const biller = await app.signIn('FACTURATION');
+const stranger = await app.signIn('ADMINSTRATOR', 'B');
 
 type Item = RequestOf<typeof SaveKeypass>;
 
@@ -117,13 +117,13 @@ describe('who finds an item', () => {
   test('loses it with its role, and while the firm has none of its modules switched on', async () => {
     const Id = await save({ Modules: ['juridique', 'documents'] });
     const modules = (sql: string) =>
-      house.query(`${sql} and client_id = $1 and module in ('juridique', 'documents')`, [A.id]);
+      app.query(`${sql} and client_id = $1 and module in ('juridique', 'documents')`, [A.id]);
     expect(await idsOf(accountant)).toContain(Id);
     await modules('delete from client_module where true');
     expect(await idsOf(accountant)).not.toContain(Id);
     expect((await accountant.call(GetKeypass, { Id })).status).toBe(404);
     expect(await idsOf(admin)).toContain(Id);
-    await house.query(
+    await app.query(
       `insert into client_module (client_id, module) values ($1, 'documents'), ($1, 'juridique')`,
       [A.id],
     );
@@ -145,7 +145,7 @@ describe('who finds an item', () => {
   test.each(['COMPTABLE', 'CHEF_MISSION', 'DIRIGEANT'] as const)(
     '%s manages nothing of what they find',
     async (who) => {
-      const as = await house.signIn(who);
+      const as = await app.signIn(who);
       const Id = await save({ Roles: [who] });
       expect((await as.call(SaveKeypass, greffe)).status).toBe(403);
       expect((await as.call(UpdateKeypass, { ...greffe, Id })).status).toBe(403);
@@ -155,7 +155,7 @@ describe('who finds an item', () => {
   );
 
   test('a customer finds no vault at all', async () => {
-    const customer = await house.signIn('client');
+    const customer = await app.signIn('client');
     expect((await customer.call(GetAllKeypassByRole, {})).status).toBe(403);
   });
 });
@@ -185,7 +185,7 @@ test('lists are filtered, sorted and paged', async () => {
 describe('a reveal', () => {
   test('asks for a fresh proof of identity, and so does what changes an item', async () => {
     const Id = await save();
-    const bare = await house.signIn('ADMINSTRATOR', 'A', { stepUps: false });
+    const bare = await app.signIn('ADMINSTRATOR', 'A', { stepUps: false });
     const refusals = [
       await bare.call(GetKeypass, { Id }),
       await bare.call(DeleteKeypass, { Id }),
@@ -250,7 +250,7 @@ describe('a reveal', () => {
     const everything = (await admin.call(GetKeypassReveals, { PageSize: 100 })).answer;
     expect(everything.Items.map(({ IdKeypass }) => IdKeypass)).toContain(Id);
     for (const sql of ['update key_pass_reveal set label = label', 'delete from key_pass_reveal'])
-      await expect(house.database.asFirm({ clientId: A.id }, (db) => db.query(sql))).rejects.toThrow(
+      await expect(app.database.asFirm({ clientId: A.id }, (db) => db.query(sql))).rejects.toThrow(
         'permission denied',
       );
   });
@@ -265,7 +265,7 @@ describe('a reveal', () => {
 
   test('is made forty times an hour by one session, and not once more', async () => {
     const Id = await save();
-    const curious = await house.signIn('COMPTABLE');
+    const curious = await app.signIn('COMPTABLE');
     const statuses: number[] = [];
     for (let turn = 0; turn < 41; turn += 1) statuses.push((await curious.call(GetKeypass, { Id })).status);
     expect(statuses).toEqual([...Array(40).fill(200), 429]);
@@ -288,7 +288,7 @@ describe('an edit', () => {
 
   test('that would overwrite another’s is refused: who, and which fields, never their values', async () => {
     const Id = await save();
-    const other = await house.signIn('ADMINSTRATOR');
+    const other = await app.signIn('ADMINSTRATOR');
     const { Version } = await read(Id);
     await edit(Id, { Libelle: 'Le premier', Secret: 'Martre;1' }, other);
     const late = await edit(Id, { Version, Libelle: 'Le second', Secret: 'Loutre;2' });
@@ -318,7 +318,7 @@ describe('an edit', () => {
   test('is in the journal by the names of what changed in the sealed parts', async () => {
     const Id = await save();
     await edit(Id, { Secret: 'Belette;9', Notes: greffe.Notes });
-    const entries = await house.query<{ action: string; after: object; text: string }>(
+    const entries = await app.query<{ action: string; after: object; text: string }>(
       `select action, after, e::text as text from audit_entry e
        where client_id = $1 and entity = 'key_pass' and entity_id = $2 order by id`,
       [A.id, Id],

@@ -12,24 +12,24 @@ import { startTestApp } from '#proof/test-app.ts';
 import { rotateVault } from './rotate-vault.ts';
 import { vaultKeys } from './vault-keys.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const admin = await house.signIn('ADMINSTRATOR');
+const app = await startTestApp();
+const { A } = app.firms;
+const admin = await app.signIn('ADMINSTRATOR');
 
 const keysOf = (secretKey: string, previousSecretKey?: string) => vaultKeys({ secretKey, previousSecretKey });
-const rotate = (keys = keysOf(testSecretKey)) => rotateVault(house.database, keys);
+const rotate = (keys = keysOf(testSecretKey)) => rotateVault(app.database, keys);
 const save = async (Secret: string) =>
   (await admin.call(SaveKeypass, { Libelle: Secret, Type: 'MOT_DE_PASSE', Secret, Notes: `note ${Secret}` }))
     .answer.Id;
 
 /** What a session is told; each item by a session of its own, since reveals are counted. */
 const reveal = async (Id: number) => {
-  const as = await house.signIn('ADMINSTRATOR');
+  const as = await app.signIn('ADMINSTRATOR');
   return (await as.call(GetKeypass, { Id })).answer;
 };
 
 const rows = (id?: number) =>
-  house.query<{ id: number; key_version: number; data_key: Buffer; secret_sealed: Buffer; version: number }>(
+  app.query<{ id: number; key_version: number; data_key: Buffer; secret_sealed: Buffer; version: number }>(
     'select id, key_version, data_key, secret_sealed, version from key_pass where client_id = $1 and ($2::bigint is null or id = $2) order by id',
     [A.id, id ?? null],
   );
@@ -46,7 +46,7 @@ test('a new key seals every item of every firm anew, and the earlier ones are go
     // no editor is told of a change that nobody made
     expect(row.version).toBe(before[index]?.version);
   }
-  expect(await house.query('select version from key_pass_key')).toEqual([{ version: 2 }, { version: 2 }]);
+  expect(await app.query('select version from key_pass_key')).toEqual([{ version: 2 }, { version: 2 }]);
   expect(await reveal(keyPassId(1))).toEqual(plantedSecret('A', 0));
   const { Cle, AncienneCle } = (await admin.call(GetKeypassRotation, {})).answer;
   expect({ version: Cle?.Version, AncienneCle }).toEqual({ version: 2, AncienneCle: 0 });
@@ -86,7 +86,7 @@ test('two rotations at once leave every item readable, under a key that is kept'
   const Id = await save('Deux à la fois');
   await Promise.all([rotate(), rotate()]);
   expect((await reveal(Id)).Secret).toBe('Deux à la fois');
-  const orphans = await house.query(
+  const orphans = await app.query(
     `select from key_pass k where not exists (select from key_pass_key v
       where v.client_id = k.client_id and v.version = k.key_version)`,
   );
@@ -119,7 +119,7 @@ test('another installation key takes over by way of the former one, and then ope
 test('an item that no key opens may be typed anew; its label alone may change without', async () => {
   await rotate();
   const Id = await save('Illisible');
-  await house.query('update key_pass set data_key = secret_sealed where id = $1', [Id]);
+  await app.query('update key_pass set data_key = secret_sealed where id = $1', [Id]);
   const item = { Id, Libelle: 'Illisible', Type: 'MOT_DE_PASSE' } as const;
   expect((await admin.call(GetKeypass, { Id })).status).toBe(409);
   expect((await rotate()).unreadable).toBe(1);

@@ -4,12 +4,12 @@ import * as lookUps from '#contract/directory/referentials/look-up-calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { refreshReferentials } from './refresh.ts';
 
-const house = await startTestApp();
-const accountant = await house.signIn('COMPTABLE');
-const client = await house.signIn('client');
+const app = await startTestApp();
+const accountant = await app.signIn('COMPTABLE');
+const client = await app.signIn('client');
 
 beforeAll(async () => {
-  await refreshReferentials(house.databaseUrl);
+  await refreshReferentials(app.databaseUrl);
 });
 
 const towns = async (prefix: string) => (await accountant.call(lookUps.FindPostalCodes, { prefix })).answer;
@@ -108,7 +108,7 @@ test('the lists that forms choose from are open to clients as to staff, and to n
   ]) {
     const { answer } = await client.call(call, {});
     expect(answer.length, call.path).toBeGreaterThan(20);
-    expect((await house.anonymous.call(call, {})).status).toBe(401);
+    expect((await app.anonymous.call(call, {})).status).toBe(401);
   }
 });
 

@@ -13,13 +13,13 @@ import {
 import { startTestApp } from '#proof/test-app.ts';
 import { refreshReferentials } from './refresh.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const administrator = await house.signIn('ADMINSTRATOR');
-const elsewhere = await house.signIn('ADMINSTRATOR', 'B');
+const app = await startTestApp();
+const { A } = app.firms;
+const administrator = await app.signIn('ADMINSTRATOR');
+const elsewhere = await app.signIn('ADMINSTRATOR', 'B');
 
 beforeAll(async () => {
-  await refreshReferentials(house.databaseUrl);
+  await refreshReferentials(app.databaseUrl);
 });
 
 const banks = async (who = administrator) => (await who.call(GetAllBanques, {})).answer;
@@ -150,7 +150,7 @@ test('the lists are told with source, date and count; a page of one with where e
 });
 
 test('who may not administer neither sees the lists’ keeping nor changes them', async () => {
-  const accountant = await house.signIn('COMPTABLE');
+  const accountant = await app.signIn('COMPTABLE');
   expect((await accountant.call(GetReferenceLists, {})).status).toBe(403);
   expect(
     (await accountant.call(AddReferenceEntry, { Liste: 'banques', Code: '99010', Libelle: 'X' })).status,
@@ -160,7 +160,7 @@ test('who may not administer neither sees the lists’ keeping nor changes them'
 test('each change is in the journal', async () => {
   const { Id } = (await addBank('99011', 'Banque des Saules')).answer;
   await administrator.call(EditReferenceEntry, { Id, Libelle: 'Banque des Saules pleureurs' });
-  const journal = await house.query(
+  const journal = await app.query(
     `select action, before ->> 'Libelle' as before, after ->> 'Libelle' as after from audit_entry
      where client_id = $1 and entity = 'referential' and entity_id = $2 order by id`,
     [A.id, Id],

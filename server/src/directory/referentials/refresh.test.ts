@@ -3,9 +3,9 @@ import { startTestApp } from '#proof/test-app.ts';
 import { readEntries, readSources, type Source } from './read-files.ts';
 import { refreshReferentials } from './refresh.ts';
 
-const house = await startTestApp();
+const app = await startTestApp();
 const load = (options: Parameters<typeof refreshReferentials>[1] = {}) =>
-  refreshReferentials(house.databaseUrl, options);
+  refreshReferentials(app.databaseUrl, options);
 
 const changes = (lists: Awaited<ReturnType<typeof load>>) =>
   lists.filter(({ added, changed, retired }) => added + changed + retired > 0).map(({ list }) => list);
@@ -23,27 +23,27 @@ test('the first load brings every list, a second has nothing to do, a whole one 
 });
 
 test('a code that a newer file lacks is retired on its eve and never deleted; one that returns is valid again', async () => {
-  await house.query(
+  await app.query(
     `insert into national_entry (list, code, label, position) values ('banques', '99999', 'Banque disparue', 900)`,
   );
   const row = () =>
-    house.query<{ valid_to: string | null }>(`select valid_to from national_entry where code = '99999'`);
+    app.query<{ valid_to: string | null }>(`select valid_to from national_entry where code = '99999'`);
   const [refreshed] = await load({ sources: source('2027-03-01') });
   expect(refreshed).toMatchObject({ list: 'banques', added: 0, retired: 1 });
   expect(await row()).toEqual([{ valid_to: '2027-02-28' }]);
   expect(await load({ sources: source('2027-04-01') })).toMatchObject([{ retired: 0 }]);
   expect(await row()).toEqual([{ valid_to: '2027-02-28' }]);
 
-  await house.query(
+  await app.query(
     `update national_entry set valid_to = '2020-01-01', label = 'Ancien nom' where code = '30004'`,
   );
   expect(await load({ sources: source('2027-05-01') })).toMatchObject([{ changed: 1 }]);
-  const [bnp] = await house.query(`select label, valid_to from national_entry where code = '30004'`);
+  const [bnp] = await app.query(`select label, valid_to from national_entry where code = '30004'`);
   expect(bnp).toEqual({ label: 'BNP Paribas', valid_to: null });
 });
 
 test('two nodes that start together load once, and the ids of entries never change', async () => {
-  const ids = () => house.query(`select code, id from national_entry where list = 'banques' order by code`);
+  const ids = () => app.query(`select code, id from national_entry where list = 'banques' order by code`);
   const before = await ids();
   const both = await Promise.all([
     load({ sources: source('2027-06-01') }),
@@ -59,7 +59,7 @@ test('a load that fails leaves everything as it was', async () => {
     pays: { ...source('2028-01-01').banques, file: 'absent.csv' } as Source,
   };
   await expect(load({ sources: broken })).rejects.toThrow();
-  const [banks] = await house.query(`select dated from reference_list where name = 'banques'`);
+  const [banks] = await app.query(`select dated from reference_list where name = 'banques'`);
   expect(banks).toEqual({ dated: '2027-06-01' });
 });
 

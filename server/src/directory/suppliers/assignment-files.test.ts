@@ -18,17 +18,17 @@ import { paper, supplierActs } from '#proof/suppliers.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { readZip } from '#proof/zip.ts';
 
-const house = await startTestApp();
-const manager = await house.signIn('DIRIGEANT');
-const { supplier, add, request } = supplierActs(house, manager);
+const app = await startTestApp();
+const manager = await app.signIn('DIRIGEANT');
+const { supplier, add, request } = supplierActs(app, manager);
 const read = async (Id: number) => (await manager.call(GetAffectationById, { Id })).answer;
 
-const folder = join(house.settings.dataDir, 'files');
+const folder = join(app.settings.dataDir, 'files');
 const contentsOnDisk = () =>
   existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).length : 0;
 
 const left = async () => [
-  await house.query(`select (select count(*) from supplier_assignment) as assignments,
+  await app.query(`select (select count(*) from supplier_assignment) as assignments,
     (select count(*) from supplier_document) as documents, (select count(*) from stored_file) as files,
     (select count(*) from audit_entry) as entries`),
   contentsOnDisk(),
@@ -202,7 +202,7 @@ test('the zip of a supplier holds every file of its assignments, under French na
   );
   const names = [...entries.keys()];
   const today = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(new Date());
-  const cabinet = house.firms.A.name;
+  const cabinet = app.firms.A.name;
   const folder1 = `Affectation ${one.answer.Id} - Ménage bureaux 1 - ${cabinet} Lyon`;
   expect(names).toEqual([
     `${folder1}/Avenant du ${today}.png`,
@@ -254,9 +254,9 @@ test('another firm’s files are in no zip, and neither read nor deleted', async
 test('a file whose content has gone from the disk breaks the zip off, and not the server', async () => {
   const IdFournisseur = await supplier();
   await add(IdFournisseur, {}, { contract: paper('perdu.pdf') });
-  await house.query(`update stored_file set sha256 = repeat('0', 64) where file_name = 'perdu.pdf'`);
+  await app.query(`update stored_file set sha256 = repeat('0', 64) where file_name = 'perdu.pdf'`);
   const { path } = downloadCabinetFounisseurDocs;
-  const answered = fetch(`${await house.listen()}/api/${path}`, {
+  const answered = fetch(`${await app.listen()}/api/${path}`, {
     method: 'POST',
     headers: { ...manager.headers, 'content-type': 'application/json' },
     body: JSON.stringify({ IdFournisseur }),

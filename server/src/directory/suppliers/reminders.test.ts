@@ -3,13 +3,13 @@ import { daysFromToday, supplierActs } from '#proof/suppliers.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { reminderDue, remindVigilance } from './remind-vigilance.ts';
 
-const house = await startTestApp();
-const manager = await house.signIn('DIRIGEANT');
-const { attested, ends } = supplierActs(house, manager);
-const { A, B } = house.firms;
+const app = await startTestApp();
+const manager = await app.signIn('DIRIGEANT');
+const { attested, ends } = supplierActs(app, manager);
+const { A, B } = app.firms;
 
 const titles = (userId: number) =>
-  house
+  app
     .query<{ title: string }>(
       `select title from notification where user_id = $1 and title like '%attestation de vigilance%' order by id`,
       [userId],
@@ -17,11 +17,11 @@ const titles = (userId: number) =>
     .then((rows) => rows.map(({ title }) => title));
 
 beforeEach(async () => {
-  await house.query(`delete from notification where title like '%attestation de vigilance%'`);
-  await house.query('delete from supplier_reminder');
-  await house.query('delete from supplier_assignment where id >= 1000000');
+  await app.query(`delete from notification where title like '%attestation de vigilance%'`);
+  await app.query('delete from supplier_reminder');
+  await app.query('delete from supplier_assignment where id >= 1000000');
   // the planted ones end in the past
-  await house.query(`update supplier_assignment set expires_on = '2099-01-01'`);
+  await app.query(`update supplier_assignment set expires_on = '2099-01-01'`);
 });
 
 test.each([
@@ -41,8 +41,8 @@ test('an attestation’s end is told at 30 days, at 7 and on the day, each time 
   const counts = [];
   for (const days of [31, 30, 29, 8, 7, 6, 1, 0, -1, -30]) {
     await ends(Id, daysFromToday(60));
-    await remindVigilance(house.database, daysFromToday(60 - days));
-    await remindVigilance(house.database, daysFromToday(60 - days));
+    await remindVigilance(app.database, daysFromToday(60 - days));
+    await remindVigilance(app.database, daysFromToday(60 - days));
     counts.push((await titles(A.users.DIRIGEANT.id)).length);
   }
   expect(counts).toEqual([0, 1, 1, 1, 2, 2, 2, 3, 3, 3]);
@@ -51,7 +51,7 @@ test('an attestation’s end is told at 30 days, at 7 and on the day, each time 
 test('two servers that look at the same moment send one reminder', async () => {
   const { Id } = await attested('2026-06-01');
   await ends(Id, daysFromToday(5));
-  await Promise.all([remindVigilance(house.database), remindVigilance(house.database)]);
+  await Promise.all([remindVigilance(app.database), remindVigilance(app.database)]);
   expect(await titles(A.users.DIRIGEANT.id)).toEqual([
     `L’attestation de vigilance de Fournisseur d’essai expire le ${daysFromToday(5).split('-').reverse().join('/')}, dans 5 jours.`,
   ]);
@@ -60,17 +60,17 @@ test('two servers that look at the same moment send one reminder', async () => {
 test('an attestation that follows is reminded of anew', async () => {
   const { Id } = await attested('2026-06-01');
   await ends(Id, daysFromToday(-1));
-  await remindVigilance(house.database);
+  await remindVigilance(app.database);
   await ends(Id, daysFromToday(20));
-  await remindVigilance(house.database);
+  await remindVigilance(app.database);
   expect(await titles(A.users.DIRIGEANT.id)).toHaveLength(2);
 });
 
 test('those who manage suppliers are told, nobody else, and no other firm', async () => {
   const { Id } = await attested('2026-06-01');
   await ends(Id, daysFromToday(0));
-  await remindVigilance(house.database);
-  const told = await house.query<{ user_id: number }>(
+  await remindVigilance(app.database);
+  const told = await app.query<{ user_id: number }>(
     `select distinct user_id from notification where title like '%attestation de vigilance%'`,
   );
   const managers = ['ADMINSTRATOR', 'DIRIGEANT', 'EXPERT_COMPTABLE', 'FACTURATION'] as const;
@@ -81,13 +81,13 @@ test('those who manage suppliers are told, nobody else, and no other firm', asyn
 test('a manager whose permission was withdrawn is not told', async () => {
   const { Id } = await attested('2026-06-01');
   await ends(Id, daysFromToday(0));
-  await house.query(
+  await app.query(
     `insert into role_permission (client_id, permission, role, is_granted)
      values ($1, 'Repertoire.listeFournisseurs', 'FACTURATION', false)`,
     [A.id],
   );
-  await remindVigilance(house.database);
-  await house.query('delete from role_permission where client_id = $1 and role = $2', [A.id, 'FACTURATION']);
+  await remindVigilance(app.database);
+  await app.query('delete from role_permission where client_id = $1 and role = $2', [A.id, 'FACTURATION']);
   expect(await titles(A.users.FACTURATION.id)).toEqual([]);
   expect(await titles(A.users.DIRIGEANT.id)).toHaveLength(1);
 });
@@ -96,6 +96,6 @@ test('no reminder for what needs no attestation: below the threshold, or ended',
   const small = await attested('2026-06-01', { MontantAnnuelHt: 499_999 });
   const over = await attested('2026-06-01', { DateFin: daysFromToday(-1) });
   for (const { Id } of [small, over]) await ends(Id, daysFromToday(0));
-  await remindVigilance(house.database);
+  await remindVigilance(app.database);
   expect(await titles(A.users.DIRIGEANT.id)).toEqual([]);
 });

@@ -13,10 +13,10 @@ import { supplierId } from '#proof/firms/suppliers.ts';
 import { supplierActs } from '#proof/suppliers.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const manager = await house.signIn('DIRIGEANT');
-const reader = await house.signIn('COMPTABLE');
-const { add } = supplierActs(house, manager);
+const app = await startTestApp();
+const manager = await app.signIn('DIRIGEANT');
+const reader = await app.signIn('COMPTABLE');
+const { add } = supplierActs(app, manager);
 const iban = 'FR76 3000 6000 0112 3456 7890 189';
 const request = { Nom: 'Archives du Val', Type: 1, IsDisabled: 0 } as const;
 const read = async (Id: number) => (await manager.call(GetFournisseurById, { Id })).answer;
@@ -81,13 +81,13 @@ test('a save over what somebody else saved meanwhile is refused and tells which 
   expect([late.status, late.error.Code, late.error.Details]).toMatchObject([
     409,
     'CONFLICT',
-    { Version: 2, Changed: ['Contact'], ModifiedBy: house.firms.A.users.DIRIGEANT.fullName },
+    { Version: 2, Changed: ['Contact'], ModifiedBy: app.firms.A.users.DIRIGEANT.fullName },
   ]);
   expect((await read(answer.Id)).Contact).toBe('Première');
 });
 
 test('where money goes to is changed and shown after a fresh proof of identity only, the rest without', async () => {
-  const stale = await house.signIn('DIRIGEANT', 'A', { stepUps: false });
+  const stale = await app.signIn('DIRIGEANT', 'A', { stepUps: false });
   const { answer } = await stale.call(AddFournisseur, request);
   const edit = (sent: object) => stale.call(EditFournisseur, { ...request, Id: answer.Id, ...sent });
   expect((await edit({ Contact: 'Sans IBAN' })).status).toBe(200);
@@ -107,7 +107,7 @@ test('an IBAN that is not sent stays; no list, no journal row tells it; each rea
   expect(revealed.answer.Iban).toBe('FR7630006000011234567890189');
   const all = await manager.call(allFournisseurs, {});
   expect(JSON.stringify(all.answer)).not.toContain('30006000011234567890189');
-  const rows = await house.query<{ action: string }>(
+  const rows = await app.query<{ action: string }>(
     `select action, before, after from audit_entry where entity = 'supplier' and entity_id = $1 order by id`,
     [answer.Id],
   );
@@ -144,9 +144,9 @@ test('suppliers are found by name without accents, by SIRET, and no longer once 
 test('those who find the suppliers in their menu read them; the direction and the invoicing keep them', async () => {
   expect((await reader.call(allFournisseurs, {})).status).toBe(200);
   expect((await reader.call(AddFournisseur, request)).status).toBe(403);
-  const invoicing = await house.signIn('FACTURATION');
+  const invoicing = await app.signIn('FACTURATION');
   expect((await invoicing.call(AddFournisseur, request)).status).toBe(200);
-  const outsider = await house.signIn('VALIDATION_PROSPECT');
+  const outsider = await app.signIn('VALIDATION_PROSPECT');
   expect((await outsider.call(allFournisseurs, {})).status).toBe(403);
 });
 
@@ -161,6 +161,6 @@ test('another firm’s suppliers are neither read, changed, deleted nor assigned
   expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   const assigned = await add(Id);
   expect([assigned.status, assigned.error.Fields[0]?.Path]).toEqual([400, 'IdFournisseur']);
-  const elsewhere = await add(supplierId(1), { IdCabinet: house.firms.B.cabinets[0] ?? 0 });
+  const elsewhere = await add(supplierId(1), { IdCabinet: app.firms.B.cabinets[0] ?? 0 });
   expect([elsewhere.status, elsewhere.error.Fields[0]?.Path]).toEqual([400, 'IdCabinet']);
 });

@@ -11,9 +11,9 @@ import { daysFromToday, paper, supplierActs } from '#proof/suppliers.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { monthsAfter } from './vigilance.ts';
 
-const house = await startTestApp();
-const manager = await house.signIn('DIRIGEANT');
-const { supplier, add, attested, ends, request } = supplierActs(house, manager);
+const app = await startTestApp();
+const manager = await app.signIn('DIRIGEANT');
+const { supplier, add, attested, ends, request } = supplierActs(app, manager);
 const read = async (Id: number) => (await manager.call(GetAffectationById, { Id })).answer;
 
 test('an attestation is asked for from exactly 5,000 € a year excluding tax on, not a cent below', async () => {
@@ -28,21 +28,21 @@ test('an attestation is asked for from exactly 5,000 € a year excluding tax on
 test('threshold and validity are the firm’s dated parameters: another value holds from its day on', async () => {
   const { answer } = await add(await supplier(), { MontantAnnuelHt: 450_000 });
   const set = (key: string, value: string, day: string) =>
-    house.query(
+    app.query(
       `insert into parameter_value (client_id, key, value, starts_on, source) values ($1, $2, $3, $4, 'Essai')`,
-      [house.firms.A.id, key, value, day],
+      [app.firms.A.id, key, value, day],
     );
   await set('VIGILANCE_SEUIL', '4500', daysFromToday(1));
   expect((await read(answer.Id)).Vigilance).toBe('NonRequise');
   await set('VIGILANCE_VALIDITE', '3', '2026-10-01');
-  await house.query(
+  await app.query(
     `update parameter_value set starts_on = $1 where key = 'VIGILANCE_SEUIL' and source = 'Essai'`,
     [daysFromToday(0)],
   );
   expect((await read(answer.Id)).Vigilance).toBe('AFournir');
   expect((await attested('2026-09-30')).DateExpiration).toBe('2027-03-30');
   expect((await attested('2026-10-01')).DateExpiration).toBe('2027-01-01');
-  await house.query(`delete from parameter_value where source = 'Essai'`);
+  await app.query(`delete from parameter_value where source = 'Essai'`);
 });
 
 test.each([
@@ -148,7 +148,7 @@ test('who checked the code, and when, is kept until another attestation, date or
   const checker = async () => (await read(Id)).VerifieePar;
   expect(await checker()).toBeNull();
   expect((await check()).status).toBe(200);
-  expect(await checker()).toBe(house.firms.A.users.DIRIGEANT.fullName);
+  expect(await checker()).toBe(app.firms.A.users.DIRIGEANT.fullName);
   await edit({ Objet: 'Autre objet' });
   expect(await checker()).not.toBeNull();
   for (const [sent, files] of [
@@ -183,7 +183,7 @@ test('an attestation that another follows keeps its date, its code and who check
       EstEnVigueur: false,
       DateAttestation: '2026-03-01',
       CodeVerification: 'PREMIER',
-      VerifieePar: house.firms.A.users.DIRIGEANT.fullName,
+      VerifieePar: app.firms.A.users.DIRIGEANT.fullName,
     },
   ]);
   // the second was put there by mistake: the first is the latest again
@@ -192,7 +192,7 @@ test('an attestation that another follows keeps its date, its code and who check
     DateAttestation: '2026-03-01',
     DateExpiration: '2026-09-01',
     CodeVerification: 'PREMIER',
-    VerifieePar: house.firms.A.users.DIRIGEANT.fullName,
+    VerifieePar: app.firms.A.users.DIRIGEANT.fullName,
     Vigilance: 'Expiree',
   });
   await manager.call(DeleteDocumentAffectation, { Id: Documents[1]?.Id ?? 0 });

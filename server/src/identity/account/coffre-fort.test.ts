@@ -9,14 +9,14 @@ import type { TestClient } from '#proof/client.ts';
 import type { Who } from '#proof/firms.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
+const app = await startTestApp();
+const { A } = app.firms;
 
 const read = async (as: TestClient) => (await as.call(GetCoffreFortuser, {})).answer;
 const isEnabled = async (as: TestClient) => (await as.call(GetCoffreFortEnabledAsync, {})).answer;
 const set = (as: TestClient, Enabled: boolean) => as.call(SetCoffreFortEnabledAsync, { Enabled });
 const journal = (who: Who) =>
-  house.query('select action, before, after from audit_entry where user_id = $1 order by id', [
+  app.query('select action, before, after from audit_entry where user_id = $1 order by id', [
     A.users[who].id,
   ]);
 const none = { isRegistered: false, enabled: false };
@@ -24,7 +24,7 @@ const open = { isRegistered: true, enabled: true };
 const closed = { isRegistered: true, enabled: false };
 
 test('a strongbox is opened once; asking again changes nothing', async () => {
-  const [as, colleague] = [await house.signIn('SUPPORT'), await house.signIn('COMPTABLE')];
+  const [as, colleague] = [await app.signIn('SUPPORT'), await app.signIn('COMPTABLE')];
   expect([await read(as), await isEnabled(as)]).toEqual([null, false]);
   const registered = (await as.call(registerCoffreFort, {})).answer;
   const { id, fullName, email } = A.users.SUPPORT;
@@ -42,7 +42,7 @@ test('a strongbox is opened once; asking again changes nothing', async () => {
 });
 
 test('one that was switched off stays so when registered again', async () => {
-  const as = await house.signIn('ECF');
+  const as = await app.signIn('ECF');
   await as.call(registerCoffreFort, {});
   await set(as, false);
   expect((await as.call(registerCoffreFort, {})).answer.IsEnabled).toBe(false);
@@ -50,7 +50,7 @@ test('one that was switched off stays so when registered again', async () => {
 });
 
 test('switching it on registers it, switching it off keeps the registration', async () => {
-  const as = await house.signIn('JURIDIQUE');
+  const as = await app.signIn('JURIDIQUE');
   expect((await set(as, false)).answer).toBe(true);
   expect(await read(as)).toBeNull();
   expect((await set(as, true)).answer).toBe(true);
@@ -69,7 +69,7 @@ test('switching it on registers it, switching it off keeps the registration', as
 });
 
 test('no strongbox is opened or switched without a fresh proof of who asks', async () => {
-  const as = await house.signIn('DIRIGEANT', 'A', { stepUps: false });
+  const as = await app.signIn('DIRIGEANT', 'A', { stepUps: false });
   expect((await set(as, true)).error.Code).toBe('STEP_UP_REQUIRED');
   expect((await as.call(registerCoffreFort, {})).error.Code).toBe('STEP_UP_REQUIRED');
 });

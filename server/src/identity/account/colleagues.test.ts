@@ -9,24 +9,24 @@ import {
 import type { Who } from '#proof/firms.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
+const app = await startTestApp();
+const { A, B } = app.firms;
 
 const emails = (list: { Email: string }[]) => list.map(({ Email }) => Email);
 const emailsOf = (...who: Who[]) => who.map((one) => A.users[one].email);
 const setCabinet = (who: Who, cabinet: number | null) =>
-  house.query('update app_user set cabinet_id = $2 where id = $1', [A.users[who].id, cabinet]);
+  app.query('update app_user set cabinet_id = $2 where id = $1', [A.users[who].id, cabinet]);
 
-const [first] = await house.query<{ id: number }>('select id from cabinet where client_id = $1', [A.id]);
+const [first] = await app.query<{ id: number }>('select id from cabinet where client_id = $1', [A.id]);
 const lyon = first?.id ?? 0;
-const [added] = await house.query<{ id: number }>(
+const [added] = await app.query<{ id: number }>(
   `insert into cabinet (client_id, name, siret) values ($1, 'Cabinet Arpège Annecy', '99999999999999') returning id`,
   [A.id],
 );
 const annecy = added?.id ?? 0;
 
 test('the collaborators are the firm’s active staff, without its customers', async () => {
-  const list = (await (await house.signIn('SUPPORT')).call(GetCollaborators, {})).answer;
+  const list = (await (await app.signIn('SUPPORT')).call(GetCollaborators, {})).answer;
   // one of each role, and one who waits for theirs
   expect(emails(list).sort()).toEqual([...emailsOf(...allRoles), 'disabled@attente.a.example'].sort());
   expect(list.find(({ Email }) => Email === A.users.ECF.email)).toEqual({
@@ -47,12 +47,12 @@ test('names are in French order: accents and case decide last', async () => {
     ['DIRIGEANT', 'Zola', 'Eva'],
   ];
   for (const [who, last, name] of named)
-    await house.query('update app_user set last_name = $2, first_name = $3 where id = $1', [
+    await app.query('update app_user set last_name = $2, first_name = $3 where id = $1', [
       A.users[who].id,
       last,
       name,
     ]);
-  const as = await house.signIn('SUPPORT');
+  const as = await app.signIn('SUPPORT');
   const list = (await as.call(GetCollaborators, {})).answer;
   const ours = new Set(emailsOf(...named.map(([who]) => who)));
   expect(list.filter(({ Email }) => ours.has(Email)).map(({ Nom, Prenom }) => `${Nom} ${Prenom}`)).toEqual([
@@ -65,9 +65,9 @@ test('names are in French order: accents and case decide last', async () => {
 });
 
 test('the collaborators of a role are those who have it, among others', async () => {
-  await house.query(`insert into user_role values ($1, $2, 'ECF')`, [A.id, A.users.VISA_FISCAL.id]);
-  await house.query(`insert into user_role values ($1, $2, 'ECF')`, [A.id, A.users.disabled.id]);
-  const as = await house.signIn('SUPPORT');
+  await app.query(`insert into user_role values ($1, $2, 'ECF')`, [A.id, A.users.VISA_FISCAL.id]);
+  await app.query(`insert into user_role values ($1, $2, 'ECF')`, [A.id, A.users.disabled.id]);
+  const as = await app.signIn('SUPPORT');
   const list = (await as.call(GetCollaboratorsByRoleName, { roleName: 'ECF' })).answer;
   expect(emails(list).sort()).toEqual(emailsOf('ECF', 'VISA_FISCAL').sort());
   expect(list.find(({ Email }) => Email === A.users.VISA_FISCAL.email)?.Roles).toEqual([
@@ -77,7 +77,7 @@ test('the collaborators of a role are those who have it, among others', async ()
 });
 
 test('a customer is not shown the staff’s list', async () => {
-  const as = await house.signIn('client');
+  const as = await app.signIn('client');
   expect((await as.call(GetCollaborators, {})).status).toBe(403);
   expect((await as.call(GetCollaboratorsByRoleName, { roleName: 'ECF' })).status).toBe(403);
 });
@@ -85,7 +85,7 @@ test('a customer is not shown the staff’s list', async () => {
 test('the linked users are the other active ones of the same cabinet', async () => {
   for (const who of ['ECF', 'SUPPORT', 'disabled', 'client'] as const) await setCabinet(who, annecy);
   const linked = async (who: Who) =>
-    emails((await (await house.signIn(who)).call(getLinkedUsersForConnectedUser, {})).answer).sort();
+    emails((await (await app.signIn(who)).call(getLinkedUsersForConnectedUser, {})).answer).sort();
   expect(await linked('ECF')).toEqual(emailsOf('SUPPORT', 'client').sort());
   await setCabinet('SUPPORT', null);
   expect(await linked('ECF')).toEqual(emailsOf('client'));
@@ -95,11 +95,11 @@ test('the linked users are the other active ones of the same cabinet', async () 
 
 test('a customer is linked to the staff of their cabinet, and never shown another customer', async () => {
   for (const who of ['ECF', 'disabled', 'client'] as const) await setCabinet(who, annecy);
-  await house.query(`update app_user set kind = 'client' where id = $1`, [A.users.GOLDENPORTAGE.id]);
+  await app.query(`update app_user set kind = 'client' where id = $1`, [A.users.GOLDENPORTAGE.id]);
   await setCabinet('GOLDENPORTAGE', annecy);
-  const as = await house.signIn('client');
+  const as = await app.signIn('client');
   expect(emails((await as.call(getLinkedUsersForConnectedUser, {})).answer)).toEqual(emailsOf('ECF'));
-  await house.query(`update app_user set kind = 'staff' where id = $1`, [A.users.GOLDENPORTAGE.id]);
+  await app.query(`update app_user set kind = 'staff' where id = $1`, [A.users.GOLDENPORTAGE.id]);
   await setCabinet('GOLDENPORTAGE', lyon);
 });
 
@@ -107,20 +107,20 @@ test('those who answer for a cabinet are its leaders, accountants and mission he
   await setCabinet('DIRIGEANT', annecy);
   await setCabinet('ECF', annecy);
   await setCabinet('SUPPORT', lyon);
-  const as = await house.signIn('SUPPORT');
+  const as = await app.signIn('SUPPORT');
   const responsables = async (input: { cabinetId?: number }) =>
     emails((await as.call(getResponsablesForConnectedUser, input)).answer).sort();
   expect(await responsables({})).toEqual(emailsOf('CHEF_MISSION', 'EXPERT_COMPTABLE').sort());
   expect(await responsables({ cabinetId: annecy })).toEqual(emailsOf('DIRIGEANT'));
-  await house.query('update app_user set is_disabled = true where id = $1', [A.users.DIRIGEANT.id]);
+  await app.query('update app_user set is_disabled = true where id = $1', [A.users.DIRIGEANT.id]);
   expect(await responsables({ cabinetId: annecy })).toEqual([]);
-  await house.query('update app_user set is_disabled = false where id = $1', [A.users.DIRIGEANT.id]);
+  await app.query('update app_user set is_disabled = false where id = $1', [A.users.DIRIGEANT.id]);
 });
 
 test('a customer asks who answers for their own cabinet, and for no other', async () => {
   await setCabinet('DIRIGEANT', annecy);
   await setCabinet('client', annecy);
-  const as = await house.signIn('client');
+  const as = await app.signIn('client');
   const ask = (input: { cabinetId?: number }) => as.call(getResponsablesForConnectedUser, input);
   expect(emails((await ask({})).answer)).toEqual(emailsOf('DIRIGEANT'));
   expect(emails((await ask({ cabinetId: annecy })).answer)).toEqual(emailsOf('DIRIGEANT'));
@@ -131,7 +131,7 @@ test('a customer asks who answers for their own cabinet, and for no other', asyn
 });
 
 test('nobody is told who answers for a cabinet of another firm', async () => {
-  const as = await house.signIn('ADMINSTRATOR', 'B');
+  const as = await app.signIn('ADMINSTRATOR', 'B');
   expect((await as.call(getResponsablesForConnectedUser, { cabinetId: lyon })).answer).toEqual([]);
   const list = (await as.call(GetCollaborators, {})).answer;
   expect(emails(list).every((email) => email.endsWith('b.example'))).toBe(true);

@@ -8,13 +8,13 @@ import {
 import { getCurrentUser } from '#contract/identity/auth/calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
+const app = await startTestApp();
+const { A, B } = app.firms;
 
 test('a user corrects their own name, and nobody else’s', async () => {
-  const [as, colleague] = [await house.signIn('SUPPORT'), await house.signIn('COMPTABLE')];
+  const [as, colleague] = [await app.signIn('SUPPORT'), await app.signIn('COMPTABLE')];
   const others = () =>
-    house.query('select id, first_name, last_name from app_user where id <> $1 order by id', [
+    app.query('select id, first_name, last_name from app_user where id <> $1 order by id', [
       A.users.SUPPORT.id,
     ]);
   const before = await others();
@@ -30,13 +30,13 @@ test('a user corrects their own name, and nobody else’s', async () => {
 });
 
 test('the journal keeps the name before and after', async () => {
-  const as = await house.signIn('JURIDIQUE');
+  const as = await app.signIn('JURIDIQUE');
   await as.call(
     updateSettings,
     { Nom: 'Carré', Prenom: 'Zoé' },
     { headers: { 'audit-programme': 'mes-infos' } },
   );
-  const rows = await house.query(
+  const rows = await app.query(
     `select user_id, entity, entity_id, programme, before, after from audit_entry where action = 'account.update-settings'
      and user_id = $1`,
     [A.users.JURIDIQUE.id],
@@ -54,18 +54,18 @@ test('the journal keeps the name before and after', async () => {
 });
 
 test('a name of blanks, or too long, is refused by its field', async () => {
-  const as = await house.signIn('SUPPORT');
+  const as = await app.signIn('SUPPORT');
   const blank = await as.call(updateSettings, { Nom: '  ', Prenom: 'a'.repeat(51) });
   expect(blank.fieldMessage('Nom')).toBe('Nom obligatoire.');
   expect(blank.fieldMessage('Prenom')).toBe('Maximum 50 caractères.');
 });
 
 test('a user is told their own firm and cabinet, and where it is', async () => {
-  await house.query(
+  await app.query(
     `update cabinet set address_line = '3 rue des Tilleuls', postcode = '69003', town = 'Lyon' where client_id = $1`,
     [B.id],
   );
-  const as = await house.signIn('SUPPORT', 'B');
+  const as = await app.signIn('SUPPORT', 'B');
   expect((await as.call(GetClientAndCabinetForConnectedUser, {})).answer).toMatchObject({
     ClientId: B.id,
     Client: 'Cabinet Boréal',
@@ -81,7 +81,7 @@ test('a user is told their own firm and cabinet, and where it is', async () => {
 });
 
 test('a user without a cabinet has a firm, and no address', async () => {
-  const as = await house.signIn('client');
+  const as = await app.signIn('client');
   expect((await as.call(GetClientAndCabinetForConnectedUser, {})).answer).toEqual({
     ClientId: A.id,
     Client: 'Cabinet Arpège',

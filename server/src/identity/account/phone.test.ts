@@ -11,8 +11,8 @@ import { startTestApp } from '#proof/test-app.ts';
 import { Content, outboxSealing, placeOf } from '#server/platform/outbox/outbox.ts';
 import { mobileNumber } from './phone.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
+const app = await startTestApp();
+const { A } = app.firms;
 
 const phoneOf = async (as: TestClient) => (await as.call(GetConnectedUserPhoneNumber, {})).answer.PhoneNumber;
 const ask = (as: TestClient, PhoneNumber: string) =>
@@ -22,13 +22,13 @@ const change = (as: TestClient, PhoneNumber: string, Code: string) =>
 
 /** The code of the last text message to a number. */
 async function codeSentTo(phone: string): Promise<string> {
-  const [row] = await house.query<{ id: string; client_id: number; sealed: Buffer }>(
+  const [row] = await app.query<{ id: string; client_id: number; sealed: Buffer }>(
     `select id, client_id, sealed_content as sealed from outbox_message where kind = 'sms' and recipient = $1
      order by created_at desc limit 1`,
     [phone],
   );
   if (!row) throw new Error(`nothing was sent to ${phone}`);
-  const { open } = outboxSealing(house.settings.secretKey);
+  const { open } = outboxSealing(app.settings.secretKey);
   const { text } = Content.parse(JSON.parse(open(row.sealed, placeOf(row.client_id, row.id))));
   return /^[A-Z\d]{6}/.exec(text)?.[0] ?? '';
 }
@@ -53,7 +53,7 @@ test.each([
   ['téléphone', 'Numéro de téléphone invalide.'],
   ['+999 123456789', 'Numéro de téléphone invalide.'],
 ])('%s is refused: %s', async (typed, message) => {
-  const as = await house.signIn('SUPPORT');
+  const as = await app.signIn('SUPPORT');
   for (const reply of [await ask(as, typed), await change(as, typed, 'ABC234')]) {
     expect(reply.status).toBe(400);
     expect(reply.fieldMessage('PhoneNumber')).toBe(message);
@@ -61,16 +61,16 @@ test.each([
 });
 
 test('a number is kept once the code sent to it has come back, and its owner is told by mail', async () => {
-  const as = await house.signIn('COMPTABLE');
+  const as = await app.signIn('COMPTABLE');
   expect((await ask(as, '06 12 00 00 01')).answer).toBe(true);
   expect(await phoneOf(as)).toBeNull();
   expect((await change(as, '06 12 00 00 01', await codeSentTo('+33612000001'))).answer).toBe(true);
   expect(await phoneOf(as)).toBe('+33612000001');
   expect((await as.call(GetTwoStepSettings, {})).answer.Phone).toMatch(/01$/);
-  const mail = (await mailsTo(house, A.users.COMPTABLE.email)).at(-1);
+  const mail = (await mailsTo(app, A.users.COMPTABLE.email)).at(-1);
   expect(mail?.subject).toBe('Numéro de téléphone modifié');
   expect(mail?.text).not.toContain('612000001');
-  const journal = await house.query(
+  const journal = await app.query(
     `select before, after from audit_entry where action = 'account.change-phone' and user_id = $1`,
     [A.users.COMPTABLE.id],
   );
@@ -78,7 +78,7 @@ test('a number is kept once the code sent to it has come back, and its owner is 
 });
 
 test('a code proves the number that it was sent to, and no other', async () => {
-  const as = await house.signIn('JURIDIQUE');
+  const as = await app.signIn('JURIDIQUE');
   await ask(as, '06 12 00 00 02');
   const code = await codeSentTo('+33612000002');
   expect((await change(as, '06 12 00 00 03', code)).answer).toBe(false);
@@ -87,7 +87,7 @@ test('a code proves the number that it was sent to, and no other', async () => {
 });
 
 test('a code serves once, and its owner alone', async () => {
-  const [as, colleague] = [await house.signIn('ECF'), await house.signIn('FACTURATION')];
+  const [as, colleague] = [await app.signIn('ECF'), await app.signIn('FACTURATION')];
   await ask(as, '06 12 00 00 04');
   const code = await codeSentTo('+33612000004');
   expect((await change(colleague, '06 12 00 00 04', code)).answer).toBe(false);
@@ -97,7 +97,7 @@ test('a code serves once, and its owner alone', async () => {
 });
 
 test('a code cannot be guessed: wrong attempts are counted, and the right one then comes too late', async () => {
-  const as = await house.signIn('DIRIGEANT');
+  const as = await app.signIn('DIRIGEANT');
   await ask(as, '06 12 00 00 05');
   const code = await codeSentTo('+33612000005');
   const wrong = code === 'ABC234' ? 'ABC235' : 'ABC234';
@@ -110,12 +110,12 @@ test('no more than five codes leave in a quarter of an hour', async () => {
   const numbers = [10, 11, 12, 13, 14, 15].map((end) => `06 12 00 00 ${end}`);
   const statuses: number[] = [];
   // each from a session of its own: it is the user who is counted, not the session
-  for (const number of numbers) statuses.push((await ask(await house.signIn('CHEF_MISSION'), number)).status);
+  for (const number of numbers) statuses.push((await ask(await app.signIn('CHEF_MISSION'), number)).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
 test('no phone is changed without a fresh proof of who asks', async () => {
-  const as = await house.signIn('COMPTABLE', 'A', { stepUps: false });
+  const as = await app.signIn('COMPTABLE', 'A', { stepUps: false });
   expect((await ask(as, '06 12 00 00 20')).error.Code).toBe('STEP_UP_REQUIRED');
   expect((await change(as, '06 12 00 00 20', 'ABC234')).error.Code).toBe('STEP_UP_REQUIRED');
 });

@@ -4,19 +4,19 @@ import type { TestClient } from '#proof/client.ts';
 import { onePixelPng, png, pngOfBytes } from '#proof/pictures.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
+const app = await startTestApp();
+const { A, B } = app.firms;
 
 const upload = (as: TestClient, content: Buffer | string, name = 'moi.png') =>
   as.call(updatePhoto, {}, { file: { name, content, type: 'image/png' } });
 const photoOf = async (as: TestClient) => (await as.call(GetPhoto, {})).answer.Image;
 const asUrl = (content: Buffer) => `data:image/png;base64,${content.toString('base64')}`;
-const planted = (await house.query<{ id: string }>(`select id from stored_file where parent = 'PHOTO'`)).map(
+const planted = (await app.query<{ id: string }>(`select id from stored_file where parent = 'PHOTO'`)).map(
   ({ id }) => id,
 );
 /** Those that the tests have stored. */
 const storedPhotos = () =>
-  house.query(
+  app.query(
     `select media_type, description from stored_file where parent = 'PHOTO' and id <> all ($1::uuid[])`,
     [planted],
   );
@@ -25,7 +25,7 @@ const storedPhotos = () =>
 const otherPng = png(2, 2);
 
 test('a picture is kept for the user who sends it, and shown to them alone', async () => {
-  const [as, colleague] = [await house.signIn('SUPPORT'), await house.signIn('COMPTABLE')];
+  const [as, colleague] = [await app.signIn('SUPPORT'), await app.signIn('COMPTABLE')];
   expect(await photoOf(as)).toBeNull();
   expect((await upload(as, onePixelPng)).answer).toBe(true);
   expect(await photoOf(as)).toBe(asUrl(onePixelPng));
@@ -34,7 +34,7 @@ test('a picture is kept for the user who sends it, and shown to them alone', asy
 });
 
 test('a new picture takes the place of the one before, and none takes it away', async () => {
-  const as = await house.signIn('SUPPORT');
+  const as = await app.signIn('SUPPORT');
   await upload(as, onePixelPng);
   await upload(as, otherPng);
   expect(await photoOf(as)).toBe(asUrl(otherPng));
@@ -42,7 +42,7 @@ test('a new picture takes the place of the one before, and none takes it away', 
   expect((await as.call(updatePhoto, {})).answer).toBe(true);
   expect(await photoOf(as)).toBeNull();
   expect(await storedPhotos()).toEqual([]);
-  const journal = await house.query(
+  const journal = await app.query(
     `select before ->> 'photo' is not null as had, after ->> 'photo' is not null as has from audit_entry
      where action = 'account.update-photo' and user_id = $1 order by id desc limit 2`,
     [A.users.SUPPORT.id],
@@ -54,7 +54,7 @@ test('a new picture takes the place of the one before, and none takes it away', 
 });
 
 test('what is no picture, whatever its name says, is refused and changes nothing', async () => {
-  const as = await house.signIn('ECF');
+  const as = await app.signIn('ECF');
   await upload(as, onePixelPng);
   const contents = [
     '<script>alert(1)</script>',
@@ -73,7 +73,7 @@ test('what is no picture, whatever its name says, is refused and changes nothing
 });
 
 test('a picture of more than 1 MB is refused', async () => {
-  const as = await house.signIn('JURIDIQUE');
+  const as = await app.signIn('JURIDIQUE');
   const reply = await upload(as, pngOfBytes(2 * 1024 * 1024));
   expect(reply.status).toBe(400);
   expect(reply.fieldMessage('file')).toBe('L’image ne doit pas dépasser 1 Mo.');
@@ -84,7 +84,7 @@ test('a picture of more than 1 MB is refused', async () => {
 
 /** Makes the user's picture the logo of their firm. */
 const makeLogo = (clientId: number, userId: number) =>
-  house.query(
+  app.query(
     `update client_logo set file_id = (select photo_file_id from app_user where id = $2) where client_id = $1`,
     [clientId, userId],
   );
@@ -94,19 +94,19 @@ test('the logo is the firm’s own, for its staff and its customers', async () =
     ['A', onePixelPng],
     ['B', otherPng],
   ] as const) {
-    const staff = await house.signIn('FACTURATION', firm);
+    const staff = await app.signIn('FACTURATION', firm);
     await upload(staff, content);
-    await makeLogo(house.firms[firm].id, house.firms[firm].users.FACTURATION.id);
-    for (const as of [staff, await house.signIn('client', firm)])
+    await makeLogo(app.firms[firm].id, app.firms[firm].users.FACTURATION.id);
+    for (const as of [staff, await app.signIn('client', firm)])
       expect((await as.call(GetLogoClient, {})).answer.Image).toBe(asUrl(content));
   }
 });
 
 test('a firm without a logo, or whose file is lost, has none', async () => {
-  const as = await house.signIn('SUPPORT', 'B');
-  await house.query(`update stored_file set sha256 = repeat('0', 64) where client_id = $1`, [B.id]);
+  const as = await app.signIn('SUPPORT', 'B');
+  await app.query(`update stored_file set sha256 = repeat('0', 64) where client_id = $1`, [B.id]);
   expect((await as.call(GetLogoClient, {})).answer.Image).toBeNull();
-  await house.query('delete from client_logo where client_id = $1', [B.id]);
-  await house.query('update cabinet set logo_file_id = null where client_id = $1', [B.id]);
+  await app.query('delete from client_logo where client_id = $1', [B.id]);
+  await app.query('update cabinet set logo_file_id = null where client_id = $1', [B.id]);
   expect((await as.call(GetLogoClient, {})).answer.Image).toBeNull();
 });

@@ -6,13 +6,13 @@ import type { Who } from '#proof/firms.ts';
 import { mailsTo } from '#proof/mailbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
+const app = await startTestApp();
+const { A } = app.firms;
 
 /** A device that a user trusts. */
 async function trust(who: Who, device: string, expires = `now() + interval '30 days'`, firm = A) {
   const id = randomUUID();
-  await house.query(
+  await app.query(
     `insert into trusted_client (client_id, id, user_id, secret_hash, device, expires_at)
      values ($1, $2, $3, '\\x00', $4, ${expires})`,
     [firm.id, id, firm.users[who].id, device],
@@ -21,7 +21,7 @@ async function trust(who: Who, device: string, expires = `now() + interval '30 d
 }
 
 test('the second proof is switched on and off by its owner, who is told by mail each time it changes', async () => {
-  const [as, colleague] = [await house.signIn('SUPPORT'), await house.signIn('COMPTABLE')];
+  const [as, colleague] = [await app.signIn('SUPPORT'), await app.signIn('COMPTABLE')];
   const set = async (Enabled: boolean) => (await as.call(SetTwoFactorEnabledAsync, { Enabled })).answer;
   const isEnabled = async () => (await as.call(GetTwoFactorEnabledAsync, {})).answer;
   expect(await isEnabled()).toBe(false);
@@ -31,14 +31,14 @@ test('the second proof is switched on and off by its owner, who is told by mail 
     expect((await as.call(GetTwoStepSettings, {})).answer.IsEnabled).toBe(Enabled);
     expect((await colleague.call(GetTwoFactorEnabledAsync, {})).answer).toBe(false);
   }
-  const mails = await mailsTo(house, A.users.SUPPORT.email);
+  const mails = await mailsTo(app, A.users.SUPPORT.email);
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Vérification en deux étapes activée',
     'Vérification en deux étapes désactivée',
   ]);
   const { id } = A.users.SUPPORT;
   expect(
-    await house.query('select action, before, after from audit_entry where user_id = $1 order by id', [id]),
+    await app.query('select action, before, after from audit_entry where user_id = $1 order by id', [id]),
   ).toEqual([
     { action: 'account.set-two-factor', before: { enabled: false }, after: { enabled: true } },
     { action: 'account.set-two-factor', before: { enabled: true }, after: { enabled: false } },
@@ -46,17 +46,17 @@ test('the second proof is switched on and off by its owner, who is told by mail 
 });
 
 test('it is not switched without a fresh proof of who asks', async () => {
-  const as = await house.signIn('SUPPORT', 'A', { stepUps: false });
+  const as = await app.signIn('SUPPORT', 'A', { stepUps: false });
   const reply = await as.call(SetTwoFactorEnabledAsync, { Enabled: true });
   expect(reply.error).toMatchObject({ Code: 'STEP_UP_REQUIRED', Details: { Scope: 'my-account' } });
 });
 
 test('the settings are the user’s own; e-mail and phone are shown masked', async () => {
-  await house.query(`update app_user set phone = '+33612345678' where id = $1`, [A.users.ECF.id]);
+  await app.query(`update app_user set phone = '+33612345678' where id = $1`, [A.users.ECF.id]);
   const id = await trust('ECF', 'Safari sous macOS');
   await trust('ECF', 'Chrome sous Android', `now() - interval '1 minute'`);
   await trust('COMPTABLE', 'Edge sous Windows');
-  const settings = (await (await house.signIn('ECF')).call(GetTwoStepSettings, {})).answer;
+  const settings = (await (await app.signIn('ECF')).call(GetTwoStepSettings, {})).answer;
   expect(settings).toEqual({
     IsEnabled: false,
     Email: expect.stringMatching(/^e•+@a\.example$/),
@@ -79,12 +79,12 @@ test('the settings are the user’s own; e-mail and phone are shown masked', asy
 
 test('a device is forgotten by its owner, and by nobody else', async () => {
   const id = await trust('JURIDIQUE', 'Safari sous macOS');
-  const left = () => house.query('select from trusted_client where id = $1', [id]);
-  for (const other of [await house.signIn('COMPTABLE'), await house.signIn('JURIDIQUE', 'B')]) {
+  const left = () => app.query('select from trusted_client where id = $1', [id]);
+  for (const other of [await app.signIn('COMPTABLE'), await app.signIn('JURIDIQUE', 'B')]) {
     expect((await other.call(RemoveTrustedClient, { Id: id })).status).toBe(404);
     expect(await left()).toHaveLength(1);
   }
-  const as = await house.signIn('JURIDIQUE');
+  const as = await app.signIn('JURIDIQUE');
   expect((await as.call(RemoveTrustedClient, { Id: id })).answer).toBe(true);
   expect(await left()).toEqual([]);
   expect((await as.call(RemoveTrustedClient, { Id: id })).status).toBe(404);

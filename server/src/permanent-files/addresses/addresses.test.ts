@@ -3,9 +3,9 @@ import { GetAddressById, GetAddressByIdFromPortage } from '#contract/permanent-f
 import { startTestApp } from '#proof/test-app.ts';
 import { fullAddress } from './read-address.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const jurist = await house.signIn('JURIDIQUE');
+const app = await startTestApp();
+const { A } = app.firms;
+const jurist = await app.signIn('JURIDIQUE');
 const [company = 0] = A.companies;
 const [person = 0, , carried = 0] = A.persons;
 const carrier = A.companies.at(-1) ?? 0;
@@ -18,11 +18,11 @@ test('the full address is its parts joined by spaces, without those that are mis
 });
 
 test('an Id is that of a company unless a person is asked for', async () => {
-  await house.query(
+  await app.query(
     `update company set address_line = '1 quai Bas', postcode = '69001', town = 'Lyon' where client_id = $1 and id = $2`,
     [A.id, company],
   );
-  await house.query(
+  await app.query(
     `update person set address_line = '2 rue Haute', postcode = null, town = 'Genève', country = 'Suisse'
      where client_id = $1 and id = $2`,
     [A.id, person],

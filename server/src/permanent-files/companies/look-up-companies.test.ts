@@ -3,8 +3,8 @@ import { GetListSocietesAsKeyValueObjectByFilter as LookUp } from '#contract/per
 import { startTestApp } from '#proof/test-app.ts';
 import { foldPlain } from '#server/platform/search/look-up.ts';
 
-const house = await startTestApp();
-const accountant = await house.signIn('COMPTABLE');
+const app = await startTestApp();
+const accountant = await app.signIn('COMPTABLE');
 const find = async (Filter: string, PageSize?: number) =>
   (await accountant.call(LookUp, { Filter, PageSize })).answer;
 const names = async (Filter: string) => (await find(Filter)).map(({ Value }) => Value);
@@ -24,17 +24,17 @@ test('names that begin with the text come first, then the others in French order
 });
 
 test('a SIREN, or its beginning, finds its company', async () => {
-  const [company] = await house.query<{ siren: string; name: string }>(
+  const [company] = await app.query<{ siren: string; name: string }>(
     'select siren, name from company where client_id = $1 order by id offset 3 limit 1',
-    [house.firms.A.id],
+    [app.firms.A.id],
   );
   expect(await names(company?.siren ?? '')).toEqual([company?.name]);
 });
 
 test('a SIRET finds its company, typed with spaces or without', async () => {
-  const [company] = await house.query<{ siret: string; name: string }>(
+  const [company] = await app.query<{ siret: string; name: string }>(
     'select siret, name from company where client_id = $1 order by id offset 3 limit 1',
-    [house.firms.A.id],
+    [app.firms.A.id],
   );
   const siret = company?.siret ?? '';
   const spaced = siret.replace(/^(...)(...)(...)/, '$1 $2 $3 ');
@@ -42,10 +42,10 @@ test('a SIRET finds its company, typed with spaces or without', async () => {
 });
 
 test('a number finds codes before names that hold it', async () => {
-  await house.query(
+  await app.query(
     `insert into company (client_id, name, siren, siret) values
        ($1, 'Zinguerie', '777712345', '77771234500011'), ($1, 'Atelier 77771', '312000000', '31200000000011')`,
-    [house.firms.A.id],
+    [app.firms.A.id],
   );
   expect(await names('7777')).toEqual(['Zinguerie', 'Atelier 77771']);
   expect(await names('77771')).toEqual(['Zinguerie', 'Atelier 77771']);
@@ -65,11 +65,11 @@ test('a letter too few, too many, wrong or swapped still finds the name; what is
 });
 
 test('no company of another firm is suggested, resembling or not', async () => {
-  const other = await house.signIn('COMPTABLE', 'B');
+  const other = await app.signIn('COMPTABLE', 'B');
   const own = new Set(
-    (
-      await house.query<{ id: number }>('select id from company where client_id = $1', [house.firms.B.id])
-    ).map(({ id }) => id),
+    (await app.query<{ id: number }>('select id from company where client_id = $1', [app.firms.B.id])).map(
+      ({ id }) => id,
+    ),
   );
   for (const Filter of ['fonderie', 'fondrie', 'de', '90']) {
     const { answer } = await other.call(LookUp, { Filter, PageSize: 50 });
@@ -86,9 +86,9 @@ test('%, _ and \\ are looked for as they stand', async () => {
 
 test('the size asked for is the most that comes, 20 unless told', async () => {
   expect(await find('de', 2)).toHaveLength(2);
-  await house.query(
+  await app.query(
     `insert into company (client_id, name, siren, siret) select $1, 'Répétée ' || i, '900' || i, '900' || i from generate_series(1000, 1030) i`,
-    [house.firms.A.id],
+    [app.firms.A.id],
   );
   expect(await find('répétée')).toHaveLength(20);
 });
@@ -102,6 +102,6 @@ test('fewer than two characters are refused in the words of the specification', 
 
 test('plain letters, digits and signs are folded by the server as PostgreSQL folds the names', async () => {
   const plain = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
-  const [row] = await house.query<{ folded: string }>('select fold($1) as folded', [plain]);
+  const [row] = await app.query<{ folded: string }>('select fold($1) as folded', [plain]);
   expect(row?.folded).toBe(foldPlain({ Filter: plain, PageSize: 1 }).Filter);
 });

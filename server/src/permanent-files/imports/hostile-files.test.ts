@@ -23,16 +23,16 @@ import { plainWorkbook, rowsXml, sheetXml, workbook } from '#proof/workbooks.ts'
 // each check and each import starts a thread
 vi.setConfig({ testTimeout: 120_000 });
 
-const house = await startTestApp();
-const { A } = house.firms;
-const chef = await house.signIn('CHEF_MISSION');
+const app = await startTestApp();
+const { A } = app.firms;
+const chef = await app.signIn('CHEF_MISSION');
 
 const traces = async () => {
-  const [row] = await house.query<{ n: number }>(
+  const [row] = await app.query<{ n: number }>(
     'select (select count(*) from data_import where client_id = $1) + (select count(*) from person where client_id = $1) as n',
     [A.id],
   );
-  const folder = join(house.settings.dataDir, 'files', String(A.id), 'imports');
+  const folder = join(app.settings.dataDir, 'files', String(A.id), 'imports');
   return [row?.n, existsSync(folder) ? readdirSync(folder).length : 0];
 };
 
@@ -91,7 +91,7 @@ describe('files that are refused when they arrive leave nothing behind', () => {
 
   test('an upload that is cut', async () => {
     const before = await traces();
-    const url = new URL(`/api/${UploadImport.path}`, await house.listen());
+    const url = new URL(`/api/${UploadImport.path}`, await app.listen());
     const { headers, payload } = await multipart(
       { import: '{"Kind":"persons"}' },
       { field: 'file', name: 'x.csv', content: csv([[...titles], goodLine()]) },
@@ -109,7 +109,7 @@ describe('files that are refused when they arrive leave nothing behind', () => {
   });
 
   test('what the first lines do not show is found by the check, and told', async () => {
-    await startNode(house, importJobs);
+    await startNode(app, importJobs);
     const sheet = (await upload(chef, await bomb())).answer;
     const values = {
       Civilite: 'Mme',
@@ -132,7 +132,7 @@ describe('files that are refused when they arrive leave nothing behind', () => {
 
 describe('cells', () => {
   beforeEach(async () => {
-    await startNode(house, importJobs);
+    await startNode(app, importJobs);
   });
 
   test('NULs, control characters and broken signs are errors of their cell, never of the server', async () => {
@@ -150,7 +150,7 @@ describe('cells', () => {
       '3 C Caractère non accepté.',
       '4 F Caractère non accepté.',
     ]);
-    expect(house.logLines.filter((line) => line.includes('unexpected error'))).toEqual([]);
+    expect(app.logLines.filter((line) => line.includes('unexpected error'))).toEqual([]);
   });
 
   test('fifty thousand lines are taken, one more is not', async () => {
@@ -165,7 +165,7 @@ describe('cells', () => {
   test('two thousand lines go in, with their numbers sealed, and the counters tell them', async () => {
     const count = async () =>
       (
-        await house.query<{ n: number }>('select sum(persons) as n from person_count where client_id = $1', [
+        await app.query<{ n: number }>('select sum(persons) as n from person_count where client_id = $1', [
           A.id,
         ])
       )[0]?.n;
@@ -174,7 +174,7 @@ describe('cells', () => {
     const { Id } = await check(chef, csv([[...titles, 'NIR'], ...rows]));
     expect((await confirm(chef, Id)).State).toBe('imported');
     expect(Number(await count())).toBe(before + 2000);
-    const kept = await house.query(
+    const kept = await app.query(
       `select count(distinct nir_sealed) as sealed, count(distinct nir_fingerprint) as prints from person
        where client_id = $1 and nir_start = '29510'`,
       [A.id],
@@ -185,7 +185,7 @@ describe('cells', () => {
   test('the file lies sealed, and only until the import has ended', async () => {
     const content = csv([[...titles], goodLine({ Nom: 'Introuvable-en-clair' })]);
     const { Id } = await check(chef, content);
-    const path = join(house.settings.dataDir, 'files', String(A.id), 'imports', Id);
+    const path = join(app.settings.dataDir, 'files', String(A.id), 'imports', Id);
     expect(existsSync(path)).toBe(true);
     const { readFile } = await import('node:fs/promises');
     expect((await readFile(path)).includes('Introuvable')).toBe(false);

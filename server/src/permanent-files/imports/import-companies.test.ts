@@ -6,9 +6,9 @@ import { startTestApp } from '#proof/test-app.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const house = await startTestApp();
-const { A } = house.firms;
-const legal = await house.signIn('JURIDIQUE');
+const app = await startTestApp();
+const { A } = app.firms;
+const legal = await app.signIn('JURIDIQUE');
 
 const head = [
   'Dénomination',
@@ -24,10 +24,10 @@ const head = [
 ];
 
 test('companies come in with their SIREN, cabinet and counters; each tells the journal its line', async () => {
-  await startNode(house, importJobs);
+  await startNode(app, importJobs);
   const counted = async () =>
     (
-      await house.query<{ n: number }>(
+      await app.query<{ n: number }>(
         'select sum(companies) as n from company_count_by_cabinet where client_id = $1',
         [A.id],
       )
@@ -55,7 +55,7 @@ test('companies come in with their SIREN, cabinet and counters; each tells the j
   );
   expect(state).toMatchObject({ Errors: 0, Warnings: 0, Lines: 2, Kind: 'companies' });
   expect((await confirm(legal, state.Id)).State).toBe('imported');
-  const [company] = await house.query('select * from company where client_id = $1 and siret = $2', [
+  const [company] = await app.query('select * from company where client_id = $1 and siret = $2', [
     A.id,
     siretOf(77_001),
   ]);
@@ -69,7 +69,7 @@ test('companies come in with their SIREN, cabinet and counters; each tells the j
   });
   expect(company?.cabinet_id).not.toBeNull();
   expect(Number(await counted())).toBe(before + 2);
-  const [entry] = await house.query(
+  const [entry] = await app.query(
     `select after from audit_entry where action = 'company.import' and entity_id = $1`,
     [company?.id],
   );
@@ -77,8 +77,8 @@ test('companies come in with their SIREN, cabinet and counters; each tells the j
 });
 
 test('a SIRET that is wrong, twice in the file or in the register is an error of its line', async () => {
-  await startNode(house, importJobs);
-  const [known] = await house.query<{ siret: string }>(
+  await startNode(app, importJobs);
+  const [known] = await app.query<{ siret: string }>(
     'select siret from company where client_id = $1 order by id limit 1',
     [A.id],
   );
@@ -101,8 +101,8 @@ test('a SIRET that is wrong, twice in the file or in the register is an error of
 });
 
 test('a cabinet that is retired takes no company any more; one of the same name in service does', async () => {
-  await startNode(house, importJobs);
-  await house.query(
+  await startNode(app, importJobs);
+  await app.query(
     `insert into cabinet (client_id, name, siret, retired_on)
      values ($1, 'Cabinet Arpège Lyon', $2, '2020-01-01'), ($1, 'Cabinet fermé', $3, '2020-01-01')`,
     [A.id, siretOf(77_010), siretOf(77_011)],

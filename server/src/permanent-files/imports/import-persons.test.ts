@@ -29,26 +29,23 @@ import { readZip } from '#proof/zip.ts';
 // each check and each import starts a thread
 vi.setConfig({ testTimeout: 120_000 });
 
-const house = await startTestApp();
-const { A } = house.firms;
-const chef = await house.signIn('CHEF_MISSION');
+const app = await startTestApp();
+const { A } = app.firms;
+const chef = await app.signIn('CHEF_MISSION');
 
 beforeEach(async () => {
-  await startNode(house, importJobs);
+  await startNode(app, importJobs);
 });
 
 const persons = async () => {
-  const [row] = await house.query<{ n: number }>('select count(*) as n from person where client_id = $1', [
+  const [row] = await app.query<{ n: number }>('select count(*) as n from person where client_id = $1', [
     A.id,
   ]);
   return row?.n ?? 0;
 };
 
 const personCalled = async (name: string) => {
-  const [row] = await house.query('select * from person where client_id = $1 and last_name = $2', [
-    A.id,
-    name,
-  ]);
+  const [row] = await app.query('select * from person where client_id = $1 and last_name = $2', [A.id, name]);
   return row;
 };
 
@@ -79,7 +76,7 @@ describe('a file without fault', () => {
       birth_country: 'Belgique',
       birth_department: '99',
     });
-    const journal = await house.query(
+    const journal = await app.query(
       `select p.last_name, e.after from audit_entry e join person p on p.client_id = e.client_id and p.id = e.entity_id
        where e.client_id = $1 and e.action = 'person.import' order by e.id`,
       [A.id],
@@ -88,7 +85,7 @@ describe('a file without fault', () => {
       { last_name: 'Ambrosio', after: { ImportId: state.Id, Ligne: 2 } },
       { last_name: 'Béraud', after: { ImportId: state.Id, Ligne: 3 } },
     ]);
-    const [whole] = await house.query(`select * from audit_entry where action = 'import.add'`);
+    const [whole] = await app.query(`select * from audit_entry where action = 'import.add'`);
     expect(whole).toMatchObject({
       user_id: A.users.CHEF_MISSION.id,
       after: { Lines: 2, FileName: 'registre.csv' },
@@ -109,7 +106,7 @@ describe('a file without fault', () => {
 describe('what is wrong', () => {
   test('is listed at once, by line and column, and nothing is written', async () => {
     const before = await persons();
-    const [taken] = await house.query('select email from person where client_id = $1 and email is not null', [
+    const [taken] = await app.query('select email from person where client_id = $1 and email is not null', [
       A.id,
     ]);
     const lines = [
@@ -151,7 +148,7 @@ describe('what is wrong', () => {
   });
 
   test('doubtful lines are warnings that do not forbid the import', async () => {
-    const [known] = await house.query(
+    const [known] = await app.query(
       'select last_name, first_name, birth_date from person where client_id = $1 order by id limit 1',
       [A.id],
     );
@@ -202,7 +199,7 @@ describe('the register changes between check and import', () => {
   test('nothing is added, and the list tells what has come in between', async () => {
     const taken = goodLine();
     const { Id } = await check(chef, csv([[...titles], goodLine(), taken]));
-    await house.query(
+    await app.query(
       `insert into person (client_id, last_name, first_name, email) values ($1, 'Entretemps', 'Une', $2)`,
       [A.id, taken[6]],
     );
@@ -218,7 +215,7 @@ describe('the register changes between check and import', () => {
     const taken = goodLine();
     const { Id } = await check(chef, csv([[...titles], goodLine(), taken]));
     const before = await persons();
-    await withClient(house.databaseUrl, async (client) => {
+    await withClient(app.databaseUrl, async (client) => {
       await client.query('begin');
       await client.query(
         `insert into person (client_id, last_name, first_name, email) values ($1, 'Dernière', 'Minute', $2)`,
@@ -226,7 +223,7 @@ describe('the register changes between check and import', () => {
       );
       await chef.call(ConfirmImport, { Id });
       const waiting = () =>
-        house.query(
+        app.query(
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
              and query like 'insert into person%'`,
         );
@@ -243,8 +240,8 @@ describe('the register changes between check and import', () => {
 
   test('of two imports of the same file at once, one is added and the other told why not', async () => {
     const content = csv([[...titles], ...Array.from({ length: 300 }, () => goodLine())]);
-    const [one, other] = [await check(chef, content), await check(await house.signIn('JURIDIQUE'), content)];
-    const legal = await house.signIn('JURIDIQUE');
+    const [one, other] = [await check(chef, content), await check(await app.signIn('JURIDIQUE'), content)];
+    const legal = await app.signIn('JURIDIQUE');
     const before = await persons();
     await chef.call(ConfirmImport, { Id: one.Id });
     await legal.call(ConfirmImport, { Id: other.Id });
@@ -272,7 +269,7 @@ test('without a file, or with a nameless one, it is said in the specification’
 
 test('an import is its user’s own: a colleague of the same role does not see it', async () => {
   const { Id } = await check(chef, csv([[...titles], goodLine()]));
-  const admin = await house.signIn('ADMINSTRATOR');
+  const admin = await app.signIn('ADMINSTRATOR');
   expect((await admin.call(GetImport, { Id })).status).toBe(404);
   expect((await admin.call(ConfirmImport, { Id })).status).toBe(404);
 });

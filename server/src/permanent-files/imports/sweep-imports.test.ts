@@ -22,24 +22,24 @@ import { sweepImports } from './sweep-imports.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const house = await startTestApp();
-const { A } = house.firms;
-const chef = await house.signIn('CHEF_MISSION');
-const files = await importFiles(house.settings);
+const app = await startTestApp();
+const { A } = app.firms;
+const chef = await app.signIn('CHEF_MISSION');
+const files = await importFiles(app.settings);
 
-const pathOf = (Id: string) => join(house.settings.dataDir, 'files', String(A.id), 'imports', Id);
-const rowsOf = (Id: string) => house.query('select state from data_import where id = $1', [Id]);
-const faultsOf = (Id: string) => house.query('select from import_fault where import_id = $1', [Id]);
+const pathOf = (Id: string) => join(app.settings.dataDir, 'files', String(A.id), 'imports', Id);
+const rowsOf = (Id: string) => app.query('select state from data_import where id = $1', [Id]);
+const faultsOf = (Id: string) => app.query('select from import_fault where import_id = $1', [Id]);
 const wrong = csv([[...titles], goodLine({ Nom: '' })]);
 
 test('after a day the file, the row and what was found are gone; until then they stay', async () => {
-  await startNode(house, importJobs);
+  await startNode(app, importJobs);
   const { Id } = await check(chef, wrong);
-  await sweepImports(house.database, files);
+  await sweepImports(app.database, files);
   expect([existsSync(pathOf(Id)), (await faultsOf(Id)).length]).toEqual([true, 1]);
-  await house.query(`update data_import set expires_at = now() - interval '1 second' where id = $1`, [Id]);
+  await app.query(`update data_import set expires_at = now() - interval '1 second' where id = $1`, [Id]);
   expect((await chef.call(GetImport, { Id })).status).toBe(404);
-  await sweepImports(house.database, files);
+  await sweepImports(app.database, files);
   expect([existsSync(pathOf(Id)), await rowsOf(Id), await faultsOf(Id)]).toEqual([false, [], []]);
 });
 
@@ -53,7 +53,7 @@ test('a file whose request died before its commit goes after a day; that of an i
   const [lost, young] = [await leave(), await leave()];
   const { Id } = (await upload(chef, wrong)).answer;
   for (const id of [lost, Id]) utimesSync(pathOf(id), twoDaysAgo, twoDaysAgo);
-  await sweepContents(await openDisk(house.settings), house.database, [importContents]);
+  await sweepContents(await openDisk(app.settings), app.database, [importContents]);
   expect([lost, young, Id].map((id) => existsSync(pathOf(id)))).toEqual([false, true, true]);
 });
 
@@ -61,15 +61,14 @@ test('an import that is given up loses its file at once, and the rest with the n
   const { Id } = (await upload(chef, wrong)).answer;
   expect((await chef.call(AbandonImport, { Id })).answer).toBe(true);
   expect([existsSync(pathOf(Id)), (await chef.call(GetImport, { Id })).status]).toEqual([false, 404]);
-  await sweepImports(house.database, files);
+  await sweepImports(app.database, files);
   expect(await rowsOf(Id)).toEqual([]);
 });
 
 test('a check that is called off, or whose download is removed, can be asked for again', async () => {
   const sheet = (await upload(chef, csv([[...titles], goodLine()]))).answer;
   const [zip, again] = [
-    async () =>
-      (await house.query('select check_id from data_import where id = $1', [sheet.Id]))[0]?.check_id,
+    async () => (await app.query('select check_id from data_import where id = $1', [sheet.Id]))[0]?.check_id,
     () => chef.call(CheckImport, asGuessed(sheet)),
   ];
   await again();
@@ -79,22 +78,22 @@ test('a check that is called off, or whose download is removed, can be asked for
   await again();
   await chef.call(DeleteDownload, { ZipId: await zip() });
   expect((await chef.call(GetImport, { Id: sheet.Id })).answer.State).toBe('received');
-  await startNode(house, importJobs);
+  await startNode(app, importJobs);
   await again();
   expect((await settled(chef, sheet.Id)).State).toBe('checked');
 });
 
 test('an import that is called off before it has ended adds nothing, and can be confirmed again', async () => {
-  const node = await startNode(house, importJobs);
+  const node = await startNode(app, importJobs);
   const { Id } = await check(chef, csv([[...titles], goodLine({ Nom: 'Annulée' })]));
   await node.stop();
   await chef.call(ConfirmImport, { Id });
-  const [row] = await house.query('select import_id from data_import where id = $1', [Id]);
+  const [row] = await app.query('select import_id from data_import where id = $1', [Id]);
   await chef.call(CancelDownload, { ZipId: row?.import_id });
   const { State, Refusal } = (await chef.call(GetImport, { Id })).answer;
   expect([State, Refusal]).toEqual(['checked', 'L’import a été annulé\u202f: rien n’a été importé.']);
-  expect(await house.query(`select from person where last_name = 'Annulée'`)).toEqual([]);
-  await startNode(house, importJobs);
+  expect(await app.query(`select from person where last_name = 'Annulée'`)).toEqual([]);
+  await startNode(app, importJobs);
   await chef.call(ConfirmImport, { Id });
   expect((await settled(chef, Id)).State).toBe('imported');
 });
@@ -106,7 +105,7 @@ test('a new matching is checked in place of the one before, whose answer no long
   const withoutNationality = other.Columns.filter(({ Field }) => Field !== 'Nationalite');
   const values = [...other.Values, { Field: 'Nationalite', Value: 'Belge' }];
   await chef.call(CheckImport, { ...other, Columns: withoutNationality, Values: values });
-  await startNode(house, importJobs);
+  await startNode(app, importJobs);
   const state = await settled(chef, sheet.Id);
   expect([state.State, state.Matching?.Values]).toEqual(['checked', values]);
 });

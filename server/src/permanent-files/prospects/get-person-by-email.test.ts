@@ -3,8 +3,8 @@ import { GetPersonByEmail } from '#contract/permanent-files/prospects/calls.ts';
 import { prospectEmail } from '#proof/firms/prospects.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const legal = await house.signIn('JURIDIQUE');
+const app = await startTestApp();
+const legal = await app.signIn('JURIDIQUE');
 const ask = async (Email: string) => (await legal.call(GetPersonByEmail, { Email })).answer;
 
 test('a prospect’s leader is told as a person, letter case and spaces around the e-mail aside', async () => {
@@ -38,8 +38,8 @@ test.each([
 });
 
 test('of two prospects with the same e-mail the latest counts', async () => {
-  const { id } = house.firms.A;
-  await house.query(
+  const { id } = app.firms.A;
+  await app.query(
     `insert into prospect (client_id, email, company_name, last_name, first_name)
      values ($1, $2, 'Second projet', 'Plus-Tard', 'Ondine')`,
     [id, 'LOCATAIRE@a.example'],
@@ -53,6 +53,6 @@ test('an e-mail that no prospect of the firm has is answered with nothing', asyn
 });
 
 test('whoever may not add a person is refused', async () => {
-  const support = await house.signIn('SUPPORT');
+  const support = await app.signIn('SUPPORT');
   expect((await support.call(GetPersonByEmail, { Email: prospectEmail })).status).toBe(403);
 });

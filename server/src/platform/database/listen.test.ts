@@ -3,19 +3,19 @@ import { withClient } from '#proof/postgres.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { listening } from './listen.ts';
 
-const house = await startTestApp();
+const app = await startTestApp();
 
 const notify = (channel: string, payload: string) =>
-  house.query('select pg_notify($1, $2)', [channel, payload]);
+  app.query('select pg_notify($1, $2)', [channel, payload]);
 
-function ears(settings = { url: house.databaseUrl, notify }) {
+function ears(settings = { url: app.databaseUrl, notify }) {
   const ear = listening(settings);
   onTestFinished(() => ear.close());
   return ear;
 }
 
 const cut = () =>
-  withClient(house.databaseUrl, (client) =>
+  withClient(app.databaseUrl, (client) =>
     client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'listening' and datname = current_database()`,
@@ -42,7 +42,7 @@ test('every channel is heard by one connection, and by those alone who asked for
   stop();
   await notify('un', '4');
   await expect.poll(() => heard).toEqual(['a 1', 'b 1', 'c 2', 'a 4']);
-  const connections = await house.query(
+  const connections = await app.query(
     `select from pg_stat_activity where application_name = 'listening' and datname = current_database()`,
   );
   expect(connections).toHaveLength(1);
@@ -66,7 +66,7 @@ test('a connection that breaks is made again, and says that something may have b
 });
 
 test('where notifications go nowhere, as behind a pooler of transactions, it knows', async () => {
-  const ear = ears({ url: house.databaseUrl, notify: async () => [] });
+  const ear = ears({ url: app.databaseUrl, notify: async () => [] });
   await ear.listen('un', { heard() {}, missed() {} });
   expect(ear.isHearing()).toBe(false);
 });

@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startTestApp } from '#proof/test-app.ts';
 import { sendPipelined } from './pipeline.ts';
 
-const house = await startTestApp();
+const app = await startTestApp();
 
 async function connect() {
-  const pool = new pg.Pool({ connectionString: house.databaseUrl, max: 1 });
+  const pool = new pg.Pool({ connectionString: app.databaseUrl, max: 1 });
   const client = await pool.connect();
   onTestFinished(async () => {
     client.release();

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '#proof/test-app.ts';
 import { openDatabase } from './pool.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const signedIn = await house.signIn('CHEF_MISSION');
-const claim = house.tokens.verifyAccessToken(signedIn.credentials.token ?? '');
+const app = await startTestApp();
+const { A } = app.firms;
+const signedIn = await app.signIn('CHEF_MISSION');
+const claim = app.tokens.verifyAccessToken(signedIn.credentials.token ?? '');
 if (!claim) throw new Error('a session that has just been opened');
 const ended = { ...claim, sessionId: '00000000-0000-4000-8000-000000000000' };
 
@@ -19,7 +19,7 @@ test.each([
   ['with a session', claim],
   ['whose session is over', ended],
 ])('a call %s never reads another firm’s rows, even by a query that forgets the firm', async (_, who) => {
-  const database = openDatabase({ url: house.databaseUrl, connections: 1 });
+  const database = openDatabase({ url: app.databaseUrl, connections: 1 });
   try {
     const asked = { text: forgetful, values: [A.id] };
     expect((await database.readOnce({ claim: who }, asked)).rows).toEqual([inFirm]);

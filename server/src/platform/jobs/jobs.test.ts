@@ -14,52 +14,52 @@ import { downloadRows } from './download-row.ts';
 import type { JobDefinition } from './job.ts';
 import { jobRuns } from './run-job.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
+const app = await startTestApp();
+const { A } = app.firms;
 
 const rowOf = async (id: string) => {
-  const [row] = await house.query('select * from download where id = $1', [id]);
+  const [row] = await app.query('select * from download where id = $1', [id]);
   return row;
 };
 const jobOf = async (id: string) => {
-  const [job] = await house.query('select * from pgboss.job where id = $1', [id]);
+  const [job] = await app.query('select * from pgboss.job where id = $1', [id]);
   return job;
 };
 const stateOf = async (id: string) => (await rowOf(id))?.state;
 const ends = (id: string, state: string) => expect.poll(() => stateOf(id), { timeout: 60_000 }).toBe(state);
 
-const folder = (id: string) => join(house.settings.dataDir, 'files', String(A.id), 'downloads', id);
+const folder = (id: string) => join(app.settings.dataDir, 'files', String(A.id), 'downloads', id);
 const contentOf = async (id: string) =>
   readFile(join(folder(id), String((await rowOf(id))?.attempt)), 'utf8');
 const drafts = () => {
-  const path = join(house.settings.dataDir, 'drafts');
+  const path = join(app.settings.dataDir, 'drafts');
   return existsSync(path) ? readdirSync(path) : [];
 };
 
 /** Makes the queue look after its jobs now, and find no sign of life of this one. */
 async function thinkDead(id: string) {
-  await house.query(
+  await app.query(
     `update pgboss.job set heartbeat_on = now() - interval '1 hour' where id = $1 and state = 'active'`,
     [id],
   );
-  await house.query('update pgboss.queue set monitor_on = null, monitor_claim_on = null');
+  await app.query('update pgboss.queue set monitor_on = null, monitor_claim_on = null');
 }
 /** Retries wait some seconds: the test does not. */
 async function retryNow(id: string) {
-  await house.query(`update pgboss.job set start_after = now() where id = $1 and state = 'retry'`, [id]);
-  await house.query(
+  await app.query(`update pgboss.job set start_after = now() where id = $1 and state = 'retry'`, [id]);
+  await app.query(
     `select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), 'download')`,
   );
 }
 
 /** A node that took this job and is never heard of again, until its `work` goes on. */
 async function takeAndGoQuiet(id: string, job: JobDefinition<{ text: string }>) {
-  const boss = new PgBoss({ connectionString: house.databaseUrl, migrate: false, supervise: false });
+  const boss = new PgBoss({ connectionString: app.databaseUrl, migrate: false, supervise: false });
   await boss.start();
   expect((await boss.fetch('download')).map((taken) => taken.id)).toEqual([id]);
   await boss.stop();
-  const content = await jobContent(house.settings);
-  const { database, settings } = house;
+  const content = await jobContent(app.settings);
+  const { database, settings } = app;
   const run = jobRuns({
     settings,
     database,
@@ -75,8 +75,8 @@ async function takeAndGoQuiet(id: string, job: JobDefinition<{ text: string }>) 
 describe('a job', () => {
   test('ends with its file kept whole, and no draft left', async () => {
     const job = textJob(async ({ input, clientId }) => `${input.text} du cabinet ${clientId}`);
-    await startNode(house, [job]);
-    const id = await ask(house, { job });
+    await startNode(app, [job]);
+    const id = await ask(app, { job });
     await ends(id, 'done');
     expect(await rowOf(id)).toMatchObject({
       file_name: 'texte.txt',
@@ -99,8 +99,8 @@ describe('a job', () => {
         return JSON.stringify({ ...seen, ...role });
       }),
     );
-    await startNode(house, [job]);
-    const id = await ask(house, { job });
+    await startNode(app, [job]);
+    const id = await ask(app, { job });
     await ends(id, 'done');
     expect(JSON.parse(await contentOf(id))).toEqual({ persons: 0, name: 'app_tenant' });
   });
@@ -109,8 +109,8 @@ describe('a job', () => {
     const job = textJob(() =>
       Promise.reject(new AppError({ status: 422, code: 'REFUSED', message: 'Ce fichier est vide.' })),
     );
-    await startNode(house, [job]);
-    const id = await ask(house, { job });
+    await startNode(app, [job]);
+    const id = await ask(app, { job });
     await ends(id, 'failed');
     expect(await rowOf(id)).toMatchObject({ attempt: 1, error: 'Ce fichier est vide.' });
     await expect.poll(async () => (await jobOf(id))?.state).toBe('completed');
@@ -123,8 +123,8 @@ describe('a job', () => {
       await released;
       return '';
     });
-    await startNode(house, [job]);
-    const id = await ask(house, { job });
+    await startNode(app, [job]);
+    const id = await ask(app, { job });
     await expect.poll(() => rowOf(id), { timeout: 5000 }).toMatchObject({ rows_done: 3, rows_total: 10 });
     release();
     await ends(id, 'done');
@@ -137,8 +137,8 @@ describe('a job', () => {
       tries += 1;
       throw new Error(`impossible avec ${input.text}`);
     });
-    const node = await startNode(house, [job]);
-    const id = await ask(house, { job, text: 'un nom' });
+    const node = await startNode(app, [job]);
+    const id = await ask(app, { job, text: 'un nom' });
     for (const attempt of [1, 2]) {
       await expect.poll(() => rowOf(id), { timeout: 60_000 }).toMatchObject({ state: 'waiting', attempt });
       await expect.poll(async () => (await jobOf(id))?.state, { timeout: 60_000 }).toBe('retry');
@@ -156,29 +156,29 @@ describe('a job', () => {
 
   test('of a user whose role was withdrawn while it waited is not run', async () => {
     const job = textJob(async () => 'fuite');
-    const id = await ask(house, { job });
+    const id = await ask(app, { job });
     const own = [A.id, A.users.CHEF_MISSION.id, 'CHEF_MISSION'];
-    await house.query('delete from user_role where client_id = $1 and user_id = $2 and role = $3', own);
-    await startNode(house, [job]);
+    await app.query('delete from user_role where client_id = $1 and user_id = $2 and role = $3', own);
+    await startNode(app, [job]);
     await ends(id, 'failed');
     expect((await rowOf(id))?.error).toBe('Vous n’avez plus le droit de préparer ce fichier.');
     expect(existsSync(folder(id))).toBe(false);
-    await house.query('insert into user_role values ($1, $2, $3)', own);
+    await app.query('insert into user_role values ($1, $2, $3)', own);
   });
 
   test('of a user put out of use, or of a firm that lost the module, is not run', async () => {
     const job = textJob(async () => 'fuite');
-    const [first, second] = [await ask(house, { job }), await ask(house, { job })];
+    const [first, second] = [await ask(app, { job }), await ask(app, { job })];
     const { id: userId } = A.users.CHEF_MISSION;
-    await house.query('update app_user set is_disabled = true where id = $1', [userId]);
-    const node = await startNode(house, [job]);
+    await app.query('update app_user set is_disabled = true where id = $1', [userId]);
+    const node = await startNode(app, [job]);
     await ends(first, 'failed');
     await ends(second, 'failed');
-    await house.query('update app_user set is_disabled = false where id = $1', [userId]);
-    await house.query(`delete from client_module where client_id = $1 and module = 'persons'`, [A.id]);
-    const third = await ask(house, { job });
+    await app.query('update app_user set is_disabled = false where id = $1', [userId]);
+    await app.query(`delete from client_module where client_id = $1 and module = 'persons'`, [A.id]);
+    const third = await ask(app, { job });
     await ends(third, 'failed');
-    await house.query(`insert into client_module values ($1, 'persons')`, [A.id]);
+    await app.query(`insert into client_module values ($1, 'persons')`, [A.id]);
     expect(node.lines.filter((line) => line.includes('has failed'))).toEqual([]);
   });
 
@@ -192,10 +192,10 @@ describe('a job', () => {
     });
     const original = job.run;
     job.run = (context) => original(context).finally(stopped.resolve);
-    await startNode(house, [job]);
-    const id = await ask(house, { job });
+    await startNode(app, [job]);
+    const id = await ask(app, { job });
     await began.promise;
-    await house.query(`update download set state = 'cancelled' where id = $1`, [id]);
+    await app.query(`update download set state = 'cancelled' where id = $1`, [id]);
     await stopped.promise;
     await expect.poll(async () => (await jobOf(id))?.state).toBe('completed');
     expect(await stateOf(id)).toBe('cancelled');
@@ -211,12 +211,12 @@ describe('several nodes on one database', () => {
       await back.promise;
       return 'du mort';
     });
-    await house.query(`update pgboss.job set state = 'cancelled' where state < 'completed'`);
-    const id = await ask(house, { job });
+    await app.query(`update pgboss.job set state = 'cancelled' where state < 'completed'`);
+    const id = await ask(app, { job });
     const dead = takeAndGoQuiet(id, job);
     await began.promise;
 
-    const alive = await startNode(house, [textJob(async () => 'du vivant')]);
+    const alive = await startNode(app, [textJob(async () => 'du vivant')]);
     await thinkDead(id);
     await alive.tidy();
     await retryNow(id);
@@ -238,14 +238,14 @@ describe('several nodes on one database', () => {
       await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
       return '';
     });
-    const stopping = await startNode(house, [slow]);
-    const id = await ask(house, { job: slow });
+    const stopping = await startNode(app, [slow]);
+    const id = await ask(app, { job: slow });
     await began.promise;
     await stopping.stop();
     expect(await stateOf(id)).toBe('waiting');
     expect(await jobOf(id)).toMatchObject({ state: 'created', retry_count: 0 });
     expect(stopping.lines.filter((line) => line.includes('has failed'))).toEqual([]);
-    await startNode(house, [textJob(async () => 'plus tard')]);
+    await startNode(app, [textJob(async () => 'plus tard')]);
     await ends(id, 'done');
     expect(await contentOf(id)).toBe('plus tard');
   });
@@ -256,20 +256,20 @@ describe('several nodes on one database', () => {
       runs.push(input.text);
       return input.text;
     });
-    await Promise.all([startNode(house, [job]), startNode(house, [job])]);
+    await Promise.all([startNode(app, [job]), startNode(app, [job])]);
     const texts = Array.from({ length: 12 }, (_, index) => `n° ${index}`);
     const ids = [];
-    for (const text of texts) ids.push(await ask(house, { job, text }));
+    for (const text of texts) ids.push(await ask(app, { job, text }));
     for (const id of ids) await ends(id, 'done');
     expect(runs.toSorted()).toEqual(texts.toSorted());
   });
 
   test('a job that was lost for good is said to be, not shown as running for ever', async () => {
     const job = textJob(async () => '');
-    const id = await ask(house, { job });
-    await downloadRows(house.database, notifyJobEnd).take(A.id, id);
-    await house.query(`update pgboss.job set state = 'failed' where id = $1`, [id]);
-    const node = await startNode(house, []);
+    const id = await ask(app, { job });
+    await downloadRows(app.database, notifyJobEnd).take(A.id, id);
+    await app.query(`update pgboss.job set state = 'failed' where id = $1`, [id]);
+    const node = await startNode(app, []);
     await node.tidy();
     expect(await rowOf(id)).toMatchObject({
       state: 'failed',
@@ -279,26 +279,26 @@ describe('several nodes on one database', () => {
 
   test('downloads end with their time, and their files with them', async () => {
     const job = textJob(async () => 'éphémère');
-    const node = await startNode(house, [job]);
-    const id = await ask(house, { job });
+    const node = await startNode(app, [job]);
+    const id = await ask(app, { job });
     await ends(id, 'done');
     await node.tidy();
     expect(await contentOf(id)).toBe('éphémère');
-    await house.query(`update download set expires_at = now() where id = $1`, [id]);
+    await app.query(`update download set expires_at = now() where id = $1`, [id]);
     await node.tidy();
     expect([await rowOf(id), existsSync(folder(id))]).toEqual([undefined, false]);
   });
 
   test('where notifications do not arrive jobs are still found', async () => {
     const job = textJob(async () => '');
-    await startNode(house, [job]);
-    await withClient(house.databaseUrl, (client) =>
+    await startNode(app, [job]);
+    await withClient(app.databaseUrl, (client) =>
       client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where application_name = 'listening' and datname = current_database()`,
       ),
     );
-    const id = await ask(house, { job });
+    const id = await ask(app, { job });
     await ends(id, 'done');
   }, 45_000);
 });

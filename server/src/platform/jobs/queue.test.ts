@@ -4,15 +4,15 @@ import { ask, textJob } from '#proof/job-runner.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { enqueueJob } from './enqueue.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
+const app = await startTestApp();
+const { A } = app.firms;
 
-const rowOf = async (id: string) => (await house.query('select * from download where id = $1', [id]))[0];
-const jobOf = async (id: string) => (await house.query('select * from pgboss.job where id = $1', [id]))[0];
+const rowOf = async (id: string) => (await app.query('select * from download where id = $1', [id]))[0];
+const jobOf = async (id: string) => (await app.query('select * from pgboss.job where id = $1', [id]))[0];
 
 describe('the queue', () => {
   test('the migration makes the very schema that the library asks for', async () => {
-    const boss = new PgBoss({ connectionString: house.databaseUrl, migrate: false, supervise: false });
+    const boss = new PgBoss({ connectionString: app.databaseUrl, migrate: false, supervise: false });
     await boss.start();
     expect(await boss.detectSchemaDrift()).toMatchObject({ ok: true, extraIndexes: [] });
     await boss.stop();
@@ -26,10 +26,10 @@ describe('the queue', () => {
       `select pgboss.create_queue('autre', '{}')`,
       'select public.enqueue_download()',
       `insert into download (client_id, id, user_id, kind, title, input)
-       values (${house.firms.B.id}, gen_random_uuid(), null, 'text', 'intrus', '{}')`,
+       values (${app.firms.B.id}, gen_random_uuid(), null, 'text', 'intrus', '{}')`,
     ];
     for (const sql of tries) {
-      await expect(house.database.asFirm({ clientId: A.id }, (db) => db.query(sql))).rejects.toThrow(
+      await expect(app.database.asFirm({ clientId: A.id }, (db) => db.query(sql))).rejects.toThrow(
         /permission denied|row-level security|trigger functions/,
       );
     }
@@ -37,7 +37,7 @@ describe('the queue', () => {
 
   test('holds nothing of what a job is about but its id', async () => {
     const job = textJob(async () => '');
-    const id = await ask(house, { job, text: 'secret de la maison' });
+    const id = await ask(app, { job, text: 'secret de la maison' });
     expect(JSON.stringify(await jobOf(id))).not.toContain('secret');
     expect((await jobOf(id))?.data).toEqual({ clientId: A.id, id });
   });
@@ -45,7 +45,7 @@ describe('the queue', () => {
   test('a job exists if and only if the transaction that asks for it commits', async () => {
     const asked = { clientId: A.id, userId: A.users.CHEF_MISSION.id, title: 'Essai', input: { text: '' } };
     let id = '';
-    const failing = house.database.asFirm(asked, async (db) => {
+    const failing = app.database.asFirm(asked, async (db) => {
       id = await enqueueJob(
         db,
         textJob(async () => ''),
@@ -55,7 +55,7 @@ describe('the queue', () => {
     });
     await expect(failing).rejects.toThrow('undone');
     expect([await rowOf(id), await jobOf(id)]).toEqual([undefined, undefined]);
-    const kept = await house.database.asFirm(asked, (db) =>
+    const kept = await app.database.asFirm(asked, (db) =>
       enqueueJob(
         db,
         textJob(async () => ''),
@@ -68,7 +68,7 @@ describe('the queue', () => {
   test('one user cannot fill it', async () => {
     const job = textJob(async () => '');
     const asking = async () => {
-      for (let made = 0; made < 25; made += 1) await ask(house, { job });
+      for (let made = 0; made < 25; made += 1) await ask(app, { job });
     };
     await expect(asking()).rejects.toThrow('Trop de fichiers sont déjà en préparation');
   });

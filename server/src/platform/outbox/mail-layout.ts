@@ -38,7 +38,7 @@ const entities: Record<string, string> = {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /**
- * A mail of the house, as text and as HTML that says the same. Without table, image or tracker; it is
+ * A mail of the product, as text and as HTML that says the same. Without table, image or tracker; it is
  * read in a light as in a dark scheme.
  */
 export function mailOf(content: MailContent): { subject: string; text: string; html: string } {

@@ -4,8 +4,8 @@ import { outboxOf } from '#proof/outbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { mailOf } from './mail-layout.ts';
 
-const house = await startTestApp();
-const messages = outboxOf(house);
+const app = await startTestApp();
+const messages = outboxOf(app);
 const server = await openMailServer();
 afterAll(() => server.close());
 const sender = messages.start({ smtpUrl: server.url });
@@ -13,7 +13,7 @@ const spy = 'espion@ailleurs.example';
 
 /** The rows that hold a line break where a header is made of them. */
 const brokenRows = () =>
-  house.query(
+  app.query(
     `select recipient, subject from outbox_message where recipient || subject ~ '[\\r\\n\\u0085\\u2028\\u2029]'`,
   );
 
@@ -81,7 +81,7 @@ test('the log tells neither recipients, nor subjects, nor codes, nor what a serv
   await sender.drain();
   server.behaviour.atEnd = undefined;
 
-  const lines = house.logLines.filter((line) => line.includes('"outbox"'));
+  const lines = app.logLines.filter((line) => line.includes('"outbox"'));
   for (const [to, outcome] of [
     [sent, 'sent'],
     [failed, 'failed'],
@@ -92,7 +92,7 @@ test('the log tells neither recipients, nor subjects, nor codes, nor what a serv
       expect.objectContaining({ message: id, kind: 'mail', attempt: 1, outcome, msg: 'outbox' }),
     ]);
   }
-  const log = house.logLines.join('\n');
+  const log = app.logLines.join('\n');
   for (const told of ['client.example', 'Sujet confidentiel', '4F7K2P', 'inconnu ici']) {
     expect(log).not.toContain(told);
   }

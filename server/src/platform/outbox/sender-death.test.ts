@@ -6,8 +6,8 @@ import { startTestApp } from '#proof/test-app.ts';
 import type { Outcome } from './outcome.ts';
 import { smtpTransport } from './smtp.ts';
 
-const house = await startTestApp();
-const messages = outboxOf(house);
+const app = await startTestApp();
+const messages = outboxOf(app);
 const server = await openMailServer();
 afterAll(() => server.close());
 afterEach(() => {
@@ -81,11 +81,11 @@ test('what became of a message is written down once the database answers again, 
   const to = await messages.mail();
   await end.reached;
   const { id } = await messages.row(to);
-  await house.query('alter table outbox_message rename to away');
+  await app.query('alter table outbox_message rename to away');
   end.open();
-  const failed = () => house.logLines.some((line) => line.includes(id) && line.includes('"level":50'));
+  const failed = () => app.logLines.some((line) => line.includes(id) && line.includes('"level":50'));
   await expect.poll(failed, { timeout: 20_000 }).toBe(true);
-  await house.query('alter table away rename to outbox_message');
+  await app.query('alter table away rename to outbox_message');
   await sender.stop();
   expect(await messages.row(to)).toMatchObject({ state: 'sent', attempts: 1 });
   expect(mailsTo(to)).toHaveLength(1);
@@ -141,7 +141,7 @@ test('a server that hangs up before the end of a message gets it again later', a
   const to = await messages.mail();
   const claimed = gate();
   server.behaviour.atRecipient = async () => {
-    void house.database.asInstallation(async (db) => {
+    void app.database.asInstallation(async (db) => {
       await db.query('select from outbox_message where recipient = $1 for update', [to]);
       claimed.pass();
       await held.pass();
@@ -174,7 +174,7 @@ const message = (recipient: string) => ({
 const never = new AbortController().signal;
 
 test('where the end of a message may not leave, it does not', async () => {
-  const transport = smtpTransport(server.url, house.settings);
+  const transport = smtpTransport(server.url, app.settings);
   const refused = () => Promise.reject(new Error('taken over'));
   const outcome: Outcome = await transport(message('pris@client.example'), refused, never);
   expect(outcome.kind).toBe('later');
@@ -182,7 +182,7 @@ test('where the end of a message may not leave, it does not', async () => {
 });
 
 test('an attempt called off before the end is tried again, after it nobody knows', async () => {
-  const transport = smtpTransport(server.url, house.settings);
+  const transport = smtpTransport(server.url, app.settings);
   const before = new AbortController();
   const early = transport(
     message('avant@client.example'),

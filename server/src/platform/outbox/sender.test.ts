@@ -6,8 +6,8 @@ import { outbox } from './outbox.ts';
 import { retryDelay } from './retry-policy.ts';
 import { sweepOutbox } from './sweep.ts';
 
-const house = await startTestApp();
-const messages = outboxOf(house);
+const app = await startTestApp();
+const messages = outboxOf(app);
 const server = await openMailServer();
 afterAll(() => server.close());
 const sender = messages.start({ smtpUrl: server.url });
@@ -53,9 +53,9 @@ test('a mail leaves by itself once its transaction has ended', async () => {
 
 test('a mail whose transaction is undone was never written', async () => {
   const to = 'defait@client.example';
-  const { mail } = outbox(house.settings.secretKey);
-  const parts = { clientId: house.firms.A.id, subject: 'Objet', text: '', html: '', holdsSecret: false };
-  const undone = house.database.asInstallation(async (db) => {
+  const { mail } = outbox(app.settings.secretKey);
+  const parts = { clientId: app.firms.A.id, subject: 'Objet', text: '', html: '', holdsSecret: false };
+  const undone = app.database.asInstallation(async (db) => {
     await mail(db, { ...parts, to });
     throw new Error('undone');
   });
@@ -99,7 +99,7 @@ test('after the last attempt a message has failed, and stays', async () => {
     throw refusal(451, 'Boîte occupée');
   };
   const to = await messages.mail();
-  await house.query('update outbox_message set attempts = 98 where recipient = $1', [to]);
+  await app.query('update outbox_message set attempts = 98 where recipient = $1', [to]);
   const last = messages.start({ smtpUrl: server.url });
   await last.drain();
   server.behaviour.atRecipient = undefined;
@@ -161,7 +161,7 @@ test('two senders at once send each message once', async () => {
 test('a message that one sender is taking is passed over by the others, not waited for', async () => {
   const to = await messages.mail();
   const others = [messages.start({ smtpUrl: server.url }), messages.start({ smtpUrl: server.url })];
-  await house.database.asInstallation(async (db) => {
+  await app.database.asInstallation(async (db) => {
     await db.query('select from outbox_message where recipient = $1 for update', [to]);
     await Promise.all(others.map((one) => one.drain()));
     expect((await messages.row(to)).state).toBe('waiting');
@@ -219,8 +219,8 @@ test('without a mail server messages are kept to be read, what gives access for 
     expect(row).toMatchObject({ state: 'simulated', attempts: 0, sent_at: null });
     expect(row.sealed_content).toBeInstanceOf(Buffer);
   }
-  await house.query(`update outbox_message set created_at = created_at - interval '25 hours'`);
-  await sweepOutbox(house.database);
+  await app.query(`update outbox_message set created_at = created_at - interval '25 hours'`);
+  await sweepOutbox(app.database);
   expect((await ofAll()).map((row) => row.sealed_content !== null)).toEqual([false, true, false]);
   await alone.stop();
 });
@@ -228,17 +228,17 @@ test('without a mail server messages are kept to be read, what gives access for 
 test('what gave access does not outlive a week of failing; rows go after twelve months', async () => {
   const to = await messages.mail({ holdsSecret: true });
   const age = (interval: string) =>
-    house.query(
+    app.query(
       `update outbox_message set state = 'failed', created_at = now() - $2::interval where recipient = $1`,
       [to, interval],
     );
   await age('6 days');
-  await sweepOutbox(house.database);
+  await sweepOutbox(app.database);
   expect((await messages.row(to)).sealed_content).not.toBeNull();
   await age('8 days');
-  await sweepOutbox(house.database);
+  await sweepOutbox(app.database);
   expect((await messages.row(to)).sealed_content).toBeNull();
   await age('13 months');
-  await sweepOutbox(house.database);
+  await sweepOutbox(app.database);
   await expect(messages.row(to)).rejects.toThrow('nothing was written');
 });

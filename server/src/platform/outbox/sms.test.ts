@@ -6,8 +6,8 @@ import { afterAll, expect, test } from 'vitest';
 import { outboxOf } from '#proof/outbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const messages = outboxOf(house);
+const app = await startTestApp();
+const messages = outboxOf(app);
 
 interface Asked {
   headers: IncomingMessage['headers'];

@@ -4,12 +4,12 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, describe, expect, test } from 'vitest';
 import { GetCaptchaChallenge, Login, verifyCaptcha } from '#contract/identity/auth/calls.ts';
 import { testPassword } from '#proof/firms.ts';
-import { type House, startTestApp } from '#proof/test-app.ts';
+import { startTestApp, type TestApp } from '#proof/test-app.ts';
 
 const password = Buffer.from(testPassword).toString('base64');
-const signIn = (house: House, RecaptchaToken?: string | null) =>
-  house.anonymous.call(Login, {
-    Email: house.firms.A.users.SUPPORT.email,
+const signIn = (app: TestApp, RecaptchaToken?: string | null) =>
+  app.anonymous.call(Login, {
+    Email: app.firms.A.users.SUPPORT.email,
     Password: password,
     RecaptchaToken,
   });
@@ -17,9 +17,9 @@ const signIn = (house: House, RecaptchaToken?: string | null) =>
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 
 describe('altcha, our own proof of work', async () => {
-  const house = await startTestApp({ captcha: { provider: 'altcha' } });
+  const app = await startTestApp({ captcha: { provider: 'altcha' } });
   const newChallenge = async () => {
-    const { answer } = await house.anonymous.call(GetCaptchaChallenge, {});
+    const { answer } = await app.anonymous.call(GetCaptchaChallenge, {});
     expect(answer).toMatchObject({ Provider: 'altcha', SiteKey: null });
     return answer.Challenge as Challenge & Record<string, unknown>;
   };
@@ -31,7 +31,7 @@ describe('altcha, our own proof of work', async () => {
 
   test('a sign-in without a proof is refused at RecaptchaToken, before the password is looked at', async () => {
     for (const token of [undefined, null, '', 'x', encode({}), encode([]), encode(null)]) {
-      const reply = await signIn(house, token);
+      const reply = await signIn(app, token);
       expect(reply.status).toBe(400);
       expect(reply.fieldMessage('RecaptchaToken')).toContain('anti-robot');
     }
@@ -39,16 +39,16 @@ describe('altcha, our own proof of work', async () => {
 
   test('a solved challenge opens the way once; the same again does not', async () => {
     const token = encode(await solve(await newChallenge()));
-    expect((await signIn(house, token)).answer.IsError).toBe(false);
-    expect((await signIn(house, token)).status).toBe(400);
+    expect((await signIn(app, token)).answer.IsError).toBe(false);
+    expect((await signIn(app, token)).status).toBe(400);
   });
 
   test('whether a proof holds can be asked, which spends it', async () => {
     const token = encode(await solve(await newChallenge()));
-    const ask = () => house.anonymous.call(verifyCaptcha, { token });
+    const ask = () => app.anonymous.call(verifyCaptcha, { token });
     expect((await ask()).answer).toBe(true);
     expect((await ask()).answer).toBe(false);
-    expect((await signIn(house, token)).status).toBe(400);
+    expect((await signIn(app, token)).status).toBe(400);
   });
 
   test('a challenge solved for nothing, changed, or made up by the sender is refused', async () => {
@@ -69,7 +69,7 @@ describe('altcha, our own proof of work', async () => {
     // a fresh challenge each: a spent one would be refused for that alone
     for (const change of changes) {
       const solved = await solve(await newChallenge());
-      expect((await signIn(house, encode(change(solved)))).status).toBe(400);
+      expect((await signIn(app, encode(change(solved)))).status).toBe(400);
     }
   });
 
@@ -80,7 +80,7 @@ describe('altcha, our own proof of work', async () => {
     });
     const { answer } = await other.anonymous.call(GetCaptchaChallenge, {});
     const token = encode(await solve(answer.Challenge as Challenge & Record<string, unknown>));
-    expect((await signIn(house, token)).status).toBe(400);
+    expect((await signIn(app, token)).status).toBe(400);
     expect((await signIn(other, token)).answer.IsError).toBe(false);
   });
 });
@@ -98,7 +98,7 @@ describe('recaptcha, Google’s service by configuration', async () => {
   afterAll(() => google.close());
   const address = google.address();
   const port = address && typeof address === 'object' ? address.port : 0;
-  const house = await startTestApp({
+  const app = await startTestApp({
     captcha: {
       provider: 'recaptcha',
       siteKey: 'cle-du-site',
@@ -108,13 +108,13 @@ describe('recaptcha, Google’s service by configuration', async () => {
   });
 
   test('the form is given the site’s key, never the secret', async () => {
-    const reply = await house.anonymous.call(GetCaptchaChallenge, {});
+    const reply = await app.anonymous.call(GetCaptchaChallenge, {});
     expect(reply.answer).toEqual({ Provider: 'recaptcha', SiteKey: 'cle-du-site', Challenge: null });
     expect(reply.text).not.toContain('secret');
   });
 
   test('the token goes to the service with the secret, and its yes opens the way', async () => {
-    expect((await signIn(house, 'jeton du navigateur')).answer.IsError).toBe(false);
+    expect((await signIn(app, 'jeton du navigateur')).answer.IsError).toBe(false);
     expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
       secret: 'secret-du-site',
       response: 'jeton du navigateur',
@@ -130,14 +130,14 @@ describe('recaptcha, Google’s service by configuration', async () => {
     ];
     for (const next of answers) {
       answer = next;
-      expect((await signIn(house, 'jeton')).fieldMessage('RecaptchaToken')).toContain('anti-robot');
+      expect((await signIn(app, 'jeton')).fieldMessage('RecaptchaToken')).toContain('anti-robot');
     }
   });
 });
 
 test('none: nothing is asked for', async () => {
-  const house = await startTestApp();
-  const { answer } = await house.anonymous.call(GetCaptchaChallenge, {});
+  const app = await startTestApp();
+  const { answer } = await app.anonymous.call(GetCaptchaChallenge, {});
   expect(answer).toEqual({ Provider: 'none', SiteKey: null, Challenge: null });
-  expect((await signIn(house)).answer.IsError).toBe(false);
+  expect((await signIn(app)).answer.IsError).toBe(false);
 });

@@ -13,7 +13,7 @@ import { mount } from './mount.ts';
 import { rateLimits } from './rate-limits.ts';
 import { serve } from './serve.ts';
 
-const house = await startTestApp();
+const app = await startTestApp();
 
 const Ticks = call({
   method: 'GET',
@@ -25,7 +25,7 @@ const Ticks = call({
 
 /** A server of one call, whose streams look after themselves every few milliseconds, or as told. */
 async function clock(every = 50) {
-  const app = Fastify();
+  const fastify = Fastify();
   const senders: ((tick: number) => void)[] = [];
   let stopped = 0;
   const route = serve(Ticks, async () => async (send) => {
@@ -34,23 +34,23 @@ async function clock(every = 50) {
       stopped += 1;
     };
   });
-  const { database, tokens } = house;
+  const { database, tokens } = app;
   const streams = eventStreams(database, { every });
-  await app.register(
+  await fastify.register(
     async (api) => mount(api, [route], { database, tokens, limits: rateLimits(database), streams }),
     { prefix: '/api' },
   );
   onTestFinished(async () => {
     streams.closeAll();
-    await app.close();
+    await fastify.close();
   });
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = await fastify.listen({ host: '127.0.0.1', port: 0 });
   return { address, senders, stopped: () => stopped };
 }
 
 test('signs of life are sent while nothing happens, and events come whole', async () => {
   const { address, senders } = await clock();
-  const reader = await readEvents(Ticks, address, (await house.signIn('SUPPORT')).headers);
+  const reader = await readEvents(Ticks, address, (await app.signIn('SUPPORT')).headers);
   await expect.poll(reader.beats).toBeGreaterThan(3);
   senders[0]?.(1);
   senders[0]?.(2);
@@ -59,17 +59,16 @@ test('signs of life are sent while nothing happens, and events come whole', asyn
 });
 
 const endings = {
-  'is signed out': (id: string) =>
-    house.query('update user_session set ended_at = now() where id = $1', [id]),
+  'is signed out': (id: string) => app.query('update user_session set ended_at = now() where id = $1', [id]),
   'runs out': (id: string) =>
-    house.query(`update user_session set expires_at = now() - interval '1 second' where id = $1`, [id]),
+    app.query(`update user_session set expires_at = now() - interval '1 second' where id = $1`, [id]),
   'is of a user put out of use': () =>
-    house.query(`update app_user set is_disabled = true where id = $1`, [house.firms.A.users.ECF.id]),
+    app.query(`update app_user set is_disabled = true where id = $1`, [app.firms.A.users.ECF.id]),
 };
 
 test.each(Object.entries(endings))('a stream ends when its session %s, and no other does', async (_, end) => {
   const { address, stopped } = await clock();
-  const [ends, stays] = [await house.signIn('ECF'), await house.signIn('SUPPORT')];
+  const [ends, stays] = [await app.signIn('ECF'), await app.signIn('SUPPORT')];
   const ending = await readEvents(Ticks, address, ends.headers);
   const staying = await readEvents(Ticks, address, stays.headers);
   await end(ends.credentials.token?.split('.')[1] ?? '');
@@ -91,12 +90,12 @@ const enders: Record<string, (lost: TestClient, as: TestClient) => Promise<{ sta
   'it signs out itself': (lost) => lost.call(LogOut, {}),
 };
 
-const sessionIs = (change: string) => (id: string) => house.query(`${change} where id = $1`, [id]);
+const sessionIs = (change: string) => (id: string) => app.query(`${change} where id = $1`, [id]);
 const otherEnders = {
   'is ended by whatever else': sessionIs('update user_session set ended_at = now()'),
   'is deleted, as with its user': sessionIs('delete from user_session'),
   'is of a customer whose account closes with the person': (id: string) =>
-    house.query(
+    app.query(
       `update app_user u set is_disabled = true from user_session s
        where s.id = $1 and u.client_id = s.client_id and u.id = s.user_id`,
       [id],
@@ -105,9 +104,9 @@ const otherEnders = {
 
 test.each(Object.entries(enders))('a stream ends at once, not at the next look, when %s', async (_, end) => {
   const { address, stopped } = await clock(anHour);
-  const [as, lost] = [await house.signIn('JURIDIQUE'), await house.signIn('JURIDIQUE')];
+  const [as, lost] = [await app.signIn('JURIDIQUE'), await app.signIn('JURIDIQUE')];
   const ending = await readEvents(Ticks, address, lost.headers);
-  const staying = await readEvents(Ticks, address, (await house.signIn('SUPPORT')).headers);
+  const staying = await readEvents(Ticks, address, (await app.signIn('SUPPORT')).headers);
   expect((await end(lost, as)).status).toBe(200);
   await ending.ended;
   await expect.poll(stopped).toBe(1);
@@ -116,9 +115,9 @@ test.each(Object.entries(enders))('a stream ends at once, not at the next look, 
 
 test.each(Object.entries(otherEnders))('a stream ends at once when its session %s', async (_, end) => {
   const { address, stopped } = await clock(anHour);
-  const ends = await house.signIn('client');
+  const ends = await app.signIn('client');
   const ending = await readEvents(Ticks, address, ends.headers);
-  const staying = await readEvents(Ticks, address, (await house.signIn('SUPPORT')).headers);
+  const staying = await readEvents(Ticks, address, (await app.signIn('SUPPORT')).headers);
   await end(idOf(ends));
   await ending.ended;
   await expect.poll(stopped).toBe(1);
@@ -128,7 +127,7 @@ test.each(Object.entries(otherEnders))('a stream ends at once when its session %
 test('a reader that does not read is let go, and costs no memory', async () => {
   const { address, senders, stopped } = await clock();
   // nobody takes the bytes: they stay in the sockets, and then in the server
-  const { close } = await openEvents(Ticks, address, (await house.signIn('SUPPORT')).headers);
+  const { close } = await openEvents(Ticks, address, (await app.signIn('SUPPORT')).headers);
   for (let tick = 0; stopped() === 0 && tick < 1_000_000; tick += 1) {
     senders[0]?.(tick);
     if (tick % 1000 === 0) await new Promise((resolve) => setImmediate(resolve));

@@ -6,13 +6,13 @@ import { GetPersonById } from '#contract/permanent-files/people/calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { contentSecurity } from './response-headers.ts';
 
-const house = await startTestApp();
-const chef = await house.signIn('CHEF_MISSION');
+const app = await startTestApp();
+const chef = await app.signIn('CHEF_MISSION');
 const json = { 'content-type': 'application/json' };
 
 test('an address that does not exist is 404 in the contract’s shape, for any method', async () => {
   for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
-    const response = await house.app.inject({ method, url: '/api/person/nulle-part' });
+    const response = await app.fastify.inject({ method, url: '/api/person/nulle-part' });
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({
       Code: 'NOT_FOUND',
@@ -41,20 +41,20 @@ test('a body beyond a megabyte is 413, one of another kind 415, both in the cont
 
 test('paths are compared without regard to letter case and a slash at the end', async () => {
   const upper = { ...GetPersonById, path: 'PERSON/getpersonbyid/' };
-  const reply = await chef.call(upper, { Id: house.firms.A.persons[0] ?? 0 });
+  const reply = await chef.call(upper, { Id: app.firms.A.persons[0] ?? 0 });
   expect(reply.status).toBe(200);
 });
 
 test('every error has a reference, which the log carries too', async () => {
   const { error } = await chef.call(GetPersonById, { Id: 999_999_999 });
   expect(error.Reference).toMatch(/^[0-9a-f-]{36}$/);
-  expect(house.logLines.filter((line) => line.includes(error.Reference)).length).toBeGreaterThan(0);
+  expect(app.logLines.filter((line) => line.includes(error.Reference)).length).toBeGreaterThan(0);
 });
 
 test('an unforeseen error tells nothing of its cause, but the log does', async () => {
-  await house.query('alter table person rename to person_away');
+  await app.query('alter table person rename to person_away');
   const reply = await chef.call(GetPersonById, { Id: 1 });
-  await house.query('alter table person_away rename to person');
+  await app.query('alter table person_away rename to person');
   expect(reply.status).toBe(500);
   expect(reply.error).toMatchObject({
     Code: 'UNEXPECTED',
@@ -62,17 +62,17 @@ test('an unforeseen error tells nothing of its cause, but the log does', async (
     Fields: [],
   });
   expect(reply.text).not.toMatch(/person_away|relation|select|\.ts/);
-  expect(house.logLines.join('')).toContain('unexpected error');
+  expect(app.logLines.join('')).toContain('unexpected error');
 });
 
 test('answers of the API are not kept by caches', async () => {
-  const reply = await chef.call(GetPersonById, { Id: house.firms.A.persons[0] ?? 0 });
+  const reply = await chef.call(GetPersonById, { Id: app.firms.A.persons[0] ?? 0 });
   expect(reply.headers['cache-control']).toBe('no-store');
   expect((await chef.call(GetPersonById, { Id: 1 })).headers['cache-control']).toBe('no-store');
 });
 
 test('pages run no inline script, are framed by nobody and frame only what they have fetched themselves', () => {
-  const { contentSecurityPolicy } = contentSecurity(house.settings);
+  const { contentSecurityPolicy } = contentSecurity(app.settings);
   const directives = typeof contentSecurityPolicy === 'object' ? contentSecurityPolicy.directives : undefined;
   expect(directives).toMatchObject({
     defaultSrc: ["'none'"],
@@ -84,7 +84,7 @@ test('pages run no inline script, are framed by nobody and frame only what they 
 });
 
 test('what the API answers is no page, is not guessed at, and stays in no cache', async () => {
-  const { headers } = await house.anonymous.call(GetCaptchaChallenge, {});
+  const { headers } = await app.anonymous.call(GetCaptchaChallenge, {});
   expect(headers['content-security-policy']).toBe(
     "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   );
@@ -95,15 +95,15 @@ test('what the API answers is no page, is not guessed at, and stays in no cache'
 });
 
 test('the log names declared routes, never addresses as typed, which may hold names', async () => {
-  await house.app.inject({ url: '/api/person/all?Nom=Lefèvre-secret' });
-  await house.app.inject({ url: '/Lefèvre-secret' });
-  expect(house.logLines.join('')).not.toContain('secret');
+  await app.fastify.inject({ url: '/api/person/all?Nom=Lefèvre-secret' });
+  await app.fastify.inject({ url: '/Lefèvre-secret' });
+  expect(app.logLines.join('')).not.toContain('secret');
 });
 
 test('a limit counts each address apart, and starts again with the next window', async () => {
-  const ask = (address: string) => house.anonymous.call(GetCaptchaChallenge, {}, { address });
+  const ask = (address: string) => app.anonymous.call(GetCaptchaChallenge, {}, { address });
   const most = GetCaptchaChallenge.limits?.[0]?.most ?? 0;
-  await house.query(
+  await app.query(
     `insert into call_count values ('address:203.0.113.1', $1, to_timestamp(floor(extract(epoch from now()) / 60) * 60), $2),
        ('address:203.0.113.1', $1, to_timestamp(floor(extract(epoch from now()) / 60 + 1) * 60), $2)`,
     [GetCaptchaChallenge.name, most],
@@ -115,7 +115,7 @@ test('a limit counts each address apart, and starts again with the next window',
     '60',
   ]);
   expect((await ask('203.0.113.2')).status).toBe(200);
-  await house.query(
+  await app.query(
     `update call_count set window_start = window_start - interval '10 minutes' where made >= $1`,
     [most],
   );
@@ -123,7 +123,7 @@ test('a limit counts each address apart, and starts again with the next window',
 });
 
 test('an upload cut in the middle holds no connection to the database', async () => {
-  const { hostname, port } = new URL(await house.listen());
+  const { hostname, port } = new URL(await app.listen());
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
   const head = Object.entries({
@@ -132,7 +132,7 @@ test('an upload cut in the middle holds no connection to the database', async ()
     'content-type': 'multipart/form-data; boundary=x',
     'content-length': '100000',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const arrived = once(house.app.server, 'request');
+  const arrived = once(app.fastify.server, 'request');
   socket.write(
     `POST /api/person/add HTTP/1.1\r\n${head.join('')}\r\n--x\r\nContent-Disposition: form-data; name="person"\r\n\r\n{"Nom`,
   );
@@ -140,12 +140,12 @@ test('an upload cut in the middle holds no connection to the database', async ()
   const closed = once(request, 'close');
   socket.destroy();
   await closed.catch(() => undefined);
-  const busy = await house.query(
+  const busy = await app.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
        and state in ('active', 'idle in transaction')`,
   );
   expect(busy).toEqual([]);
-  expect(
-    house.logLines.filter((line) => line.includes('unexpected error') && line.includes('abort')),
-  ).toEqual([]);
+  expect(app.logLines.filter((line) => line.includes('unexpected error') && line.includes('abort'))).toEqual(
+    [],
+  );
 });

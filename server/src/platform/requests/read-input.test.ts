@@ -4,9 +4,9 @@ import { GetPersonById } from '#contract/permanent-files/people/calls.ts';
 import { GetNotifications } from '#contract/workspace/notifications/calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const chef = await house.signIn('CHEF_MISSION');
-const [first = 0, second = 0] = house.firms.A.persons;
+const app = await startTestApp();
+const chef = await app.signIn('CHEF_MISSION');
+const [first = 0, second = 0] = app.firms.A.persons;
 
 test('a parameter given twice is refused, not chosen from', async () => {
   const once = await chef.raw(GetNotifications, { query: { PageNumber: '1', PageSize: '10' } });

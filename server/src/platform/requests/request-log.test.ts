@@ -4,16 +4,16 @@ import { getCurrentUser } from '#contract/identity/auth/calls.ts';
 import { GetPersonById } from '#contract/permanent-files/people/calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const chef = await house.signIn('CHEF_MISSION');
+const app = await startTestApp();
+const chef = await app.signIn('CHEF_MISSION');
 const json = { 'content-type': 'application/json' };
 
 /** The lines of the log about the request of this reference. */
 const linesOf = (reference: string): Record<string, unknown>[] =>
-  house.logLines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === reference);
+  app.logLines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === reference);
 
 const refusals = [
-  ['without a session', 401, () => house.anonymous.call(getCurrentUser, {})],
+  ['without a session', 401, () => app.anonymous.call(getCurrentUser, {})],
   ['without the right', 403, () => chef.call(GetPermissions, {})],
   [
     'with a foreign anti-forgery token',
@@ -39,13 +39,13 @@ test.each(refusals)(
 
 test('whatever is sent, a line of the log is one object of JSON and no two', async () => {
   const forged = '\n{"level":30,"msg":"forged"}\r\n\u2028';
-  await house.app.inject({
+  await app.fastify.inject({
     url: `/api/${encodeURIComponent(forged)}`,
     headers: { 'audit-programme': 'a\u0085b' },
   });
   await chef.raw(GetPersonById, { payload: forged });
   await chef.call(GetPersonById, { Id: forged as never });
-  for (const line of house.logLines) {
+  for (const line of app.logLines) {
     expect(line.trimEnd()).not.toMatch(/[\r\n]/);
     expect(JSON.parse(line)).not.toHaveProperty('msg', 'forged');
   }

@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { GetPersonById } from '#contract/permanent-files/people/calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp({ settings: { publicUrl: 'https://gouvernance.example' } });
-const chef = await house.signIn('CHEF_MISSION');
+const app = await startTestApp({ settings: { publicUrl: 'https://gouvernance.example' } });
+const chef = await app.signIn('CHEF_MISSION');
 const get = (url: string, headers: Record<string, string> = {}) =>
-  house.app.inject({ url, headers: { ...chef.headers, ...headers } });
+  app.fastify.inject({ url, headers: { ...chef.headers, ...headers } });
 
 /** Built before the tests by npm test, and by npm start. */
 const page = fileURLToPath(new URL('../../../../web/dist/index.html', import.meta.url));
@@ -99,7 +99,7 @@ describe('what is no part of the product is not served', () => {
   );
 });
 
-const address = house.listen();
+const address = app.listen();
 
 test('a request whose length is told twice over is not read: nothing is smuggled in behind it', async () => {
   const { port } = new URL(await address);

@@ -4,26 +4,26 @@ import { startTestApp } from '#proof/test-app.ts';
 import { openDatabase } from '../database/pool.ts';
 import type { Statement } from '../database/statement.ts';
 
-const house = await startTestApp();
-const { id: clientId } = house.firms.A;
+const app = await startTestApp();
+const { id: clientId } = app.firms.A;
 const module = 'atelier';
 const permission = 'Atelier';
 
 /** A user of firm A who is signed in, and both ways into the firm: one reads, one opens a transaction. */
 async function signedIn() {
   const sessionId = randomUUID();
-  const [user] = await house.query<{ id: number }>(
+  const [user] = await app.query<{ id: number }>(
     `insert into app_user (client_id, email, last_name, first_name) values ($1, $2, 'Moreau', 'Ève') returning id`,
     [clientId, `${sessionId}@a.example`],
   );
-  await house.query(`insert into user_role values ($1, $2, 'JURIDIQUE')`, [clientId, user?.id]);
-  await house.query(`insert into client_module values ($1, $2) on conflict do nothing`, [clientId, module]);
-  await house.query('delete from role_permission where permission = $1', [permission]);
-  await house.query(
+  await app.query(`insert into user_role values ($1, $2, 'JURIDIQUE')`, [clientId, user?.id]);
+  await app.query(`insert into client_module values ($1, $2) on conflict do nothing`, [clientId, module]);
+  await app.query('delete from role_permission where permission = $1', [permission]);
+  await app.query(
     `insert into user_session (client_id, id, user_id, refresh_hash, expires_at) values ($1, $2, $3, '', now() + interval '1 hour')`,
     [clientId, sessionId, user?.id],
   );
-  const database = openDatabase({ url: house.databaseUrl, connections: 2 });
+  const database = openDatabase({ url: app.databaseUrl, connections: 2 });
   onTestFinished(() => database.close());
   const place = { claim: { clientId, sessionId, expiresAt: Number.POSITIVE_INFINITY }, module, permission };
   return {
@@ -91,7 +91,7 @@ const changes: [what: string, statement: string, told: object | undefined][] = [
 test.each(changes)('a session that %s is so for the very next call', async (_, statement, told) => {
   const { ids, read, enter } = await signedIn();
   for (const door of [read, enter, read, enter]) expect(await door()).toMatchObject(atFirst);
-  await house.query(
+  await app.query(
     Object.entries(ids).reduce((text, [name, value]) => text.replaceAll(name, String(value)), statement),
   );
   const expected = told && expect.objectContaining({ ...atFirst, ...told });
@@ -101,7 +101,7 @@ test.each(changes)('a session that %s is so for the very next call', async (_, s
 test('a session that changes while a reading door was the last to see it is so for both', async () => {
   const { ids, read, enter } = await signedIn();
   await read();
-  await house.query('update user_session set ended_at = now() where id = $1', [ids.$session.slice(1, -1)]);
+  await app.query('update user_session set ended_at = now() where id = $1', [ids.$session.slice(1, -1)]);
   expect([await read(), await enter()]).toEqual([undefined, undefined]);
 });
 
@@ -111,12 +111,12 @@ test('what is read on entering is the firm’s own, whether the session was unkn
     text: 'select count(*) as all, count(*) filter (where client_id = $1) as own from person',
     values: [clientId],
   };
-  const own = house.firms.A.persons.length;
+  const own = app.firms.A.persons.length;
   const expected = { session: expect.objectContaining(atFirst), rows: [{ all: own, own }] };
   for (const _ of ['unknown', 'known']) expect(await enterWith(first)).toEqual(expected);
-  await house.query(`update app_user set first_name = 'Zoé' where id = $1`, [ids.$user]);
+  await app.query(`update app_user set first_name = 'Zoé' where id = $1`, [ids.$user]);
   expect((await enterWith(first)).rows).toEqual(expected.rows);
-  await house.query('update user_session set ended_at = now() where id = $1', [ids.$session.slice(1, -1)]);
+  await app.query('update user_session set ended_at = now() where id = $1', [ids.$session.slice(1, -1)]);
   expect((await enterWith(first)).session).toBeUndefined();
 });
 
@@ -124,7 +124,7 @@ test('a session that nothing has changed is not read again', async () => {
   const { ids, read, enter } = await signedIn();
   await read();
   // with its triggers asleep, the table can be changed without anybody’s knowing
-  await house.query(
+  await app.query(
     `set session_replication_role = replica; update user_session set ended_at = now() where id = ${ids.$session}; reset session_replication_role`,
   );
   for (const door of [read, enter]) expect(await door()).toMatchObject(atFirst);
@@ -132,7 +132,7 @@ test('a session that nothing has changed is not read again', async () => {
 
 test('a session ends at its time though nothing says so', async () => {
   const { ids, read, enter } = await signedIn();
-  await house.query(
+  await app.query(
     `update user_session set expires_at = now() + interval '4 seconds' where id = ${ids.$session}`,
   );
   expect(await read()).toMatchObject(atFirst);
@@ -144,7 +144,7 @@ test('two who change accesses of one firm at once do not wait for each other bef
   const [one, other] = [await signedIn(), await signedIn()];
   const end = (db: { query(text: string): Promise<unknown> }, session: string) =>
     db.query(`update user_session set ended_at = now() where id = ${session}`);
-  const database = openDatabase({ url: house.databaseUrl, connections: 2 });
+  const database = openDatabase({ url: app.databaseUrl, connections: 2 });
   onTestFinished(() => database.close());
   await database.asInstallation(async (first) => {
     await end(first, one.ids.$session);

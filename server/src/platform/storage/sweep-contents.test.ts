@@ -10,9 +10,9 @@ import { draftsFolder } from './atomic-files.ts';
 import { openDisk } from './file-store.ts';
 import { sweepContents } from './sweep-contents.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const folder = join(house.settings.dataDir, 'files');
+const app = await startTestApp();
+const { A } = app.firms;
+const folder = join(app.settings.dataDir, 'files');
 
 const contents = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -34,7 +34,7 @@ function plant(clientId: number, first: string): string {
 }
 
 test('contents that nothing names go after a day; those in use, recent ones and downloads stay', async () => {
-  const legal = await house.signIn('JURIDIQUE');
+  const legal = await app.signIn('JURIDIQUE');
   const planted = contents().length;
   await legal.call(AddPerson, sampleRequest(AddPerson, A), { file: { name: 'c.png', content: onePixelPng } });
   const used = contents();
@@ -46,17 +46,17 @@ test('contents that nothing names go after a day; those in use, recent ones and 
   makeOld();
   const recent = plant(A.id, 'bb');
 
-  expect(await sweepContents(await openDisk(house.settings), house.database, [])).toBe(1);
+  expect(await sweepContents(await openDisk(app.settings), app.database, [])).toBe(1);
   expect(contents().sort()).toEqual([...used, download, recent].sort());
   expect(contents()).not.toContain(lost);
 });
 
 test('a content that is kept again while the sweep removes it is not lost', async () => {
-  const legal = await house.signIn('JURIDIQUE');
+  const legal = await app.signIn('JURIDIQUE');
   const picture = png(1, 1, pngChunk('prVt', Buffer.from('kept again')));
   const sha256 = createHash('sha256').update(picture).digest('hex');
   const key = `${A.id}/${sha256.slice(0, 2)}/${sha256}`;
-  const disk = await openDisk(house.settings);
+  const disk = await openDisk(app.settings);
   await disk.put(key, picture);
   makeOld();
 
@@ -72,11 +72,11 @@ test('a content that is kept again while the sweep removes it is not lost', asyn
       isSaved = true;
     });
     const isWaiting = async () =>
-      (await house.query(`select from pg_locks where locktype = 'advisory' and not granted`)).length > 0;
+      (await app.query(`select from pg_locks where locktype = 'advisory' and not granted`)).length > 0;
     await expect.poll(async () => isSaved || (await isWaiting()), { timeout: 60_000 }).toBe(true);
     return remove(removed);
   };
-  await sweepContents(disk, house.database, []);
+  await sweepContents(disk, app.database, []);
   expect(saved).toBeDefined();
   await saved;
   expect(contents()).toContain(key);
@@ -88,7 +88,7 @@ test('what a killed process had begun to write goes after a day', async () => {
   writeFileSync(join(place, 'begun'), 'x');
   makeOld();
   writeFileSync(join(place, 'being-written'), 'x');
-  const disk = await openDisk(house.settings);
-  await sweepContents(disk, house.database, []);
+  const disk = await openDisk(app.settings);
+  await sweepContents(disk, app.database, []);
   expect(readdirSync(place)).toEqual(['being-written']);
 });

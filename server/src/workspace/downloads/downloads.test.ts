@@ -14,11 +14,11 @@ import { startTestApp } from '#proof/test-app.ts';
 import { readZip } from '#proof/zip.ts';
 import { allJobs } from '#server/jobs.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const chef = await house.signIn('CHEF_MISSION');
-const colleague = await house.signIn('JURIDIQUE');
-const stranger = await house.signIn('CHEF_MISSION', 'B');
+const app = await startTestApp();
+const { A } = app.firms;
+const chef = await app.signIn('CHEF_MISSION');
+const colleague = await app.signIn('JURIDIQUE');
+const stranger = await app.signIn('CHEF_MISSION', 'B');
 
 const start = async (filters = {}) => (await chef.call(StartExport, filters)).answer.ZipId;
 const listOf = async (as: TestClient) => (await as.call(GetDownloads, {})).answer.Items;
@@ -29,7 +29,7 @@ const isReady = (ZipId: string) =>
 const sheetOf = (bytes: Buffer) => readZip(bytes).get('xl/worksheets/sheet1.xml')?.toString('utf8');
 
 test('an export in the background ends as the very workbook that an immediate one is', async () => {
-  await startNode(house, allJobs);
+  await startNode(app, allJobs);
   const ZipId = await start({ IsDisabled: 0 });
   expect(await find(ZipId)).toMatchObject({ Title: 'Dirigeants (Excel)', Error: null });
   await isReady(ZipId);
@@ -59,7 +59,7 @@ test('the list has the latest first, and the user’s own alone', async () => {
 });
 
 test('nobody else fetches, cancels or removes it: a colleague, another firm', async () => {
-  const node = await startNode(house, allJobs);
+  const node = await startNode(app, allJobs);
   const ZipId = await start();
   await isReady(ZipId);
   await node.stop();
@@ -77,14 +77,14 @@ test('nobody else fetches, cancels or removes it: a colleague, another firm', as
 });
 
 test('a right that is withdrawn closes the files made by it, and gives them back with it', async () => {
-  await startNode(house, allJobs);
+  await startNode(app, allJobs);
   const ZipId = await start();
   await isReady(ZipId);
   const own = [A.id, A.users.CHEF_MISSION.id, 'CHEF_MISSION'];
-  await house.query('delete from user_role where client_id = $1 and user_id = $2 and role = $3', own);
+  await app.query('delete from user_role where client_id = $1 and user_id = $2 and role = $3', own);
   expect((await chef.call(DownloadFile, { ZipId })).status).toBe(403);
   expect((await chef.call(StartExport, {})).status).toBe(403);
-  await house.query('insert into user_role values ($1, $2, $3)', own);
+  await app.query('insert into user_role values ($1, $2, $3)', own);
   expect((await chef.call(DownloadFile, { ZipId })).status).toBe(200);
 });
 
@@ -99,7 +99,7 @@ test('cancelling ends what has not ended, once, and the journal knows', async ()
   expect((await chef.call(CancelDownload, { ZipId })).answer).toBe(true);
   expect((await chef.call(CancelDownload, { ZipId })).answer).toBe(false);
   expect((await find(ZipId))?.State).toBe('cancelled');
-  const journal = await house.query(
+  const journal = await app.query(
     `select action, user_id from audit_entry where before ->> 'ZipId' = $1 or after ->> 'ZipId' = $1 order by id`,
     [ZipId],
   );
@@ -114,17 +114,17 @@ test('cancelling ends what has not ended, once, and the journal knows', async ()
 test('what was cancelled while it waited is never run', async () => {
   const ZipId = await start();
   await chef.call(CancelDownload, { ZipId });
-  await startNode(house, allJobs);
-  const job = async () => (await house.query('select state from pgboss.job where id = $1', [ZipId]))[0];
+  await startNode(app, allJobs);
+  const job = async () => (await app.query('select state from pgboss.job where id = $1', [ZipId]))[0];
   await expect.poll(job).toEqual({ state: 'completed' });
   expect(await find(ZipId)).toMatchObject({ State: 'cancelled', FileName: null });
 });
 
 test('removing takes the row and the file', async () => {
-  await startNode(house, allJobs);
+  await startNode(app, allJobs);
   const ZipId = await start();
   await isReady(ZipId);
-  const folder = join(house.settings.dataDir, 'files', String(A.id), 'downloads', ZipId);
+  const folder = join(app.settings.dataDir, 'files', String(A.id), 'downloads', ZipId);
   expect(existsSync(folder)).toBe(true);
   expect((await chef.call(DeleteDownload, { ZipId })).answer).toBe(true);
   expect(await find(ZipId)).toBeUndefined();
@@ -133,7 +133,7 @@ test('removing takes the row and the file', async () => {
 });
 
 test('a company that is not the firm’s is refused before anything waits', async () => {
-  const reply = await chef.call(StartExport, { IdSociete: house.firms.B.companies[0] ?? 0 });
+  const reply = await chef.call(StartExport, { IdSociete: app.firms.B.companies[0] ?? 0 });
   expect(reply.status).toBe(400);
   expect(reply.fieldMessage('IdSociete')).toBe('Cette société n’existe pas.');
 });

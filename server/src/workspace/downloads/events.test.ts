@@ -9,8 +9,8 @@ import { withClient } from '#proof/postgres.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { buildApp } from '#server/app.ts';
 
-const house = await startTestApp();
-const address = await house.listen();
+const app = await startTestApp();
+const address = await app.listen();
 
 type Reader = EventReader<LiveEvent>;
 type As = Parameters<typeof followLive>[0];
@@ -24,8 +24,8 @@ const told = (reader: Reader, id: string) =>
     .map(({ Download }) => Download?.State ?? 'removed');
 
 test('what happens to a download is told in its order, on every node, to every page of its user', async () => {
-  const chef = await house.signIn('CHEF_MISSION');
-  const readers = [await follow(chef), await follow(chef), await follow(chef, await anotherNode(house))];
+  const chef = await app.signIn('CHEF_MISSION');
+  const readers = [await follow(chef), await follow(chef), await follow(chef, await anotherNode(app))];
   const steps = [gate(), gate(), gate()];
   const job = textJob(async ({ progress }) => {
     for (const [done, step] of steps.entries()) {
@@ -34,8 +34,8 @@ test('what happens to a download is told in its order, on every node, to every p
     }
     return 'fait';
   });
-  await startNode(house, [job]);
-  const id = await ask(house, { job });
+  await startNode(app, [job]);
+  const id = await ask(app, { job });
   const progressOf = (reader: Reader) =>
     downloadsOf(reader).map(({ Download }) => Download?.Progress.Done ?? 0);
   for (const [done, step] of steps.entries()) {
@@ -54,12 +54,12 @@ test('what happens to a download is told in its order, on every node, to every p
 }, 60_000);
 
 test('they are told to their user alone: not to a colleague, not to another firm', async () => {
-  const chef = await house.signIn('CHEF_MISSION');
+  const chef = await app.signIn('CHEF_MISSION');
   const own = await follow(chef);
   const others = [
-    await follow(await house.signIn('JURIDIQUE')),
-    await follow(await house.signIn('CHEF_MISSION', 'B')),
-    await follow(await house.signIn('ADMINSTRATOR')),
+    await follow(await app.signIn('JURIDIQUE')),
+    await follow(await app.signIn('CHEF_MISSION', 'B')),
+    await follow(await app.signIn('ADMINSTRATOR')),
   ];
   const { ZipId } = (await chef.call(StartExport, {})).answer;
   await chef.call(CancelDownload, { ZipId });
@@ -71,7 +71,7 @@ test('they are told to their user alone: not to a colleague, not to another firm
     { firm: 'B', role: 'CHEF_MISSION' },
     { firm: 'A', role: 'ADMINSTRATOR' },
   ] as const) {
-    await (await house.signIn(role, firm)).call(StartExport, {});
+    await (await app.signIn(role, firm)).call(StartExport, {});
   }
   for (const other of others) {
     await expect.poll(() => downloadsOf(other).length).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ test('they are told to their user alone: not to a colleague, not to another firm
 });
 
 test('nothing falls between the stream’s beginning and the list asked for after it', async () => {
-  const chef = await house.signIn('PORTAGE_SALARIAL');
+  const chef = await app.signIn('PORTAGE_SALARIAL');
   const before = (await chef.call(StartExport, {})).answer.ZipId;
   const reader = await follow(chef);
   const during = chef.call(StartExport, {});
@@ -93,9 +93,9 @@ test('nothing falls between the stream’s beginning and the list asked for afte
 });
 
 test('after the listening connection broke, what was missed is told', async () => {
-  const chef = await house.signIn('EXPERT_COMPTABLE');
+  const chef = await app.signIn('EXPERT_COMPTABLE');
   const reader = await follow(chef);
-  await withClient(house.databaseUrl, (client) =>
+  await withClient(app.databaseUrl, (client) =>
     client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'listening' and datname = current_database()`,
@@ -106,7 +106,7 @@ test('after the listening connection broke, what was missed is told', async () =
 });
 
 test('the stream is one that proxies and compression leave alone, and wants a session', async () => {
-  const chef = await house.signIn('DIRIGEANT');
+  const chef = await app.signIn('DIRIGEANT');
   const { status, headers } = await follow(chef);
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/event-stream; charset=utf-8');
@@ -117,21 +117,21 @@ test('the stream is one that proxies and compression leave alone, and wants a se
 });
 
 test('a session opens four streams, not a fifth; one that is closed makes room', async () => {
-  const chef = await house.signIn('COMPTABLE');
+  const chef = await app.signIn('COMPTABLE');
   const readers = [];
   for (let open = 0; open < 4; open += 1) readers.push(await follow(chef));
   expect(readers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect((await follow(chef)).status).toBe(429);
-  expect((await follow(await house.signIn('COMPTABLE'))).status).toBe(200);
+  expect((await follow(await app.signIn('COMPTABLE'))).status).toBe(200);
   readers[0]?.close();
   await expect.poll(async () => (await follow(chef)).status).toBe(200);
-  expect(house.logLines.filter((line) => line.includes('unexpected error'))).toEqual([]);
+  expect(app.logLines.filter((line) => line.includes('unexpected error'))).toEqual([]);
 });
 
 test('a server that stops ends its streams instead of waiting for them', async () => {
-  const node = await buildApp({ settings: house.settings, database: house.database });
+  const node = await buildApp({ settings: app.settings, database: app.database });
   const at = await node.listen({ host: '127.0.0.1', port: 0 });
-  const reader = await follow(await house.signIn('DIRIGEANT'), at);
+  const reader = await follow(await app.signIn('DIRIGEANT'), at);
   await node.close();
   await reader.ended;
 });

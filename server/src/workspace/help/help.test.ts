@@ -4,11 +4,11 @@ import { downloadhelpDocument } from '#contract/workspace/help/calls.ts';
 import { manual } from '#contract/workspace/help/manual.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
+const app = await startTestApp();
 const entries = manual.flatMap((part) => part.entries);
 
 test('the manual is sent as one page that needs nothing from elsewhere', async () => {
-  const reply = await (await house.signIn('COMPTABLE')).call(downloadhelpDocument, {});
+  const reply = await (await app.signIn('COMPTABLE')).call(downloadhelpDocument, {});
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(reply.headers['content-disposition']).toContain('attachment');
   for (const { title } of entries) expect(reply.text).toContain(`>${title}</h3>`);

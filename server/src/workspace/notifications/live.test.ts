@@ -11,12 +11,12 @@ import { withClient } from '#proof/postgres.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { notify } from './notify.ts';
 
-const house = await startTestApp();
-const address = await house.listen();
-const { id: clientId, users } = house.firms.A;
+const app = await startTestApp();
+const address = await app.listen();
+const { id: clientId, users } = app.firms.A;
 
 const tell = (who: Who, title = 'Nouvelle') =>
-  house.database.asFirm({ clientId }, (db) => notify(db, { clientId, userId: users[who].id, title }));
+  app.database.asFirm({ clientId }, (db) => notify(db, { clientId, userId: users[who].id, title }));
 
 type Reader = Awaited<ReturnType<typeof followLive>>;
 const toldTo = ({ events }: Reader) => events.filter(({ About }) => About === 'notifications').length;
@@ -24,8 +24,8 @@ const hasBeenTold = (reader: Reader, times: number, timeout = 5_000) =>
   expect.poll(() => toldTo(reader), { timeout }).toBe(times);
 
 test('whatever happens to a notification is told on every node, and nothing is told twice', async () => {
-  const support = await house.signIn('SUPPORT');
-  const readers = [await followLive(support, address), await followLive(support, await anotherNode(house))];
+  const support = await app.signIn('SUPPORT');
+  const readers = [await followLive(support, address), await followLive(support, await anotherNode(app))];
   const toAll = async (times: number) => {
     for (const reader of readers) await hasBeenTold(reader, times);
   };
@@ -40,10 +40,10 @@ test('whatever happens to a notification is told on every node, and nothing is t
 });
 
 test('it is told to its user alone: not to a colleague, not to another firm', async () => {
-  const own = await followLive(await house.signIn('ECF'), address);
+  const own = await followLive(await app.signIn('ECF'), address);
   const others = [
-    await followLive(await house.signIn('VISA_FISCAL'), address),
-    await followLive(await house.signIn('ECF', 'B'), address),
+    await followLive(await app.signIn('VISA_FISCAL'), address),
+    await followLive(await app.signIn('ECF', 'B'), address),
   ];
   await tell('ECF');
   await hasBeenTold(own, 1);
@@ -54,9 +54,9 @@ test('it is told to its user alone: not to a colleague, not to another firm', as
 });
 
 test('a reminder is told when its time comes, on every node, though nothing is written then', async () => {
-  const chef = await house.signIn('CHEF_MISSION');
-  const readers = [await followLive(chef, address), await followLive(chef, await anotherNode(house))];
-  const [row] = await house.query<{ due: Date }>(
+  const chef = await app.signIn('CHEF_MISSION');
+  const readers = [await followLive(chef, address), await followLive(chef, await anotherNode(app))];
+  const [row] = await app.query<{ due: Date }>(
     `insert into notification (client_id, user_id, kind, title, due_at)
      values ($1, $2, 'reminder', 'Appeler', now() + interval '1500 milliseconds') returning due_at as due`,
     [clientId, users.CHEF_MISSION.id],
@@ -64,13 +64,13 @@ test('a reminder is told when its time comes, on every node, though nothing is w
   for (const reader of readers) await hasBeenTold(reader, 1);
   expect((await chef.call(GetNotifications, {})).answer.UnreadCount).toBe(0);
   for (const reader of readers) await hasBeenTold(reader, 2);
-  const [{ at } = { at: new Date(0) }] = await house.query<{ at: Date }>('select clock_timestamp() as at');
+  const [{ at } = { at: new Date(0) }] = await app.query<{ at: Date }>('select clock_timestamp() as at');
   expect(at.getTime()).toBeGreaterThanOrEqual(row?.due.getTime() ?? 0);
   expect((await chef.call(GetNotifications, {})).answer.UnreadCount).toBe(1);
 });
 
 test('a reminder years away needs no timer longer than timers can be', async () => {
-  const dirigeant = await house.signIn('DIRIGEANT');
+  const dirigeant = await app.signIn('DIRIGEANT');
   const reader = await followLive(dirigeant, address);
   await dirigeant.call(AddReminder, { Text: 'Bail commercial', Date: '2150-01-01', Time: '08:00' });
   await hasBeenTold(reader, 1);
@@ -79,8 +79,8 @@ test('a reminder years away needs no timer longer than timers can be', async () 
 });
 
 test('after the listening connection broke, what was missed is told', async () => {
-  const reader = await followLive(await house.signIn('JURIDIQUE'), address);
-  await withClient(house.databaseUrl, (client) =>
+  const reader = await followLive(await app.signIn('JURIDIQUE'), address);
+  await withClient(app.databaseUrl, (client) =>
     client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'listening' and datname = current_database()`,

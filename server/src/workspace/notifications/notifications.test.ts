@@ -11,16 +11,16 @@ import { startTestApp } from '#proof/test-app.ts';
 import { sweepAccounts } from '#server/identity/auth/accounts/sweep-accounts.ts';
 import { notify } from './notify.ts';
 
-const house = await startTestApp();
-const chef = await house.signIn('CHEF_MISSION');
-const colleague = await house.signIn('JURIDIQUE');
-const stranger = await house.signIn('CHEF_MISSION', 'B');
+const app = await startTestApp();
+const chef = await app.signIn('CHEF_MISSION');
+const colleague = await app.signIn('JURIDIQUE');
+const stranger = await app.signIn('CHEF_MISSION', 'B');
 
 type Told = Omit<Parameters<typeof notify>[1], 'clientId' | 'userId'>;
 
 async function tell(told: Told, who: Who = 'CHEF_MISSION', firm: FirmName = 'A') {
-  const { id: clientId, users } = house.firms[firm];
-  await house.database.asFirm({ clientId }, (db) => notify(db, { clientId, userId: users[who].id, ...told }));
+  const { id: clientId, users } = app.firms[firm];
+  await app.database.asFirm({ clientId }, (db) => notify(db, { clientId, userId: users[who].id, ...told }));
 }
 
 const list = async (as: TestClient = chef, page: { PageNumber?: number; PageSize?: number } = {}) =>
@@ -29,7 +29,7 @@ const titles = async (...asked: Parameters<typeof list>) =>
   (await list(...asked)).Items.map(({ Title }) => Title);
 const idOf = async (title: string) => (await list()).Items.find(({ Title }) => Title === title)?.Id ?? '';
 
-beforeEach(() => house.query('delete from notification'));
+beforeEach(() => app.query('delete from notification'));
 
 test('the latest comes first, page by page, with the totals of all pages', async () => {
   for (const title of ['Un', 'Deux', 'Trois']) await tell({ title });
@@ -77,16 +77,16 @@ test('removing takes it away for good, and the journal knows who did', async () 
   expect((await chef.call(RemoveNotification, { Id })).answer).toBe(true);
   expect((await chef.call(RemoveNotification, { Id })).status).toBe(404);
   expect(await titles()).toEqual([]);
-  const journal = await house.query(
+  const journal = await app.query(
     `select user_id, after from audit_entry where action = 'notification.remove' and after ->> 'Id' = $1`,
     [Id],
   );
-  expect(journal).toEqual([{ user_id: house.firms.A.users.CHEF_MISSION.id, after: { Id } }]);
+  expect(journal).toEqual([{ user_id: app.firms.A.users.CHEF_MISSION.id, after: { Id } }]);
 });
 
 test('a customer of the client space has notifications too', async () => {
   await tell({ title: 'Bienvenue' }, 'client');
-  expect(await titles(await house.signIn('client'))).toEqual(['Bienvenue']);
+  expect(await titles(await app.signIn('client'))).toEqual(['Bienvenue']);
 });
 
 test.each(['https://ailleurs.example', '//ailleurs.example', '/\\ailleurs.example', 'javascript:alert(1)'])(
@@ -97,8 +97,8 @@ test.each(['https://ailleurs.example', '//ailleurs.example', '/\\ailleurs.exampl
 );
 
 test('what is told in a transaction that fails is not told', async () => {
-  const { id: clientId, users } = house.firms.A;
-  const failing = house.database.asFirm({ clientId }, async (db) => {
+  const { id: clientId, users } = app.firms.A;
+  const failing = app.database.asFirm({ clientId }, async (db) => {
     await notify(db, { clientId, userId: users.CHEF_MISSION.id, title: 'Rien' });
     throw new Error('undone');
   });
@@ -109,15 +109,15 @@ test('what is told in a transaction that fails is not told', async () => {
 test('what was read three months ago is swept; what was not read stays, however old', async () => {
   for (const title of ['Ancienne', 'Récente', 'Jamais lue']) await tell({ title });
   const age = (title: string, readAgo: string | null) =>
-    house.query(
+    app.query(
       `update notification set due_at = now() - interval '2 years', read_at = now() - $2::interval where title = $1`,
       [title, readAgo],
     );
   await age('Ancienne', '91 days');
   await age('Récente', '89 days');
   await age('Jamais lue', null);
-  await house.database.asInstallation((db) => sweepAccounts(db, house.firms.B.id));
+  await app.database.asInstallation((db) => sweepAccounts(db, app.firms.B.id));
   expect((await titles()).length).toBe(3);
-  await house.database.asInstallation((db) => sweepAccounts(db, house.firms.A.id));
+  await app.database.asInstallation((db) => sweepAccounts(db, app.firms.A.id));
   expect((await titles()).toSorted()).toEqual(['Jamais lue', 'Récente']);
 });

@@ -8,20 +8,20 @@ import { jobContent } from '#server/platform/jobs/content.ts';
 import { jobRuns } from '#server/platform/jobs/run-job.ts';
 import { notifyJobEnd } from './notify-job-end.ts';
 
-const house = await startTestApp();
-const { id: clientId } = house.firms.A;
-const chef = await house.signIn('CHEF_MISSION');
+const app = await startTestApp();
+const { id: clientId } = app.firms.A;
+const chef = await app.signIn('CHEF_MISSION');
 
 const stateOf = async (id: string) =>
-  (await house.query('select state from download where id = $1', [id]))[0]?.state;
+  (await app.query('select state from download where id = $1', [id]))[0]?.state;
 const ends = (id: string, state: string) => expect.poll(() => stateOf(id), { timeout: 60_000 }).toBe(state);
 const told = async () => (await chef.call(GetNotifications, { PageSize: 50 })).answer.Items;
 const toldOf = async (id: string) => (await told()).filter(({ ZipId }) => ZipId === id);
 
 /** Runs a job as a runner does that has taken it from the queue. */
 async function runHere(id: string, job: ReturnType<typeof textJob>, isLast = true) {
-  const content = await jobContent(house.settings);
-  const { database, settings } = house;
+  const content = await jobContent(app.settings);
+  const { database, settings } = app;
   const run = jobRuns({
     settings,
     database,
@@ -36,8 +36,8 @@ async function runHere(id: string, job: ReturnType<typeof textJob>, isLast = tru
 
 test('a job that is done tells whoever asked for it, and offers its file', async () => {
   const job = textJob(async () => 'bonjour');
-  await startNode(house, [job]);
-  const id = await ask(house, { job });
+  await startNode(app, [job]);
+  const id = await ask(app, { job });
   await ends(id, 'done');
   expect(await toldOf(id)).toMatchObject([
     { Kind: 'done', Title: 'Le fichier « Essai » est prêt.', Text: null, IsRead: false },
@@ -55,7 +55,7 @@ test('run twice, by a runner thought dead too, it is told once', async () => {
     await paused.promise;
     return 'first';
   });
-  const id = await ask(house, { job });
+  const id = await ask(app, { job });
   const first = runHere(id, job);
   await begun.promise;
   await runHere(id, job);
@@ -70,7 +70,7 @@ test('one that fails for good is told once, with its reason; attempts before tha
   const job = textJob(async () => {
     throw new Error('broken');
   });
-  const id = await ask(house, { job });
+  const id = await ask(app, { job });
   const before = (await told()).length;
   await expect(runHere(id, job, false)).rejects.toThrow();
   expect(await told()).toHaveLength(before);
@@ -84,10 +84,10 @@ test('one that fails for good is told once, with its reason; attempts before tha
 
 test('one that was lost with its runner is told as failed, once though two nodes look after it', async () => {
   const job = textJob(async () => '');
-  const id = await ask(house, { job });
-  await house.query(`update download set state = 'running', attempt = 1 where id = $1`, [id]);
-  await house.query(`update pgboss.job set state = 'failed' where id = $1`, [id]);
-  const nodes = [await startNode(house, []), await startNode(house, [])];
+  const id = await ask(app, { job });
+  await app.query(`update download set state = 'running', attempt = 1 where id = $1`, [id]);
+  await app.query(`update pgboss.job set state = 'failed' where id = $1`, [id]);
+  const nodes = [await startNode(app, []), await startNode(app, [])];
   const before = (await told()).length;
   await Promise.all(nodes.map((node) => node.tidy()));
   await nodes[0]?.tidy();
@@ -103,11 +103,11 @@ test('one that was lost with its runner is told as failed, once though two nodes
 test('one that its user cancels, or whose user is gone, is not told', async () => {
   const job = textJob(async () => '');
   const before = (await told()).length;
-  const cancelled = await ask(house, { job });
+  const cancelled = await ask(app, { job });
   await chef.call(CancelDownload, { ZipId: cancelled });
   await runHere(cancelled, job);
-  const orphan = await ask(house, { job });
-  await house.query('update download set user_id = null where id = $1', [orphan]);
+  const orphan = await ask(app, { job });
+  await app.query('update download set user_id = null where id = $1', [orphan]);
   await runHere(orphan, job);
   expect(await stateOf(orphan)).toBe('failed');
   expect(await told()).toHaveLength(before);
@@ -115,13 +115,13 @@ test('one that its user cancels, or whose user is gone, is not told', async () =
 
 test('an end that cannot be told is no end: both are kept, or neither', async () => {
   const job = textJob(async () => 'bonjour');
-  const id = await ask(house, { job });
-  await house.query(
+  const id = await ask(app, { job });
+  await app.query(
     `alter table notification add constraint refused check (title not like '%Essai%') not valid`,
   );
   await expect(runHere(id, job, false)).rejects.toThrow();
   expect(await stateOf(id)).toBe('waiting');
-  await house.query('alter table notification drop constraint refused');
+  await app.query('alter table notification drop constraint refused');
   await runHere(id, job);
   expect(await stateOf(id)).toBe('done');
   expect(await toldOf(id)).toHaveLength(1);
@@ -129,7 +129,7 @@ test('an end that cannot be told is no end: both are kept, or neither', async ()
 
 test('with its file removed the notification stays, and offers nothing any more', async () => {
   const job = textJob(async () => 'bonjour');
-  const id = await ask(house, { job });
+  const id = await ask(app, { job });
   await runHere(id, job);
   const [ready] = await toldOf(id);
   await chef.call(DeleteDownload, { ZipId: id });

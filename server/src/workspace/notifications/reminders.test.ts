@@ -9,10 +9,10 @@ import { AddReminder, EditReminder, GetReminders } from '#contract/workspace/not
 import type { TestClient } from '#proof/client.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const chef = await house.signIn('CHEF_MISSION');
-const colleague = await house.signIn('JURIDIQUE');
-const stranger = await house.signIn('CHEF_MISSION', 'B');
+const app = await startTestApp();
+const chef = await app.signIn('CHEF_MISSION');
+const colleague = await app.signIn('JURIDIQUE');
+const stranger = await app.signIn('CHEF_MISSION', 'B');
 
 const summer = { Text: 'Relancer la boulangerie', Date: '2099-07-14', Time: '09:30' };
 
@@ -23,9 +23,9 @@ const shown = async (as: TestClient = chef) => (await as.call(GetNotifications, 
 
 /** Moves a reminder's time: the test does not wait for it. */
 const comesDue = (id: string) =>
-  house.query(`update notification set due_at = now() - interval '1 minute' where id = $1`, [id]);
+  app.query(`update notification set due_at = now() - interval '1 minute' where id = $1`, [id]);
 
-beforeEach(() => house.query('delete from notification'));
+beforeEach(() => app.query('delete from notification'));
 
 describe('a reminder', () => {
   test('is at the time that the clocks of Paris show, in summer and in winter', async () => {
@@ -100,8 +100,8 @@ test.each<[Partial<RequestOf<typeof AddReminder>>, string, string]>([
 });
 
 test('a notification that is no reminder has no time to be changed', async () => {
-  const { id: clientId, users } = house.firms.A;
-  const [{ id = '' } = {}] = await house.query<{ id: string }>(
+  const { id: clientId, users } = app.firms.A;
+  const [{ id = '' } = {}] = await app.query<{ id: string }>(
     `insert into notification (client_id, user_id, kind, title) values ($1, $2, 'done', 'Prêt') returning id`,
     [clientId, users.CHEF_MISSION.id],
   );
@@ -109,8 +109,8 @@ test('a notification that is no reminder has no time to be changed', async () =>
 });
 
 test('one user cannot have more than a hundred to come', async () => {
-  const { id: clientId, users } = house.firms.A;
-  await house.query(
+  const { id: clientId, users } = app.firms.A;
+  await app.query(
     `insert into notification (client_id, user_id, kind, title, due_at)
      select $1, $2, 'reminder', 'Rappel ' || i, '2099-01-01' from generate_series(1, 99) i`,
     [clientId, users.CHEF_MISSION.id],

@@ -4,20 +4,20 @@ import { GetMessage, GetMessages, SendAgain } from '#contract/workspace/outbox/c
 import { outboxOf } from '#proof/outbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const messages = outboxOf(house);
-const administrator = await house.signIn('ADMINSTRATOR');
-const stranger = await house.signIn('ADMINSTRATOR', 'B');
+const app = await startTestApp();
+const messages = outboxOf(app);
+const administrator = await app.signIn('ADMINSTRATOR');
+const stranger = await app.signIn('ADMINSTRATOR', 'B');
 
 const list = async (filters = {}) =>
   (await administrator.call(GetMessages, { PageSize: 100, ...filters })).answer;
 const recipientsFor = async (filters: object) =>
   (await list(filters)).Items.map(({ Recipient }) => Recipient);
 const put = (recipient: string, state: string) =>
-  house.query('update outbox_message set state = $2 where recipient = $1', [recipient, state]);
+  app.query('update outbox_message set state = $2 where recipient = $1', [recipient, state]);
 
 // the template's own would be listed among these
-await house.query('delete from outbox_message');
+await app.query('delete from outbox_message');
 // written one after the other, so that their dates tell them apart
 const zoe = await messages.mail({ to: 'zoé.lambert@client.example', subject: 'Premier' });
 const adam = await messages.mail({ to: 'adam@client.example', subject: 'Deuxième' });
@@ -97,7 +97,7 @@ test('the administrator of another firm sees, reads and sends nothing of it', as
 
 test.each(['failed', 'uncertain'])('a message that is %s goes back into the queue', async (state) => {
   await put(zoe, state);
-  await house.query(
+  await app.query(
     `update outbox_message set attempts = 7, last_error = 'non', next_attempt_at = now() + interval '1 day'
      where recipient = $1`,
     [zoe],
@@ -106,7 +106,7 @@ test.each(['failed', 'uncertain'])('a message that is %s goes back into the queu
   const row = await messages.row(zoe);
   expect(row).toMatchObject({ state: 'waiting', attempts: 0, last_error: null });
   expect(row.next_attempt_at.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
-  const [entry] = await house.query(
+  const [entry] = await app.query(
     `select row_to_json(a)::text as text, before, after from audit_entry a
      where action = 'outbox.send-again' order by id desc limit 1`,
   );
@@ -129,10 +129,9 @@ test.each([
 });
 
 test('a message whose content was taken away cannot be sent again', async () => {
-  await house.query(
-    `update outbox_message set state = 'failed', sealed_content = null where recipient = $1`,
-    [zoe],
-  );
+  await app.query(`update outbox_message set state = 'failed', sealed_content = null where recipient = $1`, [
+    zoe,
+  ]);
   const reply = await administrator.call(SendAgain, { Id: ids.zoe });
   expect(reply.status).toBe(409);
   expect(reply.error.Message).toContain('n’est plus conservé');

@@ -4,8 +4,8 @@ import type { Who } from '#proof/firms.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { todayInParis } from '#server/platform/today.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
+const app = await startTestApp();
+const { A } = app.firms;
 const userId = A.users.ECF.id;
 const [year = 0, month = 0] = todayInParis().split('-').map(Number);
 /** The first of a month so many months ago, at this time in Paris. */
@@ -13,7 +13,7 @@ const monthsAgo = (months: number, time: string) =>
   `${new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10)} ${time} Europe/Paris`;
 
 const signIn = (at: string, outcome = 'ok', device = 'Firefox sous Linux') =>
-  house.query(
+  app.query(
     `insert into sign_in_event (client_id, user_id, at, outcome, method, device, address)
      values ($1, $2, $3, $4, 'password', $5, '203.0.113.77')`,
     [A.id, userId, at, outcome, device],
@@ -26,13 +26,13 @@ await signIn(monthsAgo(11, '00:30'));
 await signIn(monthsAgo(11, '00:30'));
 // half an hour before the first of the twelve months
 await signIn(monthsAgo(11, '00:30').replace(/-01 .*/, '-01 00:00 Europe/Paris'), 'ok');
-await house.query(
+await app.query(
   `insert into sign_in_event (client_id, user_id, at, outcome, method, device)
    values ($1, $2, $3::timestamptz - interval '1 minute', 'ok', 'password', 'Trop ancien')`,
   [A.id, userId, monthsAgo(11, '00:00')],
 );
 
-const ask = async (who: Who) => (await house.signIn(who)).call(Statistics, { userId });
+const ask = async (who: Who) => (await app.signIn(who)).call(Statistics, { userId });
 
 test('twelve months of Paris are counted, sign-ins apart from refusals; a step of a sign-in is neither', async () => {
   const { answer } = await ask('DIRIGEANT');
@@ -60,8 +60,8 @@ test.each([
 
 test('nobody else looks at how colleagues sign in, nor at another firm’s', async () => {
   expect((await ask('CHEF_MISSION')).status).toBe(403);
-  const stranger = await house.signIn('DIRIGEANT', 'B');
+  const stranger = await app.signIn('DIRIGEANT', 'B');
   expect((await stranger.call(Statistics, { userId })).status).toBe(404);
-  const customer = await (await house.signIn('DIRIGEANT')).call(Statistics, { userId: A.users.client.id });
+  const customer = await (await app.signIn('DIRIGEANT')).call(Statistics, { userId: A.users.client.id });
   expect(customer.status).toBe(404);
 });

@@ -8,10 +8,10 @@ import { testPassword } from '#proof/firms.ts';
 import { contentOf } from '#proof/tenant-tables.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const { hire, attach, manage, portfolio, openSession, leaving } = departures(house);
-const director = await house.signIn('DIRIGEANT');
+const app = await startTestApp();
+const { A } = app.firms;
+const { hire, attach, manage, portfolio, openSession, leaving } = departures(app);
+const director = await app.signIn('DIRIGEANT');
 const [first = 0, second = 0, third = 0] = A.companies;
 
 const add = (request: Parameters<typeof director.call<typeof Add>>[1]) => director.call(Add, request);
@@ -69,13 +69,13 @@ describe('on the day, or after it, every access ends with the call itself', () =
     const lives = await openSession(id);
     const own = `client_id, id, user_id`;
     const values = `${A.id}, gen_random_uuid(), ${id}`;
-    await house.query(`insert into passkey (${own}, credential_id, public_key, counter, name)
+    await app.query(`insert into passkey (${own}, credential_id, public_key, counter, name)
       values (${values}, 'cle-${id}', '\\x00', 0, 'Ordinateur')`);
-    await house.query(`insert into trusted_client (${own}, secret_hash, device, expires_at)
+    await app.query(`insert into trusted_client (${own}, secret_hash, device, expires_at)
       values (${values}, '\\x00', 'Firefox', '2099-01-01')`);
-    await house.query(`insert into account_link (${own}, purpose, secret_hash, expires_at)
+    await app.query(`insert into account_link (${own}, purpose, secret_hash, expires_at)
       values (${values}, 'choose-password', '\\x00', '2099-01-01')`);
-    await house.query(`insert into pending_sign_in (${own}, secret_hash, expires_at)
+    await app.query(`insert into pending_sign_in (${own}, secret_hash, expires_at)
       values (${values}, '\\x00', '2099-01-01')`);
     return { id, lives };
   }
@@ -87,14 +87,11 @@ describe('on the day, or after it, every access ends with the call itself', () =
     expect(answer.EstEffectue).toBe(true);
     expect(await lives()).toBe(401);
     for (const table of ['passkey', 'trusted_client', 'account_link', 'pending_sign_in'])
-      expect([table, await house.query(`select from ${table} where user_id = $1`, [id])]).toEqual([
-        table,
-        [],
-      ]);
-    expect(await house.query('select is_disabled from app_user where id = $1', [id])).toEqual([
+      expect([table, await app.query(`select from ${table} where user_id = $1`, [id])]).toEqual([table, []]);
+    expect(await app.query('select is_disabled from app_user where id = $1', [id])).toEqual([
       { is_disabled: true },
     ]);
-    expect(await house.query('select ends_on from collaborator where user_id = $1', [id])).toEqual([
+    expect(await app.query('select ends_on from collaborator where user_id = $1', [id])).toEqual([
       { ends_on: dayFrom(days) },
     ]);
   });
@@ -103,7 +100,7 @@ describe('on the day, or after it, every access ends with the call itself', () =
     const leaver = A.users.SUPPORT;
     const signIn = async () =>
       (
-        await house.anonymous.call(Login, {
+        await app.anonymous.call(Login, {
           Email: leaver.email,
           Password: Buffer.from(testPassword).toString('base64'),
           RememberMe: false,
@@ -118,7 +115,7 @@ describe('on the day, or after it, every access ends with the call itself', () =
   test('an account that is opened again brings back no session, and wants a new password', async () => {
     const { id, lives } = await withAccesses();
     await add(leaving(id, { DateFin: dayFrom(0) }));
-    const [user] = await house.query<{ must: boolean }>(
+    const [user] = await app.query<{ must: boolean }>(
       'update app_user set is_disabled = false where id = $1 returning must_change_password as must',
       [id],
     );
@@ -129,16 +126,16 @@ describe('on the day, or after it, every access ends with the call itself', () =
     const { id, lives } = await withAccesses();
     await add(leaving(id, { DateFin: dayFrom(1) }));
     expect(await lives()).toBe(200);
-    expect(await house.query('select from passkey where user_id = $1', [id])).toHaveLength(1);
+    expect(await app.query('select from passkey where user_id = $1', [id])).toHaveLength(1);
   });
 
   test('new secrets are asked for in place of those that the leaver had revealed', async () => {
     const leaver = A.users.COMPTABLE.id;
-    await house.query('delete from portfolio_assignment where user_id = $1', [leaver]);
-    await house.query(`update key_pass set secret_changed_at = '2026-01-01' where id = $1`, [keyPassId(1)]);
+    await app.query('delete from portfolio_assignment where user_id = $1', [leaver]);
+    await app.query(`update key_pass set secret_changed_at = '2026-01-01' where id = $1`, [keyPassId(1)]);
     await add(leaving(leaver, { DateFin: dayFrom(0) }));
     expect(
-      await house.query('select renewal_user_id as by from key_pass where id = $1', [keyPassId(1)]),
+      await app.query('select renewal_user_id as by from key_pass where id = $1', [keyPassId(1)]),
     ).toEqual([{ by: leaver }]);
   });
 
@@ -146,13 +143,13 @@ describe('on the day, or after it, every access ends with the call itself', () =
     const [leaver, heir] = [await hire(), await hire()];
     await attach(leaver, first);
     await attach(leaver, second);
-    await house.query(
+    await app.query(
       `insert into notification (client_id, user_id, kind, title) values ($1, $2, 'news', 'À lire')`,
       [A.id, leaver],
     );
     await add(leaving(leaver, { IdSuccesseur: heir, DateFin: dayFrom(0) }));
     const told = (user: number) =>
-      house.query<{ title: string }>('select title from notification where user_id = $1', [user]);
+      app.query<{ title: string }>('select title from notification where user_id = $1', [user]);
     expect(await told(heir)).toEqual([
       { title: `2 sociétés à suivre à compter du ${dayFrom(1).split('-').reverse().join('/')}` },
     ]);
@@ -162,7 +159,7 @@ describe('on the day, or after it, every access ends with the call itself', () =
 
 describe('people who were managed get a manager at once', () => {
   const managersOf = async (...ids: number[]) => {
-    const rows = await house.query<{ id: number; first: number | null; second: number | null }>(
+    const rows = await app.query<{ id: number; first: number | null; second: number | null }>(
       `select user_id as id, first_manager_id as first, second_manager_id as second from collaborator
        where user_id = any ($1)`,
       [ids],
@@ -205,9 +202,9 @@ describe('people who were managed get a manager at once', () => {
 
 describe('refused in any part, nothing at all has changed', () => {
   const refused = async (request: Parameters<typeof add>[0], as = director) => {
-    const before = await contentOf(house, A.id);
+    const before = await contentOf(app, A.id);
     const reply = await as.call(Add, request);
-    expect(await contentOf(house, A.id)).toEqual(before);
+    expect(await contentOf(app, A.id)).toEqual(before);
     return reply;
   };
 
@@ -243,7 +240,7 @@ describe('refused in any part, nothing at all has changed', () => {
       A.users.disabled.id,
       leavingToo,
       leaver,
-      house.firms.B.users.COMPTABLE.id,
+      app.firms.B.users.COMPTABLE.id,
       A.users.client.id,
     ];
     for (const IdSuccesseur of strangers) {
@@ -261,10 +258,10 @@ describe('refused in any part, nothing at all has changed', () => {
   test('one’s own departure, the last administrator’s, or that of somebody above oneself', async () => {
     expect((await refused(leaving(A.users.DIRIGEANT.id))).fieldMessage('IdCollaborateur')).toBeDefined();
     expect((await refused(leaving(A.users.ADMINSTRATOR.id))).status).toBe(403);
-    const administrator = await house.signIn('ADMINSTRATOR');
+    const administrator = await app.signIn('ADMINSTRATOR');
     const another = await hire('ADMINSTRATOR');
     // the one administrator who would stay is about to leave too
-    await house.query(
+    await app.query(
       `insert into collaborator_departure (client_id, user_id, reason, notified_on, ends_on)
        values ($1, $2, 1, $3, $3)`,
       [A.id, A.users.ADMINSTRATOR.id, dayFrom(5)],
@@ -286,7 +283,7 @@ describe('refused in any part, nothing at all has changed', () => {
     const leaver = await hire();
     const early = await refused(leaving(leaver, { DateFin: dayFrom(-11) }));
     expect(early.fieldMessage('DateFin')).toMatch(/notification/);
-    await house.query('update collaborator set starts_on = $2 where user_id = $1', [leaver, dayFrom(60)]);
+    await app.query('update collaborator set starts_on = $2 where user_id = $1', [leaver, dayFrom(60)]);
     expect((await refused(leaving(leaver))).fieldMessage('DateFin')).toMatch(/entrée/);
   });
 
@@ -294,12 +291,12 @@ describe('refused in any part, nothing at all has changed', () => {
     const [leaver, heir] = [await hire(), await hire()];
     await attach(leaver, first);
     const lives = await openSession(leaver);
-    await house.query(`create function fail_late() returns trigger language plpgsql as
+    await app.query(`create function fail_late() returns trigger language plpgsql as
       $$ begin raise exception 'the disk is full'; end $$`);
-    await house.query(`create trigger fail_late before insert on audit_entry for each row
+    await app.query(`create trigger fail_late before insert on audit_entry for each row
       when (new.action = 'departure.done') execute function fail_late()`);
     const reply = await refused(leaving(leaver, { IdSuccesseur: heir, DateFin: dayFrom(0) }));
-    await house.query('drop trigger fail_late on audit_entry');
+    await app.query('drop trigger fail_late on audit_entry');
     expect(reply.status).toBe(500);
     expect(await lives()).toBe(200);
   });

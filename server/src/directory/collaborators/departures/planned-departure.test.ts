@@ -12,10 +12,10 @@ import { contentOf } from '#proof/tenant-tables.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { completeDueDepartures } from './sweep-departures.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const { hire, attach, manage, portfolio, openSession, leaving } = departures(house);
-const director = await house.signIn('DIRIGEANT');
+const app = await startTestApp();
+const { A } = app.firms;
+const { hire, attach, manage, portfolio, openSession, leaving } = departures(app);
+const director = await app.signIn('DIRIGEANT');
 const [first = 0, second = 0] = A.companies;
 const log = { error: () => undefined };
 
@@ -79,17 +79,17 @@ describe('before its day', () => {
 
   test('an edit that is refused leaves the plan as it was', async () => {
     const { toEdit } = await planned();
-    const before = await contentOf(house, A.id);
+    const before = await contentOf(app, A.id);
     const reply = await director.call(Edit, toEdit({ DateFin: dayFrom(80), IdSuccesseur: null }));
     expect(reply.error.Code).toBe('SUCCESSOR_MISSING');
-    expect(await contentOf(house, A.id)).toEqual(before);
+    expect(await contentOf(app, A.id)).toEqual(before);
   });
 
   test('of two who edit, the second is told who was first', async () => {
     const { toEdit, Id } = await planned();
-    const chief = await house.signIn('ADMINSTRATOR');
+    const chief = await app.signIn('ADMINSTRATOR');
     await chief.call(Edit, toEdit({ Commentaire: 'Vu avec la personne' }));
-    const before = await contentOf(house, A.id);
+    const before = await contentOf(app, A.id);
     for (const reply of [
       await director.call(Edit, toEdit({ DateFin: dayFrom(80) })),
       await director.call(Cancel, { Id, Version: 1 }),
@@ -97,7 +97,7 @@ describe('before its day', () => {
       expect([reply.status, reply.error.Code]).toEqual([409, 'CONFLICT']);
       expect(reply.error.Details).toMatchObject({ ModifiedBy: A.users.ADMINSTRATOR.fullName });
     }
-    expect(await contentOf(house, A.id)).toEqual(before);
+    expect(await contentOf(app, A.id)).toEqual(before);
   });
 
   test('whoever is to take over does not leave in turn before that is settled', async () => {
@@ -117,7 +117,7 @@ describe('before its day', () => {
 
 describe('once its day has come', () => {
   const arrive = (id: number) =>
-    house.query(`update collaborator_departure set notified_on = $2, ends_on = $2 where id = $1`, [
+    app.query(`update collaborator_departure set notified_on = $2, ends_on = $2 where id = $1`, [
       id,
       dayFrom(0),
     ]);
@@ -127,20 +127,19 @@ describe('once its day has come', () => {
     await manage(managed, leaver);
     const lives = await openSession(leaver);
     const { Id } = (await director.call(Add, leaving(leaver, { IdResponsable: heir }))).answer;
-    expect(await completeDueDepartures(house.database, log)).toBe(0);
+    expect(await completeDueDepartures(app.database, log)).toBe(0);
     expect(await lives()).toBe(200);
     await arrive(Id);
-    const done = await Promise.all([1, 2, 3].map(() => completeDueDepartures(house.database, log)));
+    const done = await Promise.all([1, 2, 3].map(() => completeDueDepartures(app.database, log)));
     expect(done.reduce((sum, count) => sum + count)).toBe(1);
     expect(await lives()).toBe(401);
     expect(
-      await house.query('select first_manager_id as id from collaborator where user_id = $1', [managed]),
+      await app.query('select first_manager_id as id from collaborator where user_id = $1', [managed]),
     ).toEqual([{ id: heir }]);
     expect(
-      await house.query(
-        `select user_id from audit_entry where action = 'departure.done' and entity_id = $1`,
-        [Id],
-      ),
+      await app.query(`select user_id from audit_entry where action = 'departure.done' and entity_id = $1`, [
+        Id,
+      ]),
     ).toEqual([{ user_id: A.users.DIRIGEANT.id }]);
   });
 
@@ -150,27 +149,27 @@ describe('once its day has come', () => {
     const { Id } = (await director.call(Add, leaving(leaver))).answer;
     await manage(late, leaver);
     await arrive(Id);
-    await completeDueDepartures(house.database, log);
+    await completeDueDepartures(app.database, log);
     expect(
-      await house.query('select first_manager_id as id from collaborator where user_id = $1', [late]),
+      await app.query('select first_manager_id as id from collaborator where user_id = $1', [late]),
     ).toEqual([{ id: chief }]);
   });
 
   test('one that fails keeps none of the others back', async () => {
     const [bad, good] = [await hire(), await hire()];
     for (const id of [bad, good]) await arrive((await director.call(Add, leaving(id))).answer.Id);
-    await house.query(`create function fail_one() returns trigger language plpgsql as
+    await app.query(`create function fail_one() returns trigger language plpgsql as
       $$ begin raise exception 'no'; end $$`);
-    await house.query(`create trigger fail_one before update on app_user for each row
+    await app.query(`create trigger fail_one before update on app_user for each row
       when (new.id = ${bad}) execute function fail_one()`);
     const told: unknown[] = [];
-    await completeDueDepartures(house.database, { error: (line: unknown) => told.push(line) });
-    await house.query('drop trigger fail_one on app_user');
-    const open = await house.query('select id from app_user where id = any ($1) and not is_disabled', [
+    await completeDueDepartures(app.database, { error: (line: unknown) => told.push(line) });
+    await app.query('drop trigger fail_one on app_user');
+    const open = await app.query('select id from app_user where id = any ($1) and not is_disabled', [
       [bad, good],
     ]);
     expect([open, told.length]).toEqual([[{ id: bad }], 1]);
-    expect(await completeDueDepartures(house.database, log)).toBe(1);
+    expect(await completeDueDepartures(app.database, log)).toBe(1);
   });
 
   test('motive and comment may be corrected, and nothing else', async () => {
@@ -200,7 +199,7 @@ describe('once its day has come', () => {
   test('somebody whose account was opened again may leave again', async () => {
     const leaver = await hire();
     await director.call(Add, leaving(leaver, { DateFin: dayFrom(-3) }));
-    await house.query('update app_user set is_disabled = false where id = $1', [leaver]);
+    await app.query('update app_user set is_disabled = false where id = $1', [leaver]);
     expect((await director.call(Add, leaving(leaver))).status).toBe(200);
     expect((await director.call(GetAll, { Id: leaver })).answer.map(({ Etat }) => Etat)).toEqual([
       'PREVU',
@@ -211,14 +210,14 @@ describe('once its day has come', () => {
 
 test('two departures declared at once for one person: one is planned, the other refused', async () => {
   const leaver = await hire();
-  const other = await house.signIn('ADMINSTRATOR');
+  const other = await app.signIn('ADMINSTRATOR');
   const replies = await Promise.all([director, other].map((as) => as.call(Add, leaving(leaver))));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
 test('a chief of mission, who shares companies out, learns nothing of why somebody leaves', async () => {
   const { leaver } = await planned();
-  const chief = await house.signIn('CHEF_MISSION');
+  const chief = await app.signIn('CHEF_MISSION');
   for (const reply of [
     await chief.call(GetAll, { Id: leaver }),
     await chief.call(Preview, { IdCollaborateur: leaver, DateFin: dayFrom(1) }),
@@ -231,7 +230,7 @@ test('the journal tells that a departure was declared, and neither its words nor
   const leaver = await hire();
   const words = { AutreMotif: 'Désaccord profond', Commentaire: 'Confidentiel' };
   const { Id } = (await director.call(Add, leaving(leaver, words))).answer;
-  const [entry] = await house.query<{ text: string }>(
+  const [entry] = await app.query<{ text: string }>(
     `select e::text as text from audit_entry e where action = 'departure.add' and entity_id = $1`,
     [Id],
   );
@@ -241,7 +240,7 @@ test('the journal tells that a departure was declared, and neither its words nor
 
 test('another firm’s departures are neither seen, edited nor cancelled', async () => {
   const { Id, leaver, toEdit } = await planned();
-  const stranger = await house.signIn('DIRIGEANT', 'B');
+  const stranger = await app.signIn('DIRIGEANT', 'B');
   for (const reply of [
     await stranger.call(GetAll, { Id: leaver }),
     await stranger.call(Preview, { IdCollaborateur: leaver, DateFin: dayFrom(1) }),

@@ -10,10 +10,10 @@ import { dayFrom, departures } from '#proof/departures.ts';
 import { contentOf } from '#proof/tenant-tables.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const { hire, attach, portfolio, leaving } = departures(house);
-const chief = await house.signIn('CHEF_MISSION');
+const app = await startTestApp();
+const { A, B } = app.firms;
+const { hire, attach, portfolio, leaving } = departures(app);
+const chief = await app.signIn('CHEF_MISSION');
 const [first = 0, second = 0, third = 0] = A.companies;
 
 describe('companies attached to a collaborator', () => {
@@ -83,7 +83,7 @@ describe('refused, nothing has changed', () => {
   test('one company of several that is another firm’s, or not followed', async () => {
     const [from, to] = [await hire(), await hire()];
     await attach(from, first);
-    const before = await contentOf(house, A.id);
+    const before = await contentOf(app, A.id);
     const day = { DateDebut: dayFrom(0) };
     const foreign = B.companies[0] ?? 0;
     const replies = [
@@ -98,13 +98,13 @@ describe('refused, nothing has changed', () => {
     ];
     for (const reply of replies)
       expect([reply.status, reply.fieldMessage('IdSocietes.1')]).toEqual([400, expect.any(String)]);
-    expect(await contentOf(house, A.id)).toEqual(before);
+    expect(await contentOf(app, A.id)).toEqual(before);
   });
 
   test('to somebody who has left or is about to, or out of the hands of somebody who is', async () => {
     const [leaver, other] = [await hire(), await hire()];
     await attach(leaver, first);
-    const director = await house.signIn('DIRIGEANT');
+    const director = await app.signIn('DIRIGEANT');
     await director.call(AddCollaboratorResiliation, leaving(leaver, { IdSuccesseur: other }));
     const day = { IdSocietes: [first], DateDebut: dayFrom(0) };
     for (const IdCollaborateur of [leaver, A.users.disabled.id]) {
@@ -163,7 +163,7 @@ describe('the list of a collaborator’s companies', () => {
 });
 
 test('an accountant sees who follows what, and shares nothing out', async () => {
-  const as = await house.signIn('COMPTABLE');
+  const as = await app.signIn('COMPTABLE');
   const of = await hire();
   expect((await as.call(GetAll, { Id: of })).status).toBe(200);
   const request = { IdCollaborateur: of, IdSocietes: [first], DateDebut: dayFrom(0) };

@@ -5,9 +5,9 @@ import { accountStates } from '#contract/identity/auth/session.ts';
 import { linkIn, mailsTo } from '#proof/mailbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const administrator = await house.signIn('ADMINSTRATOR');
+const app = await startTestApp();
+const { A, B } = app.firms;
+const administrator = await app.signIn('ADMINSTRATOR');
 
 const first = 'Provisoire-tilleul-71!';
 const chosen = 'Nénuphar-vingt-deux-22!';
@@ -20,20 +20,20 @@ const from = () => {
   return { address: `192.0.2.${callers}` };
 };
 const confirm = (link: URL) =>
-  house.anonymous.call(
+  app.anonymous.call(
     confirmEmail,
     { Token: link.searchParams.get('token') ?? '', UserId: link.searchParams.get('userid') ?? '' },
     from(),
   );
 const signIn = (Email: string, password: string) =>
-  house.anonymous.call(Login, { Email, Password: Buffer.from(password).toString('base64') }, from());
+  app.anonymous.call(Login, { Email, Password: Buffer.from(password).toString('base64') }, from());
 
-const lastMail = async (email: string) => (await mailsTo(house, email)).at(-1) ?? expect.fail();
+const lastMail = async (email: string) => (await mailsTo(app, email)).at(-1) ?? expect.fail();
 
 test('a new account is confirmed by one mail, gets its password by the next, and then signs in', async () => {
   const email = 'Odile.Sauvignac@a.example';
   const { UserId } = (await open(email)).answer;
-  const [row] = await house.query(
+  const [row] = await app.query(
     `select client_id, kind, email_confirmed_at, first_name, last_name,
        array(select role from user_role r where r.client_id = u.client_id and r.user_id = u.id) as roles
      from app_user u where id = $1`,
@@ -53,7 +53,7 @@ test('a new account is confirmed by one mail, gets its password by the next, and
   expect(confirmation).toMatchObject({ subject: 'Confirmez votre adresse e-mail', holdsSecret: true });
   expect(confirmation.text).toContain('Bonjour Odile Sauvignac,');
   expect(linkIn(confirmation).origin + linkIn(confirmation).pathname).toBe(
-    `${house.settings.publicUrl}/account/confirmEmail`,
+    `${app.settings.publicUrl}/account/confirmEmail`,
   );
   const reply = await confirm(linkIn(confirmation));
   expect(reply.answer).toEqual({ IsConfirmed: true, CryptedEmail: 'O•••••@a.example' });
@@ -63,7 +63,7 @@ test('a new account is confirmed by one mail, gets its password by the next, and
   expect(choice.text).toContain('valable 7\u00a0jours');
   const { searchParams } = linkIn(choice);
   expect(searchParams.get('page')).toBe('confirmEmail');
-  const kept = await house.anonymous.call(
+  const kept = await app.anonymous.call(
     NewPassword,
     {
       Token: searchParams.get('token') ?? '',
@@ -91,7 +91,7 @@ test('the first password, which the administrator knows, opens nothing but the c
 
 test('the journal tells who was registered, without the password', async () => {
   const { UserId } = (await open('journal@a.example')).answer;
-  const [entry] = await house.query(
+  const [entry] = await app.query(
     `select user_id, entity, after from audit_entry where action = 'account.register' and entity_id = $1`,
     [UserId],
   );
@@ -107,24 +107,24 @@ test('an address that signs in already, in this firm or another, is refused and 
     const reply = await open(email);
     expect(reply.status).toBe(400);
     expect(reply.fieldMessage('Email')).toBe('Cette adresse e-mail est déjà utilisée.');
-    const count = await house.query(
-      'select from app_user where client_id = $1 and lower(email) = lower($2)',
-      [A.id, email],
-    );
+    const count = await app.query('select from app_user where client_id = $1 and lower(email) = lower($2)', [
+      A.id,
+      email,
+    ]);
     expect(count).toHaveLength(email === A.users.SUPPORT.email ? 1 : 0);
-    expect(await mailsTo(house, email)).toEqual([]);
+    expect(await mailsTo(app, email)).toEqual([]);
   }
 });
 
 test('of two accounts opened at once for one address only one is', async () => {
   const replies = await Promise.all([open('deux@a.example'), open('deux@a.example')]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
-  expect(await house.query(`select from app_user where email = 'deux@a.example'`)).toHaveLength(1);
+  expect(await app.query(`select from app_user where email = 'deux@a.example'`)).toHaveLength(1);
 });
 
 test('a firm claims an address for its own users only', async () => {
   const claim = (clientId: number, email: string, user: number) =>
-    house.database.asInstallation(async (db) => {
+    app.database.asInstallation(async (db) => {
       await db.query(`select set_config('app.client_id', $1, true), set_config('role', 'app_tenant', true)`, [
         String(clientId),
       ]);
@@ -140,7 +140,7 @@ test('a firm claims an address for its own users only', async () => {
 });
 
 test('the addresses of the installation stay out of a firm’s reach', async () => {
-  const reading = house.database.asInstallation(async (db) => {
+  const reading = app.database.asInstallation(async (db) => {
     await db.query(`select set_config('app.client_id', $1, true), set_config('role', 'app_tenant', true)`, [
       String(A.id),
     ]);
@@ -167,7 +167,7 @@ test('a name with line breaks adds neither header nor line to the mail', async (
   const [greeting] = mail.text.split('\n');
   expect(greeting).toBe('Bonjour Eve Bcc: victime@b.example Cliquez ici </p><script> Reply-To: x@b.example,');
   expect(mail.html).not.toContain('<script>');
-  expect(await mailsTo(house, 'victime@b.example')).toEqual([]);
+  expect(await mailsTo(app, 'victime@b.example')).toEqual([]);
 });
 
 test('a confirmation link serves once, for its purpose, user and firm', async () => {
@@ -187,7 +187,7 @@ test('a confirmation link serves once, for its purpose, user and firm', async ()
     await altered((query) => query.set('token', `${token.slice(0, -43)}${'B'.repeat(43)}`)),
   ];
   for (const { answer } of wrong) expect(answer).toEqual(refused);
-  const asPassword = await house.anonymous.call(
+  const asPassword = await app.anonymous.call(
     NewPassword,
     {
       Token: token,
@@ -207,7 +207,7 @@ test('neither the token nor the first password reaches the log', async () => {
   await open(email);
   const link = linkIn(await lastMail(email));
   await confirm(link);
-  const log = house.logLines.join('\n');
+  const log = app.logLines.join('\n');
   expect(log).toContain('account/confirmEmail');
   for (const secret of [link.searchParams.get('token'), first, email]) expect(log).not.toContain(secret);
 });

@@ -15,19 +15,19 @@ import type { FirmName, Who } from '#proof/firms.ts';
 import { softwarePasskey } from '#proof/software-passkey.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const origin = house.settings.publicUrl;
+const app = await startTestApp();
+const { A } = app.firms;
+const origin = app.settings.publicUrl;
 
 const newDevice = () => softwarePasskey(origin);
 
 /** A user with a passkey, and the session that it was registered from. */
 async function withPasskey(who: Who, firm: FirmName = 'A', Name = 'Ordinateur du bureau') {
-  const as = await house.signIn(who, firm);
+  const as = await app.signIn(who, firm);
   const device = newDevice();
   const { Options } = (await as.call(StartPasskeyRegistration, {})).answer;
   const { Id } = (await as.call(RegisterPasskey, { Name, Response: device.register(Options) })).answer;
-  return { as, device, Id, user: house.firms[firm].users[who] };
+  return { as, device, Id, user: app.firms[firm].users[who] };
 }
 
 let callers = 0;
@@ -36,19 +36,18 @@ const address = () => {
   callers += 1;
   return `192.0.2.${callers}`;
 };
-const start = async () =>
-  (await house.anonymous.call(StartPasskey, {}, { address: address() })).answer.Options;
+const start = async () => (await app.anonymous.call(StartPasskey, {}, { address: address() })).answer.Options;
 const signIn = (Response: Record<string, unknown>) =>
-  house.anonymous.call(SignInByPasskey, { Response }, { address: address() });
+  app.anonymous.call(SignInByPasskey, { Response }, { address: address() });
 const refused = { IsError: true, CnxEtatCompte: accountStates.MDPIncorrect };
 
 const journalOf = (action: string, userId: number) =>
-  house.query('select before, after from audit_entry where action = $1 and user_id = $2 order by id', [
+  app.query('select before, after from audit_entry where action = $1 and user_id = $2 order by id', [
     action,
     userId,
   ]);
 const mailsTo = (recipient: string) =>
-  house.query<{ subject: string }>(
+  app.query<{ subject: string }>(
     'select subject from outbox_message where recipient = $1 order by created_at',
     [recipient],
   );
@@ -73,7 +72,7 @@ test('a passkey is registered for the user who asked, named, journalled and told
 });
 
 test('the user handle tells neither the user’s number nor their e-mail', async () => {
-  const as = await house.signIn('SUPPORT');
+  const as = await app.signIn('SUPPORT');
   const { Options } = (await as.call(StartPasskeyRegistration, {})).answer;
   const { user } = Options as { user: { id: string } };
   const text = Buffer.from(user.id, 'base64url').toString('latin1');
@@ -95,13 +94,13 @@ test('a passkey alone opens a session, of the method passkey', async () => {
     authorization: `Bearer ${reply.answer.Token}`,
     'x-xsrf-token': reply.answer.XsrfToken,
   };
-  const me = await house.anonymous.call(getCurrentUser, {}, { headers });
+  const me = await app.anonymous.call(getCurrentUser, {}, { headers });
   expect(me.answer.UserEMail).toBe(user.email);
-  const { Items } = (await house.anonymous.call(getuserconnections, {}, { headers })).answer;
+  const { Items } = (await app.anonymous.call(getuserconnections, {}, { headers })).answer;
   expect(Items[0]).toMatchObject({ Outcome: 'ok', Method: 'passkey' });
-  const sessions = (await house.anonymous.call(GetSessions, {}, { headers })).answer;
+  const sessions = (await app.anonymous.call(GetSessions, {}, { headers })).answer;
   expect(sessions.find(({ IsCurrent }) => IsCurrent)).toBeDefined();
-  const settings = (await house.anonymous.call(GetTwoStepSettings, {}, { headers })).answer;
+  const settings = (await app.anonymous.call(GetTwoStepSettings, {}, { headers })).answer;
   expect(settings.Passkeys[0]?.LastUsedAt).toBeTypeOf('string');
 });
 
@@ -172,7 +171,7 @@ test('a counter that does not move on is a copied key, and refused', async () =>
 });
 
 test('a device that counts nothing signs in again and again', async () => {
-  const as = await house.signIn('JURIDIQUE');
+  const as = await app.signIn('JURIDIQUE');
   const device = newDevice();
   const { Options } = (await as.call(StartPasskeyRegistration, {})).answer;
   await as.call(RegisterPasskey, { Name: 'Clé', Response: device.register(Options, { counter: 0 }) });
@@ -216,12 +215,12 @@ test.each([
   ['not confirmed', 'email_confirmed_at = null', accountStates.CheckInfos],
 ])('an account that is %s does not sign in by passkey either', async (_title, change, state) => {
   const { device, user } = await withPasskey('DIRIGEANT');
-  await house.query(`update app_user set ${change} where id = $1`, [user.id]);
+  await app.query(`update app_user set ${change} where id = $1`, [user.id]);
   const reply = await signIn(device.prove(await start()));
   expect(reply.answer).toMatchObject({ IsError: true, CnxEtatCompte: state });
   expect(reply.answer.Token).toBeUndefined();
   expect(reply.cookies.refresh).toBeUndefined();
-  await house.query(
+  await app.query(
     'update app_user set locked_until = null, is_disabled = false, email_confirmed_at = now() where id = $1',
     [user.id],
   );
@@ -229,22 +228,22 @@ test.each([
 
 test('a locked password, or one that is due to be changed, stands in no passkey’s way', async () => {
   const { device, user } = await withPasskey('DIRIGEANT');
-  await house.query(
+  await app.query(
     `update app_user set must_change_password = true, sign_ins_with_password = 900,
        locked_until = now() + interval '1 hour' where id = $1`,
     [user.id],
   );
   const { answer } = await signIn(device.prove(await start()));
   expect(answer).toMatchObject({ CnxEtatCompte: accountStates.CnxOK, Token: expect.any(String) });
-  const [after] = await house.query('select sign_ins_with_password from app_user where id = $1', [user.id]);
+  const [after] = await app.query('select sign_ins_with_password from app_user where id = $1', [user.id]);
   expect(after?.sign_ins_with_password).toBe(900);
 });
 
 test('a passkey opens what asks for a fresh proof, to its own session alone', async () => {
   const { device, user } = await withPasskey('RESPONSABLE_PAIE');
   const [asking, other] = [
-    await house.signIn('RESPONSABLE_PAIE', 'A', { stepUps: false }),
-    await house.signIn('RESPONSABLE_PAIE', 'A', { stepUps: false }),
+    await app.signIn('RESPONSABLE_PAIE', 'A', { stepUps: false }),
+    await app.signIn('RESPONSABLE_PAIE', 'A', { stepUps: false }),
   ];
   expect((await asking.call(StartAuthenticator, {})).error.Code).toBe('STEP_UP_REQUIRED');
   const Response = device.prove(await start());
@@ -263,7 +262,7 @@ test.each([
   ['another firm’s', 'B'],
 ] as const)('%s passkey opens nothing to this session, and is not spent', async (_title, firm) => {
   const theirs = await withPasskey('RESPONSABLE_CONGE', firm);
-  const asking = await house.signIn('COMPTES_ANNUELS', 'A', { stepUps: false });
+  const asking = await app.signIn('COMPTES_ANNUELS', 'A', { stepUps: false });
   const Response = theirs.device.prove(await start());
   expect((await asking.call(StepUpByPasskey, { Response, Scope: 'my-account' })).answer).toBe(false);
   expect((await asking.call(StartAuthenticator, {})).error.Code).toBe('STEP_UP_REQUIRED');
@@ -275,7 +274,7 @@ test.each([
   ['another domain', { rpId: 'evil.example' }],
   ['nobody verified', { isUserVerified: false }],
 ])('a registration is refused: %s', async (_title, deviation) => {
-  const as = await house.signIn('AIDE_COMPTABLE');
+  const as = await app.signIn('AIDE_COMPTABLE');
   const { Options } = (await as.call(StartPasskeyRegistration, {})).answer;
   const Response = newDevice().register(Options, deviation);
   const reply = await as.call(RegisterPasskey, { Name: 'Clé', Response });
@@ -287,7 +286,7 @@ test.each([
 });
 
 test('a registration holds for the session that asked for it, once, and not as a proof', async () => {
-  const [as, other] = [await house.signIn('AIDE_COMPTABLE'), await house.signIn('AIDE_COMPTABLE')];
+  const [as, other] = [await app.signIn('AIDE_COMPTABLE'), await app.signIn('AIDE_COMPTABLE')];
   const { Options } = (await as.call(StartPasskeyRegistration, {})).answer;
   const register = (by: typeof as, options: unknown) =>
     by.call(RegisterPasskey, { Name: 'Clé', Response: newDevice().register(options) });
@@ -302,7 +301,7 @@ test('a registration holds for the session that asked for it, once, and not as a
 
 test('a passkey that a colleague has cannot be registered a second time', async () => {
   const { device } = await withPasskey('FACTURATION');
-  const as = await house.signIn('INFORMATIQUES');
+  const as = await app.signIn('INFORMATIQUES');
   const { Options } = (await as.call(StartPasskeyRegistration, {})).answer;
   const reply = await as.call(RegisterPasskey, { Name: 'Clé', Response: device.register(Options) });
   expect(reply.status).toBe(400);
@@ -311,13 +310,13 @@ test('a passkey that a colleague has cannot be registered a second time', async 
 
 test('nobody removes a colleague’s passkey', async () => {
   const { as, Id } = await withPasskey('ADMINISTRATEUR_CFN');
-  const colleague = await house.signIn('INFORMATIQUES');
+  const colleague = await app.signIn('INFORMATIQUES');
   expect((await colleague.call(RemovePasskey, { Id })).status).toBe(404);
   expect((await as.call(GetTwoStepSettings, {})).answer.Passkeys).toHaveLength(1);
 });
 
 test('what no browser makes is refused by its fields', async () => {
-  const as = await house.signIn('SUPPORT');
+  const as = await app.signIn('SUPPORT');
   const Responses = [{}, { id: 1 }, { id: 'a', rawId: 'a', type: 'public-key', response: [] }];
   for (const Response of Responses) {
     const replies = [

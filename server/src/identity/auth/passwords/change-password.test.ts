@@ -6,8 +6,8 @@ import { testPassword } from '#proof/firms.ts';
 import { mailsTo } from '#proof/mailbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
+const app = await startTestApp();
+const { A } = app.firms;
 const chosen = 'Nénuphar-vingt-deux-22!';
 const encoded = (password: string) => Buffer.from(password).toString('base64');
 
@@ -21,18 +21,14 @@ const change = (as: TestClient, current: string, password = chosen) =>
 let callers = 0;
 const signIn = (Email: string, password: string) => {
   callers += 1;
-  return house.anonymous.call(
-    Login,
-    { Email, Password: encoded(password) },
-    { address: `192.0.2.${callers}` },
-  );
+  return app.anonymous.call(Login, { Email, Password: encoded(password) }, { address: `192.0.2.${callers}` });
 };
 
 test('the password changes, this session stays, the others and the trusted browsers end', async () => {
   const { id, email } = A.users.COMPTABLE;
-  const here = await house.signIn('COMPTABLE');
-  const elsewhere = await house.signIn('COMPTABLE');
-  await house.query(
+  const here = await app.signIn('COMPTABLE');
+  const elsewhere = await app.signIn('COMPTABLE');
+  await app.query(
     `insert into trusted_client (client_id, id, user_id, secret_hash, device, expires_at)
      values ($1, gen_random_uuid(), $2, '\\x00', '', now() + interval '1 day')`,
     [A.id, id],
@@ -40,18 +36,18 @@ test('the password changes, this session stays, the others and the trusted brows
   expect((await change(here, testPassword)).answer).toBe(true);
   expect((await here.call(getCurrentUser, {})).status).toBe(200);
   expect((await elsewhere.call(getCurrentUser, {})).status).toBe(401);
-  expect(await house.query('select from trusted_client where user_id = $1', [id])).toEqual([]);
+  expect(await app.query('select from trusted_client where user_id = $1', [id])).toEqual([]);
   expect((await signIn(email, chosen)).answer.CnxEtatCompte).toBe(accountStates.CnxOK);
   expect((await signIn(email, testPassword)).answer.CnxEtatCompte).toBe(accountStates.MDPIncorrect);
-  expect((await mailsTo(house, email)).map(({ subject }) => subject)).toEqual([
+  expect((await mailsTo(app, email)).map(({ subject }) => subject)).toEqual([
     'Votre mot de passe a été modifié',
   ]);
 });
 
 test('the journal tells that the password changed, and nothing of it', async () => {
   const { id } = A.users.SUPPORT;
-  await change(await house.signIn('SUPPORT'), testPassword);
-  const rows = await house.query(
+  await change(await app.signIn('SUPPORT'), testPassword);
+  const rows = await app.query(
     `select entity, entity_id, before, after from audit_entry where action = 'account.change-password' and user_id = $1`,
     [id],
   );
@@ -60,19 +56,19 @@ test('the journal tells that the password changed, and nothing of it', async () 
 
 test('a wrong current password is refused at its field and counted like a failed sign-in', async () => {
   const { id, email } = A.users.ECF;
-  const as = await house.signIn('ECF');
+  const as = await app.signIn('ECF');
   const reply = await change(as, 'Faux-nénuphar-99!');
   expect(reply.status).toBe(400);
   expect(reply.fieldMessage('CurrentPassword')).toBe('Mot de passe incorrect.');
-  expect(await house.query('select failed_sign_ins from app_user where id = $1', [id])).toEqual([
+  expect(await app.query('select failed_sign_ins from app_user where id = $1', [id])).toEqual([
     { failed_sign_ins: 1 },
   ]);
-  expect(await mailsTo(house, email)).toEqual([]);
+  expect(await mailsTo(app, email)).toEqual([]);
 });
 
 test('the fifth wrong one locks the account: the right one is then refused like any other', async () => {
   const { email } = A.users.VISA_FISCAL;
-  const as = await house.signIn('VISA_FISCAL');
+  const as = await app.signIn('VISA_FISCAL');
   for (let attempt = 1; attempt <= 5; attempt += 1) await change(as, `Faux-nénuphar-${attempt}!`);
   const right = await change(as, testPassword);
   const wrong = await change(as, 'Faux-nénuphar-6!');
@@ -81,7 +77,7 @@ test('the fifth wrong one locks the account: the right one is then refused like 
       { Path: 'CurrentPassword', Message: 'Trop d’essais. Patientez un quart d’heure.' },
     ]);
   }
-  const [row] = await house.query(
+  const [row] = await app.query(
     'select locked_until > now() as locked from app_user where lower(email) = $1',
     [email],
   );
@@ -89,16 +85,16 @@ test('the fifth wrong one locks the account: the right one is then refused like 
 });
 
 test('wrong passwords tried side by side are all counted', async () => {
-  const as = await house.signIn('FACTURATION');
+  const as = await app.signIn('FACTURATION');
   await Promise.all(Array.from({ length: 5 }, (_, index) => change(as, `Faux-nénuphar-${index}!`)));
-  const [row] = await house.query('select locked_until > now() as locked from app_user where id = $1', [
+  const [row] = await app.query('select locked_until > now() as locked from app_user where id = $1', [
     A.users.FACTURATION.id,
   ]);
   expect(row?.locked).toBe(true);
 });
 
 test('a common password, one made of the own name, and the current one again are refused', async () => {
-  const as = await house.signIn('JURIDIQUE');
+  const as = await app.signIn('JURIDIQUE');
   const tooCommon = 'Ce mot de passe est trop courant ou trop facile à deviner.';
   for (const password of ['Azerty123!', 'Motdepasse1!', 'Cabinet2026!', 'Juridique2026!']) {
     expect((await change(as, testPassword, password)).fieldMessage('NewPassword')).toBe(tooCommon);
@@ -109,7 +105,7 @@ test('a common password, one made of the own name, and the current one again are
 });
 
 test('a current password that is no UTF-8 is refused at its field', async () => {
-  const as = await house.signIn('DIRIGEANT');
+  const as = await app.signIn('DIRIGEANT');
   const reply = await as.call(setnewpassword, {
     CurrentPassword: Buffer.from([0xff, 0xfe, 0x41]).toString('base64'),
     NewPassword: chosen,
@@ -119,7 +115,7 @@ test('a current password that is no UTF-8 is refused at its field', async () => 
 });
 
 test('no password of the call reaches the log', async () => {
-  const log = house.logLines.join('\n');
+  const log = app.logLines.join('\n');
   expect(log).toContain('account/setnewpassword');
   for (const secret of [testPassword, encoded(testPassword), chosen, 'nénuphar'])
     expect(log).not.toContain(secret);

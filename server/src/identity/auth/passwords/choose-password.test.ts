@@ -7,8 +7,8 @@ import { linkIn, mailsTo } from '#proof/mailbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { issueLink, type LinkPurpose } from './account-links.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
+const app = await startTestApp();
+const { A, B } = app.firms;
 /** The machine may be busy with other tests. */
 const patience = { timeout: 60_000 };
 const chosen = 'Nénuphar-vingt-deux-22!';
@@ -24,29 +24,29 @@ const userOf = (who: Who) => ({ clientId: A.id, userId: A.users[who].id });
 
 /** What the browser finds in the address of a fresh link. */
 async function linkFor(who: Who, purpose: LinkPurpose = 'choose-password') {
-  const path = await house.database.asInstallation((db) => issueLink(db, userOf(who), purpose));
+  const path = await app.database.asInstallation((db) => issueLink(db, userOf(who), purpose));
   const token = new URL(path, 'http://localhost').searchParams.get('token') ?? '';
   return { Token: token, UserId: String(A.users[who].id) };
 }
 
 const choose = (link: { Token: string; UserId: string }, password = chosen) =>
-  house.anonymous.call(
+  app.anonymous.call(
     NewPassword,
     { ...link, Page: 'lostPassword', NewPassword: password, ConfirmNewPassword: password },
     { ...from(), headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Firefox/150.0' } },
   );
 
 const signIn = (Email: string, password: string) =>
-  house.anonymous.call(Login, { Email, Password: Buffer.from(password).toString('base64') }, from());
+  app.anonymous.call(Login, { Email, Password: Buffer.from(password).toString('base64') }, from());
 
 const rowOf = async (who: Who) => {
-  const [row] = await house.query('select * from app_user where id = $1', [A.users[who].id]);
+  const [row] = await app.query('select * from app_user where id = $1', [A.users[who].id]);
   return row ?? expect.fail();
 };
 
 test('the password chosen behind a link is kept, and every count against the old one is forgiven', async () => {
   const { id, email } = A.users.COMPTABLE;
-  await house.query(
+  await app.query(
     `update app_user set must_change_password = true, sign_ins_with_password = 700, failed_sign_ins = 3,
        locked_until = now() + interval '1 hour', email_confirmed_at = null where id = $1`,
     [id],
@@ -67,11 +67,11 @@ test('the password chosen behind a link is kept, and every count against the old
 
 test('every session, trusted browser and half-made sign-in of the user ends, and of nobody else', async () => {
   const user = userOf('SUPPORT');
-  const sessions = [await house.signIn('SUPPORT'), await house.signIn('SUPPORT')];
-  const neighbour = await house.signIn('ECF');
+  const sessions = [await app.signIn('SUPPORT'), await app.signIn('SUPPORT')];
+  const neighbour = await app.signIn('ECF');
   for (const who of ['SUPPORT', 'ECF'] as const) {
     for (const table of ['trusted_client', 'pending_sign_in']) {
-      await house.query(
+      await app.query(
         `insert into ${table} (client_id, id, user_id, secret_hash, expires_at ${table === 'trusted_client' ? ', device' : ''})
          values ($1, gen_random_uuid(), $2, '\\x00', now() + interval '1 day' ${table === 'trusted_client' ? `, ''` : ''})`,
         [A.id, A.users[who].id],
@@ -81,7 +81,7 @@ test('every session, trusted browser and half-made sign-in of the user ends, and
   expect((await choose(await linkFor('SUPPORT'))).answer).toBe(true);
   for (const session of sessions) expect((await session.call(getCurrentUser, {})).status).toBe(401);
   expect((await neighbour.call(getCurrentUser, {})).status).toBe(200);
-  const [left] = await house.query(
+  const [left] = await app.query(
     `select (select count(*)::int from trusted_client where user_id = $1) as trusted,
        (select count(*)::int from pending_sign_in where user_id = $1) as pending,
        (select count(*)::int from trusted_client where user_id = $2) as "othersTrusted",
@@ -94,11 +94,11 @@ test('every session, trusted browser and half-made sign-in of the user ends, and
 test('the owner is told by mail, without any secret and with the way to take the account back', async () => {
   const { email, fullName } = A.users.JURIDIQUE;
   await choose(await linkFor('JURIDIQUE'));
-  const [mail] = await mailsTo(house, email);
+  const [mail] = await mailsTo(app, email);
   expect(mail).toMatchObject({ subject: 'Votre mot de passe a été modifié', holdsSecret: false });
   expect(mail?.text).toContain(`Bonjour ${fullName},`);
   expect(mail?.text).toContain('Firefox sous Linux');
-  expect(linkIn(mail ?? expect.fail()).href).toBe(`${house.settings.publicUrl}/lostPassword`);
+  expect(linkIn(mail ?? expect.fail()).href).toBe(`${app.settings.publicUrl}/lostPassword`);
 });
 
 test('a link serves once', async () => {
@@ -111,7 +111,7 @@ test('a link serves once', async () => {
 test('of two requests with one link at once only one wins', async () => {
   const { id, email } = A.users.DIRIGEANT;
   const link = await linkFor('DIRIGEANT');
-  const holder = new pg.Client({ connectionString: house.databaseUrl });
+  const holder = new pg.Client({ connectionString: app.databaseUrl });
   await holder.connect();
   onTestFinished(() => holder.end());
   // held until both stand at the user's row or at the link: neither has ended before the other has begun
@@ -120,7 +120,7 @@ test('of two requests with one link at once only one wins', async () => {
   const passwords = ['Premier-nénuphar-44!', 'Second-nénuphar-55!'];
   const replies = passwords.map((password) => choose(link, password));
   await vi.waitFor(async () => {
-    const waiting = await house.query(
+    const waiting = await app.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
     expect(waiting).toHaveLength(2);
@@ -130,7 +130,7 @@ test('of two requests with one link at once only one wins', async () => {
   expect(answers.filter(Boolean)).toHaveLength(1);
   const winner = passwords[answers.indexOf(true)] ?? '';
   expect((await signIn(email, winner)).answer.CnxEtatCompte).toBe(accountStates.CnxOK);
-  expect(await mailsTo(house, email)).toHaveLength(1);
+  expect(await mailsTo(app, email)).toHaveLength(1);
 });
 
 test('a new link ends the one before it, of the same purpose only', async () => {
@@ -139,7 +139,7 @@ test('a new link ends the one before it, of the same purpose only', async () => 
   const late = await linkFor('FACTURATION');
   expect((await choose(early)).answer).toBe(false);
   expect((await choose(late)).answer).toBe(true);
-  const [row] = await house.query('select used_at from account_link where id = $1', [
+  const [row] = await app.query('select used_at from account_link where id = $1', [
     confirmation.Token.split('.')[1],
   ]);
   expect(row).toEqual({ used_at: null });
@@ -147,7 +147,7 @@ test('a new link ends the one before it, of the same purpose only', async () => 
 
 test('an expired link does not hold', async () => {
   const link = await linkFor('INFORMATIQUES');
-  await house.query(`update account_link set expires_at = now() - interval '1 second' where id = $1`, [
+  await app.query(`update account_link set expires_at = now() - interval '1 second' where id = $1`, [
     link.Token.split('.')[1],
   ]);
   expect((await choose(link)).answer).toBe(false);
@@ -178,7 +178,7 @@ test('a link of another user, firm or purpose, or made up, holds for nobody', as
 
 test('a link of an account disabled meanwhile does not hold', async () => {
   const link = await linkFor('COMPTABILITE_CLIENT_CRM');
-  await house.query('update app_user set is_disabled = true where id = $1', [
+  await app.query('update app_user set is_disabled = true where id = $1', [
     A.users.COMPTABILITE_CLIENT_CRM.id,
   ]);
   expect((await choose(link)).answer).toBe(false);
@@ -199,7 +199,7 @@ test.each(['Azerty123!', 'Motdepasse1!', 'Cabinet2026!', 'Arpege2026!', 'Camille
 
 test('where a new password is due the old one is not taken again', async () => {
   for (const change of ['must_change_password = true', 'sign_ins_with_password = 501']) {
-    await house.query(
+    await app.query(
       `update app_user set ${change}, password_hash = (select password_hash from app_user where id = $2) where id = $1`,
       [A.users.ECF.id, A.users.ADMINSTRATOR.id],
     );
@@ -230,7 +230,7 @@ test('neither the token nor the password reaches the log', async () => {
   const link = await linkFor('RESPONSABLE_PAIE');
   await choose(link, 'Azerty123!');
   await choose(link);
-  const log = house.logLines.join('\n');
+  const log = app.logLines.join('\n');
   expect(log).toContain('account/NewPassword');
   for (const secret of [link.Token, link.Token.split('.')[2], chosen, 'Azerty123!'])
     expect(log).not.toContain(secret);

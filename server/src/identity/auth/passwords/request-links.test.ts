@@ -8,8 +8,8 @@ import {
 import { linkIn, mailsTo } from '#proof/mailbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
+const app = await startTestApp();
+const { A, B } = app.firms;
 
 let callers = 0;
 /** Each request comes from an address of its own: the limit by address is another test's. */
@@ -18,8 +18,8 @@ const from = () => {
   return { address: `192.0.2.${callers}` };
 };
 const askReset = (Email: string, headers = {}) =>
-  house.anonymous.call(SendPasswordResetLink, { Email }, { ...from(), headers });
-const askConfirmation = (Email: string) => house.anonymous.call(resendConfirmEmail, { Email }, from());
+  app.anonymous.call(SendPasswordResetLink, { Email }, { ...from(), headers });
+const askConfirmation = (Email: string) => app.anonymous.call(resendConfirmEmail, { Email }, from());
 
 /** The machine may be busy with other tests. */
 const patience = { timeout: 60_000 };
@@ -27,7 +27,7 @@ const patience = { timeout: 60_000 };
 /** The mail is written once the answer has left. */
 const nextMailTo = (address: string, count = 1) =>
   vi.waitFor(async () => {
-    const mails = await mailsTo(house, address);
+    const mails = await mailsTo(app, address);
     expect(mails).toHaveLength(count);
     return mails[count - 1] ?? expect.fail();
   }, patience);
@@ -44,7 +44,7 @@ async function afterOthers() {
 }
 
 const unconfirm = (id: number) =>
-  house.query('update app_user set email_confirmed_at = null where id = $1', [id]);
+  app.query('update app_user set email_confirmed_at = null where id = $1', [id]);
 
 test('a lost password is answered by a mail in French with a link, for two hours', async () => {
   const { email, id, fullName } = A.users.COMPTABLE;
@@ -61,7 +61,7 @@ test('a lost password is answered by a mail in French with a link, for two hours
     userId: String(id),
     page: 'lostPassword',
   });
-  const [row] = await house.query<{ minutes: number }>(
+  const [row] = await app.query<{ minutes: number }>(
     `select round(extract(epoch from expires_at - created_at) / 60)::int as minutes
      from account_link where user_id = $1`,
     [id],
@@ -76,7 +76,7 @@ test('the secret of a link stands in the mail alone: sealed there, a digest in t
   const token = linkIn(mail).searchParams.get('token') ?? '';
   const secret = token.split('.')[2] ?? '';
   expect(secret).toHaveLength(43);
-  const tables = await house.query<{ name: string }>(
+  const tables = await app.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
@@ -86,13 +86,13 @@ test('the secret of a link stands in the mail alone: sealed there, a digest in t
     Buffer.from(secret, 'base64url').toString('hex'),
   ];
   for (const { name } of tables) {
-    const [found] = await house.query<{ rows: number }>(
+    const [found] = await app.query<{ rows: number }>(
       `select count(*)::int as rows from ${name} t where t::text like any ($1)`,
       [spellings.map((spelling) => `%${spelling}%`)],
     );
     expect({ name, rows: found?.rows }).toEqual({ name, rows: 0 });
   }
-  const log = house.logLines.join('\n');
+  const log = app.logLines.join('\n');
   expect(log).toContain('account/SendPasswordResetLink');
   for (const told of [secret, email]) expect(log).not.toContain(told);
 });
@@ -108,7 +108,7 @@ test('a forged Host leads nobody astray: links lead to the configured address', 
     referer: 'https://attaquant.example/',
   });
   const mail = await nextMailTo(email);
-  expect(linkIn(mail).origin).toBe(house.settings.publicUrl);
+  expect(linkIn(mail).origin).toBe(app.settings.publicUrl);
   expect(mail.text + mail.html).not.toContain('attaquant');
 });
 
@@ -128,7 +128,7 @@ test('a known and an unknown address get the same bytes', async () => {
 
 test('the answer waits for nothing that only an account causes', async () => {
   const { email } = A.users.INFORMATIQUES;
-  const holder = new pg.Client({ connectionString: house.databaseUrl });
+  const holder = new pg.Client({ connectionString: app.databaseUrl });
   await holder.connect();
   onTestFinished(() => holder.end());
   // as long as this is held no account can be looked for, let alone written to
@@ -169,8 +169,8 @@ test('a disabled account gets no link', async () => {
   await askReset(email);
   await askConfirmation(email);
   await afterOthers();
-  expect(await mailsTo(house, email)).toEqual([]);
-  expect(await house.query('select from account_link where user_id = $1', [id])).toEqual([]);
+  expect(await mailsTo(app, email)).toEqual([]);
+  expect(await app.query('select from account_link where user_id = $1', [id])).toEqual([]);
 });
 
 test('an address that is not confirmed gets the link that confirms it, for seven days', async () => {
@@ -191,7 +191,7 @@ test('a confirmed address is not asked to confirm itself', async () => {
   const { email } = A.users.SERVICE_SOCIAL;
   await askConfirmation(email);
   await afterOthers();
-  expect(await mailsTo(house, email)).toEqual([]);
+  expect(await mailsTo(app, email)).toEqual([]);
 });
 
 test('one address is written to a few times in an hour, known or not', async () => {
@@ -215,11 +215,11 @@ test('without a solved challenge nothing is looked for and nothing is mailed', a
 
 test('an administrator has the link mailed to a user of the firm, and the journal tells so', async () => {
   const { email, id } = A.users.FACTURATION;
-  const as = await house.signIn('ADMINSTRATOR');
+  const as = await app.signIn('ADMINSTRATOR');
   expect((await as.call(sendmailforresetpassword, { Email: email })).answer).toBe(true);
   const mail = await nextMailTo(email);
   expect(linkIn(mail).searchParams.get('page')).toBe('administration');
-  const [entry] = await house.query(
+  const [entry] = await app.query(
     `select user_id, entity, entity_id, before, after from audit_entry where action = 'account.send-reset-link'`,
   );
   expect(entry).toEqual({
@@ -232,12 +232,12 @@ test('an administrator has the link mailed to a user of the firm, and the journa
 });
 
 test('an administrator reaches no user of another firm, nor a disabled one', async () => {
-  const as = await house.signIn('ADMINSTRATOR');
-  const before = await mailsTo(house, B.users.JURIDIQUE.email);
+  const as = await app.signIn('ADMINSTRATOR');
+  const before = await mailsTo(app, B.users.JURIDIQUE.email);
   const elsewhere = await as.call(sendmailforresetpassword, { Email: B.users.JURIDIQUE.email });
   expect(elsewhere.status).toBe(404);
   expect(elsewhere.error.Message).toBe('Aucun utilisateur de votre cabinet n’a cette adresse e-mail.');
-  expect(await mailsTo(house, B.users.JURIDIQUE.email)).toEqual(before);
+  expect(await mailsTo(app, B.users.JURIDIQUE.email)).toEqual(before);
   const disabled = await as.call(sendmailforresetpassword, { Email: A.users.disabled.email });
   expect(disabled.status).toBe(409);
   expect(disabled.error.Message).toBe('Ce compte est désactivé.');
@@ -246,7 +246,7 @@ test('an administrator reaches no user of another firm, nor a disabled one', asy
 test('an administrator’s link confirms first where the address is not confirmed', async () => {
   const { email, id } = A.users.COMPTES_ANNUELS;
   await unconfirm(id);
-  const as = await house.signIn('ADMINSTRATOR');
+  const as = await app.signIn('ADMINSTRATOR');
   await as.call(sendmailforresetpassword, { Email: email });
   expect((await nextMailTo(email)).subject).toBe('Confirmez votre adresse e-mail');
 });

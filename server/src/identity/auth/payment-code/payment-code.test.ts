@@ -6,17 +6,17 @@ import { startTestApp } from '#proof/test-app.ts';
 import { createPaymentLink } from './payment-links.ts';
 import { paymentPasses } from './payment-passes.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
+const app = await startTestApp();
+const { A } = app.firms;
 
 let payers = 0;
 async function newLink() {
   payers += 1;
   const email = `payeur-${payers}@clients.example`;
-  const Token = await house.database.asInstallation((db) =>
+  const Token = await app.database.asInstallation((db) =>
     createPaymentLink(db, { clientId: A.id, email, days: 30 }),
   );
-  return { email, Token, id: Token.split('.')[1] ?? '', browser: browserOf(house) };
+  return { email, Token, id: Token.split('.')[1] ?? '', browser: browserOf(app) };
 }
 
 const send = async (browser: Browser, Email: string, Token: string) =>
@@ -27,19 +27,19 @@ const verify = (browser: Browser, Code: string, Token: string) =>
 test('the payer gets a code by mail, and with it a pass for half an hour, out of scripts’ reach', async () => {
   const { email, Token, id, browser } = await newLink();
   expect(await send(browser, email.toUpperCase(), Token)).toBe(true);
-  expect((await lastMessage(house, email)).text).toContain('paiement');
-  const reply = await verify(browser, await lastCode(house, email), Token);
+  expect((await lastMessage(app, email)).text).toContain('paiement');
+  const reply = await verify(browser, await lastCode(app, email), Token);
   expect(reply.answer).toBe(true);
   const { value, attributes } = reply.cookies.payment ?? {};
   expect(attributes).toMatch(/Max-Age=1800; Path=\/api; HttpOnly; SameSite=Strict/);
-  expect(paymentPasses(house.settings.secretKey).read(value)).toEqual({ clientId: A.id, id });
+  expect(paymentPasses(app.settings.secretKey).read(value)).toEqual({ clientId: A.id, id });
 });
 
 test('a wrong code, one of another link, or one already used gives no pass', async () => {
   const [mine, theirs] = [await newLink(), await newLink()];
   await send(mine.browser, mine.email, mine.Token);
   await send(theirs.browser, theirs.email, theirs.Token);
-  const code = await lastCode(house, mine.email);
+  const code = await lastCode(app, mine.email);
   for (const [wrong, token] of [
     [anotherCode(code), mine.Token],
     [code, theirs.Token],
@@ -65,8 +65,8 @@ test('a link says nothing to who has it wrong, or asks for another’s address',
     [email, `${client}.' or 1=1 --.${secret}`],
   ] as const;
   for (const [address, token] of wrong) expect(await send(browser, address, token)).toBe(false);
-  await expect(lastMessage(house, email)).rejects.toThrow('nothing was sent');
-  await expect(lastMessage(house, other.email)).rejects.toThrow('nothing was sent');
+  await expect(lastMessage(app, email)).rejects.toThrow('nothing was sent');
+  await expect(lastMessage(app, other.email)).rejects.toThrow('nothing was sent');
 });
 
 test.each(['paid_at = now()', 'closed_at = now()', 'expires_at = now()'])(
@@ -74,8 +74,8 @@ test.each(['paid_at = now()', 'closed_at = now()', 'expires_at = now()'])(
   async (change) => {
     const { email, Token, id, browser } = await newLink();
     await send(browser, email, Token);
-    const code = await lastCode(house, email);
-    await house.query(`update payment_link set ${change} where id = $1`, [id]);
+    const code = await lastCode(app, email);
+    await app.query(`update payment_link set ${change} where id = $1`, [id]);
     expect(await send(browser, email, Token)).toBe(false);
     expect((await verify(browser, code, Token)).answer).toBe(false);
   },
@@ -84,13 +84,13 @@ test.each(['paid_at = now()', 'closed_at = now()', 'expires_at = now()'])(
 test('five wrong guesses end the code', async () => {
   const { email, Token, browser } = await newLink();
   await send(browser, email, Token);
-  const code = await lastCode(house, email);
+  const code = await lastCode(app, email);
   for (let attempt = 1; attempt <= 5; attempt += 1) await verify(browser, anotherCode(code), Token);
   expect((await verify(browser, code, Token)).answer).toBe(false);
 });
 
 test('a pass is ours, unaltered and fresh, or it is none', () => {
-  const passes = paymentPasses(house.settings.secretKey);
+  const passes = paymentPasses(app.settings.secretKey);
   const link = { clientId: 7, id: '3f0c1d52-7b7c-4a52-9d8e-2f5f3f4b9a10' };
   const now = 1_795_000_000_000;
   const pass = passes.issue(link, now);
@@ -103,6 +103,6 @@ test('a pass is ours, unaltered and fresh, or it is none', () => {
 
 test('the database holds no link that it could be opened with', async () => {
   const { Token, id } = await newLink();
-  const [row] = await house.query('select l::text as text from payment_link l where id = $1', [id]);
+  const [row] = await app.query('select l::text as text from payment_link l where id = $1', [id]);
   expect(row?.text).not.toContain(Token.split('.')[2]);
 });

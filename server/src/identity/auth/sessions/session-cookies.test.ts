@@ -3,11 +3,11 @@ import { Login, LogOut, refreshTokenv2 } from '#contract/identity/auth/calls.ts'
 import { testPassword } from '#proof/firms.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp({ settings: { publicUrl: 'https://gouvernance.example' } });
+const app = await startTestApp({ settings: { publicUrl: 'https://gouvernance.example' } });
 
 const signIn = () =>
-  house.anonymous.call(Login, {
-    Email: house.firms.A.users.SUPPORT.email,
+  app.anonymous.call(Login, {
+    Email: app.firms.A.users.SUPPORT.email,
     Password: Buffer.from(testPassword).toString('base64'),
   });
 
@@ -28,11 +28,11 @@ test('a session goes on and ends by the cookie of this name, and by no other', a
   const { cookies } = await signIn();
   const value = cookies['__Host-refresh']?.value;
   const refresh = (name: string) =>
-    house.anonymous.call(refreshTokenv2, {}, { headers: { cookie: `${name}=${value}` } });
+    app.anonymous.call(refreshTokenv2, {}, { headers: { cookie: `${name}=${value}` } });
   expect((await refresh('refresh')).answer).toBeNull();
   const next = await refresh('__Host-refresh');
-  expect(next.answer?.UserEMail).toBe(house.firms.A.users.SUPPORT.email);
+  expect(next.answer?.UserEMail).toBe(app.firms.A.users.SUPPORT.email);
   const held = { headers: { cookie: `__Host-refresh=${next.cookies['__Host-refresh']?.value}` } };
-  expect((await house.anonymous.call(LogOut, {}, held)).cookies['__Host-refresh']?.value).toBe('');
-  expect((await house.anonymous.call(refreshTokenv2, {}, held)).answer).toBeNull();
+  expect((await app.anonymous.call(LogOut, {}, held)).cookies['__Host-refresh']?.value).toBe('');
+  expect((await app.anonymous.call(refreshTokenv2, {}, held)).answer).toBeNull();
 });

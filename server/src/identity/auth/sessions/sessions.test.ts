@@ -4,15 +4,15 @@ import { type Browser, browserOf } from '#proof/browser.ts';
 import { testPassword } from '#proof/firms.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
+const app = await startTestApp();
+const { A } = app.firms;
 
 const Password = Buffer.from(testPassword).toString('base64');
 const signIn = (browser: Browser, Email: string) => browser.call(Login, { Email, Password });
 
 /** Signs in as a browser and tells the refresh cookie. */
 async function newSession() {
-  const reply = await signIn(browserOf(house), A.users.SUPPORT.email);
+  const reply = await signIn(browserOf(app), A.users.SUPPORT.email);
   const cookie = reply.cookies.refresh?.value ?? '';
   return { cookie, id: cookie.split('.')[1] ?? '', token: reply.answer.Token, xsrf: reply.answer.XsrfToken };
 }
@@ -20,18 +20,18 @@ async function newSession() {
 const withCookie = (cookie: string | undefined) => ({
   headers: { cookie: cookie === undefined ? undefined : `refresh=${cookie}` },
 });
-const refresh = (cookie?: string) => house.anonymous.call(refreshTokenv2, {}, withCookie(cookie));
+const refresh = (cookie?: string) => app.anonymous.call(refreshTokenv2, {}, withCookie(cookie));
 const ageBy = (id: string, seconds: number) =>
-  house.query(
-    `update user_session set refreshed_at = refreshed_at - $2 * interval '1 second' where id = $1`,
-    [id, seconds],
-  );
+  app.query(`update user_session set refreshed_at = refreshed_at - $2 * interval '1 second' where id = $1`, [
+    id,
+    seconds,
+  ]);
 const isOpen = async (id: string) => {
-  const [row] = await house.query('select ended_at is null as open from user_session where id = $1', [id]);
+  const [row] = await app.query('select ended_at is null as open from user_session where id = $1', [id]);
   return row?.open;
 };
 const whoAmI = (token = '', xsrf = '') =>
-  house.anonymous.call(
+  app.anonymous.call(
     getCurrentUser,
     {},
     { headers: { authorization: `Bearer ${token}`, 'x-xsrf-token': xsrf } },
@@ -103,7 +103,7 @@ test('a spent cookie within its grace gives no new cookie, which would outlive t
 });
 
 const minutesLeft = async (id: string) => {
-  const [row] = await house.query<{ minutes: number }>(
+  const [row] = await app.query<{ minutes: number }>(
     'select extract(epoch from expires_at - now())::float8 / 60 as minutes from user_session where id = $1',
     [id],
   );
@@ -113,16 +113,16 @@ const minutesLeft = async (id: string) => {
 test('a session without a visit runs out after 31 minutes; each visit gives it as many anew', async () => {
   const { cookie, id } = await newSession();
   expect(await minutesLeft(id)).toBeCloseTo(31, 0);
-  await house.query(`update user_session set expires_at = now() + interval '1 minute' where id = $1`, [id]);
+  await app.query(`update user_session set expires_at = now() + interval '1 minute' where id = $1`, [id]);
   const next = (await refresh(cookie)).cookies.refresh?.value;
   expect(await minutesLeft(id)).toBeCloseTo(31, 0);
-  await house.query('update user_session set expires_at = now() where id = $1', [id]);
+  await app.query('update user_session set expires_at = now() where id = $1', [id]);
   expect((await refresh(next)).answer).toBeNull();
 });
 
 test('however often it is visited, a session ends 12 hours after it began', async () => {
   const { cookie, id } = await newSession();
-  await house.query(
+  await app.query(
     `update user_session set created_at = now() - interval '11 hours 50 minutes' where id = $1`,
     [id],
   );
@@ -132,7 +132,7 @@ test('however often it is visited, a session ends 12 hours after it began', asyn
 
 test('what a browser was given before the sign-in is never promoted to the session', async () => {
   const planted = await newSession();
-  const victim = browserOf(house);
+  const victim = browserOf(app);
   victim.cookies.set('refresh', planted.cookie);
   const before = victim.cookies.get('XSRF-TOKEN');
   const { answer, cookies } = await signIn(victim, A.users.COMPTABLE.email);
@@ -159,15 +159,15 @@ test('the cookies are taken away as they were given: same path, same protection'
 
 test('signing off everywhere ends each session of the user, and of nobody else', async () => {
   const [mine, also] = [await newSession(), await newSession()];
-  const other = browserOf(house);
+  const other = browserOf(app);
   const others = (await signIn(other, A.users.COMPTABLE.email)).answer.Token?.split('.')[1] ?? '';
   const headers = { authorization: `Bearer ${mine.token}`, 'x-xsrf-token': mine.xsrf };
-  const reply = await house.anonymous.call(LogOff, {}, { headers });
+  const reply = await app.anonymous.call(LogOff, {}, { headers });
   expect(reply.answer).toBe(true);
   expect(reply.cookies.refresh?.value).toBe('');
   expect([await isOpen(mine.id), await isOpen(also.id), await isOpen(others)]).toEqual([false, false, true]);
   expect((await refresh(also.cookie)).answer).toBeNull();
-  const [entry] = await house.query(
+  const [entry] = await app.query(
     `select user_id, entity_id from audit_entry where action = 'session.end-all' order by id desc limit 1`,
   );
   expect(entry).toEqual({ user_id: A.users.SUPPORT.id, entity_id: A.users.SUPPORT.id });
@@ -175,15 +175,15 @@ test('signing off everywhere ends each session of the user, and of nobody else',
 
 test('a user put out of use keeps no session alive', async () => {
   const { cookie } = await newSession();
-  await house.query('update app_user set is_disabled = true where id = $1', [A.users.SUPPORT.id]);
+  await app.query('update app_user set is_disabled = true where id = $1', [A.users.SUPPORT.id]);
   expect((await refresh(cookie)).answer).toBeNull();
-  await house.query('update app_user set is_disabled = false where id = $1', [A.users.SUPPORT.id]);
+  await app.query('update app_user set is_disabled = false where id = $1', [A.users.SUPPORT.id]);
 });
 
 test('logging out ends the session for every token of it, and clears the cookies', async () => {
   const { cookie, id, token, xsrf } = await newSession();
   expect((await whoAmI(token, xsrf)).status).toBe(200);
-  const reply = await house.anonymous.call(LogOut, {}, withCookie(cookie));
+  const reply = await app.anonymous.call(LogOut, {}, withCookie(cookie));
   expect(reply.answer).toBe(true);
   expect(reply.cookies.refresh?.value).toBe('');
   expect(reply.cookies['XSRF-TOKEN']?.value).toBe('');
@@ -195,17 +195,17 @@ test('logging out ends the session for every token of it, and clears the cookies
 test('logging out by the access token alone ends its session, where the cookie is lost', async () => {
   const { id, token, xsrf } = await newSession();
   const headers = { authorization: `Bearer ${token}`, 'x-xsrf-token': xsrf };
-  expect((await house.anonymous.call(LogOut, {}, { headers })).answer).toBe(true);
+  expect((await app.anonymous.call(LogOut, {}, { headers })).answer).toBe(true);
   expect(await isOpen(id)).toBe(false);
 });
 
 test('logging out without a session is no error', async () => {
-  expect((await house.anonymous.call(LogOut, {})).answer).toBe(true);
+  expect((await app.anonymous.call(LogOut, {})).answer).toBe(true);
 });
 
 test('a stolen database holds no refresh token', async () => {
   const { cookie, id } = await newSession();
-  const [row] = await house.query('select row_to_json(s)::text as text from user_session s where id = $1', [
+  const [row] = await app.query('select row_to_json(s)::text as text from user_session s where id = $1', [
     id,
   ]);
   expect(row?.text).not.toContain(cookie.split('.')[2]);

@@ -11,19 +11,19 @@ vi.mock(import('../passwords/passwords.ts'), async (original) => {
   return { ...passwords, isPasswordOf: vi.fn(passwords.isPasswordOf) };
 });
 
-const house = await startTestApp();
-const { A } = house.firms;
+const app = await startTestApp();
+const { A } = app.firms;
 
 /** Signs in, while something happens between the check of the password and what comes of it. */
 async function signInWhile(email: string, sql: string) {
   const check = vi.mocked(isPasswordOf).getMockImplementation() ?? expect.fail();
   vi.mocked(isPasswordOf).mockImplementationOnce(async (...credentials) => {
     const holds = await check(...credentials);
-    await house.query(`update app_user set ${sql} where email = $1`, [email]);
+    await app.query(`update app_user set ${sql} where email = $1`, [email]);
     return holds;
   });
   const Password = Buffer.from(testPassword).toString('base64');
-  return browserOf(house).call(Login, { Email: email, Password });
+  return browserOf(app).call(Login, { Email: email, Password });
 }
 
 test('a lock that comes while the password is checked holds: guesses made side by side gain nothing', async () => {

@@ -6,23 +6,23 @@ import { testPassword, type Who } from '#proof/firms.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { type Account, stateAtSignIn } from '../accounts/accounts.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
+const app = await startTestApp();
+const { A, B } = app.firms;
 
 const encoded = (password: string) => Buffer.from(password).toString('base64');
 /** Each sign-in comes from a browser of its own. */
 const signIn = (Email: string, password = testPassword) =>
-  browserOf(house).call(Login, { Email, Password: encoded(password) });
+  browserOf(app).call(Login, { Email, Password: encoded(password) });
 
 const eventsOf = async (id: number) => {
-  const rows = await house.query<{ outcome: string; method: string }>(
+  const rows = await app.query<{ outcome: string; method: string }>(
     `select outcome, method from sign_in_event where user_id = $1 and at > now() - interval '1 hour' order by id`,
     [id],
   );
   return rows.map(({ outcome, method }) => `${outcome} by ${method}`);
 };
 const sessionsOf = async (id: number) =>
-  (await house.query('select from user_session where user_id = $1 and ended_at is null', [id])).length;
+  (await app.query('select from user_session where user_id = $1 and ended_at is null', [id])).length;
 
 interface Case {
   state: keyof typeof accountStates;
@@ -68,7 +68,7 @@ const cases: Case[] = [
 
 test.each(cases)('$state is told to who knows the password, and written down', async (one) => {
   const { email, id } = A.users[one.who];
-  await house.query(`update app_user set ${one.set} where id = $1`, [id]);
+  await app.query(`update app_user set ${one.set} where id = $1`, [id]);
   const { answer, cookies } = await signIn(email);
   const isIn = one.state === 'CnxOK';
   expect(answer).toMatchObject({
@@ -86,7 +86,7 @@ test.each(cases.filter(({ state }) => state !== 'CpteBloque'))(
   '$state is not told to who guesses: a wrong password is answered as for nobody',
   async (one) => {
     const { email, id } = B.users[one.who];
-    await house.query(`update app_user set ${one.set} where id = $1`, [id]);
+    await app.query(`update app_user set ${one.set} where id = $1`, [id]);
     const nobody = await signIn(`inconnu-${one.who.toLowerCase()}@b.example`, 'faux');
     const known = await signIn(email, 'faux');
     expect(known.bytes.equals(nobody.bytes)).toBe(true);
@@ -102,12 +102,12 @@ test.each(cases.filter(({ state }) => state !== 'CpteBloque'))(
 );
 
 test('an unknown user is answered as a wrong password, and kept as a digest with the address', async () => {
-  const browser = browserOf(house);
+  const browser = browserOf(app);
   const ask = (Email: string) => browser.call(Login, { Email, Password: encoded(testPassword) });
   expect((await ask('Personne.Ici@a.example')).answer.CnxEtatCompte).toBe(accountStates.MDPIncorrect);
   await ask('personne.ici@A.example');
   await ask('autre.personne@a.example');
-  const rows = await house.query<{ email_digest: Buffer; address: string; text: string }>(
+  const rows = await app.query<{ email_digest: Buffer; address: string; text: string }>(
     'select email_digest, address, t::text as text from unknown_sign_in t where address = $1 order by id',
     [browser.address],
   );
@@ -119,33 +119,33 @@ test('an unknown user is answered as a wrong password, and kept as a digest with
 });
 
 test('attempts of unknown users are forgotten after 12 months', async () => {
-  await house.query(
+  await app.query(
     `insert into unknown_sign_in (at, email_digest) values
        (now() - interval '13 months', '\\x00'), (now() - interval '11 months', '\\x01')`,
   );
   await signIn(A.users.INFORMATIQUES.email);
-  const left = await house.query(`select from unknown_sign_in where at < now() - interval '10 months'`);
+  const left = await app.query(`select from unknown_sign_in where at < now() - interval '10 months'`);
   expect(left).toHaveLength(1);
 });
 
 test('a sign-in sweeps what of its own firm has had its time, and leaves the rest', async () => {
   const { id, email } = A.users.FACTURATION;
   const [client, other] = [A.id, B.id];
-  await house.query(
+  await app.query(
     `insert into sign_in_event (client_id, user_id, at, outcome, method, device) values
        ($1, $2, now() - interval '13 months', 'ok', 'password', ''),
        ($1, $2, now() - interval '11 months', 'ok', 'password', ''),
        ($3, $4, now() - interval '13 months', 'ok', 'password', '')`,
     [client, A.users.DIRIGEANT.id, other, B.users.DIRIGEANT.id],
   );
-  await house.query(
+  await app.query(
     `insert into pending_sign_in (client_id, id, user_id, secret_hash, expires_at) values
        ($1, gen_random_uuid(), $2, '', now() - interval '2 days'),
        ($1, gen_random_uuid(), $2, '', now() - interval '2 hours')`,
     [client, id],
   );
   await signIn(email);
-  const [left] = await house.query(
+  const [left] = await app.query(
     `select (select count(*) from sign_in_event where user_id = $1 and at < now() - interval '1 hour') as own,
        (select count(*) from sign_in_event where user_id = $2 and at < now() - interval '1 hour') as others,
        (select count(*) from pending_sign_in where user_id = $3) as pending`,
@@ -157,7 +157,7 @@ test('a sign-in sweeps what of its own firm has had its time, and leaves the res
 test('past 500 sign-ins with one password a new one is asked for, not a sign-in before', async () => {
   const { email, id } = A.users.DIRIGEANT;
   const setTo = (count: number) =>
-    house.query('update app_user set sign_ins_with_password = $2 where id = $1', [id, count]);
+    app.query('update app_user set sign_ins_with_password = $2 where id = $1', [id, count]);
   await setTo(499);
   expect((await signIn(email)).answer.CnxEtatCompte).toBe(accountStates.CnxOK);
   const { answer } = await signIn(email);
@@ -173,7 +173,7 @@ test('past 500 sign-ins with one password a new one is asked for, not a sign-in 
 
 test('a new password that is due for another reason does not speak of 500 sign-ins', async () => {
   const { email, id } = A.users.EXPERT_COMPTABLE;
-  await house.query('update app_user set must_change_password = true where id = $1', [id]);
+  await app.query('update app_user set must_change_password = true where id = $1', [id]);
   const link = (await signIn(email)).answer.LinkResetPassword ?? '';
   expect(link).toMatch(/^\/account\/ResetPassword\?token=/);
   expect(link).not.toContain('maxConnects');
@@ -215,13 +215,13 @@ test.each([
   ['null password', { Email: A.users.SUPPORT.email, Password: null }, ['Password']],
   ['neither', {}, ['Email', 'Password']],
 ])('%s: the specification’s own words', async (_title, input, fields) => {
-  const { status, error } = await browserOf(house).call(Login, input);
+  const { status, error } = await browserOf(app).call(Login, input);
   expect([status, error.Message]).toEqual([400, 'Please insert credentials']);
   expect(error.Fields.map(({ Path }) => Path)).toEqual(fields);
 });
 
 test('an empty e-mail or password is told at its field', async () => {
-  const reply = await browserOf(house).call(Login, { Email: '', Password: '' });
+  const reply = await browserOf(app).call(Login, { Email: '', Password: '' });
   expect(reply.fieldMessage('Email')).toBe('Email obligatoire.');
   expect(reply.fieldMessage('Password')).toBe('Mot de passe obligatoire.');
 });

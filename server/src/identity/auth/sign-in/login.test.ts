@@ -5,8 +5,8 @@ import { accountStates } from '#contract/identity/auth/session.ts';
 import { testPassword } from '#proof/firms.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
+const app = await startTestApp();
+const { A, B } = app.firms;
 
 const encoded = (password: string) => Buffer.from(password).toString('base64');
 let callers = 0;
@@ -14,7 +14,7 @@ let callers = 0;
 const signIn = (Email: string, password = testPassword) => {
   callers += 1;
   const address = `192.0.2.${callers}`;
-  return house.anonymous.call(Login, { Email, Password: encoded(password) }, { address });
+  return app.anonymous.call(Login, { Email, Password: encoded(password) }, { address });
 };
 
 test('the right password opens a session that says who is there and what they may', async () => {
@@ -29,7 +29,7 @@ test('the right password opens a session that says who is there and what they ma
     Roles: ['CHEF_MISSION'],
     Modules: moduleKeys.toSorted(),
   });
-  const me = await house.anonymous.call(
+  const me = await app.anonymous.call(
     getCurrentUser,
     {},
     { headers: { authorization: `Bearer ${reply.answer.Token}`, 'x-xsrf-token': reply.answer.XsrfToken } },
@@ -92,7 +92,7 @@ test('five wrong passwords lock the account; then the right one and any other ge
   expect(locked.answer.CnxEtatCompte).toBe(accountStates.CpteBloque);
   expect(locked.answer.Token).toBeUndefined();
   expect(locked.cookies).toEqual({});
-  await house.query(`update app_user set locked_until = now() - interval '1 second' where id = $1`, [id]);
+  await app.query(`update app_user set locked_until = now() - interval '1 second' where id = $1`, [id]);
   expect((await signIn(email)).answer.CnxEtatCompte).toBe(accountStates.CnxOK);
 });
 
@@ -111,7 +111,7 @@ test('an e-mail without an account is locked by five passwords too, and answers 
 test('guesses made side by side are all counted', async () => {
   const { email, id } = A.users.ECF;
   await Promise.all(Array.from({ length: 5 }, () => signIn(email, 'faux')));
-  const [user] = await house.query('select locked_until > now() as locked from app_user where id = $1', [id]);
+  const [user] = await app.query('select locked_until > now() as locked from app_user where id = $1', [id]);
   expect(user?.locked).toBe(true);
 });
 
@@ -129,7 +129,7 @@ test('the e-mail is read without regard to case and blanks around it', async () 
 });
 
 test('a password that is no UTF-8 is refused at its field', async () => {
-  const reply = await house.anonymous.call(Login, {
+  const reply = await app.anonymous.call(Login, {
     Email: A.users.SUPPORT.email,
     Password: Buffer.from([0xff, 0xfe, 0x41]).toString('base64'),
   });
@@ -137,7 +137,7 @@ test('a password that is no UTF-8 is refused at its field', async () => {
 });
 
 test('an account without a password opens to none', async () => {
-  await house.query('update app_user set password_hash = null where id = $1', [A.users.GOLDENPORTAGE.id]);
+  await app.query('update app_user set password_hash = null where id = $1', [A.users.GOLDENPORTAGE.id]);
   for (const password of ['', ' ', 'null', testPassword]) {
     const reply = await signIn(A.users.GOLDENPORTAGE.email, password);
     expect(reply.cookies.refresh).toBeUndefined();
@@ -146,7 +146,7 @@ test('an account without a password opens to none', async () => {
 
 test('signing in from many tries of one address is limited, and the limit says for how long', async () => {
   const tries = Array.from({ length: 70 }, () =>
-    house.anonymous.raw(Login, {
+    app.anonymous.raw(Login, {
       payload: '{}',
       headers: { 'content-type': 'application/json' },
       address: '198.51.100.7',
@@ -171,7 +171,7 @@ test('neither passwords nor tokens nor e-mails reach the log', async () => {
     reply.cookies.refresh?.value,
     A.users.JURIDIQUE.email,
   ];
-  const log = house.logLines.join('\n');
+  const log = app.logLines.join('\n');
   expect(log).toContain('account/Login');
   for (const secret of secrets) expect(log).not.toContain(secret);
 });

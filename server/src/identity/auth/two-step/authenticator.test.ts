@@ -10,8 +10,8 @@ import type { Who } from '#proof/firms.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { isAuthenticatorCode } from './authenticator.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
+const app = await startTestApp();
+const { A } = app.firms;
 
 const step = 30;
 // the clock stands still in the middle of a step: none ends between a code and its check
@@ -23,13 +23,13 @@ const codeOf = (secret: string, stepsAway = 0) =>
 
 const userOf = (who: Who) => ({ clientId: A.id, userId: A.users[who].id });
 const holds = (who: Who, code: string) =>
-  house.database.asInstallation((db) => isAuthenticatorCode(house, db, userOf(who), code));
+  app.database.asInstallation((db) => isAuthenticatorCode(app, db, userOf(who), code));
 const forgetSteps = (who: Who) =>
-  house.query('update authenticator set last_step = 0 where user_id = $1', [A.users[who].id]);
+  app.query('update authenticator set last_step = 0 where user_id = $1', [A.users[who].id]);
 
 /** A user whose application counts, and its secret. */
 async function withApplication(who: Who) {
-  const as = await house.signIn(who);
+  const as = await app.signIn(who);
   const { Secret, Uri } = (await as.call(StartAuthenticator, {})).answer;
   const confirmed = await as.call(ConfirmAuthenticator, { Code: codeOf(Secret) });
   expect(confirmed.answer).toBe(true);
@@ -39,7 +39,7 @@ async function withApplication(who: Who) {
 
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('an application is told its secret once, named after the house and the user', async () => {
+test('an application is told its secret once, named after the product and the user', async () => {
   const { Secret, Uri, as } = await withApplication('SUPPORT');
   expect(Secret).toMatch(/^[A-Z2-7]{32}$/);
   const uri = new URL(Uri);
@@ -81,7 +81,7 @@ test('a code serves once: who has looked over the shoulder comes too late', asyn
 });
 
 test('the code that confirmed the application does not serve again', async () => {
-  const as = await house.signIn('JURIDIQUE');
+  const as = await app.signIn('JURIDIQUE');
   const { Secret } = (await as.call(StartAuthenticator, {})).answer;
   const Code = codeOf(Secret);
   expect((await as.call(ConfirmAuthenticator, { Code })).answer).toBe(true);
@@ -91,7 +91,7 @@ test('the code that confirmed the application does not serve again', async () =>
 /** Until a statement of this database waits for another's lock. */
 async function someoneWaits() {
   for (;;) {
-    const waiting = await house.query(
+    const waiting = await app.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
     if (waiting.length > 0) return;
@@ -101,8 +101,8 @@ async function someoneWaits() {
 test('the same code sent twice at once serves once', async () => {
   const { Secret } = await withApplication('VISA_FISCAL');
   const code = codeOf(Secret);
-  const second = await house.database.asInstallation(async (db) => {
-    expect(await isAuthenticatorCode(house, db, userOf('VISA_FISCAL'), code)).toBe(true);
+  const second = await app.database.asInstallation(async (db) => {
+    expect(await isAuthenticatorCode(app, db, userOf('VISA_FISCAL'), code)).toBe(true);
     const other = { answer: holds('VISA_FISCAL', code) };
     await someoneWaits();
     return other;
@@ -111,7 +111,7 @@ test('the same code sent twice at once serves once', async () => {
 });
 
 test('an application counts only once a code of it has come back', async () => {
-  const as = await house.signIn('DIRIGEANT');
+  const as = await app.signIn('DIRIGEANT');
   const { Secret } = (await as.call(StartAuthenticator, {})).answer;
   expect(await holds('DIRIGEANT', codeOf(Secret))).toBe(false);
   expect((await as.call(GetTwoStepSettings, {})).answer.HasAuthenticator).toBe(false);
@@ -141,7 +141,7 @@ test('an application that is taken away no longer counts; its owner is told by m
   expect((await as.call(RemoveAuthenticator, {})).answer).toBe(true);
   expect(await holds('RESPONSABLE_PAIE', codeOf(Secret))).toBe(false);
   expect((await as.call(RemoveAuthenticator, {})).answer).toBe(true);
-  const mails = await house.query<{ subject: string }>(
+  const mails = await app.query<{ subject: string }>(
     'select subject from outbox_message where recipient = $1 order by created_at',
     [A.users.RESPONSABLE_PAIE.email],
   );
@@ -153,7 +153,7 @@ test('an application that is taken away no longer counts; its owner is told by m
 
 test('a stolen database holds no secret of an application, nor does the journal or the log', async () => {
   const { Secret } = await withApplication('COMPTES_ANNUELS');
-  const rows = await house.query<{ text: string; bytes: string }>(
+  const rows = await app.query<{ text: string; bytes: string }>(
     `select to_jsonb(a)::text as text, encode(sealed_secret, 'escape') as bytes from authenticator a
      union all select to_jsonb(e)::text, '' from audit_entry e`,
   );
@@ -162,13 +162,13 @@ test('a stolen database holds no secret of an application, nor does the journal 
     expect(text).not.toContain(Secret);
     expect(bytes).not.toContain(Secret);
   }
-  expect(house.logLines.join('')).not.toContain(Secret);
+  expect(app.logLines.join('')).not.toContain(Secret);
 });
 
 test('a sealed secret moved to another user’s row opens nothing', async () => {
   const { Secret } = await withApplication('PORTAGE_SALARIAL');
   await withApplication('VALIDATION_PROSPECT');
-  await house.query(
+  await app.query(
     `update authenticator set sealed_secret = (select sealed_secret from authenticator where user_id = $1), last_step = 0
      where user_id = $2`,
     [A.users.PORTAGE_SALARIAL.id, A.users.VALIDATION_PROSPECT.id],

@@ -4,15 +4,15 @@ import { SendTwoFactorTokenAsync, VerifyCode } from '#contract/identity/auth/two
 import { lastCode } from '#proof/codes.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp({ captcha: { provider: 'altcha' } });
-const { email } = house.firms.A.users.SUPPORT;
+const app = await startTestApp({ captcha: { provider: 'altcha' } });
+const { email } = app.firms.A.users.SUPPORT;
 
 const body = { Email: email, Provider: 'Email', RememberClient: false } as const;
 
 test('codes are not guessed by robots: a sign-in’s and a payer’s want a proof of work', async () => {
   const replies = [
-    await house.anonymous.call(VerifyCode, { ...body, Code: 'ABC234', IsFromLogin: true }),
-    await house.anonymous.call(VerifySecureCode, { Code: 'ABC234', Token: 'x' }),
+    await app.anonymous.call(VerifyCode, { ...body, Code: 'ABC234', IsFromLogin: true }),
+    await app.anonymous.call(VerifySecureCode, { Code: 'ABC234', Token: 'x' }),
   ];
   for (const reply of replies) {
     expect(reply.status).toBe(400);
@@ -21,8 +21,8 @@ test('codes are not guessed by robots: a sign-in’s and a payer’s want a proo
 });
 
 test('who is signed in proves anew without one', async () => {
-  const as = await house.signIn('SUPPORT', 'A', { stepUps: false });
+  const as = await app.signIn('SUPPORT', 'A', { stepUps: false });
   await as.call(SendTwoFactorTokenAsync, { Email: email, SelectedProvider: 'Email' });
-  const Code = await lastCode(house, email);
+  const Code = await lastCode(app, email);
   expect((await as.call(VerifyCode, { ...body, Code, IsFromLogin: false })).answer?.UserEMail).toBe(email);
 });

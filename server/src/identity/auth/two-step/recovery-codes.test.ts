@@ -4,16 +4,16 @@ import type { Who } from '#proof/firms.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
+const app = await startTestApp();
+const { A, B } = app.firms;
 
 const spend = (who: Who, code: string | undefined, firm = A) =>
-  house.database.asInstallation((db) =>
-    spendRecoveryCode(house, db, { clientId: firm.id, userId: firm.users[who].id }, code ?? ''),
+  app.database.asInstallation((db) =>
+    spendRecoveryCode(app, db, { clientId: firm.id, userId: firm.users[who].id }, code ?? ''),
   );
 
 async function newCodes(who: Who) {
-  const as = await house.signIn(who);
+  const as = await app.signIn(who);
   const { Codes } = (await as.call(CreateRecoveryCodes, {})).answer;
   const left = async () => (await as.call(GetTwoStepSettings, {})).answer.RecoveryCodesLeft;
   return { Codes, left };
@@ -62,25 +62,25 @@ test('new codes void those before; their owner is told by mail', async () => {
   expect(await after.left()).toBe(10);
   for (const code of before.Codes) expect(await spend('CHEF_MISSION', code)).toBe(false);
   expect(await spend('CHEF_MISSION', after.Codes[0])).toBe(true);
-  const mails = await house.query('select subject from outbox_message where recipient = $1', [
+  const mails = await app.query('select subject from outbox_message where recipient = $1', [
     A.users.CHEF_MISSION.email,
   ]);
   expect(mails).toEqual([{ subject: 'Nouveaux codes de secours' }, { subject: 'Nouveaux codes de secours' }]);
 });
 
 test('asked twice at once, ten codes serve and not twenty', async () => {
-  const as = await house.signIn('SUPPORT');
+  const as = await app.signIn('SUPPORT');
   await Promise.all([as.call(CreateRecoveryCodes, {}), as.call(CreateRecoveryCodes, {})]);
   expect((await as.call(GetTwoStepSettings, {})).answer.RecoveryCodesLeft).toBe(10);
 });
 
 test('a stolen database holds no code, nor does the journal or the log', async () => {
   const { Codes } = await newCodes('INFORMATIQUES');
-  const rows = await house.query<{ text: string }>(
+  const rows = await app.query<{ text: string }>(
     `select to_jsonb(c)::text || encode(code_hash, 'escape') as text from recovery_code c
      union all select to_jsonb(e)::text from audit_entry e`,
   );
-  const everything = rows.map(({ text }) => text).join() + house.logLines.join();
+  const everything = rows.map(({ text }) => text).join() + app.logLines.join();
   for (const code of Codes) {
     expect(everything).not.toContain(code);
     expect(everything).not.toContain(code.replace('-', ''));

@@ -5,16 +5,16 @@ import { startTestApp } from '#proof/test-app.ts';
 import { outbox } from '#server/platform/outbox/outbox.ts';
 import { sendCode, spendCode } from './security-codes.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const needs = { settings: house.settings, outbox: outbox(house.settings.secretKey) };
+const app = await startTestApp();
+const { A } = app.firms;
+const needs = { settings: app.settings, outbox: outbox(app.settings.secretKey) };
 
 const holderOf = (who: Who, purpose: 'two-step' | 'change-phone' = 'two-step') =>
   ({ clientId: A.id, userId: A.users[who].id, purpose }) as const;
 type Holder = ReturnType<typeof holderOf>;
 
 const send = (holder: Holder, destination: string) =>
-  house.database.asInstallation((db) =>
+  app.database.asInstallation((db) =>
     sendCode(needs, db, {
       ...holder,
       channel: destination.startsWith('+') ? 'Phone' : 'Email',
@@ -22,7 +22,7 @@ const send = (holder: Holder, destination: string) =>
     }),
   );
 const spend = (holder: Holder, code: string, destination?: string) =>
-  house.database.asInstallation((db) =>
+  app.database.asInstallation((db) =>
     spendCode(needs, db, { ...holder, code, ...(destination ? { destination } : {}) }),
   );
 let addresses = 0;
@@ -34,7 +34,7 @@ const newAddress = () => {
 async function sent(holder: Holder) {
   const address = newAddress();
   expect(await send(holder, address)).toBe(true);
-  return { address, code: await lastCode(house, address) };
+  return { address, code: await lastCode(app, address) };
 }
 
 test('a code is six characters that nobody mistakes, and no two are alike', async () => {
@@ -64,7 +64,7 @@ test('spent twice at once, it serves once', async () => {
 test('after ten minutes it is too old', async () => {
   const holder = holderOf('JURIDIQUE');
   const { code } = await sent(holder);
-  const [row] = await house.query(
+  const [row] = await app.query(
     `update security_code set expires_at = now() where user_id = $1
      returning extract(epoch from expires_at - created_at) < 600 as early`,
     [holder.userId],
@@ -117,7 +117,7 @@ test('more than five in a quarter of an hour are not sent', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(holder, address)));
   expect(answers.filter(Boolean)).toHaveLength(5);
   expect(await send(holderOf('EXPERT_COMPTABLE', 'change-phone'), address)).toBe(true);
-  await house.query(
+  await app.query(
     `update security_code set created_at = created_at - interval '15 minutes' where user_id = $1`,
     [holder.userId],
   );
@@ -127,12 +127,12 @@ test('more than five in a quarter of an hour are not sent', async () => {
 test('the database holds no code, and nothing that a list of all codes could be tried on without the key', async () => {
   const holder = holderOf('INFORMATIQUES');
   const [first, second] = [await sent(holder), await sent(holderOf('INFORMATIQUES', 'change-phone'))];
-  const rows = await house.query<{ id: string; code_hash: Buffer; text: string }>(
+  const rows = await app.query<{ id: string; code_hash: Buffer; text: string }>(
     'select id, code_hash, c::text as text from security_code c where user_id = $1',
     [holder.userId],
   );
   for (const { text } of rows) for (const { code } of [first, second]) expect(text).not.toContain(code);
-  await house.query(
+  await app.query(
     `update security_code set code_hash = (select code_hash from security_code where user_id = $1 and purpose = 'change-phone')
      where user_id = $1`,
     [holder.userId],
@@ -143,7 +143,7 @@ test('the database holds no code, and nothing that a list of all codes could be 
 
 test('no message leaves where what caused it is undone', async () => {
   const address = newAddress();
-  const undone = house.database.asInstallation(async (db) => {
+  const undone = app.database.asInstallation(async (db) => {
     await sendCode(needs, db, {
       ...holderOf('SUPPORT', 'change-phone'),
       channel: 'Email',
@@ -152,12 +152,12 @@ test('no message leaves where what caused it is undone', async () => {
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  await expect(lastMessage(house, address)).rejects.toThrow('nothing was sent');
+  await expect(lastMessage(app, address)).rejects.toThrow('nothing was sent');
 });
 
 test('a mail says in French what the code is for, how long it serves and what to do if nobody asked', async () => {
   const { address, code } = await sent(holderOf('PORTAGE_SALARIAL'));
-  const { kind, text, html } = await lastMessage(house, address);
+  const { kind, text, html } = await lastMessage(app, address);
   expect(kind).toBe('mail');
   expect(text).toContain(code);
   expect(html).toContain(code);
@@ -168,7 +168,7 @@ test('a mail says in French what the code is for, how long it serves and what to
 
 test('a text message fits one of 160 characters of the GSM alphabet', async () => {
   await send(holderOf('GOLDENPORTAGE'), '+33612345678');
-  const { kind, text } = await lastMessage(house, '+33612345678');
+  const { kind, text } = await lastMessage(app, '+33612345678');
   expect(kind).toBe('sms');
   expect(text).toMatch(/^[\w .,éèàù]{1,160}$/);
   expect(text).toContain('10 minutes');

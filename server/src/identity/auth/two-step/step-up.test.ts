@@ -14,17 +14,17 @@ import { anotherCode, lastCode } from '#proof/codes.ts';
 import { testPassword, type Who } from '#proof/firms.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
+const app = await startTestApp();
+const { A, B } = app.firms;
 
 const encoded = (password: string) => Buffer.from(password).toString('base64');
 /** A session that has proved nothing anew. */
-const bare = (who: Who) => house.signIn(who, 'A', { stepUps: false });
+const bare = (who: Who) => app.signIn(who, 'A', { stepUps: false });
 const sessionOf = (as: TestClient) => as.credentials.token?.split('.')[1] ?? '';
 
 /** Seconds left of what a session has proved, by scope. */
 async function proved(as: TestClient): Promise<Record<string, number>> {
-  const rows = await house.query<{ scope: string; seconds: number }>(
+  const rows = await app.query<{ scope: string; seconds: number }>(
     `select key as scope, round(extract(epoch from value::timestamptz - now()))::int as seconds
      from user_session, jsonb_each_text(step_ups) where id = $1`,
     [sessionOf(as)],
@@ -52,14 +52,14 @@ test.each(stepUpScopes)(
     const { email, id } = A.users.SUPPORT;
     const as = await bare('SUPPORT');
     expect(await send(as, email)).toBe(true);
-    const reply = await verify(as, email, await lastCode(house, email), scope);
+    const reply = await verify(as, email, await lastCode(app, email), scope);
     expect(reply.answer?.UserEMail).toBe(email);
     expect(reply.cookies).toEqual({});
     const left = await proved(as);
     expect(Object.keys(left)).toEqual([scope]);
     expect(left[scope]).toBeGreaterThan(590);
     expect(left[scope]).toBeLessThanOrEqual(600);
-    const [entry] = await house.query(
+    const [entry] = await app.query(
       `select entity_id, after from audit_entry where action = 'session.step-up' and user_id = $1
      order by id desc limit 1`,
       [id],
@@ -72,7 +72,7 @@ test('the session that is answered is the one that asked', async () => {
   const { email } = A.users.ECF;
   const as = await bare('ECF');
   await send(as, email);
-  const { answer } = await verify(as, email, await lastCode(house, email));
+  const { answer } = await verify(as, email, await lastCode(app, email));
   expect(answer?.Token.split('.')[1]).toBe(sessionOf(as));
   const headers = { authorization: `Bearer ${answer?.Token}`, 'x-xsrf-token': answer?.XsrfToken };
   expect((await as.call(getCurrentUser, {}, { headers })).status).toBe(200);
@@ -82,7 +82,7 @@ test('without a scope it is the key-pass that opens', async () => {
   const { email } = A.users.DIRIGEANT;
   const as = await bare('DIRIGEANT');
   await send(as, email);
-  await verify(as, email, await lastCode(house, email));
+  await verify(as, email, await lastCode(app, email));
   expect(Object.keys(await proved(as))).toEqual(['key-pass']);
 });
 
@@ -90,10 +90,10 @@ test('a wrong code proves nothing, and is counted', async () => {
   const { email, id } = A.users.COMPTABLE;
   const as = await bare('COMPTABLE');
   await send(as, email);
-  const code = await lastCode(house, email);
+  const code = await lastCode(app, email);
   expect((await verify(as, email, anotherCode(code), 'my-account')).answer).toBeNull();
   expect(await proved(as)).toEqual({});
-  const [row] = await house.query('select attempts from security_code where user_id = $1', [id]);
+  const [row] = await app.query('select attempts from security_code where user_id = $1', [id]);
   expect(row?.attempts).toBe(1);
 });
 
@@ -106,11 +106,11 @@ test('a guarded call is open while the proof is fresh, and shut again after', as
     Details: { Scope: 'my-account' },
   });
   await send(as, email);
-  await verify(as, email, await lastCode(house, email), 'coffre-fort');
+  await verify(as, email, await lastCode(app, email), 'coffre-fort');
   expect((await guarded()).status).toBe(403);
   expect(await byPassword(as, testPassword)).toBe(true);
   expect((await guarded()).status).toBe(200);
-  await house.query(
+  await app.query(
     `update user_session set step_ups = jsonb_build_object('my-account', now() - interval '1 second') where id = $1`,
     [sessionOf(as)],
   );
@@ -121,7 +121,7 @@ test('nobody proves anew for another: neither with their e-mail, nor in a sessio
   const { email } = A.users.FACTURATION;
   const [as, thief] = [await bare('FACTURATION'), await bare('SUPPORT')];
   await send(as, email);
-  const code = await lastCode(house, email);
+  const code = await lastCode(app, email);
   expect(await send(thief, email)).toBe(false);
   expect((await thief.call(GetValidTwoFactorProvidersAsync, { email })).answer).toEqual([]);
   expect((await verify(thief, email, code)).answer).toBeNull();
@@ -145,8 +145,8 @@ test('a session that has ended proves nothing and is sent nothing', async () => 
   const { email } = A.users.EXPERT_COMPTABLE;
   const as = await bare('EXPERT_COMPTABLE');
   await send(as, email);
-  const code = await lastCode(house, email);
-  await house.query('update user_session set ended_at = now() where id = $1', [sessionOf(as)]);
+  const code = await lastCode(app, email);
+  await app.query('update user_session set ended_at = now() where id = $1', [sessionOf(as)]);
   expect(await send(as, email)).toBe(false);
   expect((await verify(as, email, code)).answer).toBeNull();
   expect((await as.call(StepUpByPassword, { Password: encoded(testPassword) })).status).toBe(401);
@@ -157,8 +157,8 @@ test('a signed-in user gets no session by a code meant for a step-up', async () 
   const { email } = A.users.CHEF_MISSION;
   const as = await bare('CHEF_MISSION');
   await send(as, email);
-  const Code = await lastCode(house, email);
-  const reply = await house.anonymous.call(VerifyCode, {
+  const Code = await lastCode(app, email);
+  const reply = await app.anonymous.call(VerifyCode, {
     Email: email,
     Code,
     Provider: 'Email',
@@ -179,7 +179,7 @@ test('the ways to prove anew are told to the user alone who has them', async () 
     HasPasskey: false,
     Providers: ['Email'],
   });
-  await house.query(`update app_user set phone = '+33601020304' where id = $1`, [id]);
+  await app.query(`update app_user set phone = '+33601020304' where id = $1`, [id]);
   expect((await methods()).Providers).toEqual(['Phone', 'Email']);
 });
 
@@ -197,7 +197,7 @@ test('who sits at an open session guesses the password no longer than who signs 
   for (let attempt = 1; attempt <= 5; attempt += 1) expect(await byPassword(as, 'faux')).toBe(false);
   expect(await byPassword(as, testPassword)).toBe(false);
   expect(await proved(as)).toEqual({});
-  const events = await house.query<{ outcome: string }>(
+  const events = await app.query<{ outcome: string }>(
     `select outcome from sign_in_event where user_id = $1 order by id`,
     [id],
   );
@@ -211,8 +211,8 @@ test('a password that is no UTF-8 is refused at its field', async () => {
 });
 
 test('one firm’s session proves nothing for a user of another with the same number', async () => {
-  const as = await house.signIn('SUPPORT', 'B', { stepUps: false });
+  const as = await app.signIn('SUPPORT', 'B', { stepUps: false });
   expect(await send(as, B.users.SUPPORT.email)).toBe(true);
-  const code = await lastCode(house, B.users.SUPPORT.email);
+  const code = await lastCode(app, B.users.SUPPORT.email);
   expect((await verify(as, A.users.SUPPORT.email, code)).answer).toBeNull();
 });

@@ -18,7 +18,7 @@ import { anotherCode, lastCode } from '#proof/codes.ts';
 import { type FirmName, testPassword, type Who } from '#proof/firms.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
+const app = await startTestApp();
 
 interface User {
   id: number;
@@ -28,9 +28,9 @@ interface User {
 
 /** A user of firm A or B who has switched the second proof on and has this phone. */
 async function userOf(who: Who, firm: FirmName = 'A'): Promise<User> {
-  const { id, email } = house.firms[firm].users[who];
+  const { id, email } = app.firms[firm].users[who];
   const phone = `+336${String(id).padStart(8, '0')}`;
-  await house.query('update app_user set two_factor_enabled = true, phone = $2 where id = $1', [id, phone]);
+  await app.query('update app_user set two_factor_enabled = true, phone = $2 where id = $1', [id, phone]);
   return { id, email, phone };
 }
 
@@ -40,7 +40,7 @@ const logIn = (browser: Browser, Email: string, IsTwoFactorRememberClient?: bool
 
 /** A browser in which this user has just given the right password. */
 async function pendingFor({ email }: User) {
-  const browser = browserOf(house);
+  const browser = browserOf(app);
   const { answer } = await logIn(browser, email);
   expect(answer.CnxEtatCompte).toBe(accountStates.TwoFactorRequired);
   return browser;
@@ -61,20 +61,20 @@ const verify = (
 ) => browser.call(VerifyCode, { Email, Code, Provider, RememberClient, IsFromLogin: true });
 
 const lastEvent = async (id: number) => {
-  const [event] = await house.query(
+  const [event] = await app.query(
     'select outcome, method from sign_in_event where user_id = $1 order by id desc limit 1',
     [id],
   );
   return event;
 };
 /** The limit by e-mail is another test's. */
-const forgetCalls = () => house.query('delete from call_count');
+const forgetCalls = () => app.query('delete from call_count');
 
 test('a code that came by mail opens the session', async () => {
   const user = await userOf('SUPPORT');
   const browser = await pendingFor(user);
   expect(await send(browser, user.email)).toBe(true);
-  const reply = await verify(browser, user.email, (await lastCode(house, user.email)).toLowerCase());
+  const reply = await verify(browser, user.email, (await lastCode(app, user.email)).toLowerCase());
   expect(reply.answer).toMatchObject({ UserEMail: user.email, Roles: ['SUPPORT'] });
   expect(browser.cookies.has('refresh')).toBe(true);
   expect(browser.cookies.has('pending')).toBe(false);
@@ -87,7 +87,7 @@ test('a code that came by text message opens the session', async () => {
   const user = await userOf('COMPTABLE');
   const browser = await pendingFor(user);
   expect(await send(browser, user.email, 'Phone')).toBe(true);
-  const code = await lastCode(house, user.phone);
+  const code = await lastCode(app, user.phone);
   expect((await verify(browser, user.email, code, { Provider: 'Phone' })).answer?.UserEMail).toBe(user.email);
   expect(await lastEvent(user.id)).toEqual({ outcome: 'ok', method: 'password+phone' });
 });
@@ -96,10 +96,10 @@ test('an authenticator application and a recovery code serve as well, and are of
   const user = await userOf('INFORMATIQUES');
   const plain = await providers(await pendingFor(user), user.email);
   expect(plain.map(({ Name }) => Name)).toEqual(['Phone', 'Email']);
-  const owner = await house.signIn('INFORMATIQUES');
+  const owner = await app.signIn('INFORMATIQUES');
   const { Secret } = (await owner.call(StartAuthenticator, {})).answer;
   await owner.call(ConfirmAuthenticator, { Code: generateSync({ secret: Secret }) });
-  await house.query('update authenticator set last_step = 0 where user_id = $1', [user.id]);
+  await app.query('update authenticator set last_step = 0 where user_id = $1', [user.id]);
   const { Codes } = (await owner.call(CreateRecoveryCodes, {})).answer;
 
   const first = await pendingFor(user);
@@ -131,13 +131,13 @@ test('destinations are shown with most of them hidden', async () => {
 
 test('what awaits the second proof is a cookie out of scripts’ reach, for ten minutes', async () => {
   const { email } = await userOf('DIRIGEANT');
-  const { cookies, text } = await logIn(browserOf(house), email);
+  const { cookies, text } = await logIn(browserOf(app), email);
   expect(Object.keys(cookies)).toEqual(['pending']);
   const { value = '', attributes = '' } = cookies.pending ?? {};
   for (const attribute of [/HttpOnly/, /SameSite=Strict/, /Path=\/api\/account/, /Max-Age=600/])
     expect(attributes).toMatch(attribute);
   expect(text).not.toContain(value);
-  const [row] = await house.query('select p::text as text from pending_sign_in p where id::text = $1', [
+  const [row] = await app.query('select p::text as text from pending_sign_in p where id::text = $1', [
     value.split('.')[1],
   ]);
   expect(row?.text).not.toContain(value.split('.')[2]);
@@ -147,7 +147,7 @@ test('without the password’s cookie, or with one made up or another’s, nobod
   const user = await userOf('ECF');
   const owner = await pendingFor(user);
   await send(owner, user.email);
-  const code = await lastCode(house, user.email);
+  const code = await lastCode(app, user.email);
   const [client, id, secret = ''] = owner.cookies.get('pending')?.split('.') ?? [];
   const other = await pendingFor(await userOf('ECF', 'B'));
   const wrong = [
@@ -158,7 +158,7 @@ test('without the password’s cookie, or with one made up or another’s, nobod
     other.cookies.get('pending'),
   ];
   for (const cookie of wrong) {
-    const browser = browserOf(house);
+    const browser = browserOf(app);
     if (cookie) browser.cookies.set('pending', cookie);
     expect(await providers(browser, user.email)).toEqual([]);
     expect(await send(browser, user.email)).toBe(false);
@@ -177,8 +177,8 @@ test('a second proof comes too late after ten minutes, and after the password wa
   for (const change of changes) {
     const browser = await pendingFor(user);
     await send(browser, user.email);
-    const code = await lastCode(house, user.email);
-    await house.query(change, [user.id]);
+    const code = await lastCode(app, user.email);
+    await app.query(change, [user.id]);
     expect(await providers(browser, user.email)).toEqual([]);
     expect((await verify(browser, user.email, code)).answer).toBeNull();
   }
@@ -188,8 +188,8 @@ test('an account disabled between the two proofs is not let in', async () => {
   const user = await userOf('PORTAGE_SALARIAL');
   const browser = await pendingFor(user);
   await send(browser, user.email);
-  await house.query('update app_user set is_disabled = true where id = $1', [user.id]);
-  const reply = await verify(browser, user.email, await lastCode(house, user.email));
+  await app.query('update app_user set is_disabled = true where id = $1', [user.id]);
+  const reply = await verify(browser, user.email, await lastCode(app, user.email));
   expect(reply.answer).toBeNull();
   expect(reply.cookies.refresh).toBeUndefined();
 });
@@ -198,7 +198,7 @@ test('a code serves once: the same browser cannot sign in twice with it', async 
   const user = await userOf('FACTURATION');
   const [first, second] = [await pendingFor(user), await pendingFor(user)];
   await send(first, user.email);
-  const code = await lastCode(house, user.email);
+  const code = await lastCode(app, user.email);
   const planted = first.cookies.get('pending') ?? '';
   expect((await verify(first, user.email, code)).answer).not.toBeNull();
   expect((await verify(second, user.email, code)).answer).toBeNull();
@@ -210,7 +210,7 @@ test('of two right answers at once one opens a session', async () => {
   const user = await userOf('CHEF_MISSION');
   const browser = await pendingFor(user);
   await send(browser, user.email);
-  const code = await lastCode(house, user.email);
+  const code = await lastCode(app, user.email);
   const replies = await Promise.all([verify(browser, user.email, code), verify(browser, user.email, code)]);
   expect(replies.filter(({ answer }) => answer !== null)).toHaveLength(1);
 });
@@ -225,7 +225,7 @@ test('ten wrong proofs end the wait, each is written down, and even the right co
   }
   expect(await providers(browser, user.email)).toEqual([]);
   expect(await send(browser, user.email)).toBe(false);
-  const events = await house.query(
+  const events = await app.query(
     `select from sign_in_event where user_id = $1 and outcome = 'wrong-code' and method = 'password+email'`,
     [user.id],
   );
@@ -236,7 +236,7 @@ test('a code proves the channel it was sent by, and no other', async () => {
   const user = await userOf('GOLDENPORTAGE');
   const browser = await pendingFor(user);
   await send(browser, user.email);
-  const code = await lastCode(house, user.email);
+  const code = await lastCode(app, user.email);
   expect((await verify(browser, user.email, code, { Provider: 'Phone' })).answer).toBeNull();
   expect((await verify(browser, user.email, code)).answer).not.toBeNull();
 });
@@ -245,8 +245,8 @@ test('a code sent to a phone that was replaced since proves nothing', async () =
   const user = await userOf('client');
   const browser = await pendingFor(user);
   await send(browser, user.email, 'Phone');
-  const code = await lastCode(house, user.phone);
-  await house.query(`update app_user set phone = '+33700000000' where id = $1`, [user.id]);
+  const code = await lastCode(app, user.phone);
+  await app.query(`update app_user set phone = '+33700000000' where id = $1`, [user.id]);
   expect((await verify(browser, user.email, code, { Provider: 'Phone' })).answer).toBeNull();
 });
 
@@ -254,14 +254,14 @@ test('one user’s code is no other’s', async () => {
   const [mine, theirs] = [await userOf('SUPPORT', 'B'), await userOf('COMPTABLE', 'B')];
   const [me, them] = [await pendingFor(mine), await pendingFor(theirs)];
   await Promise.all([send(me, mine.email), send(them, theirs.email)]);
-  const code = await lastCode(house, mine.email);
+  const code = await lastCode(app, mine.email);
   expect((await verify(them, theirs.email, code)).answer).toBeNull();
 });
 
 test('nobody signs in by a second proof alone: the first is asked of each browser', async () => {
   const user = await userOf('JURIDIQUE', 'B');
-  expect(await send(browserOf(house), user.email)).toBe(false);
-  const sent = await house.query('select from security_code where user_id = $1', [user.id]);
+  expect(await send(browserOf(app), user.email)).toBe(false);
+  const sent = await app.query('select from security_code where user_id = $1', [user.id]);
   expect(sent).toHaveLength(0);
 });
 
@@ -269,7 +269,7 @@ test('a browser that was trusted signs in at once for 30 days, if it says so and
   const user = await userOf('DIRIGEANT', 'B');
   const browser = await pendingFor(user);
   await send(browser, user.email);
-  const reply = await verify(browser, user.email, await lastCode(house, user.email), {
+  const reply = await verify(browser, user.email, await lastCode(app, user.email), {
     RememberClient: true,
   });
   expect(reply.cookies.trusted?.attributes).toMatch(
@@ -282,10 +282,10 @@ test('a browser that was trusted signs in at once for 30 days, if it says so and
   expect(await state(browser, true)).toBe(accountStates.CnxOK);
   expect(await state(browser)).toBe(accountStates.TwoFactorRequired);
   // the flag alone is anybody's
-  expect(await state(browserOf(house), true)).toBe(accountStates.TwoFactorRequired);
+  expect(await state(browserOf(app), true)).toBe(accountStates.TwoFactorRequired);
 
   const value = browser.cookies.get('trusted') ?? '';
-  const forger = browserOf(house);
+  const forger = browserOf(app);
   forger.cookies.set(
     'trusted',
     value.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')),
@@ -295,7 +295,7 @@ test('a browser that was trusted signs in at once for 30 days, if it says so and
   const other = await userOf('CHEF_MISSION', 'B');
   expect((await logIn(forger, other.email, true)).answer.CnxEtatCompte).toBe(accountStates.TwoFactorRequired);
 
-  await house.query('update trusted_client set expires_at = now() where user_id = $1', [user.id]);
+  await app.query('update trusted_client set expires_at = now() where user_id = $1', [user.id]);
   expect(await state(browser, true)).toBe(accountStates.TwoFactorRequired);
 });
 
@@ -303,7 +303,7 @@ test('a trusted browser still needs the right password', async () => {
   const user = await userOf('ECF', 'B');
   const browser = await pendingFor(user);
   await send(browser, user.email);
-  await verify(browser, user.email, await lastCode(house, user.email), { RememberClient: true });
+  await verify(browser, user.email, await lastCode(app, user.email), { RememberClient: true });
   const wrong = { Email: user.email, Password: Buffer.from('faux').toString('base64') };
   const reply = await browser.call(Login, { ...wrong, IsTwoFactorRememberClient: true });
   expect(reply.answer.CnxEtatCompte).toBe(accountStates.MDPIncorrect);
@@ -313,7 +313,7 @@ test('a browser that was not asked to be trusted is not', async () => {
   const user = await userOf('INFORMATIQUES', 'B');
   const browser = await pendingFor(user);
   await send(browser, user.email);
-  const reply = await verify(browser, user.email, await lastCode(house, user.email));
+  const reply = await verify(browser, user.email, await lastCode(app, user.email));
   expect(reply.cookies.trusted).toBeUndefined();
 });
 
@@ -322,10 +322,10 @@ test('codes and the cookies of sign-in never reach the log', async () => {
   const browser = await pendingFor(user);
   const pending = browser.cookies.get('pending');
   await send(browser, user.email);
-  const code = await lastCode(house, user.email);
+  const code = await lastCode(app, user.email);
   await verify(browser, user.email, anotherCode(code));
   await verify(browser, user.email, code, { RememberClient: true });
-  const log = house.logLines.join('\n');
+  const log = app.logLines.join('\n');
   for (const secret of [code, pending, browser.cookies.get('trusted'), user.email, user.phone])
     expect(log).not.toContain(secret);
 });

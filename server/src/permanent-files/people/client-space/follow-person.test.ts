@@ -13,9 +13,9 @@ import { testPassword } from '#proof/firms.ts';
 import { linkIn, mailsTo } from '#proof/mailbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const chef = await house.signIn('CHEF_MISSION');
+const app = await startTestApp();
+const { A, B } = app.firms;
+const chef = await app.signIn('CHEF_MISSION');
 
 type Edit = RequestOf<typeof EditPerson>;
 
@@ -34,10 +34,10 @@ const signIn = async (Email: string) => {
   callers += 1;
   const Password = Buffer.from(testPassword).toString('base64');
   const request = { Email, Password, RememberMe: false };
-  return (await house.anonymous.call(Login, request, { address: `192.0.2.${callers}` })).answer;
+  return (await app.anonymous.call(Login, request, { address: `192.0.2.${callers}` })).answer;
 };
 const addresses = (id: number) =>
-  house.query<{ email: string }>(
+  app.query<{ email: string }>(
     `select a.email from sign_in_address a join client_space s on (s.client_id, s.user_id) = (a.client_id, a.user_id)
      where s.person_id = $1`,
     [id],
@@ -61,9 +61,9 @@ test('a new e-mail is the one to sign in with, once it is confirmed; the former 
   ]);
   expect((await signIn(former)).CnxEtatCompte).toBe(accountStates.MDPIncorrect);
   expect((await signIn('nouvelle@clients.example')).CnxEtatCompte).toBe(accountStates.CheckInfos);
-  const [mail] = await mailsTo(house, 'nouvelle@clients.example');
+  const [mail] = await mailsTo(app, 'nouvelle@clients.example');
   expect(mail && linkIn(mail).pathname).toBe('/account/confirmEmail');
-  expect((await mailsTo(house, former)).at(-1)?.subject).toBe('L’adresse de votre Espace PRO a changé');
+  expect((await mailsTo(app, former)).at(-1)?.subject).toBe('L’adresse de votre Espace PRO a changé');
 });
 
 test('an e-mail in another case stays the same address: nothing is to be confirmed, nobody is signed out', async () => {
@@ -94,13 +94,13 @@ test('an address that signs in somebody else is refused at its field, in the sam
 
 test('trying address after address on a customer’s card is stopped and journalled', async () => {
   const id = nextCustomer();
-  const as = await house.signIn('JURIDIQUE');
+  const as = await app.signIn('JURIDIQUE');
   const replies = [];
   for (const { email } of Object.values(B.users).slice(0, 11)) {
     replies.push((await edit(id, { Email: email }, as)).status);
   }
   expect(replies).toEqual([...Array(10).fill(400), 429]);
-  const traces = await house.query(
+  const traces = await app.query(
     `select after ->> 'IdPerson' as person from audit_entry
      where action = 'client-space.refuse-address' and user_id = $1`,
     [A.users.JURIDIQUE.id],
@@ -111,7 +111,7 @@ test('trying address after address on a customer’s card is stopped and journal
 test('who may not change the e-mail of a customer may not while the space is closed either', async () => {
   const id = nextCustomer();
   await chef.call(DisableCrmClientAccount, { idPerson: id });
-  const reply = await edit(id, { Email: 'autre@clients.example' }, await house.signIn('COMPTABLE'));
+  const reply = await edit(id, { Email: 'autre@clients.example' }, await app.signIn('COMPTABLE'));
   expect(reply.fieldMessage('Email')).toContain('Espace PRO');
 });
 
@@ -129,7 +129,7 @@ test('an inactive person’s space is closed at once, with the sessions; it does
   expect((await details(id)).State).toBe('Disabled');
   expect((await chef.call(EnableCrmClientAccount, { idPerson: id })).answer).toBe(true);
   expect((await signIn(Email)).CnxEtatCompte).toBe(accountStates.CnxOK);
-  const journal = await house.query(
+  const journal = await app.query(
     `select action, after ->> 'Motif' as motif from audit_entry
      where entity_id = $1 and action like 'client-space.%' order by id`,
     [id],
@@ -155,7 +155,7 @@ test('without an e-mail the space is closed and its address free; opened again w
     State: 'Waiting',
     Account: { Email: 'rouverte@clients.example', ConfirmedAt: null },
   });
-  const [mail] = await mailsTo(house, 'rouverte@clients.example');
+  const [mail] = await mailsTo(app, 'rouverte@clients.example');
   expect(mail && linkIn(mail).pathname).toBe('/account/confirmEmail');
 });
 
@@ -176,30 +176,28 @@ test('the account takes on its person’s name', async () => {
 });
 
 test('a person who is removed leaves no account that signs in, and an address that is free', async () => {
-  const [added] = await house.query<{ id: number }>(
+  const [added] = await app.query<{ id: number }>(
     `insert into person (client_id, last_name, first_name, email)
      values ($1, 'Passante', 'Zita', 'zita@clients.example') returning id`,
     [A.id],
   );
   const id = added?.id ?? 0;
   await chef.call(AddCrmClientAccount, { idPerson: id });
-  await house.query('delete from person where client_id = $1 and id = $2', [A.id, id]);
-  const [account] = await house.query(
-    `select is_disabled from app_user where email = 'zita@clients.example'`,
-  );
+  await app.query('delete from person where client_id = $1 and id = $2', [A.id, id]);
+  const [account] = await app.query(`select is_disabled from app_user where email = 'zita@clients.example'`);
   expect(account).toEqual({ is_disabled: true });
-  expect(await house.query(`select from sign_in_address where email = 'zita@clients.example'`)).toEqual([]);
+  expect(await app.query(`select from sign_in_address where email = 'zita@clients.example'`)).toEqual([]);
 });
 
 test('a space that moves to another person takes mark and history along', async () => {
   const [from = 0, to = 0] = [A.persons[0], A.persons[4]];
   const before = (await details(from)).History;
-  await house.query('update client_space set person_id = $3 where client_id = $1 and person_id = $2', [
+  await app.query('update client_space set person_id = $3 where client_id = $1 and person_id = $2', [
     A.id,
     from,
     to,
   ]);
-  const marks = await house.query<{ id: number; marked: boolean }>(
+  const marks = await app.query<{ id: number; marked: boolean }>(
     'select id, has_client_space as marked from person where id = any ($1) order by id',
     [[from, to]],
   );

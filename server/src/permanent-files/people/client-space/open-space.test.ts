@@ -18,9 +18,9 @@ import { testPassword } from '#proof/firms.ts';
 import { linkIn, mailsTo } from '#proof/mailbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const chef = await house.signIn('CHEF_MISSION');
+const app = await startTestApp();
+const { A, B } = app.firms;
+const chef = await app.signIn('CHEF_MISSION');
 
 let made = 0;
 /** A person of the firm, active and with an e-mail unless told. */
@@ -34,7 +34,7 @@ async function person(columns: Record<string, unknown> = {}, clientId = A.id) {
     is_in_portage: false,
     ...columns,
   };
-  const [added] = await house.query<{ id: number }>(
+  const [added] = await app.query<{ id: number }>(
     `insert into person (client_id, last_name, first_name, email, is_disabled, is_in_portage)
      values ($1, $2, $3, $4, $5, $6) returning id`,
     [clientId, row.last_name, row.first_name, row.email, row.is_disabled, row.is_in_portage],
@@ -45,20 +45,20 @@ async function person(columns: Record<string, unknown> = {}, clientId = A.id) {
 const add = (id: number, as = chef) => as.call(AddCrmClientAccount, { idPerson: id });
 const details = async (id: number) => (await chef.call(GetCrmClientAccountDetails, { idPerson: id })).answer;
 const signIn = (Email: string, Password = testPassword) =>
-  house.anonymous.call(
+  app.anonymous.call(
     Login,
     { Email, Password: Buffer.from(Password).toString('base64'), RememberMe: false },
     { address: `192.0.2.${(made % 250) + 1}` },
   );
 const addressesOf = (id: number) =>
-  house.query<{ email: string }>(
+  app.query<{ email: string }>(
     `select a.email from sign_in_address a join client_space s on (s.client_id, s.user_id) = (a.client_id, a.user_id)
      where s.person_id = $1`,
     [id],
   );
 /** As if the owner had confirmed the address and chosen the firms' one password. */
 const confirm = (id: number) =>
-  house.query(
+  app.query(
     `update app_user u set email_confirmed_at = now(),
        password_hash = (select password_hash from app_user where id = $2)
      from client_space s where (s.client_id, s.user_id) = (u.client_id, u.id) and s.person_id = $1`,
@@ -86,13 +86,13 @@ test('a space is opened: account, address, mark, counters, history, mail and jou
     ['Created', A.users.CHEF_MISSION.fullName],
   ]);
   expect(await addressesOf(id)).toEqual([{ email }]);
-  const mails = await mailsTo(house, email);
+  const mails = await mailsTo(app, email);
   expect(mails).toMatchObject([
     { subject: 'Confirmez votre adresse e-mail', clientId: A.id, holdsSecret: true },
   ]);
   expect(mails[0]?.text).toContain(`${A.name} vous ouvre un Espace PRO`);
   expect(mails[0] && linkIn(mails[0]).pathname).toBe('/account/confirmEmail');
-  const [entry] = await house.query(
+  const [entry] = await app.query(
     `select action, entity, user_id, after ->> 'Email' as email from audit_entry where entity_id = $1`,
     [id],
   );
@@ -108,7 +108,7 @@ test('AccountAlreadyExist: a second one is not opened, and no second mail leaves
   const { id, email } = await person();
   await add(id);
   expect((await add(id)).answer).toEqual({ Code: 'AccountAlreadyExist' });
-  expect(await mailsTo(house, email)).toHaveLength(1);
+  expect(await mailsTo(app, email)).toHaveLength(1);
 });
 
 test('of ten who open it at once one succeeds, and one mail leaves', async () => {
@@ -116,7 +116,7 @@ test('of ten who open it at once one succeeds, and one mail leaves', async () =>
   const replies = await Promise.all(Array.from({ length: 10 }, () => add(id)));
   const codes = replies.map(({ answer }) => answer.Code).sort();
   expect(codes).toEqual([...Array(9).fill('AccountAlreadyExist'), 'CreateUserAndSendMailWithSuccess']);
-  expect(await mailsTo(house, email)).toHaveLength(1);
+  expect(await mailsTo(app, email)).toHaveLength(1);
   expect(await addressesOf(id)).toHaveLength(1);
 });
 
@@ -128,26 +128,26 @@ test('AccountExistInRefClient: an account of the own firm has the address', asyn
 
 test('ErrorCreatCpt: of an address that another firm knows, no more is told than that no account can be made', async () => {
   const { id, email } = await person({ email: B.users.JURIDIQUE.email });
-  const users = await house.query('select count(*) as n from app_user');
+  const users = await app.query('select count(*) as n from app_user');
   const reply = await add(id);
   expect(reply.answer).toEqual({ Code: 'ErrorCreatCpt' });
   expect(Buffer.from(reply.bytes).toString()).not.toContain(B.name);
   expect(await details(id)).toMatchObject({ State: 'None', History: [], LastMail: null });
-  expect(await house.query('select count(*) as n from app_user')).toEqual(users);
-  expect(await house.query('select client_id from sign_in_address where email = $1', [email])).toEqual([
+  expect(await app.query('select count(*) as n from app_user')).toEqual(users);
+  expect(await app.query('select client_id from sign_in_address where email = $1', [email])).toEqual([
     { client_id: B.id },
   ]);
 });
 
 test('whoever tries address after address is stopped, leaves a trace, and is then told nothing', async () => {
-  const as = await house.signIn('JURIDIQUE', 'B');
+  const as = await app.signIn('JURIDIQUE', 'B');
   const attempts = Object.values(A.users).slice(0, 12);
   const replies = [];
   for (const { email } of attempts) replies.push(await add((await person({ email }, B.id)).id, as));
   expect(replies.slice(0, 10).map(({ answer }) => answer.Code)).toEqual(Array(10).fill('ErrorCreatCpt'));
   expect(replies.slice(10).map(({ status }) => status)).toEqual([429, 429]);
   expect((await add((await person({}, B.id)).id, as)).status).toBe(429);
-  const traces = await house.query(
+  const traces = await app.query(
     `select from audit_entry where action = 'client-space.refuse-address' and user_id = $1`,
     [B.users.JURIDIQUE.id],
   );
@@ -157,30 +157,29 @@ test('whoever tries address after address is stopped, leaves a trace, and is the
 test('of two firms that open a space for one address at once, one succeeds', async () => {
   const email = 'partagee@clients.example';
   const [here, there] = [await person({ email }), await person({ email }, B.id)];
-  const other = await house.signIn('CHEF_MISSION', 'B');
+  const other = await app.signIn('CHEF_MISSION', 'B');
   const replies = await Promise.all([add(here.id), add(there.id, other)]);
   expect(replies.map(({ answer }) => answer.Code).sort()).toEqual([
     'CreateUserAndSendMailWithSuccess',
     'ErrorCreatCpt',
   ]);
-  expect(await house.query('select from sign_in_address where email = $1', [email])).toHaveLength(1);
+  expect(await app.query('select from sign_in_address where email = $1', [email])).toHaveLength(1);
 });
 
 test('IssueSendingMail: an address that is none, or that has just refused a message for good', async () => {
   const malformed = await person({ email: 'odile chez clients' });
   expect((await add(malformed.id)).answer).toEqual({ Code: 'IssueSendingMail' });
   const refusing = await person();
-  await house.query(
+  await app.query(
     `insert into outbox_message (client_id, id, kind, recipient, subject, holds_secret, state, created_at)
      values ($1, gen_random_uuid(), 'mail', $2, 'Essai', false, 'failed', now() - interval '2 hours')`,
     [A.id, refusing.email],
   );
   expect((await add(refusing.id)).answer).toEqual({ Code: 'IssueSendingMail' });
   expect((await details(refusing.id)).State).toBe('None');
-  await house.query(
-    `update outbox_message set created_at = now() - interval '25 hours' where recipient = $1`,
-    [refusing.email],
-  );
+  await app.query(`update outbox_message set created_at = now() - interval '25 hours' where recipient = $1`, [
+    refusing.email,
+  ]);
   expect((await add(refusing.id)).answer.Code).toBe('CreateUserAndSendMailWithSuccess');
 });
 
@@ -223,7 +222,7 @@ test('closing ends the sessions and forbids to sign in at once; opening again re
 
   const closed = await chef.call(DisableCrmClientAccount, { idPerson: id, Motif: 'Mission terminée' });
   expect(closed.answer).toBe(true);
-  const session = await house.app.inject({
+  const session = await app.fastify.inject({
     method: 'POST',
     url: '/api/account/getCurrentUser',
     headers: { authorization: `Bearer ${signedIn.Token}`, 'x-xsrf-token': signedIn.XsrfToken ?? '' },
@@ -245,7 +244,7 @@ test('closing ends the sessions and forbids to sign in at once; opening again re
     ['Created', null],
   ]);
   expect(LastSignIns.map(({ Outcome }) => Outcome)).toEqual(['ok', 'disabled', 'ok']);
-  const actions = await house.query(
+  const actions = await app.query(
     `select action, before ->> 'State' as before, after ->> 'State' as after from audit_entry
      where entity_id = $1 order by id`,
     [id],
@@ -262,13 +261,13 @@ test('what was sent before a space was closed leads nowhere once it is open agai
   await add(id);
   await chef.call(DisableCrmClientAccount, { idPerson: id });
   await chef.call(EnableCrmClientAccount, { idPerson: id });
-  const links = await house.query<{ used: boolean }>(
+  const links = await app.query<{ used: boolean }>(
     `select l.used_at is not null as used from account_link l join client_space s on s.user_id = l.user_id
      where s.person_id = $1 order by l.created_at`,
     [id],
   );
   expect(links).toEqual([{ used: true }, { used: false }]);
-  expect(await mailsTo(house, email)).toHaveLength(2);
+  expect(await mailsTo(app, email)).toHaveLength(2);
 });
 
 test('closing a closed space, and opening an open one, change nothing and tell nothing', async () => {
@@ -292,7 +291,7 @@ test('a person without a space has none to close or to open', async () => {
 const mayManage: Who[] = ['ADMINSTRATOR', 'CHEF_MISSION', 'JURIDIQUE', 'COMPTABLE', 'PORTAGE_SALARIAL'];
 
 test.each(mayManage)('%s opens, closes and opens again', async (role) => {
-  const as = await house.signIn(role);
+  const as = await app.signIn(role);
   const { id } = await person();
   expect((await add(id, as)).answer.Code).toBe('CreateUserAndSendMailWithSuccess');
   expect((await as.call(DisableCrmClientAccount, { idPerson: id })).answer).toBe(true);
@@ -301,11 +300,11 @@ test.each(mayManage)('%s opens, closes and opens again', async (role) => {
 
 test('SUPPORT reads and opens nothing; who only lists persons, and a customer, do not even read', async () => {
   const { id } = await person();
-  const support = await house.signIn('SUPPORT');
+  const support = await app.signIn('SUPPORT');
   expect((await support.call(GetCrmClientAccountDetails, { idPerson: id })).status).toBe(200);
   expect((await add(id, support)).status).toBe(403);
   for (const who of ['EXPERT_COMPTABLE', 'client'] as const) {
-    const as = await house.signIn(who);
+    const as = await app.signIn(who);
     expect((await as.call(GetCrmClientAccountDetails, { idPerson: id })).status).toBe(403);
     expect((await add(id, as)).status).toBe(403);
   }

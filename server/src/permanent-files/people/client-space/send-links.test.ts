@@ -14,16 +14,16 @@ import type { Who } from '#proof/firms.ts';
 import { linkIn, type MailInBox, mailsTo } from '#proof/mailbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const chef = await house.signIn('CHEF_MISSION');
+const app = await startTestApp();
+const { A, B } = app.firms;
+const chef = await app.signIn('CHEF_MISSION');
 
 let made = 0;
 /** A person whose space has just been opened. */
 async function opened({ inPortage = false } = {}) {
   made += 1;
   const email = `leandre${made}@clients.example`;
-  const [added] = await house.query<{ id: number }>(
+  const [added] = await app.query<{ id: number }>(
     `insert into person (client_id, last_name, first_name, email, is_in_portage)
      values ($1, 'Ozanne', 'Léandre', $2, $3) returning id`,
     [A.id, email, inPortage],
@@ -34,7 +34,7 @@ async function opened({ inPortage = false } = {}) {
 }
 
 const latest = async (email: string): Promise<MailInBox> =>
-  (await mailsTo(house, email)).at(-1) ?? expect.fail();
+  (await mailsTo(app, email)).at(-1) ?? expect.fail();
 const resend = (id: number, as = chef) => as.call(resendConfirmEmailOfPerson, { idPerson: id });
 const reset = (Email: string, as = chef) => as.call(ResetCRMPassword, { Email });
 const details = async (id: number) => (await chef.call(GetCrmClientAccountDetails, { idPerson: id })).answer;
@@ -45,13 +45,13 @@ const from = () => {
   return { address: `192.0.2.${(made % 250) + 1}` };
 };
 const confirm = (link: URL) =>
-  house.anonymous.call(
+  app.anonymous.call(
     confirmEmail,
     { Token: link.searchParams.get('token') ?? '', UserId: link.searchParams.get('userid') ?? '' },
     from(),
   );
 const choose = (link: URL, password: string) =>
-  house.anonymous.call(
+  app.anonymous.call(
     NewPassword,
     {
       UserId: link.searchParams.get('userId') ?? '',
@@ -63,7 +63,7 @@ const choose = (link: URL, password: string) =>
   );
 const stateAtSignIn = async (Email: string, password: string) => {
   const Password = Buffer.from(password).toString('base64');
-  const { answer } = await house.anonymous.call(Login, { Email, Password, RememberMe: false }, from());
+  const { answer } = await app.anonymous.call(Login, { Email, Password, RememberMe: false }, from());
   return answer.CnxEtatCompte;
 };
 
@@ -122,7 +122,7 @@ test('nothing is sent for a closed space, for a person without one, or for someb
   await chef.call(DisableCrmClientAccount, { idPerson: id });
   const replies = [await resend(id), await reset(email)];
   expect(replies.map(({ error }) => error.Code)).toEqual(['ACCOUNT_DISABLED', 'ACCOUNT_DISABLED']);
-  expect(await mailsTo(house, email)).toHaveLength(1);
+  expect(await mailsTo(app, email)).toHaveLength(1);
   expect((await resend(A.persons[4] ?? 0)).error.Code).toBe('NO_CLIENT_SPACE');
   for (const stranger of [B.persons[0] ?? 0, 999_999_999])
     expect((await resend(stranger)).error.Code).toBe('UnknownClient');
@@ -130,25 +130,23 @@ test('nothing is sent for a closed space, for a person without one, or for someb
 
 test('five mails an hour to one space, whoever asks and by whichever call', async () => {
   const { id, email } = await opened();
-  const support = await house.signIn('SUPPORT');
+  const support = await app.signIn('SUPPORT');
   for (const as of [chef, support]) await resend(id, as);
   for (const as of [chef, support]) await reset(email, as);
   for (const refused of [await resend(id, support), await reset(email)]) {
     expect([refused.status, refused.error.Code]).toEqual([429, 'TOO_MANY_CALLS']);
   }
-  expect(await mailsTo(house, email)).toHaveLength(5);
-  await house.query(`update client_space_event set at = at - interval '61 minutes' where person_id = $1`, [
-    id,
-  ]);
+  expect(await mailsTo(app, email)).toHaveLength(5);
+  await app.query(`update client_space_event set at = at - interval '61 minutes' where person_id = $1`, [id]);
   expect((await resend(id)).answer).toBe(true);
 });
 
 test('a mail that would not arrive is not sent again', async () => {
   const { id, email } = await opened();
-  await house.query(`update outbox_message set state = 'failed' where recipient = $1`, [email]);
+  await app.query(`update outbox_message set state = 'failed' where recipient = $1`, [email]);
   const { status, error } = await resend(id);
   expect([status, error.Code]).toEqual([409, 'IssueSendingMail']);
-  expect(await mailsTo(house, email)).toHaveLength(1);
+  expect(await mailsTo(app, email)).toHaveLength(1);
 });
 
 test('a password is reset by a link of two hours; the one that there is serves meanwhile', async () => {
@@ -168,7 +166,7 @@ test('a password is reset by a link of two hours; the one that there is serves m
     Event: 'PasswordResetSent',
     By: A.users.CHEF_MISSION.fullName,
   });
-  const [entry] = await house.query(
+  const [entry] = await app.query(
     `select entity_id, after from audit_entry where action = 'client-space.reset-password' order by id desc limit 1`,
   );
   expect(entry).toEqual({ entity_id: id, after: null });
@@ -188,9 +186,9 @@ test('an empty e-mail, and néant, are refused in the specification’s words', 
 });
 
 test('of another firm’s customer, and of the staff, no more is told than of nobody', async () => {
-  const other = await house.signIn('CHEF_MISSION', 'B');
+  const other = await app.signIn('CHEF_MISSION', 'B');
   const { email } = await inUse();
-  const before = await mailsTo(house, email);
+  const before = await mailsTo(app, email);
   const told = [];
   for (const unknown of [email, B.users.SUPPORT.email, A.users.SUPPORT.email, 'personne@clients.example']) {
     const { status, error } = await reset(unknown, other);
@@ -198,7 +196,7 @@ test('of another firm’s customer, and of the staff, no more is told than of no
   }
   expect(new Set(told.map(String)).size).toBe(1);
   expect(told[0]?.[0]).toBe(404);
-  expect(await mailsTo(house, email)).toEqual(before);
+  expect(await mailsTo(app, email)).toEqual(before);
 });
 
 const mayReset: Who[] = [
@@ -211,7 +209,7 @@ const mayReset: Who[] = [
 ];
 
 test.each(mayReset)('%s has mails sent again and passwords reset', async (role) => {
-  const as = await house.signIn(role);
+  const as = await app.signIn(role);
   const { id, email } = await opened();
   expect((await resend(id, as)).answer).toBe(true);
   expect((await reset(email, as)).answer).toBe(true);
@@ -244,6 +242,6 @@ test('the portage’s call sends again to persons in portage alone', async () =>
   const [carried, other] = [await opened({ inPortage: true }), await opened()];
   const ask = (idPerson: number) => chef.call(resendConfirmEmailInPortage, { idPerson });
   expect((await ask(carried.id)).answer).toBe(true);
-  expect(await mailsTo(house, carried.email)).toHaveLength(2);
+  expect(await mailsTo(app, carried.email)).toHaveLength(2);
   expect((await ask(other.id)).error.Code).toBe('UnknownClient');
 });

@@ -13,9 +13,9 @@ import { allJobs } from '#server/jobs.ts';
 import { personLabels } from '../page/person-labels.ts';
 import { notice } from './write-html.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const legal = await house.signIn('JURIDIQUE');
+const app = await startTestApp();
+const { A } = app.firms;
+const legal = await app.signIn('JURIDIQUE');
 const nir = '2 85 05 69 266 777 41';
 
 async function addPerson(): Promise<number> {
@@ -42,11 +42,11 @@ async function addPerson(): Promise<number> {
     LabRisquePays: 'FAIBLE',
     Adresse: { ...answer.Adresse, Ville: 'Bourges' },
   } as RequestOf<typeof EditPerson>);
-  await house.query(
+  await app.query(
     `insert into mandate (client_id, company_id, person_id, function, starts_on) values ($1, $2, $3, 'DG', '2020-02-01')`,
     [A.id, A.companies[0], Id],
   );
-  await house.query(
+  await app.query(
     `insert into prospect (client_id, email, company_name, last_name, first_name, birth_date)
      values ($1, 'ACCES@exemple.fr', 'Future société', 'Accès', 'Épi', '1985-05-17')`,
     [A.id],
@@ -57,7 +57,7 @@ async function addPerson(): Promise<number> {
 const id = await addPerson();
 
 async function exported(Id: number): Promise<Map<string, Buffer>> {
-  await startNode(house, allJobs);
+  await startNode(app, allJobs);
   const { ZipId } = (await legal.call(StartPersonDataExport, { Id })).answer;
   const find = async () =>
     (await legal.call(GetDownloads, {})).answer.Items.find((one) => one.ZipId === ZipId);
@@ -137,7 +137,7 @@ test('what was typed is text in the page, never markup, and the page asks nothin
 
 test('the number that the archive tells is still nowhere in the database', async () => {
   await archive();
-  const rows = await house.query(
+  const rows = await app.query(
     `select from audit_entry where replace(coalesce(before::text, '') || coalesce(after::text, ''), ' ', '') like '%69266777%'
      union all select from download where input::text like '%777%' or title like '%777%'`,
   );
@@ -146,7 +146,7 @@ test('the number that the archive tells is still nowhere in the database', async
 
 test('who asked for it, when and for whom is written down', async () => {
   await archive();
-  const [entry] = await house.query(
+  const [entry] = await app.query(
     `select user_id, entity, entity_id, after from audit_entry where action = 'person.start-data-export'`,
   );
   expect(entry).toMatchObject({ user_id: A.users.JURIDIQUE.id, entity: 'person', entity_id: id });
@@ -155,11 +155,11 @@ test('who asked for it, when and for whom is written down', async () => {
 const mayNot: Who[] = ['COMPTABLE', 'PORTAGE_SALARIAL', 'SUPPORT', 'DIRIGEANT', 'client'];
 
 test.each(mayNot)('%s may not ask for it', async (who) => {
-  const as = await house.signIn(who);
+  const as = await app.signIn(who);
   expect((await as.call(StartPersonDataExport, { Id: id })).status).toBe(403);
 });
 
 test('another firm’s person is not found', async () => {
-  const stranger = await house.signIn('JURIDIQUE', 'B');
+  const stranger = await app.signIn('JURIDIQUE', 'B');
   expect((await stranger.call(StartPersonDataExport, { Id: id })).status).toBe(404);
 });

@@ -20,11 +20,11 @@ import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { purgeDeletedPersons, purgeHourly } from './purge-deleted.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const chef = await house.signIn('CHEF_MISSION');
-const administrator = await house.signIn('ADMINSTRATOR');
-const stranger = await house.signIn('ADMINSTRATOR', 'B');
+const app = await startTestApp();
+const { A, B } = app.firms;
+const chef = await app.signIn('CHEF_MISSION');
+const administrator = await app.signIn('ADMINSTRATOR');
+const stranger = await app.signIn('ADMINSTRATOR', 'B');
 
 let next = 0;
 const newPerson = () => {
@@ -35,25 +35,20 @@ const add = async (changes = {}, file?: { name: string; content: Buffer }) =>
   (await chef.call(AddPerson, { ...newPerson(), ...changes }, file ? { file } : {})).answer.Id;
 const remove = async (Id: number) => (await chef.call(DeletePerson, { Id })).answer;
 const rowOf = async (id: number) => {
-  const [row] = await house.query<Record<string, unknown>>('select * from person where id = $1', [id]);
+  const [row] = await app.query<Record<string, unknown>>('select * from person where id = $1', [id]);
   return row;
 };
 const keptRow = async (id: number) => {
-  const [row] = await house.query<Record<string, unknown>>('select * from deleted_person where id = $1', [
-    id,
-  ]);
+  const [row] = await app.query<Record<string, unknown>>('select * from deleted_person where id = $1', [id]);
   return row;
 };
 const age = (id: number, days: number) =>
-  house.query(`update deleted_person set deleted_at = now() - $2 * interval '1 day' where id = $1`, [
-    id,
-    days,
-  ]);
+  app.query(`update deleted_person set deleted_at = now() - $2 * interval '1 day' where id = $1`, [id, days]);
 
 async function expectExactTotals() {
   for (const HasEmail of [true, false, null]) {
     const { Items: _, ...totals } = (await chef.call(GetListPersonsByFilter, { HasEmail })).answer;
-    const [plain] = await house.query(
+    const [plain] = await app.query(
       `select count(*) as "TotalCount", count(*) filter (where has_client_space) as "TotalHasCrmClientAccount",
          count(*) filter (where not has_client_space) as "TotalHasNontCrmClientAccount"
        from person where client_id = $1 and ($2::boolean is null or (email is not null) = $2)`,
@@ -68,7 +63,7 @@ const refused: Who[] = ['JURIDIQUE', 'COMPTABLE', 'PORTAGE_SALARIAL', 'SUPPORT',
 
 test.each(allowed)('%s may delete a person', async (who) => {
   const Id = await add();
-  const as = await house.signIn(who);
+  const as = await app.signIn(who);
   expect((await as.call(DeletePerson, { Id })).answer).toEqual({
     IsDeleted: true,
     Person: { Actionnaire: [], Portage: [], Societe: [], EspacePro: false },
@@ -78,7 +73,7 @@ test.each(allowed)('%s may delete a person', async (who) => {
 
 test.each(refused)('%s may not delete a person', async (who) => {
   const Id = await add();
-  const as = await house.signIn(who);
+  const as = await app.signIn(who);
   expect((await as.call(DeletePerson, { Id })).status).toBe(403);
   expect(await rowOf(Id)).toBeDefined();
 });
@@ -94,7 +89,7 @@ test('only an administrator sees the deleted persons and restores one', async ()
 const link = (table: string, Id: number, company: number, rest: Record<string, unknown> = {}) => {
   const row = { client_id: A.id, person_id: Id, company_id: company, starts_on: '2020-01-01', ...rest };
   const names = Object.keys(row);
-  return house.query(
+  return app.query(
     `insert into ${table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
     Object.values(row),
   );
@@ -141,7 +136,7 @@ test('an open client space holds a person; a closed one goes along and its accou
   expect(await remove(Id)).toMatchObject({ IsDeleted: false, Person: { EspacePro: true } });
   await chef.call(DisableCrmClientAccount, { idPerson: Id });
   expect((await remove(Id)).IsDeleted).toBe(true);
-  expect(await house.query('select from client_space where person_id = $1', [Id])).toEqual([]);
+  expect(await app.query('select from client_space where person_id = $1', [Id])).toEqual([]);
   expect((await administrator.call(RestorePerson, { Id })).answer.IsExist).toBe(false);
   expect((await chef.call(GetPersonById, { Id })).answer.HasCrmClientAccount).toBe(false);
 });
@@ -163,7 +158,7 @@ test('of two deletions at once one happens, the other finds nobody', async () =>
   const Id = await add();
   const replies = await Promise.all([1, 2, 3].map(() => chef.call(DeletePerson, { Id })));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
-  expect(await house.query('select from deleted_person where id = $1', [Id])).toHaveLength(1);
+  expect(await app.query('select from deleted_person where id = $1', [Id])).toHaveLength(1);
   await expectExactTotals();
 });
 
@@ -198,10 +193,9 @@ test('the row waits whole, without what the table makes itself; who, when and fr
   const record = kept?.record as Record<string, unknown>;
   expect(record).toMatchObject({ id: Id, last_name: before?.last_name, email: before?.email });
   for (const made of ['name_search', 'identity_key', 'email_key']) expect(record).not.toHaveProperty(made);
-  const [entry] = await house.query(
-    'select * from audit_entry where entity_id = $1 order by id desc limit 1',
-    [Id],
-  );
+  const [entry] = await app.query('select * from audit_entry where entity_id = $1 order by id desc limit 1', [
+    Id,
+  ]);
   expect(entry).toMatchObject({
     action: 'person.delete',
     user_id: A.users.CHEF_MISSION.id,
@@ -262,19 +256,19 @@ test('after 30 days a person is neither listed nor restored, and the sweep forge
   const reply = await administrator.call(RestorePerson, { Id: old });
   expect([reply.status, reply.error.Code]).toEqual([409, 'RESTORE_TOO_LATE']);
   expect(reply.error.Message).toContain('30 jours');
-  await purgeDeletedPersons(house.database);
+  await purgeDeletedPersons(app.database);
   expect(await keptRow(old)).toBeUndefined();
   expect(await keptRow(recent)).toBeDefined();
 });
 
 test('a node purges as it starts, however many there are', async () => {
-  await house.query(
+  await app.query(
     `insert into deleted_person (client_id, id, record, deleted_at)
      select $1, 5000000 + i, '{}', now() - interval '40 days' from generate_series(1, 250) i`,
     [A.id],
   );
-  const stop = purgeHourly(house.database, { error: (told: unknown) => expect(told).toBeUndefined() });
-  const old = () => house.query(`select from deleted_person where deleted_at < now() - interval '30 days'`);
+  const stop = purgeHourly(app.database, { error: (told: unknown) => expect(told).toBeUndefined() });
+  const old = () => app.query(`select from deleted_person where deleted_at < now() - interval '30 days'`);
   await expect.poll(old, { timeout: 60_000 }).toEqual([]);
   stop();
 });
@@ -284,16 +278,16 @@ test('the identity document waits with its person, and goes with the purge unles
   const [alone, shared, other] = [await add({}, file), await add({}, file), await add()];
   const fileOf = async (id: number) => String((await rowOf(id))?.identity_document_file_id);
   const [own, common] = [await fileOf(alone), await fileOf(shared)];
-  await house.query('update person set identity_document_file_id = $2 where id = $1', [other, common]);
+  await app.query('update person set identity_document_file_id = $2 where id = $1', [other, common]);
   await remove(alone);
   await remove(shared);
   const exists = async (id: string) =>
-    (await house.query('select from stored_file where id = $1', [id])).length === 1;
+    (await app.query('select from stored_file where id = $1', [id])).length === 1;
   expect([await exists(own), await exists(common)]).toEqual([true, true]);
-  await expect(house.query('delete from stored_file where id = $1', [own])).rejects.toThrow('foreign key');
+  await expect(app.query('delete from stored_file where id = $1', [own])).rejects.toThrow('foreign key');
   await age(alone, 31);
   await age(shared, 31);
-  await purgeDeletedPersons(house.database);
+  await purgeDeletedPersons(app.database);
   expect([await exists(own), await exists(common)]).toEqual([false, true]);
   expect([await keptRow(alone), await keptRow(shared)]).toEqual([undefined, undefined]);
 });
@@ -301,10 +295,10 @@ test('the identity document waits with its person, and goes with the purge unles
 test('what came to the table after a deletion takes its default on the way back', async () => {
   const Id = await add();
   await remove(Id);
-  await house.query(`alter table person add column came_later text not null default 'défaut'`);
+  await app.query(`alter table person add column came_later text not null default 'défaut'`);
   expect((await administrator.call(RestorePerson, { Id })).answer.Id).toBe(Id);
   expect(await rowOf(Id)).toMatchObject({ came_later: 'défaut' });
-  await house.query('alter table person drop column came_later');
+  await app.query('alter table person drop column came_later');
 });
 
 test('deleted persons come the latest first, a page at a time, with who and until when', async () => {
@@ -319,6 +313,6 @@ test('deleted persons come the latest first, a page at a time, with who and unti
   const [row] = page.Items;
   const days = (Date.parse(row?.RestorableUntil ?? '') - Date.parse(row?.DeletedAt ?? '')) / 86_400_000;
   expect(Math.round(days)).toBe(30);
-  const [plain] = await house.query('select count(*) as n from deleted_person where client_id = $1', [A.id]);
+  const [plain] = await app.query('select count(*) as n from deleted_person where client_id = $1', [A.id]);
   expect(page.TotalCount).toBe(plain?.n);
 });

@@ -11,10 +11,10 @@ import type { Who } from '#proof/firms.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const chef = await house.signIn('CHEF_MISSION');
-const stranger = await house.signIn('CHEF_MISSION', 'B');
+const app = await startTestApp();
+const { A } = app.firms;
+const chef = await app.signIn('CHEF_MISSION');
+const stranger = await app.signIn('CHEF_MISSION', 'B');
 
 const { NumeroSs: _, EmailSecondary: __, ...sample } = sampleRequest(AddPerson, A);
 let next = 0;
@@ -41,7 +41,7 @@ const pairs = async (Reason?: DuplicateReason) =>
   (await duplicates(Reason)).Items.map(({ First, Second, Reasons }) => [First.Id, Second.Id, ...Reasons]);
 
 beforeEach(async () => {
-  await house.query('delete from person where id = any ($1)', [added.splice(0)]);
+  await app.query('delete from person where id = any ($1)', [added.splice(0)]);
 });
 
 test('the planted firm has no possible duplicates: namesakes have other birth dates', async () => {
@@ -69,7 +69,7 @@ test('another birth date, or name and first name the other way round, is nobody�
 
 test('two namesakes without a birth date are not told to be one', async () => {
   const ids = [await add({ Nom: 'Sans', Prenom: 'Date' }), await add({ Nom: 'Sans', Prenom: 'Date' })];
-  await house.query('update person set birth_date = null where id = any ($1)', [ids]);
+  await app.query('update person set birth_date = null where id = any ($1)', [ids]);
   expect(await pairs()).toEqual([]);
 });
 
@@ -159,7 +159,7 @@ test('a firm’s person is never paired with another firm’s, nor told apart by
 
 const refused: Who[] = ['JURIDIQUE', 'COMPTABLE', 'PORTAGE_SALARIAL', 'SUPPORT', 'client'];
 test.each(refused)('%s neither sees possible duplicates nor tells persons apart', async (who) => {
-  const as = await house.signIn(who);
+  const as = await app.signIn(who);
   expect((await as.call(GetPossibleDuplicates, {})).status).toBe(403);
   expect(
     (await as.call(TellPersonsApart, { Id: A.persons[7] ?? 0, OtherId: A.persons[8] ?? 0 })).status,

@@ -23,11 +23,11 @@ import type { Who } from '#proof/firms.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const chef = await house.signIn('CHEF_MISSION');
-const administrator = await house.signIn('ADMINSTRATOR');
-const stranger = await house.signIn('CHEF_MISSION', 'B');
+const app = await startTestApp();
+const { A, B } = app.firms;
+const chef = await app.signIn('CHEF_MISSION');
+const administrator = await app.signIn('ADMINSTRATOR');
+const stranger = await app.signIn('CHEF_MISSION', 'B');
 const [firstCompany = 0, secondCompany = 0] = A.companies;
 
 const sample = sampleRequest(AddPerson, A);
@@ -61,13 +61,13 @@ const merge = (...args: Parameters<typeof mergeRequest>) => chef.call(MergePerso
 const link = (table: string, person: number, company: number, rest: Record<string, unknown> = {}) => {
   const row = { client_id: A.id, person_id: person, company_id: company, starts_on: '2020-01-01', ...rest };
   const names = Object.keys(row);
-  return house.query(
+  return app.query(
     `insert into ${table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
     Object.values(row),
   );
 };
 const linksOf = (table: string, person: number, columns: string) =>
-  house.query(`select ${columns} from ${table} where person_id = $1 order by ${columns}`, [person]);
+  app.query(`select ${columns} from ${table} where person_id = $1 order by ${columns}`, [person]);
 
 /** All that a refused merge must leave as it was. */
 const everything = () =>
@@ -82,7 +82,7 @@ const everything = () =>
       'person_merge',
       'audit_entry',
     ].map((table) =>
-      house.query(
+      app.query(
         `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${table} t`,
       ),
     ),
@@ -90,7 +90,7 @@ const everything = () =>
 
 async function expectExactTotals() {
   const { Items: _, ...totals } = (await chef.call(GetListPersonsByFilter, {})).answer;
-  const [plain] = await house.query(
+  const [plain] = await app.query(
     `select count(*) as "TotalCount", count(*) filter (where has_client_space) as "TotalHasCrmClientAccount",
        count(*) filter (where not has_client_space) as "TotalHasNontCrmClientAccount"
      from person where client_id = $1`,
@@ -159,7 +159,7 @@ test('every link goes to the kept person; what both have alike becomes one, what
   await link('shareholding', merged, firstCompany, { shares: 20 });
   await link('portage_employment', kept, secondCompany);
   await link('portage_employment', merged, secondCompany);
-  await house.query('update person set is_in_portage = true where id = $1', [merged]);
+  await app.query('update person set is_in_portage = true where id = $1', [merged]);
   await merge(kept, merged);
   expect(await linksOf('mandate', kept, 'company_id, function, ends_on')).toEqual([
     { company_id: firstCompany, function: 'G', ends_on: '2022-01-01' },
@@ -172,21 +172,21 @@ test('every link goes to the kept person; what both have alike becomes one, what
     { company_id: firstCompany, shares: 20 },
   ]);
   expect(await linksOf('portage_employment', kept, 'company_id')).toHaveLength(1);
-  const [row] = await house.query('select is_in_portage from person where id = $1', [kept]);
+  const [row] = await app.query('select is_in_portage from person where id = $1', [kept]);
   expect(row).toEqual({ is_in_portage: true });
   await expectExactTotals();
 });
 
 test('a table that came later and points at persons is moved without being named', async () => {
-  await house.query(
+  await app.query(
     `create table came_later (client_id bigint not null, id int not null, person_id bigint not null,
        primary key (client_id, id), foreign key (client_id, person_id) references person (client_id, id))`,
   );
-  await house.query('grant select, update on came_later to app_tenant');
-  await house.query('insert into came_later values ($1, 1, $2)', [A.id, merged]);
+  await app.query('grant select, update on came_later to app_tenant');
+  await app.query('insert into came_later values ($1, 1, $2)', [A.id, merged]);
   expect((await merge(kept, merged)).status).toBe(200);
-  expect(await house.query('select person_id from came_later')).toEqual([{ person_id: kept }]);
-  await house.query('drop table came_later');
+  expect(await app.query('select person_id from came_later')).toEqual([{ person_id: kept }]);
+  await app.query('drop table came_later');
 });
 
 test('a person told apart from the merged one is told apart from the kept one', async () => {
@@ -200,15 +200,14 @@ test('a person told apart from the merged one is told apart from the kept one', 
   ] as const)
     await chef.call(TellPersonsApart, { Id, OtherId });
   await merge(kept, merged);
-  const rows = await house.query(
-    'select first_id, second_id from told_apart where first_id = $1 order by 2',
-    [kept],
-  );
+  const rows = await app.query('select first_id, second_id from told_apart where first_id = $1 order by 2', [
+    kept,
+  ]);
   expect(rows).toEqual([
     { first_id: kept, second_id: third },
     { first_id: kept, second_id: fourth },
   ]);
-  expect(await house.query('select from told_apart where $1 in (first_id, second_id)', [merged])).toEqual([]);
+  expect(await app.query('select from told_apart where $1 in (first_id, second_id)', [merged])).toEqual([]);
 });
 
 test('the other waits among the deleted, names the kept one, and is not restored', async () => {
@@ -225,7 +224,7 @@ test('the journal of the merged is read with the kept one’s, along a chain of 
   await chef.call(EditPerson, { ...other, Prenom: 'Histoire' } as RequestOf<typeof EditPerson>);
   await merge(kept, merged, ['Prenom'], [1, 2]);
   await merge(last, kept, [], [1, 2]);
-  await house.query('delete from deleted_person where id in ($1, $2)', [kept, merged]);
+  await app.query('delete from deleted_person where id in ($1, $2)', [kept, merged]);
   const { answer } = await chef.call(GetPersonHistory, { Id: last, PageSize: 50 });
   const fields = answer.Items.map(({ Action, Changes }) => [Action, ...Changes.map(({ Field }) => Field)]);
   expect(fields).toEqual([
@@ -285,7 +284,7 @@ test('of two merges of the same two persons, either way round, one happens', asy
   const statuses = replies.map(({ status }) => status).sort();
   expect(statuses[0]).toBe(200);
   expect(statuses.slice(1).every((status) => status === 404 || status === 409)).toBe(true);
-  expect(await house.query('select from person where id in ($1, $2)', [kept, merged])).toHaveLength(1);
+  expect(await app.query('select from person where id in ($1, $2)', [kept, merged])).toHaveLength(1);
   await expectExactTotals();
 });
 
@@ -294,7 +293,7 @@ const openSpace = async (idPerson: number) =>
     'CreateUserAndSendMailWithSuccess',
   );
 const spacesOf = (id: number) =>
-  house.query(
+  app.query(
     `select u.email, u.is_disabled from client_space s join app_user u on u.id = s.user_id where s.person_id = $1`,
     [id],
   );
@@ -338,13 +337,13 @@ const allowed: Who[] = ['ADMINSTRATOR', 'EXPERT_COMPTABLE', 'DIRIGEANT', 'CHEF_M
 const refused: Who[] = ['JURIDIQUE', 'COMPTABLE', 'PORTAGE_SALARIAL', 'SUPPORT', 'client'];
 
 test.each(allowed)('%s may compare and merge', async (who) => {
-  const as = await house.signIn(who);
+  const as = await app.signIn(who);
   expect((await as.call(ComparePersons, { Id: kept, OtherId: merged })).status).toBe(200);
   expect((await as.call(MergePersons, mergeRequest(kept, merged))).status).toBe(200);
 });
 
 test.each(refused)('%s may neither compare nor merge', async (who) => {
-  const as = await house.signIn(who);
+  const as = await app.signIn(who);
   expect((await as.call(ComparePersons, { Id: kept, OtherId: merged })).status).toBe(403);
   expect((await as.call(MergePersons, mergeRequest(kept, merged))).status).toBe(403);
 });
@@ -366,7 +365,7 @@ test('another firm’s persons are neither compared nor merged, in whole or in p
 });
 
 test('an anonymised person is not merged', async () => {
-  await house.query('update person set anonymised_at = now() where id = $1', [merged]);
+  await app.query('update person set anonymised_at = now() where id = $1', [merged]);
   expect((await merge(kept, merged)).error.Code).toBe('ANONYMISED');
 });
 

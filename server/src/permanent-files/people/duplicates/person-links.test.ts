@@ -6,9 +6,9 @@ import { person } from '../schema.ts';
 import { columnsNotChosen, columnsOfField } from './merge-sql-columns.ts';
 import { personLinks, referencesToPersons } from './person-links.ts';
 
-const house = await startTestApp();
+const app = await startTestApp();
 
-const references = () => house.database.asInstallation((db) => referencesToPersons(db));
+const references = () => app.database.asInstallation((db) => referencesToPersons(db));
 
 test('whatever points at a person by a foreign key has its treatment in personLinks, and nothing else has', async () => {
   const found = (await references()).map(({ table, column }) => `${table}.${column}`);
@@ -18,14 +18,14 @@ test('whatever points at a person by a foreign key has its treatment in personLi
 test('what holds a person names its company and its end, and is no foreign key that falls by itself', async () => {
   for (const { table, column } of await references()) {
     const { reason } = personLinks[`${table}.${column}`] ?? {};
-    const [key] = await house.query<{ falls: boolean }>(
+    const [key] = await app.query<{ falls: boolean }>(
       `select bool_and(k.confdeltype = 'c') as falls from pg_constraint k
        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname = $2
        where k.contype = 'f' and k.conrelid = $1::regclass and k.confrelid = 'person'::regclass`,
       [table, column],
     );
     expect([table, key?.falls]).toEqual([table, reason === undefined]);
-    if (reason) await house.query(`select company_id, ends_on from ${table} limit 0`);
+    if (reason) await app.query(`select company_id, ends_on from ${table} limit 0`);
   }
 });
 
@@ -33,7 +33,7 @@ test('rows that become one in a merge are compared by everything that tells them
   for (const [place, { alike }] of Object.entries(personLinks)) {
     if (!alike) continue;
     const [table = '', column = ''] = place.split('.');
-    const columns = await house.query<{ name: string }>(
+    const columns = await app.query<{ name: string }>(
       `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
       [table],
     );
@@ -48,7 +48,7 @@ test('every column of a person is chosen in a merge with one field, or declared 
   const columns = getTableColumns(person);
   const chosen = mergeFieldNames.flatMap((field) => columnsOfField[field].map((name) => columns[name].name));
   expect(new Set(chosen).size).toBe(chosen.length);
-  const inTable = await house.query<{ name: string }>(
+  const inTable = await app.query<{ name: string }>(
     `select attname as name from pg_attribute
      where attrelid = 'person'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
   );

@@ -13,33 +13,33 @@ import { startTestApp } from '#proof/test-app.ts';
 import { referencesToPersons } from '../duplicates/person-links.ts';
 import { keptColumns, replacedColumns } from './forget-person.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const { add, administrator, anonymise, erasure, link, openSpace, rowOf } = await erasable(house);
+const app = await startTestApp();
+const { A } = app.firms;
+const { add, administrator, anonymise, erasure, link, openSpace, rowOf } = await erasable(app);
 
 test('a closed client space goes, with what tells whose account it was, the mails and the demand as a prospect', async () => {
   const { id } = await add();
   const { email, userId } = await openSpace(id, { isDisabled: true });
-  await house.query(
+  await app.query(
     `insert into sign_in_event (client_id, user_id, outcome, method, device) values ($1, $2, 'success', 'password', 'Firefox')`,
     [A.id, userId],
   );
-  await house.query(
+  await app.query(
     `insert into outbox_message (client_id, id, kind, recipient, subject, holds_secret, state)
      values ($1, gen_random_uuid(), 'mail', $2, 'Votre espace', false, 'sent')`,
     [A.id, email.toUpperCase()],
   );
-  await house.query(
+  await app.query(
     `insert into prospect (client_id, email, company_name, last_name, first_name) values ($1, $2, 'Future', 'Oublié', 'Odile')`,
     [A.id, email],
   );
-  await house.query(
+  await app.query(
     `insert into audit_entry (client_id, user_id, action, entity, entity_id, before, after)
      values ($1, $2, 'account.change-phone', 'app_user', $2, '{"Phone": "Oublié-1"}', '{"Phone": "Oublié-2"}')`,
     [A.id, userId],
   );
   // an announcement that its owner had read: the proof counts, without a name
-  await house.query(
+  await app.query(
     `with c as (insert into campaign (client_id, title, project, starts_on, status)
        values ($1, 'Annonce', 'ESPACE_PRO', '2026-01-01', 2) returning id)
      insert into campaign_consultation (client_id, campaign_id, user_id, user_email, user_name)
@@ -53,8 +53,8 @@ test('a closed client space goes, with what tells whose account it was, the mail
     `select from sign_in_event where user_id = ${userId}`,
     `select from outbox_message where lower(recipient) = '${email}'`,
   ])
-    expect([sql, await house.query(sql)]).toEqual([sql, []]);
-  const left = await house.query(
+    expect([sql, await app.query(sql)]).toEqual([sql, []]);
+  const left = await app.query(
     `select u::text as row from app_user u where id = $1
      union all select c::text from campaign_consultation c where user_id = $1
      union all select e::text from audit_entry e where entity = 'app_user' and entity_id = $1`,
@@ -68,7 +68,7 @@ test('an account that somebody still has, or of the staff, cannot be emptied', a
   const { id } = await add();
   const { userId } = await openSpace(id, { isDisabled: true });
   const forget = (user: number) =>
-    house.database.asFirm({ clientId: A.id }, (db) =>
+    app.database.asFirm({ clientId: A.id }, (db) =>
       db.query('select forget_client_account($1, $2)', [A.id, user]),
     );
   await expect(forget(userId)).rejects.toThrow('nobody is any more');
@@ -77,13 +77,13 @@ test('an account that somebody still has, or of the staff, cannot be emptied', a
 
 test('whatever points at a person is known here: it stays for the companies’ history, or goes', async () => {
   const known = ['client_space', 'mandate', 'portage_employment', 'shareholding', 'told_apart'];
-  const pointing = await house.database.asInstallation(referencesToPersons);
+  const pointing = await app.database.asInstallation(referencesToPersons);
   expect([...new Set(pointing.map(({ table }) => table))].sort()).toEqual(known);
 });
 
 /** Columns of person that are not computed, by name. */
 const columns = async () =>
-  house.query<{ name: string; nullable: boolean }>(
+  app.query<{ name: string; nullable: boolean }>(
     `select attname::text as name, not attnotnull as nullable from pg_attribute
      where attrelid = 'person'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
   );
@@ -118,7 +118,7 @@ test('all that told who the person was is gone: the row, the values in the journ
   expect(row?.anonymised_at).toBeInstanceOf(Date);
 
   const journal = JSON.stringify(
-    await house.query(`select * from audit_entry where entity = 'person' and entity_id = $1`, [id]),
+    await app.query(`select * from audit_entry where entity = 'person' and entity_id = $1`, [id]),
   );
   for (const secret of [name, email, 'Secrète', 'Motif secret', 'Père-secret', 'Épi-'])
     expect([secret, JSON.stringify(row).includes(secret), journal.includes(secret)]).toEqual([
@@ -144,12 +144,12 @@ test('the journal still tells what was done and which fields changed, without a 
 });
 
 const contentOf = async (id: number) => {
-  const rows = await house.query<{ sha256: string }>(
+  const rows = await app.query<{ sha256: string }>(
     `select f.sha256 from stored_file f join person p on p.identity_document_file_id = f.id where p.id = $1`,
     [id],
   );
   const sha256 = rows[0]?.sha256 ?? '';
-  return join(house.settings.dataDir, 'files', String(A.id), sha256.slice(0, 2), sha256);
+  return join(app.settings.dataDir, 'files', String(A.id), sha256.slice(0, 2), sha256);
 };
 
 test('the identity document and the one before it go, row and content, unless somebody else has the same', async () => {
@@ -160,7 +160,7 @@ test('the identity document and the one before it go, row and content, unless so
   expect(existsSync(first)).toBe(true);
 
   await anonymise(id);
-  const [files] = await house.query(
+  const [files] = await app.query(
     `select count(*) as n from stored_file where client_id = $1 and parent = 'CNI' and sha256 = $2`,
     [A.id, first.slice(-64)],
   );
@@ -177,18 +177,18 @@ test('the identity document and the one before it go, row and content, unless so
   );
   await anonymise(sharer);
   expect(existsSync(first)).toBe(false);
-  const left = await house.query(`select from stored_file where sha256 = $1`, [first.slice(-64)]);
+  const left = await app.query(`select from stored_file where sha256 = $1`, [first.slice(-64)]);
   expect(left).toEqual([]);
 });
 
 test('what is told of a person in the register cannot be taken out of the journal, nor another firm’s', async () => {
   const { id } = await add();
   const forget = (clientId: number) =>
-    house.database.asFirm({ clientId: A.id }, (db) =>
+    app.database.asFirm({ clientId: A.id }, (db) =>
       db.query('select forget_in_journal($1, $2)', [clientId, id]),
     );
   await expect(forget(A.id)).rejects.toThrow('stays');
-  await expect(forget(house.firms.B.id)).rejects.toThrow('stays');
+  await expect(forget(app.firms.B.id)).rejects.toThrow('stays');
 });
 
 test('an anonymised person is neither edited nor anonymised again, and keeps what links them to companies', async () => {

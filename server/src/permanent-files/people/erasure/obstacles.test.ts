@@ -6,8 +6,8 @@ import { startTestApp } from '#proof/test-app.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { firstDayAfter } from './retention-rules.ts';
 
-const house = await startTestApp();
-const { add, anonymise, company, erasure, link, openSpace, rowOf } = await erasable(house);
+const app = await startTestApp();
+const { add, anonymise, company, erasure, link, openSpace, rowOf } = await erasable(app);
 const today = todayInParis();
 
 async function expectRefused(id: number, code: string, sentence: string | RegExp) {
@@ -65,7 +65,7 @@ test.each(lasting)(
     const { id } = await add();
     await link(table, id, yearsAgo(5, 1), extra);
     expect(await anonymise(id)).toEqual({ IsAnonymised: true, Obstacles: [] });
-    const [kept] = await house.query(`select company_id, ends_on::text from ${table} where person_id = $1`, [
+    const [kept] = await app.query(`select company_id, ends_on::text from ${table} where person_id = $1`, [
       id,
     ]);
     expect(kept).toEqual({ company_id: company, ends_on: yearsAgo(5, 1) });
@@ -96,13 +96,13 @@ const mayNot: Who[] = ['JURIDIQUE', 'COMPTABLE', 'SUPPORT', 'DIRIGEANT', 'EXPERT
 
 test.each(mayNot)('%s may not anonymise', async (who) => {
   const { id } = await add();
-  const as = await house.signIn(who);
+  const as = await app.signIn(who);
   expect((await as.call(AnonymisePerson, { Id: id, Version: 1 })).status).toBe(403);
   expect((await as.call(GetPersonErasure, { Id: id })).status).toBe(403);
 });
 
 test('another firm’s person is not found', async () => {
-  const stranger = await house.signIn('ADMINSTRATOR', 'B');
+  const stranger = await app.signIn('ADMINSTRATOR', 'B');
   const { id } = await add();
   expect((await stranger.call(AnonymisePerson, { Id: id, Version: 1 })).status).toBe(404);
   expect((await stranger.call(GetPersonErasure, { Id: id })).status).toBe(404);

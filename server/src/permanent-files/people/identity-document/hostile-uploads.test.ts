@@ -7,9 +7,9 @@ import { png, pngChunk } from '#proof/pictures.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const legal = await house.signIn('JURIDIQUE');
-const sample = sampleRequest(AddPerson, house.firms.A);
+const app = await startTestApp();
+const legal = await app.signIn('JURIDIQUE');
+const sample = sampleRequest(AddPerson, app.firms.A);
 
 interface Upload {
   title: string;
@@ -18,12 +18,12 @@ interface Upload {
 }
 
 const contentsOnDisk = () => {
-  const folder = join(house.settings.dataDir, 'files');
+  const folder = join(app.settings.dataDir, 'files');
   return existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).length : 0;
 };
 
 const left = async () => [
-  await house.query(`select (select count(*) from person) as persons, (select count(*) from stored_file) as files,
+  await app.query(`select (select count(*) from person) as persons, (select count(*) from stored_file) as files,
     (select count(*) from audit_entry) as entries`),
   contentsOnDisk(),
 ];

@@ -7,9 +7,9 @@ import { onePixelPng, png, pngChunk } from '#proof/pictures.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const legal = await house.signIn('JURIDIQUE');
+const app = await startTestApp();
+const { A } = app.firms;
+const legal = await app.signIn('JURIDIQUE');
 const sample = sampleRequest(AddPerson, A);
 
 let next = 0;
@@ -21,14 +21,14 @@ const someone = () => {
 const read = async (Id: number) => (await legal.call(GetPersonById, { Id })).answer;
 
 async function rows(table: 'person' | 'audit_entry' | 'stored_file') {
-  const [row] = await house.query<{ n: number }>(`select count(*) as n from ${table} where client_id = $1`, [
+  const [row] = await app.query<{ n: number }>(`select count(*) as n from ${table} where client_id = $1`, [
     A.id,
   ]);
   return row?.n ?? 0;
 }
 
 const contentsOnDisk = () => {
-  const folder = join(house.settings.dataDir, 'files');
+  const folder = join(app.settings.dataDir, 'files');
   return existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /[0-9a-f]{64}$/.test(name))
     : [];
@@ -44,7 +44,7 @@ test('an identity document is kept by its content, under the CNI folder, and nam
   const { IdentityDocumentFile } = await read(Id);
   expect(IdentityDocumentFile).toMatchObject({ Size: onePixelPng.length });
   expect(IdentityDocumentFile?.FileName).not.toContain('/');
-  const [stored] = await house.query(
+  const [stored] = await app.query(
     `select f.* from stored_file f join person p on p.identity_document_file_id = f.id where p.id = $1`,
     [Id],
   );
@@ -128,7 +128,7 @@ test('an identity document that is replaced or taken away is gone with its conte
   // another one has the same content
   expect([await rows('stored_file'), contentsOnDisk().length]).toEqual([files - 1, contents - 1]);
   expect((await read(other.answer.Id)).IdentityDocumentFile?.FileName).toBe('commun.png');
-  const [entry] = await house.query<{ before: string | null; after: string | null }>(
+  const [entry] = await app.query<{ before: string | null; after: string | null }>(
     `select before ->> 'identityDocumentFileId' as before, after ->> 'identityDocumentFileId' as after
      from audit_entry where action = 'person.edit' and entity_id = $1 order by id desc limit 1`,
     [Id],
@@ -140,7 +140,7 @@ test('the identity document that a deleted person may come back with is not forg
   const person = { ...someone(), Version: undefined };
   const { Id } = (await legal.call(AddPerson, person, { file: { name: 'a.png', content: onePixelPng } }))
     .answer;
-  await house.query(
+  await app.query(
     `insert into deleted_person (client_id, id, record, deleted_by)
      select client_id, 9000000, to_jsonb(p) || '{"id": 9000000}', created_by from person p where id = $1`,
     [Id],
@@ -156,14 +156,14 @@ test('an identity document comes back byte by byte, as an attachment of the type
       file: { name: 'carte d’identité.png', content: onePixelPng, type: 'text/html' },
     })
   ).answer;
-  const support = await house.signIn('SUPPORT');
+  const support = await app.signIn('SUPPORT');
   const reply = await support.call(DownloadIdentityDocument, { Id });
   expect(reply.status).toBe(200);
   expect(reply.bytes.equals(onePixelPng)).toBe(true);
   expect(reply.headers['content-type']).toBe('image/png');
   expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="carte/);
   expect(reply.headers['x-content-type-options']).toBe('nosniff');
-  const [entry] = await house.query(
+  const [entry] = await app.query(
     `select user_id, action from audit_entry where entity = 'person' and entity_id = $1 order by id desc limit 1`,
     [Id],
   );
@@ -174,7 +174,7 @@ test('another firm’s identity document, and one that is not there, are not fou
   const { Id } = (
     await legal.call(AddPerson, someone(), { file: { name: 'carte.png', content: onePixelPng } })
   ).answer;
-  const other = await house.signIn('JURIDIQUE', 'B');
+  const other = await app.signIn('JURIDIQUE', 'B');
   expect((await other.call(DownloadIdentityDocument, { Id })).status).toBe(404);
   const { Id: without } = (await legal.call(AddPerson, someone())).answer;
   const reply = await legal.call(DownloadIdentityDocument, { Id: without });
@@ -186,6 +186,6 @@ test('whoever may not read the person does not get the identity document', async
   const { Id } = (
     await legal.call(AddPerson, someone(), { file: { name: 'carte.png', content: onePixelPng } })
   ).answer;
-  const director = await house.signIn('DIRIGEANT');
+  const director = await app.signIn('DIRIGEANT');
   expect((await director.call(DownloadIdentityDocument, { Id })).status).toBe(403);
 });

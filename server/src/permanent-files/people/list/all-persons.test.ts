@@ -8,9 +8,9 @@ import {
 } from '#contract/permanent-files/people/look-up-calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const chef = await house.signIn('CHEF_MISSION');
+const app = await startTestApp();
+const { A, B } = app.firms;
+const chef = await app.signIn('CHEF_MISSION');
 
 const all = async () => (await chef.call(GetAllPersons, {})).answer;
 const active = async () => (await chef.call(GetAllActifPersons, {})).answer;
@@ -31,7 +31,7 @@ test('the active ones leave out the others, and count without them', async () =>
 });
 
 test('a register beyond the maximum answers that many, says that there are more, and counts them all', async () => {
-  await house.query(
+  await app.query(
     `insert into person (client_id, last_name, first_name, is_disabled)
      select $1, 'Nombreuse', 'Numéro ' || i, i % 2 = 0 from generate_series(1, 4200) i`,
     [A.id],
@@ -44,13 +44,13 @@ test('a register beyond the maximum answers that many, says that there are more,
   expect(working.Items).toHaveLength(mostPersonsAtOnce);
   expect(working.IsComplete).toBe(false);
   expect(working.TotalCount).toBe((await list(0)).TotalCount);
-  await house.query(`delete from person where last_name = 'Nombreuse'`);
+  await app.query(`delete from person where last_name = 'Nombreuse'`);
 });
 
 test.each([GetAllPersons, GetAllActifPersons])(
   '$path shows and counts no person of another firm',
   async (call) => {
-    const other = await house.signIn('CHEF_MISSION', 'B');
+    const other = await app.signIn('CHEF_MISSION', 'B');
     const { Items, TotalCount } = (await other.call(call, {})).answer;
     expect(Items.filter(({ Id }) => !B.persons.includes(Id))).toEqual([]);
     expect(TotalCount).toBe(Items.length);
@@ -67,9 +67,9 @@ test.each([GetAllPersons, GetAllActifPersons])(
   '$path is refused to who does not see persons',
   async (call) => {
     for (const who of ['GOLDENPORTAGE', 'VALIDATION_PROSPECT', 'client'] as const) {
-      expect((await (await house.signIn(who)).call(call, {})).status).toBe(403);
+      expect((await (await app.signIn(who)).call(call, {})).status).toBe(403);
     }
-    expect((await house.anonymous.call(call, {})).status).toBe(401);
+    expect((await app.anonymous.call(call, {})).status).toBe(401);
   },
 );
 
@@ -111,7 +111,7 @@ test('with details a wrong page or size is refused with its field', async () => 
 });
 
 test('with details no person of another firm is shown or counted', async () => {
-  const other = await house.signIn('CHEF_MISSION', 'B');
+  const other = await app.signIn('CHEF_MISSION', 'B');
   const { Items, TotalCount } = (await other.call(GetPersonsWithDetails, { PageSize: 100 })).answer;
   expect(Items.filter(({ Id }) => !B.persons.includes(Id))).toEqual([]);
   expect(TotalCount).toBe(B.persons.length);
@@ -121,7 +121,7 @@ test('with details no person of another firm is shown or counted', async () => {
 
 test('details are for who may open a person, not for all who see the list', async () => {
   for (const who of ['EXPERT_COMPTABLE', 'FACTURATION', 'client'] as const) {
-    expect((await (await house.signIn(who)).call(GetPersonsWithDetails, {})).status).toBe(403);
+    expect((await (await app.signIn(who)).call(GetPersonsWithDetails, {})).status).toBe(403);
   }
-  expect((await (await house.signIn('SUPPORT')).call(GetPersonsWithDetails, {})).status).toBe(200);
+  expect((await (await app.signIn('SUPPORT')).call(GetPersonsWithDetails, {})).status).toBe(200);
 });

@@ -6,9 +6,9 @@ import { ExportPersonsToExcel, GetListPersonsByFilter } from '#contract/permanen
 import { startTestApp } from '#proof/test-app.ts';
 import { readZip } from '#proof/zip.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const chef = await house.signIn('CHEF_MISSION');
+const app = await startTestApp();
+const { A } = app.firms;
+const chef = await app.signIn('CHEF_MISSION');
 
 type Filters = RequestOf<typeof ExportPersonsToExcel>;
 
@@ -117,18 +117,18 @@ test('paging is no filter of an export', async () => {
 
 /** Connections of the server that are inside a transaction. */
 const busy = () =>
-  house.query(
+  app.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
        and state in ('active', 'idle in transaction')`,
   );
 
 test('downloads cut short by the browser give their connections back, and the server goes on', async () => {
-  await house.query(
+  await app.query(
     `insert into person (client_id, last_name, first_name)
      select $1, md5(i::text) || md5((-i)::text), md5((i + 0.5)::text) from generate_series(1, 10000) i`,
     [A.id],
   );
-  const url = new URL(`/api/${ExportPersonsToExcel.path}`, await house.listen());
+  const url = new URL(`/api/${ExportPersonsToExcel.path}`, await app.listen());
   // more than the pool holds: each one kept would starve the next
   for (let round = 0; round < 8; round += 1) {
     const download = request(url, {
@@ -144,5 +144,5 @@ test('downloads cut short by the browser give their connections back, and the se
   }
   await expect.poll(busy, { timeout: 60_000 }).toEqual([]);
   expect((await chef.call(GetListPersonsByFilter, {})).status).toBe(200);
-  expect(house.logLines.filter((line) => line.includes('unexpected error'))).toEqual([]);
+  expect(app.logLines.filter((line) => line.includes('unexpected error'))).toEqual([]);
 }, 30_000);

@@ -3,12 +3,12 @@ import type { RequestOf } from '#contract/call.ts';
 import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const chef = await house.signIn('COMPTABLE');
+const app = await startTestApp();
+const { A } = app.firms;
+const chef = await app.signIn('COMPTABLE');
 
 // enough rows for pages that are read from the other end of the index
-await house.query(
+await app.query(
   `insert into person (client_id, last_name, first_name, email, is_disabled, has_client_space)
    select $1, (array['Éclair', 'eclair', 'Eclair-Dubois', 'Ecluse', 'Dupont', 'Œillet', 'Zola', 'de Brie'])[1 + i % 8],
      (array['Léa', 'Lea', 'Jean-Marc', 'Édith', 'Ysé'])[1 + i % 5],
@@ -31,7 +31,7 @@ interface Plain {
   has_client_space: boolean;
 }
 
-const everyone = await house.query<Plain>(
+const everyone = await app.query<Plain>(
   `select id, first_name, last_name, email, is_disabled, has_client_space,
      array[phone, secondary_phone] as phones,
      last_name || ' ' || first_name || ' ' || last_name || coalesce(' ' || maiden_name, '') as name

@@ -5,9 +5,9 @@ import { insertRows } from '#proof/insert-rows.ts';
 import { withClient } from '#proof/postgres.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const chef = await house.signIn('CHEF_MISSION');
+const app = await startTestApp();
+const { A } = app.firms;
+const chef = await app.signIn('CHEF_MISSION');
 
 type Filters = RequestOf<typeof GetListPersonsByFilter>;
 
@@ -18,7 +18,7 @@ const namesFor = async (filters: Filters) =>
 
 /** What a plain count tells, without the list's own SQL. */
 async function counted(where: string, ...values: unknown[]) {
-  const [row] = await house.query<{ n: number }>(
+  const [row] = await app.query<{ n: number }>(
     `select count(*) as n from person where client_id = $1 and ${where}`,
     [A.id, ...values],
   );
@@ -111,7 +111,7 @@ test('state, client space and e-mail are told apart', async () => {
 });
 
 test('the company filter keeps who directs or owns it today, not who did once', async () => {
-  const [past] = await house.query<{ person_id: number; company_id: number }>(
+  const [past] = await app.query<{ person_id: number; company_id: number }>(
     'select person_id, company_id from mandate where client_id = $1 and ends_on < current_date limit 1',
     [A.id],
   );
@@ -137,14 +137,14 @@ test('the social-security number leaves masked: sex, year and month, nothing mor
 });
 
 test('people with a null in every optional column are listed', async () => {
-  await withClient(house.databaseUrl, (client) =>
+  await withClient(app.databaseUrl, (client) =>
     insertRows(client, 'person', [{ client_id: A.id, last_name: 'Videau', first_name: 'Nul' }]),
   );
   const { Items } = await list({ Nom: 'videau' });
   expect(Items).toMatchObject([
     { Civilite: null, Email: null, TelLabel: null, NumeroSs: null, ListSociete: [] },
   ]);
-  await house.query(`delete from person where last_name = 'Videau'`);
+  await app.query(`delete from person where last_name = 'Videau'`);
 });
 
 test('no person fits: no row, and totals of zero', async () => {
@@ -184,14 +184,14 @@ test('a text is found wherever it stands in a name, once, whether names begin wi
     ['d’Ancremar', 'Cmar', 'Marc'],
   ];
   for (const [last, first, maiden] of odd)
-    await house.query(
+    await app.query(
       'insert into person (client_id, last_name, first_name, maiden_name) values ($1, $2, $3, $4)',
       [A.id, last, first, maiden],
     );
   for (const Nom of ['mar', 'marc', 'marce', 'arc', 'rcha', 'œma', 'oedi', 'ipe', 'mart', 'eanne', 'zzz']) {
     const { Items, TotalCount, TotalHasCrmClientAccount } = await list({ Nom });
     const held = 'position(fold($2) in name_search) > 0';
-    const ids = await house.query<{ id: number }>(`select id from person where client_id = $1 and ${held}`, [
+    const ids = await app.query<{ id: number }>(`select id from person where client_id = $1 and ${held}`, [
       A.id,
       Nom,
     ]);

@@ -2,25 +2,25 @@ import { expect, test } from 'vitest';
 import { withClient } from '#proof/postgres.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
+const app = await startTestApp();
+const { A } = app.firms;
 
 const kept = () =>
-  house.query(
+  app.query(
     `select is_disabled, has_client_space, has_email, is_in_portage, persons from person_count
      where client_id = $1 and persons <> 0 order by 1, 2, 3, 4`,
     [A.id],
   );
 
 const counted = () =>
-  house.query(
+  app.query(
     `select is_disabled, has_client_space, email is not null as has_email, is_in_portage, count(*) as persons
      from person where client_id = $1 group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
     [A.id],
   );
 
 /** A statement on some persons of the firm, in no particular order. */
-const change = (statement: string) => house.query(statement, [A.id]);
+const change = (statement: string) => app.query(statement, [A.id]);
 
 test.each([
   [
@@ -48,14 +48,14 @@ test.each([
 
 test('one who saves a person does not wait for another who saves another person of the firm', async () => {
   const save = 'update person set phone = phone, version = version + 1 where client_id = $1 and id = $2';
-  const [alike] = await house.query<{ ids: number[] }>(
+  const [alike] = await app.query<{ ids: number[] }>(
     `select array_agg(id) as ids from person where client_id = $1
      group by is_disabled, has_client_space, email is not null, is_in_portage order by count(*) desc limit 1`,
     [A.id],
   );
   const [one, other] = alike?.ids ?? [];
-  await withClient(house.databaseUrl, (first) =>
-    withClient(house.databaseUrl, async (second) => {
+  await withClient(app.databaseUrl, (first) =>
+    withClient(app.databaseUrl, async (second) => {
       await first.query('begin');
       await first.query(save, [A.id, one]);
       await second.query("begin; set local lock_timeout = '2s'");

@@ -5,12 +5,12 @@ import { GetListPersonsInBothBasesByFilter as BothBases } from '#contract/perman
 import { GetListPersonsByFilterInPortage as InPortage } from '#contract/permanent-files/people/portage-calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const chef = await house.signIn('CHEF_MISSION');
+const app = await startTestApp();
+const { A, B } = app.firms;
+const chef = await app.signIn('CHEF_MISSION');
 
 // enough rows for pages that are read from the other end of the index
-await house.query(
+await app.query(
   `insert into person (client_id, last_name, first_name, email, is_disabled, has_client_space, is_in_portage)
    select $1, (array['Éclair', 'eclair', 'Ecluse', 'Dupont', 'Œillet', 'Zola', 'de Brie'])[1 + i % 7],
      (array['Léa', 'Lea', 'Jean-Marc', 'Édith', 'Ysé'])[1 + i % 5],
@@ -25,7 +25,7 @@ const list = async (filters: Filters = {}) =>
 
 /** What a plain count tells, without the list's own SQL. */
 async function counted(where: string, ...values: unknown[]) {
-  const [row] = await house.query<{ n: number }>(
+  const [row] = await app.query<{ n: number }>(
     `select count(*) as n from person where client_id = $1 and is_in_portage and ${where}`,
     [A.id, ...values],
   );
@@ -33,7 +33,7 @@ async function counted(where: string, ...values: unknown[]) {
 }
 
 const idsOf = async (where: string, ...values: unknown[]) => {
-  const rows = await house.query<{ id: number }>(
+  const rows = await app.query<{ id: number }>(
     `select id from person where client_id = $1 and ${where} order by last_name, first_name, id`,
     [A.id, ...values],
   );
@@ -54,7 +54,7 @@ test('the list in portage holds those in portage alone, on every page and in bot
   const byFirstName = (await list({ SortColumn: 'Prenom', SortOrder: 1 })).Items;
   expect(byFirstName.map(({ Id }) => Id)).toEqual(
     (
-      await house.query<{ id: number }>(
+      await app.query<{ id: number }>(
         `select id from person where client_id = $1 and is_in_portage order by first_name, last_name, id limit 100`,
         [A.id],
       )
@@ -81,7 +81,7 @@ test('its totals are exact under every state and under a text', async () => {
 });
 
 test('a portage company finds those whom it carries today, and is named on their rows', async () => {
-  const rows = await house.query<{ person_id: number; company_id: number; ends_on: string | null }>(
+  const rows = await app.query<{ person_id: number; company_id: number; ends_on: string | null }>(
     'select person_id, company_id, ends_on from portage_employment where client_id = $1',
     [A.id],
   );
@@ -100,7 +100,7 @@ test('a portage company finds those whom it carries today, and is named on their
 });
 
 test('in the register of leaders a portage company is none of a person’s companies', async () => {
-  const [carried] = await house.query<{ person_id: number; company_id: number }>(
+  const [carried] = await app.query<{ person_id: number; company_id: number }>(
     `select e.person_id, e.company_id from portage_employment e where e.client_id = $1 and e.ends_on is null
        and not exists (select from mandate m where m.client_id = $1 and m.person_id = e.person_id)
        and not exists (select from shareholding s where s.client_id = $1 and s.person_id = e.person_id)`,
@@ -141,7 +141,7 @@ test.each([InPortage, BothBases])('$path refuses a wrong page, size, column or f
 });
 
 test.each([InPortage, BothBases])('$path shows and counts no person of another firm', async (call) => {
-  const other = await house.signIn('CHEF_MISSION', 'B');
+  const other = await app.signIn('CHEF_MISSION', 'B');
   const { Items, TotalCount } = (await other.call(call, { PageSize: 100 })).answer;
   expect(Items.filter(({ Id }) => !B.persons.includes(Id))).toEqual([]);
   expect(TotalCount).toBe(Items.length);
@@ -151,26 +151,25 @@ test.each([InPortage, BothBases])('$path shows and counts no person of another f
 
 test.each([InPortage, BothBases])('$path is refused to who does not see persons', async (call) => {
   for (const who of ['GOLDENPORTAGE', 'VALIDATION_PROSPECT', 'client'] as const) {
-    expect((await (await house.signIn(who)).call(call, {})).status).toBe(403);
+    expect((await (await app.signIn(who)).call(call, {})).status).toBe(403);
   }
-  expect((await house.anonymous.call(call, {})).status).toBe(401);
+  expect((await app.anonymous.call(call, {})).status).toBe(401);
 });
 
 test('the counters follow who enters and leaves portage, one by one and in bulk', async () => {
   const expectExact = async () => expect((await list()).TotalCount).toBe(await counted('true'));
-  await house.query(
-    'update person set is_in_portage = not is_in_portage where client_id = $1 and id % 3 = 0',
-    [A.id],
-  );
+  await app.query('update person set is_in_portage = not is_in_portage where client_id = $1 and id % 3 = 0', [
+    A.id,
+  ]);
   await expectExact();
-  await house.query('update person set is_in_portage = true where client_id = $1 and id = $2', [
+  await app.query('update person set is_in_portage = true where client_id = $1 and id = $2', [
     A.id,
     A.persons[4],
   ]);
   await expectExact();
-  await house.query(`delete from person where client_id = $1 and email like 'porte%' and id % 5 = 0`, [A.id]);
+  await app.query(`delete from person where client_id = $1 and email like 'porte%' and id % 5 = 0`, [A.id]);
   await expectExact();
   const { TotalCount } = (await chef.call(GetListPersonsByFilter, {})).answer;
-  const [all] = await house.query('select count(*) as n from person where client_id = $1', [A.id]);
+  const [all] = await app.query('select count(*) as n from person where client_id = $1', [A.id]);
   expect(TotalCount).toBe(all?.n);
 });

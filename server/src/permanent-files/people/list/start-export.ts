@@ -41,7 +41,7 @@ async function checkCompany(db: Db, clientId: number, { IdSociete }: PersonFilte
   if (found.length === 0) throw invalidInput([{ Path: 'IdSociete', Message: 'Cette société n’existe pas.' }]);
 }
 
-/** The register leaves the house in one file: the journal keeps who asked for it, and which part of it. */
+/** The register leaves the firm in one file: the journal keeps who asked for it, and which part of it. */
 export async function startExport({ db, session, input, audit }: SignedInContext<typeof StartExport>) {
   const { clientId, userId } = session;
   await checkCompany(db, clientId, input);

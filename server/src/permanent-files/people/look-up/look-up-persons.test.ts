@@ -5,9 +5,9 @@ import {
 } from '#contract/permanent-files/people/look-up-calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const accountant = await house.signIn('COMPTABLE');
+const app = await startTestApp();
+const { A, B } = app.firms;
+const accountant = await app.signIn('COMPTABLE');
 const find = async (Filter: string, PageSize?: number) =>
   (await accountant.call(LookUp, { Filter, PageSize })).answer;
 const names = async (Filter: string) => (await find(Filter)).map(({ Value }) => Value);
@@ -49,7 +49,7 @@ test('the key is the person’s id', async () => {
 });
 
 test('the variant 1 leaves out who is inactive', async () => {
-  const rows = await house.query<{ id: number; name: string }>(
+  const rows = await app.query<{ id: number; name: string }>(
     'select id, last_name as name from person where client_id = $1 and is_disabled',
     [A.id],
   );
@@ -73,7 +73,7 @@ test.each([LookUp, LookUpActive])('$path: %, _ and \\ are looked for as they sta
 test.each([LookUp, LookUpActive])(
   '$path: the size asked for is the most that comes, 20 unless told',
   async (call) => {
-    await house.query(
+    await app.query(
       `insert into person (client_id, last_name, first_name) select $1, 'Répétée', 'Numéro ' || i from generate_series(1, 60) i`,
       [A.id],
     );
@@ -87,7 +87,7 @@ test.each([LookUp, LookUpActive])(
     expect(
       (await accountant.call(call, { Filter: 'nu', PageSize: 51 })).fieldMessage('PageSize'),
     ).toBeDefined();
-    await house.query(`delete from person where last_name = 'Répétée'`);
+    await app.query(`delete from person where last_name = 'Répétée'`);
   },
 );
 
@@ -103,7 +103,7 @@ test.each([LookUp, LookUpActive])(
 );
 
 test.each([LookUp, LookUpActive])('$path suggests no person of another firm', async (call) => {
-  const other = await house.signIn('COMPTABLE', 'B');
+  const other = await app.signIn('COMPTABLE', 'B');
   for (const Filter of ['lefèvre', 'martin', 'zo', 'ma']) {
     const keys = (await other.call(call, { Filter, PageSize: 50 })).answer.map(({ Key }) => Key);
     expect(keys.filter((key) => !B.persons.includes(key))).toEqual([]);
@@ -113,7 +113,7 @@ test.each([LookUp, LookUpActive])('$path suggests no person of another firm', as
 
 test.each([LookUp, LookUpActive])('$path is refused to who does not see persons', async (call) => {
   for (const who of ['GOLDENPORTAGE', 'VALIDATION_PROSPECT', 'client'] as const) {
-    expect((await (await house.signIn(who)).call(call, { Filter: 'zola' })).status).toBe(403);
+    expect((await (await app.signIn(who)).call(call, { Filter: 'zola' })).status).toBe(403);
   }
-  expect((await house.anonymous.call(call, { Filter: 'zola' })).status).toBe(401);
+  expect((await app.anonymous.call(call, { Filter: 'zola' })).status).toBe(401);
 });

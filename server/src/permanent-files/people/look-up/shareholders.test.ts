@@ -10,14 +10,14 @@ import { insertRows } from '#proof/insert-rows.ts';
 import { withClient } from '#proof/postgres.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const chef = await house.signIn('CHEF_MISSION');
+const app = await startTestApp();
+const { A, B } = app.firms;
+const chef = await app.signIn('CHEF_MISSION');
 const person = (index: number) => A.persons[index] ?? 0;
 
 /** A company of the firm that nobody has a link to yet. */
 async function newCompany(siret: string): Promise<number> {
-  const [row] = await house.query<{ id: number }>(
+  const [row] = await app.query<{ id: number }>(
     `insert into company (client_id, name, siren, siret) values ($1, 'Actionnariat', $2, $2) returning id`,
     [A.id, siret],
   );
@@ -25,7 +25,7 @@ async function newCompany(siret: string): Promise<number> {
 }
 
 const hold = (rows: object[]) =>
-  withClient(house.databaseUrl, (client) =>
+  withClient(app.databaseUrl, (client) =>
     insertRows(
       client,
       'shareholding',
@@ -101,7 +101,7 @@ test('a company without shareholders answers none, and that this is all', async 
 
 test('beyond the maximum the greatest are answered, and that there are more is said', async () => {
   const IdSociete = await newCompany('900000103');
-  await house.query(
+  await app.query(
     `with crowd as (
        insert into person (client_id, last_name, first_name) select $1, 'Foule', 'N° ' || i from generate_series(1, $3) i returning id
      )
@@ -132,10 +132,10 @@ test.each([List, WithDetails])('$path refuses what is no id', async (call) => {
 });
 
 test('the list is for who sees persons, the details for who may open one', async () => {
-  const status = async (who: Parameters<typeof house.signIn>[0], call: typeof List | typeof WithDetails) =>
+  const status = async (who: Parameters<typeof app.signIn>[0], call: typeof List | typeof WithDetails) =>
     (
       await (
-        await house.signIn(who)
+        await app.signIn(who)
       ).raw(call, {
         payload: JSON.stringify({ IdSociete: company }),
         headers: { 'content-type': 'application/json' },
@@ -150,7 +150,7 @@ test('the list is for who sees persons, the details for who may open one', async
 const signer = async (Id: number) => (await chef.call(GetSignerPersonById, { Id })).answer;
 
 test('a signer is told with the companies that they sign for today, neither past nor future ones', async () => {
-  const [row] = await house.query<{ id: number }>(
+  const [row] = await app.query<{ id: number }>(
     `insert into person (client_id, civility, last_name, first_name, email, phone)
      values ($1, 'Madame', 'Signataire', 'Édith', 'signe@exemple.fr', '+33 6 12 34 56 00') returning id`,
     [A.id],
@@ -169,7 +169,7 @@ test('a signer is told with the companies that they sign for today, neither past
     starts_on,
     ends_on,
   });
-  await withClient(house.databaseUrl, (client) =>
+  await withClient(app.databaseUrl, (client) =>
     insertRows(client, 'mandate', [
       mandate(A.companies[0], 'P', '2020-01-01', null),
       mandate(A.companies[1], 'G', '2020-01-01', '2021-01-01'),
@@ -200,6 +200,6 @@ test('a signer of another firm is not found, as if there were none', async () =>
 
 test('a signer is told to who may open a person', async () => {
   for (const who of ['FACTURATION', 'client'] as const)
-    expect((await (await house.signIn(who)).call(GetSignerPersonById, { Id: person(0) })).status).toBe(403);
+    expect((await (await app.signIn(who)).call(GetSignerPersonById, { Id: person(0) })).status).toBe(403);
   expect((await signer(person(0))).Id).toBe(person(0));
 });

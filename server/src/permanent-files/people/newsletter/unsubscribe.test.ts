@@ -10,15 +10,15 @@ import { outbox } from '#server/platform/outbox/outbox.ts';
 import { mailNewsletter } from './newsletter-mail.ts';
 import { newsletterTokens } from './newsletter-token.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const tokens = newsletterTokens(house.settings.secretKey);
+const app = await startTestApp();
+const { A, B } = app.firms;
+const tokens = newsletterTokens(app.settings.secretKey);
 
 /** The nth person of the firm, subscribed, and the token of their link. */
 async function subscriber(n: number, firm = A) {
   const personId = firm.persons[n] ?? 0;
   const Email = `abonne${n}.${firm.number}@lecteur.example`;
-  await house.query(
+  await app.query(
     'update person set email = $3, is_subscribed_to_newsletter = true, is_disabled = false where client_id = $1 and id = $2',
     [firm.id, personId, Email],
   );
@@ -27,7 +27,7 @@ async function subscriber(n: number, firm = A) {
 
 const isSubscribed = async (personId: number) =>
   (
-    await house.query<{ subscribed: boolean }>(
+    await app.query<{ subscribed: boolean }>(
       'select is_subscribed_to_newsletter as subscribed from person where client_id = $1 and id = $2',
       [A.id, personId],
     )
@@ -35,13 +35,13 @@ const isSubscribed = async (personId: number) =>
 
 test('a reader sees the address of their link, leaves once, and is told the second time', async () => {
   const { personId, Email, Token } = await subscriber(0);
-  const asked = () => house.anonymous.call(GetEmailToUnsubscribe, { Token });
+  const asked = () => app.anonymous.call(GetEmailToUnsubscribe, { Token });
   expect((await asked()).answer).toEqual({ Email, IsSubscribed: true });
-  expect((await house.anonymous.call(UnsubscribeNewsletter, { Token })).answer).toBe(true);
+  expect((await app.anonymous.call(UnsubscribeNewsletter, { Token })).answer).toBe(true);
   expect((await asked()).answer).toEqual({ Email, IsSubscribed: false });
-  expect((await house.anonymous.call(UnsubscribeNewsletter, { Token })).answer).toBe(false);
+  expect((await app.anonymous.call(UnsubscribeNewsletter, { Token })).answer).toBe(false);
   expect(await isSubscribed(personId)).toBe(false);
-  const journal = await house.query(
+  const journal = await app.query(
     `select user_id, before, after from audit_entry where client_id = $1 and action = 'person.unsubscribe' and entity_id = $2`,
     [A.id, personId],
   );
@@ -67,7 +67,7 @@ test('a token serves for its person alone: made up, changed or of another firm, 
   ];
   for (const Token of wrong) {
     for (const call of [GetEmailToUnsubscribe, UnsubscribeNewsletter, OneClickUnsubscribe] as const) {
-      const reply = await house.anonymous.call(call, { Token });
+      const reply = await app.anonymous.call(call, { Token });
       expect([reply.status, reply.error.Message]).toEqual([
         404,
         'Ce lien de désinscription n’est plus valable.',
@@ -81,9 +81,9 @@ test('the page’s own call wants the anti-forgery token, which its guard asks f
   const { Token } = await subscriber(2);
   const payload = JSON.stringify({ Token });
   const headers = { 'content-type': 'application/json', 'x-xsrf-token': undefined };
-  expect((await house.anonymous.raw(UnsubscribeNewsletter, { payload, headers })).status).toBe(403);
-  const { XsrfToken } = (await house.anonymous.call(antiforgeryToken, {})).answer;
-  const again = await house.anonymous.raw(UnsubscribeNewsletter, {
+  expect((await app.anonymous.raw(UnsubscribeNewsletter, { payload, headers })).status).toBe(403);
+  const { XsrfToken } = (await app.anonymous.call(antiforgeryToken, {})).answer;
+  const again = await app.anonymous.raw(UnsubscribeNewsletter, {
     payload,
     headers: { 'content-type': 'application/json', 'x-xsrf-token': XsrfToken },
   });
@@ -92,7 +92,7 @@ test('the page’s own call wants the anti-forgery token, which its guard asks f
 
 test('a mail program leaves in one click, with the form that RFC 8058 has it post and nothing of ours', async () => {
   const { Token, personId } = await subscriber(3);
-  const reply = await house.anonymous.raw(OneClickUnsubscribe, {
+  const reply = await app.anonymous.raw(OneClickUnsubscribe, {
     path: `person/newsletter/one-click/${Token}`,
     payload: 'List-Unsubscribe=One-Click',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-xsrf-token': undefined },
@@ -104,13 +104,13 @@ test('a mail program leaves in one click, with the form that RFC 8058 has it pos
 test('another form is refused by the one-click address, and forms by every other call', async () => {
   const { Token, personId } = await subscriber(4);
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
-  const one = await house.anonymous.raw(OneClickUnsubscribe, {
+  const one = await app.anonymous.raw(OneClickUnsubscribe, {
     path: `person/newsletter/one-click/${Token}`,
     payload: 'List-Unsubscribe=Other',
     headers: form,
   });
   expect(one.status).toBe(400);
-  const other = await house.anonymous.raw(UnsubscribeNewsletter, {
+  const other = await app.anonymous.raw(UnsubscribeNewsletter, {
     payload: `Token=${Token}`,
     headers: form,
   });
@@ -120,7 +120,7 @@ test('another form is refused by the one-click address, and forms by every other
 
 test('a newsletter’s mail carries both ways out, and is not written to those who left', async () => {
   const { Token, personId } = await subscriber(5);
-  const mails = { outbox: outbox(house.settings.secretKey), tokens, publicUrl: 'https://cabinet.example' };
+  const mails = { outbox: outbox(app.settings.secretKey), tokens, publicUrl: 'https://cabinet.example' };
   const headers: unknown[] = [];
   const spied = {
     ...mails,
@@ -134,7 +134,7 @@ test('a newsletter’s mail carries both ways out, and is not written to those w
   };
   const content = { subject: 'La lettre du cabinet', paragraphs: ['Bonne lecture.'] };
   const write = () =>
-    house.database.asFirm({ clientId: A.id }, (db) =>
+    app.database.asFirm({ clientId: A.id }, (db) =>
       mailNewsletter(db, spied, { clientId: A.id, personId }, content),
     );
   expect(await write()).toBe(true);
@@ -146,9 +146,9 @@ test('a newsletter’s mail carries both ways out, and is not written to those w
     expect.stringContaining(`https://cabinet.example/person/unsubscribe-newsletter/${Token}`),
     expect.stringContaining(`href="https://cabinet.example/person/unsubscribe-newsletter/${Token}"`),
   ]);
-  await house.anonymous.call(UnsubscribeNewsletter, { Token });
+  await app.anonymous.call(UnsubscribeNewsletter, { Token });
   expect(await write()).toBe(false);
-  const sent = await house.query(
+  const sent = await app.query(
     `select from outbox_message where client_id = $1 and subject = 'La lettre du cabinet'`,
     [A.id],
   );

@@ -14,10 +14,10 @@ import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { readableText } from '#proof/zip.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const legal = await house.signIn('JURIDIQUE');
-const accountant = await house.signIn('COMPTABLE');
+const app = await startTestApp();
+const { A } = app.firms;
+const legal = await app.signIn('JURIDIQUE');
+const accountant = await app.signIn('COMPTABLE');
 
 const nir = '2 85 05 69 266 777 41';
 const other = '2 85 05 69 266 778 40';
@@ -42,7 +42,7 @@ interface Kept {
   nir_start: string | null;
 }
 const kept = async (id: number) => {
-  const [row] = await house.query<Kept>(
+  const [row] = await app.query<Kept>(
     'select nir_sealed, nir_fingerprint, nir_start from person where client_id = $1 and id = $2',
     [A.id, id],
   );
@@ -58,7 +58,7 @@ interface Entry {
   after: Record<string, unknown> | null;
 }
 const entries = (id: number) =>
-  house.query<Entry>(
+  app.query<Entry>(
     `select action, user_id, programme, at, before, after from audit_entry
      where client_id = $1 and entity = 'person' and entity_id = $2 order by id`,
     [A.id, id],
@@ -66,13 +66,13 @@ const entries = (id: number) =>
 
 /** Every row of every table, as text, bytes also as the text that they may hold. */
 async function wholeDatabase(): Promise<string> {
-  const tables = await house.query<{ name: string }>(
+  const tables = await app.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and n.nspname in ('public', 'pgboss')`,
   );
   const texts: string[] = [];
   for (const { name } of tables) {
-    const rows = await house.query<{ text: string }>(`select t::text as text from ${name} t`);
+    const rows = await app.query<{ text: string }>(`select t::text as text from ${name} t`);
     texts.push(...rows.map(({ text }) => text));
   }
   const all = texts.join('\n');
@@ -98,7 +98,7 @@ test('a number is nowhere in the clear: not in a row, the journal, a log line, a
   );
   expect(shown[0]).toContain(masked);
   expect(shown[1]).toContain(masked);
-  for (const text of [await wholeDatabase(), house.logLines.join(''), ...shown]) {
+  for (const text of [await wholeDatabase(), app.logLines.join(''), ...shown]) {
     expect(text.length).toBeGreaterThan(100);
     expect(text.replace(/\s/g, '')).not.toContain(secretPart);
     expect(text.replace(/\s/g, '')).not.toContain('69266778');
@@ -155,27 +155,27 @@ const mayReveal: Who[] = [
 const mayNotReveal: Who[] = ['EXPERT_COMPTABLE', 'DIRIGEANT', 'FACTURATION', 'client'];
 
 test.each(mayReveal)('%s, who reads persons, may have it revealed', async (who) => {
-  const as = await house.signIn(who);
+  const as = await app.signIn(who);
   expect(await reveal(await add(), as)).toBe(nir);
 });
 
 test.each(mayNotReveal)('%s may not, and nothing is written', async (who) => {
   const id = await add();
-  const as = await house.signIn(who);
+  const as = await app.signIn(who);
   const reply = await as.call(RevealNumeroSs, { Id: id });
   expect(reply.status).toBe(403);
   expect((await entries(id)).map(({ action }) => action)).toEqual(['person.add']);
 });
 
 test('another firm’s person is not found', async () => {
-  const stranger = await house.signIn('JURIDIQUE', 'B');
+  const stranger = await app.signIn('JURIDIQUE', 'B');
   const reply = await stranger.call(RevealNumeroSs, { Id: await add() });
   expect(reply.status).toBe(404);
 });
 
 test('one session reveals forty numbers an hour and not one more, counted for itself alone', async () => {
   const id = await add();
-  const curious = await house.signIn('SUPPORT');
+  const curious = await app.signIn('SUPPORT');
   const statuses: number[] = [];
   for (let turn = 0; turn < 41; turn += 1)
     statuses.push((await curious.call(RevealNumeroSs, { Id: id })).status);
@@ -241,7 +241,7 @@ test('equal numbers of the firm are found by their fingerprints, whatever was ty
 test('under another key the list still shows the mask, an edit keeps the bytes, and a reveal says what to do', async () => {
   const id = await add();
   // as a restoration on an installation with a key of its own leaves it
-  await house.query(
+  await app.query(
     `update person set nir_sealed = set_byte(nir_sealed, 20, get_byte(nir_sealed, 20) # 1) where id = $1`,
     [id],
   );

@@ -9,9 +9,9 @@ import { renewNirs } from './renew-nirs.ts';
 
 const formerly = 'the key of this installation before, long enough';
 /** A server that has the key before beside its own. */
-const house = await startTestApp({ settings: { previousSecretKey: formerly } });
-const { A } = house.firms;
-const admin = await house.signIn('ADMINSTRATOR');
+const app = await startTestApp({ settings: { previousSecretKey: formerly } });
+const { A } = app.firms;
+const admin = await app.signIn('ADMINSTRATOR');
 
 const numbered = A.persons.flatMap((id, index) => {
   const nir = nirOf(index);
@@ -24,7 +24,7 @@ async function sealUnder(key: string) {
   const nirs = nirKeeper(key);
   for (const { id, nir } of numbered) {
     const kept = nirs.keep({ clientId: A.id, id }, nir);
-    await house.query(
+    await app.query(
       'update person set nir_sealed = $3, nir_fingerprint = $4 where client_id = $1 and id = $2',
       [A.id, id, kept.nirSealed, kept.nirFingerprint],
     );
@@ -40,14 +40,14 @@ test('numbers of the previous key open while it is given, and without it once th
   expect((await admin.call(DeletePerson, { Id: deletable })).answer.IsDeleted).toBe(true);
   expect(await reveal(first?.id ?? 0)).toBe(first?.nir);
 
-  const versions = await house.query('select id, version from person order by id');
+  const versions = await app.query('select id, version from person order by id');
   const nirs = nirKeeper(testSecretKey, formerly);
-  const done = await renewNirs(house.database, nirs);
+  const done = await renewNirs(app.database, nirs);
   expect(done).toEqual({ numbers: numbered.length, unreadable: 0 });
-  expect(await house.query('select id, version from person order by id')).toEqual(versions);
+  expect(await app.query('select id, version from person order by id')).toEqual(versions);
 
   const alone = nirKeeper(testSecretKey);
-  const rows = await house.query<{ id: number; nirSealed: Buffer; fingerprint: Buffer }>(
+  const rows = await app.query<{ id: number; nirSealed: Buffer; fingerprint: Buffer }>(
     `select id, nir_sealed as "nirSealed", nir_fingerprint as fingerprint from person
      where client_id = $1 and nir_sealed is not null`,
     [A.id],
@@ -59,11 +59,11 @@ test('numbers of the previous key open while it is given, and without it once th
   }
   expect((await admin.call(RestorePerson, { Id: deletable })).status).toBe(200);
   expect(await reveal(deletable)).toBe(ofDeleted?.nir ?? null);
-  expect(await renewNirs(house.database, alone)).toEqual({ numbers: 0, unreadable: 0 });
+  expect(await renewNirs(app.database, alone)).toEqual({ numbers: 0, unreadable: 0 });
 });
 
 test('numbers of a key that is not given stay as they are, and are counted', async () => {
   await sealUnder('a key that nobody remembers, however long it may be');
-  const done = await renewNirs(house.database, nirKeeper(testSecretKey, formerly));
+  const done = await renewNirs(app.database, nirKeeper(testSecretKey, formerly));
   expect(done).toEqual({ numbers: 0, unreadable: numbered.length });
 });

@@ -10,9 +10,9 @@ import { person } from '../schema.ts';
 import { personActions } from './person-actions.ts';
 import { personLabels } from './person-labels.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const chef = await house.signIn('CHEF_MISSION');
+const app = await startTestApp();
+const { A } = app.firms;
+const chef = await app.signIn('CHEF_MISSION');
 const [first = 0, second = 0] = A.companies;
 
 let next = 0;
@@ -25,7 +25,7 @@ async function add(): Promise<number> {
 const link = (table: string, row: object) => {
   const whole = { client_id: A.id, ...row };
   const columns = Object.keys(whole).join(', ');
-  return house.query(
+  return app.query(
     `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1)`,
     [JSON.stringify(whole)],
   );
@@ -77,7 +77,7 @@ test.each([
 test('the part of the capital is that of the day asked for', async () => {
   const [id, other] = [await add(), await add()];
   const company_id = A.companies.at(-1) ?? 0;
-  await house.query('delete from shareholding where client_id = $1 and company_id = $2', [A.id, company_id]);
+  await app.query('delete from shareholding where client_id = $1 and company_id = $2', [A.id, company_id]);
   await link('shareholding', { company_id, person_id: id, shares: 100, starts_on: '2010-01-01' });
   await link('shareholding', { company_id, person_id: other, shares: 200, starts_on: '2020-01-01' });
   expect((await relations(id, '2015-01-01'))[0]).toMatchObject({ Shares: 100, Percentage: 100 });
@@ -91,7 +91,7 @@ const history = async (Id: number, paging = {}) =>
 test('the history tells who changed which fields, in French, with values only where they are harmless', async () => {
   const id = await add();
   const read = (await chef.call(GetPersonById, { Id: id })).answer;
-  const legal = await house.signIn('JURIDIQUE');
+  const legal = await app.signIn('JURIDIQUE');
   await legal.call(
     EditPerson,
     {
@@ -137,8 +137,8 @@ test('every action on a person that the journal may hold has a French name', () 
   expect(actions.filter((action) => !ofOthers.includes(action) && !(action in personActions))).toEqual([]);
 });
 
-test('every column of a person has a French name, or is of the house', () => {
-  const ofTheHouse = [
+test('every column of a person has a French name, or is internal', () => {
+  const internal = [
     'clientId',
     'Id',
     'Version',
@@ -159,20 +159,20 @@ test('every column of a person has a French name, or is of the house', () => {
   const columns = Object.keys(person).filter(
     (name) => typeof Reflect.get(person, name) === 'object' && name !== '_',
   );
-  expect(columns.filter((name) => !(name in personLabels) && !ofTheHouse.includes(name))).toEqual([]);
+  expect(columns.filter((name) => !(name in personLabels) && !internal.includes(name))).toEqual([]);
 });
 
 const mayNot: Who[] = ['EXPERT_COMPTABLE', 'DIRIGEANT', 'FACTURATION', 'client'];
 
 test.each(mayNot)('%s, who may not read persons, sees neither relations nor history', async (who) => {
-  const as = await house.signIn(who);
+  const as = await app.signIn(who);
   const Id = await add();
   expect((await as.call(GetPersonRelations, { Id })).status).toBe(403);
   expect((await as.call(GetPersonHistory, { Id })).status).toBe(403);
 });
 
 test('another firm’s person has neither', async () => {
-  const stranger = await house.signIn('CHEF_MISSION', 'B');
+  const stranger = await app.signIn('CHEF_MISSION', 'B');
   const Id = await add();
   for (const call of [GetPersonRelations, GetPersonHistory])
     expect((await stranger.call(call, { Id })).status).toBe(404);

@@ -6,9 +6,9 @@ import { requestFields, withField } from '#proof/request-fields.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const legal = await house.signIn('JURIDIQUE');
+const app = await startTestApp();
+const { A } = app.firms;
+const legal = await app.signIn('JURIDIQUE');
 const sample = sampleRequest(AddPerson, A);
 
 let next = 0;
@@ -21,7 +21,7 @@ const add = (changes: Partial<RequestOf<typeof AddPerson>> = {}) => legal.call(A
 const read = async (Id: number) => (await legal.call(GetPersonById, { Id })).answer;
 
 async function rows(table: 'person' | 'audit_entry') {
-  const [row] = await house.query<{ n: number }>(`select count(*) as n from ${table} where client_id = $1`, [
+  const [row] = await app.query<{ n: number }>(`select count(*) as n from ${table} where client_id = $1`, [
     A.id,
   ]);
   return row?.n ?? 0;
@@ -183,9 +183,9 @@ test('an e-mail that somebody of the firm has, in whatever case, answers IsExist
 });
 
 test('another firm’s person with the same e-mail is no reason to refuse, nor told', async () => {
-  const [other] = await house.query<{ email: string }>(
+  const [other] = await app.query<{ email: string }>(
     'select email from person where client_id = $1 and email is not null limit 1',
-    [house.firms.B.id],
+    [app.firms.B.id],
   );
   expect((await add({ Email: other?.email ?? '' })).answer.IsExist).toBe(false);
 });
@@ -195,7 +195,7 @@ test('any number of persons have no e-mail: néant', async () => {
   const second = (await add({ Email: 'néant' })).answer;
   expect([first.IsExist, second.IsExist]).toEqual([false, false]);
   expect((await read(second.Id)).Email).toBe('néant');
-  const [stored] = await house.query<{ email: string | null }>('select email from person where id = $1', [
+  const [stored] = await app.query<{ email: string | null }>('select email from person where id = $1', [
     second.Id,
   ]);
   expect(stored?.email).toBeNull();
@@ -239,7 +239,7 @@ test('the journal tells who added whom, from which screen', async () => {
     headers: { 'audit-programme': 'menu-dossier-permanent/persons' },
   });
   const { Id } = reply.answer;
-  const [entry] = await house.query('select * from audit_entry where client_id = $1 and entity_id = $2', [
+  const [entry] = await app.query('select * from audit_entry where client_id = $1 and entity_id = $2', [
     A.id,
     Id,
   ]);

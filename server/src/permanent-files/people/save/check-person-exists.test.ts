@@ -3,9 +3,9 @@ import type { RequestOf } from '#contract/call.ts';
 import { CheckPersonExists } from '#contract/permanent-files/people/look-up-calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const legal = await house.signIn('JURIDIQUE');
+const app = await startTestApp();
+const { A, B } = app.firms;
+const legal = await app.signIn('JURIDIQUE');
 
 type Asked = RequestOf<typeof CheckPersonExists>;
 const check = async (asked: Asked) => (await legal.call(CheckPersonExists, asked)).answer;
@@ -43,7 +43,7 @@ test('a namesake born on another day, a part of a name or both names swapped are
 
 test('a married name does not hide a namesake’s maiden name, nor the other way round', async () => {
   // the maiden name stands behind the others in what is searched
-  const [row] = await house.query<{ id: number; last_name: string; first_name: string; birth_date: string }>(
+  const [row] = await app.query<{ id: number; last_name: string; first_name: string; birth_date: string }>(
     'select id, last_name, first_name, birth_date from person where client_id = $1 and maiden_name is not null order by id limit 1',
     [A.id],
   );
@@ -69,7 +69,7 @@ test('the person who is being edited is not their own double', async () => {
 });
 
 test('of many doubles ten are told', async () => {
-  await house.query(
+  await app.query(
     `insert into person (client_id, last_name, first_name, birth_date) select $1, 'Double', 'Jean', '1980-01-01' from generate_series(1, 12)`,
     [A.id],
   );
@@ -92,7 +92,7 @@ test('what leads to nobody for certain is refused: no e-mail and an identity tha
 });
 
 test('what another firm has is neither told nor guessed', async () => {
-  const [theirs] = await house.query<{ last_name: string; first_name: string; birth_date: string }>(
+  const [theirs] = await app.query<{ last_name: string; first_name: string; birth_date: string }>(
     'select last_name, first_name, birth_date from person where client_id = $1 order by id limit 1',
     [B.id],
   );
@@ -105,8 +105,8 @@ test('what another firm has is neither told nor guessed', async () => {
 
 test('it is for those who fill in the form', async () => {
   for (const who of ['SUPPORT', 'EXPERT_COMPTABLE', 'FACTURATION', 'client'] as const)
-    expect((await (await house.signIn(who)).call(CheckPersonExists, { Email: A.personEmail })).status).toBe(
+    expect((await (await app.signIn(who)).call(CheckPersonExists, { Email: A.personEmail })).status).toBe(
       403,
     );
-  expect((await house.anonymous.call(CheckPersonExists, { Email: A.personEmail })).status).toBe(401);
+  expect((await app.anonymous.call(CheckPersonExists, { Email: A.personEmail })).status).toBe(401);
 });

@@ -6,10 +6,10 @@ import type { Who } from '#proof/firms.ts';
 import { onePixelPng } from '#proof/pictures.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const chef = await house.signIn('CHEF_MISSION');
-const accountant = await house.signIn('COMPTABLE');
+const app = await startTestApp();
+const { A } = app.firms;
+const chef = await app.signIn('CHEF_MISSION');
+const accountant = await app.signIn('COMPTABLE');
 
 type Edit = RequestOf<typeof EditPerson>;
 
@@ -20,7 +20,7 @@ async function form(id: number, changes: Partial<Edit> = {}): Promise<Edit> {
 }
 
 const personWith = async (condition: string) => {
-  const [row] = await house.query<{ id: number }>(
+  const [row] = await app.query<{ id: number }>(
     `select id from person where client_id = $1 and ${condition} order by id`,
     [A.id],
   );
@@ -85,7 +85,7 @@ test('another person’s e-mail answers IsExist and changes nothing', async () =
 });
 
 test('a file that came with another person’s e-mail is kept no more than the rest', async () => {
-  const files = () => house.query('select count(*) from stored_file where client_id = $1', [A.id]);
+  const files = () => app.query('select count(*) from stored_file where client_id = $1', [A.id]);
   const [before, kept] = [await form(person), await files()];
   const { Email } = await form(customer);
   const reply = await chef.call(
@@ -101,7 +101,7 @@ const mayChange: Who[] = ['CHEF_MISSION', 'JURIDIQUE'];
 const mayNotChange: Who[] = ['ADMINSTRATOR', 'COMPTABLE', 'PORTAGE_SALARIAL'];
 
 test.each(mayChange)('%s may change the e-mail of a person with a client space', async (role) => {
-  const as = await house.signIn(role);
+  const as = await app.signIn(role);
   const reply = await as.call(
     EditPerson,
     await form(customer, { Email: `${role.toLowerCase()}@exemple.fr` }),
@@ -112,7 +112,7 @@ test.each(mayChange)('%s may change the e-mail of a person with a client space',
 test.each(mayNotChange)(
   '%s may not change the e-mail of a person with a client space, but the rest',
   async (role) => {
-    const as = await house.signIn(role);
+    const as = await app.signIn(role);
     const before = await form(customer);
     const reply = await as.call(EditPerson, { ...before, Email: 'detourne@exemple.fr' });
     expect(reply.status).toBe(400);
@@ -138,10 +138,9 @@ test('the journal keeps the row before and after, and the screen; nobody changes
     { ...before, NomPere: 'Théophile' },
     { headers: { 'audit-programme': 'fiche-dirigeant' } },
   );
-  const [entry] = await house.query(
-    'select * from audit_entry where entity_id = $1 order by id desc limit 1',
-    [person],
-  );
+  const [entry] = await app.query('select * from audit_entry where entity_id = $1 order by id desc limit 1', [
+    person,
+  ]);
   expect(entry).toMatchObject({
     client_id: A.id,
     user_id: A.users.CHEF_MISSION.id,
@@ -151,12 +150,12 @@ test('the journal keeps the row before and after, and the screen; nobody changes
     after: { NomPere: 'Théophile', Version: Number(before.Version) + 1 },
   });
   expect(await form(person)).toMatchObject({ AuditProgrammeModification: 'fiche-dirigeant' });
-  await expect(house.query('update audit_entry set action = action')).rejects.toThrow('append-only');
-  await expect(house.query('delete from audit_entry')).rejects.toThrow('append-only');
+  await expect(app.query('update audit_entry set action = action')).rejects.toThrow('append-only');
+  await expect(app.query('delete from audit_entry')).rejects.toThrow('append-only');
 });
 
 test('a refused save leaves no journal row', async () => {
-  const count = () => house.query('select count(*) from audit_entry');
+  const count = () => app.query('select count(*) from audit_entry');
   const before = await count();
   await chef.call(EditPerson, await form(person, { Version: 0 }));
   await chef.call(EditPerson, await form(person, { Id: 999_999_999 }));
@@ -186,7 +185,7 @@ async function expectExactTotals() {
     for (const HasEmail of [true, false, null]) {
       const { Items: _, ...totals } = (await chef.call(GetListPersonsByFilter, { IsDisabled, HasEmail }))
         .answer;
-      const [plain] = await house.query(
+      const [plain] = await app.query(
         `select count(*) as "TotalCount", count(*) filter (where has_client_space) as "TotalHasCrmClientAccount",
            count(*) filter (where not has_client_space) as "TotalHasNontCrmClientAccount"
          from person where client_id = $1 and ($2::int is null or is_disabled = ($2 = 1))
@@ -202,17 +201,17 @@ test('the totals stay exact when a person changes state, and under changes in bu
   await chef.call(EditPerson, await form(person, { IsDisabled: 1, Email: 'néant' }));
   await expectExactTotals();
   await chef.call(EditPerson, await form(person, { IsDisabled: 0 }));
-  await house.query(
+  await app.query(
     'update person set is_disabled = not is_disabled, has_client_space = id % 2 = 0 where client_id = $1',
     [A.id],
   );
   await expectExactTotals();
-  await house.query(
+  await app.query(
     `insert into person (client_id, last_name, first_name) select $1, 'Masse' || i, 'Série' from generate_series(1, 500) i`,
     [A.id],
   );
   await expectExactTotals();
-  await house.query(`delete from person where client_id = $1 and last_name like 'Masse%' and id % 3 = 0`, [
+  await app.query(`delete from person where client_id = $1 and last_name like 'Masse%' and id % 3 = 0`, [
     A.id,
   ]);
   await expectExactTotals();

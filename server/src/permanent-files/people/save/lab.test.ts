@@ -3,10 +3,10 @@ import { AddPerson, EditPerson, GetPersonById } from '#contract/permanent-files/
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A } = house.firms;
-const chef = await house.signIn('CHEF_MISSION');
-const accountant = await house.signIn('COMPTABLE');
+const app = await startTestApp();
+const { A } = app.firms;
+const chef = await app.signIn('CHEF_MISSION');
+const accountant = await app.signIn('COMPTABLE');
 const read = async (Id: number) => (await chef.call(GetPersonById, { Id })).answer;
 
 const none = {
@@ -63,7 +63,7 @@ test('author and date move with a change of the block, and with nothing else', a
 test('the journal keeps the block before and after', async () => {
   const id = await add(exposed);
   await accountant.call(EditPerson, { ...(await read(id)), LabOrigineFonds: 'Épargne' } as never);
-  const [entry] = await house.query(
+  const [entry] = await app.query(
     `select before, after from audit_entry where entity = 'person' and entity_id = $1 order by id desc limit 1`,
     [id],
   );

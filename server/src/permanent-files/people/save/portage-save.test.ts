@@ -11,9 +11,9 @@ import { withField } from '#proof/request-fields.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
-const house = await startTestApp();
-const { A, B } = house.firms;
-const carrier = await house.signIn('PORTAGE_SALARIAL');
+const app = await startTestApp();
+const { A, B } = app.firms;
+const carrier = await app.signIn('PORTAGE_SALARIAL');
 const inPortage = A.persons[2] ?? 0;
 const notInPortage = A.persons[4] ?? 0;
 
@@ -33,7 +33,7 @@ const add = (changes: Partial<ToAdd> = {}) => carrier.call(Add, { ...least, ...c
 const read = async (Id: number) => (await carrier.call(Read, { Id })).answer;
 
 const rows = async () =>
-  (await house.query<{ n: number }>('select count(*) as n from person where client_id = $1', [A.id]))[0]?.n;
+  (await app.query<{ n: number }>('select count(*) as n from person where client_id = $1', [A.id]))[0]?.n;
 
 test('a person in portage is added with the least, and stands in the one register', async () => {
   const { Id, IsExist } = (await add()).answer;
@@ -144,7 +144,7 @@ test('an edit may empty what the other form asks for, keeps the person in portag
     IsInPortage: true,
     Version: before.Version + 1,
   });
-  const journal = await house.query<{ action: string }>(
+  const journal = await app.query<{ action: string }>(
     `select action from audit_entry where client_id = $1 and entity = 'person' and entity_id = $2 order by id`,
     [A.id, Id],
   );
@@ -201,16 +201,16 @@ test('each call asks for the roles of the person list’s actions', async () => 
     ['client', Read, 403],
   ] as const;
   for (const [who, call, status] of calls) {
-    const as = await house.signIn(who);
+    const as = await app.signIn(who);
     expect([who, call.path, (await as.raw(call, await encode(call, {}))).status]).toEqual([
       who,
       call.path,
       status,
     ]);
   }
-  const support = await house.signIn('SUPPORT');
+  const support = await app.signIn('SUPPORT');
   expect((await support.call(Read, { Id: inPortage })).status).toBe(200);
-  expect((await house.anonymous.call(Read, { Id: inPortage })).status).toBe(401);
+  expect((await app.anonymous.call(Read, { Id: inPortage })).status).toBe(401);
 });
 
 test('a null person is refused in the words of the specification', async () => {

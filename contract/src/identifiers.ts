@@ -3,11 +3,12 @@ import { siren, siret, tva } from 'stdnum/lib/cjs/fr/index.js';
 import { mod97base10Validate } from 'stdnum/lib/cjs/util/checksum.js';
 import { z } from 'zod';
 
-/** Nine digits that hold by Luhn's formula. */
-export const isSiren = (text: string) => /^\d{9}$/.test(text) && siren.validate(text).isValid;
+/** Nine digits that hold by Luhn's formula; zeros alone do, and are nobody's. */
+export const isSiren = (text: string) => /^(?!0{9})\d{9}$/.test(text) && siren.validate(text).isValid;
 
-/** Fourteen digits that hold by Luhn's formula, or by La Poste's own for its establishments. */
-export const isSiret = (text: string) => /^\d{14}$/.test(text) && siret.validate(text).isValid;
+/** Fourteen digits that hold by Luhn's formula, or by La Poste's own for its establishments; none is numbered zero. */
+export const isSiret = (text: string) =>
+  /^(?!0{9}|\d{9}0{4})\d{14}$/.test(text) && siret.validate(text).isValid;
 
 /** A SIRET that must be given, with or without the spaces of its groups; kept as 14 digits. */
 export const requiredSiret = z
@@ -16,7 +17,8 @@ export const requiredSiret = z
   .pipe(z.string().min(1, 'SIRET obligatoire.').refine(isSiret, 'SIRET invalide.'));
 
 /** A French VAT number: FR, a key of two signs, the SIREN that the key belongs to. */
-export const isVatNumber = (text: string) => /^FR[0-9A-Z]{2}\d{9}$/.test(text) && tva.validate(text).isValid;
+export const isVatNumber = (text: string) =>
+  /^FR[0-9A-Z]{2}(?!0{9})\d{9}$/.test(text) && tva.validate(text).isValid;
 
 /** The VAT number that the tax office gives a company: key = (12 + 3 × (SIREN mod 97)) mod 97. */
 export function vatNumberOf(sirenNumber: string): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailPattern } from './identity/auth/fields.ts';
+import { isPhone } from './phones.ts';
 
 export const RecordId = z.number().int().positive();
 
@@ -42,13 +43,7 @@ export const optionalEmail = optionalText(100).refine(
   'Format invalide.',
 );
 
-/** At least six digits, international or national, with the usual separators. */
-const phonePattern = /^\+?(?:[\s().-]*\d){6,}[\s().-]*$/;
-
-export const optionalPhone = optionalText(30).refine(
-  (text) => !text || phonePattern.test(text),
-  'Format invalide.',
-);
+export const optionalPhone = optionalText(30).refine(isPhone, 'Format invalide.');
 
 export const optionalSite = optionalText(200).refine(
   (text) => !text || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text),

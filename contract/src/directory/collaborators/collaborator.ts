@@ -7,6 +7,7 @@ import { KeyValue } from '#contract/key-value.ts';
 import {
   AddressToSave,
   editMarks,
+  optionalPhone,
   optionalText,
   RecordId,
   recordMarks,
@@ -19,10 +20,6 @@ export const contractTypes = ['CDI', 'CDD', 'CDI TN'] as const;
 
 export const workTimes = { PLEIN: 'Temps plein', PARTIEL: 'Temps partiel' } as const;
 const workTimeCodes = ['PLEIN', 'PARTIEL'] as const;
-
-/** At least six digits, international or national, with the usual separators. */
-const phonePattern = /^\+?(?:[\s().-]*\d){6,}[\s().-]*$/;
-const optionalPhone = optionalText(30).refine((text) => !text || phonePattern.test(text), 'Format invalide.');
 
 const check = 'Merci de vérifier vos saisies.';
 

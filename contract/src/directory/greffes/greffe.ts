@@ -4,6 +4,7 @@ import {
   AddressToSave,
   editMarks,
   optionalEmail,
+  optionalPhone,
   optionalSite,
   optionalText,
   recordMarks,
@@ -19,7 +20,7 @@ export const GreffeToAdd = z.strictObject(
     /** The town that follows 'RCS' in a company's identification. */
     VilleRcs: optionalText(80),
     Adresse: AddressToSave.nullish(),
-    Telephone: optionalText(30),
+    Telephone: optionalPhone,
     Email: optionalEmail,
     SiteInternet: optionalSite,
     Horaires: optionalText(200),

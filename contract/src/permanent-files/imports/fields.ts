@@ -1,3 +1,5 @@
+import { fold } from '#contract/fold.ts';
+
 /** What can be imported from a file of the firm's own. */
 export const importKinds = ['persons', 'companies'] as const;
 
@@ -14,17 +16,8 @@ export interface ImportField {
   usual?: string;
 }
 
-/** A title without case, accents and signs: two titles that differ only in these are one. */
-export const foldTitle = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/œ/g, 'oe')
-    // C.P. is CP
-    .replace(/\b([a-z])\./g, '$1')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
+/** A title as it is compared; C.P. is CP. */
+const foldTitle = (title: string): string => fold(title.replace(/\b([a-z])\./gi, '$1'));
 
 const field = (
   Field: string,

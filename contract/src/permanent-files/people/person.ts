@@ -3,6 +3,7 @@ import { civilites } from '#contract/civility.ts';
 import { LegalDate, requiredDate } from '#contract/dates.ts';
 import { emailPattern } from '#contract/identity/auth/fields.ts';
 import { KeyValue } from '#contract/key-value.ts';
+import { canonicalPhone, isPhone } from '#contract/phones.ts';
 import { editableLab, labCheck, shownLab } from './lab.ts';
 import { optionalText, requiredText } from './texts.ts';
 
@@ -41,10 +42,6 @@ const AddressInPortage = z.strictObject({
   PaysAlpha2Code,
 });
 
-/** At least six digits, international or national, with the usual separators. */
-const phonePattern = /^\+?(?:[\s().-]*\d){6,}[\s().-]*$/;
-
-const isPhone = (tel: string | null | undefined) => !tel || phonePattern.test(tel);
 const isEmail = (email: string | null | undefined) => !email || emailPattern.test(email);
 const isEmailOrNone = (email: string | null | undefined) => email === noEmail || isEmail(email);
 
@@ -172,8 +169,6 @@ const ignored = Object.fromEntries(
     .map((key) => [key, z.unknown().optional()]),
 );
 
-const onlyDigits = (tel: string) => tel.replace(/\D/g, '');
-
 function crossFieldRules(
   person: {
     Tel?: string | null | undefined;
@@ -183,7 +178,8 @@ function crossFieldRules(
   },
   context: z.RefinementCtx,
 ) {
-  if (person.Tel && person.TelSecondaire && onlyDigits(person.Tel) === onlyDigits(person.TelSecondaire)) {
+  const { Tel, TelSecondaire } = person;
+  if (Tel && TelSecondaire && canonicalPhone(Tel) === canonicalPhone(TelSecondaire)) {
     context.addIssue({
       code: 'custom',
       path: ['TelSecondaire'],

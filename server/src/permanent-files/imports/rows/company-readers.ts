@@ -1,4 +1,4 @@
-import { foldTitle } from '#contract/permanent-files/imports/fields.ts';
+import { fold } from '#contract/fold.ts';
 import { type CellReader, digits, readDay, readEuros, readPostcode, readState } from './read-cell.ts';
 
 /** 6201Z as 62.01Z. */
@@ -21,12 +21,12 @@ export interface Cabinet {
 function readCabinet(cabinets: readonly Cabinet[]): CellReader {
   const byName = new Map(
     cabinets.flatMap((cabinet) => [
-      [foldTitle(cabinet.name), cabinet],
+      [fold(cabinet.name), cabinet],
       [cabinet.siret, cabinet],
     ]),
   );
   return (cell) => {
-    const found = byName.get(foldTitle(String(cell))) ?? byName.get(String(cell).replace(/\s/g, ''));
+    const found = byName.get(fold(String(cell))) ?? byName.get(String(cell).replace(/\s/g, ''));
     if (!found) return { error: 'Ce cabinet n’existe pas.' };
     return found.isRetired ? { error: 'Ce cabinet est retiré.' } : { value: found.id };
   };

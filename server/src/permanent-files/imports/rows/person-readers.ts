@@ -1,6 +1,6 @@
 import { nir as frenchNir } from 'stdnum/lib/cjs/fr/index.js';
 import { countryCode, countryNames } from '#contract/countries.ts';
-import { foldTitle } from '#contract/permanent-files/imports/fields.ts';
+import { fold } from '#contract/fold.ts';
 import { noEmail } from '#contract/permanent-files/people/person.ts';
 import { phoneLabel } from '#server/permanent-files/people/look-up/phone-label.ts';
 import { hidden } from '#server/permanent-files/people/nir/mask-nir.ts';
@@ -17,15 +17,15 @@ import {
 
 const countries = new Map(
   countryNames.flatMap((name) => [
-    [foldTitle(name), name],
-    [foldTitle(countryCode(name) ?? name), name],
+    [fold(name), name],
+    [fold(countryCode(name) ?? name), name],
   ]),
 );
 
 /** A country under the name that the register gives it; what is none stays as it is. */
 const readCountry: CellReader = (cell) => {
   const text = String(cell);
-  return { value: countries.get(foldTitle(text)) ?? text };
+  return { value: countries.get(fold(text)) ?? text };
 };
 
 const international = /^\+\d[\d ]+$/;
@@ -53,7 +53,7 @@ const none = new Set(['neant', 'aucun', 'aucune', 'sans', 'pas d email', '']);
 
 const readEmail: CellReader = (cell) => {
   const text = String(cell);
-  return { value: none.has(foldTitle(text)) ? noEmail : text };
+  return { value: none.has(fold(text)) ? noEmail : text };
 };
 
 /** Corsica's 2A and 2B do not fit a number (decision 20). */

@@ -1,3 +1,4 @@
+import { fold } from '#contract/fold.ts';
 import type { Cell } from '../read/cells.ts';
 import { serialDay } from '../read/cells.ts';
 
@@ -40,14 +41,6 @@ export function cleaned(cell: Cell): { cell: string | number | undefined; error?
 export const readText: CellReader = (cell) => ({
   value: String(cell).replace('.', typeof cell === 'number' ? ',' : '.'),
 });
-
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
 
 /** One of some words, whatever their case, accents and points. */
 export function choice(words: Readonly<Record<string, unknown>>, error: string): CellReader {

@@ -1,4 +1,5 @@
-import { foldTitle, type ImportKind } from '#contract/permanent-files/imports/fields.ts';
+import { fold } from '#contract/fold.ts';
+import type { ImportKind } from '#contract/permanent-files/imports/fields.ts';
 import { noEmail } from '#contract/permanent-files/people/person.ts';
 import type { Row } from '../read/cells.ts';
 import type { FoundFault, ReadRow, RowReader } from './row-reader.ts';
@@ -30,7 +31,7 @@ const samenesses: Record<ImportKind, readonly Sameness[]> = {
       field: 'Nom',
       severity: 'warning',
       key: (row) => {
-        const parts = ['Nom', 'Prenom', 'Datenaissance'].map((field) => foldTitle(text(row, field)));
+        const parts = ['Nom', 'Prenom', 'Datenaissance'].map((field) => fold(text(row, field)));
         return parts.includes('') ? '' : parts.join('|').replace(/ /g, '');
       },
       what: 'Mêmes nom, prénom et date de naissance',

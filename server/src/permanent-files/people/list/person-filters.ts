@@ -24,6 +24,10 @@ const counts = (text: string | null | undefined): text is string => text != null
  */
 const isLeading = (text: string) => /[\p{L}\p{N}]{3}/u.test(text);
 
+/** The digits of a French number that are the same however it is dialled; of another all. */
+const withoutPrefix = (phone: string) =>
+  phone.replace(/[^\d+]/g, '').replace(/^(?:\+330?|00330?|0(?=\d)|\+)/, '');
+
 /** Which persons of a firm, or of those in portage, filters let through; the table's alias is p. */
 export function personCondition(
   clientId: number,
@@ -40,13 +44,13 @@ export function personCondition(
   };
 
   const { Nom, Email } = filters;
-  const Tel = filters.Tel?.replace(/\D/g, '').replace(/^0(?=\d)/, '');
+  const Tel = filters.Tel && withoutPrefix(filters.Tel);
   const leads = [Nom, Email, Tel].some((text) => text != null && isLeading(text));
   const searched = (column: string, text: string) =>
     leads && !isLeading(text) ? `(${column} || '')` : column;
   if (counts(Nom)) add(`${searched('p.name_search', Nom)} like fold(${name(containsPattern(Nom))})`);
   if (counts(Email)) add(`${searched('p.email_search', Email)} like fold(${name(containsPattern(Email))})`);
-  if (counts(filters.Tel) && Tel !== undefined)
+  if (counts(filters.Tel) && Tel != null)
     add(Tel === '' ? 'false' : `${searched('p.phone_search', Tel)} like ${name(containsPattern(Tel))}`);
   if (filters.IdSociete != null) {
     const company = name(filters.IdSociete);

@@ -161,9 +161,11 @@ test('a phone number has digits in it, not only their separators', async () => {
 });
 
 test('two equal phone numbers are refused however they are written', async () => {
-  const reply = await add({ Tel: '04 72 01 02 03', TelSecondaire: '04.72.01.02.03' });
-  expect(reply.status).toBe(400);
-  expect(reply.fieldMessage('TelSecondaire')).toBe('les deux numéros de téléphone sont identiques');
+  for (const TelSecondaire of ['04.72.01.02.03', '+33 4 72 01 02 03', '0033 472010203', '+33 (0)472010203']) {
+    const reply = await add({ Tel: '04 72 01 02 03', TelSecondaire });
+    expect(reply.status, TelSecondaire).toBe(400);
+    expect(reply.fieldMessage('TelSecondaire')).toBe('les deux numéros de téléphone sont identiques');
+  }
 });
 
 test('an identity document cannot end before it begins', async () => {

@@ -98,7 +98,7 @@ test('the phone filter reads digits, whatever the separators and the national ze
   for (const Tel of ['+33612345610', '0033 6 12 34 56 10', '+33 (0)6.12.34.56.10', '+33 6 12 34'])
     expect((await list({ Tel })).Items, Tel).toContainEqual(found.Items[0]);
   // kept as it was typed, found as it is dialled
-  await house.query('update person set phone = $2 where id = $1', [found.Items[0]?.Id, '06.12.34.56.10']);
+  await app.query('update person set phone = $2 where id = $1', [found.Items[0]?.Id, '06.12.34.56.10']);
   expect((await list({ Tel: '+33612345610' })).Items).toEqual(found.Items);
   expect((await list({ Tel: '04.72.00.11.14' })).TotalCount).toBe(1);
   expect((await list({ Tel: 'abc' })).TotalCount).toBe(0);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { LegalDate } from '#contract/dates.ts';
+import { HistoryAnswer, HistoryRequest } from '#contract/history.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { mayReadPerson } from './access.ts';
 
@@ -48,40 +49,13 @@ export const GetPersonRelations = call({
   access: mayReadPerson,
 });
 
-const Change = z.object({
-  /** The field's name on screen. */
-  Field: z.string(),
-  /** Told only where a value betrays nothing that lists do not show; else both are null. */
-  Before: z.string().nullable(),
-  After: z.string().nullable(),
-  IsTold: z.boolean(),
-});
-
-const HistoryEntry = z.object({
-  Id: z.number().int(),
-  /** ISO 8601 instant. */
-  At: z.string(),
-  /** Null: nobody is known any more. */
-  By: z.string().nullable(),
-  /** The screen that it was done from. */
-  Programme: z.string().nullable(),
-  /** What was done, in words. */
-  Action: z.string(),
-  Changes: z.array(Change),
-});
-
 /** What the journal tells of a person, the latest first. */
 export const GetPersonHistory = call({
   method: 'POST',
   path: 'person/GetHistory',
-  request: z.strictObject({
-    Id: id,
-    PageNumber: z.number().int().min(1).max(1_000_000).default(1),
-    PageSize: z.number().int().min(1).max(100).default(20),
-  }),
-  answer: z.object({ Items: z.array(HistoryEntry), TotalCount: z.number().int() }),
+  request: HistoryRequest,
+  answer: HistoryAnswer,
   access: mayReadPerson,
 });
 
 export type Relation = z.infer<typeof Relation>;
-export type HistoryEntry = z.infer<typeof HistoryEntry>;

@@ -37,10 +37,6 @@ export const sentFields = (
 
 const names = ['Title', 'Project', 'StartDate', 'EndDate', 'Status', 'Roles', 'CabinetIds'] as const;
 
-/** The fields in which two of them differ. */
-export const changedFields = (stored: Fields, sent: Fields): string[] =>
-  names.filter((name) => JSON.stringify(stored[name]) !== JSON.stringify(sent[name]));
-
 /** What the journal keeps of a save: the fields, and of a content its file and its length. */
 export const journalled = (fields: Fields, content?: Content) => ({
   ...Object.fromEntries(names.map((name) => [name, fields[name]])),

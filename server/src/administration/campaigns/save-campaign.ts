@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AddCampaign, EditCampaign } from '#contract/administration/campaigns/calls.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { conflict } from '#server/platform/requests/errors.ts';
+import { changedFields, refuseStale } from '#server/platform/records/optimistic-lock.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
-import { changedFields, type Fields, journalled, sentFields } from './campaign-fields.ts';
+import { type Fields, journalled, sentFields } from './campaign-fields.ts';
 import { unknownCampaign } from './campaign-row.ts';
 import { type Content, readEditor, readFile } from './read-content.ts';
 import { checkTarget, saveTarget } from './save-target.ts';
@@ -17,8 +17,6 @@ interface Stored extends Fields {
   content: string | null;
   fileName: string | null;
   fileGuid: string | null;
-  changedAt: Date;
-  changedBy: string | null;
 }
 
 /** The content that was sent, in a file or from the editor; undefined: none, or the file that is stored already. */
@@ -80,9 +78,7 @@ async function lockCampaign(db: Db, clientId: number, id: number): Promise<Store
   const [stored] = await db.query<Stored>(
     `select c.version as "Version", c.title as "Title", c.project as "Project", c.starts_on as "StartDate",
        c.ends_on as "EndDate", c.status as "Status", c.content, c.file_name as "fileName",
-       c.file_guid as "fileGuid", coalesce(c.modified_at, c.created_at) as "changedAt",
-       (select u.first_name || ' ' || u.last_name from app_user u
-         where u.client_id = c.client_id and u.id = c.modified_by) as "changedBy",
+       c.file_guid as "fileGuid",
        array(select r.role from campaign_role r
          where r.client_id = c.client_id and r.campaign_id = c.id order by r.role) as "Roles",
        coalesce((select json_agg(b.cabinet_id order by b.cabinet_id) from campaign_cabinet b
@@ -109,13 +105,14 @@ export async function editCampaign(context: Editing): Promise<true> {
     ...changedFields(stored, fields),
     ...(isOther ? [content.fileName ? 'File' : 'Content'] : []),
   ];
-  if (input.Version !== undefined && input.Version !== stored.Version)
-    throw conflict({
-      ModifiedBy: stored.changedBy ?? 'une autre personne',
-      ModifiedAt: stored.changedAt.toISOString(),
-      Version: stored.Version,
-      Changed: changed,
-    });
+  await refuseStale(db, {
+    table: 'campaign',
+    clientId,
+    id: input.Id,
+    stored: stored.Version,
+    sent: input.Version,
+    changed: () => changed,
+  });
   await checkTarget(db, clientId, fields, stored.CabinetIds);
   await db.query(
     `update campaign set version = version + 1, modified_at = now(), modified_by = $3,

@@ -1,26 +1,11 @@
 import type { CloseParameterConfig } from '#contract/administration/parameters/calls.ts';
-import { conflict, invalidInput, notFound } from '#server/platform/requests/errors.ts';
+import { changedFields, refuseStale } from '#server/platform/records/optimistic-lock.ts';
+import { invalidInput, notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { type FirmValue, firmValues } from './firm-values.ts';
 
 type Context = SignedInContext<typeof CloseParameterConfig>;
-
-async function checkVersion({ db, session, input }: Context, stored: FirmValue) {
-  if (input.Version === undefined || input.Version === stored.Version) return;
-  const [last] = await db.query<{ by: string | null; at: Date }>(
-    `select u.first_name || ' ' || u.last_name as by, coalesce(v.modified_at, v.created_at) as at
-     from parameter_value v left join app_user u on u.client_id = v.client_id and u.id = v.modified_by
-     where v.client_id = $1 and v.id = $2`,
-    [session.clientId, stored.Id],
-  );
-  throw conflict({
-    ModifiedBy: last?.by ?? 'une autre personne',
-    ModifiedAt: (last?.at ?? new Date()).toISOString(),
-    Version: stored.Version,
-    Changed: input.DateFin === stored.DateFin ? [] : ['DateFin'],
-  });
-}
 
 /** Why a value cannot end on this day, in one sentence. */
 function faultOf({ DateDebut, DateFin }: FirmValue, end: string): string | undefined {
@@ -40,7 +25,14 @@ export async function closeParameterValue(context: Context): Promise<{ Id: numbe
     lock: true,
   });
   if (!stored) throw notFound('Cette valeur n’existe pas ou plus.');
-  await checkVersion(context, stored);
+  await refuseStale(db, {
+    table: 'parameter_value',
+    clientId: session.clientId,
+    id: Id,
+    stored: stored.Version,
+    sent: input.Version,
+    changed: () => changedFields(stored, { DateFin }),
+  });
   const fault = faultOf(stored, DateFin);
   if (fault) throw invalidInput([{ Path: 'DateFin', Message: fault }]);
   await db.query(

@@ -1,8 +1,8 @@
 import type { SaveKeypass, UpdateKeypass } from '#contract/directory/key-pass/calls.ts';
 import { type KeyPassPart, keyPassParts } from '#contract/directory/key-pass/key-pass.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { refuseStale } from '#server/platform/records/optimistic-lock.ts';
 import { changedPaths } from '#server/platform/records/record-fields.ts';
-import { conflict } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { type ClearParts, openParts, sealParts } from './envelope.ts';
 import { type SealedRow, sealedColumns, sealedRows, unknownItem } from './items.ts';
@@ -84,8 +84,6 @@ export async function addItem({ db, session, input, programme, audit }: Adding, 
 
 interface Stored extends OpenFields, SealedRow {
   Version: number;
-  changedAt: Date;
-  changedBy: string | null;
 }
 
 /** The row, held against other editors and the rotation until the transaction ends. */
@@ -94,10 +92,7 @@ async function lockItem(db: Db, clientId: number, id: number): Promise<Stored> {
   await db.query('select from key_pass where client_id = $1 and id = $2 for update', [clientId, id]);
   const open = Object.entries(openColumns).map(([name, column]) => `k.${column} as "${name}"`);
   const [stored] = await db.query<Stored>(
-    `select ${open.join(', ')}, k.version as "Version", ${sealedColumns},
-       coalesce(k.modified_at, k.created_at) as "changedAt",
-       (select u.first_name || ' ' || u.last_name from app_user u
-         where u.client_id = k.client_id and u.id = coalesce(k.modified_by, k.created_by)) as "changedBy"
+    `select ${open.join(', ')}, k.version as "Version", ${sealedColumns}
      from ${sealedRows} where k.client_id = $1 and k.id = $2`,
     [clientId, id],
   );
@@ -176,14 +171,14 @@ export async function editItem(context: Editing, keys: VaultKeys) {
   const { clientId, userId } = session;
   const stored = await lockItem(db, clientId, input.Id);
   const fields = openFields(input);
-  const isLate = input.Version !== undefined && input.Version !== stored.Version;
-  if (isLate)
-    throw conflict({
-      ModifiedBy: stored.changedBy ?? 'une autre personne',
-      ModifiedAt: stored.changedAt.toISOString(),
-      Version: stored.Version,
-      Changed: [...changedPaths(openColumns, stored, fields), ...Object.keys(sentParts(input))],
-    });
+  await refuseStale(db, {
+    table: 'key_pass',
+    clientId,
+    id: input.Id,
+    stored: stored.Version,
+    sent: input.Version,
+    changed: () => [...changedPaths(openColumns, stored, fields), ...Object.keys(sentParts(input))],
+  });
   const sealed = resealing(keys, stored, input);
   await db.query(
     `update key_pass set version = version + 1, modified_at = now(), modified_by = $3, modified_from = $4,

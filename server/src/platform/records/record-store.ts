@@ -1,7 +1,8 @@
 import pg from 'pg';
 import type { Db } from '../database/transaction.ts';
-import { type AppError, conflict, invalidInput, notFound } from '../requests/errors.ts';
+import { type AppError, invalidInput, notFound } from '../requests/errors.ts';
 import type { SignedInContext } from '../requests/serve.ts';
+import { refuseStale } from './optimistic-lock.ts';
 import { changedPaths, type FieldColumns, fieldAt, nested } from './record-fields.ts';
 import { inUse, refuseWhileReferenced } from './references.ts';
 
@@ -110,22 +111,6 @@ export function register<Row extends Marks>(declared: Declaration) {
     return row;
   }
 
-  async function checkVersion({ db, session }: Context, stored: Row, sent: Sent & Partial<Marks>) {
-    if (sent.Version === undefined || sent.Version === stored.Version) return;
-    const [last] = await db.query<{ by: string | null; at: Date }>(
-      `select u.first_name || ' ' || u.last_name as by, coalesce(r.modified_at, r.created_at) as at
-       from ${table} r left join app_user u on u.client_id = r.client_id and u.id = r.modified_by
-       where r.client_id = $1 and r.${key} = $2`,
-      [session.clientId, stored.Id],
-    );
-    throw conflict({
-      ModifiedBy: last?.by ?? 'une autre personne',
-      ModifiedAt: (last?.at ?? new Date()).toISOString(),
-      Version: stored.Version,
-      Changed: changedPaths(all, stored, sent),
-    });
-  }
-
   /** Writes what is sent into a record that is there, and reads it. */
   async function write({ db, session, programme }: Context, id: number, sent: Sent): Promise<Row> {
     const given = sentFields(sent);
@@ -190,7 +175,15 @@ export function register<Row extends Marks>(declared: Declaration) {
     ): Promise<Row> {
       const { db, session, audit } = context;
       const stored = await read(db, session.clientId, sent.Id, true);
-      await checkVersion(context, stored, sent as Sent & Partial<Marks>);
+      await refuseStale(db, {
+        table,
+        key,
+        clientId: session.clientId,
+        id: stored.Id,
+        stored: stored.Version,
+        sent: sent.Version,
+        changed: () => changedPaths(all, stored, sent),
+      });
       await also?.(stored);
       const row = await write(context, sent.Id, sent);
       audit.record({

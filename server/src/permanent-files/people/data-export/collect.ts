@@ -4,10 +4,11 @@ import {
   relationKinds,
 } from '#contract/permanent-files/people/person-page-calls.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { identityFilesOf, samePersons } from '../erasure/forget-person.ts';
+import { readValue } from '#server/platform/records/field-words.ts';
+import { identityFilesOf } from '../erasure/forget-person.ts';
 import type { NirKeeper } from '../nir/nir-keeper.ts';
-import { journalOf, presentEntry } from '../page/person-history.ts';
-import { personLabels, readValue } from '../page/person-labels.ts';
+import { personHistory } from '../page/person-history.ts';
+import { personLabels } from '../page/person-labels.ts';
 import { relationsOf } from '../page/person-relations.ts';
 import { findPersonRow } from '../page/read-person.ts';
 import type { PersonRecord } from '../schema.ts';
@@ -58,7 +59,7 @@ function personLines(row: PersonRecord, NumeroSs: string | null): Line[] {
   const values: Record<string, unknown> = { ...row, NumeroSs };
   const labelled = Object.entries(personLabels)
     .filter(([name]) => !isWithheld(name) && name !== 'identityDocumentFileId')
-    .map(([name, { label }]): Line => [label, readValue(name, values[name])]);
+    .map(([name, { label }]): Line => [label, readValue(personLabels, name, values[name])]);
   return [...labelled, ...beside(row)];
 }
 
@@ -159,9 +160,9 @@ async function prospectsOf(db: Db, { clientId, Email }: PersonRecord): Promise<L
 
 /** The journal without the names of the staff: who they are is theirs, when and what is the person's. */
 async function journalLines(db: Db, clientId: number, id: number): Promise<Line[][]> {
-  const rows = await journalOf(db, { clientId, id, limit: null, offset: 0 });
+  const rows = await personHistory.select(db, { clientId, id, limit: null, offset: 0 });
   return rows.map((row) => {
-    const { Action, Changes } = presentEntry(row);
+    const { Action, Changes } = personHistory.present(row);
     const isTold = (field: string) =>
       !Object.entries(personLabels).some(([name, { label }]) => label === field && isWithheld(name));
     const fields = Changes.map(({ Field }) => Field).filter(isTold);
@@ -193,7 +194,7 @@ export async function collectPersonData(
 ): Promise<PersonData> {
   const row = await findPersonRow(db, clientId, id);
   // what was known of them before two persons were made one
-  const ids = await samePersons(db, clientId, id);
+  const ids = await personHistory.ids(db, { clientId, id });
   const relations = await relationsOf(db, { clientId, id, asOf: null });
   return {
     fullName: `${row.Prenom} ${row.Nom}`,

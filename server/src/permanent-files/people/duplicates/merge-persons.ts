@@ -3,7 +3,8 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { MergePersons } from '#contract/permanent-files/people/duplicate-calls.ts';
 import type { MergeField } from '#contract/permanent-files/people/merge-fields.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { conflict, invalidInput } from '#server/platform/requests/errors.ts';
+import { refuseStale } from '#server/platform/records/optimistic-lock.ts';
+import { invalidInput } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { refuseAnonymised } from '../deletion/anonymised.ts';
 import { removePerson } from '../deletion/deleted-persons.ts';
@@ -27,20 +28,6 @@ async function lockBoth({
   if (input.KeptId < input.MergedId) return [await lock(input.KeptId), await lock(input.MergedId)];
   const merged = await lock(input.MergedId);
   return [await lock(input.KeptId), merged];
-}
-
-async function refuseStale({ db, session }: Merging, stored: PersonRecord, compared: number) {
-  if (compared === stored.Version) return;
-  const [by] = await db.query<{ name: string }>(
-    `select first_name || ' ' || last_name as name from app_user where client_id = $1 and id = $2`,
-    [session.clientId, stored.modifiedBy],
-  );
-  throw conflict({
-    ModifiedBy: by?.name ?? 'une autre personne',
-    ModifiedAt: (stored.modifiedAt ?? stored.createdAt).toISOString(),
-    Version: stored.Version,
-    Changed: [],
-  });
 }
 
 /** Whoever has a client space signs in with their e-mail: it stays with the space. */
@@ -103,8 +90,10 @@ export async function mergePersons(
   const { clientId, userId } = session;
   const [kept, merged] = await lockBoth(context);
   for (const row of [kept, merged]) refuseAnonymised(row);
-  await refuseStale(context, kept, input.KeptVersion);
-  await refuseStale(context, merged, input.MergedVersion);
+  const refuse = ({ Id: id, Version: stored }: PersonRecord, sent: number) =>
+    refuseStale(db, { table: 'person', clientId, id, stored, sent });
+  await refuse(kept, input.KeptVersion);
+  await refuse(merged, input.MergedVersion);
   const owner = await mergeSpaces(db, { clientId, kept: kept.Id, merged: merged.Id });
   if (owner !== undefined) refuseOtherEmail(kept, merged, input.FromMerged.includes('Email'), owner);
 

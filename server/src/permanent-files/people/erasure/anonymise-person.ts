@@ -4,12 +4,12 @@ import type {
   ErasureState,
   GetPersonErasure,
 } from '#contract/permanent-files/people/privacy-calls.ts';
+import { refuseStale } from '#server/platform/records/optimistic-lock.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { refuseAnonymised } from '../deletion/anonymised.ts';
 import { findPersonRow } from '../page/read-person.ts';
-import { versionConflict } from '../save/version-conflict.ts';
 import { forgetPerson } from './forget-person.ts';
 import { allowedFrom, obstaclesTo } from './obstacles.ts';
 import { ruleOn } from './retention-rules.ts';
@@ -57,7 +57,13 @@ export async function anonymisePerson(
   const { clientId, userId } = session;
   const row = await findPersonRow(db, clientId, input.Id, { lock: true });
   refuseAnonymised(row);
-  if (row.Version !== input.Version) throw await versionConflict(db, row, []);
+  await refuseStale(db, {
+    table: 'person',
+    clientId,
+    id: row.Id,
+    stored: row.Version,
+    sent: input.Version,
+  });
   const Obstacles = await obstaclesTo(db, row, todayInParis());
   if (Obstacles.length > 0) return { IsAnonymised: false, Obstacles };
   const { images } = await forgetPerson(db, files, row, { userId, programme });

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
-import { idsInJournal } from '../page/journal-ids.ts';
+import { personHistory } from '../page/person-history.ts';
 import type { PersonRecord } from '../schema.ts';
 import { forgetAccount } from './forget-account.ts';
 
@@ -67,15 +67,6 @@ export async function identityFilesOf(db: Db, clientId: number, ids: readonly nu
   return rows.map(({ id }) => id);
 }
 
-/** The person's id and those of whoever was merged into them: the journal tells of all. */
-export async function samePersons(db: Db, clientId: number, id: number): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(`select unnest(${idsInJournal('$1', '$2')}) as id`, [
-    clientId,
-    id,
-  ]);
-  return rows.map((row) => row.id);
-}
-
 /**
  * Takes away all that tells who a person is: the row's fields, the images of identity documents, the closed
  * client space with its account, mails, rows of persons merged into this one, and the values in the journal.
@@ -88,7 +79,7 @@ export async function forgetPerson(
   who: Omit<Forgotten, 'id' | 'clientId'>,
 ) {
   const { clientId, Id: id } = row;
-  const ids = await samePersons(db, clientId, id);
+  const ids = await personHistory.ids(db, { clientId, id });
   const images = await identityFilesOf(db, clientId, ids);
   await forgetAccount(db, files, row);
   await db.query('delete from deleted_person where client_id = $1 and merged_into = any($2)', [

@@ -21,7 +21,3 @@ export const personActions: Readonly<Record<string, string>> = {
   'client-space.resend-confirmation': 'Courriel de confirmation de l’Espace PRO renvoyé',
   'client-space.reset-password': 'Réinitialisation du mot de passe de l’Espace PRO demandée',
 };
-
-const unknown = 'Autre opération';
-
-export const actionName = (action: string): string => personActions[action] ?? unknown;

@@ -1,27 +1,11 @@
 import { countryRisks } from '#contract/permanent-files/people/lab.ts';
 import { locationTypes } from '#contract/permanent-files/people/person.ts';
-
-/** How a value of the journal or of the row is read. */
-type Reading = (value: unknown) => string;
-
-interface Label {
-  label: string;
-  read?: Reading;
-  /** Its values are shown in the history: lists show them as well, or they betray nothing. */
-  isTold?: true;
-}
-
-const day: Reading = (value) => String(value).slice(0, 10).split('-').reverse().join('/');
-const yesNo: Reading = (value) => (value === true ? 'Oui' : 'Non');
-const oneOf =
-  (names: object): Reading =>
-  (value) =>
-    String(Reflect.get(names, String(value)) ?? value);
+import { day, type FieldLabels, oneOf, yesNo } from '#server/platform/records/field-words.ts';
 
 const isTold = true;
 
 /** What is known of a person, by the name that the journal has for it; in the order of the form. */
-export const personLabels: Readonly<Record<string, Label>> = {
+export const personLabels: FieldLabels = {
   Email: { label: 'E-mail' },
   Civilite: { label: 'Civilité', isTold },
   Nom: { label: 'Nom', isTold },
@@ -60,9 +44,3 @@ export const personLabels: Readonly<Record<string, Label>> = {
   LabOrigineFonds: { label: 'Origine des fonds' },
   LabRisquePays: { label: 'Risque pays', read: oneOf(countryRisks) },
 };
-
-/** A value in words; null where there is none. */
-export function readValue(name: string, value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null;
-  return (personLabels[name]?.read ?? String)(value);
-}

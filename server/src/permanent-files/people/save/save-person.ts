@@ -5,6 +5,7 @@ import type {
   EditPersonInPortage,
 } from '#contract/permanent-files/people/portage-calls.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { changedFields, refuseStale } from '#server/platform/records/optimistic-lock.ts';
 import { invalidInput } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
@@ -19,10 +20,8 @@ import type { NirKeeper } from '../nir/nir-keeper.ts';
 import { journalled, journalledChange } from '../page/person-journal.ts';
 import { refuseOutsidePortage } from '../page/read-person.ts';
 import type { PersonRecord } from '../schema.ts';
-import { changedFields } from './changed-fields.ts';
 import { labCheck } from './lab-check.ts';
 import { toRecord } from './person-mapping.ts';
-import { versionConflict } from './version-conflict.ts';
 import { insertPersonRow, now, updatePersonRow } from './write-person-row.ts';
 
 type Adding = SignedInContext<typeof AddPerson> | SignedInContext<typeof AddPersonInPortage>;
@@ -124,13 +123,17 @@ export async function editPerson(
   const { clientId } = session;
   if (population === 'portage') refuseOutsidePortage(before);
   const changes = toRecord(input);
-  if (input.Version !== undefined && input.Version !== before.Version) {
-    const hasOtherNir = isOtherNir(nirs, before, input.NumeroSs);
-    throw await versionConflict(db, before, [
+  await refuseStale(db, {
+    table: 'person',
+    clientId,
+    id: input.Id,
+    stored: before.Version,
+    sent: input.Version,
+    changed: () => [
       ...changedFields(before, changes),
-      ...(hasOtherNir ? ['NumeroSs'] : []),
-    ]);
-  }
+      ...(isOtherNir(nirs, before, input.NumeroSs) ? ['NumeroSs'] : []),
+    ],
+  });
   refuseAnonymised(before);
   const nir = nirChange(nirs, before, input.NumeroSs);
   refuseEmailChange(context, before, changes.Email);

@@ -1,12 +1,13 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { Person } from '#contract/permanent-files/people/person.ts';
+import { GetPersonHistory } from '#contract/permanent-files/people/person-page-calls.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { HistorySection } from '#web/kit/record-page/HistorySection.tsx';
 import { usePerson } from '../form/use-person.ts';
 import { DetailsSection } from './DetailsSection.tsx';
-import { HistorySection } from './HistorySection.tsx';
 import { PersonHeader } from './PersonHeader.tsx';
 import css from './person-page.module.css';
 import { RelationsSection } from './RelationsSection.tsx';
@@ -47,7 +48,7 @@ function Page({ person }: { person: Person }) {
       <div className={css.sections}>
         <RelationsSection personId={person.Id} />
         <DetailsSection person={person} />
-        <HistorySection personId={person.Id} />
+        <HistorySection call={GetPersonHistory} id={person.Id} />
       </div>
       <Suspense>
         {layer === 'edit' && (

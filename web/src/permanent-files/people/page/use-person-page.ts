@@ -1,10 +1,8 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { GetPersonHistory, GetPersonRelations } from '#contract/permanent-files/people/person-page-calls.ts';
 import { GetPersonErasure } from '#contract/permanent-files/people/privacy-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { personKey, useReloadPersons } from '../list/use-persons.ts';
-
-const pageSize = 20;
 
 /** What the person is or was to companies; with a day, what held on it. */
 export const useRelations = (Id: number, AsOf: string | null) =>
@@ -12,17 +10,6 @@ export const useRelations = (Id: number, AsOf: string | null) =>
     queryKey: [GetPersonRelations.path, Id, AsOf],
     queryFn: ({ signal }) => callApi(GetPersonRelations, { Id, AsOf }, { signal }),
     placeholderData: keepPreviousData,
-  });
-
-/** What the journal tells of the person, page after page. */
-export const useHistory = (Id: number) =>
-  useInfiniteQuery({
-    queryKey: [GetPersonHistory.path, Id],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(GetPersonHistory, { Id, PageNumber: pageParam, PageSize: pageSize }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ TotalCount }, pages) =>
-      pages.length * pageSize < TotalCount ? pages.length + 1 : undefined,
   });
 
 /** Whether the person can be anonymised, asked anew each time. */

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
-import type { HistoryEntry } from '#contract/permanent-files/people/person-page-calls.ts';
-import { sentenceOf } from '#web/kit/api/api-error.ts';
-import { Notice } from '#web/kit/feedback/Notice.tsx';
-import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
-import { Moment } from '#web/kit/page/Moment.tsx';
-import { Section } from '#web/kit/page/Section.tsx';
-import { counted } from '#web/kit/text/french.ts';
-import css from './person-page.module.css';
-import { useHistory } from './use-person-page.ts';
+import type { HistoryCall, HistoryEntry } from '#contract/history.ts';
+import { sentenceOf } from '../api/api-error.ts';
+import { Notice } from '../feedback/Notice.tsx';
+import { Entry, EntryList } from '../page/EntryList.tsx';
+import { Moment } from '../page/Moment.tsx';
+import { Section } from '../page/Section.tsx';
+import { counted } from '../text/french.ts';
+import css from './record-page.module.css';
+import { useHistory } from './use-history.ts';
 
-/** What was done to the person's file, by whom and when; values only where they are harmless. */
-export function HistorySection({ personId }: { personId: number }) {
-  const { data, error, hasNextPage, isFetching, fetchNextPage } = useHistory(personId);
+/** The history of a record in words: what was done to it, by whom and when; values only where they are harmless. */
+export function HistorySection({ call, id }: { call: HistoryCall; id: number }) {
+  const { data, error, hasNextPage, isFetching, fetchNextPage } = useHistory(call, id);
   const entries = data?.pages.flatMap(({ Items }) => Items) ?? [];
   const total = data?.pages[0]?.TotalCount ?? 0;
   return (

@@ -1,0 +1,129 @@
+import type { z } from 'zod';
+import type { HistoryAnswer, HistoryEntry, HistoryRequest } from '#contract/history.ts';
+import type { Db } from '../database/transaction.ts';
+import { type FieldLabels, readValue } from './field-words.ts';
+
+type Fields = Record<string, unknown> | null;
+
+export interface JournalRow {
+  id: number;
+  at: Date;
+  by: string | null;
+  programme: string | null;
+  action: string;
+  before: Fields;
+  after: Fields;
+}
+
+interface Declaration {
+  /** What the journal calls a record: 'person'. */
+  entity: string;
+  labels: FieldLabels;
+  /** What the journal's actions are called on screen: 'Fiche modifiée'. */
+  actions: Readonly<Record<string, string>>;
+  /** The table that tells which records were merged into which: the journal tells of all of them. */
+  merges?: string;
+}
+
+interface Named {
+  clientId: number;
+  id: number;
+}
+
+interface Window extends Named {
+  limit: number | null;
+  offset: number;
+}
+
+/** Of an entry whose values were forgotten only the names of the fields are left. */
+const isForgotten = (after: Fields): after is { Fields: string[] } => Array.isArray(after?.Fields);
+
+/**
+ * SQL: every id under which the journal tells of a record, as an array: its own and, however long the chain, those of
+ * what was merged into it. `client` and `record` are the query's expressions for the ids.
+ */
+const idsInJournal = (merges: string, client: string, record: string) => `array(
+  with recursive same (id) as (
+    select ${record}::bigint
+    union select m.merged_id from same join ${merges} m on m.client_id = ${client} and m.kept_id = same.id)
+  select id from same)`;
+
+/**
+ * The history of a kind of records in words, read from the journal: who did what when, from which screen, and which
+ * fields it changed, each by its name on screen; values only where they betray nothing.
+ */
+export function historyOf({ entity, labels, actions, merges }: Declaration) {
+  const ids = merges ? idsInJournal(merges, '$1', '$2') : 'array[$2::bigint]';
+  const entries = `e.client_id = $1 and e.entity = '${entity}' and e.entity_id = any (${ids})`;
+  const names = Object.keys(labels);
+
+  /** The names of the fields that an entry tells to have changed, in the order of the form. */
+  function changedNames({ before, after }: JournalRow): string[] {
+    if (isForgotten(after)) return names.filter((name) => after.Fields.includes(name));
+    if (!before || !after) return [];
+    return names.filter(
+      (name) =>
+        name in before &&
+        name in after &&
+        readValue(labels, name, before[name]) !== readValue(labels, name, after[name]),
+    );
+  }
+
+  function changeOf(name: string, { before, after }: JournalRow): HistoryEntry['Changes'][number] {
+    const { label = name, isTold = false } = labels[name] ?? {};
+    const IsTold = isTold && !isForgotten(after);
+    return {
+      Field: label,
+      Before: IsTold ? readValue(labels, name, before?.[name]) : null,
+      After: IsTold ? readValue(labels, name, after?.[name]) : null,
+      IsTold,
+    };
+  }
+
+  /** What the journal has on a record, the latest first; `limit` null: all of it. */
+  const select = (db: Db, { clientId, id, limit, offset }: Window) =>
+    db.query<JournalRow>(
+      `select e.id, e.at, u.first_name || ' ' || u.last_name as by, e.programme, e.action, e.before, e.after
+       from audit_entry e left join app_user u on u.client_id = e.client_id and u.id = e.user_id
+       where ${entries} order by e.id desc limit $3 offset $4`,
+      [clientId, id, limit, offset],
+    );
+
+  /** An entry in French. */
+  const present = (row: JournalRow): HistoryEntry => ({
+    Id: row.id,
+    At: row.at.toISOString(),
+    By: row.by,
+    Programme: row.programme,
+    Action: actions[row.action] ?? 'Autre opération',
+    Changes: changedNames(row).map((name) => changeOf(name, row)),
+  });
+
+  return {
+    select,
+    present,
+
+    /** Every id under which the journal tells of a record. */
+    async ids(db: Db, { clientId, id }: Named): Promise<number[]> {
+      const rows = await db.query<{ id: number }>(
+        `select unnest(${ids}) as id where $1::bigint is not null`,
+        [clientId, id],
+      );
+      return rows.map((row) => row.id);
+    },
+
+    /** A page of it, as its call answers. That the record exists is for the caller to check. */
+    async page(
+      db: Db,
+      clientId: number,
+      { Id: id, PageNumber, PageSize }: z.output<typeof HistoryRequest>,
+    ): Promise<z.output<typeof HistoryAnswer>> {
+      const rows = await select(db, { clientId, id, limit: PageSize, offset: (PageNumber - 1) * PageSize });
+      const [counted] = await db.query<{ total: number }>(
+        `select count(*) as total from audit_entry e where ${entries}`,
+        [clientId, id],
+      );
+      return { Items: rows.map(present), TotalCount: counted?.total ?? 0 };
+    },
+  };
+}

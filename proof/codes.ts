@@ -1,4 +1,4 @@
-import { Content, outboxSealing, placeOf } from '#server/platform/outbox/outbox.ts';
+import { associatedDataOf, Content, outboxSealing } from '#server/platform/outbox/outbox.ts';
 import type { TestApp } from './test-app.ts';
 
 interface SentRow {
@@ -17,7 +17,9 @@ export async function lastMessage(app: TestApp, recipient: string) {
   );
   if (!row) throw new Error(`nothing was sent to ${recipient}`);
   const { open } = outboxSealing(app.settings.secretKey);
-  const content = Content.parse(JSON.parse(open(row.sealed_content, placeOf(row.client_id, row.id))));
+  const content = Content.parse(
+    JSON.parse(open(row.sealed_content, associatedDataOf(row.client_id, row.id))),
+  );
   return { kind: row.kind, ...content };
 }
 

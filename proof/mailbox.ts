@@ -1,4 +1,4 @@
-import { Content, outboxSealing, placeOf } from '#server/platform/outbox/outbox.ts';
+import { associatedDataOf, Content, outboxSealing } from '#server/platform/outbox/outbox.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface MailInBox extends Content {
@@ -23,7 +23,7 @@ export async function mailsTo(app: TestApp, address: string): Promise<MailInBox[
   const { open } = outboxSealing(app.settings.secretKey);
   return rows.map(({ id, ...row }) => ({
     ...row,
-    ...Content.parse(JSON.parse(open(row.sealed, placeOf(row.clientId, id)))),
+    ...Content.parse(JSON.parse(open(row.sealed, associatedDataOf(row.clientId, id)))),
   }));
 }
 

@@ -15,7 +15,7 @@ import { startTestApp } from '#proof/test-app.ts';
 import { isAuthenticatorCode } from '#server/identity/auth/two-step/authenticator.ts';
 import { spendRecoveryCode } from '#server/identity/auth/two-step/recovery-codes.ts';
 import { importFiles } from '#server/permanent-files/imports/import-files.ts';
-import { outbox, outboxSealing, placeOf } from '#server/platform/outbox/outbox.ts';
+import { associatedDataOf, outbox, outboxSealing } from '#server/platform/outbox/outbox.ts';
 import { sealing } from '#server/platform/secrets/sealing.ts';
 
 const app = await startTestApp();
@@ -84,7 +84,7 @@ const readMail = async ({ settings }: ReturnType<typeof under>) => {
   if (!row) return undefined;
   return outboxSealing(settings.secretKey, settings.previousSecretKey).open(
     row.content,
-    placeOf(A.id, row.id),
+    associatedDataOf(A.id, row.id),
   );
 };
 

@@ -20,7 +20,7 @@ export type AnyAnswer = z.ZodType | FileAnswer | EventsAnswer;
  * How often the call may be made: `most` times in `seconds`, counted by address, by session, or by the
  * value of one of its fields, such as the e-mail that it would write to.
  */
-export interface Limit {
+export interface RateLimit {
   most: number;
   seconds: number;
   by: 'address' | 'session' | { field: string };
@@ -62,7 +62,7 @@ interface Declaration<Request extends z.ZodObject, Answer extends AnyAnswer> {
   parts?: Parts;
   /** What the journal calls this action; absent where nothing changes. */
   audit?: string;
-  limits?: readonly Limit[];
+  rateLimits?: readonly RateLimit[];
   /**
    * Posted by programs that know nothing of us, as an HTML form and without an anti-forgery token: what the
    * request holds must itself prove that it may be made. Only for calls open to anyone.

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { outboxSealing, placeOf } from '#server/platform/outbox/outbox.ts';
+import { associatedDataOf, outboxSealing } from '#server/platform/outbox/outbox.ts';
 import { sealing } from '#server/platform/secrets/sealing.ts';
 import { insertRows } from '../insert-rows.ts';
 import { testSecretKey } from '../secret-key.ts';
@@ -22,7 +22,7 @@ function messages(clientId: number, firm: number, letter: string) {
       kind: 'mail',
       recipient: `destinataire.${letter.toLowerCase()}@clients.example`,
       subject: `Objet propre à ${letter}`,
-      sealed_content: `\\x${seal(JSON.stringify(content), placeOf(clientId, id)).toString('hex')}`,
+      sealed_content: `\\x${seal(JSON.stringify(content), associatedDataOf(clientId, id)).toString('hex')}`,
       holds_secret: false,
       state,
       next_attempt_at: never,

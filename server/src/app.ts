@@ -173,7 +173,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
   app.addHook('preClose', async () => streams.closeAll());
   await app.register(
     async (api) => {
-      mount(api, routes, { database, tokens, limits: rateLimits(database), streams });
+      mount(api, routes, { database, tokens, rateLimits: rateLimits(database), streams });
       api.setNotFoundHandler(() => {
         throw notFound('Cette adresse n’existe pas.');
       });

@@ -10,7 +10,7 @@ interface Change {
 }
 
 /**
- * Writes into the firm's journal with the commit of the change itself: no call reads what it has just written there, and
+ * The audit trail: writes into the firm's journal with the commit of the change itself: no call reads what it has just written there, and
  * a savepoint that is gone back to does not take it back.
  */
 export interface Audit {
@@ -23,7 +23,7 @@ export function auditTrail(db: Db, session: Session, programme: string | undefin
   return {
     programme,
     record({ action, entity, entityId, before, after }) {
-      db.lastly({
+      db.sendWithCommit({
         name: 'audit-record',
         text: `insert into audit_entry (client_id, user_id, programme, action, entity, entity_id, before, after)
           values ($1, $2, $3, $4, $5, $6, $7, $8)`,

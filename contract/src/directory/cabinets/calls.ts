@@ -108,7 +108,7 @@ export const GetBankAccounts = call({
   answer: z.array(z.object({ Id: RecordId, Iban: z.string() })),
   access: mayKeepBankAccounts,
   audit: 'cabinet.reveal-bank-accounts',
-  limits: [{ most: 40, seconds: 3600, by: 'session' }],
+  rateLimits: [{ most: 40, seconds: 3600, by: 'session' }],
 });
 
 export const DownloadCabinetLogo = call({

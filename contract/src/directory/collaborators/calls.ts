@@ -139,7 +139,7 @@ export const ResendCollaboratorConfirmation = call({
   answer: z.literal(true),
   access: mayKeepStaff,
   audit: 'collaborator.resend-confirmation',
-  limits: [{ most: 5, seconds: hour, by: { field: 'Id' } }],
+  rateLimits: [{ most: 5, seconds: hour, by: { field: 'Id' } }],
 });
 
 /** What colleagues see of the whole staff. */

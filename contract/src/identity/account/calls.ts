@@ -117,7 +117,7 @@ export const SendChangePhoneNumberTokenAsync = call({
   answer: truthy,
   access: mine,
   audit: 'account.ask-phone-change',
-  limits: [
+  rateLimits: [
     { most: 5, seconds: 10 * minute, by: 'session' },
     { most: 8, seconds: 60 * minute, by: { field: 'PhoneNumber' } },
   ],
@@ -131,7 +131,7 @@ export const UpdatePhoneNumberAsync = call({
   answer: z.boolean(),
   access: mine,
   audit: 'account.change-phone',
-  limits: [{ most: 15, seconds: 10 * minute, by: 'session' }],
+  rateLimits: [{ most: 15, seconds: 10 * minute, by: 'session' }],
 });
 
 const Switch = z.strictObject({ Enabled: z.boolean('Choix obligatoire.') });

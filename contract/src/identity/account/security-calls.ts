@@ -61,7 +61,7 @@ export const ConfirmAuthenticator = call({
   answer: z.boolean(),
   access: mine,
   audit: 'account.confirm-authenticator',
-  limits: [{ most: 15, seconds: 10 * minute, by: 'session' }],
+  rateLimits: [{ most: 15, seconds: 10 * minute, by: 'session' }],
 });
 
 export const RemoveAuthenticator = call({

@@ -39,7 +39,7 @@ export const Login = call({
   request: LoginRequest,
   answer: LoginAnswer,
   access: anyone,
-  limits: [{ most: 20, seconds: minute, by: 'address' }],
+  rateLimits: [{ most: 20, seconds: minute, by: 'address' }],
 });
 
 /** Ends the session of the access token or, where that has run out, of the refresh cookie. */
@@ -85,7 +85,7 @@ export const antiforgery = call({
   request: noInput,
   answer: z.object({ XsrfToken: z.string() }),
   access: anyone,
-  limits: [{ most: 120, seconds: minute, by: 'address' }],
+  rateLimits: [{ most: 120, seconds: minute, by: 'address' }],
 });
 
 /**
@@ -102,7 +102,7 @@ export const GetCaptchaChallenge = call({
     Challenge: z.record(z.string(), z.unknown()).nullable(),
   }),
   access: anyone,
-  limits: [{ most: 120, seconds: minute, by: 'address' }],
+  rateLimits: [{ most: 120, seconds: minute, by: 'address' }],
 });
 
 /** Whether a captcha token holds; a token is spent by asking. */
@@ -112,7 +112,7 @@ export const verifyCaptcha = call({
   request: z.strictObject({ token: z.string().trim().min(1, 'Jeton obligatoire.').max(20_000) }),
   answer: z.boolean(),
   access: anyone,
-  limits: [{ most: 60, seconds: minute, by: 'address' }],
+  rateLimits: [{ most: 60, seconds: minute, by: 'address' }],
 });
 
 export const ResetRequest = z.strictObject({
@@ -127,7 +127,7 @@ export const SendPasswordResetLink = call({
   request: ResetRequest,
   answer: truthy,
   access: anyone,
-  limits: mailing,
+  rateLimits: mailing,
 });
 
 /** An administrator has the link to choose a password mailed to one of the firm's users. */
@@ -138,7 +138,7 @@ export const sendmailforresetpassword = call({
   answer: truthy,
   access: rolesOnly(['ADMINSTRATOR'], 'administration'),
   audit: 'account.send-reset-link',
-  limits: [{ most: 5, seconds: hour, by: { field: 'Email' } }],
+  rateLimits: [{ most: 5, seconds: hour, by: { field: 'Email' } }],
 });
 
 const twoPasswords = { NewPassword: newPassword, ConfirmNewPassword: passwordConfirmation };
@@ -172,7 +172,7 @@ export const NewPassword = call({
   request: NewPasswordRequest,
   answer: z.boolean(),
   access: anyone,
-  limits: [{ most: 20, seconds: 10 * minute, by: 'address' }],
+  rateLimits: [{ most: 20, seconds: 10 * minute, by: 'address' }],
 });
 
 export const ChangePasswordRequest = z
@@ -187,7 +187,7 @@ export const setnewpassword = call({
   answer: truthy,
   access: signedIn,
   audit: 'account.change-password',
-  limits: [{ most: 10, seconds: 10 * minute, by: 'session' }],
+  rateLimits: [{ most: 10, seconds: 10 * minute, by: 'session' }],
 });
 
 /** Confirms an address by the mailed link, and mails the link to choose a password. */
@@ -201,7 +201,7 @@ export const confirmEmail = call({
     CryptedEmail: z.string(),
   }),
   access: anyone,
-  limits: [{ most: 20, seconds: 10 * minute, by: 'address' }],
+  rateLimits: [{ most: 20, seconds: 10 * minute, by: 'address' }],
 });
 
 /** Mails the confirmation link again. Always true, as for a lost password. */
@@ -211,5 +211,5 @@ export const resendConfirmEmail = call({
   request: ResetRequest,
   answer: truthy,
   access: anyone,
-  limits: mailing,
+  rateLimits: mailing,
 });

@@ -39,7 +39,7 @@ export const SendSecureCode = call({
   request: SendRequest,
   answer: z.boolean(),
   access: anyone,
-  limits: sending,
+  rateLimits: sending,
 });
 
 /** Whether the code is the one mailed for this link; the browser may then see and pay the invoice. */
@@ -49,5 +49,5 @@ export const VerifySecureCode = call({
   request: VerifyRequest,
   answer: z.boolean(),
   access: anyone,
-  limits: verifying,
+  rateLimits: verifying,
 });

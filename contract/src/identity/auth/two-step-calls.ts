@@ -32,7 +32,7 @@ export const GetValidTwoFactorProvidersAsync = call({
     }),
   ),
   access: anyone,
-  limits: [{ most: 60, seconds: minute, by: 'address' }],
+  rateLimits: [{ most: 60, seconds: minute, by: 'address' }],
 });
 
 /** Sends a code by the channel; false where there is nobody to send one to. */
@@ -45,7 +45,7 @@ export const SendTwoFactorTokenAsync = call({
   }),
   answer: z.boolean(),
   access: anyone,
-  limits: [
+  rateLimits: [
     { most: 30, seconds: 10 * minute, by: 'address' },
     { most: 8, seconds: 10 * minute, by: { field: 'Email' } },
   ],
@@ -73,7 +73,7 @@ export const VerifyCode = call({
   }),
   answer: SignedIn.nullable(),
   access: anyone,
-  limits: [
+  rateLimits: [
     { most: 30, seconds: 10 * minute, by: 'address' },
     { most: 15, seconds: 10 * minute, by: { field: 'Email' } },
   ],
@@ -101,7 +101,7 @@ export const StepUpByPassword = call({
   answer: z.boolean(),
   access: signedIn,
   audit: 'session.step-up',
-  limits: [{ most: 10, seconds: 10 * minute, by: 'session' }],
+  rateLimits: [{ most: 10, seconds: 10 * minute, by: 'session' }],
 });
 
 /** What the browser's own functions (WebAuthn) are given and give back: checked by the library that made it. */
@@ -116,7 +116,7 @@ export const StartPasskey = call({
   request: noInput,
   answer: PasskeyChallenge,
   access: anyone,
-  limits: [{ most: 60, seconds: minute, by: 'address' }],
+  rateLimits: [{ most: 60, seconds: minute, by: 'address' }],
 });
 
 /** Signs in with a passkey alone: it is two proofs in one. */
@@ -126,7 +126,7 @@ export const SignInByPasskey = call({
   request: z.strictObject({ Response: WebAuthn }),
   answer: LoginAnswer,
   access: anyone,
-  limits: [{ most: 20, seconds: minute, by: 'address' }],
+  rateLimits: [{ most: 20, seconds: minute, by: 'address' }],
 });
 
 /** Proves anew with a passkey of the connected user. */
@@ -137,5 +137,5 @@ export const StepUpByPasskey = call({
   answer: z.boolean(),
   access: signedIn,
   audit: 'session.step-up',
-  limits: [{ most: 10, seconds: 10 * minute, by: 'session' }],
+  rateLimits: [{ most: 10, seconds: 10 * minute, by: 'session' }],
 });

@@ -20,7 +20,7 @@ export const GetEmailToUnsubscribe = call({
   request: z.strictObject({ Token }),
   answer: z.object({ Email: z.string(), IsSubscribed: z.boolean() }),
   access: anyone,
-  limits,
+  rateLimits: limits,
 });
 
 /** False: they were not subscribed any more. */
@@ -31,7 +31,7 @@ export const UnsubscribeNewsletter = call({
   answer: z.boolean(),
   access: anyone,
   audit: 'person.unsubscribe',
-  limits,
+  rateLimits: limits,
 });
 
 /** The same for mail programs (RFC 8058): what List-Unsubscribe names, posted without our page. */
@@ -42,6 +42,6 @@ export const OneClickUnsubscribe = call({
   answer: z.boolean(),
   access: anyone,
   audit: 'person.unsubscribe',
-  limits,
+  rateLimits: limits,
   fromElsewhere: true,
 });

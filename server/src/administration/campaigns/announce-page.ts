@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { mayReadCampaigns } from '#contract/administration/campaigns/access.ts';
 import type { AnnouncePage, DownloadCampaign } from '#contract/administration/campaigns/calls.ts';
-import { mayStill } from '#server/platform/requests/rights.ts';
+import { isStillAllowed } from '#server/platform/requests/rights.ts';
 import type { SignedInContext, StoredFileToSend } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { announceDocument } from './announce-document.ts';
@@ -24,7 +24,7 @@ type Asking = SignedInContext<typeof AnnouncePage> | SignedInContext<typeof Down
  */
 async function findContent({ db, session, input }: Asking): Promise<Row> {
   const { clientId, userId } = session;
-  const readsAll = await mayStill(db, { clientId, userId, access: mayReadCampaigns });
+  const readsAll = await isStillAllowed(db, { clientId, userId, access: mayReadCampaigns });
   const [row] = await db.query<Row>(
     `select c.id, c.title, c.content, c.content_type as "contentType", c.file_name as "fileName"
      from campaign c where c.client_id = $1 and c.id = $2 and c.deleted_at is null

@@ -1,13 +1,13 @@
 import { AppError } from '#server/platform/requests/errors.ts';
 import { type Sealing, sealing } from '#server/platform/secrets/sealing.ts';
 
-interface Place {
+interface ParameterKey {
   clientId: number;
   /** The row's id. */
   id: number;
 }
 
-const place = ({ clientId, id }: Place) => `parameter:${clientId}:${id}`;
+const associatedData = ({ clientId, id }: ParameterKey) => `parameter:${clientId}:${id}`;
 
 const sealedElsewhere = () =>
   new AppError({
@@ -17,9 +17,9 @@ const sealedElsewhere = () =>
       'Cette clé a été chiffrée avec la clé d’une autre installation : rétablissez la clé SECRET_KEY d’origine, ou saisissez-la de nouveau.',
   });
 
-function openBy(by: Sealing, at: Place, value: Buffer): string | undefined {
+function openBy(by: Sealing, at: ParameterKey, value: Buffer): string | undefined {
   try {
-    return by.open(value, place(at));
+    return by.open(value, associatedData(at));
   } catch {
     return undefined;
   }
@@ -32,10 +32,10 @@ function openBy(by: Sealing, at: Place, value: Buffer): string | undefined {
 export function parameterKeeper(secretKey: string, previousSecretKey?: string) {
   const sealed = sealing(secretKey, 'parameter');
   const formerly = previousSecretKey === undefined ? undefined : sealing(previousSecretKey, 'parameter');
-  const seal = (at: Place, value: string): Buffer => sealed.seal(value, place(at));
+  const seal = (at: ParameterKey, value: string): Buffer => sealed.seal(value, associatedData(at));
 
   /** @throws AppError 409 where another installation's key sealed it */
-  function open(at: Place, value: Buffer): string {
+  function open(at: ParameterKey, value: Buffer): string {
     const text = openBy(sealed, at, value) ?? (formerly && openBy(formerly, at, value));
     if (text === undefined) throw sealedElsewhere();
     return text;
@@ -45,7 +45,7 @@ export function parameterKeeper(secretKey: string, previousSecretKey?: string) {
     seal,
     open,
     /** What the previous key sealed, sealed anew; undefined where the present key sealed it. @throws as `open` */
-    renew: (at: Place, value: Buffer): Buffer | undefined =>
+    renew: (at: ParameterKey, value: Buffer): Buffer | undefined =>
       openBy(sealed, at, value) === undefined ? seal(at, open(at, value)) : undefined,
   };
 }

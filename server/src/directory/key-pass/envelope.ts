@@ -27,7 +27,8 @@ const columns = { Identifiant: 'login', Secret: 'secret', Notes: 'notes' } as co
 >;
 
 /** Ties what is sealed to firm, item and column: it opens nowhere else. */
-const place = ({ clientId, id }: Owner, what: Column | 'data-key') => `key-pass:${clientId}:${id}:${what}`;
+const associatedData = ({ clientId, id }: Owner, what: Column | 'data-key') =>
+  `key-pass:${clientId}:${id}:${what}`;
 
 const under = (dataKey: Buffer) => sealing(dataKey.toString('base64'), 'key-pass:item');
 
@@ -35,9 +36,9 @@ const under = (dataKey: Buffer) => sealing(dataKey.toString('base64'), 'key-pass
 export function sealParts(wrapping: Sealing, owner: Owner, clear: ClearParts): SealedParts {
   const dataKey = randomBytes(32);
   const item = under(dataKey);
-  const seal = (part: KeyPassPart, text: string) => item.seal(text, place(owner, columns[part]));
+  const seal = (part: KeyPassPart, text: string) => item.seal(text, associatedData(owner, columns[part]));
   return {
-    dataKey: wrapping.sealBytes(dataKey, place(owner, 'data-key')),
+    dataKey: wrapping.sealBytes(dataKey, associatedData(owner, 'data-key')),
     login: clear.Identifiant === null ? null : seal('Identifiant', clear.Identifiant),
     secret: seal('Secret', clear.Secret),
     notes: clear.Notes === null ? null : seal('Notes', clear.Notes),
@@ -56,8 +57,8 @@ export function openPart(
 ): string | null {
   const bytes = sealed[columns[part]];
   if (bytes === null) return null;
-  const dataKey = wrapping.openBytes(sealed.dataKey, place(owner, 'data-key'));
-  return under(dataKey).open(bytes, place(owner, columns[part]));
+  const dataKey = wrapping.openBytes(sealed.dataKey, associatedData(owner, 'data-key'));
+  return under(dataKey).open(bytes, associatedData(owner, columns[part]));
 }
 
 /** All parts of an item in the clear. @throws as `openPart` does. */

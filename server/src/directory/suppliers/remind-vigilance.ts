@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { mayManageSuppliers } from '#contract/directory/suppliers/access.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { mayStill } from '#server/platform/requests/rights.ts';
+import { isStillAllowed } from '#server/platform/requests/rights.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { notify } from '#server/workspace/notifications/notify.ts';
 import { reminderDays, thresholdAt } from './vigilance-rules.ts';
@@ -56,7 +56,7 @@ async function managersOf(db: Db, clientId: number): Promise<number[]> {
   );
   const managers: number[] = [];
   for (const { id } of users)
-    if (await mayStill(db, { clientId, userId: id, access: mayManageSuppliers })) managers.push(id);
+    if (await isStillAllowed(db, { clientId, userId: id, access: mayManageSuppliers })) managers.push(id);
   return managers;
 }
 

@@ -8,7 +8,7 @@ import { GetTwoStepSettings } from '#contract/identity/account/security-calls.ts
 import type { TestClient } from '#proof/client.ts';
 import { mailsTo } from '#proof/mailbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { Content, outboxSealing, placeOf } from '#server/platform/outbox/outbox.ts';
+import { associatedDataOf, Content, outboxSealing } from '#server/platform/outbox/outbox.ts';
 import { mobileNumber } from './phone.ts';
 
 const app = await startTestApp();
@@ -29,7 +29,7 @@ async function codeSentTo(phone: string): Promise<string> {
   );
   if (!row) throw new Error(`nothing was sent to ${phone}`);
   const { open } = outboxSealing(app.settings.secretKey);
-  const { text } = Content.parse(JSON.parse(open(row.sealed, placeOf(row.client_id, row.id))));
+  const { text } = Content.parse(JSON.parse(open(row.sealed, associatedDataOf(row.client_id, row.id))));
   return /^[A-Z\d]{6}/.exec(text)?.[0] ?? '';
 }
 

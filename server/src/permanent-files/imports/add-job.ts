@@ -114,10 +114,10 @@ export const addLinesJob = defineJob({
   async run(context) {
     const { clientId, userId, input, settings, inFirm, write } = context;
     const files = await importFiles(settings);
-    const place = { clientId, id: input.Id };
-    const errors = await addOrTell(context, await files.open(place));
+    const key = { clientId, id: input.Id };
+    const errors = await addOrTell(context, await files.open(key));
     if (errors > 0) throw overtaken(errors);
-    await files.remove(place);
+    await files.remove(key);
     return inFirm(async (db) => {
       const found = await findImport(db, { clientId, userId }, input.Id);
       return write({ ...reportWorkbook(db, clientId, found), mediaType: xlsx.mediaType });

@@ -4,12 +4,12 @@ import { openDisk } from '#server/platform/storage/file-store.ts';
 import type { KeptContents } from '#server/platform/storage/sweep-contents.ts';
 
 /** Which import a file belongs to. */
-export interface ImportPlace {
+export interface ImportKey {
   clientId: number;
   id: string;
 }
 
-const keyOf = ({ clientId, id }: ImportPlace) => `${clientId}/imports/${id}`;
+const keyOf = ({ clientId, id }: ImportKey) => `${clientId}/imports/${id}`;
 
 /** What the daily sweep has to know: a server that died before its commit leaves a file without an import. */
 export const importContents: KeptContents = {
@@ -28,27 +28,27 @@ export async function importFiles(settings: Settings) {
   const disk = await openDisk(settings);
   const { sealBytes, openBytes, renew } = renewableSealing(settings, 'import');
   return {
-    save: (place: ImportPlace, bytes: Buffer): Promise<void> =>
-      disk.put(keyOf(place), sealBytes(bytes, keyOf(place))),
+    save: (key: ImportKey, bytes: Buffer): Promise<void> =>
+      disk.put(keyOf(key), sealBytes(bytes, keyOf(key))),
 
     /** Undefined where it is no longer there. */
-    async open(place: ImportPlace): Promise<Buffer | undefined> {
-      if (!(await disk.exists(keyOf(place)))) return undefined;
-      return openBytes(Buffer.from(await disk.getBytes(keyOf(place))), keyOf(place));
+    async open(key: ImportKey): Promise<Buffer | undefined> {
+      if (!(await disk.exists(keyOf(key)))) return undefined;
+      return openBytes(Buffer.from(await disk.getBytes(keyOf(key))), keyOf(key));
     },
 
     /**
      * Seals anew what the previous key sealed; false where it is no longer there or the present key sealed it.
      * @throws where neither key opens it
      */
-    async renew(place: ImportPlace): Promise<boolean> {
-      if (!(await disk.exists(keyOf(place)))) return false;
-      const anew = renew(Buffer.from(await disk.getBytes(keyOf(place))), keyOf(place));
-      if (anew) await disk.put(keyOf(place), anew);
+    async renew(key: ImportKey): Promise<boolean> {
+      if (!(await disk.exists(keyOf(key)))) return false;
+      const anew = renew(Buffer.from(await disk.getBytes(keyOf(key))), keyOf(key));
+      if (anew) await disk.put(keyOf(key), anew);
       return anew !== undefined;
     },
 
-    remove: (place: ImportPlace): Promise<void> => disk.delete(keyOf(place)),
+    remove: (key: ImportKey): Promise<void> => disk.delete(keyOf(key)),
   };
 }
 

@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { withClient } from '#proof/postgres.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { listening } from './listen.ts';
+import { channelListeners } from './listen.ts';
 
 const app = await startTestApp();
 
 const notify = (channel: string, payload: string) =>
   app.query('select pg_notify($1, $2)', [channel, payload]);
 
-function ears(settings = { url: app.databaseUrl, notify }) {
-  const ear = listening(settings);
-  onTestFinished(() => ear.close());
-  return ear;
+function open(settings = { url: app.databaseUrl, notify }) {
+  const opened = channelListeners(settings);
+  onTestFinished(() => opened.close());
+  return opened;
 }
 
 const cut = () =>
@@ -22,26 +22,26 @@ const cut = () =>
     ),
   );
 
-test('every channel is heard by one connection, and by those alone who asked for it', async () => {
-  const ear = ears();
-  const heard: string[] = [];
-  const hear = (name: string) => ({
-    heard: (text: string) => void heard.push(`${name} ${text}`),
-    missed() {},
+test('every channel is listened to by one connection, and by those alone who asked for it', async () => {
+  const listeners = open();
+  const received: string[] = [];
+  const listener = (name: string) => ({
+    onNotification: (text: string) => void received.push(`${name} ${text}`),
+    onReconnect() {},
   });
   const [, stop] = await Promise.all([
-    ear.listen('un', hear('a')),
-    ear.listen('un', hear('b')),
-    ear.listen('deux', hear('c')),
+    listeners.listen('un', listener('a')),
+    listeners.listen('un', listener('b')),
+    listeners.listen('deux', listener('c')),
   ]);
-  expect(ear.isHearing()).toBe(true);
+  expect(listeners.isListening()).toBe(true);
   await notify('un', '1');
   await notify('deux', '2');
   await notify('trois', '3');
-  await expect.poll(() => heard).toEqual(['a 1', 'b 1', 'c 2']);
+  await expect.poll(() => received).toEqual(['a 1', 'b 1', 'c 2']);
   stop();
   await notify('un', '4');
-  await expect.poll(() => heard).toEqual(['a 1', 'b 1', 'c 2', 'a 4']);
+  await expect.poll(() => received).toEqual(['a 1', 'b 1', 'c 2', 'a 4']);
   const connections = await app.query(
     `select from pg_stat_activity where application_name = 'listening' and datname = current_database()`,
   );
@@ -49,30 +49,30 @@ test('every channel is heard by one connection, and by those alone who asked for
 });
 
 test('a connection that breaks is made again, and says that something may have been missed', async () => {
-  const ear = ears();
-  const heard: string[] = [];
+  const listeners = open();
+  const received: string[] = [];
   let missed = 0;
-  await ear.listen('un', {
-    heard: (text) => void heard.push(text),
-    missed() {
+  await listeners.listen('un', {
+    onNotification: (text) => void received.push(text),
+    onReconnect() {
       missed += 1;
     },
   });
   await cut();
   await expect.poll(() => missed, { timeout: 60_000 }).toBe(1);
-  expect(ear.isHearing()).toBe(true);
+  expect(listeners.isListening()).toBe(true);
   await notify('un', 'encore');
-  await expect.poll(() => heard).toEqual(['encore']);
+  await expect.poll(() => received).toEqual(['encore']);
 });
 
 test('where notifications go nowhere, as behind a pooler of transactions, it knows', async () => {
-  const ear = ears({ url: app.databaseUrl, notify: async () => [] });
-  await ear.listen('un', { heard() {}, missed() {} });
-  expect(ear.isHearing()).toBe(false);
+  const listeners = open({ url: app.databaseUrl, notify: async () => [] });
+  await listeners.listen('un', { onNotification() {}, onReconnect() {} });
+  expect(listeners.isListening()).toBe(false);
 });
 
 test('a database that cannot be reached is no error, but nothing is heard', async () => {
-  const ear = ears({ url: 'postgresql://personne@127.0.0.1:1/nulle', notify });
-  await ear.listen('un', { heard() {}, missed() {} });
-  expect(ear.isHearing()).toBe(false);
+  const listeners = open({ url: 'postgresql://personne@127.0.0.1:1/nulle', notify });
+  await listeners.listen('un', { onNotification() {}, onReconnect() {} });
+  expect(listeners.isListening()).toBe(false);
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** What is done with the notifications of a channel. */
-export interface Hearing {
-  heard(payload: string): void;
-  /** The connection was lost and is there again: what was told meanwhile has been missed. */
-  missed(): void;
+/** Callbacks for the notifications of a channel (LISTEN and NOTIFY). */
+export interface ChannelListener {
+  onNotification(payload: string): void;
+  /** Notifications that were sent while the connection was lost have been missed. */
+  onReconnect(): void;
 }
 
 interface Settings {
@@ -15,68 +15,68 @@ interface Settings {
 }
 
 const probeChannel = 'listening';
-const probePatience = 3000;
-const probeEvery = 60_000;
-const longestPause = 30_000;
+const probeTimeout = 3000;
+const probeInterval = 60_000;
+const maxBackoff = 30_000;
 
 const quoted = (channel: string) => `"${channel.replaceAll('"', '""')}"`;
 
 /**
- * Listens to notifications on one connection of its own for the whole node, opened when first needed and
- * again whenever it breaks. Behind a pooler that hands out connections by transaction nothing would ever be
- * heard, without any error: hence a probe, sent by another connection, at the start and every minute.
+ * LISTEN on one connection for the whole node, opened when first needed and reconnected with exponential backoff.
+ * Behind a pooler that hands out connections by transaction nothing would ever arrive, without any error: hence a
+ * probe, sent by another connection, at the start and every minute.
  */
-export function listening({ url, notify }: Settings) {
-  const hearings = new Map<string, Set<Hearing>>();
+export function channelListeners({ url, notify }: Settings) {
+  const listeners = new Map<string, Set<ChannelListener>>();
   let client: pg.Client | undefined;
   let connecting: Promise<void> | undefined;
-  let isHearing = false;
+  let isOpen = false;
   let isClosed = false;
-  let pause = 1000;
+  let backoff = 1000;
   let timer: NodeJS.Timeout | undefined;
   const probes = new Map<string, () => void>();
   /** The driver takes one statement after the other. */
-  let asked: Promise<unknown> = Promise.resolve();
+  let lastStatement: Promise<unknown> = Promise.resolve();
 
-  function hear({ channel, payload = '' }: pg.Notification) {
+  function dispatch({ channel, payload = '' }: pg.Notification) {
     if (channel === probeChannel) probes.get(payload)?.();
-    else for (const hearing of hearings.get(channel) ?? []) hearing.heard(payload);
+    else for (const listener of listeners.get(channel) ?? []) listener.onNotification(payload);
   }
 
   /** Whether a notification sent elsewhere arrives here. */
-  async function isHeard(): Promise<boolean> {
+  async function isProbeReceived(): Promise<boolean> {
     const probe = randomUUID();
     const { promise, resolve } = Promise.withResolvers<boolean>();
     probes.set(probe, () => resolve(true));
-    const late = setTimeout(() => resolve(false), probePatience);
+    const late = setTimeout(() => resolve(false), probeTimeout);
     notify(probeChannel, probe).catch(() => resolve(false));
-    const heard = await promise;
+    const isReceived = await promise;
     clearTimeout(late);
     probes.delete(probe);
-    return heard;
+    return isReceived;
   }
 
-  function later(work: () => void, delay: number) {
+  function schedule(work: () => void, delay: number) {
     clearTimeout(timer);
     if (isClosed) return;
     timer = setTimeout(work, delay);
     timer.unref();
   }
 
-  function lose(lost: pg.Client) {
+  function disconnect(lost: pg.Client) {
     if (client !== lost) return;
     client = undefined;
-    isHearing = false;
+    isOpen = false;
     lost.end().catch(() => undefined);
-    later(connectAgain, pause);
-    pause = Math.min(pause * 2, longestPause);
+    schedule(reconnect, backoff);
+    backoff = Math.min(backoff * 2, maxBackoff);
   }
 
   async function probeAgain() {
     const probed = client;
     if (!probed) return;
-    if (await isHeard()) later(probeAgain, probeEvery);
-    else lose(probed);
+    if (await isProbeReceived()) schedule(probeAgain, probeInterval);
+    else disconnect(probed);
   }
 
   async function open() {
@@ -87,24 +87,24 @@ export function listening({ url, notify }: Settings) {
       application_name: 'listening',
     });
     client = opened;
-    opened.on('notification', hear);
-    opened.on('error', () => lose(opened));
-    opened.on('end', () => lose(opened));
+    opened.on('notification', dispatch);
+    opened.on('error', () => disconnect(opened));
+    opened.on('end', () => disconnect(opened));
     try {
       await opened.connect();
-      const channels = [probeChannel, ...hearings.keys()];
+      const channels = [probeChannel, ...listeners.keys()];
       await opened.query(channels.map((channel) => `listen ${quoted(channel)}`).join('; '));
     } catch {
-      lose(opened);
+      disconnect(opened);
       return;
     }
-    if (!(await isHeard())) {
-      lose(opened);
+    if (!(await isProbeReceived())) {
+      disconnect(opened);
       return;
     }
-    isHearing = client === opened;
-    pause = 1000;
-    later(probeAgain, probeEvery);
+    isOpen = client === opened;
+    backoff = 1000;
+    schedule(probeAgain, probeInterval);
   }
 
   function connect(): Promise<void> {
@@ -114,26 +114,28 @@ export function listening({ url, notify }: Settings) {
     return connecting;
   }
 
-  async function connectAgain() {
+  async function reconnect() {
     await connect();
-    if (!isHearing) return;
-    for (const heard of hearings.values()) for (const hearing of heard) hearing.missed();
+    if (!isOpen) return;
+    for (const ofChannel of listeners.values()) for (const listener of ofChannel) listener.onReconnect();
   }
 
   return {
     /** Whether notifications arrive. */
-    isHearing: () => isHearing,
+    isListening: () => isOpen,
 
-    /** Hears a channel from the moment on when this resolves, if notifications arrive; answers how to stop. */
-    async listen(channel: string, hearing: Hearing): Promise<() => void> {
-      const known = hearings.get(channel) ?? new Set();
-      hearings.set(channel, known.add(hearing));
+    /** Subscribes to a channel from the moment on when this resolves, if notifications arrive; returns how to stop. */
+    async listen(channel: string, listener: ChannelListener): Promise<() => void> {
+      const known = listeners.get(channel) ?? new Set();
+      listeners.set(channel, known.add(listener));
       if (!client || connecting) await connect();
-      // a channel that the opening connection had not heard of yet, or one more on an open one
-      asked = asked.then(() => client?.query(`listen ${quoted(channel)}`)).catch(() => undefined);
-      await asked;
+      // a channel that the opening connection did not know of yet, or one more on an open one
+      lastStatement = lastStatement
+        .then(() => client?.query(`listen ${quoted(channel)}`))
+        .catch(() => undefined);
+      await lastStatement;
       return () => {
-        known.delete(hearing);
+        known.delete(listener);
       };
     },
 
@@ -142,7 +144,7 @@ export function listening({ url, notify }: Settings) {
       clearTimeout(timer);
       const open = client;
       client = undefined;
-      isHearing = false;
+      isOpen = false;
       await open?.end().catch(() => undefined);
     },
   };

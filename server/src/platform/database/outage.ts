@@ -18,8 +18,8 @@ const isDatabaseAway = ({ code, syscall, message }: Error & { code?: unknown; sy
     (databaseCodes.test(code) || (connectCodes.has(code) && (code !== 'ENOENT' || syscall === 'connect'))));
 
 /**
- * What to tell of a failure that is neither the caller's nor the software's: something that it stands on is away,
- * and the same request will be answered once it is back. Undefined for any other failure.
+ * The 503 for a failure that passes (database away, disk full, files away): the same request will be answered once what
+ * it stands on is back. Undefined for any other failure.
  */
 export function outageOf(error: unknown): AppError | undefined {
   const chain = [...causes(error)];

@@ -52,7 +52,7 @@ const partOf = ({ name = '', text, values }: Statement): Part => ({
   rows: [],
 });
 
-/** What has PostgreSQL run one of them, and prepare it and tell what it answers where that is not known from before. */
+/** The protocol messages that run one statement; it is parsed and described only where the connection has not prepared it. */
 function messagesOf(wire: Wire, part: Part): Buffer[] {
   const { name, text, values } = part;
   const connection = connectionOf(wire);
@@ -76,31 +76,31 @@ function messagesOf(wire: Wire, part: Part): Buffer[] {
 const outdated = new Set<unknown>(['0A000', '26000']);
 
 /** The rows of each statement, in their order. */
-type Told<Statements> = { [Place in keyof Statements]: pg.QueryResultRow[] };
+type RowsOf<Statements> = { [Index in keyof Statements]: pg.QueryResultRow[] };
 
 /**
- * Statements in one message and one transaction: PostgreSQL runs all that comes before a Sync as one, leaves out what
- * follows a failure, and answers once. What has a name is prepared under it. The driver's own queries send one
+ * A pipeline: prepared statements sent in one message, one round trip and one transaction. PostgreSQL runs all that comes
+ * before a Sync as one, leaves out what follows a failure, and answers once. What has a name is prepared under it. The driver's own queries send one
  * statement a round trip and have each described anew.
  */
-class OneMessage {
+class Pipeline {
   readonly #client: pg.PoolClient;
   readonly #parts: readonly Part[];
-  readonly #tell: (told: pg.QueryResultRow[][]) => void;
-  readonly #fail: (error: Error) => void;
+  readonly #resolve: (rows: pg.QueryResultRow[][]) => void;
+  readonly #reject: (error: Error) => void;
   #wire: Wire | undefined;
   #ended = 0;
 
   constructor(
     client: pg.PoolClient,
     parts: readonly Part[],
-    tell: (told: pg.QueryResultRow[][]) => void,
-    fail: (error: Error) => void,
+    resolve: (rows: pg.QueryResultRow[][]) => void,
+    reject: (error: Error) => void,
   ) {
     this.#client = client;
     this.#parts = parts;
-    this.#tell = tell;
-    this.#fail = fail;
+    this.#resolve = resolve;
+    this.#reject = reject;
   }
 
   submit(connection: object) {
@@ -140,22 +140,22 @@ class OneMessage {
   }
 
   handleReadyForQuery() {
-    this.#tell(this.#parts.map(({ rows }) => rows));
+    this.#resolve(this.#parts.map(({ rows }) => rows));
   }
 
   handleError(error: Error & { code?: unknown }) {
     const part = this.#parts[this.#ended];
     if (part && this.#wire && outdated.has(error.code)) connectionOf(this.#wire).prepared.delete(part.name);
-    this.#fail(error);
+    this.#reject(error);
   }
 }
 
-/** Runs statements in one round trip and one transaction, or as a part of the one that is open. */
+/** Sends prepared statements as a pipeline: one round trip and one transaction, or a part of the one that is open. */
 export const sendPipelined = <const Statements extends readonly Statement[]>(
   client: pg.PoolClient,
   statements: Statements,
 ) =>
-  new Promise<Told<Statements>>((resolve, reject) => {
-    const tell = (told: pg.QueryResultRow[][]) => resolve(told as Told<Statements>);
-    client.query(new OneMessage(client, statements.map(partOf), tell, reject));
+  new Promise<RowsOf<Statements>>((resolve, reject) => {
+    const resolveRows = (rows: pg.QueryResultRow[][]) => resolve(rows as RowsOf<Statements>);
+    client.query(new Pipeline(client, statements.map(partOf), resolveRows, reject));
   });

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { AppError } from '../requests/errors.ts';
 import type { Session } from '../sessions/session.ts';
-import { type Hearing, listening } from './listen.ts';
+import { type ChannelListener, channelListeners } from './listen.ts';
 import { sendPipelined } from './pipeline.ts';
 import type { Statement } from './statement.ts';
 import type { SessionLookup } from './tenant-session-sql.ts';
 import { type Reading, tenantTransactions } from './tenant-transaction.ts';
-import { type Db, handleOf, hasEnding, takeEnding } from './transaction.ts';
+import { type Db, handleOf, hasCommitHooks, takeCommitHooks } from './transaction.ts';
 
 /** int8 reads as a number: ids and counts stay far below 2^53. Dates stay the text that they are. */
 const parsers = new Map<number, (text: string) => unknown>([
@@ -26,12 +26,12 @@ interface TenantRequest extends SessionLookup {
   onReplica?: boolean;
 }
 
-/** Ends a transaction well. What is done before the commit may itself ask for statements to be sent with it. */
+/** Commits, after the hooks and with the statements that the transaction asked for; a hook may add statements. */
 async function commit(client: pg.PoolClient) {
   const statements: Statement[] = [];
-  for (let ending = takeEnding(client); ending; ending = takeEnding(client)) {
-    for (const last of ending.work) await last();
-    statements.push(...ending.statements);
+  for (let hooks = takeCommitHooks(client); hooks; hooks = takeCommitHooks(client)) {
+    for (const run of hooks.work) await run();
+    statements.push(...hooks.statements);
   }
   await sendPipelined(client, [...statements, { name: 'commit', text: 'commit', values: [] }]);
 }
@@ -43,6 +43,10 @@ export interface DatabaseSettings {
   connections?: number;
 }
 
+/**
+ * The connection pool, of the primary and of its replica where there is one, and the kinds of transaction opened on it:
+ * `inSession` and `asFirm` hold to one tenant (what others call withTenant), `asInstallation` to none.
+ */
 export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSettings) {
   const open = (connectionString: string) => {
     const pool = new pg.Pool({
@@ -67,12 +71,12 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
   primary.on('error', () => undefined);
   if (replica !== primary) replica.on('error', () => undefined);
 
-  const ears = listening({
+  const listeners = channelListeners({
     url,
     notify: (channel, payload) => primary.query('select pg_notify($1, $2)', [channel, payload]),
   });
 
-  const entrance = tenantTransactions();
+  const tenantTransaction = tenantTransactions();
 
   async function transaction<Result>(
     pool: pg.Pool,
@@ -84,7 +88,7 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
     let broken: Error | undefined;
     try {
       const result = await work(handleOf(client), await start(client));
-      const hasMore = changes || hasEnding(client);
+      const hasMore = changes || hasCommitHooks(client);
       const committed = commit(client);
       // what was only read can be answered before the transaction has ended
       if (hasMore) await committed;
@@ -97,39 +101,39 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
       });
       throw error;
     } finally {
-      takeEnding(client);
+      takeCommitHooks(client);
       client.release(broken);
     }
   }
 
-  /** One round trip: who is there, and the rows of one reading statement of their firm; more where it is widened, or who is there has changed. */
-  async function readOnce(place: TenantRequest, statement: Statement): Promise<Reading> {
-    const read = await readPair(place, statement);
+  /** A tenant transaction of one statement, in one round trip; more where it is widened, or the session has changed. */
+  async function readOnce(request: TenantRequest, statement: Statement): Promise<Reading> {
+    const read = await readPair(request, statement);
     const { widened } = statement;
     return widened && read.session && read.rows.length < widened.wanted
-      ? readOnce(place, widened.to())
+      ? readOnce(request, widened.to())
       : read;
   }
 
-  async function readPair(place: TenantRequest, statement: Statement): Promise<Reading> {
-    const client = await (place.onReplica ? replica : primary).connect();
+  async function readPair(request: TenantRequest, statement: Statement): Promise<Reading> {
+    const client = await (request.onReplica ? replica : primary).connect();
     try {
-      return await entrance.read(client, place, statement);
+      return await tenantTransaction.read(client, request, statement);
     } finally {
       client.release();
     }
   }
 
   return {
-    /** The transaction of a signed-in call, with the rows of its `first` statement; `work` gets no session where it is over. */
+    /** The tenant transaction of a signed-in call, with the rows of its `first` statement; `work` gets no session where it has ended. */
     inSession<Result>(
-      { changes, first, ...place }: TenantRequest & { changes: boolean; first?: Statement | undefined },
+      { changes, first, ...request }: TenantRequest & { changes: boolean; first?: Statement | undefined },
       work: (db: Db, session: Session | undefined, rows: pg.QueryResultRow[]) => Promise<Result>,
     ) {
-      const pool = place.onReplica ? replica : primary;
+      const pool = request.onReplica ? replica : primary;
       return transaction(
         pool,
-        (client) => entrance.enter(client, place, first),
+        (client) => tenantTransaction.enter(client, request, first),
         (db, { session, rows = [] }) => work(db, session, rows),
         changes,
       );
@@ -138,7 +142,7 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
     readOnce,
 
     /**
-     * A transaction outside any firm, for what happens before one is known (signing in, counting calls).
+     * A transaction of no tenant, for what happens before one is known (signing in, counting calls).
      * Row-level security does not hold here: only platform and auth may use it.
      */
     asInstallation<Result>(work: (db: Db) => Promise<Result>) {
@@ -150,7 +154,7 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
     },
 
     /**
-     * A transaction inside a firm without a session, for what runs in the background: row-level security
+     * A tenant transaction without a session, for what runs in the background: row-level security
      * holds as it does in a request. Who may do what has to be asked first (rights.ts).
      */
     asFirm<Result>(
@@ -170,9 +174,9 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
     /** One statement outside any firm, or several in one text, as the library of jobs sends them. */
     query: (text: string, values?: unknown[]) => primary.query(text, values),
 
-    /** Hears what is told on a channel of the database: see listening.ts. */
-    listen: (channel: string, hearing: Hearing) => ears.listen(channel, hearing),
-    isHearing: () => ears.isHearing(),
+    /** Subscribes to the notifications of a channel: see listen.ts. */
+    listen: (channel: string, listener: ChannelListener) => listeners.listen(channel, listener),
+    isListening: () => listeners.isListening(),
 
     async isReachable(): Promise<boolean> {
       return primary.query('select 1').then(
@@ -182,7 +186,7 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
     },
 
     async close() {
-      await ears.close();
+      await listeners.close();
       await primary.end();
       if (replica !== primary) await replica.end();
     },

@@ -1,6 +1,6 @@
 import type { AccessClaim } from '../sessions/session-token.ts';
 
-/** Who comes into their firm, and what is to be known of them there. */
+/** A session to look up as its tenant transaction opens, and what is to be known of its user. */
 export interface SessionLookup {
   claim: AccessClaim;
   /** A module that the firm may have. */
@@ -14,7 +14,7 @@ export interface SessionLookup {
 /** As PostgreSQL knows it: whether named statements are planned for any values or for the very ones. */
 type Plans = 'auto' | 'force_generic_plan' | 'force_custom_plan';
 
-/** Who may do what in the firm changes with it: see known-sessions.ts. */
+/** Who may do what in the firm changes with it: see session-cache.ts. */
 const version = `(select v.version from access_version v where v.client_id = $1::bigint)`;
 
 /** One value instead of columns, since it runs at every call; it is read while the role is still the installation's. */
@@ -52,8 +52,8 @@ const takenOn = (plans: string) => `concat(
 const texts = new Map<string, string>();
 
 /**
- * The statement that takes a transaction into the firm of a session: it tells as `found` who is there, or null where
- * the session is over or its user may no longer sign in, and leaves the rest of the transaction to row-level security.
+ * The statement that opens a tenant transaction: it tells as `found` who is there, or null where the session has ended or
+ * its user may no longer sign in, and leaves the rest of the transaction to row-level security (role, app.client_id).
  * Prepared once a connection under its name.
  */
 export function enterTenantSql({ claim, module, permission, stepUp }: SessionLookup, plans: Plans) {
@@ -75,7 +75,7 @@ export function enterTenantSql({ claim, module, permission, stepUp }: SessionLoo
 }
 
 /**
- * The same for a session that is known from an earlier call: tells as `version` whether it is still what it was then.
+ * The same for a cached session: tells as `version` whether it is still what it was then.
  */
 export const reenterTenantSql = ({ claim }: SessionLookup, plans: Plans) => ({
   name: 'enter-again',
@@ -83,5 +83,5 @@ export const reenterTenantSql = ({ claim }: SessionLookup, plans: Plans) => ({
   values: [String(claim.clientId), plans],
 });
 
-/** Takes a transaction out of the firm again. */
+/** Takes a transaction out of its tenant again. */
 export const leaveTenantSql = { name: 'leave', text: `select set_config('role', 'none', true)`, values: [] };

@@ -3,40 +3,40 @@ import type pg from 'pg';
 import { sendPipelined } from './pipeline.ts';
 import type { Statement } from './statement.ts';
 
-/** What handlers reach the database with, inside the one transaction of their request. */
+/** A transaction handle: what handlers reach the database with, inside the one transaction of their request. */
 export interface Db {
   orm: NodePgDatabase;
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[], name?: string): Promise<Row[]>;
-  /** Has something done at the end of the transaction, if it gets there; what it throws rolls all back. */
+  /** A commit hook: runs just before the commit, if the transaction gets there; what it throws rolls all back. */
   beforeCommit(work: () => Promise<void>): void;
-  /** Sends what is written and not read again with the commit, in its round trip; refused, it rolls all back. */
-  lastly(statement: Statement): void;
+  /** Sends a statement with the commit, in its round trip: for what is not read again. Refused, it rolls all back. */
+  sendWithCommit(statement: Statement): void;
 }
 
 const handles = new WeakMap<pg.PoolClient, Db>();
-/** What a transaction has asked for its end. */
-interface Ending {
+/** What a transaction runs at its commit. */
+interface CommitHooks {
   work: (() => Promise<void>)[];
   statements: Statement[];
 }
 
-const endings = new WeakMap<pg.PoolClient, Ending>();
+const commitHooks = new WeakMap<pg.PoolClient, CommitHooks>();
 
-const endingOf = (client: pg.PoolClient): Ending => {
-  const ending = endings.get(client) ?? { work: [], statements: [] };
-  endings.set(client, ending);
-  return ending;
+const commitHooksOf = (client: pg.PoolClient): CommitHooks => {
+  const hooks = commitHooks.get(client) ?? { work: [], statements: [] };
+  commitHooks.set(client, hooks);
+  return hooks;
 };
 
-/** What the connection's transaction has asked for its end; it is told once. */
-export function takeEnding(client: pg.PoolClient): Ending | undefined {
-  const ending = endings.get(client);
-  if (ending) endings.delete(client);
-  return ending;
+/** The commit hooks of the connection's transaction; they are given once. */
+export function takeCommitHooks(client: pg.PoolClient): CommitHooks | undefined {
+  const hooks = commitHooks.get(client);
+  if (hooks) commitHooks.delete(client);
+  return hooks;
 }
 
-/** Whether the connection's transaction has something left to do at its end. */
-export const hasEnding = (client: pg.PoolClient): boolean => endings.has(client);
+/** Whether the connection's transaction has commit hooks. */
+export const hasCommitHooks = (client: pg.PoolClient): boolean => commitHooks.has(client);
 
 /** The handle of a connection, made once. */
 export function handleOf(client: pg.PoolClient): Db {
@@ -49,10 +49,10 @@ export function handleOf(client: pg.PoolClient): Db {
         return (await sendPipelined(client, [{ text, values, name }]))[0] as Row[];
       },
       beforeCommit: (work) => {
-        endingOf(client).work.push(work);
+        commitHooksOf(client).work.push(work);
       },
-      lastly: (statement) => {
-        endingOf(client).statements.push(statement);
+      sendWithCommit: (statement) => {
+        commitHooksOf(client).statements.push(statement);
       },
     };
     handles.set(client, db);

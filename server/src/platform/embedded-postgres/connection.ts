@@ -29,7 +29,7 @@ export function readLogin(passwordFile: string): Login {
 export type Answer = 'ready' | 'not yet' | 'stranger';
 
 /** Asks whoever listens at the endpoint whether it serves this data folder. */
-export async function ask(endpoint: Endpoint, login: Login, dataFolder: string): Promise<Answer> {
+export async function probeConnection(endpoint: Endpoint, login: Login, dataFolder: string): Promise<Answer> {
   try {
     const rows = await query(endpoint, { ...login, database: 'postgres' }, 'show data_directory');
     const served = String(rows[0]?.data_directory);

@@ -11,7 +11,7 @@ import {
   neutralFolder,
   programEnvironment,
 } from './cluster.ts';
-import { type Answer, ask, ensureDatabase, type Login, readLogin } from './connection.ts';
+import { type Answer, ensureDatabase, type Login, probeConnection, readLogin } from './connection.ts';
 import { chooseEndpoint, connectionUrl, type Endpoint, endpointSettings } from './endpoint.ts';
 import {
   anyPostgresOf,
@@ -181,7 +181,9 @@ async function waitUntilReady(
   let announced = false;
   while (running()) {
     const postmaster = readPostmaster(folders.data);
-    const answer: Answer = postmaster ? await ask(postmaster.endpoint, login, folders.data) : 'not yet';
+    const answer: Answer = postmaster
+      ? await probeConnection(postmaster.endpoint, login, folders.data)
+      : 'not yet';
     if (postmaster && answer === 'ready') return postmaster.endpoint;
     if (answer === 'stranger') {
       throw new PostgresStartError(

@@ -17,7 +17,7 @@ export interface ContentKey {
 const day = 24 * 3600 * 1000;
 
 const folderOf = ({ clientId, id }: Omit<ContentKey, 'attempt'>) => `${clientId}/downloads/${id}`;
-const keyOf = (place: ContentKey) => `${folderOf(place)}/${place.attempt}`;
+const keyOf = (key: ContentKey) => `${folderOf(key)}/${key.attempt}`;
 
 /**
  * The contents of downloads, beside the stored files (folder or S3). They are not kept by content, as those
@@ -30,9 +30,9 @@ export async function jobContent(settings: Settings) {
 
   return {
     /** Writes a file down; when `signal` aborts, what feeds it is destroyed and nothing stays. */
-    async draft(place: ContentKey, file: FileToWrite, signal: AbortSignal): Promise<WrittenFile> {
+    async draft(key: ContentKey, file: FileToWrite, signal: AbortSignal): Promise<WrittenFile> {
       await mkdir(drafts, { recursive: true, mode: 0o700 });
-      const path = join(drafts, `${place.id}-${place.attempt}`);
+      const path = join(drafts, `${key.id}-${key.attempt}`);
       try {
         await pipeline(file.content, createWriteStream(path, { mode: 0o600 }), { signal });
         const { size } = await stat(path);
@@ -43,17 +43,17 @@ export async function jobContent(settings: Settings) {
       }
     },
 
-    async keep(place: ContentKey, { path }: WrittenFile): Promise<void> {
-      await disk.putStream(keyOf(place), createReadStream(path));
+    async keep(key: ContentKey, { path }: WrittenFile): Promise<void> {
+      await disk.putStream(keyOf(key), createReadStream(path));
       await rm(path, { force: true });
     },
 
-    open: (place: ContentKey): Promise<Readable> => disk.getStream(keyOf(place)),
+    open: (key: ContentKey): Promise<Readable> => disk.getStream(keyOf(key)),
 
     /** Removes what one attempt has made, where it has made anything. */
-    async removeAttempt(place: ContentKey): Promise<void> {
-      await rm(join(drafts, `${place.id}-${place.attempt}`), { force: true });
-      await disk.delete(keyOf(place));
+    async removeAttempt(key: ContentKey): Promise<void> {
+      await rm(join(drafts, `${key.id}-${key.attempt}`), { force: true });
+      await disk.delete(keyOf(key));
     },
 
     /** Removes whatever attempts at a download have made. */

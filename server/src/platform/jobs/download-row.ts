@@ -36,9 +36,9 @@ export function downloadRows(database: Database, onEnd: OnJobEnd) {
     });
 
   /** The same for the statement that ends it. */
-  const end = (place: ContentKey, error: string | null, set: string, values: unknown[]): Promise<boolean> =>
-    database.asFirm(place, async (db) => {
-      const { clientId, id, attempt } = place;
+  const end = (key: ContentKey, error: string | null, set: string, values: unknown[]): Promise<boolean> =>
+    database.asFirm(key, async (db) => {
+      const { clientId, id, attempt } = key;
       const [ended] = await db.query<Pick<JobEnd, 'userId' | 'title'>>(statement(set), [
         clientId,
         id,
@@ -72,23 +72,23 @@ export function downloadRows(database: Database, onEnd: OnJobEnd) {
         return rows.length === 1;
       }),
 
-    progress: (place: ContentKey, { done, total }: Progress) =>
-      change(place, 'rows_done = $4, rows_total = $5', [done, total]),
+    progress: (key: ContentKey, { done, total }: Progress) =>
+      change(key, 'rows_done = $4, rows_total = $5', [done, total]),
 
-    finish: (place: ContentKey, { done, total }: Progress, { fileName, mediaType, size }: WrittenFile) =>
+    finish: (key: ContentKey, { done, total }: Progress, { fileName, mediaType, size }: WrittenFile) =>
       end(
-        place,
+        key,
         null,
         `state = 'done', done_at = now(), rows_done = $4, rows_total = $5,
          file_name = $6, media_type = $7, size = $8`,
         [total ?? done, total, fileName, mediaType, size],
       ),
 
-    fail: (place: ContentKey, error: string) =>
-      end(place, error, `state = 'failed', done_at = now(), error = $4`, [error]),
+    fail: (key: ContentKey, error: string) =>
+      end(key, error, `state = 'failed', done_at = now(), error = $4`, [error]),
 
     /** Back into the queue, for another attempt. */
-    putBack: (place: ContentKey) => change(place, `state = 'waiting', rows_done = 0, rows_total = null`),
+    putBack: (key: ContentKey) => change(key, `state = 'waiting', rows_done = 0, rows_total = null`),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../database/transaction.ts';
 import { AppError } from '../requests/errors.ts';
 import type { JobDefinition } from './job.ts';
 
-interface Asked<Input> {
+interface JobRequest<Input> {
   clientId: number;
   userId: number;
   /** What the list of downloads shows. */
@@ -29,7 +29,7 @@ const tooMany = () =>
 export async function enqueueJob<Input>(
   db: Db,
   { kind }: JobDefinition<Input>,
-  { clientId, userId, title, input }: Asked<Input>,
+  { clientId, userId, title, input }: JobRequest<Input>,
 ): Promise<string> {
   const [unfinished] = await db.query<{ count: number }>(
     `select count(*) from download where client_id = $1 and user_id = $2 and state in ('waiting', 'running')`,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/pool.ts';
 import type { Settings } from '../installation/settings.ts';
 import { AppError } from '../requests/errors.ts';
-import { mayStill } from '../requests/rights.ts';
+import { isStillAllowed } from '../requests/rights.ts';
 import type { ContentKey, JobContent } from './content.ts';
 import { downloadRows, type Taken } from './download-row.ts';
 import type { JobDefinition, OnJobEnd, WrittenFile } from './job.ts';
@@ -45,13 +45,13 @@ export function jobRuns({ settings, database, content, jobs, onEnd, log }: JobNe
 
   async function isAllowed({ userId }: Taken, { access }: JobDefinition, clientId: number) {
     if (userId === null) return false;
-    return database.asFirm({ clientId }, (db) => mayStill(db, { clientId, userId, access }));
+    return database.asFirm({ clientId }, (db) => isStillAllowed(db, { clientId, userId, access }));
   }
 
-  async function make(job: JobDefinition, taken: Taken, place: ContentKey, outer: AbortSignal) {
-    const watched = watch(rows, place);
+  async function make(job: JobDefinition, taken: Taken, key: ContentKey, outer: AbortSignal) {
+    const watched = watch(rows, key);
     const signal = AbortSignal.any([outer, watched.signal]);
-    const { clientId } = place;
+    const { clientId } = key;
     try {
       // a job listens for what comes after its beginning
       signal.throwIfAborted();
@@ -62,7 +62,7 @@ export function jobRuns({ settings, database, content, jobs, onEnd, log }: JobNe
         input: job.input.parse(taken.input),
         inFirm: (work, options) => database.asFirm({ clientId, ...options }, work),
         progress: watched.progress,
-        write: (toWrite) => content.draft(place, toWrite, signal),
+        write: (toWrite) => content.draft(key, toWrite, signal),
         signal,
       });
       signal.throwIfAborted();
@@ -72,30 +72,30 @@ export function jobRuns({ settings, database, content, jobs, onEnd, log }: JobNe
     }
   }
 
-  async function keep(place: ContentKey, file: WrittenFile, reached: { done: number; total: number | null }) {
-    await content.keep(place, file);
-    if (!(await rows.finish(place, reached, file))) return content.removeAttempt(place);
-    for (let attempt = place.attempt - 1; attempt > 0; attempt -= 1) {
-      await content.removeAttempt({ ...place, attempt });
+  async function keep(key: ContentKey, file: WrittenFile, reached: { done: number; total: number | null }) {
+    await content.keep(key, file);
+    if (!(await rows.finish(key, reached, file))) return content.removeAttempt(key);
+    for (let attempt = key.attempt - 1; attempt > 0; attempt -= 1) {
+      await content.removeAttempt({ ...key, attempt });
     }
   }
 
-  async function giveUp(place: ContentKey, { isLast, stopping }: ToRun, error: unknown): Promise<Outcome> {
-    await content.removeAttempt(place);
+  async function giveUp(key: ContentKey, { isLast, stopping }: ToRun, error: unknown): Promise<Outcome> {
+    await content.removeAttempt(key);
     // cancelled, removed, or another runner's by now: not a failure
-    if (!(await rows.isWanted(place))) return 'ended';
+    if (!(await rows.isWanted(key))) return 'ended';
     if (stopping.aborted) {
-      await rows.putBack(place);
+      await rows.putBack(key);
       return 'stopped';
     }
     // a refusal is for the user: trying again would end alike
     if (error instanceof AppError) {
-      await rows.fail(place, error.message);
+      await rows.fail(key, error.message);
       return 'ended';
     }
-    log.error({ err: error, download: place.id, attempt: place.attempt }, 'a background job has failed');
-    if (isLast) await rows.fail(place, broken(place.id));
-    else await rows.putBack(place);
+    log.error({ err: error, download: key.id, attempt: key.attempt }, 'a background job has failed');
+    if (isLast) await rows.fail(key, broken(key.id));
+    else await rows.putBack(key);
     throw failed();
   }
 
@@ -104,19 +104,19 @@ export function jobRuns({ settings, database, content, jobs, onEnd, log }: JobNe
     const { clientId, id, signal, stopping } = toRun;
     const taken = await rows.take(clientId, id);
     if (!taken) return 'ended';
-    const place = { clientId, id, attempt: taken.attempt };
+    const key = { clientId, id, attempt: taken.attempt };
     try {
       const job = byKind.get(taken.kind);
       if (!job) throw new Error(`no job of this version is called ${taken.kind}`);
       if (!(await isAllowed(taken, job, clientId))) {
-        await rows.fail(place, withdrawn);
+        await rows.fail(key, withdrawn);
         return 'ended';
       }
-      const { file, reached } = await make(job, taken, place, AbortSignal.any([signal, stopping]));
-      await keep(place, file, reached);
+      const { file, reached } = await make(job, taken, key, AbortSignal.any([signal, stopping]));
+      await keep(key, file, reached);
       return 'ended';
     } catch (error) {
-      return giveUp(place, toRun, error);
+      return giveUp(key, toRun, error);
     }
   };
 }

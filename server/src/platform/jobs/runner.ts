@@ -7,14 +7,14 @@ import { type JobNeeds, jobRuns } from './run-job.ts';
 
 const queue = 'download';
 /** Jobs at once on this node; of one firm, on all nodes together, so that no firm keeps the others waiting. */
-const places = 3;
-const placesOfAFirm = 2;
+const maxConcurrent = 3;
+const maxConcurrentOfAFirm = 2;
 /** Seconds between two questions for work, where notifications do not arrive, and where they do: retries are not told. */
-const polling = 2;
-const pollingBesideNotifications = 10;
+const pollSeconds = 2;
+const pollSecondsBesideNotifications = 10;
 /** Seconds between two looks after jobs whose runner has gone quiet. */
-const tidying = 20;
-const patience = 10_000;
+const tidySeconds = 20;
+const stopTimeout = 10_000;
 
 const JobData = z.object({ clientId: z.number().int(), id: z.uuid() });
 
@@ -29,10 +29,10 @@ export interface JobRunner {
 function throughPool(database: Database, woken: (wake: () => void) => void): BossDatabase {
   return {
     executeSql: (text, values) => database.query(text, values),
-    async listen(channel, heard, missed) {
-      const stop = await database.listen(channel, { heard, missed });
-      woken(() => heard(queue));
-      if (database.isHearing()) return { close: async () => stop() };
+    async listen(channel, onNotification, onReconnect) {
+      const stop = await database.listen(channel, { onNotification, onReconnect });
+      woken(() => onNotification(queue));
+      if (database.isListening()) return { close: async () => stop() };
       stop();
       throw new Error('notifications do not arrive');
     },
@@ -83,7 +83,7 @@ export async function startJobs({ isAlone = false, ...needs }: Runner): Promise<
     supervise: false,
     schedule: false,
     useListenNotify: true,
-    monitorIntervalSeconds: tidying - 5,
+    monitorIntervalSeconds: tidySeconds - 5,
     reindex: false,
     monitorVacuum: false,
   });
@@ -120,10 +120,10 @@ export async function startJobs({ isAlone = false, ...needs }: Runner): Promise<
     queue,
     {
       includeMetadata: true,
-      localConcurrency: places,
-      groupConcurrency: placesOfAFirm,
-      pollingIntervalSeconds: polling,
-      notifyPollingIntervalSeconds: pollingBesideNotifications,
+      localConcurrency: maxConcurrent,
+      groupConcurrency: maxConcurrentOfAFirm,
+      pollingIntervalSeconds: pollSeconds,
+      notifyPollingIntervalSeconds: pollSecondsBesideNotifications,
     },
     async ([job]: JobWithMetadata[]) => {
       if (job) await handle(job);
@@ -136,7 +136,7 @@ export async function startJobs({ isAlone = false, ...needs }: Runner): Promise<
   }
   const timer = setInterval(() => {
     tidy().catch(report.error);
-  }, tidying * 1000);
+  }, tidySeconds * 1000);
   timer.unref();
 
   return {
@@ -146,7 +146,7 @@ export async function startJobs({ isAlone = false, ...needs }: Runner): Promise<
       // first: what is given back must not be taken again by the same node
       await boss.offWork(queue, { wait: false });
       stopping.abort(new Error('the node stops'));
-      await boss.stop({ graceful: true, timeout: patience });
+      await boss.stop({ graceful: true, timeout: stopTimeout });
     },
   };
 }

@@ -7,7 +7,7 @@ const every = 1000;
  * Once a second writes down how far a job is, and learns by it whether the job is still wanted: `signal`
  * aborts once it is not.
  */
-export function watch(rows: DownloadRows, place: ContentKey) {
+export function watch(rows: DownloadRows, key: ContentKey) {
   const unwanted = new AbortController();
   const now: Progress = { done: 0, total: null };
   let written = { ...now };
@@ -16,7 +16,7 @@ export function watch(rows: DownloadRows, place: ContentKey) {
   async function write() {
     const isNews = now.done !== written.done || now.total !== written.total;
     const told = { ...now };
-    const isWanted = isNews ? await rows.progress(place, told) : await rows.isWanted(place);
+    const isWanted = isNews ? await rows.progress(key, told) : await rows.isWanted(key);
     written = told;
     if (!isWanted) unwanted.abort(new Error('the job is no longer wanted'));
   }

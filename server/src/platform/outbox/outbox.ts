@@ -37,8 +37,8 @@ export const Content = z.object({
 
 export type Content = z.infer<typeof Content>;
 
-/** Ties a sealed content to its row. */
-export const placeOf = (clientId: number, id: string) => `outbox_message ${clientId} ${id}`;
+/** The associated data that ties an encrypted content to its row. */
+export const associatedDataOf = (clientId: number, id: string) => `outbox_message ${clientId} ${id}`;
 
 export const outboxSealing = (secretKey: string, previousSecretKey?: string): RenewableSealing =>
   renewableSealing({ secretKey, previousSecretKey }, 'outbox');
@@ -65,7 +65,7 @@ export function outbox(secretKey: string) {
         row.kind,
         oneLine(row.to),
         oneLine(row.subject),
-        seal(JSON.stringify(content), placeOf(row.clientId, id)),
+        seal(JSON.stringify(content), associatedDataOf(row.clientId, id)),
         row.holdsSecret,
       ],
     );

@@ -107,11 +107,14 @@ export function messageQueue(database: Database) {
       if (rows.length === 0) throw new LeaseLost();
     },
 
-    /** Keeps what became of an attempt; tells the row's new state, or nothing where it was no longer held. */
-    async settle({ clientId, id, heldBy, attempts }: Claimed, outcome: Outcome): Promise<string | undefined> {
-      const pause = outcome.kind === 'later' ? retryDelay(attempts) : undefined;
+    /** Records what became of an attempt; returns the row's new state, or nothing where it was no longer held. */
+    async recordOutcome(
+      { clientId, id, heldBy, attempts }: Claimed,
+      outcome: Outcome,
+    ): Promise<string | undefined> {
+      const delay = outcome.kind === 'later' ? retryDelay(attempts) : undefined;
       const states = { sent: 'sent', refused: 'failed', later: 'waiting', uncertain: 'uncertain' } as const;
-      const state = outcome.kind === 'later' && pause === undefined ? 'failed' : states[outcome.kind];
+      const state = outcome.kind === 'later' && delay === undefined ? 'failed' : states[outcome.kind];
       const [row] = await run((db) =>
         db.query<{ state: string }>(
           `update outbox_message set state = $4, last_error = $5, held_by = null, held_until = null,
@@ -120,8 +123,8 @@ export function messageQueue(database: Database) {
              sealed_content = case when $4 = 'sent' and holds_secret then null else sealed_content end
            where client_id = $1 and id = $2 and held_by = $3 and state in ('sending', 'handing-over')
            returning state`,
-          [clientId, id, heldBy, state, outcome.kind === 'sent' ? null : outcome.reason, pause ?? 0],
-          'outbox-settle',
+          [clientId, id, heldBy, state, outcome.kind === 'sent' ? null : outcome.reason, delay ?? 0],
+          'outbox-record-outcome',
         ),
       );
       return row?.state;

@@ -1,6 +1,6 @@
 import type { InstallationKeys } from '../secrets/renewable-sealing.ts';
 import type { SealedColumn } from '../secrets/reseal-columns.ts';
-import { outboxSealing, placeOf } from './outbox.ts';
+import { associatedDataOf, outboxSealing } from './outbox.ts';
 
 /** The contents of mails and text messages, sent and waiting, as they follow the installation's key. */
 export function messageColumn({ secretKey, previousSecretKey }: InstallationKeys): SealedColumn {
@@ -9,6 +9,6 @@ export function messageColumn({ secretKey, previousSecretKey }: InstallationKeys
     table: 'outbox_message',
     key: { column: 'id', type: 'uuid' },
     column: 'sealed_content',
-    renew: ({ clientId, id, value }) => renew(value, placeOf(clientId, id)),
+    renew: ({ clientId, id, value }) => renew(value, associatedDataOf(clientId, id)),
   };
 }

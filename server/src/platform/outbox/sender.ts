@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/pool.ts';
 import type { Settings } from '../installation/settings.ts';
 import type { RenewableSealing } from '../secrets/renewable-sealing.ts';
-import { Content, type MessageKind, messageKinds, outboxSealing, placeOf } from './outbox.ts';
+import { associatedDataOf, Content, type MessageKind, messageKinds, outboxSealing } from './outbox.ts';
 import type { MessageToSend, Outcome, Transport } from './outcome.ts';
 import { type Claimed, messageQueue } from './queue.ts';
 import { smsTransport } from './sms.ts';
@@ -27,15 +27,15 @@ export interface Sender {
 }
 
 /** Messages on their way at once, from one node: a slow mail server does not hold up the others. */
-const most = 4;
+const maxConcurrent = 4;
 /** Shorter than the lease of a row. */
-const longestAttempt = 4 * 60_000;
-const longestFarewell = 10_000;
-const betweenNotes = 1_000;
-const betweenLooks = 5_000;
-const betweenSweeps = 60 * 60_000;
+const attemptTimeout = 4 * 60_000;
+const stopTimeout = 10_000;
+const recordRetryDelay = 1_000;
+const pollInterval = 5_000;
+const sweepInterval = 60 * 60_000;
 /** After a message was written its transaction may take a moment to end. */
-const looksAfterWriting = [20, 100, 500, 2_000];
+const pollDelaysAfterWriting = [20, 100, 500, 2_000];
 
 function transportsOf({ smtpUrl, sms, ...settings }: Parts['settings']) {
   return {
@@ -48,7 +48,9 @@ function transportsOf({ smtpUrl, sms, ...settings }: Parts['settings']) {
 function read(row: Claimed, { open }: RenewableSealing): MessageToSend | undefined {
   try {
     if (!row.sealedContent) return undefined;
-    const content = Content.parse(JSON.parse(open(row.sealedContent, placeOf(row.clientId, row.id))));
+    const content = Content.parse(
+      JSON.parse(open(row.sealedContent, associatedDataOf(row.clientId, row.id))),
+    );
     return { ...row, content };
   } catch {
     return undefined;
@@ -56,7 +58,7 @@ function read(row: Claimed, { open }: RenewableSealing): MessageToSend | undefin
 }
 
 /**
- * Sends what stands in the outbox; each node runs one. Nobody else sends a row that it holds, and a row whose
+ * The outbox worker, one a node: sends what is due, with retries. Nobody else sends a row that it holds, and a row whose
  * sender has died is sent again only where its message cannot have been complete (docs/decisions/0025-outbox.md).
  * The log tells no recipient, subject, content or answer.
  */
@@ -71,7 +73,7 @@ export function startSender({ database, settings, log, isAlone = false }: Parts)
   let stopped = false;
   /** Nothing has been claimed yet. */
   let isFirst = true;
-  let asked = false;
+  let isPollWanted = false;
   let filling: Promise<void> | undefined;
 
   async function attempt(row: Claimed): Promise<Outcome> {
@@ -80,7 +82,7 @@ export function startSender({ database, settings, log, isAlone = false }: Parts)
     if (!message || !transport) {
       return { kind: 'refused', reason: 'Le contenu de ce message ne peut plus être lu.' };
     }
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(longestAttempt)]);
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(attemptTimeout)]);
     try {
       return await transport(message, () => queue.handOver(row), signal);
     } catch {
@@ -89,18 +91,18 @@ export function startSender({ database, settings, log, isAlone = false }: Parts)
   }
 
   /**
-   * Writes down what became of an attempt, and again until the database answers: nobody else knows it. It counts
+   * Records what became of an attempt, again until the database answers: nobody else knows it. It counts
    * only while the row is still this attempt's, so that what is written twice, or late, changes nothing.
    */
-  async function settle(row: Claimed, outcome: Outcome): Promise<string | undefined> {
-    const deadline = performance.now() + longestAttempt;
+  async function recordOutcome(row: Claimed, outcome: Outcome): Promise<string | undefined> {
+    const deadline = performance.now() + attemptTimeout;
     for (;;) {
       try {
-        return await queue.settle(row, outcome);
+        return await queue.recordOutcome(row, outcome);
       } catch (error) {
         if (stopped || performance.now() > deadline) throw error;
         log.error({ message: row.id, outcome: 'not written down yet' }, 'outbox');
-        await pause(betweenNotes, undefined, { ref: false });
+        await pause(recordRetryDelay, undefined, { ref: false });
       }
     }
   }
@@ -108,7 +110,7 @@ export function startSender({ database, settings, log, isAlone = false }: Parts)
   async function send(row: Claimed): Promise<void> {
     const about = { message: row.id, kind: row.kind, attempt: row.attempts };
     try {
-      const state = await settle(row, await attempt(row));
+      const state = await recordOutcome(row, await attempt(row));
       log.info({ ...about, outcome: state ?? 'taken over' }, 'outbox');
     } catch {
       // the row stays held: once its lease has run out its state tells what may be done with it
@@ -120,54 +122,54 @@ export function startSender({ database, settings, log, isAlone = false }: Parts)
     await queue.release(isAlone && isFirst);
     isFirst = false;
     if (unsent.length > 0) await queue.simulate(unsent);
-    while (!stopped && onTheirWay.size < most) {
+    while (!stopped && onTheirWay.size < maxConcurrent) {
       const row = await queue.claim(sent);
       if (!row) return;
       const sending = send(row).finally(() => {
         onTheirWay.delete(sending);
-        look();
+        poll();
       });
       onTheirWay.add(sending);
     }
   }
 
-  /** Looks for due messages; asked while it looks, it looks once more. */
-  function look(): void {
-    asked = true;
+  /** Polls for due messages; called while it polls, it polls once more. */
+  function poll(): void {
+    isPollWanted = true;
     if (stopped || filling) return;
-    asked = false;
+    isPollWanted = false;
     filling = fill()
       .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
       .finally(() => {
         filling = undefined;
-        if (asked) look();
+        if (isPollWanted) poll();
       });
   }
 
   let soon: NodeJS.Timeout | undefined;
-  function lookSoon(pauses: readonly number[] = looksAfterWriting): void {
+  function pollSoon(delays: readonly number[] = pollDelaysAfterWriting): void {
     clearTimeout(soon);
-    const [pause, ...others] = pauses;
-    if (pause === undefined || stopped) return;
+    const [delay, ...others] = delays;
+    if (delay === undefined || stopped) return;
     soon = setTimeout(() => {
-      look();
-      lookSoon(others);
-    }, pause).unref();
+      poll();
+      pollSoon(others);
+    }, delay).unref();
   }
 
   const sweep = () =>
     void sweepOutbox(database).catch((error: unknown) =>
       log.error({ err: error }, 'the outbox was not swept'),
     );
-  const ticking = setInterval(look, betweenLooks).unref();
-  const sweeping = setInterval(sweep, betweenSweeps).unref();
-  const forget = onMessageWritten(() => lookSoon());
-  look();
+  const ticking = setInterval(poll, pollInterval).unref();
+  const sweeping = setInterval(sweep, sweepInterval).unref();
+  const forget = onMessageWritten(() => pollSoon());
+  poll();
   sweep();
 
   return {
     async drain() {
-      look();
+      poll();
       while (filling || onTheirWay.size > 0) await Promise.all([filling, ...onTheirWay]);
     },
 
@@ -175,7 +177,7 @@ export function startSender({ database, settings, log, isAlone = false }: Parts)
       stopped = true;
       forget();
       for (const timer of [ticking, sweeping, soon]) clearInterval(timer);
-      const late = setTimeout(() => stopping.abort(), longestFarewell);
+      const late = setTimeout(() => stopping.abort(), stopTimeout);
       await filling;
       await Promise.all(onTheirWay);
       clearTimeout(late);

@@ -2,7 +2,7 @@ import type { SmsSettings } from '../installation/settings.ts';
 import { type Outcome, reasonOf, type Transport } from './outcome.ts';
 
 /** Within the lease of the row. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /** The request cannot have been received: no connection came to be. */
 const neverConnected = new Set([
@@ -60,7 +60,7 @@ export function smsTransport({ url, token, sender }: SmsSettings): Transport {
         body: JSON.stringify({ to: recipient, from: sender, text: content.text }),
         // a redirection would carry the message elsewhere
         redirect: 'manual',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
       });
       await response.body?.cancel();
       return outcomeOf(response.status);

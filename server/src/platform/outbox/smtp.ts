@@ -8,7 +8,7 @@ import { type MessageToSend, type Outcome, reasonOf, type Transport } from './ou
 
 const second = 1000;
 /** Within the lease of the row, all together, by the signal that the sender gives. */
-const patience = {
+const timeouts = {
   connectionTimeout: 15 * second,
   greetingTimeout: 30 * second,
   dnsTimeout: 15 * second,
@@ -146,7 +146,7 @@ export function smtpTransport(smtpUrl: string, { mailFrom }: Pick<Settings, 'mai
     }
 
     const stream = Readable.from(untilHandedOver(), { objectMode: false });
-    const connection = new SMTPConnection({ requireTLS, ...server, ...patience, ...silence });
+    const connection = new SMTPConnection({ requireTLS, ...server, ...timeouts, ...silence });
     // told to whoever waits; what comes once nobody does is no failure
     connection.on('error', () => undefined);
     try {

@@ -37,7 +37,7 @@ async function clock(every = 50) {
   const { database, tokens } = app;
   const streams = eventStreams(database, { every });
   await fastify.register(
-    async (api) => mount(api, [route], { database, tokens, limits: rateLimits(database), streams }),
+    async (api) => mount(api, [route], { database, tokens, rateLimits: rateLimits(database), streams }),
     { prefix: '/api' },
   );
   onTestFinished(async () => {

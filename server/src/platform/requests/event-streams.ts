@@ -34,13 +34,13 @@ const tooManyStreams = () =>
   });
 
 /**
- * The event streams that this node has open: each is bound to its session and ends with it, at once where the
+ * Server-sent events: the streams that this node has open. Each is bound to its session and ends with it, at once where the
  * database tells it. What runs out is seen within `every` milliseconds, the time between two signs of life as well.
  */
 export function eventStreams(database: Database, { every = 15_000 }: { every?: number } = {}) {
   const open = new Map<PassThrough, AccessClaim>();
   let beating: NodeJS.Timeout | undefined;
-  let hearing: Promise<unknown> | undefined;
+  let subscribed: Promise<unknown> | undefined;
 
   const close = (stream: PassThrough) => {
     stream.end();
@@ -68,9 +68,9 @@ export function eventStreams(database: Database, { every = 15_000 }: { every?: n
   }
 
   /** From the first stream on. */
-  const hear = () => {
-    hearing ??= database.listen(sessionEnded, { heard: closeEnded, missed: lookAtSessions });
-    return hearing;
+  const subscribe = () => {
+    subscribed ??= database.listen(sessionEnded, { onNotification: closeEnded, onReconnect: lookAtSessions });
+    return subscribed;
   };
 
   /** Where the database does not answer, the next beat asks again. */
@@ -109,7 +109,7 @@ export function eventStreams(database: Database, { every = 15_000 }: { every?: n
         if (stream.writable && !stream.write(line) && stream.writableLength > mostUnread) stream.destroy();
       };
       try {
-        await hear();
+        await subscribe();
         const stop = await source(send);
         if (stream.closed) stop();
         else stream.once('close', stop);

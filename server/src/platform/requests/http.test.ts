@@ -102,7 +102,7 @@ test('the log names declared routes, never addresses as typed, which may hold na
 
 test('a limit counts each address apart, and starts again with the next window', async () => {
   const ask = (address: string) => app.anonymous.call(GetCaptchaChallenge, {}, { address });
-  const most = GetCaptchaChallenge.limits?.[0]?.most ?? 0;
+  const most = GetCaptchaChallenge.rateLimits?.[0]?.most ?? 0;
   await app.query(
     `insert into call_count values ('address:203.0.113.1', $1, to_timestamp(floor(extract(epoch from now()) / 60) * 60), $2),
        ('address:203.0.113.1', $1, to_timestamp(floor(extract(epoch from now()) / 60 + 1) * 60), $2)`,

@@ -8,7 +8,7 @@ import type { Session } from '../sessions/session.ts';
 import type { AccessClaim, SessionTokens } from '../sessions/session-token.ts';
 import { AppError, forbidden, sessionRequired, stepUpRequired, xsrfRefused } from './errors.ts';
 import type { EventSource, EventStreams } from './event-streams.ts';
-import type { Limits } from './rate-limits.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { parseInput, readRawInput, type UploadedFiles } from './read-input.ts';
 import { isAllowed } from './rights.ts';
 import type { Context, FileToSend, Route, SignedInContext, StoredFileToSend } from './serve.ts';
@@ -16,7 +16,7 @@ import type { Context, FileToSend, Route, SignedInContext, StoredFileToSend } fr
 export interface Mounting {
   database: Database;
   tokens: SessionTokens;
-  limits: Limits;
+  rateLimits: RateLimits;
   streams: EventStreams;
 }
 
@@ -122,14 +122,14 @@ async function answerSignedIn(
   mounting: Mounting,
 ) {
   const { call, onReplica } = route;
-  const { database, tokens, limits, streams } = mounting;
+  const { database, tokens, rateLimits: limits, streams } = mounting;
   const claim = readClaim(request, tokens);
   checkXsrf(call, request, claim, tokens);
-  if (call.limits) await limits.check(call, { address: request.ip, session: claim.sessionId });
+  if (call.rateLimits) await limits.check(call, { address: request.ip, session: claim.sessionId });
   const raw = await readRawInput(call, request);
   const { module, permission, stepUp } = call.access.kind === 'signed-in' ? call.access : {};
   const parsed = parseLater(call, raw.body);
-  if (call.limits && parsed.input !== undefined) await limits.check(call, { fields: parsed.input });
+  if (call.rateLimits && parsed.input !== undefined) await limits.check(call, { fields: parsed.input });
   const statement =
     parsed.input === undefined ? undefined : route.statement?.(claim.clientId, parsed.input, claim.sessionId);
   if (statement && !route.handle) {
@@ -176,7 +176,7 @@ async function answerAnyone(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  { limits, tokens }: Mounting,
+  { rateLimits: limits, tokens }: Mounting,
 ) {
   const { call } = route;
   await limits.check(call, { address: request.ip });

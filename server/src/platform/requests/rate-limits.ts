@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Call, Limit } from '#contract/call.ts';
+import type { Call, RateLimit } from '#contract/call.ts';
 import type { Database } from '../database/pool.ts';
 import type { Db } from '../database/transaction.ts';
 import { tooManyCalls } from './errors.ts';
@@ -12,7 +12,7 @@ interface Caller {
 }
 
 /** What is counted: an address or a session as it is, a field's value as a digest, since it names a person. */
-function counted({ by }: Limit, { address, session, fields }: Caller): string | undefined {
+function counted({ by }: RateLimit, { address, session, fields }: Caller): string | undefined {
   if (by === 'address') return address && `address:${address}`;
   if (by === 'session') return session && `session:${session}`;
   const value = fields?.[by.field];
@@ -21,7 +21,7 @@ function counted({ by }: Limit, { address, session, fields }: Caller): string | 
   return `${by.field}:${digest}`;
 }
 
-async function count(db: Db, caller: string, call: Call, { seconds }: Limit): Promise<number> {
+async function count(db: Db, caller: string, call: Call, { seconds }: RateLimit): Promise<number> {
   const [row] = await db.query<{ made: number }>(
     `insert into call_count as c (caller, call, window_start, made)
      values ($1, $2, to_timestamp(floor(extract(epoch from now()) / $3::int) * $3::int), 1)
@@ -36,20 +36,20 @@ async function count(db: Db, caller: string, call: Call, { seconds }: Limit): Pr
 }
 
 /**
- * Counts limited calls in the database, so that a limit holds across all nodes. The count is kept in a
+ * Rate limits: counts calls in the database, so that a limit holds across all nodes. The count is kept in a
  * transaction of its own: a call that fails afterwards has still been made.
  */
 export function rateLimits(database: Database) {
   return {
     /** Counts against the limits that this much of the caller decides. @throws AppError 429 past one of them. */
     async check(call: Call, caller: Caller): Promise<void> {
-      const due = (call.limits ?? []).flatMap((limit) => {
+      const due = (call.rateLimits ?? []).flatMap((limit) => {
         const who = counted(limit, caller);
         return who === undefined ? [] : [{ limit, who }];
       });
       if (due.length === 0) return;
       const past = await database.asInstallation(async (db) => {
-        let found: Limit | undefined;
+        let found: RateLimit | undefined;
         for (const { limit, who } of due)
           if ((await count(db, who, call, limit)) > limit.most) found ??= limit;
         return found;
@@ -59,4 +59,4 @@ export function rateLimits(database: Database) {
   };
 }
 
-export type Limits = ReturnType<typeof rateLimits>;
+export type RateLimits = ReturnType<typeof rateLimits>;

@@ -2,8 +2,8 @@ import { type Access, allows } from '#contract/access/access.ts';
 import { holds } from '#contract/access/permissions.ts';
 import type { Db } from '../database/transaction.ts';
 
-/** What is known of a user, as far as one access asks. */
-export interface Standing {
+/** What a user has been granted, as far as one access needs it. */
+export interface Grants {
   roles: string[];
   /** Whether the firm has the module that is asked for. */
   hasModule: boolean;
@@ -11,8 +11,8 @@ export interface Standing {
   overrides: Record<string, boolean> | null;
 }
 
-/** Whether a user who stands so may use what is declared with this access, but for a fresh proof of identity. */
-export function isAllowed(access: Access, { roles, hasModule, overrides }: Standing): boolean {
+/** Whether these grants allow what is declared with this access, but for a fresh proof of identity. */
+export function isAllowed(access: Access, { roles, hasModule, overrides }: Grants): boolean {
   const { module, permission } = access.kind === 'signed-in' ? access : {};
   const has = permission !== undefined && holds(permission, roles, overrides ?? {});
   return allows(access, {
@@ -22,13 +22,13 @@ export function isAllowed(access: Access, { roles, hasModule, overrides }: Stand
   });
 }
 
-/** Whether a user of the firm, whatever their sessions, may use this now: for what is done on their behalf later. */
-export async function mayStill(
+/** Whether a user is allowed this now, whatever their sessions: for what is done later on their behalf. */
+export async function isStillAllowed(
   db: Db,
   { clientId, userId, access }: { clientId: number; userId: number; access: Access },
 ): Promise<boolean> {
   const { module, permission } = access.kind === 'signed-in' ? access : {};
-  const [standing] = await db.query<Standing>(
+  const [standing] = await db.query<Grants>(
     `select array(select r.role from user_role r where r.client_id = $1 and r.user_id = $2) as roles,
        $3::text is null or exists (
          select from client_module m where m.client_id = $1 and m.module = $3) as "hasModule",

@@ -30,14 +30,14 @@ interface Following<Known, Event> {
   look(owner: Owner, ids: ReadonlySet<string> | undefined): Promise<Look<Known, Event>>;
 }
 
-const Told = z.object({
+const Payload = z.object({
   clientId: z.number().int(),
   userId: z.number().int().nullable(),
   id: z.string().optional(),
 });
 
 /** Milliseconds between two looks where notifications do not arrive. */
-const looking = 3000;
+const pollInterval = 3000;
 /** The longest that a timer can wait. */
 const longest = 2 ** 31 - 1;
 
@@ -54,13 +54,13 @@ interface Followed<Known, Event> {
 const nameOf = ({ clientId, userId }: Owner) => `${clientId} ${userId}`;
 
 /**
- * Follows rows of the users who have a stream open on this node. The database tells every node what has
+ * A live feed: follows rows of the users who have a stream open on this node. The database tells every node what has
  * changed; each reads it for its own users, inside their firm, one look after the other so that a stream
  * never goes back in time.
  */
 export function userFeed<Known, Event>(database: Database, following: Following<Known, Event>) {
   const users = new Map<string, Followed<Known, Event>>();
-  let hearing: Promise<unknown> | undefined;
+  let subscribed: Promise<unknown> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   async function look(followed: Followed<Known, Event>) {
@@ -78,7 +78,7 @@ export function userFeed<Known, Event>(database: Database, following: Following<
       await look(followed).catch(() => {
         // nothing is lost: all is looked at once the database answers
         followed.changed = undefined;
-        return new Promise((resolve) => setTimeout(resolve, looking));
+        return new Promise((resolve) => setTimeout(resolve, pollInterval));
       });
     }
     followed.looks = undefined;
@@ -90,8 +90,8 @@ export function userFeed<Known, Event>(database: Database, following: Following<
     followed.looks ??= lookUntilQuiet(followed);
   }
 
-  function heard(payload: string) {
-    const { clientId, userId, id } = Told.parse(JSON.parse(payload));
+  function onNotification(payload: string) {
+    const { clientId, userId, id } = Payload.parse(JSON.parse(payload));
     const followed = userId === null ? undefined : users.get(nameOf({ clientId, userId }));
     if (followed) lookAgain(followed, id);
   }
@@ -101,12 +101,12 @@ export function userFeed<Known, Event>(database: Database, following: Following<
   };
 
   /** From the first stream on; a database without notifications is asked every few seconds instead. */
-  async function hear() {
-    hearing ??= database.listen(following.channel, { heard, missed: lookAtAll });
-    await hearing;
+  async function subscribe() {
+    subscribed ??= database.listen(following.channel, { onNotification, onReconnect: lookAtAll });
+    await subscribed;
     timer ??= setInterval(() => {
-      if (!database.isHearing()) lookAtAll();
-    }, looking).unref();
+      if (!database.isListening()) lookAtAll();
+    }, pollInterval).unref();
   }
 
   function leave(followed: Followed<Known, Event>, follower: Follower<Known, Event>) {
@@ -140,7 +140,7 @@ export function userFeed<Known, Event>(database: Database, following: Following<
     async (send) => {
       const { followed, added } = enter(owner, send);
       try {
-        await hear();
+        await subscribe();
         added.known = await following.begin(owner);
       } catch (error) {
         leave(followed, added);

@@ -63,7 +63,7 @@ async function renewBatch(db: Db, of: SealedColumn, beyond: SealedValue | undefi
 }
 
 /**
- * Seals every value of a column anew while the service runs: in small transactions, so that whatever stops it loses
+ * Key rotation of a column, while the service runs: every value is encrypted anew, in small transactions, so that whatever stops it loses
  * nothing and the next run goes on.
  */
 export async function renewColumn(database: Database, of: SealedColumn): Promise<Renewed> {

@@ -1,8 +1,8 @@
 import type { SessionLookup } from '../database/tenant-session-sql.ts';
 import type { Session } from './session.ts';
 
-/** A session as it was found, and what must still hold for it to be the same. */
-export interface Known {
+/** A session as it was looked up, and what must still hold for it to be valid. */
+export interface CachedSession {
   session: Readonly<Session>;
   /** Of the firm's sessions, users, roles, modules and permissions (table access_version); null: never changed. */
   version: string | null;
@@ -10,36 +10,36 @@ export interface Known {
   expiresAt: number;
 }
 
-/** As many as are known: some 500 bytes each. */
+/** Of some 500 bytes each. */
 const maxEntries = 5000;
 
-/** What a fresh proof of identity has opened is asked anew each time: it ends by the minute. */
+/** What a fresh proof of identity has opened is not cached: it ends by the minute. */
 const keyOf = ({ claim, module = '', permission = '', stepUp }: SessionLookup) =>
   stepUp === undefined ? `${claim.clientId} ${claim.sessionId} ${module} ${permission}` : undefined;
 
 /**
- * Who was behind a session when its last call of the same kind came, so that the next one reads no more than the
- * firm's version: looking them up took half of what PostgreSQL had to do for a short call. PostgreSQL tells in the
- * call's own transaction whether it is still so; nothing here is believed without. Beyond so many all are forgotten.
+ * The session cache of a node: the next call of a session reads no more than the firm's version. Looking sessions up took
+ * half of what PostgreSQL had to do for a short call. PostgreSQL confirms an entry in the call's own transaction; nothing
+ * is believed without. A full cache is emptied.
  */
 export function sessionCache() {
-  const known = new Map<string, Known>();
+  const entries = new Map<string, CachedSession>();
   return {
-    of(place: SessionLookup): Known | undefined {
-      const key = keyOf(place);
-      const was = key === undefined ? undefined : known.get(key);
+    get(lookup: SessionLookup): CachedSession | undefined {
+      const key = keyOf(lookup);
+      const cached = key === undefined ? undefined : entries.get(key);
       // like an access token's, by the clock of this machine
-      return was && was.expiresAt > Date.now() ? was : undefined;
+      return cached && cached.expiresAt > Date.now() ? cached : undefined;
     },
-    keep(place: SessionLookup, found: Known) {
-      const key = keyOf(place);
+    set(lookup: SessionLookup, session: CachedSession) {
+      const key = keyOf(lookup);
       if (key === undefined) return;
-      if (known.size >= maxEntries) known.clear();
-      known.set(key, found);
+      if (entries.size >= maxEntries) entries.clear();
+      entries.set(key, session);
     },
-    forget(place: SessionLookup) {
-      const key = keyOf(place);
-      if (key !== undefined) known.delete(key);
+    delete(lookup: SessionLookup) {
+      const key = keyOf(lookup);
+      if (key !== undefined) entries.delete(key);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Who is behind a call, as the session's firm knows them. */
+/** The session context of a call: its user, as their firm knows them. */
 export interface Session {
   clientId: number;
   sessionId: string;

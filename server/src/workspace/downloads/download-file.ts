@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import type { JobContent } from '#server/platform/jobs/content.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import { AppError, forbidden, notFound } from '#server/platform/requests/errors.ts';
-import { mayStill } from '#server/platform/requests/rights.ts';
+import { isStillAllowed } from '#server/platform/requests/rights.ts';
 import type { StoredFileToSend } from '#server/platform/requests/serve.ts';
 import type { Owner } from '#server/platform/requests/user-feed.ts';
 
@@ -38,7 +38,7 @@ export async function downloadFile(
   if (!row) throw unknownDownload();
   if (row.state !== 'done') throw notReady();
   const job = jobs.find(({ kind }) => kind === row.kind);
-  if (!job || !(await mayStill(db, { clientId, userId, access: job.access }))) throw forbidden();
+  if (!job || !(await isStillAllowed(db, { clientId, userId, access: job.access }))) throw forbidden();
   const { file_name: fileName, media_type: mediaType, size, attempt } = row;
   return { fileName, mediaType, size, content: await content.open({ clientId, id, attempt }) };
 }

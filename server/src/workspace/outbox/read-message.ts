@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { GetMessage } from '#contract/workspace/outbox/calls.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { Content, type MessageKind, placeOf } from '#server/platform/outbox/outbox.ts';
+import { associatedDataOf, Content, type MessageKind } from '#server/platform/outbox/outbox.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
 import type { RenewableSealing } from '#server/platform/secrets/renewable-sealing.ts';
 import { columns, type MessageRecord, toRow } from './message-row.ts';
@@ -44,7 +44,7 @@ export async function readMessage(
   const isForRecipientAlone = row.holds_secret && isSent[row.kind] && row.state !== 'simulated';
   const content =
     row.sealed_content && !isForRecipientAlone
-      ? openContent(row.sealed_content, placeOf(clientId, id), sealing)
+      ? openContent(row.sealed_content, associatedDataOf(clientId, id), sealing)
       : undefined;
   return { ...toRow(row), Text: content?.text ?? null, Html: content?.html ?? null };
 }

@@ -23,14 +23,14 @@ export function recoveryDigests(keys: InstallationKeys) {
     .filter((key) => key !== undefined)
     .map((key) => sealing(key, purpose).digestKey());
 
-  const place = ({ clientId, userId }: UserKey) => `${purpose} ${clientId} ${userId}`;
+  const associatedData = ({ clientId, userId }: UserKey) => `${purpose} ${clientId} ${userId}`;
   const textOf = ({ clientId, userId }: UserKey, code: string) => `${clientId} ${userId} ${plain(code)}`;
   const isBare = (kept: Buffer) => kept.length === length;
 
   /** The digest, then the keys that may have made it. */
   function partsOf(user: UserKey, kept: Buffer): Buffer[] {
     if (isBare(kept)) return [kept, ...bareKeys];
-    const whole = sealed.openBytes(kept, place(user));
+    const whole = sealed.openBytes(kept, associatedData(user));
     return Array.from({ length: whole.length / length }, (_, index) =>
       whole.subarray(index * length, (index + 1) * length),
     );
@@ -39,7 +39,7 @@ export function recoveryDigests(keys: InstallationKeys) {
   return {
     keep(user: UserKey, code: string): Buffer {
       const key = randomBytes(length);
-      return sealed.sealBytes(Buffer.concat([digest(key, textOf(user, code)), key]), place(user));
+      return sealed.sealBytes(Buffer.concat([digest(key, textOf(user, code)), key]), associatedData(user));
     },
 
     /** Whether this is what was kept of the code. False too where another installation's key sealed it. */
@@ -56,7 +56,7 @@ export function recoveryDigests(keys: InstallationKeys) {
     /** The same under the present key; undefined where it is already. @throws where neither key opens it */
     renew: (user: UserKey, kept: Buffer): Buffer | undefined =>
       isBare(kept)
-        ? sealed.sealBytes(Buffer.concat(partsOf(user, kept)), place(user))
-        : sealed.renew(kept, place(user)),
+        ? sealed.sealBytes(Buffer.concat(partsOf(user, kept)), associatedData(user))
+        : sealed.renew(kept, associatedData(user)),
   };
 }

@@ -21,7 +21,7 @@ interface Owner {
 /** The number as it is compared: without separators, in capitals. */
 const canonical = (nir: string) => nir.replace(/[\s.-]/g, '').toUpperCase();
 
-const place = ({ clientId, id }: Owner) => `person:${clientId}:${id}`;
+const associatedData = ({ clientId, id }: Owner) => `person:${clientId}:${id}`;
 
 const sealedElsewhere = () =>
   new AppError({
@@ -33,7 +33,7 @@ const sealedElsewhere = () =>
 
 function openBy(sealed: Sealing, owner: Owner, nirSealed: Buffer): string | undefined {
   try {
-    return sealed.open(nirSealed, place(owner));
+    return sealed.open(nirSealed, associatedData(owner));
   } catch {
     return undefined;
   }
@@ -52,7 +52,7 @@ export function nirKeeper(secretKey: string, previousSecretKey?: string) {
     // half of the digest: 128 bits are enough to compare, and there is one a person
     sealed.digest(`${clientId}:${canonical(nir)}`).subarray(0, 16);
   const keep = (owner: Owner, nir: string): SealedNir => ({
-    nirSealed: sealed.seal(nir, place(owner)),
+    nirSealed: sealed.seal(nir, associatedData(owner)),
     nirFingerprint: fingerprint(owner.clientId, nir),
     nirStart: /^\d{5}/.exec(canonical(nir))?.[0] ?? '',
   });

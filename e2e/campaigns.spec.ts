@@ -61,6 +61,7 @@ test('an announcement is created with a file, read once by those it is for, foll
   await expect(page.getByRole('tab', { name: 'Annonce à corriger' })).toBeVisible();
   await look('campaign-edit-invalid');
   await field(form, 'Date fin').fill('31/12/2099');
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('tab', { name: 'Annonce', exact: true })).toBeVisible();
   await button(page, 'Html Annonce').click();
   const details = page.getByRole('dialog', { name: "Détails de l'annonce" });

@@ -59,7 +59,7 @@ test('a parameter gets a value of the firm, which is closed; a secret is never s
   await field(page, 'À partir du').fill('01/01/2090');
   await save(page);
 
-  await page.getByLabel('Valable au').fill('01/06/2090');
+  await fieldIn(page.getByRole('main'), 'Valable au').fill('01/06/2090');
   await page.keyboard.press('Enter');
   await expect(fees).toContainText('5,25 %');
   await fees.click();

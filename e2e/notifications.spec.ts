@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { StartExport } from '#contract/permanent-files/people/calls.ts';
 import { expect, test } from './journey.ts';
+import { field } from './person.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications : / });
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -18,12 +19,12 @@ test('a reminder is added, changed and removed by keyboard alone', async ({ page
   const dialog = page.getByRole('dialog', { name: 'Ajouter un rappel' });
   await expect(dialog.getByLabel('À ne pas oublier')).toBeFocused();
   await page.keyboard.type(`Relancer ${mark}`);
-  await dialog.getByLabel('Date').fill('12/05/2020');
+  await field(dialog, 'Date').fill('12/05/2020');
   await dialog.getByLabel('Heure').fill('9h30');
   await dialog.getByLabel('Heure').press('Enter');
   await expect(dialog.getByText('Ce moment est déjà passé.')).toBeVisible();
   await look('notifications-reminder');
-  await dialog.getByLabel('Date').fill('12/05/2099');
+  await field(dialog, 'Date').fill('12/05/2099');
   await dialog.getByLabel('Heure').press('Enter');
   await expect(dialog).toBeHidden();
   await expect(bell(page)).toBeFocused();

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
-const inCalendar = (date: string) => date >= '1850-01-01' && date < '2200-01-01';
+/** The days that dates may be, the first and the last one, YYYY-MM-DD. */
+export const firstLegalDay = '1850-01-01';
+export const lastLegalDay = '2199-12-31';
+
+const inCalendar = (date: string) => date >= firstLegalDay && date <= lastLegalDay;
 
 /** A calendar date without time, `YYYY-MM-DD`, that exists in the calendar; years 1850 to 2199. */
 export const LegalDate = z.iso.date('Date invalide.').refine(inCalendar, 'Date invalide.');

@@ -22,6 +22,7 @@ const groups = (): FieldGroup[] => [
         kind: 'date',
         name: 'DateFin',
         label: 'Valable jusqu’au',
+        notBefore: 'DateDebut',
         help: 'Pour les périodes ouvertes ce jour au plus tard. Vide\u202f: sans fin.',
       },
       { kind: 'text', name: 'Source', label: 'Source', help: 'Le texte qui fixe ce régime.', wide: true },

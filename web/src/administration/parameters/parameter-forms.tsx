@@ -61,7 +61,13 @@ export function newValueForm(parameter: Parameter): RecordForm<ParameterRow, Par
       fields: [
         { ...valueField(parameter), wide: true },
         { kind: 'date', name: 'DateDebut', label: 'À partir du' },
-        { kind: 'date', name: 'DateFin', label: 'Jusqu’au', help: 'Vide\u202f: jusqu’à nouvel ordre.' },
+        {
+          kind: 'date',
+          name: 'DateFin',
+          label: 'Jusqu’au',
+          notBefore: 'DateDebut',
+          help: 'Vide\u202f: jusqu’à nouvel ordre.',
+        },
         {
           kind: 'text',
           name: 'Source',
@@ -124,6 +130,7 @@ export function closingForm(row: ParameterRow): RecordForm<ParameterRow, Paramet
             name: 'DateFin',
             label: 'Dernier jour',
             first: true,
+            notBefore: 'DateDebut',
             help: 'Aujourd’hui au plus tôt. La valeur du logiciel, s’il y en a une, s’applique dès le lendemain.',
           },
         ],

@@ -6,7 +6,7 @@ import {
   contractTypes,
   workTimes,
 } from '#contract/directory/collaborators/collaborator.ts';
-
+import { birthLimits } from '#web/kit/form/birth-limits.ts';
 import type { FieldGroup, FormField } from '#web/kit/form/fields.ts';
 import { roleOptions } from './roles.ts';
 
@@ -120,13 +120,13 @@ const privately = (choices: Choices): FieldGroup[] => [
         options: Object.entries(workTimes).map(([value, label]) => ({ value, label })),
       },
       { kind: 'date', name: 'DateEntree', label: 'Date d’entrée' },
-      { kind: 'date', name: 'DateFinContrat', label: 'Fin du contrat' },
+      { kind: 'date', name: 'DateFinContrat', label: 'Fin du contrat', notBefore: 'DateEntree' },
     ],
   },
   {
     title: 'État civil et coordonnées',
     fields: [
-      { kind: 'date', name: 'Datenaissance', label: 'Date de naissance' },
+      { kind: 'date', name: 'Datenaissance', label: 'Date de naissance', ...birthLimits() },
       { kind: 'text', name: 'Lieunaissance', label: 'Lieu de naissance' },
       { kind: 'text', name: 'Nationalite', label: 'Nationalité' },
       { kind: 'phone', name: 'TelSecondaire', label: 'Téléphone personnel' },
@@ -147,7 +147,12 @@ const privately = (choices: Choices): FieldGroup[] => [
         wide: true,
       },
       { kind: 'date', name: 'IdentityDocumentStartValidation', label: 'Valable du' },
-      { kind: 'date', name: 'IdentityDocumentEndValidation', label: 'Valable jusqu’au' },
+      {
+        kind: 'date',
+        name: 'IdentityDocumentEndValidation',
+        label: 'Valable jusqu’au',
+        notBefore: 'IdentityDocumentStartValidation',
+      },
       { kind: 'slot', name: 'file', label: 'Image de la pièce', wide: true, content: choices.identityFile },
     ],
   },

@@ -1,42 +1,132 @@
-import { DateInput, DatesProvider } from '@mantine/dates';
-import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/fr.js';
-import './dates.css';
-import type { ComponentProps } from 'react';
-import { parseTypedDate } from '../text/dates.ts';
+import { ActionIcon, CloseButton, Popover, TextInput, type TextInputProps } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { retryLoading } from '../api/retry-loading.ts';
+import type { DateLimits } from '../text/dates.ts';
+import { formatDate, formatLongDate } from '../text/french.ts';
+import css from './date-field.module.css';
+import { type OnDay, useTypedDate } from './use-typed-date.ts';
 
-const french = { locale: 'fr', firstDayOfWeek: 1 } as const;
+const DateCalendar = lazy(() => retryLoading(() => import('./DateCalendar.tsx')));
 
-interface DateFieldProps extends Omit<ComponentProps<typeof DateInput>, 'dateParser' | 'valueFormat'> {
+interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'>, DateLimits {
+  /** YYYY-MM-DD. */
+  value?: string | null;
+  onChange?: OnDay;
   /** Shows the month by its name: 05 mai 2026. */
   isLong?: boolean | undefined;
+  /** The calendar offers no day before it; one may be typed. */
+  notBefore?: string | undefined;
+  /** A day of the month that the calendar shows first; else today's, or the nearest that may be chosen. */
+  opensOn?: string | undefined;
 }
 
-/** A calendar date, typed (12/05/2026, 120526) or picked; its value is YYYY-MM-DD or null. */
-export function DateField({ isLong = false, ...props }: DateFieldProps) {
+/**
+ * A date, typed (12/05/2026, 120526) or picked. What is typed is read on leaving the field or on Enter; the calendar
+ * opens by its button, or by ↓.
+ */
+export function DateField(props: DateFieldProps) {
+  const { value = null, onChange, isLong = false, least, most, notBefore, opensOn, ...rest } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const calendarId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { typed, refusal, type, choose, settle } = useTypedDate({ value, onChange, least, most });
+  const isFixed = rest.readOnly || rest.disabled;
+  const calendarName = `Calendrier\u202f: ${typeof rest.label === 'string' ? rest.label : 'date'}`;
+
+  function open() {
+    settle();
+    setOpen(true);
+  }
+
+  function close() {
+    setOpen(false);
+    input.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (isFixed) return;
+    // Enter sends a form: it must not go without this day
+    if (event.key === 'Enter') settle();
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    open();
+  }
+
   return (
-    <DatesProvider settings={french}>
-      <DateInput
-        {...props}
-        valueFormat={isLong ? 'DD MMMM YYYY' : 'DD/MM/YYYY'}
-        placeholder="JJ/MM/AAAA"
-        dateParser={(text) => parseTypedDate(text) ?? null}
-        clearable={!props.readOnly && !props.required}
-        clearButtonProps={{ 'aria-label': 'Effacer' }}
-        autoComplete="off"
-        inputMode="numeric"
-        popoverProps={{ transitionProps: { duration: 100 }, shadow: undefined }}
-        previousLabel="Période précédente"
-        nextLabel="Période suivante"
-        ariaLabels={{
-          previousMonth: 'Mois précédent',
-          nextMonth: 'Mois suivant',
-          previousYear: 'Année précédente',
-          nextYear: 'Année suivante',
-          previousDecade: 'Décennie précédente',
-          nextDecade: 'Décennie suivante',
-        }}
-      />
-    </DatesProvider>
+    <Popover
+      opened={isOpen}
+      onDismiss={close}
+      position="bottom-start"
+      trapFocus
+      withRoles={false}
+      transitionProps={{ duration: 100 }}
+    >
+      <Popover.Target>
+        <TextInput
+          {...rest}
+          ref={input}
+          role="combobox"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? calendarId : undefined}
+          aria-keyshortcuts="ArrowDown"
+          autoComplete="off"
+          inputMode="numeric"
+          placeholder="JJ/MM/AAAA"
+          value={typed ?? (value && (isLong ? formatLongDate : formatDate)(value)) ?? ''}
+          error={refusal ?? rest.error}
+          onChange={(event) => {
+            setOpen(false);
+            type(event.currentTarget.value);
+          }}
+          onBlur={(event) => {
+            rest.onBlur?.(event);
+            settle();
+          }}
+          onKeyDown={onKeyDown}
+          rightSectionWidth="auto"
+          rightSection={
+            !isFixed && (
+              <span className={css.buttons}>
+                {value !== null && !rest.required && (
+                  <CloseButton size="sm" tabIndex={-1} aria-label="Effacer" onClick={() => choose(null)} />
+                )}
+                <ActionIcon
+                  size="sm"
+                  variant="subtle"
+                  color="gray"
+                  tabIndex={-1}
+                  aria-label={calendarName}
+                  onClick={() => (isOpen ? close() : open())}
+                >
+                  <IconCalendar size={18} stroke={1.75} aria-hidden="true" />
+                </ActionIcon>
+              </span>
+            )
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown id={calendarId} role="dialog" aria-label={calendarName}>
+        <Suspense
+          fallback={
+            <output tabIndex={-1} data-autofocus>
+              Chargement…
+            </output>
+          }
+        >
+          <DateCalendar
+            value={value}
+            least={notBefore ?? least}
+            most={most}
+            opensOn={opensOn}
+            onChoose={(day) => {
+              choose(day);
+              close();
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

@@ -7,11 +7,12 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { holds } from '../records/rows-here.ts';
 import { ChoicesField } from './ChoicesField.tsx';
 import { DateField } from './DateField.tsx';
 import { fieldHint } from './FieldHint.tsx';
-import type { FormField } from './fields.ts';
+import { type FormField, valueAt } from './fields.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { SearchedField } from './SearchedField.tsx';
@@ -70,7 +71,7 @@ export function Field({ field, form, required }: FormFieldProps) {
       </SlotField>
     );
   }
-  if (kind === 'date') return <DateField {...common} isLong={field.isLong} />;
+  if (kind === 'date') return <DayField {...common} field={field} form={form} />;
   if (kind === 'choices') return <ChoicesField {...common} options={field.options} none={field.none} />;
   if (kind === 'phone') return <PhoneField {...common} help={help} />;
   if (kind === 'password') return <PasswordField {...common} autoComplete={field.autoComplete} />;
@@ -81,6 +82,31 @@ export function Field({ field, form, required }: FormFieldProps) {
   if (kind === 'searched') return <SearchedField {...common} field={field} form={form} />;
   if (kind === 'long-text') return <Textarea {...common} autosize minRows={2} maxRows={6} />;
   return <PlainField {...common} field={field} form={form} />;
+}
+
+interface DayFieldProps extends Omit<ComponentProps<typeof DateField>, 'form'> {
+  field: Extract<FormField, { kind: 'date' }>;
+  form: ZodForm;
+}
+
+/** A day between its limits. */
+function DayField({ field, form, ...common }: DayFieldProps) {
+  const { name, isLong, least, most, notBefore, opensOn } = field;
+  const begin = notBefore === undefined ? null : valueAt(form.values, notBefore);
+  return (
+    <DateField
+      {...common}
+      isLong={isLong}
+      least={least}
+      most={most}
+      notBefore={typeof begin === 'string' ? begin : undefined}
+      opensOn={opensOn}
+      onChange={(day, refusal) => {
+        form.refuse(name, refusal);
+        form.setFieldValue(name, day);
+      }}
+    />
+  );
 }
 
 interface ChoiceFieldProps extends SelectProps {

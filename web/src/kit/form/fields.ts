@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { DateLimits } from '../text/dates.ts';
 
 interface FieldBase {
   /** Path in the request: `Nom`, `Adresse.Cp`. */
@@ -47,8 +48,16 @@ export type FormField =
     })
   | (FieldBase & { kind: 'phone' })
   | (FieldBase & { kind: 'password'; autoComplete: 'current-password' | 'new-password' })
-  /** isLong: the month by its name. */
-  | (FieldBase & { kind: 'date'; isLong?: boolean })
+  | (FieldBase &
+      DateLimits & {
+        kind: 'date';
+        /** Shows the month by its name. */
+        isLong?: boolean;
+        /** Path of the field whose day comes first: the calendar begins there; the request's schema judges. */
+        notBefore?: string;
+        /** A day of the month that the calendar shows first. */
+        opensOn?: string;
+      })
   | (FieldBase & {
       kind: 'choice';
       options: { value: string; label: string }[];

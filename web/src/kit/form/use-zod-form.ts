@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../api/api-error.ts';
 import { formPath } from './entries.ts';
-import type { FormValues } from './fields.ts';
+import { type FormValues, valueAt } from './fields.ts';
 import { errorsOf } from './schema.ts';
 
 interface ZodFormOptions {
@@ -16,22 +16,38 @@ interface ZodFormOptions {
   toRequest: (values: FormValues) => unknown;
 }
 
-export type ZodForm = UseFormReturnType<FormValues>;
+export interface ZodForm extends UseFormReturnType<FormValues> {
+  /** Why a field's typed text is no value, which is null meanwhile; undefined: there is nothing against it. */
+  refuse: (path: string, refusal: string | undefined) => void;
+}
 
 /** A form judged by its request's schema: no error before the first attempt to send, then at each change. */
 export function useZodForm({ schema, saved, draft, toRequest }: ZodFormOptions) {
   const attempted = useRef(false);
+  const refused = useRef(new Map<string, string>());
   const inForm = (values: FormValues, errors: Record<string, string>) =>
     Object.fromEntries(Object.entries(errors).map(([path, message]) => [formPath(values, path), message]));
-  const errorsIn = (values: FormValues) => inForm(values, errorsOf(schema, toRequest(values)));
-  const form: ZodForm = useForm<FormValues>({
+  const refusalsIn = (values: FormValues) =>
+    Object.fromEntries([...refused.current].filter(([path]) => valueAt(values, path) === null));
+  const errorsIn = (values: FormValues) => ({
+    ...inForm(values, errorsOf(schema, toRequest(values))),
+    ...refusalsIn(values),
+  });
+  const form = useForm<FormValues>({
     initialValues: draft ?? saved,
     validate: (values) => (attempted.current ? errorsIn(values) : {}),
     validateInputOnChange: true,
   });
 
+  function refuse(path: string, refusal: string | undefined) {
+    if (refusal === undefined) refused.current.delete(path);
+    else refused.current.set(path, refusal);
+    // a value that was null and stays so is judged at no change
+    form.validateField(path);
+  }
+
   return {
-    form,
+    form: { ...form, refuse } satisfies ZodForm,
     changed: JSON.stringify(form.values) !== JSON.stringify(saved),
     /** Shows every error; answers whether the values may be sent. */
     attempt(): boolean {

@@ -28,7 +28,7 @@ export function campaignFields(options: FieldOptions): FieldGroup[] {
       ...(!isTargetable && { help: 'Tous les utilisateurs de ce projet verront l’annonce.' }),
     },
     { kind: 'date', name: 'StartDate', label: 'Date début', isLong: true },
-    { kind: 'date', name: 'EndDate', label: 'Date fin', isLong: true },
+    { kind: 'date', name: 'EndDate', label: 'Date fin', isLong: true, notBefore: 'StartDate' },
     { kind: 'choice', name: 'Status', label: 'Statut', options: statusOptions },
     {
       kind: 'slot',

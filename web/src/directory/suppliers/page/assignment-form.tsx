@@ -64,7 +64,7 @@ const groups = (context: GroupContext<Assignment>, { cabinets }: Choices): Field
         help: 'Il décide si une attestation de vigilance est à demander.',
       },
       { kind: 'date', name: 'DateDebut', label: 'Date de début' },
-      { kind: 'date', name: 'DateFin', label: 'Date de fin' },
+      { kind: 'date', name: 'DateFin', label: 'Date de fin', notBefore: 'DateDebut' },
       { kind: 'long-text', name: 'Commentaire', label: 'Commentaire', wide: true },
     ],
   },

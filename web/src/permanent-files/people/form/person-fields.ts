@@ -3,6 +3,7 @@ import { civilites } from '#contract/civility.ts';
 import { nirDoubt } from '#contract/permanent-files/people/nir.ts';
 import { locationTypes, stricterMaximums } from '#contract/permanent-files/people/person.ts';
 import { townsByPostcode } from '#web/directory/referentials/towns.ts';
+import { birthLimits } from '#web/kit/form/birth-limits.ts';
 import type { FieldGroup, FormField } from '#web/kit/form/fields.ts';
 import { formatNir, formatTaxNumber, upToDigits } from '#web/kit/text/identifiers.ts';
 import { states } from '../list/person-states.ts';
@@ -162,7 +163,12 @@ export const personFields = ({
     fields: [
       { kind: 'text', name: 'IdentityDocument', label: 'Document d’identité', wide: true },
       { kind: 'date', name: 'IdentityDocumentStartValidation', label: 'Début de validité' },
-      { kind: 'date', name: 'IdentityDocumentEndValidation', label: 'Fin de validité' },
+      {
+        kind: 'date',
+        name: 'IdentityDocumentEndValidation',
+        label: 'Fin de validité',
+        notBefore: 'IdentityDocumentStartValidation',
+      },
       ...(identityFile ? [identityImage(identityFile)] : []),
       {
         kind: 'long-text',
@@ -180,6 +186,7 @@ const birthDate = (warning: string | undefined): FormField => ({
   kind: 'date',
   name: 'Datenaissance',
   label: 'Date de naissance',
+  ...birthLimits(),
   warn: () => warning,
 });
 

@@ -75,6 +75,7 @@ export const reasonGroups = (isDone: boolean): FieldGroup[] => [
         name: 'DateFin',
         label: 'Date de fin',
         locked: isDone,
+        notBefore: 'DateNotification',
         help: 'Ses accès sont fermés ce jour-là\u202f; les successeurs commencent le lendemain.',
       },
       { kind: 'long-text', name: 'Commentaire', label: 'Commentaire', wide: true },

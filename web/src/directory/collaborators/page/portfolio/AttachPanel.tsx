@@ -33,7 +33,7 @@ interface AttachPanelProps {
 export default function AttachPanel({ row, onSaved, onClose }: AttachPanelProps) {
   const [chosen, setChosen] = useState<{ value: string; label: string }[]>([]);
   const [from, setFrom] = useState<string | null>(todayInParis);
-  const [to, setTo] = useState<string | null>(null);
+  const [to, setTo] = useState<{ day: string | null; refusal?: string | undefined }>({ day: null });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
 
@@ -43,10 +43,13 @@ export default function AttachPanel({ row, onSaved, onClose }: AttachPanelProps)
       IdCollaborateur: row.Id,
       IdSocietes: chosen.map(({ value }) => Number(value)),
       DateDebut: from ?? '',
-      DateFin: to,
+      DateFin: to.day,
     };
     setFailure('');
-    const found = errorsOf(AffectMultiSocieteToCollaborator.request, request);
+    const found = {
+      ...errorsOf(AffectMultiSocieteToCollaborator.request, request),
+      ...(to.refusal && { DateFin: to.refusal }),
+    };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     try {
@@ -84,9 +87,10 @@ export default function AttachPanel({ row, onSaved, onClose }: AttachPanelProps)
                 label="Jusqu’au"
                 description="Sans date de fin, le rattachement dure."
                 inputWrapperOrder={['label', 'input', 'error', 'description']}
-                value={to}
+                value={to.day}
+                notBefore={from ?? undefined}
                 error={errors.DateFin}
-                onChange={setTo}
+                onChange={(day, refusal) => setTo({ day, refusal })}
               />
             </div>
           </div>

@@ -55,6 +55,7 @@ import type { Settings } from './platform/installation/settings.ts';
 import { jobContent } from './platform/jobs/content.ts';
 import { outbox } from './platform/outbox/outbox.ts';
 import { captcha } from './platform/requests/captcha.ts';
+import { downloads } from './platform/requests/downloads.ts';
 import { answerError } from './platform/requests/error-answer.ts';
 import { notFound } from './platform/requests/errors.ts';
 import { eventStreams } from './platform/requests/event-streams.ts';
@@ -173,7 +174,8 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
   app.addHook('preClose', async () => streams.closeAll());
   await app.register(
     async (api) => {
-      mount(api, routes, { database, tokens, rateLimits: rateLimits(database), streams });
+      const mounting = { database, tokens, rateLimits: rateLimits(database), streams };
+      mount(api, routes, { ...mounting, downloads: downloads(settings) });
       api.setNotFoundHandler(() => {
         throw notFound('Cette adresse n’existe pas.');
       });

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { zip as zipAnswer } from '#contract/call.ts';
 import { type DocumentKind, documentKinds } from '#contract/directory/suppliers/assignment.ts';
 import type { downloadCabinetFounisseurDocs } from '#contract/directory/suppliers/assignment-calls.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
-import type { FileToSend, SignedInContext } from '#server/platform/requests/serve.ts';
+import type { SignedInContext, StoredFileToSend } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 
 interface Row {
@@ -89,7 +90,7 @@ function zipOf(
 export async function zipDocuments(
   { db, session, input }: SignedInContext<typeof downloadCabinetFounisseurDocs>,
   store: FileStore,
-): Promise<FileToSend> {
+): Promise<StoredFileToSend> {
   const { clientId } = session;
   const rows = await db.query<Row>(
     `select a.id as "assignmentId", s.name as supplier, a.object, c.name as cabinet, d.kind,
@@ -108,5 +109,6 @@ export async function zipDocuments(
   if (!first) throw notFound('Aucun document à télécharger.');
   const content = zipOf(pathsOf(rows), (row) => store.open(clientId, row.sha256));
   const what = input.IdAffectation == null ? '' : ` - affectation ${first.assignmentId}`;
-  return { fileName: `Documents - ${safe(first.supplier)}${what}.zip`, content };
+  const fileName = `Documents - ${safe(first.supplier)}${what}.zip`;
+  return { fileName, mediaType: zipAnswer.mediaType, content };
 }

@@ -1,5 +1,4 @@
-import Fastify from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { signedIn } from '#contract/access/access.ts';
 import { call, events, noInput } from '#contract/call.ts';
@@ -7,10 +6,9 @@ import { EndOtherSessions, EndSession } from '#contract/identity/account/securit
 import { LogOff, LogOut } from '#contract/identity/auth/calls.ts';
 import type { TestClient } from '#proof/client.ts';
 import { openEvents, readEvents } from '#proof/event-reader.ts';
+import { listenWith } from '#proof/mounted.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { eventStreams } from './event-streams.ts';
-import { mount } from './mount.ts';
-import { rateLimits } from './rate-limits.ts';
 import { serve } from './serve.ts';
 
 const app = await startTestApp();
@@ -25,7 +23,6 @@ const Ticks = call({
 
 /** A server of one call, whose streams look after themselves every few milliseconds, or as told. */
 async function clock(every = 50) {
-  const fastify = Fastify();
   const senders: ((tick: number) => void)[] = [];
   let stopped = 0;
   const route = serve(Ticks, async () => async (send) => {
@@ -34,17 +31,7 @@ async function clock(every = 50) {
       stopped += 1;
     };
   });
-  const { database, tokens } = app;
-  const streams = eventStreams(database, { every });
-  await fastify.register(
-    async (api) => mount(api, [route], { database, tokens, rateLimits: rateLimits(database), streams }),
-    { prefix: '/api' },
-  );
-  onTestFinished(async () => {
-    streams.closeAll();
-    await fastify.close();
-  });
-  const address = await fastify.listen({ host: '127.0.0.1', port: 0 });
+  const address = await listenWith(app, [route], { streams: eventStreams(app.database, { every }) });
   return { address, senders, stopped: () => stopped };
 }
 

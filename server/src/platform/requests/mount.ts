@@ -1,4 +1,3 @@
-import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Call, isEventsAnswer, isFileAnswer } from '#contract/call.ts';
@@ -6,18 +5,20 @@ import { auditTrail } from '../audit.ts';
 import type { Database } from '../database/pool.ts';
 import type { Session } from '../sessions/session.ts';
 import type { AccessClaim, SessionTokens } from '../sessions/session-token.ts';
-import { AppError, forbidden, sessionRequired, stepUpRequired, xsrfRefused } from './errors.ts';
+import type { Downloads } from './downloads.ts';
+import { forbidden, sessionRequired, stepUpRequired, xsrfRefused } from './errors.ts';
 import type { EventSource, EventStreams } from './event-streams.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { parseInput, readRawInput, type UploadedFiles } from './read-input.ts';
 import { isAllowed } from './rights.ts';
-import type { Context, FileToSend, Route, SignedInContext, StoredFileToSend } from './serve.ts';
+import type { Context, FileToSend, Route, SignedInContext } from './serve.ts';
 
 export interface Mounting {
   database: Database;
   tokens: SessionTokens;
   rateLimits: RateLimits;
   streams: EventStreams;
+  downloads: Downloads;
 }
 
 /** Readable by the page's own scripts, which send it back in the X-XSRF-TOKEN header. */
@@ -71,29 +72,13 @@ function checkRights(call: Call, session: Session | undefined, input: never | un
   return session;
 }
 
-async function send(call: Call, answer: unknown, reply: FastifyReply) {
-  if (isEventsAnswer(call.answer)) throw new Error(`${call.name} is answered by its stream`);
-  if (!isFileAnswer(call.answer)) {
-    const schema: z.ZodType = call.answer;
-    const checked = schema.safeEncode(answer);
-    if (!checked.success) {
-      throw new Error(`${call.name} answered something else than it declares`, { cause: checked.error });
-    }
-    reply.type('application/json; charset=utf-8').send(JSON.stringify(checked.data));
-    return;
-  }
-  const file = answer as FileToSend | StoredFileToSend;
-  const name = encodeURIComponent(file.fileName);
-  reply.header(
-    'content-disposition',
-    `attachment; filename="${file.fileName.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${name}`,
-  );
-  if ('size' in file) reply.header('content-length', file.size);
-  reply.type('mediaType' in file ? file.mediaType : call.answer.mediaType).send(file.content);
-  // the transaction that feeds the stream stays open until its last byte has gone
-  await finished(file.content).catch(() => {
-    throw new AppError({ status: 499, code: 'DOWNLOAD_CUT', message: 'Le téléchargement a été interrompu.' });
-  });
+/** Checks and writes an answer in JSON. */
+function sendJson(call: Call, answer: unknown, reply: FastifyReply) {
+  const schema = call.answer as z.ZodType;
+  const checked = schema.safeEncode(answer);
+  if (!checked.success)
+    throw new Error(`${call.name} answered something else than it declares`, { cause: checked.error });
+  reply.type('application/json; charset=utf-8').send(JSON.stringify(checked.data));
 }
 
 const programmeOf = (request: FastifyRequest) => {
@@ -122,7 +107,7 @@ async function answerSignedIn(
   mounting: Mounting,
 ) {
   const { call, onReplica } = route;
-  const { database, tokens, rateLimits: limits, streams } = mounting;
+  const { database, tokens, rateLimits: limits, streams, downloads } = mounting;
   const claim = readClaim(request, tokens);
   checkXsrf(call, request, claim, tokens);
   if (call.rateLimits) await limits.check(call, { address: request.ip, session: claim.sessionId });
@@ -151,26 +136,28 @@ async function answerSignedIn(
     log: request.log,
   };
   const prepared = parsed.refusal ? undefined : await route.before?.(outside);
-  const answered = await database.inSession(
-    { claim, module, permission, stepUp, changes: call.audit !== undefined, onReplica, first: statement },
-    async (db, found, rows) => {
-      const session = checkRights(call, found, parsed.input);
-      if (parsed.refusal) throw parsed.refusal;
-      const audit = auditTrail(db, session, programme);
-      const context: SignedInContext<never> = { ...outside, db, session, audit };
-      const answer = await route.handle?.(context, statement ? rows : prepared);
-      // a file that comes from the database is sent while its transaction is open; JSON only once what it
-      // tells has been kept
-      if (isFileAnswer(call.answer) && !isStored(answer)) await send(call, answer, reply);
-      return answer;
-    },
-  );
+  /** What the handler answers, once the transaction has ended; `keep` does within it what its answer still needs it for. */
+  const handled = <Kept>(keep: (answer: unknown) => Kept | Promise<Kept>) =>
+    database.inSession(
+      { claim, module, permission, stepUp, changes: call.audit !== undefined, onReplica, first: statement },
+      async (db, found, rows) => {
+        const session = checkRights(call, found, parsed.input);
+        if (parsed.refusal) throw parsed.refusal;
+        const audit = auditTrail(db, session, programme);
+        const context: SignedInContext<never> = { ...outside, db, session, audit };
+        return keep(await route.handle?.(context, statement ? rows : prepared));
+      },
+    );
+  if (isFileAnswer(call.answer)) {
+    const asked = { answer: call.answer, sessionId: claim.sessionId, reply };
+    const file = await downloads.inTurn(asked, (ready) => handled((made) => ready(made as FileToSend)));
+    return downloads.send(file, reply);
+  }
+  const answered = await handled((answer) => answer);
   if (!isEventsAnswer(call.answer)) return answered;
   const source = answered as EventSource<unknown>;
   return streams.open({ claim, event: call.answer.event, source, reply });
 }
-
-const isStored = (file: unknown) => typeof file === 'object' && file !== null && 'size' in file;
 
 async function answerAnyone(
   route: Route,
@@ -225,6 +212,8 @@ export function mount(app: FastifyInstance, routes: readonly Route[], mounting: 
   });
 }
 
+const isStreamed = ({ answer }: Call) => isEventsAnswer(answer) || isFileAnswer(answer);
+
 function mountAll(app: FastifyInstance, routes: readonly Route[], mounting: Mounting) {
   for (const route of routes) {
     const { call } = route;
@@ -235,7 +224,7 @@ function mountAll(app: FastifyInstance, routes: readonly Route[], mounting: Moun
       handler: async (request, reply) => {
         const answering = call.access.kind === 'anyone' ? answerAnyone : answerSignedIn;
         const answer = await answering(route, request, reply, mounting);
-        if (!reply.sent && !isEventsAnswer(call.answer)) await send(call, answer, reply);
+        if (!reply.sent && !isStreamed(call)) sendJson(call, answer, reply);
         // given back it is listened to until its last byte has left: only where that has not yet happened
         return reply.sent ? undefined : reply;
       },

@@ -7,6 +7,7 @@ import {
   type EventsAnswer,
   type FileAnswer,
   isEventsAnswer,
+  isFileAnswer,
   type ParsedRequestOf,
 } from '#contract/call.ts';
 import type { Audit } from '../audit.ts';
@@ -17,16 +18,17 @@ import type { AccessClaim } from '../sessions/session-token.ts';
 import type { EventSource } from './event-streams.ts';
 import type { UploadedFile, UploadedFiles } from './read-input.ts';
 
-/** A file that a call answers: its name and its bytes, sent as they come. */
+/** A file that a call answers: its name and its bytes, written down within the call's transaction before they are sent. */
 export interface FileToSend {
   fileName: string;
   content: Readable;
 }
 
-/** A file that lies ready: its transaction need not stay open while it is sent. */
+/** A file whose bytes need no transaction, such as one that lies ready: they are sent as they come. */
 export interface StoredFileToSend extends FileToSend {
   mediaType: string;
-  size: number;
+  /** Unknown of what is put together as it is sent. */
+  size?: number;
 }
 
 /** What a handler is given: everything of the request, already checked. */
@@ -129,5 +131,7 @@ export function servePublic<C extends Call>(
   handle: (context: Context<C>) => Promise<Answer<C>>,
 ): Route {
   if (call.access.kind !== 'anyone') throw new Error(`${call.name} needs a session: serve it with serve`);
+  // downloads are shared between sessions
+  if (isFileAnswer(call.answer)) throw new Error(`${call.name} answers a file: it needs a session`);
   return { call, onReplica: false, handle: handle as Route['handle'] };
 }

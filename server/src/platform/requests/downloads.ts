@@ -1,0 +1,109 @@
+import type { FastifyReply } from 'fastify';
+import { anyFile, type FileAnswer } from '#contract/call.ts';
+import { fairShare, QueueFull } from '../fair-share.ts';
+import type { Settings } from '../installation/settings.ts';
+import { AppError } from './errors.ts';
+import type { FileToSend, StoredFileToSend } from './serve.ts';
+import { spool } from './spool.ts';
+
+/** Files on their way at once: a browser opens six connections to a host. Whoever reads slowly keeps one for long. */
+const onTheirWay = { most: 300, each: 6, waiting: 30 };
+/** Files that are made from the database at once, each with a connection of the pool: far fewer than it has. */
+const beingMade = { most: 3, each: 1, waiting: 6 };
+/** Milliseconds that a download waits for its place. */
+const longestWait = 60_000;
+/** Milliseconds without a byte taken after which a download is cut. */
+const longestStall = 30_000;
+
+const busy = () =>
+  new AppError({
+    status: 429,
+    code: 'DOWNLOADS_BUSY',
+    message: 'Trop de téléchargements sont en cours. Attendez la fin de l’un d’eux puis recommencez.',
+  });
+
+/** Aborts once nobody waits for the answer any more: it has been sent, or its connection is gone. */
+function overWith({ request, raw }: FastifyReply): AbortSignal {
+  const over = new AbortController();
+  const { socket } = request.raw;
+  const end = () => {
+    socket.removeListener('close', end);
+    over.abort(
+      new AppError({ status: 499, code: 'DOWNLOAD_CUT', message: 'Le téléchargement a été interrompu.' }),
+    );
+  };
+  raw.once('close', end);
+  // an answer that others of the same connection stand before does not hear of its end
+  socket.once('close', end);
+  return over.signal;
+}
+
+/** Does this at the end, which may have come already. */
+function whenOver(over: AbortSignal, work: () => void) {
+  if (over.aborted) work();
+  else over.addEventListener('abort', work, { once: true });
+}
+
+const isStored = (file: FileToSend | StoredFileToSend): file is StoredFileToSend => 'mediaType' in file;
+
+/**
+ * Sends files so that no reader holds what others need: what a transaction feeds is written down first, places are
+ * shared between sessions, and who takes nothing is cut.
+ */
+export function downloads(settings: Pick<Settings, 'dataDir'>, { stalled = longestStall } = {}) {
+  const sending = fairShare(onTheirWay);
+  const making = fairShare(beingMade);
+  const write = spool(settings);
+
+  async function enter(places: typeof making, key: string, over: AbortSignal) {
+    const late = AbortSignal.timeout(longestWait);
+    try {
+      return await places.enter(key, AbortSignal.any([over, late]));
+    } catch (error) {
+      throw error instanceof QueueFull || late.aborted ? busy() : error;
+    }
+  }
+
+  return {
+    /**
+     * Makes the file of a call in its session's turn. `make` runs in the call's transaction, and gives what it is told to
+     * `ready`.
+     * @throws AppError 429 where the session has too many downloads already
+     */
+    async inTurn<Result>(
+      { answer, sessionId, reply }: { answer: FileAnswer; sessionId: string; reply: FastifyReply },
+      make: (ready: (file: FileToSend | StoredFileToSend) => Promise<StoredFileToSend>) => Promise<Result>,
+    ): Promise<Result> {
+      const over = overWith(reply);
+      await enter(sending, sessionId, over).then((leave) => whenOver(over, leave));
+      // what lies ready does not wait for what is made
+      const made = answer === anyFile ? undefined : await enter(making, sessionId, over);
+      try {
+        return await make(async (file) => {
+          const stored = isStored(file)
+            ? file
+            : { ...file, ...(await write(file.content, over)), mediaType: answer.mediaType };
+          whenOver(over, () => stored.content.destroy());
+          return stored;
+        });
+      } finally {
+        made?.();
+      }
+    },
+
+    /** Sends a file that needs no transaction any more. */
+    send(file: StoredFileToSend, reply: FastifyReply): void {
+      const name = encodeURIComponent(file.fileName);
+      reply.header(
+        'content-disposition',
+        `attachment; filename="${file.fileName.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${name}`,
+      );
+      if (file.size !== undefined) reply.header('content-length', file.size);
+      // whatever has been taken starts the time anew
+      reply.raw.setTimeout(stalled, () => reply.raw.destroy());
+      reply.type(file.mediaType).send(file.content);
+    },
+  };
+}
+
+export type Downloads = ReturnType<typeof downloads>;

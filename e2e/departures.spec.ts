@@ -153,6 +153,10 @@ test('a departure of today is declared in three steps: the portfolio goes over, 
     .fill('kerbrat');
   await page.getByRole('option', { name: 'Lilou Kerbrat' }).click();
   await look('departure-hand-over');
+  await page.goBack();
+  await expect(panel.getByText('Date de notification')).toBeVisible();
+  await page.goForward();
+  await expect(field(panel, 'Successeur pour toutes les sociétés')).toHaveValue('Étienne Lefèvre');
   await next.click();
   await expect(panel).toContainText('n’aura plus aucun accès');
   await expect(panel).toContainText('1 société à Étienne Lefèvre');

@@ -88,6 +88,11 @@ test('a file is matched, its errors are read and corrected, then it is imported 
   await look('import-3-checked');
 
   // a page that is reloaded goes on where it was
+  await button(page, 'Continuer').click();
+  await expect(button(page, 'Importer 3 personnes')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('3 lignes contrôlées, aucune erreur.')).toBeVisible();
+  await page.goForward();
   await page.reload();
   await expect(button(page, 'Importer 3 personnes')).toBeVisible();
   await look('import-4-confirm');

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { type ComponentType, createElement } from 'react';
 import { allows } from '#contract/access/access.ts';
+import { rememberPlace } from './kit/address/use-back.ts';
 import { getSession, getStoredModules } from './kit/api/session.ts';
 import { forgetFiltersOutside } from './kit/filters/persisted-filters.ts';
 import type { Frame, ScreenDeclaration } from './kit/menu/screen.ts';
@@ -100,4 +101,7 @@ export const router = createRouter({
   },
 });
 
-router.subscribe('onResolved', ({ toLocation }) => forgetFiltersOutside(toLocation.pathname));
+router.subscribe('onResolved', ({ toLocation }) => {
+  forgetFiltersOutside(toLocation.pathname);
+  if (getSession()) rememberPlace(toLocation);
+});

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EditCampaign, GetCampaignById } from '#contract/administration/campaigns/calls.ts';
 import { type Campaign, CampaignForm } from '#contract/administration/campaigns/campaign.ts';
+import { useBackTo } from '#web/kit/address/use-back.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { holdScreen } from '#web/kit/api/pending-requests.ts';
@@ -45,8 +45,7 @@ interface EditingProps {
 /** The general form to fill in, in its screen (specification 3, section 2.4). */
 function Editing({ campaign, onReloaded }: EditingProps) {
   const { Id } = campaign;
-  const navigate = useNavigate();
-  const leaveLater = useLeaveLater(() => void navigate({ to: campaignsPath }));
+  const leaveLater = useLeaveLater(useBackTo(campaignsPath));
   const reload = useReloadCampaigns();
   const queries = useQueryClient();
   const cabinets = useCabinets();

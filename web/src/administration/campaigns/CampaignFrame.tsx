@@ -1,7 +1,7 @@
-import { IconArrowLeft, IconDeviceFloppy, IconFileTypeHtml, IconX } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { IconDeviceFloppy, IconFileTypeHtml, IconX } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Campaign } from '#contract/administration/campaigns/campaign.ts';
+import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Toolbar, type ToolbarAction } from '#web/kit/page/Toolbar.tsx';
 import { CampaignStatus } from './campaign-states.tsx';
@@ -22,10 +22,10 @@ interface CampaignFrameProps {
 
 /** What stands around an announcement's form (specification 3, section 2.4): which one it is, and its buttons. */
 export function CampaignFrame({ campaign, save, cancel, more = [], children }: CampaignFrameProps) {
-  const navigate = useNavigate();
+  const back = useBackAction(campaignsPath);
   const [showsPage, setShowsPage] = useState(false);
   const actions: ToolbarAction[] = [
-    { label: 'Retour', icon: IconArrowLeft, onClick: () => void navigate({ to: campaignsPath }) },
+    back,
     ...more,
     { label: 'Enregistrer', icon: IconDeviceFloppy, ...save },
     { label: 'Annuler', icon: IconX, ...cancel },

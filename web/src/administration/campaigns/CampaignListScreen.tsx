@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Campaign } from '#contract/administration/campaigns/campaign.ts';
+import { usePanel } from '#web/kit/address/use-panel.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { pageSize } from '#web/kit/records/page-size.ts';
+import { useSelection } from '#web/kit/records/use-selection.ts';
 import { formatInteger } from '#web/kit/text/french.ts';
 import { campaignFilters, toRequest } from './campaign-filters.ts';
 import { campaignColumns } from './campaign-table-columns.tsx';
@@ -23,13 +25,13 @@ export default function CampaignListScreen() {
   });
   const { data, error } = campaigns;
   const reload = useReloadCampaigns();
-  const [selectedId, setSelectedId] = useState<number>();
-  const [isPreviewing, setPreviewing] = useState(false);
+  const { selectedId, select } = useSelection(undefined);
+  const preview = usePanel(['apercu']);
   const selected = data?.Items.find(({ Id }) => Id === selectedId);
   const actions = useListActions({
     selected,
     reload: () => void reload(),
-    onPreview: () => setPreviewing(true),
+    onPreview: () => preview.show('apercu'),
   });
 
   useEffect(() => {
@@ -56,10 +58,10 @@ export default function CampaignListScreen() {
         total={data?.TotalCount ?? 0}
         totalText={(total) => `Total : ${formatInteger(total)} annonce(s)`}
         selectedId={selectedId}
-        onSelect={({ Id }) => setSelectedId(Id)}
+        onSelect={({ Id }) => select(Id)}
         onOpen={actions.open}
       />
-      <Suspense>{isPreviewing && <PreviewDialog onClose={() => setPreviewing(false)} />}</Suspense>
+      <Suspense>{preview.open && <PreviewDialog onClose={preview.close} />}</Suspense>
     </>
   );
 }

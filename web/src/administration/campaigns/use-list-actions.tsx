@@ -1,8 +1,9 @@
-import { IconArrowLeft, IconEye, IconPencil, IconPlus, IconTrash, IconUserSearch } from '@tabler/icons-react';
+import { IconEye, IconPencil, IconPlus, IconTrash, IconUserSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { can } from '#contract/access/access.ts';
 import { AddCampaign, deleteCampaign, EditCampaign } from '#contract/administration/campaigns/calls.ts';
 import type { Campaign } from '#contract/administration/campaigns/campaign.ts';
+import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
@@ -37,6 +38,7 @@ const askToDelete = ({ Title }: Campaign) =>
 export function useListActions({ selected, reload, onPreview }: ListActionContext) {
   const session = useSession();
   const navigate = useNavigate();
+  const back = useBackAction('/administration');
   const go = (path: string, id: number) => void navigate({ to: path, params: { id: String(id) } } as never);
   const refused = (call: Parameters<typeof can>[1]) => (can(session, call) ? undefined : reservedToWriters);
   const view = ({ Id }: Campaign) => go(viewPath, Id);
@@ -54,11 +56,7 @@ export function useListActions({ selected, reload, onPreview }: ListActionContex
   }
 
   const toolbar: ToolbarAction[] = [
-    {
-      label: 'Retour',
-      icon: IconArrowLeft,
-      onClick: () => void navigate({ to: '/administration' }),
-    },
+    back,
     {
       label: 'Ajouter annonce',
       icon: IconPlus,

@@ -1,22 +1,23 @@
 import { Button, Select } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { can } from '#contract/access/access.ts';
 import { allCalculIRParameter, editCalculIRParameter } from '#contract/administration/income-tax/calls.ts';
 import type { Scale } from '#contract/administration/income-tax/scale.ts';
+import { usePanel } from '#web/kit/address/use-panel.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import { type PanelMode, RecordPanel } from '#web/kit/records/RecordPanel.tsx';
+import { RecordPanel } from '#web/kit/records/RecordPanel.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import css from './income-tax.module.css';
 import { ScaleView } from './ScaleView.tsx';
 import { scaleForm } from './scale-form.ts';
 import { TaxExample } from './TaxExample.tsx';
 
+const panels = ['modifier', 'ajouter'] as const;
 const words = { ...wordsFor('barème'), add: 'Ajouter une année', edit: 'Modifier le barème' };
 
 /** How income is taxed, year by year. */
@@ -39,7 +40,7 @@ function Years({ scales, reload }: { scales: readonly Scale[]; reload: () => voi
   const session = useSession();
   const navigate = useNavigate();
   const { Annee } = useSearch({ strict: false }) as { Annee?: unknown };
-  const [panel, setPanel] = useState<PanelMode<Scale>>();
+  const { open, show, close } = usePanel(panels);
   const [latest] = scales;
   const scale = scales.find((one) => String(one.Annee) === Annee) ?? latest;
   if (!latest || !scale) return null;
@@ -53,13 +54,13 @@ function Years({ scales, reload }: { scales: readonly Scale[]; reload: () => voi
           data={scales.map((one) => String(one.Annee))}
           allowDeselect={false}
           onChange={(year) =>
-            void navigate({ to: '.', search: { Annee: year }, replace: true, resetScroll: false } as never)
+            void navigate({ to: '.', search: { Annee: year }, resetScroll: false } as never)
           }
         />
         {mayEdit && (
           <>
-            <Button onClick={() => setPanel({ kind: 'edit', row: scale })}>{words.edit}</Button>
-            <Button variant="default" onClick={() => setPanel({ kind: 'create' })}>
+            <Button onClick={() => show('modifier')}>{words.edit}</Button>
+            <Button variant="default" onClick={() => show('ajouter')}>
               {words.add}
             </Button>
           </>
@@ -78,17 +79,17 @@ function Years({ scales, reload }: { scales: readonly Scale[]; reload: () => voi
       >
         <TaxExample scale={scale} />
       </Section>
-      {panel && (
+      {open && mayEdit && (
         <RecordPanel<Scale, Scale>
-          key={panel.kind === 'create' ? 'new' : panel.row.Annee}
-          mode={panel}
+          key={open.name === 'ajouter' ? 'new' : scale.Annee}
+          mode={open.name === 'ajouter' ? { kind: 'create' } : { kind: 'edit', row: scale }}
           words={words}
           rowId={(row) => row.Annee}
           rowName={(row) => String(row.Annee)}
           form={scaleForm(latest)}
-          onClose={() => setPanel(undefined)}
+          onClose={close}
           onSaved={() => {
-            setPanel(undefined);
+            close();
             reload();
           }}
         />

@@ -1,7 +1,6 @@
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { can } from '#contract/access/access.ts';
 import {
   AddParameterConfig,
@@ -9,6 +8,7 @@ import {
   CloseParameterConfig,
 } from '#contract/administration/parameters/calls.ts';
 import { parameterTypes } from '#contract/administration/parameters/value.ts';
+import { usePanel } from '#web/kit/address/use-panel.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
@@ -21,6 +21,9 @@ import { todayInParis } from '#web/kit/text/today.ts';
 import { closingForm, newValueForm, parameterDetails } from './parameter-forms.tsx';
 import { type ParameterRow, rowsAt, typeNames } from './parameter-rows.ts';
 import { columns, sortValue } from './parameter-table-columns.tsx';
+
+/** The new value of a parameter, and the end of its present one. */
+const panels = ['valeur', 'cloture'] as const;
 
 const words = {
   ...wordsFor('paramètre'),
@@ -43,7 +46,7 @@ function unlessClosable(row: ParameterRow | undefined): string | undefined {
 /** The dated rates, thresholds and limits of the trade, with the firm's own values. */
 export default function ParameterListScreen() {
   const session = useSession();
-  const [panel, setPanel] = useState<{ kind: 'create' | 'edit'; row: ParameterRow }>();
+  const { open, show, close } = usePanel(panels);
   const { Date: asked } = useSearch({ strict: false }) as { Date?: unknown };
   const date = isDay(asked) ? asked : todayInParis();
   const query = useQuery({
@@ -51,6 +54,7 @@ export default function ParameterListScreen() {
     queryFn: ({ signal }) => callApi(allParameterConfig, {}, { signal }),
     select: (parameters) => rowsAt(parameters, date),
   });
+  const row = query.data?.find(({ Key }) => Key === open?.id);
   const categories = [...new Set(query.data?.map(({ Categorie }) => Categorie))];
 
   function moreActions(selected: ParameterRow | undefined): ToolbarAction[] {
@@ -61,14 +65,14 @@ export default function ParameterListScreen() {
         icon: IconCalendarPlus,
         primary: true,
         disabledBecause: selected ? undefined : words.chooseOne,
-        onClick: () => selected && setPanel({ kind: 'create', row: selected }),
+        onClick: () => selected && show('valeur', selected.Key),
       });
     if (can(session, CloseParameterConfig))
       actions.push({
         label: words.edit,
         icon: IconCalendarOff,
         disabledBecause: unlessClosable(selected),
-        onClick: () => selected && setPanel({ kind: 'edit', row: selected }),
+        onClick: () => selected && show('cloture', selected.Key),
       });
     return actions;
   }
@@ -77,9 +81,9 @@ export default function ParameterListScreen() {
     words,
     rowId: ({ Key }: ParameterRow) => Key,
     rowName: ({ Libelle }: ParameterRow) => Libelle,
-    onClose: () => setPanel(undefined),
+    onClose: close,
     onSaved: () => {
-      setPanel(undefined);
+      close();
       void query.refetch();
     },
   };
@@ -122,11 +126,11 @@ export default function ParameterListScreen() {
       form={parameterDetails}
       moreActions={moreActions}
     >
-      {panel?.kind === 'create' && (
-        <RecordPanel {...common} mode={{ kind: 'create' }} form={newValueForm(panel.row)} />
+      {open?.name === 'valeur' && row && can(session, AddParameterConfig) && (
+        <RecordPanel {...common} mode={{ kind: 'create' }} form={newValueForm(row)} />
       )}
-      {panel?.kind === 'edit' && (
-        <RecordPanel {...common} mode={{ kind: 'edit', row: panel.row }} form={closingForm(panel.row)} />
+      {open?.name === 'cloture' && row && can(session, CloseParameterConfig) && !unlessClosable(row) && (
+        <RecordPanel {...common} mode={{ kind: 'edit', row }} form={closingForm(row)} />
       )}
     </RecordListScreen>
   );

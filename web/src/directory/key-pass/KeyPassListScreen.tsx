@@ -1,14 +1,16 @@
 import { IconCopy, IconHistory } from '@tabler/icons-react';
-import { useState } from 'react';
 import { can } from '#contract/access/access.ts';
 import {
   DeleteKeypass,
+  GetKeypassById,
   GetKeypassReveals,
   GetKeypassRotation,
   SaveKeypass,
   UpdateKeypass,
 } from '#contract/directory/key-pass/calls.ts';
 import type { KeyPass } from '#contract/directory/key-pass/key-pass.ts';
+import { usePanel } from '#web/kit/address/use-panel.ts';
+import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
@@ -42,8 +44,9 @@ export default function KeyPassListScreen() {
     SortColumn,
     SortOrder: sort.order,
   });
-  const [showsLog, setShowsLog] = useState(false);
-  const moreActions = useMoreActions(() => setShowsLog(true));
+  const log = usePanel(['journal']);
+  const mayReadLog = can(useSession(), GetKeypassReveals);
+  const moreActions = useMoreActions(() => log.show('journal'));
 
   return (
     <>
@@ -66,6 +69,7 @@ export default function KeyPassListScreen() {
         rowName={({ Libelle }) => Libelle}
         totalText={(total) => `Total : ${formatInteger(total)} accès`}
         back="/repertoire"
+        findRow={(Id) => callApi(GetKeypassById, { Id: Number(Id) })}
         calls={{ add: SaveKeypass, edit: UpdateKeypass, remove: DeleteKeypass }}
         consequence="sera détruit avec la clé qui l’ouvre : personne ne pourra plus le lire. Qui l’a consulté reste connu."
         form={keyPassForm}
@@ -83,8 +87,8 @@ export default function KeyPassListScreen() {
       >
         <RotationNotice />
       </RecordListFrame>
-      {showsLog && (
-        <SidePanel title="Journal des consultations" onClose={() => setShowsLog(false)}>
+      {log.open && mayReadLog && (
+        <SidePanel title="Journal des consultations" onClose={log.close}>
           <div className={css.log}>
             <RevealLog />
           </div>

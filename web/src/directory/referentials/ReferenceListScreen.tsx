@@ -1,6 +1,5 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import {
   AddReferenceEntry,
   EditReferenceEntry,
@@ -10,7 +9,8 @@ import {
   type ListOfFrance,
 } from '#contract/directory/referentials/administration-calls.ts';
 import { GetAllActesVieSociete } from '#contract/directory/referentials/calls.ts';
-import { isEditable, referenceLists } from '#contract/directory/referentials/entry.ts';
+import { isEditable, type ReferenceList, referenceLists } from '#contract/directory/referentials/entry.ts';
+import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
@@ -49,8 +49,14 @@ export default function ReferenceListScreen() {
   return list ? <Entries key={known} list={list} /> : null;
 }
 
+/** An entry that stands on another page. */
+async function findEntry(Liste: ReferenceList, Code: string) {
+  const request = { Liste, Filter: Code, AvecRetires: true, PageSize: 100 };
+  return (await callApi(GetReferenceEntries, request)).Items.find((entry) => entry.Code === Code);
+}
+
 function Entries({ list }: { list: ListOfFrance }) {
-  const navigate = useNavigate();
+  const back = useBackAction(path);
   const queries = useQueryClient();
   const name = list.Liste;
   const editable = isEditable(name) ? name : undefined;
@@ -92,19 +98,17 @@ function Entries({ list }: { list: ListOfFrance }) {
     fetching: page.isPlaceholderData,
     columns: entryColumns(name),
     rows: page.data?.Items,
-    rowId: ({ Id, Code }: ListedEntry) => Id || Code,
+    rowId: ({ Code }: ListedEntry) => Code,
     rowName: ({ Libelle }: ListedEntry) => Libelle,
     total: page.data?.TotalCount ?? 0,
     totalText: (total: number) => `Total\u202f: ${formatInteger(total)} entrée(s)`,
   };
-  if (!editable) {
-    const goBack = { label: 'Retour', icon: IconArrowLeft, onClick: () => void navigate({ to: path }) };
-    return <ListFrame<ListedEntry> {...frame} actions={[goBack]} />;
-  }
+  if (!editable) return <ListFrame<ListedEntry> {...frame} actions={[back]} />;
   return (
     <RecordListFrame<ListedEntry, ListedEntry>
       {...frame}
       back={path}
+      findRow={(code) => findEntry(name, code)}
       words={words}
       calls={{ add: AddReferenceEntry, edit: EditReferenceEntry }}
       form={entryForm(editable, acts.data?.filter(({ EstActif }) => EstActif) ?? [])}

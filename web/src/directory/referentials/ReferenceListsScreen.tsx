@@ -1,22 +1,24 @@
-import { IconArrowLeft, IconListSearch } from '@tabler/icons-react';
+import { IconListSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import {
   GetReferenceLists,
   type ListOfFrance,
 } from '#contract/directory/referentials/administration-calls.ts';
+import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { failureOf } from '#web/kit/api/failure-of.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Surface } from '#web/kit/page/Surface.tsx';
 import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { useSelection } from '#web/kit/records/use-selection.ts';
 import { DataTable } from '#web/kit/table/DataTable.tsx';
 import { counted } from '#web/kit/text/french.ts';
 import { listColumns } from './list-table-columns.tsx';
 
 export default function ReferenceListsScreen() {
   const navigate = useNavigate();
-  const [selectedId, setSelectedId] = useState<string>();
+  const back = useBackAction('/administration');
+  const { selectedId, select } = useSelection(undefined);
   const lists = useReading(GetReferenceLists);
   const total = lists.data?.length ?? 0;
   const open = (list: string) => void navigate({ to: `/administration/referentiels/${list}` });
@@ -29,13 +31,13 @@ export default function ReferenceListsScreen() {
       <Toolbar
         label="Actions sur les référentiels"
         actions={[
-          { label: 'Retour', icon: IconArrowLeft, onClick: () => void navigate({ to: '/administration' }) },
+          back,
           {
             label: 'Consulter la liste',
             icon: IconListSearch,
             primary: true,
             disabledBecause: selectedId ? undefined : 'Veuillez sélectionner une liste.',
-            onClick: () => selectedId && open(selectedId),
+            onClick: () => selectedId && open(String(selectedId)),
           },
         ]}
       />
@@ -59,7 +61,7 @@ export default function ReferenceListsScreen() {
           totalText={`Total\u202f: ${counted(total, 'liste')}`}
           empty={<p>Les référentiels n’ont pas encore été chargés.</p>}
           selectedId={selectedId}
-          onSelect={({ Liste }) => setSelectedId(Liste)}
+          onSelect={({ Liste }) => select(Liste)}
           onOpen={({ Liste }) => open(Liste)}
         />
       </Surface>

@@ -17,7 +17,8 @@ const mostInLine = 5;
 interface FilterBarProps {
   fields: readonly FilterField[];
   values: FilterValues;
-  onChange: (changed: Record<string, string>) => void;
+  /** `isTyped`: letter by letter, as opposed to chosen. */
+  onChange: (changed: Record<string, string>, how?: { isTyped: boolean }) => void;
   onReset: () => void;
 }
 
@@ -74,16 +75,18 @@ export const FilterBar = memo(function FilterBar({ fields, values, onChange, onR
   );
 });
 
-interface FilterProps {
-  field: FilterField;
-  values: FilterValues;
-  onChange: (changed: Record<string, string>) => void;
-}
+type FilterProps = Pick<FilterBarProps, 'onChange' | 'values'> & { field: FilterField };
 
 function Filter({ field, values, onChange }: FilterProps) {
   const value = values[field.name] ?? '';
   if (field.kind === 'text') {
-    return <TextFilter field={field} value={value} onChange={(text) => onChange({ [field.name]: text })} />;
+    return (
+      <TextFilter
+        field={field}
+        value={value}
+        onChange={(text) => onChange({ [field.name]: text }, { isTyped: true })}
+      />
+    );
   }
   if (field.kind === 'date') {
     return (

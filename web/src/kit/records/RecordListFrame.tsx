@@ -1,10 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { can } from '#contract/access/access.ts';
+import { useSession } from '../api/session.ts';
 import type { ToolbarAction } from '../page/Toolbar.tsx';
-import type { RowId } from '../table/types.ts';
 import { ListFrame, type ListFrameProps } from './ListFrame.tsx';
-import { type PanelMode, type RecordForm, RecordPanel } from './RecordPanel.tsx';
+import { MissingPanel } from './MissingPanel.tsx';
+import { type RecordForm, RecordPanel } from './RecordPanel.tsx';
 import type { RecordWords } from './record-words.ts';
 import { type RecordCalls, useRecordActions } from './use-record-actions.tsx';
+import { useRecordPanel } from './use-record-panel.ts';
+import { useSelection } from './use-selection.ts';
 
 /** What a register is, wherever its rows come from. */
 export interface RegisterProps<Row, Saved>
@@ -44,10 +48,12 @@ type OfList = 'fetching' | 'list' | 'page' | 'query' | 'rows' | 'sort' | 'total'
 interface RegisterFrameProps<Row, Saved>
   extends RegisterProps<Row, Saved>,
     Pick<ListFrameProps<Row>, OfList> {
-  /** Where 'Retour' leads. */
+  /** Where 'Retour' leads whoever opened the list by its address. */
   back: string;
   /** Every row that may be selected, where there are more than the page's at hand. */
   atHand?: readonly Row[] | undefined;
+  /** Asks for a row that the address names and that is not among those; undefined: there is none any more. */
+  findRow?: (id: string) => Promise<Row | undefined>;
   /** Asks for the rows again, once one has been saved or deleted. */
   reload: () => void;
 }
@@ -55,16 +61,18 @@ interface RegisterFrameProps<Row, Saved>
 /** A register around rows that are here already: the list, its actions, and the record beside it in a panel. */
 export function RecordListFrame<Row, Saved>(props: RegisterFrameProps<Row, Saved>) {
   const { words, rows, atHand = rows, rowId, rowName, form, reload } = props;
-  const [selectedId, setSelectedId] = useState<RowId>();
-  const [panel, setPanel] = useState<PanelMode<Row>>();
-  const rowOf = (id: RowId | undefined) => atHand?.find((row) => rowId(row) === id);
-  const selected = rowOf(selectedId);
-  const { toolbar, mayEdit } = useRecordActions({ ...props, selected, onPanel: setPanel });
-  const close = () => setPanel(undefined);
-  const edit = (row: Row) =>
-    mayEdit && !props.heldBack?.(row) ? () => setPanel({ kind: 'edit', row }) : undefined;
-  // what is on screen may have been saved anew since the panel was opened
-  const shown = panel?.kind === 'read' ? (rowOf(rowId(panel.row)) ?? panel.row) : undefined;
+  const { calls, heldBack } = props;
+  const session = useSession();
+  const mayEdit = (row: Row) =>
+    calls.edit !== undefined && can(session, calls.edit) && heldBack?.(row) === undefined;
+  const mayAdd = calls.add !== undefined && can(session, calls.add);
+  const panel = useRecordPanel({ ...props, rows: atHand, mayAdd, mayEdit });
+  const { mode, missing, close } = panel;
+  const { selectedId, select } = useSelection(mode && 'row' in mode ? rowId(mode.row) : undefined);
+  const selected = atHand?.find((row) => rowId(row) === selectedId);
+  const toolbar = useRecordActions({ ...props, selected, panel });
+  const edit = (row: Row) => (mayEdit(row) ? () => panel.edit(row) : undefined);
+  const shown = mode?.kind === 'read' && props.reading ? mode.row : undefined;
 
   return (
     <>
@@ -73,14 +81,15 @@ export function RecordListFrame<Row, Saved>(props: RegisterFrameProps<Row, Saved
         actions={[...toolbar, ...(props.moreActions?.(selected) ?? [])]}
         rowTooltip={`Sélectionner ${words.one}`}
         selectedId={selectedId}
-        onSelect={(row) => setSelectedId(rowId(row))}
-        onOpen={(row) => setPanel({ kind: 'read', row })}
+        onSelect={(row) => select(rowId(row))}
+        onOpen={panel.read}
       />
-      {shown && props.reading?.(shown, { onClose: close, onEdit: edit(shown) })}
-      {panel && !(shown && props.reading) && (
+      {missing && <MissingPanel {...missing} onClose={close} />}
+      {shown !== undefined && props.reading?.(shown, { onClose: close, onEdit: edit(shown) })}
+      {mode && shown === undefined && (
         <RecordPanel<Row, Saved>
-          key={panel.kind === 'create' ? 'new' : `${panel.kind}:${rowId(panel.row)}`}
-          mode={panel}
+          key={mode.kind === 'create' ? 'new' : `${mode.kind}:${rowId(mode.row)}`}
+          mode={mode}
           words={words}
           rowId={rowId}
           rowName={rowName}
@@ -90,7 +99,7 @@ export function RecordListFrame<Row, Saved>(props: RegisterFrameProps<Row, Saved
             reload();
           }}
           onClose={close}
-          onEdit={'row' in panel ? edit(panel.row) : undefined}
+          onEdit={'row' in mode ? edit(mode.row) : undefined}
         />
       )}
     </>

@@ -1,14 +1,7 @@
-import {
-  IconArrowLeft,
-  IconEye,
-  IconFileSpreadsheet,
-  IconPencil,
-  IconPlus,
-  IconTrash,
-} from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { IconEye, IconFileSpreadsheet, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { can } from '#contract/access/access.ts';
 import type { Call } from '#contract/call.ts';
+import { useBackAction } from '../address/use-back-action.ts';
 import { callApi, fetchFile, saveFile } from '../api/api.ts';
 import { sentenceOf } from '../api/api-error.ts';
 import { holdScreen } from '../api/pending-requests.ts';
@@ -18,8 +11,8 @@ import { confirm } from '../feedback/confirm.tsx';
 import { toast } from '../feedback/toasts.tsx';
 import type { ToolbarAction } from '../page/Toolbar.tsx';
 import type { RowId } from '../table/types.ts';
-import type { PanelMode } from './RecordPanel.tsx';
 import type { RecordWords } from './record-words.ts';
+import type { useRecordPanel } from './use-record-panel.ts';
 
 /** The calls of a register; what is absent has no button, what the user may not make has none either. */
 export interface RecordCalls {
@@ -30,7 +23,7 @@ export interface RecordCalls {
 }
 
 interface RecordActionContext<Row> {
-  /** Where 'Retour' leads. */
+  /** Where 'Retour' leads whoever opened the list by its address. */
   back: string;
   words: RecordWords;
   calls: RecordCalls;
@@ -44,17 +37,17 @@ interface RecordActionContext<Row> {
   /** Why a row may be neither edited nor deleted. */
   heldBack?: ((row: Row) => string | undefined) | undefined;
   reload: () => void;
-  onPanel: (mode: PanelMode<Row>) => void;
+  panel: Pick<ReturnType<typeof useRecordPanel<Row>>, 'create' | 'edit' | 'read'>;
 }
 
 const deleted = 'La fiche sélectionnée a été supprimée.';
 
 /** The toolbar that registers have in common: Retour, Ajouter, Modifier, Détails, Supprimer, Exporter. */
-export function useRecordActions<Row>(context: RecordActionContext<Row>) {
-  const { back, words, calls, selected, rowId, rowName, reload, onPanel } = context;
+export function useRecordActions<Row>(context: RecordActionContext<Row>): ToolbarAction[] {
+  const { back, words, calls, selected, rowId, rowName, reload, panel } = context;
   const { toRemove = (row) => ({ Id: rowId(row) }) } = context;
   const session = useSession();
-  const navigate = useNavigate();
+  const goBack = useBackAction(back);
   const may = (call: Call | undefined): call is Call => call !== undefined && can(session, call);
   const unlessChosen = selected ? undefined : words.chooseOne;
   const unlessFree = unlessChosen ?? (selected && context.heldBack?.(selected));
@@ -92,28 +85,26 @@ export function useRecordActions<Row>(context: RecordActionContext<Row>) {
   }
 
   const { add, edit, remove: removal, exportAll: exporting } = calls;
-  const toolbar: ToolbarAction[] = [
-    { label: 'Retour', icon: IconArrowLeft, onClick: () => void navigate({ to: back }) },
-  ];
+  const toolbar: ToolbarAction[] = [goBack];
   if (may(add))
     toolbar.push({
       label: words.add,
       icon: IconPlus,
       primary: true,
-      onClick: () => onPanel({ kind: 'create' }),
+      onClick: panel.create,
     });
   if (may(edit))
     toolbar.push({
       label: 'Modifier',
       icon: IconPencil,
       disabledBecause: unlessFree,
-      onClick: () => selected && onPanel({ kind: 'edit', row: selected }),
+      onClick: () => selected && panel.edit(selected),
     });
   toolbar.push({
     label: 'Détails',
     icon: IconEye,
     disabledBecause: unlessChosen,
-    onClick: () => selected && onPanel({ kind: 'read', row: selected }),
+    onClick: () => selected && panel.read(selected),
   });
   if (may(removal))
     toolbar.push({
@@ -129,5 +120,5 @@ export function useRecordActions<Row>(context: RecordActionContext<Row>) {
       atEnd: true,
       onClick: () => void exportAll(exporting),
     });
-  return { toolbar, mayEdit: may(edit) };
+  return toolbar;
 }

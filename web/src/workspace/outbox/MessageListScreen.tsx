@@ -1,8 +1,11 @@
 import { IconEye, IconRefresh } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useBackAction } from '#web/kit/address/use-back-action.ts';
+import { usePanel } from '#web/kit/address/use-panel.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { pageSize } from '#web/kit/records/page-size.ts';
+import { useSelection } from '#web/kit/records/use-selection.ts';
 import { counted } from '#web/kit/text/french.ts';
 import { messageFilters, toRequest } from './message-filters.ts';
 import { kindWords, type MessageRow } from './message-states.ts';
@@ -13,6 +16,7 @@ import { useMessageList } from './use-messages.ts';
 
 const MessagePanel = lazy(() => import('./MessagePanel.tsx'));
 
+const panels = ['fiche'] as const;
 const latestFirst = { column: 'CreatedAt', order: -1 } as const;
 
 const nothing = (isFiltered: boolean) =>
@@ -34,8 +38,9 @@ export default function MessageListScreen() {
     SortColumn: 'CreatedAt',
     SortOrder: sort.order,
   });
-  const [selectedId, setSelectedId] = useState<string>();
-  const [openId, setOpenId] = useState<string>();
+  const back = useBackAction('/administration');
+  const { open, show, close } = usePanel(panels);
+  const { selectedId, select } = useSelection(open?.id);
   const rows = list.data?.Items;
   const selected = rows?.find(({ Id }) => Id === selectedId);
 
@@ -47,11 +52,12 @@ export default function MessageListScreen() {
         description="Ce que le logiciel a envoyé, et ce qui attend de partir."
         actionsLabel="Actions sur les messages"
         actions={[
+          back,
           {
             label: 'Lire le message',
             icon: IconEye,
             disabledBecause: selected ? undefined : 'Veuillez sélectionner un message.',
-            onClick: () => setOpenId(selected?.Id),
+            onClick: () => selected && show('fiche', selected.Id),
           },
           { label: 'Actualiser', icon: IconRefresh, onClick: reload },
         ]}
@@ -70,15 +76,15 @@ export default function MessageListScreen() {
         totalText={(total) => `Total\u202f: ${counted(total, 'message')}`}
         empty={nothing}
         selectedId={selectedId}
-        onSelect={({ Id }) => setSelectedId(Id)}
-        onOpen={({ Id }) => setOpenId(Id)}
+        onSelect={({ Id }) => select(Id)}
+        onOpen={({ Id }) => show('fiche', Id)}
       />
-      {openId && (
+      {open && (
         <Suspense>
           <MessagePanel
-            id={openId}
-            row={rows?.find(({ Id }) => Id === openId)}
-            onClose={() => setOpenId(undefined)}
+            id={open.id}
+            row={rows?.find(({ Id }) => Id === open.id)}
+            onClose={close}
             onSentAgain={reload}
           />
         </Suspense>

@@ -1,8 +1,9 @@
-import { IconArrowLeft, IconDeviceFloppy, IconX } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { IconDeviceFloppy, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AddCampaign } from '#contract/administration/campaigns/calls.ts';
 import { CampaignToAdd } from '#contract/administration/campaigns/campaign.ts';
+import { useBackTo } from '#web/kit/address/use-back.ts';
+import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { holdScreen } from '#web/kit/api/pending-requests.ts';
@@ -23,8 +24,8 @@ import { toCorrect } from './words.ts';
 const leaveAfter = 1_000;
 
 export default function CampaignCreationScreen() {
-  const navigate = useNavigate();
-  const toList = () => void navigate({ to: campaignsPath });
+  const back = useBackAction(campaignsPath);
+  const toList = useBackTo(campaignsPath);
   const leaveLater = useLeaveLater(toList);
   const reload = useReloadCampaigns();
   const state = useCampaignForm(undefined, CampaignToAdd);
@@ -84,7 +85,7 @@ export default function CampaignCreationScreen() {
       <Toolbar
         label="Actions sur l’annonce"
         actions={[
-          { label: 'Retour', icon: IconArrowLeft, onClick: toList },
+          back,
           { label: 'Enregistrer', icon: IconDeviceFloppy, primary: true, onClick: () => void save() },
           { label: 'Annuler', icon: IconX, onClick: () => void cancel() },
         ]}

@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { can } from '#contract/access/access.ts';
 import type { CollaboratorRow } from '#contract/directory/collaborators/collaborator.ts';
 import { GetCollaboratorconnectionStatistics } from '#contract/directory/collaborators/connection-calls.ts';
-import type { Departure } from '#contract/directory/collaborators/departure.ts';
 import { GetCollaboratorResiliationListById } from '#contract/directory/collaborators/departure-calls.ts';
+import { usePanel } from '#web/kit/address/use-panel.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
@@ -16,7 +16,7 @@ import css from './collaborator-page.module.css';
 import { DeparturesSection } from './DeparturesSection.tsx';
 import { RecordSection } from './RecordSection.tsx';
 import { useCollaborator, useDepartures, useReloadPage } from './use-collaborator-page.ts';
-import { usePageActions } from './use-page-actions.ts';
+import { declaring, usePageActions } from './use-page-actions.ts';
 
 const DeparturePanel = lazy(() => import('./departure/DeparturePanel.tsx'));
 const AttachPanel = lazy(() => import('./portfolio/AttachPanel.tsx'));
@@ -31,23 +31,17 @@ export default function CollaboratorPageScreen() {
   return <Loaded query={query}>{(row) => <Page key={row.Id} row={row} />}</Loaded>;
 }
 
-type Layer =
-  | { kind: 'departure'; departure: Departure | undefined }
-  | { kind: 'attach' }
-  | { kind: 'reassign' }
-  | { kind: 'detach' };
+const panels = ['depart', 'rattacher', 'reaffecter', 'detacher'] as const;
 
 function Page({ row }: { row: CollaboratorRow }) {
-  const [layer, setLayer] = useState<Layer>();
+  const { open, show, close } = usePanel(panels);
   const session = useSession();
   const mayReadDepartures = can(session, GetCollaboratorResiliationListById);
   const departures = useDepartures(row.Id, mayReadDepartures);
   const planned = departures.data?.find(({ Etat }) => Etat === 'PREVU');
+  const departure = departures.data?.find(({ Id }) => String(Id) === open?.id);
   const reload = useReloadPage();
-  const actions = usePageActions(row, departures.data, (kind) =>
-    setLayer(kind === 'departure' ? { kind, departure: undefined } : { kind }),
-  );
-  const close = () => setLayer(undefined);
+  const actions = usePageActions(row, departures.data, show);
   const closeAndReload = () => {
     close();
     void reload();
@@ -66,7 +60,7 @@ function Page({ row }: { row: CollaboratorRow }) {
             <DeparturesSection
               row={row}
               query={departures}
-              onEdit={(departure) => setLayer({ kind: 'departure', departure })}
+              onEdit={({ Id }) => show('depart', Id)}
               onChanged={() => void reload()}
             />
           )}
@@ -78,12 +72,23 @@ function Page({ row }: { row: CollaboratorRow }) {
         )}
       </div>
       <Suspense>
-        {layer?.kind === 'departure' && (
-          <DeparturePanel row={row} departure={layer.departure} onSaved={closeAndReload} onClose={close} />
+        {open?.name === 'depart' && (departure || open.id === declaring) && (
+          <DeparturePanel
+            key={open.id}
+            row={row}
+            departure={departure}
+            onSaved={closeAndReload}
+            onClose={close}
+          />
         )}
-        {layer?.kind === 'attach' && <AttachPanel row={row} onSaved={closeAndReload} onClose={close} />}
-        {(layer?.kind === 'reassign' || layer?.kind === 'detach') && (
-          <MovePanel kind={layer.kind} row={row} onSaved={closeAndReload} onClose={close} />
+        {open?.name === 'rattacher' && <AttachPanel row={row} onSaved={closeAndReload} onClose={close} />}
+        {(open?.name === 'reaffecter' || open?.name === 'detacher') && (
+          <MovePanel
+            kind={open.name === 'detacher' ? 'detach' : 'reassign'}
+            row={row}
+            onSaved={closeAndReload}
+            onClose={close}
+          />
         )}
       </Suspense>
     </>

@@ -1,11 +1,4 @@
-import {
-  IconArrowLeft,
-  IconArrowsExchange,
-  IconBuildingPlus,
-  IconDoorExit,
-  IconUnlink,
-} from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { IconArrowsExchange, IconBuildingPlus, IconDoorExit, IconUnlink } from '@tabler/icons-react';
 import { can } from '#contract/access/access.ts';
 import type { CollaboratorRow } from '#contract/directory/collaborators/collaborator.ts';
 import type { Departure } from '#contract/directory/collaborators/departure.ts';
@@ -14,22 +7,26 @@ import {
   AffectMultiSocieteToCollaborator,
   DetachSocietes,
 } from '#contract/directory/collaborators/portfolio-calls.ts';
+import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { useOpenPath } from '#web/kit/menu/use-open-path.ts';
 import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
 import { collaboratorsPath } from './paths.ts';
 
-type Opening = 'departure' | 'attach' | 'reassign' | 'detach';
+/** Panels of the page, by their name in the address. */
+type Opening = 'depart' | 'rattacher' | 'reaffecter' | 'detacher';
+
+/** Of a departure that is not declared yet. */
+export const declaring = 'nouveau';
 
 /** What this user may do with the collaborator whose page is open. */
 export function usePageActions(
   row: CollaboratorRow,
   departures: readonly Departure[] | undefined,
-  open: (opening: Opening) => void,
+  open: (opening: Opening, id?: string) => void,
 ): ToolbarAction[] {
   const session = useSession();
-  const navigate = useNavigate();
-  const list = useOpenPath(collaboratorsPath);
+  const back = useBackAction(useOpenPath(collaboratorsPath) ?? '/home/accueil');
   const isPlanned = departures?.some(({ Etat }) => Etat === 'PREVU');
   const hasLeft = row.IsDisabled === 1 && departures?.some(({ Etat }) => Etat === 'EFFECTUE');
   const isSelf = session?.UserEMail.toLowerCase() === row.Email.toLowerCase();
@@ -39,40 +36,35 @@ export function usePageActions(
   const own = isSelf ? 'Votre propre départ doit être déclaré par une autre personne.' : undefined;
   const whyNotDeparting = hasLeft ? 'Ce collaborateur est déjà parti.' : own;
 
-  const back: ToolbarAction = {
-    label: 'Retour',
-    icon: IconArrowLeft,
-    onClick: () => void navigate({ to: collaboratorsPath }),
-  };
   const attaching: ToolbarAction = {
     label: 'Rattacher des sociétés',
     icon: IconBuildingPlus,
     primary: true,
     disabledBecause: closed ?? leaving,
-    onClick: () => open('attach'),
+    onClick: () => open('rattacher'),
   };
   const reassigning: ToolbarAction = {
     label: 'Réaffecter',
     icon: IconArrowsExchange,
     disabledBecause: leaving,
-    onClick: () => open('reassign'),
+    onClick: () => open('reaffecter'),
   };
   const detaching: ToolbarAction = {
     label: 'Détacher',
     icon: IconUnlink,
     seldom: true,
     disabledBecause: leaving,
-    onClick: () => open('detach'),
+    onClick: () => open('detacher'),
   };
   const departing: ToolbarAction = {
     label: 'Déclarer un départ',
     icon: IconDoorExit,
     disabledBecause: leaving ?? whyNotDeparting,
-    onClick: () => open('departure'),
+    onClick: () => open('depart', declaring),
   };
 
   return [
-    ...(list ? [back] : []),
+    back,
     ...(can(session, AffectMultiSocieteToCollaborator) ? [attaching, reassigning] : []),
     ...(can(session, DetachSocietes) ? [detaching] : []),
     ...(can(session, AddCollaboratorResiliation) ? [departing] : []),

@@ -1,11 +1,12 @@
-import { IconArrowLeft, IconFileZip, IconPencil, IconPlus } from '@tabler/icons-react';
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { IconFileZip, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
 import { can } from '#contract/access/access.ts';
 import type { Assignment } from '#contract/directory/suppliers/assignment.ts';
 import { AddAffectaionCabinetsupplier } from '#contract/directory/suppliers/assignment-calls.ts';
 import { EditFournisseur, RevealIbanFournisseur } from '#contract/directory/suppliers/calls.ts';
 import { type Supplier, supplierTypes } from '#contract/directory/suppliers/supplier.ts';
+import { useBackAction } from '#web/kit/address/use-back-action.ts';
+import { usePanel } from '#web/kit/address/use-panel.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
@@ -13,6 +14,7 @@ import { ReadOnlyGroups } from '#web/kit/form/ReadOnlyGroups.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 import { Toolbar, type ToolbarAction } from '#web/kit/page/Toolbar.tsx';
+import { MissingPanel } from '#web/kit/records/MissingPanel.tsx';
 import { RecordPanel } from '#web/kit/records/RecordPanel.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { counted, formatEuros, formatInteger } from '#web/kit/text/french.ts';
@@ -41,19 +43,22 @@ export default function SupplierPageScreen() {
   return <Loaded query={query}>{(supplier) => <Page key={supplier.Id} supplier={supplier} />}</Loaded>;
 }
 
-type Layer = { kind: 'supplier' } | { kind: 'add' } | { kind: 'edit'; assignment: Assignment };
+/** The supplier's own form, a new assignment, and one to change. */
+const panels = ['modifier', 'ajouter', 'affectation'] as const;
+
+type Panels = ReturnType<typeof usePanel<(typeof panels)[number]>>;
 
 function Page({ supplier }: { supplier: Supplier }) {
   const session = useSession();
-  const [layer, setLayer] = useState<Layer>();
+  const panel = usePanel(panels);
+  const { open, show, close } = panel;
   const reload = useReloadSuppliers();
-  const close = () => setLayer(undefined);
   const closeAndReload = () => {
     close();
     void reload();
   };
   const actions = useAssignmentActions(
-    (assignment) => setLayer({ kind: 'edit', assignment }),
+    ({ Id }) => show('affectation', Id),
     () => void reload(),
   );
   const mayManage = can(session, AddAffectaionCabinetsupplier);
@@ -62,7 +67,7 @@ function Page({ supplier }: { supplier: Supplier }) {
   return (
     <>
       <Header supplier={supplier} />
-      <Toolbar label="Actions sur le fournisseur" actions={usePageActions(supplier, setLayer)} />
+      <Toolbar label="Actions sur le fournisseur" actions={usePageActions(supplier, show)} />
       <div className={css.sections}>
         <Assignments supplier={supplier} actions={mayManage ? actions : undefined} />
         <Section title="Fiche">
@@ -71,7 +76,7 @@ function Page({ supplier }: { supplier: Supplier }) {
           </div>
         </Section>
       </div>
-      {layer?.kind === 'supplier' && (
+      {open?.name === 'modifier' && can(session, EditFournisseur) && (
         <RecordPanel
           mode={{ kind: 'edit', row: supplier }}
           words={wordsFor('fournisseur')}
@@ -82,8 +87,8 @@ function Page({ supplier }: { supplier: Supplier }) {
           onClose={close}
         />
       )}
-      {layer && layer.kind !== 'supplier' && (
-        <AssignmentPanel supplier={supplier} layer={layer} onSaved={closeAndReload} onClose={close} />
+      {open && open.name !== 'modifier' && mayManage && (
+        <AssignmentPanel supplier={supplier} open={open} onSaved={closeAndReload} onClose={close} />
       )}
     </>
   );
@@ -106,25 +111,22 @@ function Header({ supplier }: { supplier: Supplier }) {
 }
 
 /** What this user may do with the supplier whose page is open. */
-function usePageActions(supplier: Supplier, show: (layer: Layer) => void): ToolbarAction[] {
+function usePageActions(supplier: Supplier, show: Panels['show']): ToolbarAction[] {
   const session = useSession();
-  const navigate = useNavigate();
-  const actions: ToolbarAction[] = [
-    { label: 'Retour', icon: IconArrowLeft, onClick: () => void navigate({ to: suppliersPath }) },
-  ];
+  const actions: ToolbarAction[] = [useBackAction(suppliersPath)];
   if (can(session, AddAffectaionCabinetsupplier))
     actions.push({
       label: 'Ajouter une affectation',
       icon: IconPlus,
       primary: true,
       disabledBecause: supplier.IsDisabled ? 'Ce fournisseur est inactif.' : undefined,
-      onClick: () => show({ kind: 'add' }),
+      onClick: () => show('ajouter'),
     });
   if (can(session, EditFournisseur))
     actions.push({
       label: 'Modifier le fournisseur',
       icon: IconPencil,
-      onClick: () => show({ kind: 'supplier' }),
+      onClick: () => show('modifier'),
     });
   actions.push({
     label: 'Télécharger les documents',
@@ -164,20 +166,23 @@ function Assignments({ supplier, actions }: AssignmentsProps) {
 
 interface AssignmentPanelProps {
   supplier: Supplier;
-  layer: Extract<Layer, { kind: 'add' | 'edit' }>;
+  open: NonNullable<Panels['open']>;
   onSaved: () => void;
   onClose: () => void;
 }
 
-function AssignmentPanel({ supplier, layer, onSaved, onClose }: AssignmentPanelProps) {
+function AssignmentPanel({ supplier, open, onSaved, onClose }: AssignmentPanelProps) {
   const cabinets = useCabinets();
-  const own = layer.kind === 'edit' ? layer.assignment.IdCabinet : undefined;
+  const assignments = useAssignments(supplier.Id).data?.Items;
+  const assignment = assignments?.find(({ Id }) => String(Id) === open.id);
   const options = (cabinets.data ?? [])
-    .filter(({ Id, DateRetrait }) => DateRetrait === null || Id === own)
+    .filter(({ Id, DateRetrait }) => DateRetrait === null || Id === assignment?.IdCabinet)
     .map(({ Id, Nom }) => ({ value: String(Id), label: Nom }));
+  if (open.name === 'affectation' && !assignment)
+    return assignments ? <MissingPanel onClose={onClose} /> : null;
   return (
     <RecordPanel<Assignment, Assignment>
-      mode={layer.kind === 'add' ? { kind: 'create' } : { kind: 'edit', row: layer.assignment }}
+      mode={assignment ? { kind: 'edit', row: assignment } : { kind: 'create' }}
       words={wordsFor('affectation', { isFeminine: true })}
       rowId={({ Id }) => Id}
       rowName={({ Objet }) => Objet}

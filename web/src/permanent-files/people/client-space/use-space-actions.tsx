@@ -1,12 +1,10 @@
 import {
-  IconArrowLeft,
   IconCircleCheck,
   IconCirclePlus,
   IconForbid,
   IconLockPassword,
   IconMailForward,
 } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { can } from '#contract/access/access.ts';
 import type { Call } from '#contract/call.ts';
@@ -25,12 +23,14 @@ import {
   resendConfirmEmailOfPerson,
 } from '#contract/permanent-files/people/client-space-calls.ts';
 import { noEmail } from '#contract/permanent-files/people/person.ts';
+import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import type { Status } from '#web/kit/page/status.ts';
 import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
+import { personsPath } from '../register-paths.ts';
 import { DisableDialog } from './DisableDialog.tsx';
 import { askToEnable, askToOpen } from './questions.tsx';
 import { resetPassword } from './reset-password.tsx';
@@ -71,7 +71,6 @@ export function useSpaceActions(person: ClientSpaceDetails): {
   dialog: ReactNode;
 } {
   const session = useSession();
-  const navigate = useNavigate();
   const reload = useReloadClientSpaces();
   const [isDisabling, setDisabling] = useState(false);
 
@@ -85,11 +84,7 @@ export function useSpaceActions(person: ClientSpaceDetails): {
     await reload();
   }
 
-  const back: ToolbarAction = {
-    label: 'Retour',
-    icon: IconArrowLeft,
-    onClick: () => void navigate({ to: '/menu-dossier-permanent/persons' }),
-  };
+  const back = useBackAction(personsPath);
   const offered: SpaceAction[] = [
     {
       label: 'Ouvrir l’Espace PRO',

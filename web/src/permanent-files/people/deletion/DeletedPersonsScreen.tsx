@@ -1,12 +1,11 @@
-import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { messages } from '#contract/messages.ts';
 import {
   type DeletedPerson,
   daysOfUndo,
   RestorePerson,
 } from '#contract/permanent-files/people/deletion-calls.ts';
+import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
@@ -14,6 +13,7 @@ import { toast } from '#web/kit/feedback/toasts.tsx';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { pageSize } from '#web/kit/records/page-size.ts';
+import { useSelection } from '#web/kit/records/use-selection.ts';
 import { counted } from '#web/kit/text/french.ts';
 import { personsPath } from '../register-paths.ts';
 import { useDeletedPersons, useReloadRegister } from '../use-register.ts';
@@ -58,11 +58,11 @@ function whyNot(selected: DeletedPerson | undefined): string | undefined {
 
 /** Who was deleted in the last 30 days, and how to have them back. */
 export default function DeletedPersonsScreen() {
-  const navigate = useNavigate();
+  const back = useBackAction(personsPath);
   const search = useListSearch({ name: 'deleted-persons', scope: personsPath, fields: [] });
   const list = useDeletedPersons({ PageNumber: search.page, PageSize: pageSize });
   const reload = useReloadRegister();
-  const [selectedId, setSelectedId] = useState<number>();
+  const { selectedId, select } = useSelection(undefined);
   const selected = list.data?.Items.find(({ Id }) => Id === selectedId);
 
   async function restoreOne(person: DeletedPerson) {
@@ -82,7 +82,7 @@ export default function DeletedPersonsScreen() {
       description={`Elles sont effacées définitivement au bout de ${daysOfUndo} jours.`}
       actionsLabel="Actions sur les personnes supprimées"
       actions={[
-        { label: 'Retour', icon: IconArrowLeft, onClick: () => void navigate({ to: personsPath }) },
+        back,
         {
           label: 'Restaurer',
           icon: IconArrowBackUp,
@@ -105,7 +105,7 @@ export default function DeletedPersonsScreen() {
       totalText={(total) => `Total\u202f: ${counted(total, 'personne')}`}
       empty={() => <p>Aucune personne n’a été supprimée depuis {daysOfUndo} jours.</p>}
       selectedId={selectedId}
-      onSelect={({ Id }) => setSelectedId(Id)}
+      onSelect={({ Id }) => select(Id)}
     />
   );
 }

@@ -1,11 +1,11 @@
-import { IconArrowLeft, IconArrowsJoin2, IconUserX } from '@tabler/icons-react';
+import { IconArrowsJoin2, IconUserX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import {
   type DuplicateReason,
   duplicateReasons,
   TellPersonsApart,
 } from '#contract/permanent-files/people/duplicate-calls.ts';
+import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { failureOf } from '#web/kit/api/failure-of.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
@@ -15,6 +15,7 @@ import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Surface } from '#web/kit/page/Surface.tsx';
 import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { useSelection } from '#web/kit/records/use-selection.ts';
 import { DataTable } from '#web/kit/table/DataTable.tsx';
 import { counted } from '#web/kit/text/french.ts';
 import { duplicatesPath, personsPath } from '../register-paths.ts';
@@ -35,6 +36,7 @@ const noneSelected = 'Veuillez sélectionner une paire.';
 /** Persons who may stand twice in the register: to be merged, or told apart for good. */
 export default function DuplicatesScreen() {
   const navigate = useNavigate();
+  const back = useBackAction(personsPath);
   const search = useListSearch({ name: 'duplicates', scope: personsPath, fields });
   const wanted = reasons.find((reason) => reason === search.values.Reason) ?? 'NomEtNaissance';
   const list = usePossibleDuplicates({
@@ -43,7 +45,7 @@ export default function DuplicatesScreen() {
     PageSize: pageSize,
   });
   const reload = useReloadRegister();
-  const [selectedId, setSelectedId] = useState<string>();
+  const { selectedId, select } = useSelection(undefined);
   const { busy, run } = useAction();
   const selected = list.data?.Items.find((pair) => idOf(pair) === selectedId);
   const total = list.data?.TotalCount ?? 0;
@@ -78,7 +80,7 @@ export default function DuplicatesScreen() {
       <Toolbar
         label="Actions sur les doublons possibles"
         actions={[
-          { label: 'Retour', icon: IconArrowLeft, onClick: () => void navigate({ to: personsPath }) },
+          back,
           {
             label: 'Comparer et fusionner',
             icon: IconArrowsJoin2,
@@ -115,7 +117,7 @@ export default function DuplicatesScreen() {
           totalText={`Total\u202f: ${counted(total, 'paire')}`}
           empty={<p>Aucun doublon possible pour ce motif.</p>}
           selectedId={selectedId}
-          onSelect={(pair) => setSelectedId(idOf(pair))}
+          onSelect={(pair) => select(idOf(pair))}
           onOpen={compare}
         />
       </Surface>

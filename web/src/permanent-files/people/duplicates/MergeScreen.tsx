@@ -1,7 +1,8 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { MergePersons } from '#contract/permanent-files/people/duplicate-calls.ts';
 import { mergeFieldNames, valueToKeep } from '#contract/permanent-files/people/merge-fields.ts';
+import { useBackTo } from '#web/kit/address/use-back.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { ApiError, sentenceOf } from '#web/kit/api/api-error.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
@@ -49,7 +50,7 @@ interface MergingProps {
 
 function Merging({ comparison, onAskAgain }: MergingProps) {
   const { Persons, Fields, FullerId } = comparison;
-  const navigate = useNavigate();
+  const toList = useBackTo(duplicatesPath);
   const reload = useReloadRegister();
   const fuller: Side = Persons[0].Id === FullerId ? 0 : 1;
   const [kept, setKept] = useState<Side>(fuller);
@@ -89,7 +90,7 @@ function Merging({ comparison, onAskAgain }: MergingProps) {
       });
       toast('success', 'Les deux fiches ont été fusionnées.');
       void reload();
-      await navigate({ to: duplicatesPath });
+      toList();
     } catch (error) {
       setFailure({
         sentence: sentenceOf(error),
@@ -116,7 +117,7 @@ function Merging({ comparison, onAskAgain }: MergingProps) {
         busy={busy}
         failure={failure}
         onAskAgain={onAskAgain}
-        onCancel={() => void navigate({ to: duplicatesPath })}
+        onCancel={toList}
         onMerge={() => void merge()}
       />
     </>

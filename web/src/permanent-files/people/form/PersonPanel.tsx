@@ -2,6 +2,8 @@ import { useCallback, useRef } from 'react';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { dropDraft } from '#web/kit/form/use-draft.ts';
 import { SidePanel } from '#web/kit/page/SidePanel.tsx';
+import { MissingPanel } from '#web/kit/records/MissingPanel.tsx';
+import { missingOf } from '#web/kit/records/missing-of.ts';
 import { draftName } from './PersonEditing.tsx';
 import { PersonForm } from './PersonForm.tsx';
 import { usePerson } from './use-person.ts';
@@ -25,7 +27,8 @@ const titles = {
 /** The person form beside the list: to create, to edit, or for reading. */
 export default function PersonPanel({ mode, onSaved, onClose, onEdit }: PersonPanelProps) {
   const personId = mode.kind === 'create' ? undefined : mode.Id;
-  const { data: person } = usePerson(personId);
+  const query = usePerson(personId);
+  const person = query.data;
   const changed = useRef(false);
   const rememberChanged = useCallback((next: boolean) => {
     changed.current = next;
@@ -43,6 +46,9 @@ export default function PersonPanel({ mode, onSaved, onClose, onEdit }: PersonPa
     if (mode.kind !== 'read') dropDraft(draftName(personId));
     onClose();
   }
+
+  const missing = missingOf(query);
+  if (missing) return <MissingPanel {...missing} onClose={onClose} />;
 
   const name = person && personId ? ` : ${person.Prenom} ${person.Nom}` : '';
   return (

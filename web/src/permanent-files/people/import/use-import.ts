@@ -13,6 +13,7 @@ import {
   UploadImport,
 } from '#contract/permanent-files/imports/calls.ts';
 import type { ImportKind } from '#contract/permanent-files/imports/fields.ts';
+import { stepKey, useStep } from '#web/kit/address/use-step.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { ApiError, sentenceOf } from '#web/kit/api/api-error.ts';
 import { importPath } from './import-path.ts';
@@ -27,13 +28,26 @@ interface Source {
 
 const underWay = ({ State }: ImportState) => State === 'checking' || State === 'importing';
 
+const hasBeenChecked = ({ State, Refusal }: ImportState) => State !== 'received' || Refusal !== null;
+
 /** The step that an import stands at, where the page is opened again. */
 const stepOf = ({ State, Errors }: ImportState): Step => {
   if (State === 'received') return 2;
   return State === 'imported' || State === 'importing' || Errors === 0 ? 4 : 3;
 };
 
+/** The step that the address asks for, no further than the import has come. */
+function stepNow(asked: number | undefined, state: ImportState | undefined): Step {
+  if (!state) return 1;
+  const furthest = Math.max(stepOf(state), hasBeenChecked(state) ? 3 : 2);
+  // what is imported is read, not gone back over
+  const isOver = state.State === 'imported' || state.State === 'importing';
+  return (isOver ? furthest : Math.min(asked ?? furthest, furthest)) as Step;
+}
+
 const noChoices: Choices = { columns: {}, values: {} };
+const readImport = (Id: string, signal?: AbortSignal) =>
+  callApi(GetImport, { Id }, { quiet: true, ...(signal && { signal }) });
 const key = (Id: string | undefined) => ['import/GetById', Id];
 
 /**
@@ -49,14 +63,14 @@ export function useImport() {
   const [sent, setSent] = useState<Source>();
   const [sheet, setSheet] = useState<ImportSheet>();
   const [choices, setChoices] = useState<Choices>(noChoices);
-  const [chosenStep, setStep] = useState<Step>();
+  const { asked, goTo: setStep } = useStep();
   const [isCorrecting, setCorrecting] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ sentence: string; fields: FieldError[] }>();
 
   const query = useQuery({
     queryKey: key(Id),
-    queryFn: ({ signal }) => callApi(GetImport, { Id: Id ?? '' }, { signal, quiet: true }),
+    queryFn: ({ signal }) => readImport(Id ?? '', signal),
     enabled: Id !== undefined,
     refetchInterval: ({ state: { data } }) => (data && underWay(data) ? 1000 : false),
     staleTime: 0,
@@ -64,8 +78,7 @@ export function useImport() {
   });
   const state = query.data;
   const chosenKind = kind ?? state?.Kind ?? 'persons';
-  const hasBeenChecked = state !== undefined && (state.State !== 'received' || state.Refusal !== null);
-  const step: Step = Id === undefined ? 1 : (chosenStep ?? (state ? stepOf(state) : 1));
+  const step = stepNow(asked, state);
 
   /** Does what a button asks, and says in place why it could not be done. */
   async function attempt(work: () => Promise<void>) {
@@ -80,8 +93,6 @@ export function useImport() {
     }
   }
 
-  const open = (id: string | undefined) =>
-    navigate({ to: importPath, search: (id ? { import: id } : {}) as never, replace: true });
   const told = (next: ImportState) => queries.setQueryData(key(next.Id), next);
 
   async function send(source: Source) {
@@ -92,8 +103,11 @@ export function useImport() {
     setCorrecting(false);
     setSheet(received);
     setChoices(firstChoices(received, before));
-    await open(received.Id);
-    setStep(2);
+    await queries.fetchQuery({ queryKey: key(received.Id), queryFn: () => readImport(received.Id) });
+    // the step before keeps its file
+    const search = { import: received.Id, [stepKey]: '1' };
+    await navigate({ to: importPath, search: search as never, replace: true });
+    await navigate({ to: importPath, search: { ...search, [stepKey]: '2' } as never });
   }
 
   async function readSheet(Sheet: number) {
@@ -107,7 +121,7 @@ export function useImport() {
   return {
     step,
     /** The last step that can be gone to. */
-    reachable: (Id === undefined ? 1 : hasBeenChecked ? 3 : 2) as Step,
+    reachable: (!state ? 1 : hasBeenChecked(state) ? 3 : 2) as Step,
     isCorrecting,
     chosenKind,
     setKind,
@@ -167,8 +181,7 @@ export function useImport() {
       setSheet(undefined);
       setChoices(noChoices);
       setFailure(undefined);
-      setStep(undefined);
-      await open(undefined);
+      await navigate({ to: importPath });
     },
   };
 }

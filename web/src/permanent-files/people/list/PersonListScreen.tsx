@@ -1,21 +1,19 @@
-import { useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { can } from '#contract/access/access.ts';
-import { AddPerson } from '#contract/permanent-files/people/calls.ts';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { PersonRow } from '#contract/permanent-files/people/person-list.ts';
 import { sortableColumns } from '#contract/permanent-files/people/person-list.ts';
 import { CaptchaConsent } from '#web/identity/auth/captcha/CaptchaConsent.tsx';
-import { useSession } from '#web/kit/api/session.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { pageSize } from '#web/kit/records/page-size.ts';
+import { useSelection } from '#web/kit/records/use-selection.ts';
 import { formatInteger } from '#web/kit/text/french.ts';
-import type { PanelMode } from '../form/PersonPanel.tsx';
 import css from '../people.module.css';
 import { personFilters, toRequest } from './person-filters.ts';
 import { personColumns } from './person-table-columns.tsx';
 import { usePersonActions } from './use-person-actions.ts';
+import { usePersonPanel } from './use-person-panel.ts';
 import { usePersonList, useReloadPersons } from './use-persons.ts';
 
 const PersonPanel = lazy(() => import('../form/PersonPanel.tsx'));
@@ -42,31 +40,21 @@ export default function PersonListScreen() {
     SortOrder: sortColumn ? (list.sort?.order ?? null) : null,
   });
   const reload = useReloadPersons();
-  const [selectedId, setSelectedId] = useState<number>();
-  const [panel, setPanel] = useState<PanelMode>();
-  const session = useSession();
-  const { ajouter } = useSearch({ strict: false }) as { ajouter?: string };
-  const adds = ajouter === '1' && can(session, AddPerson);
-
-  // asked for from elsewhere: the address then loses it, so that going back does not ask again
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is asked
-  useEffect(() => {
-    if (!adds) return;
-    setPanel({ kind: 'create' });
-    list.goTo(list.page);
-  }, [adds]);
+  const panel = usePersonPanel();
+  const { mode } = panel;
+  const { selectedId, select } = useSelection(mode && 'Id' in mode ? mode.Id : undefined);
   const selected = persons.data?.Items.find(({ Id }) => Id === selectedId);
   const total = persons.data?.TotalCount ?? 0;
   const actions = usePersonActions({
     selected,
     filters,
     total,
-    onPanel: setPanel,
+    panel,
     reload: () => void reload(),
   });
 
   function saved(created: boolean) {
-    setPanel(undefined);
+    panel.close();
     if (created) setTimeout(reload, reloadAfterCreation);
     else void reload();
   }
@@ -99,18 +87,19 @@ export default function PersonListScreen() {
         total={total}
         totalText={(count) => `Total : ${formatInteger(count)} dirigeant(s)`}
         selectedId={selectedId}
-        onSelect={({ Id }) => setSelectedId(Id)}
+        onSelect={({ Id }) => select(Id)}
         onOpen={actions.open}
       />
       {actions.dialog}
       <CaptchaConsent />
-      {panel && (
+      {mode && (
         <Suspense>
           <PersonPanel
-            mode={panel}
+            key={JSON.stringify(mode)}
+            mode={mode}
             onSaved={saved}
-            onClose={() => setPanel(undefined)}
-            onEdit={actions.mayEdit ? (Id) => setPanel({ kind: 'edit', Id }) : undefined}
+            onClose={panel.close}
+            onEdit={panel.mayEdit ? (Id) => panel.show('modifier', Id) : undefined}
           />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import type { PersonRow } from '#contract/permanent-files/people/person-list.ts';
 import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
-import type { PanelMode } from '../form/PersonPanel.tsx';
 import type { toRequest } from './person-filters.ts';
+import type { PersonListPanel } from './use-person-panel.ts';
 
 /** What the list hands to its actions. */
 export interface PersonActionContext {
@@ -10,7 +10,7 @@ export interface PersonActionContext {
   filters: ReturnType<typeof toRequest>;
   /** How many persons the list holds over all its pages. */
   total: number;
-  onPanel: (mode: PanelMode) => void;
+  panel: PersonListPanel;
   /** Asks for the list again, at once. */
   reload: () => void;
 }

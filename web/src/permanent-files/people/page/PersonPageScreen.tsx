@@ -1,7 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { can } from '#contract/access/access.ts';
+import { EditPerson } from '#contract/permanent-files/people/calls.ts';
 import type { Person } from '#contract/permanent-files/people/person.ts';
 import { GetPersonHistory } from '#contract/permanent-files/people/person-page-calls.ts';
+import { usePanel } from '#web/kit/address/use-panel.ts';
+import { useSession } from '#web/kit/api/session.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { Toolbar } from '#web/kit/page/Toolbar.tsx';
@@ -26,18 +30,20 @@ export default function PersonPageScreen() {
   return <Loaded query={query}>{(person) => <Page key={person.Id} person={person} />}</Loaded>;
 }
 
-type Layer = 'edit' | 'erase';
+const panels = ['modifier'] as const;
 
 function Page({ person }: { person: Person }) {
-  const [layer, setLayer] = useState<Layer>();
+  const panel = usePanel(panels);
+  const mayEdit = can(useSession(), EditPerson) && person.AnonymisedAt === null;
+  const [isErasing, setErasing] = useState(false);
   const reload = useReloadPage();
   const actions = usePageActions(person, {
-    edit: () => setLayer('edit'),
-    erase: () => setLayer('erase'),
+    edit: () => panel.show('modifier'),
+    erase: () => setErasing(true),
     reload: () => void reload(),
   });
-  const close = () => setLayer(undefined);
-  const closeAndReload = () => {
+  const stopErasing = () => setErasing(false);
+  const reloadAfter = (close: () => void) => () => {
     close();
     void reload();
   };
@@ -51,10 +57,16 @@ function Page({ person }: { person: Person }) {
         <HistorySection call={GetPersonHistory} id={person.Id} />
       </div>
       <Suspense>
-        {layer === 'edit' && (
-          <PersonPanel mode={{ kind: 'edit', Id: person.Id }} onSaved={closeAndReload} onClose={close} />
+        {panel.open && mayEdit && (
+          <PersonPanel
+            mode={{ kind: 'edit', Id: person.Id }}
+            onSaved={reloadAfter(panel.close)}
+            onClose={panel.close}
+          />
         )}
-        {layer === 'erase' && <ErasureDialog person={person} onClose={close} onDone={closeAndReload} />}
+        {isErasing && (
+          <ErasureDialog person={person} onClose={stopErasing} onDone={reloadAfter(stopErasing)} />
+        )}
       </Suspense>
     </>
   );

@@ -1,9 +1,10 @@
-import { IconArrowLeft, IconFileZip, IconPencil, IconUserOff, IconWorld } from '@tabler/icons-react';
+import { IconFileZip, IconPencil, IconUserOff, IconWorld } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { can } from '#contract/access/access.ts';
 import { EditPerson } from '#contract/permanent-files/people/calls.ts';
 import type { Person } from '#contract/permanent-files/people/person.ts';
 import { AnonymisePerson, StartPersonDataExport } from '#contract/permanent-files/people/privacy-calls.ts';
+import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
@@ -34,11 +35,7 @@ export function usePageActions(person: Person, { edit, erase, reload }: Openings
       reload();
     }, 'L’export est en préparation : vous le trouverez dans les fichiers téléchargés.');
 
-  const back: ToolbarAction = {
-    label: 'Retour',
-    icon: IconArrowLeft,
-    onClick: () => void navigate({ to: personsPath }),
-  };
+  const back = useBackAction(personsPath);
   const editing: ToolbarAction = {
     label: 'Modifier',
     icon: IconPencil,

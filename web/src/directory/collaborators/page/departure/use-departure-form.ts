@@ -10,6 +10,7 @@ import {
   EditCollaboratorResiliation,
   GetCollaboratorResiliationListById,
 } from '#contract/directory/collaborators/departure-calls.ts';
+import { useStep } from '#web/kit/address/use-step.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { ApiError, sentenceOf } from '#web/kit/api/api-error.ts';
 import { holdScreen } from '#web/kit/api/pending-requests.ts';
@@ -21,6 +22,8 @@ import { useZodForm } from '#web/kit/form/use-zod-form.ts';
 import { textAt } from '#web/kit/form/values.ts';
 import { useColleagues, useDeparturePreview } from '../use-collaborator-page.ts';
 import { comparedFields, contentsOf, reasonFields, valuesOf } from './departure-values.ts';
+
+const lastStep = 3;
 
 interface DepartureFormOptions {
   userId: number;
@@ -51,7 +54,7 @@ export function useDepartureForm({ userId, departure, onSaved }: DepartureFormOp
   const found = useFoundDraft(draftName);
   const draft = found && { values: { ...saved, ...found.values }, read: { ...saved, ...found.read } };
   const [showsDraft, setShowsDraft] = useState(draft !== undefined);
-  const [step, setStep] = useState(1);
+  const { asked, goTo: setStep } = useStep();
   const [attempts, setAttempts] = useState(0);
   const [failure, setFailure] = useState('');
 
@@ -65,6 +68,9 @@ export function useDepartureForm({ userId, departure, onSaved }: DepartureFormOp
     draft: draft?.values,
     toRequest: (values) => toRequest(values),
   });
+  // an address that was sent to somebody else brings no values with it
+  const isFilledIn = schema.safeParse(toRequest(form.values)).success;
+  const step = isFilledIn ? Math.min(asked ?? 1, lastStep) : 1;
   useKeptDraft(draftName, { values: form.values, read: saved }, changed);
   const day = textAt(form.values, 'DateFin');
   const preview = useDeparturePreview(userId, step > 1 ? day : null);
@@ -86,7 +92,7 @@ export function useDepartureForm({ userId, departure, onSaved }: DepartureFormOp
     setFailure('');
     if (next > 1 && !attempt()) {
       setAttempts(attempts + 1);
-      return setStep(1);
+      return;
     }
     setStep(next);
   }
@@ -109,7 +115,7 @@ export function useDepartureForm({ userId, departure, onSaved }: DepartureFormOp
     setFailure('');
     if (!attempt()) {
       setAttempts(attempts + 1);
-      return setStep(1);
+      return;
     }
     const followed = preview.data && new Set(preview.data.Societes.map(({ Key }) => Key));
     const request = toRequest(form.getValues(), isDone ? new Set() : followed);

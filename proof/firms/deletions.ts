@@ -39,7 +39,7 @@ export async function plantDeletions(client: ClientBase, { clientId, firm, perso
   await insertRows(client, 'person_merge', [
     { client_id: clientId, merged_id: firm * 1_000_000 + 999_002, kept_id: persons[6], merged_by: userId },
   ]);
-  await insertRows(client, 'told_apart', [
-    { client_id: clientId, first_id: persons[3], second_id: persons[4], told_by: userId },
+  await insertRows(client, 'person_distinct', [
+    { client_id: clientId, first_id: persons[3], second_id: persons[4], marked_by: userId },
   ]);
 }

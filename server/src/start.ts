@@ -7,7 +7,7 @@ import { remindVigilanceHourly } from './directory/suppliers/remind-vigilance.ts
 import { allJobs } from './jobs.ts';
 import { importContents, importFiles } from './permanent-files/imports/import-files.ts';
 import { sweepImportsOften } from './permanent-files/imports/sweep-imports.ts';
-import { purgeHourly } from './permanent-files/people/deletion/purge-deleted.ts';
+import { purgedPersons } from './permanent-files/people/deletion/purged-persons.ts';
 import { sealClearNirs } from './permanent-files/people/nir/seal-clear-nirs.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/pool.ts';
@@ -20,6 +20,7 @@ import { addressOf, readSettings, type Settings } from './platform/installation/
 import { jobContent } from './platform/jobs/content.ts';
 import { startJobs } from './platform/jobs/runner.ts';
 import { startSender } from './platform/outbox/sender.ts';
+import { purgeHourly } from './platform/records/deletion/purge-deleted.ts';
 import { openDisk } from './platform/storage/file-store.ts';
 import { sweepDaily } from './platform/storage/sweep-contents.ts';
 import {
@@ -125,7 +126,7 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   });
   ending.add(() => runner.stop());
   ending.add(completeDeparturesOften(database, log));
-  ending.add(purgeHourly(database, log));
+  ending.add(purgeHourly(database, [purgedPersons], log));
   ending.add(remindVigilanceHourly(database, log));
   ending.add(sweepImportsOften(database, await importFiles(settings), log));
   ending.add(sweepDaily(await openDisk(settings), database, [importContents], log));

@@ -1,25 +1,16 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { KeyValue } from '#contract/key-value.ts';
-import { paging } from '#contract/sorting.ts';
+import { DeletedRequest, DeletionReason, deletedMarks } from '#contract/deletion.ts';
 import { mayDeletePerson, mayRestorePerson } from './access.ts';
 import { PersonSaved } from './person.ts';
 
-/** How long a deleted person can be restored. */
-export const daysOfUndo = 30;
-
-const { PageNumber, PageSize } = paging(['Id']);
-
 const id = z.number('Personne obligatoire.').int().positive();
-
-/** A company that keeps a person in the register, and whether what links them is over. */
-const Reason = KeyValue.extend({ IsPast: z.boolean() });
 
 /** Why a person was not deleted: the companies by what the person is to them, and an open client space. */
 export const DeletionReasons = z.object({
-  Actionnaire: z.array(Reason),
-  Portage: z.array(Reason),
-  Societe: z.array(Reason),
+  Actionnaire: z.array(DeletionReason),
+  Portage: z.array(DeletionReason),
+  Societe: z.array(DeletionReason),
   EspacePro: z.boolean(),
 });
 
@@ -37,27 +28,18 @@ export const DeletePerson = call({
 });
 
 const DeletedPerson = z.object({
-  Id: z.number().int(),
+  ...deletedMarks,
   Nom: z.string(),
   Prenom: z.string(),
   Datenaissance: z.string().nullable(),
   Email: z.string().nullable(),
-  /** An ISO 8601 instant, as are the others. */
-  DeletedAt: z.string(),
-  /** Null where nobody is known any more. */
-  DeletedBy: z.string().nullable(),
-  /** The screen. */
-  DeletedFrom: z.string().nullable(),
-  RestorableUntil: z.string(),
-  /** The person into whom this one was merged: it cannot be restored. */
-  MergedInto: KeyValue.nullable(),
 });
 
 /** Who was deleted in the last 30 days, the latest first. */
 export const GetDeletedPersons = call({
   method: 'POST',
   path: 'person/GetDeletedPersons',
-  request: z.strictObject({ PageNumber, PageSize }),
+  request: DeletedRequest,
   answer: z.object({ Items: z.array(DeletedPerson), TotalCount: z.number().int() }),
   access: mayRestorePerson,
 });

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { paging } from '#contract/sorting.ts';
+import {
+  duplicatesAnswer,
+  duplicatesRequest,
+  fieldOfTwo,
+  MergedRecord,
+  mergeRequest,
+  twoRecords,
+} from '#contract/merge.ts';
 import { mayMergePersons } from './access.ts';
 import { mergeFieldNames } from './merge-fields.ts';
 
@@ -15,15 +22,8 @@ export type DuplicateReason = keyof typeof duplicateReasons;
 
 const reasons = Object.keys(duplicateReasons) as [DuplicateReason, ...DuplicateReason[]];
 
-const { PageNumber, PageSize } = paging(['Id']);
-
-const id = z.number('Personne obligatoire.').int().positive();
-const version = z.number('Version obligatoire.').int().positive();
-
-const TwoPersons = z.strictObject({ Id: id, OtherId: id }).refine(({ Id, OtherId }) => Id !== OtherId, {
-  path: ['OtherId'],
-  message: 'Choisissez deux personnes différentes.',
-});
+const same = 'Choisissez deux personnes différentes.';
+const TwoPersons = twoRecords(same);
 
 const PersonInBrief = z.object({
   Id: z.number().int(),
@@ -44,17 +44,8 @@ const PersonInBrief = z.object({
 export const GetPossibleDuplicates = call({
   method: 'POST',
   path: 'person/GetPossibleDuplicates',
-  request: z.strictObject({
-    Reason: z.enum(reasons, 'Motif inconnu.').default('NomEtNaissance'),
-    PageNumber,
-    PageSize,
-  }),
-  answer: z.object({
-    Items: z.array(
-      z.object({ First: PersonInBrief, Second: PersonInBrief, Reasons: z.array(z.enum(reasons)) }),
-    ),
-    TotalCount: z.number().int(),
-  }),
+  request: duplicatesRequest(reasons),
+  answer: duplicatesAnswer(PersonInBrief, reasons),
   access: mayMergePersons,
 });
 
@@ -100,13 +91,7 @@ export const ComparePersons = call({
   request: TwoPersons,
   answer: z.object({
     Persons: z.tuple([PersonToMerge, PersonToMerge]),
-    Fields: z.array(
-      z.object({
-        Name: z.enum(mergeFieldNames),
-        Values: z.tuple([z.string().nullable(), z.string().nullable()]),
-        IsSame: z.boolean(),
-      }),
-    ),
+    Fields: z.array(fieldOfTwo(mergeFieldNames)),
     /** Which of the two holds more: kept unless the user chooses otherwise. */
     FullerId: z.number().int(),
   }),
@@ -120,19 +105,8 @@ export const ComparePersons = call({
 export const MergePersons = call({
   method: 'POST',
   path: 'person/Merge',
-  request: z
-    .strictObject({
-      KeptId: id,
-      KeptVersion: version,
-      MergedId: id,
-      MergedVersion: version,
-      FromMerged: z.array(z.enum(mergeFieldNames, 'Champ inconnu.')).max(mergeFieldNames.length),
-    })
-    .refine(({ KeptId, MergedId }) => KeptId !== MergedId, {
-      path: ['MergedId'],
-      message: 'Choisissez deux personnes différentes.',
-    }),
-  answer: z.object({ Id: z.number().int(), Version: z.number().int() }),
+  request: mergeRequest(mergeFieldNames, same),
+  answer: MergedRecord,
   access: mayMergePersons,
   audit: 'person.merge',
 });

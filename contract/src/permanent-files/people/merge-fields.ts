@@ -35,25 +35,8 @@ export type MergeField = keyof typeof mergeFields;
 
 export const mergeFieldNames = Object.keys(mergeFields) as [MergeField, ...MergeField[]];
 
-/** Two values of a field as they are shown, and whether they are the same. */
-export interface FieldOfTwo {
-  Name: MergeField;
-  Values: [string | null, string | null];
-  IsSame: boolean;
-}
-
 /** Where two persons differ, what spares a wrong step: an active person, and no letter to who wants none. */
-const preferred: Partial<Record<MergeField, string>> = {
+export const preferredValues: Partial<Record<MergeField, string>> = {
   IsDisabled: 'Actif',
   IsSubscribedToNewsletter: 'Non',
 };
-
-/** Whose value (0 or 1) is taken unless the user chooses otherwise: the one there is, else the fuller person's. */
-export function valueToKeep({ Name, Values }: FieldOfTwo, fuller: 0 | 1): 0 | 1 {
-  const [first, second] = Values;
-  if (first === second) return fuller;
-  if (first === null) return 1;
-  if (second === null) return 0;
-  if (first === preferred[Name]) return 0;
-  return second === preferred[Name] ? 1 : fuller;
-}

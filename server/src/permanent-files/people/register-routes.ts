@@ -13,7 +13,7 @@ import { type Route, serve } from '#server/platform/requests/serve.ts';
 import { deletePerson } from './deletion/delete-person.ts';
 import { listDeletedPersons, restorePerson } from './deletion/restore-person.ts';
 import { comparePersons } from './duplicates/compare-persons.ts';
-import { presentDuplicates, selectDuplicates } from './duplicates/find-duplicates.ts';
+import { personDuplicates } from './duplicates/find-duplicates.ts';
 import { markPersonsDistinct } from './duplicates/mark-distinct.ts';
 import { mergePersons } from './duplicates/merge-persons.ts';
 import type { NirKeeper } from './nir/nir-keeper.ts';
@@ -24,7 +24,7 @@ export function registerRoutes(nirs: NirKeeper): Route[] {
     serve(DeletePerson, deletePerson),
     serve(GetDeletedPersons, listDeletedPersons),
     serve(RestorePerson, restorePerson),
-    serve(GetPossibleDuplicates, { statement: selectDuplicates, present: presentDuplicates }),
+    serve(GetPossibleDuplicates, personDuplicates),
     serve(TellPersonsApart, markPersonsDistinct),
     serve(ComparePersons, comparePersons),
     serve(MergePersons, (context) => mergePersons(context, nirs)),

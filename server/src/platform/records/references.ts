@@ -4,16 +4,18 @@ import { AppError } from '../requests/errors.ts';
 interface Reference {
   table: string;
   column: string;
+  /** Its rows keep the one that they point at from vanishing. */
+  holds: boolean;
 }
 
-/** Foreign keys that keep a row of the table from vanishing, as the catalogue has them now. */
-const referencesTo = (db: Db, table: string) =>
+/** The foreign keys that point at a table, as the catalogue has them now. */
+export const referencesTo = (db: Pick<Db, 'query'>, table: string) =>
   db.query<Reference>(
-    `select c.relname as table, a.attname as column
+    `select c.relname as table, a.attname as column, k.confdeltype in ('a', 'r') as holds
      from pg_constraint k
      join pg_class c on c.oid = k.conrelid
      join pg_attribute a on a.attrelid = c.oid and a.attnum = any (k.conkey) and a.attname <> 'client_id'
-     where k.contype = 'f' and k.confrelid = $1::regclass and k.confdeltype in ('a', 'r')
+     where k.contype = 'f' and k.confrelid = $1::regclass
      order by 1, 2`,
     [table],
     'references-to',
@@ -36,7 +38,8 @@ interface Entry {
 /** What names an entry, and how often. */
 export async function countReferences(db: Db, { table, clientId, id, words }: Entry): Promise<Use[]> {
   const uses: Use[] = [];
-  for (const { table: from, column } of await referencesTo(db, table)) {
+  const references = await referencesTo(db, table);
+  for (const { table: from, column } of references.filter(({ holds }) => holds)) {
     const [found] = await db.query<{ count: number }>(
       `select count(*) as count from ${from} where client_id = $1 and ${column} = $2`,
       [clientId, id],

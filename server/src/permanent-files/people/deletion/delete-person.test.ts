@@ -18,7 +18,8 @@ import type { Who } from '#proof/firms.ts';
 import { onePixelPng } from '#proof/pictures.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { purgeDeletedPersons, purgeHourly } from './purge-deleted.ts';
+import { purgeDeleted, purgeHourly } from '#server/platform/records/deletion/purge-deleted.ts';
+import { purgedPersons } from './purged-persons.ts';
 
 const app = await startTestApp();
 const { A, B } = app.firms;
@@ -256,7 +257,7 @@ test('after 30 days a person is neither listed nor restored, and the sweep forge
   const reply = await administrator.call(RestorePerson, { Id: old });
   expect([reply.status, reply.error.Code]).toEqual([409, 'RESTORE_TOO_LATE']);
   expect(reply.error.Message).toContain('30 jours');
-  await purgeDeletedPersons(app.database);
+  await purgeDeleted(app.database, purgedPersons);
   expect(await keptRow(old)).toBeUndefined();
   expect(await keptRow(recent)).toBeDefined();
 });
@@ -267,7 +268,9 @@ test('a node purges as it starts, however many there are', async () => {
      select $1, 5000000 + i, '{}', now() - interval '40 days' from generate_series(1, 250) i`,
     [A.id],
   );
-  const stop = purgeHourly(app.database, { error: (told: unknown) => expect(told).toBeUndefined() });
+  const stop = purgeHourly(app.database, [purgedPersons], {
+    error: (told: unknown) => expect(told).toBeUndefined(),
+  });
   const old = () => app.query(`select from deleted_person where deleted_at < now() - interval '30 days'`);
   await expect.poll(old, { timeout: 60_000 }).toEqual([]);
   stop();
@@ -287,7 +290,7 @@ test('the identity document waits with its person, and goes with the purge unles
   await expect(app.query('delete from stored_file where id = $1', [own])).rejects.toThrow('foreign key');
   await age(alone, 31);
   await age(shared, 31);
-  await purgeDeletedPersons(app.database);
+  await purgeDeleted(app.database, purgedPersons);
   expect([await exists(own), await exists(common)]).toEqual([false, true]);
   expect([await keptRow(alone), await keptRow(shared)]).toEqual([undefined, undefined]);
 });

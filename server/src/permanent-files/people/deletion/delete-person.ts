@@ -1,52 +1,21 @@
 import type { AnswerOf } from '#contract/call.ts';
-import type { KeyValue } from '#contract/key-value.ts';
 import type { DeletePerson, DeletionReasons } from '#contract/permanent-files/people/deletion-calls.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { removeRecord } from '#server/platform/records/deletion/deleted-records.ts';
+import { deletionReasons } from '#server/platform/records/links.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { personLinks } from '../duplicates/person-links.ts';
 import { findPersonRow } from '../page/read-person.ts';
-import { removePerson } from './deleted-persons.ts';
-
-interface ReasonRow extends KeyValue {
-  reason: Exclude<keyof DeletionReasons, 'EspacePro'>;
-  IsPast: boolean;
-}
-
-const reasonTables = Object.entries(personLinks).flatMap(([place, { reason }]) => {
-  const [table, column] = place.split('.');
-  return reason ? [{ reason, table, column }] : [];
-});
-
-const linkedRows = reasonTables
-  .map(
-    ({ reason, table, column }) =>
-      `select '${reason}' as reason, company_id, ends_on from ${table} where client_id = $1 and ${column} = $2`,
-  )
-  .join(' union all ');
 
 /** What holds a person in the register: companies by kind of link, past ones too, and an open client space. */
 async function findReasons(db: Db, clientId: number, id: number): Promise<DeletionReasons> {
-  const rows = await db.query<ReasonRow>(
-    `select l.reason, c.id as "Key", c.name as "Value",
-       bool_and(l.ends_on is not null and l.ends_on < current_date) as "IsPast"
-     from (${linkedRows}) l join company c on c.client_id = $1 and c.id = l.company_id
-     group by l.reason, c.id, c.name order by c.name, c.id`,
-    [clientId, id],
-    'deletion-reasons',
-  );
+  const companies = await deletionReasons(db, personLinks, { clientId, id });
   const [space] = await db.query(
     `select from client_space s join app_user u on u.client_id = $1 and u.id = s.user_id
      where s.client_id = $1 and s.person_id = $2 and not u.is_disabled`,
     [clientId, id],
   );
-  const of = (wanted: ReasonRow['reason']) =>
-    rows.flatMap(({ reason, ...company }) => (reason === wanted ? [company] : []));
-  return {
-    Actionnaire: of('Actionnaire'),
-    Portage: of('Portage'),
-    Societe: of('Societe'),
-    EspacePro: space !== undefined,
-  };
+  return { ...companies, EspacePro: space !== undefined };
 }
 
 /**
@@ -67,7 +36,7 @@ export async function deletePerson({
   const { EspacePro, ...companies } = Person;
   const isHeld = EspacePro || Object.values(companies).some((found) => found.length > 0);
   if (isHeld) return { IsDeleted: false, Person };
-  await removePerson(db, { clientId, id: input.Id, userId, programme });
+  await removeRecord(db, { table: 'person', clientId, id: input.Id, userId, programme });
   // who it was, and no more: after 30 days the rest is to be forgotten
   audit.record({
     action: 'person.delete',

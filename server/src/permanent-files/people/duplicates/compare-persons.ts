@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { ComparePersons } from '#contract/permanent-files/people/duplicate-calls.ts';
 import { mergeFieldNames } from '#contract/permanent-files/people/merge-fields.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { compareFields } from '#server/platform/records/merge/compare-fields.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { describeField } from '../page/describe-field.ts';
 import { findPersonRow } from '../page/read-person.ts';
@@ -79,26 +80,19 @@ export async function comparePersons({
   const second = await findPersonRow(db, session.clientId, input.OtherId);
   const besideFirst = await readBeside(db, first);
   const besideSecond = await readBeside(db, second);
-  const Fields = mergeFieldNames.map((Name) => ({
-    Name,
-    Values: [
-      describeField(Name, first, besideFirst.fileName),
-      describeField(Name, second, besideSecond.fileName),
-    ] as [string | null, string | null],
-    IsSame: isSameField(Name, first, second),
-  }));
-  /** An open space counts most, since its owner signs in there; then what is filled in, and what is linked. */
-  const weight = (index: 0 | 1, { space, links }: Beside) =>
-    (space === 'Open' ? 1000 : 0) +
-    links.length +
-    Fields.filter(({ Values }) => Values[index] !== null).length;
-  const isFirst =
-    weight(0, besideFirst) === weight(1, besideSecond)
-      ? first.Id < second.Id
-      : weight(0, besideFirst) > weight(1, besideSecond);
+  const sides = [
+    { row: first, beside: besideFirst },
+    { row: second, beside: besideSecond },
+  ] as const;
   return {
     Persons: [toCompared(first, besideFirst, besideSecond), toCompared(second, besideSecond, besideFirst)],
-    Fields,
-    FullerId: isFirst ? first.Id : second.Id,
+    ...compareFields({
+      names: mergeFieldNames,
+      describe: (name, side) => describeField(name, sides[side].row, sides[side].beside.fileName),
+      isSame: (name) => isSameField(name, first, second),
+      // an open space counts most, since its owner signs in there; then what is filled in, and what is linked
+      weight: (side) => (sides[side].beside.space === 'Open' ? 1000 : 0) + sides[side].beside.links.length,
+      ids: [first.Id, second.Id],
+    }),
   };
 }

@@ -77,7 +77,7 @@ const everything = () =>
       'mandate',
       'shareholding',
       'client_space',
-      'told_apart',
+      'person_distinct',
       'deleted_person',
       'person_merge',
       'audit_entry',
@@ -200,14 +200,17 @@ test('a person told apart from the merged one is told apart from the kept one', 
   ] as const)
     await chef.call(TellPersonsApart, { Id, OtherId });
   await merge(kept, merged);
-  const rows = await app.query('select first_id, second_id from told_apart where first_id = $1 order by 2', [
-    kept,
-  ]);
+  const rows = await app.query(
+    'select first_id, second_id from person_distinct where first_id = $1 order by 2',
+    [kept],
+  );
   expect(rows).toEqual([
     { first_id: kept, second_id: third },
     { first_id: kept, second_id: fourth },
   ]);
-  expect(await app.query('select from told_apart where $1 in (first_id, second_id)', [merged])).toEqual([]);
+  expect(await app.query('select from person_distinct where $1 in (first_id, second_id)', [merged])).toEqual(
+    [],
+  );
 });
 
 test('the other waits among the deleted, names the kept one, and is not restored', async () => {
@@ -215,7 +218,7 @@ test('the other waits among the deleted, names the kept one, and is not restored
   const { Items } = (await administrator.call(GetDeletedPersons, {})).answer;
   expect(Items[0]).toMatchObject({ Id: merged, Nom: 'Autre', MergedInto: { Key: kept } });
   const reply = await administrator.call(RestorePerson, { Id: merged });
-  expect([reply.status, reply.error.Code]).toEqual([409, 'PERSON_MERGED']);
+  expect([reply.status, reply.error.Code]).toEqual([409, 'MERGED']);
 });
 
 test('the journal of the merged is read with the kept one’s, along a chain of merges and past the purge', async () => {

@@ -1,4 +1,5 @@
 import type { MergeField } from '#contract/permanent-files/people/merge-fields.ts';
+import { isSameValue } from '#server/platform/records/merge/compare-fields.ts';
 import type { PersonRecord } from '../schema.ts';
 
 type Column = keyof PersonRecord;
@@ -67,10 +68,5 @@ export const columnsNotChosen: readonly string[] = [
 /** Whether both rows hold the same for a field. Seals differ even of equal numbers: their fingerprints tell. */
 export function isSameField(field: MergeField, first: PersonRecord, second: PersonRecord): boolean {
   const columns = field === 'NumeroSs' ? (['nirFingerprint'] as const) : columnsOfField[field];
-  return columns.every((column) => comparable(first[column]) === comparable(second[column]));
-}
-
-function comparable(value: PersonRecord[Column]): string | number | boolean | null {
-  if (value instanceof Date) return value.getTime();
-  return Buffer.isBuffer(value) ? value.toString('hex') : value;
+  return columns.every((column) => isSameValue(first[column], second[column]));
 }

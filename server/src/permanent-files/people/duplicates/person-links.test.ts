@@ -2,13 +2,14 @@ import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { mergeFieldNames } from '#contract/permanent-files/people/merge-fields.ts';
 import { startTestApp } from '#proof/test-app.ts';
+import { referencesTo } from '#server/platform/records/references.ts';
 import { person } from '../schema.ts';
 import { columnsNotChosen, columnsOfField } from './merge-sql-columns.ts';
-import { personLinks, referencesToPersons } from './person-links.ts';
+import { personLinks } from './person-links.ts';
 
 const app = await startTestApp();
 
-const references = () => app.database.asInstallation((db) => referencesToPersons(db));
+const references = () => app.database.asInstallation((db) => referencesTo(db, 'person'));
 
 test('whatever points at a person by a foreign key has its treatment in personLinks, and nothing else has', async () => {
   const found = (await references()).map(({ table, column }) => `${table}.${column}`);
@@ -17,15 +18,15 @@ test('whatever points at a person by a foreign key has its treatment in personLi
 
 test('what holds a person names its company and its end, and is no foreign key that falls by itself', async () => {
   for (const { table, column } of await references()) {
-    const { reason } = personLinks[`${table}.${column}`] ?? {};
+    const { holds } = personLinks[`${table}.${column}`] ?? {};
     const [key] = await app.query<{ falls: boolean }>(
       `select bool_and(k.confdeltype = 'c') as falls from pg_constraint k
        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname = $2
        where k.contype = 'f' and k.conrelid = $1::regclass and k.confrelid = 'person'::regclass`,
       [table, column],
     );
-    expect([table, key?.falls]).toEqual([table, reason === undefined]);
-    if (reason) await app.query(`select company_id, ends_on from ${table} limit 0`);
+    expect([table, key?.falls]).toEqual([table, holds === undefined]);
+    if (holds) await app.query(`select ${holds.to.column}, ends_on from ${table} limit 0`);
   }
 });
 

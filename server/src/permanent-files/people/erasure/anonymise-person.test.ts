@@ -10,7 +10,7 @@ import { erasable } from '#proof/erasable.ts';
 import { onePixelPng } from '#proof/pictures.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { referencesToPersons } from '../duplicates/person-links.ts';
+import { referencesTo } from '#server/platform/records/references.ts';
 import { keptColumns, replacedColumns } from './forget-person.ts';
 
 const app = await startTestApp();
@@ -76,8 +76,8 @@ test('an account that somebody still has, or of the staff, cannot be emptied', a
 });
 
 test('whatever points at a person is known here: it stays for the companies’ history, or goes', async () => {
-  const known = ['client_space', 'mandate', 'portage_employment', 'shareholding', 'told_apart'];
-  const pointing = await app.database.asInstallation(referencesToPersons);
+  const known = ['client_space', 'mandate', 'person_distinct', 'portage_employment', 'shareholding'];
+  const pointing = await app.database.asInstallation((db) => referencesTo(db, 'person'));
   expect([...new Set(pointing.map(({ table }) => table))].sort()).toEqual(known);
 });
 

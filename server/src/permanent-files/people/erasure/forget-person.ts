@@ -86,7 +86,7 @@ export async function forgetPerson(
     clientId,
     ids,
   ]);
-  await db.query('delete from told_apart where client_id = $1 and (first_id = $2 or second_id = $2)', [
+  await db.query('delete from person_distinct where client_id = $1 and (first_id = $2 or second_id = $2)', [
     clientId,
     id,
   ]);

@@ -1,12 +1,13 @@
 import { countryRisks } from '#contract/permanent-files/people/lab.ts';
 import type { MergeField } from '#contract/permanent-files/people/merge-fields.ts';
 import { locationTypes } from '#contract/permanent-files/people/person.ts';
+import { day, yesNo } from '#server/platform/records/field-words.ts';
 import { maskNir } from '../nir/mask-nir.ts';
 import type { PersonRecord } from '../schema.ts';
 
-const day = (date: string | null) => date?.split('-').reverse().join('/') ?? null;
-
-const yesNo = (value: boolean | null) => (value === null ? null : value ? 'Oui' : 'Non');
+/** A value in words, where there is one. */
+const told = (read: (value: unknown) => string, value: string | boolean | null) =>
+  value === null ? null : read(value);
 
 /** What there is of several things, in one line; null where there is nothing. */
 const joined = (parts: (string | null | undefined)[], between: string) =>
@@ -15,7 +16,7 @@ const joined = (parts: (string | null | undefined)[], between: string) =>
 const prefixed = (prefix: string, text: string | null) => (text === null ? null : `${prefix} ${text}`);
 
 const composed: Partial<Record<MergeField, (row: PersonRecord, fileName: string | null) => string | null>> = {
-  Datenaissance: ({ Datenaissance }) => day(Datenaissance),
+  Datenaissance: ({ Datenaissance }) => told(day, Datenaissance),
   NumeroSs: ({ nirStart }) => maskNir(nirStart),
   Adresse: ({ Adresse1, Cp, Ville, Pays }) => joined([Adresse1, Cp, Ville, Pays], ' '),
   LocationType: ({ LocationType }) => (LocationType ? locationTypes[LocationType] : null),
@@ -25,8 +26,8 @@ const composed: Partial<Record<MergeField, (row: PersonRecord, fileName: string 
     joined(
       [
         row.IdentityDocument,
-        prefixed('du', day(row.IdentityDocumentStartValidation)),
-        prefixed('au', day(row.IdentityDocumentEndValidation)),
+        prefixed('du', told(day, row.IdentityDocumentStartValidation)),
+        prefixed('au', told(day, row.IdentityDocumentEndValidation)),
         prefixed('–', fileName),
       ],
       ' ',
@@ -34,7 +35,7 @@ const composed: Partial<Record<MergeField, (row: PersonRecord, fileName: string 
   InformationsLab: (row) =>
     joined(
       [
-        prefixed('Personne politiquement exposée\u202f:', yesNo(row.LabPersonnePolitiquementExposee)),
+        prefixed('Personne politiquement exposée\u202f:', told(yesNo, row.LabPersonnePolitiquementExposee)),
         row.LabFonctionPolitique,
         prefixed('Origine des fonds\u202f:', row.LabOrigineFonds),
         prefixed('Risque pays\u202f:', row.LabRisquePays && countryRisks[row.LabRisquePays]),

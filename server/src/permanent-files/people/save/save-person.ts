@@ -6,6 +6,7 @@ import type {
 } from '#contract/permanent-files/people/portage-calls.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { changedFields, refuseStale } from '#server/platform/records/optimistic-lock.ts';
+import { unlessTaken } from '#server/platform/records/unless-taken.ts';
 import { invalidInput } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
@@ -39,25 +40,14 @@ interface EmailChange {
   wanted: string | null | undefined;
 }
 
-/**
- * Runs a write that may meet another person's e-mail; the transaction goes on either way. Without a new e-mail
- * there is none to meet, and no way back to prepare.
- */
+/** Runs a write that may meet another person's e-mail; without a new one there is none to meet. */
 async function unlessEmailTaken(
   db: Db,
   { held, wanted }: EmailChange,
   write: () => Promise<Saved>,
 ): Promise<Saved> {
   if (wanted == null || wanted === held) return write();
-  await db.query('savepoint before_write');
-  try {
-    return await write();
-  } catch (error) {
-    if (!(error instanceof Error && 'constraint' in error && error.constraint === 'person_email'))
-      throw error;
-    await db.query('rollback to savepoint before_write');
-    return emailTaken;
-  }
+  return (await unlessTaken(db, 'person_email', write)) ?? emailTaken;
 }
 
 /** Adds a person to the firm's register, in portage or not, with its journal row. */

@@ -1,10 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { daysOfUndo } from '#contract/deletion.ts';
 import { messages } from '#contract/messages.ts';
-import {
-  type DeletedPerson,
-  daysOfUndo,
-  RestorePerson,
-} from '#contract/permanent-files/people/deletion-calls.ts';
+import { type DeletedPerson, RestorePerson } from '#contract/permanent-files/people/deletion-calls.ts';
 import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';

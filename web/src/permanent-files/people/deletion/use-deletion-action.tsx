@@ -1,11 +1,8 @@
 import { IconTrash } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { can } from '#contract/access/access.ts';
-import {
-  DeletePerson,
-  type DeletionReasons,
-  daysOfUndo,
-} from '#contract/permanent-files/people/deletion-calls.ts';
+import { daysOfUndo } from '#contract/deletion.ts';
+import { DeletePerson, type DeletionReasons } from '#contract/permanent-files/people/deletion-calls.ts';
 import type { PersonRow } from '#contract/permanent-files/people/person-list.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';

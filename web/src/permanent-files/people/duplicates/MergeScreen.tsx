@@ -1,7 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { valueToKeep } from '#contract/merge.ts';
 import { MergePersons } from '#contract/permanent-files/people/duplicate-calls.ts';
-import { mergeFieldNames, valueToKeep } from '#contract/permanent-files/people/merge-fields.ts';
+import { mergeFieldNames, preferredValues } from '#contract/permanent-files/people/merge-fields.ts';
 import { useBackTo } from '#web/kit/address/use-back.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { ApiError, sentenceOf } from '#web/kit/api/api-error.ts';
@@ -56,7 +57,10 @@ function Merging({ comparison, onAskAgain }: MergingProps) {
   const [kept, setKept] = useState<Side>(fuller);
   const emailSide = sideOfEmail(comparison, kept);
   const [chosen, setChosen] = useState<Choices>(
-    () => Object.fromEntries(Fields.map((field) => [field.Name, valueToKeep(field, fuller)])) as Choices,
+    () =>
+      Object.fromEntries(
+        Fields.map((field) => [field.Name, valueToKeep(field, fuller, preferredValues)]),
+      ) as Choices,
   );
   const choices = emailSide === undefined ? chosen : { ...chosen, Email: emailSide };
   const [failure, setFailure] = useState<{ sentence: string; isStale: boolean }>();

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { KeyValue } from './key-value.ts';
+import { RecordId } from './record.ts';
+import { paging } from './sorting.ts';
+
+/** How long a deleted record can be restored. */
+export const daysOfUndo = 30;
+
+const { PageNumber, PageSize } = paging(['Id']);
+
+/** What a call is asked that lists the deleted records. */
+export const DeletedRequest = z.strictObject({ PageNumber, PageSize });
+
+/** What every deleted record tells beside its own fields. */
+export const deletedMarks = {
+  Id: RecordId,
+  /** An ISO 8601 instant, as are the others. */
+  DeletedAt: z.string(),
+  /** Null where nobody is known any more. */
+  DeletedBy: z.string().nullable(),
+  /** The screen. */
+  DeletedFrom: z.string().nullable(),
+  RestorableUntil: z.string(),
+  /** The record that this one was merged into: it cannot be restored. */
+  MergedInto: KeyValue.nullable(),
+};
+
+/** What keeps a record from being deleted: the other record, and whether what links them is over. */
+export const DeletionReason = KeyValue.extend({ IsPast: z.boolean() });
+export type DeletionReason = z.infer<typeof DeletionReason>;

@@ -1,0 +1,91 @@
+import type { DeletionReason } from '#contract/deletion.ts';
+import type { Db } from '../database/transaction.ts';
+import { todayInParis } from '../today.ts';
+import { referencesTo } from './references.ts';
+
+/** Another record that a link leads to. */
+interface Other {
+  table: string;
+  /** The link's column that holds its id. */
+  column: string;
+  /** SQL: what it is called; its alias is o. */
+  name: string;
+}
+
+/** What becomes of the rows of a table that point at a record. */
+interface LinkTreatment<Reason extends string = string> {
+  /** Which reason they are not to delete the record, and what they link it to; without one they fall with it. */
+  holds?: { reason: Reason; to: Other };
+  /** The columns that tell them apart: rows of two records alike in them become one when the two are merged. */
+  alike?: readonly string[];
+  /** Moved by a function of its own. */
+  isApart?: true;
+}
+
+/**
+ * What becomes of whatever points at a kind of records, by table and column, when one is deleted or merged. A test of the
+ * area compares it with the catalogue: a new table that points there wants a line.
+ */
+export type Links<Reason extends string = string> = Readonly<Record<string, LinkTreatment<Reason>>>;
+
+const placeOf = (place: string) => {
+  const [table = '', column = ''] = place.split('.');
+  return { table, column };
+};
+
+/** What holds a record in its register: the other records by reason, those of links that are over too. */
+export async function deletionReasons<Reason extends string>(
+  db: Db,
+  links: Links<Reason>,
+  { clientId, id }: { clientId: number; id: number },
+): Promise<Record<Reason, DeletionReason[]>> {
+  const holding = Object.entries<LinkTreatment<Reason>>(links).flatMap(([place, { holds }]) =>
+    holds ? [{ ...placeOf(place), ...holds }] : [],
+  );
+  const found: Record<string, DeletionReason[]> = Object.fromEntries(
+    holding.map(({ reason }) => [reason, []]),
+  );
+  const rows = await db.query<DeletionReason & { reason: Reason }>(
+    `select * from (${holding
+      .map(
+        ({ reason, table, column, to }) => `
+      select '${reason}' as reason, o.id as "Key", ${to.name} as "Value",
+        bool_and(l.ends_on is not null and l.ends_on < $3) as "IsPast"
+      from ${table} l join ${to.table} o on o.client_id = $1 and o.id = l.${to.column}
+      where l.client_id = $1 and l.${column} = $2 group by o.client_id, o.id`,
+      )
+      .join(' union all ')}) r order by "Value" collate french, "Key"`,
+    [clientId, id, todayInParis()],
+  );
+  for (const { reason, ...other } of rows) found[reason]?.push(other);
+  return found as Record<Reason, DeletionReason[]>;
+}
+
+interface Move {
+  /** The table of the records. */
+  table: string;
+  clientId: number;
+  from: number;
+  to: number;
+}
+
+/** Has what points at one record point at another; rows that both have alike become one. */
+export async function moveLinks(db: Db, links: Links, { table, clientId, from, to }: Move): Promise<void> {
+  for (const { table: linking, column } of await referencesTo(db, table)) {
+    const { alike, isApart } = links[`${linking}.${column}`] ?? {};
+    if (isApart) continue;
+    if (alike) {
+      const isAlike = alike.map((name) => `kept.${name} is not distinct from l.${name}`).join(' and ');
+      await db.query(
+        `delete from ${linking} l where l.client_id = $1 and l.${column} = $2 and exists (
+           select from ${linking} kept where kept.client_id = $1 and kept.${column} = $3 and ${isAlike})`,
+        [clientId, from, to],
+      );
+    }
+    await db.query(`update ${linking} set ${column} = $3 where client_id = $1 and ${column} = $2`, [
+      clientId,
+      from,
+      to,
+    ]);
+  }
+}

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { expectSaved, provedAccount, section } from './account.ts';
-import { button, codeField, fillAndSubmit, signOut } from './door.ts';
 import { expect, test } from './journey.ts';
 import { answer, field } from './person.ts';
+import { button, codeField, fillAndSubmit, signOut } from './sign-in-pages.ts';
 
 const verification = '/my-account/verification';
 const twoStep = (page: Page) => page.getByRole('switch', { name: 'Vérification en deux étapes' });

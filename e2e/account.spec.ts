@@ -1,9 +1,9 @@
 import { expectSaved, ownAccount, sameAccountElsewhere, section } from './account.ts';
 import { newPassword } from './accounts.ts';
-import { button, fillAndSubmit } from './door.ts';
 import { expect, test } from './journey.ts';
 import { answer, field } from './person.ts';
 import { emailOf } from './sign-in.ts';
+import { button, fillAndSubmit } from './sign-in-pages.ts';
 
 const infos = '/my-account/my-infos';
 

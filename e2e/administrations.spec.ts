@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { EditAdministration } from '#contract/directory/authorities/calls.ts';
-import { button, heading } from './door.ts';
 import { expect, test } from './journey.ts';
 import { answer, choose, field } from './person.ts';
 import { callBeside } from './sign-in.ts';
+import { button, heading } from './sign-in-pages.ts';
 
 const list = '/repertoire/service-impots';
 const saved = 'Votre demande a été traitée avec succès.';

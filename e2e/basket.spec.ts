@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { atHome, signOut } from './door.ts';
 import { expect, test } from './journey.ts';
+import { atHome, signOut } from './sign-in-pages.ts';
 
 const icon = (page: Page) => page.getByRole('button', { name: /^Documents à générer/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Documents à générer' });

@@ -3,10 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { AddCabinet, EditCabinet } from '#contract/directory/cabinets/calls.ts';
 import { siretOf } from '#proof/firms/numbers.ts';
 import type { Administrator } from './accounts.ts';
-import { button, codeField, heading } from './door.ts';
 import { expect, test } from './journey.ts';
 import { answer, choose, field } from './person.ts';
 import { emailOf, type Visitor } from './sign-in.ts';
+import { button, codeField, heading } from './sign-in-pages.ts';
 
 const list = '/repertoire/cabinets/list';
 

@@ -1,8 +1,8 @@
 import { hostilePages } from '#proof/hostile-html.ts';
 import { campaignList, pageOf, popUp, publish, readers } from './campaigns.ts';
-import { button } from './door.ts';
 import { expect, test } from './journey.ts';
 import { answer, choose, field } from './person.ts';
+import { button } from './sign-in-pages.ts';
 
 test('several announcements are turned over in a ring; one written here has its headings and lists', async ({
   page,

@@ -1,9 +1,9 @@
 import { NewCampaignHistory } from '#contract/administration/campaigns/calls.ts';
 import { campaignList, popUp, publish, readers, rowOf } from './campaigns.ts';
-import { button } from './door.ts';
 import { expect, test } from './journey.ts';
 import { answer } from './person.ts';
 import { emailOf } from './sign-in.ts';
+import { button } from './sign-in-pages.ts';
 
 test('who has not read is reminded by mail; a reading that could not be kept is told, and is kept the second time', async ({
   page,

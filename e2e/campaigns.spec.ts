@@ -1,8 +1,8 @@
 import { GetAllCampaigns } from '#contract/administration/campaigns/calls.ts';
 import { attach, campaignList, html, pageOf, popUp, publish, readers, rowOf } from './campaigns.ts';
-import { button, heading } from './door.ts';
 import { expect, test } from './journey.ts';
 import { answer, choose, field } from './person.ts';
+import { button, heading } from './sign-in-pages.ts';
 
 test('an announcement is created with a file, read once by those it is for, followed up and deleted', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Role } from '#contract/access/roles.ts';
 import { AddCampaign } from '#contract/administration/campaigns/calls.ts';
-import { button } from './door.ts';
 import type { Visitor } from './sign-in.ts';
+import { button } from './sign-in-pages.ts';
 
 /** Where announcements are kept. */
 export const campaignList = '/administration/campaign-config/annonce';

@@ -1,9 +1,9 @@
 import { AddCrmClientAccount } from '#contract/permanent-files/people/client-space-calls.ts';
 import { inDatabase } from './database.ts';
-import { heading } from './door.ts';
 import { expect, test } from './journey.ts';
-import { personCalled, register } from './person.ts';
+import { addPersons, personCalled } from './person.ts';
 import { callBeside, signInBeside } from './sign-in.ts';
+import { heading } from './sign-in-pages.ts';
 
 /** Attaches a customer to a cabinet: no screen does so yet. */
 const attach = (email: string, cabinet: string) =>
@@ -24,7 +24,7 @@ test('a customer finds the firm, whom to write to and their account, and nothing
 }) => {
   const staff = await anotherBrowser('ADMINSTRATOR');
   const person = personCalled('Capucine', mark);
-  await register(staff, person);
+  await addPersons(staff, person);
   const { Id } = await inDatabase(async (database) => {
     const { rows } = await database.query<{ Id: number }>(
       'select id::int as "Id" from person where email = $1',

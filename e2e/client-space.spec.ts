@@ -2,10 +2,10 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
 import { AddCrmClientAccount } from '#contract/permanent-files/people/client-space-calls.ts';
 import { newPassword } from './accounts.ts';
-import { button, fillAndSubmit, heading } from './door.ts';
 import { expect, test } from './journey.ts';
-import { answer, type Person, personCalled, personList, register } from './person.ts';
+import { addPersons, answer, type Person, personCalled, personList } from './person.ts';
 import { callBeside, type Visitor } from './sign-in.ts';
+import { button, fillAndSubmit, heading } from './sign-in-pages.ts';
 import { pressAction } from './toolbar.ts';
 
 const openSpace = 'Espace PRO Client du dirigeant';
@@ -28,7 +28,7 @@ async function select(page: Page, mark: string) {
 
 /** A person put in the register with a client space, beside the pages. */
 async function openedBeside({ page, headers }: Visitor, person: Person, mark: string) {
-  await register({ page, headers }, person);
+  await addPersons({ page, headers }, person);
   const { Items } = await callBeside(page.request, GetListPersonsByFilter, { Nom: mark }, headers);
   await callBeside(page.request, AddCrmClientAccount, { idPerson: Items[0]?.Id ?? 0 }, headers);
 }
@@ -69,7 +69,7 @@ test('a leader is given a space, signs in with it, and it is taken away again', 
   const visitor = await signedIn('CHEF_MISSION');
   const { page } = visitor;
   const person = personCalled('Apolline', mark);
-  await register(visitor, person);
+  await addPersons(visitor, person);
 
   await select(page, mark);
   await pressAction(page, openSpace);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { getbyemail, updateCollaborator } from '#contract/directory/collaborators/calls.ts';
 import { onePixelPng } from '#proof/pictures.ts';
-import { button, heading } from './door.ts';
 import { expect, test } from './journey.ts';
 import { answer, choose, field } from './person.ts';
 import { callBeside, emailOf } from './sign-in.ts';
+import { button, heading } from './sign-in-pages.ts';
 import { pressAction } from './toolbar.ts';
 
 const list = '/repertoire/collaborators';

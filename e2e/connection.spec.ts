@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { section } from './account.ts';
-import { atHome, button } from './door.ts';
 import { expect, test } from './journey.ts';
 import { field, personList } from './person.ts';
 import { signInBeside } from './sign-in.ts';
+import { atHome, button } from './sign-in-pages.ts';
 
 const infos = '/my-account/my-infos';
 const notice = (page: Page) => page.getByText('Votre saisie est conservée sur cette page.');

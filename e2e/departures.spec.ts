@@ -5,10 +5,10 @@ import {
   AddCollaboratorResiliation,
   EditCollaboratorResiliation,
 } from '#contract/directory/collaborators/departure-calls.ts';
-import { button, fillAndSubmit, heading } from './door.ts';
 import { expect, test } from './journey.ts';
 import { answer, choose, field } from './person.ts';
 import { callBeside, emailOf, type Visitor } from './sign-in.ts';
+import { button, fillAndSubmit, heading } from './sign-in-pages.ts';
 
 const list = '/repertoire/collaborators';
 

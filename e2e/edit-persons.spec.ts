@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AddPerson } from '#contract/permanent-files/people/calls.ts';
 import { expect, test } from './journey.ts';
-import { answer, field, fillPerson, personCalled, personList, register } from './person.ts';
+import { addPersons, answer, field, fillPerson, personCalled, personList } from './person.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const rowOf = (page: Page, mark: string) => page.getByRole('row', { name: new RegExp(mark) });
@@ -63,7 +63,7 @@ test('an e-mail that another person has is refused at its field, and nothing typ
   const visitor = await signedIn('JURIDIQUE');
   const { page } = visitor;
   const known = personCalled('Rosalie', mark);
-  await register(visitor, known);
+  await addPersons(visitor, known);
   await page.goto(personList);
   await button(page, 'Ajouter un dirigeant').click();
   const panel = page.getByRole('dialog', { name: 'Ajouter un dirigeant' });
@@ -85,7 +85,7 @@ test('a person is read without being changed, then edited, and the list tells it
 }) => {
   const visitor = await signedIn('PORTAGE_SALARIAL');
   const { page } = visitor;
-  await register(visitor, personCalled('Faustine', mark));
+  await addPersons(visitor, personCalled('Faustine', mark));
   await page.goto(`${personList}?Nom=${mark}`);
   await rowOf(page, mark).dblclick();
   const details = page.getByRole('dialog', { name: `Détails du dirigeant : Faustine Essai-${mark}` });
@@ -111,7 +111,7 @@ test('of two people who edit the same person, the second is told field by field,
   look,
 }) => {
   const first = await signedIn('CHEF_MISSION');
-  await register(first, personCalled('Gabrielle', mark));
+  await addPersons(first, personCalled('Gabrielle', mark));
   const second = await anotherBrowser('COMPTABLE');
   const firstPanel = await openToEdit(first.page, mark);
   const secondPanel = await openToEdit(second.page, mark);
@@ -158,7 +158,7 @@ test('words typed before a reload meet what somebody saved meanwhile, field by f
   mark,
 }) => {
   const first = await signedIn('CHEF_MISSION');
-  await register(first, personCalled('Isaure', mark));
+  await addPersons(first, personCalled('Isaure', mark));
   const panel = await openToEdit(first.page, mark);
   await field(panel, 'Nationalité').fill('Suisse');
   const second = await anotherBrowser('COMPTABLE');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readZip } from '#proof/zip.ts';
 import { expect, test } from './journey.ts';
-import { answer, field, fillPerson, personCalled, personList, register } from './person.ts';
+import { addPersons, answer, field, fillPerson, personCalled, personList } from './person.ts';
 
 const filters = (page: Page) => page.getByRole('search', { name: 'Filtres de la liste' });
 const grid = (page: Page) => page.getByRole('grid', { name: 'Dirigeants et actionnaires' });
@@ -18,7 +18,7 @@ test('a person is found without accents nor capitals, and a reset brings everybo
 }) => {
   const visitor = await signedIn('CHEF_MISSION');
   const { page } = visitor;
-  await register(visitor, personCalled('Hélène', mark), personCalled('Zoé', mark));
+  await addPersons(visitor, personCalled('Hélène', mark), personCalled('Zoé', mark));
   await page.goto(personList);
   await expect(rows(page)).toHaveCount(15);
   await look('person-list');
@@ -67,7 +67,7 @@ test('a head sorts both ways, pages follow each other, and the address remembers
 }) => {
   const visitor = await signedIn('JURIDIQUE');
   const { page } = visitor;
-  await register(
+  await addPersons(
     visitor,
     ...['Édouard', 'Zacharie', 'Élodie', 'Ernest'].map((name) => personCalled(name, mark)),
   );
@@ -104,7 +104,7 @@ test('the workbook holds the rows of the filtered list, and the NIR stays masked
   const visitor = await signedIn('ADMINSTRATOR');
   const { page } = visitor;
   const NumeroSs = '285053726108454';
-  await register(
+  await addPersons(
     visitor,
     ...['Ambre', 'Basile', 'Céleste'].map((name) => ({ ...personCalled(name, mark), NumeroSs })),
   );
@@ -128,7 +128,7 @@ test('keys alone: slash to the filter, arrows from row to row, Enter opens, Esca
 }) => {
   const visitor = await signedIn('CHEF_MISSION');
   const { page } = visitor;
-  await register(visitor, personCalled('Aline', mark), personCalled('Bruno', mark));
+  await addPersons(visitor, personCalled('Aline', mark), personCalled('Bruno', mark));
   await page.goto(personList);
   await expect(rows(page)).toHaveCount(15);
   await page.keyboard.press('/');
@@ -162,7 +162,7 @@ test('filters are kept while one stays in the menu, forgotten outside of it, and
 }) => {
   const visitor = await signedIn('CHEF_MISSION');
   const { page } = visitor;
-  await register(visitor, personCalled('Armande', mark));
+  await addPersons(visitor, personCalled('Armande', mark));
   await page.goto(personList);
   await field(filters(page), 'Nom ou prénom').fill(mark);
   await expect(rows(page)).toHaveCount(1);
@@ -202,7 +202,7 @@ test('what concerns one person waits for a choice, and a role sees its own actio
   mark,
 }) => {
   const chief = await signedIn('CHEF_MISSION');
-  await register(chief, personCalled('Bertille', mark));
+  await addPersons(chief, personCalled('Bertille', mark));
   await chief.page.goto(`${personList}?Nom=${mark}`);
   const toolbar = chief.page.getByRole('region', { name: 'Actions sur les dirigeants' });
   const edit = toolbar.getByRole('button', { name: 'Modifier un dirigeant' });
@@ -257,7 +257,7 @@ test.describe('on a phone', () => {
   test('persons are cards, filters fold, and the actions stand in a menu', async ({ signedIn, mark }) => {
     const visitor = await signedIn('CHEF_MISSION');
     const { page } = visitor;
-    await register(visitor, personCalled('Camille', mark), personCalled('Denis', mark));
+    await addPersons(visitor, personCalled('Camille', mark), personCalled('Denis', mark));
     await page.goto(personList);
     await page.getByRole('button', { name: 'Filtrer' }).tap();
     await field(filters(page), 'Nom ou prénom').fill(mark);

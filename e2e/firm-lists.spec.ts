@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { button, heading } from './door.ts';
 import { expect, test } from './journey.ts';
 import { answer, choose, field } from './person.ts';
+import { button, heading } from './sign-in-pages.ts';
 
 const panel = (page: Page) => page.getByRole('dialog');
 const rowOf = (page: Page, text: string) => page.getByRole('row', { name: new RegExp(text) });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { button, heading } from './door.ts';
 import { expect, test } from './journey.ts';
 import { answer, field as fieldIn } from './person.ts';
+import { button, heading } from './sign-in-pages.ts';
 
 const parameters = '/administration/parameter-config/list';
 const incomeTax = '/administration/administration-impot-revenu';

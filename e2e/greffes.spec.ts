@@ -1,6 +1,6 @@
-import { button, heading } from './door.ts';
 import { expect, test } from './journey.ts';
 import { answer, field } from './person.ts';
+import { button, heading } from './sign-in-pages.ts';
 
 const list = '/repertoire/greffe-tribunal-commerce';
 

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import type { Role } from '#contract/access/roles.ts';
 import { SaveKeypass } from '#contract/directory/key-pass/calls.ts';
 import type { Administrator } from './accounts.ts';
-import { button, codeField, heading } from './door.ts';
 import { expect, test } from './journey.ts';
 import { answer, choose, field } from './person.ts';
 import { callBeside, emailOf, type Visitor } from './sign-in.ts';
+import { button, codeField, heading } from './sign-in-pages.ts';
 
 const vault = '/repertoire/gestion-password';
 

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
 import { newsletterTokens } from '#server/permanent-files/people/newsletter/newsletter-token.ts';
 import { keptSecretKey } from '#server/platform/secrets/secret-key.ts';
-import { button, heading } from './door.ts';
 import { expect, test } from './journey.ts';
-import { personCalled, register } from './person.ts';
+import { addPersons, personCalled } from './person.ts';
 import { runFolders } from './run-folders.ts';
 import { callBeside, type Visitor } from './sign-in.ts';
+import { button, heading } from './sign-in-pages.ts';
 
 /** As the mail names it: the key is the one that the server signs its links with. */
 async function unsubscribePage({ page, headers }: Visitor, Nom: string): Promise<string> {
@@ -31,7 +31,7 @@ test('a reader leaves the newsletter by its link, without signing in, and is tol
 }) => {
   const staff = await anotherBrowser('ADMINSTRATOR');
   const reader = { ...personCalled('Rosalie', mark), IsSubscribedToNewsletter: true };
-  await register(staff, reader);
+  await addPersons(staff, reader);
   const address = await unsubscribePage(staff, reader.Nom);
 
   await page.goto(address);
@@ -62,7 +62,7 @@ test('a link that was made up opens nothing, and neither does the page without i
 
   const staff = await anotherBrowser('ADMINSTRATOR');
   const reader = { ...personCalled('Rosalie', mark), IsSubscribedToNewsletter: true };
-  await register(staff, reader);
+  await addPersons(staff, reader);
   await page.route('**/api/person/antiforgeryToken', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(await unsubscribePage(staff, reader.Nom));
   await expect(button(page, 'Réessayer')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPassword } from './accounts.ts';
-import { atHome, button, emailField, fillAndSubmit, heading, passwordField } from './door.ts';
 import { expect, test } from './journey.ts';
+import { atHome, button, emailField, fillAndSubmit, heading, passwordField } from './sign-in-pages.ts';
 
 const resetEmail = (page: Page) => page.getByRole('textbox', { name: 'E-mail', exact: true });
 const chosen = (page: Page) => page.getByLabel('Nouveau mot de passe', { exact: true });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SendSecureCode, VerifySecureCode } from '#contract/identity/auth/payment-code-calls.ts';
-import { button, codeField, heading } from './door.ts';
 import { expect, test } from './journey.ts';
+import { button, codeField, heading } from './sign-in-pages.ts';
 
 /** As the page of the payment link leaves it. */
 async function cameByPaymentLink(page: Page, mark: string) {

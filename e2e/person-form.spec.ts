@@ -3,7 +3,7 @@ import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.t
 import { onePixelPng } from '#proof/pictures.ts';
 import { demonstrationProspect } from '../tools/seed/prospects.ts';
 import { expect, test } from './journey.ts';
-import { answer, choose, field, fillPerson, personCalled, personList, register } from './person.ts';
+import { addPersons, answer, choose, field, fillPerson, personCalled, personList } from './person.ts';
 import { callBeside, type Visitor } from './sign-in.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -121,7 +121,7 @@ test('‘Informations LAB’ keeps who checked and when, and is shown for readin
 }) => {
   const visitor = await signedIn('CHEF_MISSION');
   const { page } = visitor;
-  await register(visitor, personCalled('Quiterie', mark));
+  await addPersons(visitor, personCalled('Quiterie', mark));
   const panel = await edit(page, `Nom=${mark}`, mark);
   const block = panel.getByRole('group', { name: 'Informations LAB' });
   await expect(block.getByText('Aucun contrôle enregistré.')).toBeVisible();
@@ -216,7 +216,7 @@ test('while somebody is created, their namesake of the same birth date is pointe
 }) => {
   const visitor = await signedIn('CHEF_MISSION');
   const { page } = visitor;
-  await register(visitor, personCalled('Rosemonde', mark));
+  await addPersons(visitor, personCalled('Rosemonde', mark));
   await page.goto(personList);
   const panel = await create(page);
   await field(panel, 'Nom').fill(`essai ${mark}`);

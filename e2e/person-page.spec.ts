@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { field, personCalled, personList, register } from './person.ts';
+import { addPersons, field, personCalled, personList } from './person.ts';
 import { pressAction } from './toolbar.ts';
 
 const rowOf = (page: Page, mark: string) => page.getByRole('row', { name: new RegExp(mark) });
@@ -24,7 +24,7 @@ test('a person’s page: the number stays masked until it is asked for, and the 
 }) => {
   const visitor = await signedIn('JURIDIQUE');
   const { page } = visitor;
-  await register(visitor, { ...personCalled('Mathilde', mark), NumeroSs: '285053726108454' });
+  await addPersons(visitor, { ...personCalled('Mathilde', mark), NumeroSs: '285053726108454' });
   await openPage(page, mark);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Madame Mathilde Essai-${mark}`);
   await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' })).toContainText('Fiche complète');
@@ -52,7 +52,7 @@ test('the form reveals the number beside the field, and saving keeps the one tha
 }) => {
   const visitor = await signedIn('CHEF_MISSION');
   const { page } = visitor;
-  await register(visitor, { ...personCalled('Perrine', mark), NumeroSs: '285053726108454' });
+  await addPersons(visitor, { ...personCalled('Perrine', mark), NumeroSs: '285053726108454' });
   await openPage(page, mark);
   await button(page, 'Modifier').click();
   const panel = page.getByRole('dialog', { name: /^Modifier un dirigeant/ });
@@ -113,7 +113,7 @@ test('a person without relations is anonymised after its consequences have been 
 }) => {
   const visitor = await signedIn('ADMINSTRATOR');
   const { page } = visitor;
-  await register(visitor, personCalled('Octavie', mark));
+  await addPersons(visitor, personCalled('Octavie', mark));
   await openPage(page, mark);
   await button(page, 'Anonymiser').click();
   const dialog = page.getByRole('dialog', { name: 'Anonymiser la personne' });

@@ -41,7 +41,7 @@ const rest = {
 };
 
 /** Puts persons in the register beside the page, by the call that its form makes. */
-export async function register({ page, headers }: Visitor, ...persons: Person[]): Promise<void> {
+export async function addPersons({ page, headers }: Visitor, ...persons: Person[]): Promise<void> {
   for (const person of persons) {
     const answer = await page.request.post(`/api/${AddPerson.path}`, {
       headers,

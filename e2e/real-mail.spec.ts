@@ -1,10 +1,10 @@
 import { newDataFolder, startServer } from '#proof/life/installation.ts';
 import { openMailServer } from '#proof/mail-server.ts';
 import { newPassword } from './accounts.ts';
-import { atHome, button, fillAndSubmit } from './door.ts';
 import { freePort } from './free-port.ts';
 import { expect, test } from './journey.ts';
 import { emailOf } from './sign-in.ts';
+import { atHome, button, fillAndSubmit } from './sign-in-pages.ts';
 
 test('on an installation of its own, the link to a new password travels by a real mail server', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { LogOut, refreshTokenv2 } from '#contract/identity/auth/calls.ts';
 import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
-import { atHome, button, heading, signOut } from './door.ts';
 import { expect, test } from './journey.ts';
 import { personList } from './person.ts';
+import { atHome, button, heading, signOut } from './sign-in-pages.ts';
 
 const minute = 60_000;
 const question = (page: Page) => page.getByRole('dialog', { name: 'Êtes-vous toujours là ?' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { atHome, heading } from './door.ts';
 import { expect, test } from './journey.ts';
 import { personList } from './person.ts';
+import { atHome, heading } from './sign-in-pages.ts';
 
 const account = (page: Page) => page.getByRole('button', { name: /^Bonjour/ });
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu Principal' });

@@ -2,10 +2,18 @@ import type { Page, Route } from '@playwright/test';
 import { GetCaptchaChallenge, Login } from '#contract/identity/auth/calls.ts';
 import { accountStates } from '#contract/identity/auth/session.ts';
 import { provedAccount } from './account.ts';
-import { atHome, button, emailField, fillAndSubmit, heading, passwordField, signOut } from './door.ts';
 import { expect, test } from './journey.ts';
 import { personList } from './person.ts';
 import { demoPassword, emailOf } from './sign-in.ts';
+import {
+  atHome,
+  button,
+  emailField,
+  fillAndSubmit,
+  heading,
+  passwordField,
+  signOut,
+} from './sign-in-pages.ts';
 
 const submit = (page: Page) => button(page, 'Se connecter').click();
 const as = (role: Parameters<typeof emailOf>[0], Password = demoPassword) => ({

@@ -5,10 +5,10 @@ import { pdf } from '#proof/papers.ts';
 import { onePixelPng } from '#proof/pictures.ts';
 import { readZip } from '#proof/zip.ts';
 import type { Administrator } from './accounts.ts';
-import { button, codeField, heading } from './door.ts';
 import { expect, test } from './journey.ts';
 import { answer, choose, field } from './person.ts';
 import { callBeside, emailOf, type Visitor } from './sign-in.ts';
+import { button, codeField, heading } from './sign-in-pages.ts';
 
 const list = '/repertoire/listeFournisseurs';
 

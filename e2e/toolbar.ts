@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button } from './door.ts';
+import { button } from './sign-in-pages.ts';
 
 /** Uses an action of the toolbar, in sight or, where room is short, folded into the menu 'Plus'. */
 export async function pressAction(page: Page, name: string) {

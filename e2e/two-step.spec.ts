@@ -6,9 +6,9 @@ import {
   StepUpByPassword,
 } from '#contract/identity/auth/two-step-calls.ts';
 import type { Account } from './accounts.ts';
-import { atHome, button, codeField, fillAndSubmit, heading, signOut } from './door.ts';
 import { expect, test } from './journey.ts';
 import { callBeside, signInBeside } from './sign-in.ts';
+import { atHome, button, codeField, fillAndSubmit, heading, signOut } from './sign-in-pages.ts';
 
 /** Switches the second step on beside the pages. */
 async function turnOn(request: APIRequestContext, account: Account) {

@@ -63,7 +63,7 @@ interface Asking {
 }
 
 /** Asks for a job as firm A's chef de mission, and tells its id. */
-export function ask({ database, firms }: TestApp, { job, text = 'bonjour' }: Asking): Promise<string> {
+export function enqueue({ database, firms }: TestApp, { job, text = 'bonjour' }: Asking): Promise<string> {
   const { id: clientId, users } = firms.A;
   return database.asFirm({ clientId }, (db) =>
     enqueueJob(db, job, { clientId, userId: users.CHEF_MISSION.id, title: 'Essai', input: { text } }),

@@ -145,9 +145,9 @@ function required(call: Call, sample: object): object {
 }
 
 /** What an answer says; a refusal's reference is another one each time. */
-const toldBy = (reply: Answered) => readableText(reply.bytes).replace(/"Reference":"[^"]*"/, '');
+const textOf = (reply: Answered) => readableText(reply.bytes).replace(/"Reference":"[^"]*"/, '');
 
-const ask = async (as: TestClient, call: Call, request: object): Promise<Answered> =>
+const send = async (as: TestClient, call: Call, request: object): Promise<Answered> =>
   as.raw(call, await encode(call, request as RequestOf<Call>));
 
 /**
@@ -161,9 +161,9 @@ export async function findLeaks(app: TestApp, call: Call): Promise<Leak[]> {
   const as = await insiderOf(app, call, 'B');
   const leaks: Leak[] = [];
   for (const { field, value, request, forNothing } of await probes(app, call, app.firms.B)) {
-    const reply = await ask(as, call, request);
-    const text = toldBy(reply);
-    if (forNothing && text !== toldBy(await ask(as, call, forNothing))) {
+    const reply = await send(as, call, request);
+    const text = textOf(reply);
+    if (forNothing && text !== textOf(await send(as, call, forNothing))) {
       leaks.push({ field, value, told: 'answers otherwise than for a text that nobody has' });
     }
     const shown = marks.filter((mark) => mark !== value && text.includes(mark));
@@ -186,7 +186,7 @@ export async function reachesOwn(app: TestApp, call: Call): Promise<boolean> {
   const as = await insiderOf(app, call, 'A');
   for (const { request, field } of await probes(app, call, app.firms.A)) {
     if (field.startsWith('(')) continue;
-    const reply = await ask(as, call, request);
+    const reply = await send(as, call, request);
     const text = readableText(reply.bytes);
     if (reply.status === 200 && (call.audit || marks.some((mark) => text.includes(mark)))) return true;
   }

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { root, run } from './run.ts';
-import { afterSecondRun, readJourneys, type TestsTold, tell } from './test-report.ts';
+import { afterSecondRun, readJourneys, summarize, type TestsReport } from './test-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tests-told-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs test files of these contents in processes of their own. */
-async function runFiles(files: Record<string, string>): Promise<{ status: number; told: TestsTold }> {
+async function runFiles(files: Record<string, string>): Promise<{ status: number; told: TestsReport }> {
   for (const [name, content] of Object.entries(files))
     writeFileSync(join(folder, name), `import { expect, test } from 'vitest';\n${content}`);
   const path = join(folder, 'told.json');
   const status = await run(
     'vitest',
     ['run', '--root', folder, '--maxWorkers=1', '--silent', `--reporter=${root}tools/vitest-reporter.ts`],
-    { TESTS_TOLD: path, VITEST: '' },
+    { TESTS_REPORT: path, VITEST: '' },
   );
   return { status, told: JSON.parse(readFileSync(path, 'utf8')) };
 }
@@ -43,7 +43,7 @@ test('what fails is named with the first lines of its error, and a file whose pr
 test('a file that was cut counts by its second run; how its process died is told either way', () => {
   const cut = file('a.test.ts', ['signal SIGSEGV']);
   const first = { failed: [], cut: [cut], timed: [] };
-  const again = (second: Partial<TestsTold>) =>
+  const again = (second: Partial<TestsReport>) =>
     afterSecondRun(first, { failed: [], cut: [], timed: [], ...second });
   expect(again({})).toEqual({ failed: [], unsteady: [cut], timed: [] });
   expect(again({ cut: [cut] })).toEqual({ failed: [cut], unsteady: [], timed: [] });
@@ -78,7 +78,7 @@ test('journeys are found at any depth; what passed when it was tried again is to
   expect(told.failed).toMatchObject([{ title: 'some.spec.ts:7 goes wrong', error: ['Timeout'] }]);
   expect(told.unsteady).toMatchObject([{ title: 'some.spec.ts:7 wavers', error: ['once'] }]);
   expect(told.timed.map(({ took }) => took)).toEqual([900, 5000, 100]);
-  expect(tell('journeys', told)).toEqual([
+  expect(summarize('journeys', told)).toEqual([
     'slowest of journeys',
     '     5.0 s  some.spec.ts:7 goes wrong',
     '     0.9 s  some.spec.ts:7 goes well',

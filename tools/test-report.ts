@@ -15,7 +15,7 @@ interface Timed {
 }
 
 /** What is worth telling again once a suite has run. */
-export interface Told {
+export interface SuiteReport {
   failed: Fault[];
   /** Failed, and passed when they were tried again. */
   unsteady: Fault[];
@@ -23,7 +23,7 @@ export interface Told {
 }
 
 /** What one run of the tests tells. */
-export interface TestsTold extends Omit<Told, 'unsteady'> {
+export interface TestsReport extends Omit<SuiteReport, 'unsteady'> {
   /** Files whose process died before they were done; with how it died. */
   cut: Fault[];
 }
@@ -39,7 +39,7 @@ export const firstLines = (text = '') =>
     .slice(0, linesOfError);
 
 /** Joins a run of the tests with the second one of the files that it cut. */
-export const afterSecondRun = (first: TestsTold, second: TestsTold): Told => ({
+export const afterSecondRun = (first: TestsReport, second: TestsReport): SuiteReport => ({
   failed: [...first.failed, ...second.failed, ...second.cut],
   unsteady: first.cut.filter(({ title }) => !second.cut.some((again) => again.title === title)),
   timed: first.timed,
@@ -75,7 +75,7 @@ const specsOf = (suite: z.output<typeof JourneySuite>): z.output<typeof JourneyS
 ];
 
 /** Reads what Playwright's json reporter writes; a journey is timed by its longest attempt. */
-export function readJourneys(report: unknown): Told {
+export function readJourneys(report: unknown): SuiteReport {
   const { suites, errors } = JourneyReport.parse(report);
   const journeys = suites.flatMap(specsOf).flatMap(({ title, file, line, tests }) =>
     tests.map(({ status, results }) => ({
@@ -102,7 +102,7 @@ const faultLines = (heading: string, faults: readonly Fault[]) =>
       ];
 
 /** The lines that end a run: the slowest ten of a suite, what it had to try twice, and what failed. */
-export function tell(suite: string, { failed, unsteady, timed }: Told): string[] {
+export function summarize(suite: string, { failed, unsteady, timed }: SuiteReport): string[] {
   const slowest = timed.toSorted((one, other) => other.took - one.took).slice(0, 10);
   return [
     `slowest of ${suite}`,

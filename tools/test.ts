@@ -1,10 +1,16 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { isWebBuilt } from './build-web.ts';
 import { root, run } from './run.ts';
-import { afterSecondRun, readJourneys, type TestsTold, type Told, tell } from './test-report.ts';
+import {
+  afterSecondRun,
+  readJourneys,
+  type SuiteReport,
+  summarize,
+  type TestsReport,
+} from './test-report.ts';
 
-/** @returns what the suite tells; undefined where it died before it could tell anything. */
-type Suite = () => Promise<Told | undefined>;
+/** @returns what the suite tells; undefined where it died before it could summarize anything. */
+type Suite = () => Promise<SuiteReport | undefined>;
 
 const journeys = `${root}reports/journeys.json`;
 
@@ -12,12 +18,12 @@ function readJson<Read>(path: string): Read | undefined {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
-async function runTests(files: string[], name: string): Promise<TestsTold | undefined> {
+async function runTests(files: string[], name: string): Promise<TestsReport | undefined> {
   const path = `${root}reports/${name}.json`;
   rmSync(path, { force: true });
   const reporters = ['--reporter=default', '--reporter=./tools/vitest-reporter.ts'];
-  const status = await run('vitest', ['run', ...reporters, ...files], { TESTS_TOLD: path });
-  const told = readJson<TestsTold>(path);
+  const status = await run('vitest', ['run', ...reporters, ...files], { TESTS_REPORT: path });
+  const told = readJson<TestsReport>(path);
   if (told && status !== 0 && told.failed.length + told.cut.length === 0)
     told.failed.push({ title: 'outside of the tests, see above', error: [] });
   return told;
@@ -54,7 +60,7 @@ const suites: Record<string, Suite> = {
   },
 };
 
-const told = new Map<string, Told | undefined>();
+const told = new Map<string, SuiteReport | undefined>();
 for (const [title, runSuite] of Object.entries(suites)) {
   console.log(`— ${title}`);
   told.set(title, await runSuite());
@@ -62,7 +68,7 @@ for (const [title, runSuite] of Object.entries(suites)) {
 
 // again at the end, which is all that some readers are shown
 for (const [title, what] of told) {
-  console.log((what ? tell(title, what) : [`${title}: ended without a report`]).join('\n'));
+  console.log((what ? summarize(title, what) : [`${title}: ended without a report`]).join('\n'));
 }
 const failed = [...told].flatMap(([title, what]) => (what?.failed.length === 0 ? [] : [title]));
 console.log(`suites: ${told.size - failed.length} passed, ${failed.length} failed`);

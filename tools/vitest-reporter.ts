@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule } from 'vitest/node';
-import { type Fault, firstLines, type TestsTold } from './test-report.ts';
+import { type Fault, firstLines, type TestsReport } from './test-report.ts';
 
 const faultOf = (title: string, errors: readonly SerializedError[]): Fault => ({
   title,
@@ -25,14 +25,14 @@ const deathUnder = (module: TestModule, { cause }: SerializedError) =>
   String(cause?.message ?? '').endsWith(`while running test file ${module.moduleId}`);
 
 /**
- * Writes as JSON, to the file that TESTS_TOLD names, what ends a run of the tests. Unlike vitest's own report
+ * Writes as JSON, to the file that TESTS_REPORT names, what ends a run of the tests. Unlike vitest's own report
  * it has the errors that belong to no test, and the files that were cut because their process died.
  */
 export default class implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], outside: readonly SerializedError[]) {
     const cut = modules.filter((module) => ['pending', 'queued'].includes(module.state()));
     const deaths = outside.filter((error) => cut.some((module) => deathUnder(module, error)));
-    const told: TestsTold = {
+    const told: TestsReport = {
       failed: [
         ...modules.flatMap(failuresIn),
         ...outside
@@ -45,6 +45,6 @@ export default class implements Reporter {
       })),
       timed: modules.map((module) => ({ title: module.relativeModuleId, took: tookBy(module) })),
     };
-    writeFileSync(process.env.TESTS_TOLD ?? 'reports/tests.json', JSON.stringify(told));
+    writeFileSync(process.env.TESTS_REPORT ?? 'reports/tests.json', JSON.stringify(told));
   }
 }

@@ -4,10 +4,10 @@ import { isPhone } from './phones.ts';
 
 export const RecordId = z.number().int().positive();
 
-/** Names one record of a register. */
+/** Names one record. */
 export const IdRequest = z.strictObject({ Id: RecordId });
 
-/** What every record of a register tells beside its own fields. */
+/** What every record tells beside its own fields. */
 export const recordMarks = {
   Id: RecordId,
   /** Grows with each save; sent back by an edit, it tells whether somebody else saved meanwhile. */

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { signIn } from '../life/installation.ts';
 import type { Site } from './fault.ts';
 import type { Ledger } from './ledger.ts';
-import { settle } from './settle.ts';
+import { waitUntilQuiet } from './wait-until-quiet.ts';
 
 interface Row {
   id: string;
@@ -42,7 +42,7 @@ export function mailChecks(site: Site) {
       if (!answer.ok) throw new Error(`could not be sent again: ${await answer.text()}`);
       askedAgain.set(id, (askedAgain.get(id) ?? 0) + 1);
     }
-    await settle(database);
+    await waitUntilQuiet(database);
   }
 
   return async function checkMails(database: pg.Client, { persons }: Ledger) {

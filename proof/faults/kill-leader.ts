@@ -6,7 +6,7 @@ import { fillDatabase, startNodes } from './own-database.ts';
 import { endProcess, postgresBinaries, startPatroni } from './patroni.ts';
 import { until } from './until.ts';
 
-async function ask<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
@@ -16,7 +16,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, sql: string): Pro
 /** Until HAProxy has asked for everybody's health, it leads to copies too: as many times as there are members. */
 async function leadsToLeader(url: string): Promise<boolean> {
   for (let time = 0; time < 3; time += 1) {
-    const [row] = await ask<{ copy: boolean }>(url, 'select pg_is_in_recovery() as copy');
+    const [row] = await query<{ copy: boolean }>(url, 'select pg_is_in_recovery() as copy');
     if (row?.copy !== false) return false;
   }
   return true;
@@ -24,7 +24,7 @@ async function leadsToLeader(url: string): Promise<boolean> {
 
 /** Ends what brings a copy up to date; PostgreSQL has no function for that. One that is not up yet receives nothing. */
 async function lag(copy: string): Promise<void> {
-  const receivers = ask<{ pid: number }>(copy, 'select pid from pg_stat_wal_receiver').catch(() => []);
+  const receivers = query<{ pid: number }>(copy, 'select pid from pg_stat_wal_receiver').catch(() => []);
   for (const { pid } of await receivers) endProcess(pid, 'SIGTERM');
 }
 
@@ -49,7 +49,7 @@ export const killLeader: Fault = {
       `postgresql://${username}:${password}@127.0.0.1:${port}/${database}`;
     const databaseUrl = at(proxy.port, 'gouvernance');
     await until('HAProxy leads to the leader', 30_000, () => leadsToLeader(at(proxy.port)));
-    await ask(at(proxy.port), 'create database gouvernance');
+    await query(at(proxy.port), 'create database gouvernance');
     const { dataDir, remove } = await newDataFolder();
     await fillDatabase(databaseUrl, dataDir);
     const { site, nodes } = await startNodes({ databaseUrl, dataDir, count: 1 });

@@ -11,7 +11,7 @@ const rhythm = 25;
 /** After no answer. */
 const rest = 100;
 /** Longer than anything the server waits for by itself. */
-const patience = 40_000;
+const timeout = 40_000;
 
 type Asking = Awaited<ReturnType<typeof signIn>>;
 
@@ -53,12 +53,12 @@ export function startLoad(address: string, ledger: Ledger): Load {
   }
 
   /** Makes one call; its answer, or undefined where none or a refusal came. */
-  async function ask<Answer>(path: string, content?: FormData | object): Promise<Answer | undefined> {
+  async function callApi<Answer>(path: string, content?: FormData | object): Promise<Answer | undefined> {
     const began = performance.now();
     try {
       asking ??= signIn(address);
       const call = await asking;
-      const response = await call(path, content, AbortSignal.timeout(patience));
+      const response = await call(path, content, AbortSignal.timeout(timeout));
       const answer = await response.json();
       if (response.status === 401) asking = undefined;
       if (response.ok) {
@@ -91,7 +91,7 @@ export function startLoad(address: string, ledger: Ledger): Load {
 
   const addPerson = async (person: TriedPerson, file: Buffer | undefined) => {
     if (file) person.sha256 = createHash('sha256').update(file).digest('hex');
-    const added = await ask<{ Id: number }>('person/add', formOf(person, {}, file));
+    const added = await callApi<{ Id: number }>('person/add', formOf(person, {}, file));
     if (added) person.id = added.Id;
   };
 
@@ -99,16 +99,16 @@ export function startLoad(address: string, ledger: Ledger): Load {
     const edit = { mark: `${person.mark}-e`, isAcknowledged: false };
     person.edit = edit;
     const changes = { Id: person.id, Version: 1, NomPere: edit.mark };
-    edit.isAcknowledged = (await ask('person/edit', formOf(person, changes))) !== undefined;
+    edit.isAcknowledged = (await callApi('person/edit', formOf(person, changes))) !== undefined;
   }
 
   async function openSpace(person: TriedPerson) {
-    const opened = await ask<{ Code: string }>('person/AddCrmClientAccount', { idPerson: person.id });
+    const opened = await callApi<{ Code: string }>('person/AddCrmClientAccount', { idPerson: person.id });
     person.isMailed = opened?.Code === 'CreateUserAndSendMailWithSuccess';
   }
 
   async function startExport() {
-    const started = await ask<{ ZipId: string }>('person/StartExport', {});
+    const started = await callApi<{ ZipId: string }>('person/StartExport', {});
     if (started) ledger.exports.push(started.ZipId);
   }
 

@@ -5,12 +5,12 @@ import { checkJobs, checkPersons } from './check-persons.ts';
 import type { Fault, Site, Stage } from './fault.ts';
 import { newLedger } from './ledger.ts';
 import { type Load, startLoad } from './load.ts';
-import { settle } from './settle.ts';
 import { until } from './until.ts';
+import { waitUntilQuiet } from './wait-until-quiet.ts';
 
 /** Operations between two strikes: the load is steady when the fault comes. */
 const triesBefore = 40;
-const patience = 120_000;
+const timeout = 120_000;
 
 export interface Outcome {
   fault: Fault;
@@ -32,7 +32,7 @@ export interface Outcome {
 
 const tries = (load: Load, count: number) => {
   const enough = load.tried() + count;
-  return until(`${count} operations`, patience, async () => load.tried() >= enough);
+  return until(`${count} operations`, timeout, async () => load.tried() >= enough);
 };
 
 async function strike({ site, ...stage }: Stage, fault: Fault, load: Load, time: number) {
@@ -41,12 +41,12 @@ async function strike({ site, ...stage }: Stage, fault: Fault, load: Load, time:
   await tries(load, fault.triesWhileBroken);
   const since = performance.now();
   const written = load.nextAcknowledgement().then(() => performance.now() - since);
-  const ready = until('/readyz answers 200', patience, async () => {
+  const ready = until('/readyz answers 200', timeout, async () => {
     const answer = await fetch(`${site.address}/readyz`, { signal: AbortSignal.timeout(2_000) });
     return answer.ok;
   }).then(() => performance.now() - since);
   await stage.mend();
-  const late = AbortSignal.timeout(patience);
+  const late = AbortSignal.timeout(timeout);
   return Promise.race([
     Promise.all([ready, written]),
     new Promise<never>((_, reject) =>
@@ -57,7 +57,7 @@ async function strike({ site, ...stage }: Stage, fault: Fault, load: Load, time:
 
 /** Connects past the fault; to a database that has just been killed, once it is there again. */
 const connect = (site: Site) =>
-  until('the database answers', patience, async () => {
+  until('the database answers', timeout, async () => {
     const client = new pg.Client({ connectionString: site.databaseUrl });
     client.on('error', () => undefined);
     await client.connect();
@@ -109,7 +109,7 @@ export async function runFault(fault: Fault, times: number, say: (line: string) 
       await load.pause();
       const database = await connect(site);
       try {
-        await settle(database);
+        await waitUntilQuiet(database);
         const wrong = await check(database);
         outcome.wrong.push(...wrong.map((line) => `${fault.name}, time ${time + 1}: ${line}`));
         const told = wrong.length === 0 ? 'all kept' : wrong.join('; ');

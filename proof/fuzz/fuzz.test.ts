@@ -10,11 +10,11 @@ import { Reply } from '../reply.ts';
 import { firstRoleOf } from '../tenant-isolation.ts';
 import { marksOf, tenantTables } from '../tenant-tables.ts';
 import { startTestApp } from '../test-app.ts';
-import { askInTime, mostMilliseconds } from './ask.ts';
 import { aimAt, type FuzzInput, fuzzInput } from './inputs.ts';
 import { faultOf, marksFinder } from './judge.ts';
 import type { OtherIds } from './near.ts';
 import { keepPristine } from './pristine.ts';
+import { askInTime, mostMilliseconds } from './send-request.ts';
 import { workingSample } from './working-sample.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261);
@@ -24,7 +24,7 @@ const wanted = process.env.FUZZ_CALL;
 /** `2/3`: the second of three runs that share the calls. */
 const [part = 1, parts = 1] = (process.env.FUZZ_PART ?? '1/1').split('/').map(Number);
 
-// a stream of events takes no input, and lasts: doors.test.ts
+// a stream of events takes no input, and lasts: raw-http.test.ts
 const calls = allCalls.filter(
   (call, index) =>
     !isEventsAnswer(call.answer) && (wanted ? call.name === wanted : index % parts === part - 1),

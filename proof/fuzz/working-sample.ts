@@ -5,8 +5,8 @@ import { Reply } from '../reply.ts';
 import { withField } from '../request-fields.ts';
 import { sampleRequest } from '../samples.ts';
 import { reachingFields } from '../tenant-isolation.ts';
-import { ask } from './ask.ts';
 import type { Pristine } from './pristine.ts';
+import { sendRequest } from './send-request.ts';
 
 interface Trying {
   call: Call;
@@ -24,7 +24,7 @@ interface Trying {
 export async function workingSample({ call, firm, as, ownIds, pristine }: Trying) {
   let sample: object = sampleRequest(call, firm);
   const attempt = async (input: object) => {
-    const { reply } = await ask(as, call, await encode(call, input as never));
+    const { reply } = await sendRequest(as, call, await encode(call, input as never));
     if (!(reply instanceof Reply)) throw new Error(`${call.name} does not answer ${JSON.stringify(input)}`);
     await pristine.putBack();
     return reply;

@@ -26,7 +26,7 @@ export type Access =
 export interface Rights {
   Roles: readonly string[];
   Modules: readonly string[];
-  /** Keys of contract/src/access/map that the user's roles have. */
+  /** Keys of contract/src/access/menu that the user's roles have. */
   Permissions: readonly string[];
 }
 

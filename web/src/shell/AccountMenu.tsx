@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { usePhoto } from '#web/identity/account/use-photo.ts';
-import { holdScreen } from '#web/kit/api/pending-requests.ts';
+import { blockScreen } from '#web/kit/api/pending-requests.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { dropDrafts } from '#web/kit/form/use-draft.ts';
@@ -18,7 +18,7 @@ async function askToSignOut() {
     text: 'Êtes-vous sûr de vouloir vous déconnecter ?',
   });
   if (!yes) return;
-  await holdScreen('Déconnexion…', signOut());
+  await blockScreen('Déconnexion…', signOut());
   // a session that runs out keeps what was typed, for who comes back; leaving by choice keeps nothing
   dropDrafts();
 }

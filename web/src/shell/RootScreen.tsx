@@ -7,7 +7,7 @@ export const applicationName = 'Logiciel de gouvernance';
 export function RootScreen() {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData?.screen?.title });
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const last = useRef<string | undefined>(undefined);
 
   useEffect(() => {
@@ -18,7 +18,7 @@ export function RootScreen() {
     if (!pathname) return;
     // The first page is read by the browser itself; from the second on, we speak and move the focus.
     if (last.current !== undefined && last.current !== pathname) {
-      setTold(title ?? '');
+      setAnnounced(title ?? '');
       const main = document.getElementById('contenu');
       // A screen with one thing to type has put the focus there itself.
       if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
@@ -29,7 +29,7 @@ export function RootScreen() {
   return (
     <>
       <output className="visually-hidden" aria-live="polite">
-        {told}
+        {announced}
       </output>
       <Outlet />
     </>

@@ -4,7 +4,7 @@ import { setSession } from '#web/kit/api/session.ts';
 import { forgetXsrfCookie } from '#web/kit/api/xsrf.ts';
 
 /** How long the server is waited for. */
-const patience = 3000;
+const timeout = 3000;
 
 /**
  * Ends the session on the server, here and in the browser's other tabs. Whatever the server answers, and if it
@@ -12,7 +12,7 @@ const patience = 3000;
  */
 export async function signOut(): Promise<void> {
   const ended = callApi(LogOut, {}).catch(() => undefined);
-  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, timeout))]);
   forgetXsrfCookie();
   setSession(undefined);
 }

@@ -38,19 +38,19 @@ export async function methodsFor(scope: StepUpScope): Promise<Method[]> {
 }
 
 /** Who is asked, by a call that renews a session which has run out meanwhile: the code's own calls would not. */
-async function askedFor(scope: StepUpScope) {
+async function pendingSignIn(scope: StepUpScope) {
   const { Email } = await callApi(GetStepUpMethods, {});
   return { email: Email, isFromLogin: false, scope };
 }
 
 export const sendStepUpCode = async (scope: StepUpScope, channel: 'Email' | 'Phone'): Promise<boolean> =>
-  sendCode(await askedFor(scope), channel);
+  sendCode(await pendingSignIn(scope), channel);
 
 export const proveByCode = async (
   scope: StepUpScope,
   provider: TwoStepProvider,
   code: string,
-): Promise<boolean> => verifyCode(await askedFor(scope), provider, code);
+): Promise<boolean> => verifyCode(await pendingSignIn(scope), provider, code);
 
 export const proveByPassword = (password: string): Promise<boolean> =>
   callApi(StepUpByPassword, { Password: encodePassword(password) });

@@ -5,7 +5,7 @@ import { commercial, legal, portage, social, taxVisa } from './services.ts';
 import type { MenuEntry, MenuSection } from './shapes.ts';
 
 /**
- * The access map: the side menu's parts in their order (specification 1, section 2.7), each with the links of
+ * The menu, with who may open what (the access map): the side menu's parts in their order (specification 1, section 2.7), each with the links of
  * its card and page, and for each the roles and the module that open it. Menus, cards, section pages, the
  * permission matrix and the guards of screens are drawn from it.
  */

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/administration/account-plan/account.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { register } from '#server/platform/records/record-store.ts';
+import { recordStore } from '#server/platform/records/record-store.ts';
 import { invalidInput } from '#server/platform/requests/errors.ts';
 import { nationalAccounts } from './national-accounts.ts';
 
@@ -12,7 +12,7 @@ interface Kept {
 }
 
 /** The firm's own accounts. */
-export const accounts = register<Kept>({
+export const accounts = recordStore<Kept>({
   table: 'account',
   entity: 'account',
   unknown: 'Ce compte n’existe pas ou plus.',

@@ -1,10 +1,10 @@
 import type { BudgetSetting } from '#contract/administration/budget-settings/budget-setting.ts';
 import * as calls from '#contract/administration/budget-settings/calls.ts';
-import { register } from '#server/platform/records/record-store.ts';
+import { recordStore } from '#server/platform/records/record-store.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 
-const budgetSettings = register<BudgetSetting>({
+const budgetSettings = recordStore<BudgetSetting>({
   table: 'budget_setting',
   entity: 'budget-setting',
   unknown: 'Ce budget n’existe pas ou plus.',

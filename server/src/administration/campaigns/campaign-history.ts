@@ -2,7 +2,7 @@ import type { GetAllCampaignHistory } from '#contract/administration/campaigns/c
 import type { AnswerOf, ParsedRequestOf } from '#contract/call.ts';
 import type { Statement } from '#server/platform/database/statement.ts';
 
-type Asked = ParsedRequestOf<typeof GetAllCampaignHistory>;
+type HistoryRequest = ParsedRequestOf<typeof GetAllCampaignHistory>;
 
 interface Row {
   total: number;
@@ -41,7 +41,10 @@ const text = `
   order by ${latestFirst}`;
 
 /** One page of those who have confirmed an announcement, the latest first. */
-export const selectHistory = (clientId: number, { CampaignId, PageSize, PageNumber }: Asked): Statement => ({
+export const selectHistory = (
+  clientId: number,
+  { CampaignId, PageSize, PageNumber }: HistoryRequest,
+): Statement => ({
   text,
   name: 'campaign-history',
   values: [clientId, CampaignId, PageSize, PageNumber * PageSize],

@@ -6,7 +6,7 @@ import { todayInParis } from '#server/platform/today.ts';
 import { type Found, shownCondition } from './ask-shown.ts';
 import { type CampaignRow, campaignColumns, target, toCampaign } from './campaign-row.ts';
 
-type Asked = ParsedRequestOf<typeof GetAllCampaigns>;
+type CampaignListRequest = ParsedRequestOf<typeof GetAllCampaigns>;
 
 export type ListRow = { total: number } & (CampaignRow | { Id: null });
 
@@ -21,7 +21,10 @@ const pageOf = ({ first = '', found, total }: Found, limit: string, offset: stri
   order by shown.starts_on desc, shown."Id" desc`;
 
 /** What the list's filters find; the counters tell how many where they ask for nothing but a status. */
-function filtered({ Title, StartDate, EndDate, Status }: Asked, bind: (value: unknown) => string): Found {
+function filtered(
+  { Title, StartDate, EndDate, Status }: CampaignListRequest,
+  bind: (value: unknown) => string,
+): Found {
   const parts = ['c.client_id = $1', 'c.deleted_at is null'];
   const byStatus = Status == null ? [] : [`c.status = ${bind(Status)}`];
   // the browser sends the day chosen plus one (specification 3, section 9)
@@ -47,7 +50,11 @@ function filtered({ Title, StartDate, EndDate, Status }: Asked, bind: (value: un
 }
 
 /** One page of the announcements; with OnlyAvailable, of those that are shown to the reader now. */
-export function selectCampaigns(clientId: number, request: Asked, sessionId: string): Statement {
+export function selectCampaigns(
+  clientId: number,
+  request: CampaignListRequest,
+  sessionId: string,
+): Statement {
   const { PageSize, PageNumber, OnlyAvailable, Title, StartDate, EndDate, Status } = request;
   const values: unknown[] = [clientId];
   const bind = (value: unknown) => `$${values.push(value)}`;

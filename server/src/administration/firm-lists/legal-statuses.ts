@@ -4,13 +4,13 @@ import type {
   EditLegalStatus,
 } from '#contract/administration/firm-lists/legal-status-calls.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { register } from '#server/platform/records/record-store.ts';
+import { recordStore } from '#server/platform/records/record-store.ts';
 import { inUse } from '#server/platform/records/references.ts';
 import { invalidInput } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 
 /** The legal forms that the firm works with. */
-export const legalStatuses = register<LegalStatus>({
+export const legalStatuses = recordStore<LegalStatus>({
   table: 'legal_status',
   entity: 'legal-status',
   unknown: 'Ce statut juridique n’existe pas ou plus.',
@@ -38,7 +38,7 @@ async function companiesWith(db: Db, clientId: number, code: string): Promise<nu
 
 /**
  * Changes a legal form; the short name of one that companies have stays.
- * @throws AppError as a register's edit does
+ * @throws AppError as a record store's edit does
  */
 export async function editLegalStatus(
   context: SignedInContext<typeof EditLegalStatus>,

@@ -1,8 +1,8 @@
 import type { MotifExclusion } from '#contract/administration/firm-lists/motive.ts';
-import { register } from '#server/platform/records/record-store.ts';
+import { recordStore } from '#server/platform/records/record-store.ts';
 
 /** Why a company is excluded from the fiscal visa, or its mission ends. */
-export const motives = register<MotifExclusion>({
+export const motives = recordStore<MotifExclusion>({
   table: 'exclusion_motive',
   entity: 'motif-exclusion',
   unknown: 'Ce motif n’existe pas ou plus.',

@@ -1,5 +1,5 @@
 import type { RegimeFiscal, RegimeTva } from '#contract/administration/firm-lists/regime.ts';
-import { register } from '#server/platform/records/record-store.ts';
+import { recordStore } from '#server/platform/records/record-store.ts';
 
 const columns = {
   Code: 'code',
@@ -12,7 +12,7 @@ const columns = {
 const unknown = 'Ce régime n’existe pas.';
 
 /** How companies declare their VAT. */
-export const vatRegimes = register<RegimeTva>({
+export const vatRegimes = recordStore<RegimeTva>({
   table: 'vat_regime',
   entity: 'regime-tva',
   unknown,
@@ -20,7 +20,7 @@ export const vatRegimes = register<RegimeTva>({
 });
 
 /** How companies are taxed on what they earn. */
-export const taxRegimes = register<RegimeFiscal>({
+export const taxRegimes = recordStore<RegimeFiscal>({
   table: 'tax_regime',
   entity: 'regime-fiscal',
   unknown,

@@ -2,9 +2,9 @@ import type { ClientInformations } from '#contract/administration/firm/calls.ts'
 import type { AnswerOf } from '#contract/call.ts';
 import type { Statement } from '#server/platform/database/statement.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { lookingUp } from '#server/platform/search/look-up.ts';
+import { lookUpStatement } from '#server/platform/search/look-up.ts';
 
-const findOwnFirm = lookingUp({
+const findOwnFirm = lookUpStatement({
   rows: 'client c',
   where: 'c.id = $1',
   id: 'c.id',

@@ -3,12 +3,12 @@ import type { editCalculIRParameter } from '#contract/administration/income-tax/
 import { figureNames, figures, type Scale, ScaleToSave } from '#contract/administration/income-tax/scale.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { readDataText } from '#server/platform/installation/reference-data-files.ts';
-import { register } from '#server/platform/records/record-store.ts';
+import { recordStore } from '#server/platform/records/record-store.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 
 type Kept = Scale & { Id: number; Version: number };
 
-const own = register<Kept>({
+const own = recordStore<Kept>({
   table: 'income_tax_scale',
   entity: 'income-tax',
   unknown: 'Ce barème n’existe pas ou plus.',

@@ -1,9 +1,9 @@
 import * as calls from '#contract/dashboards/home/calls.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
+import * as collaborators from './collaborator-figures.ts';
 import * as companies from './company-figures.ts';
 import * as portage from './portage-figures.ts';
 import { countFollowed } from './portfolio-figures.ts';
-import * as staff from './staff-figures.ts';
 
 /** Never on a replica: the start page comes right after sign-in, when a replica may not know the session yet. */
 export const homeRoutes: Route[] = [
@@ -17,12 +17,12 @@ export const homeRoutes: Route[] = [
     present: companies.presentCompaniesByCabinet,
   }),
   serve(calls.GetCountCollaborators, {
-    statement: staff.selectCollaborators,
-    present: staff.presentCollaborators,
+    statement: collaborators.selectCollaborators,
+    present: collaborators.presentCollaborators,
   }),
   serve(calls.GetCountCollaboratorsByCabinet, {
-    statement: staff.selectCollaboratorsByCabinet,
-    present: staff.presentCollaboratorsByCabinet,
+    statement: collaborators.selectCollaboratorsByCabinet,
+    present: collaborators.presentCollaboratorsByCabinet,
   }),
   serve(calls.GetCountPortefeuille, ({ db, session }) => countFollowed(db, session)),
   serve(calls.GetCountPersonnePortee, { statement: portage.selectCarried, present: portage.presentCarried }),

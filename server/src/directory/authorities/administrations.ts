@@ -4,10 +4,10 @@ import type {
 } from '#contract/directory/authorities/administration.ts';
 import { administrationTypeLabel } from '#contract/directory/authorities/types.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { register } from '#server/platform/records/record-store.ts';
+import { recordStore } from '#server/platform/records/record-store.ts';
 
 /** The administrations that the firm writes to. */
-export const administrations = register<Administration>({
+export const administrations = recordStore<Administration>({
   table: 'administration',
   entity: 'administration',
   unknown: 'Cette administration n’existe pas ou plus.',

@@ -1,12 +1,12 @@
 import type { ParsedRequestOf } from '#contract/call.ts';
 import type { GetAdministrationsAsKeyValueObject } from '#contract/directory/authorities/calls.ts';
 import type { Statement } from '#server/platform/database/statement.ts';
-import { lookingUp } from '#server/platform/search/look-up.ts';
+import { lookUpStatement } from '#server/platform/search/look-up.ts';
 import { inService } from './administrations.ts';
 
 const where = `a.client_id = $1 and ${inService} and ($2::smallint is null or a.type = $2)`;
 
-const find = lookingUp({
+const find = lookUpStatement({
   rows: 'administration a',
   where,
   id: 'a.id',

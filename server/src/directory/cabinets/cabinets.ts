@@ -1,6 +1,6 @@
 import type { Cabinet } from '#contract/directory/cabinets/cabinet.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { register } from '#server/platform/records/record-store.ts';
+import { recordStore } from '#server/platform/records/record-store.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
 import { accountsOf } from './bank-accounts.ts';
 
@@ -12,7 +12,7 @@ export type CabinetRow = Omit<Cabinet, Detail> & { IdLogo: string | null };
 const unknown = 'Ce cabinet n’existe pas ou plus.';
 
 /** The offices of the firm. */
-export const cabinets = register<CabinetRow>({
+export const cabinets = recordStore<CabinetRow>({
   table: 'cabinet',
   entity: 'cabinet',
   unknown,

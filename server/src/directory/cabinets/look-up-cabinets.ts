@@ -1,5 +1,5 @@
 import type { Statement } from '#server/platform/database/statement.ts';
-import { digitsOf, lookingUp } from '#server/platform/search/look-up.ts';
+import { digitsOf, lookUpStatement } from '#server/platform/search/look-up.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { greffeOfCabinet, registration } from './cabinets.ts';
 
@@ -10,7 +10,7 @@ interface Typed {
 
 /** Cabinets that are not retired, each told by this SQL on cabinet c and its greffe g. */
 function lookUp(told: string) {
-  const find = lookingUp({
+  const find = lookUpStatement({
     rows: `cabinet c ${greffeOfCabinet}`,
     where: 'c.client_id = $1 and (c.retired_on is null or c.retired_on > $2)',
     id: 'c.id',

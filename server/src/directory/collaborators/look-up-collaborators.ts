@@ -1,7 +1,7 @@
 import type { Statement } from '#server/platform/database/statement.ts';
-import { lookingUp } from '#server/platform/search/look-up.ts';
+import { lookUpStatement } from '#server/platform/search/look-up.ts';
 
-const findCollaborators = lookingUp({
+const findCollaborators = lookUpStatement({
   rows: 'app_user u',
   where: `u.client_id = $1 and u.kind = 'staff' and not u.is_disabled`,
   id: 'u.id',

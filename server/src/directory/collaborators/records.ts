@@ -1,5 +1,5 @@
 import type { Collaborator } from '#contract/directory/collaborators/collaborator.ts';
-import { register } from '#server/platform/records/record-store.ts';
+import { recordStore } from '#server/platform/records/record-store.ts';
 
 type Shown = Pick<
   Collaborator,
@@ -40,7 +40,7 @@ export interface CollaboratorRecord extends Shown {
 }
 
 /** The staff: the record is kept here, what the account keeps is saved with it (change-account.ts). */
-export const collaborators = register<CollaboratorRecord>({
+export const collaborators = recordStore<CollaboratorRecord>({
   table: 'collaborator',
   entity: 'collaborator',
   key: 'user_id',

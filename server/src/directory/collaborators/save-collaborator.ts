@@ -3,7 +3,7 @@ import type {
   updateCollaborator,
 } from '#contract/directory/collaborators/calls.ts';
 import { contradictionsOf } from '#contract/directory/collaborators/collaborator.ts';
-import { register } from '#server/identity/auth/accounts/sign-up.ts';
+import { signUp } from '#server/identity/auth/accounts/sign-up.ts';
 import type { AuthNeeds } from '#server/identity/auth/needs.ts';
 import { invalidInput } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
@@ -37,7 +37,7 @@ export async function addCollaborator(
   await checkCabinet(db, clientId, CabinetId);
   await checkManagers(db, clientId, undefined, { before: {}, after: input });
   const account = { lastName: Nom, firstName: Prenom, email: Email, password: Password };
-  const UserId = await register(needs, db, clientId, account);
+  const UserId = await signUp(needs, db, clientId, account);
   audit.record({
     action: 'account.register',
     entity: 'app_user',

@@ -1,8 +1,8 @@
 import type { Greffe } from '#contract/directory/greffes/greffe.ts';
-import { register } from '#server/platform/records/record-store.ts';
+import { recordStore } from '#server/platform/records/record-store.ts';
 
 /** The registries of the commercial courts that the firm writes to. */
-export const greffes = register<Greffe>({
+export const greffes = recordStore<Greffe>({
   table: 'greffe',
   entity: 'greffe',
   unknown: 'Ce greffe n’existe pas ou plus.',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FindNaf } from '#contract/directory/referentials/look-up-calls.ts';
 import type { Statement } from '#server/platform/database/statement.ts';
 import { beginsPattern } from '#server/platform/search/like-patterns.ts';
-import { digitsOf, lookingUp } from '#server/platform/search/look-up.ts';
+import { digitsOf, lookUpStatement } from '#server/platform/search/look-up.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { validOn } from './entries.ts';
 
@@ -23,7 +23,7 @@ export const selectTowns = ({ prefix }: { prefix: string }): Statement => ({
   values: [beginsPattern(prefix)],
 });
 
-const findCommunes = lookingUp({
+const findCommunes = lookUpStatement({
   rows: 'commune c',
   where: 'c.valid_to is null',
   id: 'c.code',
@@ -59,7 +59,7 @@ function nafCodeOf(text: string): string | null {
 type NafSearch = z.output<(typeof FindNaf)['request']>;
 
 const lookUpActivities = (where: string) =>
-  lookingUp({
+  lookUpStatement({
     rows: 'national_entry n',
     where,
     id: 'n.id',
@@ -84,7 +84,7 @@ export const selectActivity = (input: { Code: string; Date?: string | null | und
   values: [nafCodeOf(input.Code), input.Date ?? todayInParis()],
 });
 
-const findLegalForms = lookingUp({
+const findLegalForms = lookUpStatement({
   rows: 'national_entry n',
   where: `n.list = 'formes-juridiques' and ${validOn('n', '$1')}`,
   id: 'n.id',

@@ -5,7 +5,7 @@ import type {
 } from '#contract/directory/referentials/administration-calls.ts';
 import { editableLists } from '#contract/directory/referentials/entry.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { register } from '#server/platform/records/record-store.ts';
+import { recordStore } from '#server/platform/records/record-store.ts';
 import { invalidInput, notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 
@@ -16,7 +16,7 @@ interface OwnEntry {
 
 const codeTaken = { Path: 'Code', Message: 'Ce code existe déjà dans la liste.' };
 
-const ownEntries = register<OwnEntry>({
+const ownEntries = recordStore<OwnEntry>({
   table: 'own_entry',
   entity: 'referential',
   columns: {

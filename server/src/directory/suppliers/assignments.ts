@@ -5,7 +5,7 @@ import type {
   AssignmentListRequest,
 } from '#contract/directory/suppliers/assignment.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { register } from '#server/platform/records/record-store.ts';
+import { recordStore } from '#server/platform/records/record-store.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
 import { containsPattern } from '#server/platform/search/like-patterns.ts';
 import { todayInParis } from '#server/platform/today.ts';
@@ -36,7 +36,7 @@ export interface StoredAssignment {
 const unknown = 'Cette affectation n’existe pas ou plus.';
 
 /** What suppliers do for the firm's cabinets. */
-export const assignments = register<StoredAssignment>({
+export const assignments = recordStore<StoredAssignment>({
   table: 'supplier_assignment',
   entity: 'supplier-assignment',
   unknown,

@@ -1,7 +1,7 @@
 import type { Statement } from '#server/platform/database/statement.ts';
-import { digitsOf, lookingUp } from '#server/platform/search/look-up.ts';
+import { digitsOf, lookUpStatement } from '#server/platform/search/look-up.ts';
 
-const findSuppliers = lookingUp({
+const findSuppliers = lookUpStatement({
   rows: 'supplier s',
   where: 's.client_id = $1 and s.is_disabled = 0',
   id: 's.id',

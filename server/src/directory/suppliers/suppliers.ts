@@ -1,7 +1,7 @@
 import type { Supplier } from '#contract/directory/suppliers/supplier.ts';
 import { maskIban } from '#contract/identifiers.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { register } from '#server/platform/records/record-store.ts';
+import { recordStore } from '#server/platform/records/record-store.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { gravityOf, vigilanceOf } from './vigilance.ts';
@@ -18,7 +18,7 @@ type StoredSupplier = Omit<Supplier, keyof Totals>;
 const unknown = 'Ce fournisseur n’existe pas ou plus.';
 
 /** The firm's suppliers and subcontractors; the IBAN is in the clear here. */
-export const suppliers = register<StoredSupplier>({
+export const suppliers = recordStore<StoredSupplier>({
   table: 'supplier',
   entity: 'supplier',
   unknown,

@@ -1,7 +1,7 @@
 import type { Statement } from '#server/platform/database/statement.ts';
-import { digitsOf, lookingUp } from '#server/platform/search/look-up.ts';
+import { digitsOf, lookUpStatement } from '#server/platform/search/look-up.ts';
 
-const findCompanies = lookingUp({
+const findCompanies = lookUpStatement({
   rows: 'company c',
   where: 'c.client_id = $1',
   id: 'c.id',

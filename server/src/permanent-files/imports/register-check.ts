@@ -27,11 +27,11 @@ const keyed = (rows: readonly ReadRow[], keyOf: (row: ReadRow) => string): Keyed
 
 async function linesWithin(
   found: readonly Keyed[],
-  ask: (keys: string[]) => Promise<{ key: string }[]>,
+  find: (keys: string[]) => Promise<{ key: string }[]>,
   blame: Omit<Met, 'line'>,
 ): Promise<Met[]> {
   if (found.length === 0) return [];
-  const known = new Set((await ask(found.map(({ key }) => key))).map(({ key }) => key));
+  const known = new Set((await find(found.map(({ key }) => key))).map(({ key }) => key));
   return found.filter(({ key }) => known.has(key)).map(({ row }) => ({ line: row.line, ...blame }));
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import { describe, expect, test } from 'vitest';
-import { ask, gate, startNode, textJob } from '#proof/job-runner.ts';
+import { enqueue, gate, startNode, textJob } from '#proof/job-runner.ts';
 import { withClient } from '#proof/postgres.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { notifyJobEnd } from '#server/workspace/notifications/notify-job-end.ts';
@@ -76,7 +76,7 @@ describe('a job', () => {
   test('ends with its file kept whole, and no draft left', async () => {
     const job = textJob(async ({ input, clientId }) => `${input.text} du cabinet ${clientId}`);
     await startNode(app, [job]);
-    const id = await ask(app, { job });
+    const id = await enqueue(app, { job });
     await ends(id, 'done');
     expect(await rowOf(id)).toMatchObject({
       file_name: 'texte.txt',
@@ -100,7 +100,7 @@ describe('a job', () => {
       }),
     );
     await startNode(app, [job]);
-    const id = await ask(app, { job });
+    const id = await enqueue(app, { job });
     await ends(id, 'done');
     expect(JSON.parse(await contentOf(id))).toEqual({ persons: 0, name: 'app_tenant' });
   });
@@ -110,7 +110,7 @@ describe('a job', () => {
       Promise.reject(new AppError({ status: 422, code: 'REFUSED', message: 'Ce fichier est vide.' })),
     );
     await startNode(app, [job]);
-    const id = await ask(app, { job });
+    const id = await enqueue(app, { job });
     await ends(id, 'failed');
     expect(await rowOf(id)).toMatchObject({ attempt: 1, error: 'Ce fichier est vide.' });
     await expect.poll(async () => (await jobOf(id))?.state).toBe('completed');
@@ -124,7 +124,7 @@ describe('a job', () => {
       return '';
     });
     await startNode(app, [job]);
-    const id = await ask(app, { job });
+    const id = await enqueue(app, { job });
     await expect.poll(() => rowOf(id), { timeout: 5000 }).toMatchObject({ rows_done: 3, rows_total: 10 });
     release();
     await ends(id, 'done');
@@ -138,7 +138,7 @@ describe('a job', () => {
       throw new Error(`impossible avec ${input.text}`);
     });
     const node = await startNode(app, [job]);
-    const id = await ask(app, { job, text: 'un nom' });
+    const id = await enqueue(app, { job, text: 'un nom' });
     for (const attempt of [1, 2]) {
       await expect.poll(() => rowOf(id), { timeout: 60_000 }).toMatchObject({ state: 'waiting', attempt });
       await expect.poll(async () => (await jobOf(id))?.state, { timeout: 60_000 }).toBe('retry');
@@ -156,7 +156,7 @@ describe('a job', () => {
 
   test('of a user whose role was withdrawn while it waited is not run', async () => {
     const job = textJob(async () => 'fuite');
-    const id = await ask(app, { job });
+    const id = await enqueue(app, { job });
     const own = [A.id, A.users.CHEF_MISSION.id, 'CHEF_MISSION'];
     await app.query('delete from user_role where client_id = $1 and user_id = $2 and role = $3', own);
     await startNode(app, [job]);
@@ -168,7 +168,7 @@ describe('a job', () => {
 
   test('of a user put out of use, or of a firm that lost the module, is not run', async () => {
     const job = textJob(async () => 'fuite');
-    const [first, second] = [await ask(app, { job }), await ask(app, { job })];
+    const [first, second] = [await enqueue(app, { job }), await enqueue(app, { job })];
     const { id: userId } = A.users.CHEF_MISSION;
     await app.query('update app_user set is_disabled = true where id = $1', [userId]);
     const node = await startNode(app, [job]);
@@ -176,7 +176,7 @@ describe('a job', () => {
     await ends(second, 'failed');
     await app.query('update app_user set is_disabled = false where id = $1', [userId]);
     await app.query(`delete from client_module where client_id = $1 and module = 'persons'`, [A.id]);
-    const third = await ask(app, { job });
+    const third = await enqueue(app, { job });
     await ends(third, 'failed');
     await app.query(`insert into client_module values ($1, 'persons')`, [A.id]);
     expect(node.lines.filter((line) => line.includes('has failed'))).toEqual([]);
@@ -193,7 +193,7 @@ describe('a job', () => {
     const original = job.run;
     job.run = (context) => original(context).finally(stopped.resolve);
     await startNode(app, [job]);
-    const id = await ask(app, { job });
+    const id = await enqueue(app, { job });
     await began.promise;
     await app.query(`update download set state = 'cancelled' where id = $1`, [id]);
     await stopped.promise;
@@ -212,7 +212,7 @@ describe('several nodes on one database', () => {
       return 'du mort';
     });
     await app.query(`update pgboss.job set state = 'cancelled' where state < 'completed'`);
-    const id = await ask(app, { job });
+    const id = await enqueue(app, { job });
     const dead = takeAndGoQuiet(id, job);
     await began.promise;
 
@@ -239,7 +239,7 @@ describe('several nodes on one database', () => {
       return '';
     });
     const stopping = await startNode(app, [slow]);
-    const id = await ask(app, { job: slow });
+    const id = await enqueue(app, { job: slow });
     await began.promise;
     await stopping.stop();
     expect(await stateOf(id)).toBe('waiting');
@@ -259,14 +259,14 @@ describe('several nodes on one database', () => {
     await Promise.all([startNode(app, [job]), startNode(app, [job])]);
     const texts = Array.from({ length: 12 }, (_, index) => `n° ${index}`);
     const ids = [];
-    for (const text of texts) ids.push(await ask(app, { job, text }));
+    for (const text of texts) ids.push(await enqueue(app, { job, text }));
     for (const id of ids) await ends(id, 'done');
     expect(runs.toSorted()).toEqual(texts.toSorted());
   });
 
   test('a job that was lost for good is said to be, not shown as running for ever', async () => {
     const job = textJob(async () => '');
-    const id = await ask(app, { job });
+    const id = await enqueue(app, { job });
     await downloadRows(app.database, notifyJobEnd).take(A.id, id);
     await app.query(`update pgboss.job set state = 'failed' where id = $1`, [id]);
     const node = await startNode(app, []);
@@ -280,7 +280,7 @@ describe('several nodes on one database', () => {
   test('downloads end with their time, and their files with them', async () => {
     const job = textJob(async () => 'éphémère');
     const node = await startNode(app, [job]);
-    const id = await ask(app, { job });
+    const id = await enqueue(app, { job });
     await ends(id, 'done');
     await node.tidy();
     expect(await contentOf(id)).toBe('éphémère');
@@ -298,7 +298,7 @@ describe('several nodes on one database', () => {
          where application_name = 'listening' and datname = current_database()`,
       ),
     );
-    const id = await ask(app, { job });
+    const id = await enqueue(app, { job });
     await ends(id, 'done');
   }, 45_000);
 });

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { describe, expect, test } from 'vitest';
-import { ask, textJob } from '#proof/job-runner.ts';
+import { enqueue, textJob } from '#proof/job-runner.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { enqueueJob } from './enqueue.ts';
 
@@ -37,7 +37,7 @@ describe('the queue', () => {
 
   test('holds nothing of what a job is about but its id', async () => {
     const job = textJob(async () => '');
-    const id = await ask(app, { job, text: 'secret de la maison' });
+    const id = await enqueue(app, { job, text: 'secret de la maison' });
     expect(JSON.stringify(await jobOf(id))).not.toContain('secret');
     expect((await jobOf(id))?.data).toEqual({ clientId: A.id, id });
   });
@@ -68,7 +68,7 @@ describe('the queue', () => {
   test('one user cannot fill it', async () => {
     const job = textJob(async () => '');
     const asking = async () => {
-      for (let made = 0; made < 25; made += 1) await ask(app, { job });
+      for (let made = 0; made < 25; made += 1) await enqueue(app, { job });
     };
     await expect(asking()).rejects.toThrow('Trop de fichiers sont déjà en préparation');
   });

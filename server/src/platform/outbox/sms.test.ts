@@ -9,12 +9,12 @@ import { startTestApp } from '#proof/test-app.ts';
 const app = await startTestApp();
 const messages = outboxOf(app);
 
-interface Asked {
+interface ReceivedRequest {
   headers: IncomingMessage['headers'];
   body: unknown;
 }
 
-const asked: Asked[] = [];
+const asked: ReceivedRequest[] = [];
 let answer: (response: ServerResponse) => void | Promise<void> = (response) => void response.end();
 const provider = createServer(async (request, response) => {
   asked.push({ headers: request.headers, body: JSON.parse(await text(request)) });

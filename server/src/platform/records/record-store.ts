@@ -42,10 +42,10 @@ const marks = `r.version as "Version", r.created_from as "AuditProgrammeCreation
   r.modified_from as "AuditProgrammeModification"`;
 
 /**
- * Keeps a register of the firm from its declaration: reads, adds, edits and deletes its records, each change
+ * A record store (repository) from its declaration: reads, adds, edits and deletes a firm's records, each change
  * with its journal row. `Row` is the record as the wire has it.
  */
-export function register<Row extends Marks>(declared: Declaration) {
+export function recordStore<Row extends Marks>(declared: Declaration) {
   const { table, entity, columns, unknown, taken = {}, usedBy = {}, secret = [] } = declared;
   const { key = 'id', beside = { join: '', columns: {} } } = declared;
   const fields = Object.entries(columns);
@@ -216,7 +216,7 @@ export function register<Row extends Marks>(declared: Declaration) {
 }
 
 interface Selection {
-  /** SQL on the register's alias r; its values are $2 and on. */
+  /** SQL on the table's alias r; its values are $2 and on. */
   condition?: string;
   values?: readonly unknown[];
   order?: string;

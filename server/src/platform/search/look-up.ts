@@ -28,7 +28,7 @@ interface Typed {
   PageSize: number;
 }
 
-interface Demand extends Typed {
+interface Search extends Typed {
   /** Of the source's own condition. */
   values: readonly unknown[];
   /** Whether the text is folded already. */
@@ -36,14 +36,14 @@ interface Demand extends Typed {
 }
 
 /** Letters without accents are folded here: PostgreSQL would look each of them up in its dictionary. */
-export function foldPlain({ Filter, PageSize }: Typed): Typed & Pick<Demand, 'isFolded'> {
+export function foldPlain({ Filter, PageSize }: Typed): Typed & Pick<Search, 'isFolded'> {
   const isFolded = /^[ -~]*$/.test(Filter);
   return { PageSize, isFolded, Filter: isFolded ? Filter.toLowerCase().replaceAll(/[-']/g, ' ') : Filter };
 }
 
 /** SQL: a parameter as names are folded; asked for on its own, so that it is folded once and not for each row. */
 const foldedBy =
-  ({ isFolded }: Demand) =>
+  ({ isFolded }: Search) =>
   (parameter: string | undefined) =>
     isFolded ? `${parameter}::text` : `(select fold(${parameter}))`;
 
@@ -100,7 +100,7 @@ function resemblance(text: string): number {
 const distanceTo = (typed: string, text: string) => `round((${typed} <<<-> ${text})::numeric, 1)::real`;
 
 /**
- * Gives the statement that finds rows by a part of their name, without regard to case, accents, ligatures, hyphens and
+ * Autocomplete: the statement that finds rows by a part of their name, without regard to case, accents, ligatures, hyphens and
  * apostrophes. Codes and names that begin with the text come first, read from their index; where they do not fill
  * the answer, names that hold its words in any order; where there is none either, names that resemble it (a letter
  * too many, too few, wrong or swapped), nearest first.
@@ -108,22 +108,22 @@ const distanceTo = (typed: string, text: string) => `round((${typed} <<<-> ${tex
  * What resembles is asked for only once nothing else was found: most look-ups need it not.
  * Called once for a source, since its statements are kept.
  */
-export function lookingUp(source: LookUpSource) {
+export function lookUpStatement(source: LookUpSource) {
   const write = writer();
   return (values: readonly unknown[], typed: Typed): Statement => {
-    const demand = { ...foldPlain(typed), values };
-    const { Filter } = demand;
+    const search = { ...foldPlain(typed), values };
+    const { Filter } = search;
     const typedCode = source.code?.read(typed.Filter) ?? null;
     const patterns = heldPatterns(Filter);
-    const holding = selectHolding(source, demand, patterns, typedCode, write);
+    const holding = selectHolding(source, search, patterns, typedCode, write);
     if (typedCode !== null || Filter.length < shortestResembling || patterns.length === 0) return holding;
-    return { ...holding, widened: { wanted: 1, to: () => selectResembling(source, demand, write) } };
+    return { ...holding, widened: { wanted: 1, to: () => selectResembling(source, search, write) } };
   };
 }
 
 const byOrder = (order: readonly string[]) => `${order.map((_, index) => `order_${index}, `).join('')}row_id`;
 
-const toldOf = ({ shown }: LookUpSource) =>
+const shownNames = ({ shown }: LookUpSource) =>
   Object.keys(shown)
     .map((name) => `"${name}"`)
     .join(', ');
@@ -155,7 +155,7 @@ function writer(): Write {
 }
 
 /** Numbers of as many parameters, after those of the source. */
-const parameters = ({ values }: Demand, many: number) =>
+const parameters = ({ values }: Search, many: number) =>
   Array.from({ length: many }, (_, index) => `$${values.length + index + 1}`);
 
 /**
@@ -167,7 +167,7 @@ const parameters = ({ values }: Demand, many: number) =>
  */
 function selectHolding(
   source: LookUpSource,
-  demand: Demand,
+  demand: Search,
   patterns: readonly string[],
   typedCode: string | null,
   write: Write,
@@ -190,7 +190,7 @@ function selectHolding(
       parts.push(`${selecting(source, `${holds} and not ${begins}${notCoded}`)} limit ${mostWeighed}`);
     }
     const told = parts.map(
-      (part) => `(select ${toldOf(source)} from (${part}) part order by ${byOrder(source.order)})`,
+      (part) => `(select ${shownNames(source)} from (${part}) part order by ${byOrder(source.order)})`,
     );
     return `${told.join('\nunion all ')} limit ${limit}`;
   });
@@ -198,7 +198,7 @@ function selectHolding(
 }
 
 /** Rows whose name resembles the text, nearest first. */
-function selectResembling(source: LookUpSource, demand: Demand, write: Write): Statement {
+function selectResembling(source: LookUpSource, demand: Search, write: Write): Statement {
   const { text } = source;
   const { Filter, PageSize } = demand;
   const statement = write(`resembling-${demand.isFolded}`, () => {
@@ -209,7 +209,7 @@ function selectResembling(source: LookUpSource, demand: Demand, write: Write): S
     const distance = `, ${distanceTo(folded, text)} as distance`;
     const alike = selecting(source, `${folded} <% ${text} and ${told}`, distance);
     return `with resembling as materialized (${alike} limit ${mostResembling})
-      select ${toldOf(source)} from resembling found
+      select ${shownNames(source)} from resembling found
       order by distance, ${byOrder(source.order)} limit ${limit}`;
   });
   return { ...statement, values: [...demand.values, PageSize, Filter, String(resemblance(Filter))] };

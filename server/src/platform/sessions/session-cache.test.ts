@@ -90,15 +90,15 @@ const changes: [what: string, statement: string, told: object | undefined][] = [
 
 test.each(changes)('a session that %s is so for the very next call', async (_, statement, told) => {
   const { ids, read, enter } = await signedIn();
-  for (const door of [read, enter, read, enter]) expect(await door()).toMatchObject(atFirst);
+  for (const ask of [read, enter, read, enter]) expect(await ask()).toMatchObject(atFirst);
   await app.query(
     Object.entries(ids).reduce((text, [name, value]) => text.replaceAll(name, String(value)), statement),
   );
   const expected = told && expect.objectContaining({ ...atFirst, ...told });
-  for (const door of [enter, read, enter]) expect(await door()).toEqual(expected);
+  for (const ask of [enter, read, enter]) expect(await ask()).toEqual(expected);
 });
 
-test('a session that changes while a reading door was the last to see it is so for both', async () => {
+test('a session that changes while a reading call was the last to see it is so for both', async () => {
   const { ids, read, enter } = await signedIn();
   await read();
   await app.query('update user_session set ended_at = now() where id = $1', [ids.$session.slice(1, -1)]);
@@ -127,7 +127,7 @@ test('a session that nothing has changed is not read again', async () => {
   await app.query(
     `set session_replication_role = replica; update user_session set ended_at = now() where id = ${ids.$session}; reset session_replication_role`,
   );
-  for (const door of [read, enter]) expect(await door()).toMatchObject(atFirst);
+  for (const ask of [read, enter]) expect(await ask()).toMatchObject(atFirst);
 });
 
 test('a session ends at its time though nothing says so', async () => {

@@ -3,7 +3,7 @@ import { StartExport } from '#contract/permanent-files/people/calls.ts';
 import { CancelDownload, DeleteDownload, GetDownloads } from '#contract/workspace/downloads/calls.ts';
 import type { LiveEvent } from '#contract/workspace/live/calls.ts';
 import type { EventReader } from '#proof/event-reader.ts';
-import { ask, gate, startNode, textJob } from '#proof/job-runner.ts';
+import { enqueue, gate, startNode, textJob } from '#proof/job-runner.ts';
 import { anotherNode, followLive } from '#proof/live.ts';
 import { withClient } from '#proof/postgres.ts';
 import { startTestApp } from '#proof/test-app.ts';
@@ -35,7 +35,7 @@ test('what happens to a download is told in its order, on every node, to every p
     return 'fait';
   });
   await startNode(app, [job]);
-  const id = await ask(app, { job });
+  const id = await enqueue(app, { job });
   const progressOf = (reader: Reader) =>
     downloadsOf(reader).map(({ Download }) => Download?.Progress.Done ?? 0);
   for (const [done, step] of steps.entries()) {

@@ -19,15 +19,15 @@ const tell = (who: Who, title = 'Nouvelle') =>
   app.database.asFirm({ clientId }, (db) => notify(db, { clientId, userId: users[who].id, title }));
 
 type Reader = Awaited<ReturnType<typeof followLive>>;
-const toldTo = ({ events }: Reader) => events.filter(({ About }) => About === 'notifications').length;
-const hasBeenTold = (reader: Reader, times: number, timeout = 5_000) =>
-  expect.poll(() => toldTo(reader), { timeout }).toBe(times);
+const eventsOf = ({ events }: Reader) => events.filter(({ About }) => About === 'notifications').length;
+const hasReceived = (reader: Reader, times: number, timeout = 5_000) =>
+  expect.poll(() => eventsOf(reader), { timeout }).toBe(times);
 
 test('whatever happens to a notification is told on every node, and nothing is told twice', async () => {
   const support = await app.signIn('SUPPORT');
   const readers = [await followLive(support, address), await followLive(support, await anotherNode(app))];
   const toAll = async (times: number) => {
-    for (const reader of readers) await hasBeenTold(reader, times);
+    for (const reader of readers) await hasReceived(reader, times);
   };
   await tell('SUPPORT');
   await toAll(1);
@@ -46,11 +46,11 @@ test('it is told to its user alone: not to a colleague, not to another firm', as
     await followLive(await app.signIn('ECF', 'B'), address),
   ];
   await tell('ECF');
-  await hasBeenTold(own, 1);
+  await hasReceived(own, 1);
   // the colleague's stream is up to date once it has told of something of its own
   await tell('VISA_FISCAL');
-  await hasBeenTold(others[0] as Reader, 1);
-  expect(toldTo(others[1] as Reader)).toBe(0);
+  await hasReceived(others[0] as Reader, 1);
+  expect(eventsOf(others[1] as Reader)).toBe(0);
 });
 
 test('a reminder is told when its time comes, on every node, though nothing is written then', async () => {
@@ -61,9 +61,9 @@ test('a reminder is told when its time comes, on every node, though nothing is w
      values ($1, $2, 'reminder', 'Appeler', now() + interval '1500 milliseconds') returning due_at as due`,
     [clientId, users.CHEF_MISSION.id],
   );
-  for (const reader of readers) await hasBeenTold(reader, 1);
+  for (const reader of readers) await hasReceived(reader, 1);
   expect((await chef.call(GetNotifications, {})).answer.UnreadCount).toBe(0);
-  for (const reader of readers) await hasBeenTold(reader, 2);
+  for (const reader of readers) await hasReceived(reader, 2);
   const [{ at } = { at: new Date(0) }] = await app.query<{ at: Date }>('select clock_timestamp() as at');
   expect(at.getTime()).toBeGreaterThanOrEqual(row?.due.getTime() ?? 0);
   expect((await chef.call(GetNotifications, {})).answer.UnreadCount).toBe(1);
@@ -73,9 +73,9 @@ test('a reminder years away needs no timer longer than timers can be', async () 
   const dirigeant = await app.signIn('DIRIGEANT');
   const reader = await followLive(dirigeant, address);
   await dirigeant.call(AddReminder, { Text: 'Bail commercial', Date: '2150-01-01', Time: '08:00' });
-  await hasBeenTold(reader, 1);
+  await hasReceived(reader, 1);
   await tell('DIRIGEANT');
-  await hasBeenTold(reader, 2);
+  await hasReceived(reader, 2);
 });
 
 test('after the listening connection broke, what was missed is told', async () => {
@@ -87,5 +87,5 @@ test('after the listening connection broke, what was missed is told', async () =
     ),
   );
   await tell('JURIDIQUE');
-  await hasBeenTold(reader, 1, 15_000);
+  await hasReceived(reader, 1, 15_000);
 });

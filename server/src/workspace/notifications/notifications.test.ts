@@ -16,9 +16,9 @@ const chef = await app.signIn('CHEF_MISSION');
 const colleague = await app.signIn('JURIDIQUE');
 const stranger = await app.signIn('CHEF_MISSION', 'B');
 
-type Told = Omit<Parameters<typeof notify>[1], 'clientId' | 'userId'>;
+type NewNotification = Omit<Parameters<typeof notify>[1], 'clientId' | 'userId'>;
 
-async function tell(told: Told, who: Who = 'CHEF_MISSION', firm: FirmName = 'A') {
+async function tell(told: NewNotification, who: Who = 'CHEF_MISSION', firm: FirmName = 'A') {
   const { id: clientId, users } = app.firms[firm];
   await app.database.asFirm({ clientId }, (db) => notify(db, { clientId, userId: users[who].id, ...told }));
 }

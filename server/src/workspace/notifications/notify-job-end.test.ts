@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CancelDownload, DeleteDownload, DownloadFile } from '#contract/workspace/downloads/calls.ts';
 import { GetNotifications } from '#contract/workspace/notifications/calls.ts';
-import { ask, gate, startNode, textJob } from '#proof/job-runner.ts';
+import { enqueue, gate, startNode, textJob } from '#proof/job-runner.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { openLog } from '#server/platform/installation/log.ts';
 import { jobContent } from '#server/platform/jobs/content.ts';
@@ -16,7 +16,7 @@ const stateOf = async (id: string) =>
   (await app.query('select state from download where id = $1', [id]))[0]?.state;
 const ends = (id: string, state: string) => expect.poll(() => stateOf(id), { timeout: 60_000 }).toBe(state);
 const told = async () => (await chef.call(GetNotifications, { PageSize: 50 })).answer.Items;
-const toldOf = async (id: string) => (await told()).filter(({ ZipId }) => ZipId === id);
+const notificationsOf = async (id: string) => (await told()).filter(({ ZipId }) => ZipId === id);
 
 /** Runs a job as a runner does that has taken it from the queue. */
 async function runHere(id: string, job: ReturnType<typeof textJob>, isLast = true) {
@@ -37,9 +37,9 @@ async function runHere(id: string, job: ReturnType<typeof textJob>, isLast = tru
 test('a job that is done tells whoever asked for it, and offers its file', async () => {
   const job = textJob(async () => 'bonjour');
   await startNode(app, [job]);
-  const id = await ask(app, { job });
+  const id = await enqueue(app, { job });
   await ends(id, 'done');
-  expect(await toldOf(id)).toMatchObject([
+  expect(await notificationsOf(id)).toMatchObject([
     { Kind: 'done', Title: 'Le fichier « Essai » est prêt.', Text: null, IsRead: false },
   ]);
 });
@@ -55,7 +55,7 @@ test('run twice, by a runner thought dead too, it is told once', async () => {
     await paused.promise;
     return 'first';
   });
-  const id = await ask(app, { job });
+  const id = await enqueue(app, { job });
   const first = runHere(id, job);
   await begun.promise;
   await runHere(id, job);
@@ -63,14 +63,14 @@ test('run twice, by a runner thought dead too, it is told once', async () => {
   await first;
   await runHere(id, job);
   expect(runs).toBe(2);
-  expect(await toldOf(id)).toHaveLength(1);
+  expect(await notificationsOf(id)).toHaveLength(1);
 });
 
 test('one that fails for good is told once, with its reason; attempts before that are not told', async () => {
   const job = textJob(async () => {
     throw new Error('broken');
   });
-  const id = await ask(app, { job });
+  const id = await enqueue(app, { job });
   const before = (await told()).length;
   await expect(runHere(id, job, false)).rejects.toThrow();
   expect(await told()).toHaveLength(before);
@@ -84,7 +84,7 @@ test('one that fails for good is told once, with its reason; attempts before tha
 
 test('one that was lost with its runner is told as failed, once though two nodes look after it', async () => {
   const job = textJob(async () => '');
-  const id = await ask(app, { job });
+  const id = await enqueue(app, { job });
   await app.query(`update download set state = 'running', attempt = 1 where id = $1`, [id]);
   await app.query(`update pgboss.job set state = 'failed' where id = $1`, [id]);
   const nodes = [await startNode(app, []), await startNode(app, [])];
@@ -103,10 +103,10 @@ test('one that was lost with its runner is told as failed, once though two nodes
 test('one that its user cancels, or whose user is gone, is not told', async () => {
   const job = textJob(async () => '');
   const before = (await told()).length;
-  const cancelled = await ask(app, { job });
+  const cancelled = await enqueue(app, { job });
   await chef.call(CancelDownload, { ZipId: cancelled });
   await runHere(cancelled, job);
-  const orphan = await ask(app, { job });
+  const orphan = await enqueue(app, { job });
   await app.query('update download set user_id = null where id = $1', [orphan]);
   await runHere(orphan, job);
   expect(await stateOf(orphan)).toBe('failed');
@@ -115,7 +115,7 @@ test('one that its user cancels, or whose user is gone, is not told', async () =
 
 test('an end that cannot be told is no end: both are kept, or neither', async () => {
   const job = textJob(async () => 'bonjour');
-  const id = await ask(app, { job });
+  const id = await enqueue(app, { job });
   await app.query(
     `alter table notification add constraint refused check (title not like '%Essai%') not valid`,
   );
@@ -124,14 +124,14 @@ test('an end that cannot be told is no end: both are kept, or neither', async ()
   await app.query('alter table notification drop constraint refused');
   await runHere(id, job);
   expect(await stateOf(id)).toBe('done');
-  expect(await toldOf(id)).toHaveLength(1);
+  expect(await notificationsOf(id)).toHaveLength(1);
 });
 
 test('with its file removed the notification stays, and offers nothing any more', async () => {
   const job = textJob(async () => 'bonjour');
-  const id = await ask(app, { job });
+  const id = await enqueue(app, { job });
   await runHere(id, job);
-  const [ready] = await toldOf(id);
+  const [ready] = await notificationsOf(id);
   await chef.call(DeleteDownload, { ZipId: id });
   expect((await chef.call(DownloadFile, { ZipId: id })).status).toBe(404);
   expect((await told()).find(({ Id }) => Id === ready?.Id)).toMatchObject({ ZipId: null });

@@ -1,7 +1,7 @@
 import type { notificationKinds } from '#contract/workspace/notifications/calls.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
-interface Told {
+interface NewNotification {
   clientId: number;
   userId: number;
   /** News unless told. */
@@ -16,8 +16,8 @@ interface Told {
 }
 
 /** Tells a user something, from the commit of this transaction on, in the bell of every page that they have open. */
-export async function notify(db: Db, told: Told): Promise<void> {
-  const { clientId, userId, kind = 'news', title, text, link, downloadId } = told;
+export async function notify(db: Db, notification: NewNotification): Promise<void> {
+  const { clientId, userId, kind = 'news', title, text, link, downloadId } = notification;
   await db.query(
     `insert into notification (client_id, user_id, kind, title, text, link, download_id)
      values ($1, $2, $3, $4, $5, $6, $7)`,

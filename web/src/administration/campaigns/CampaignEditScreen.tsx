@@ -5,7 +5,7 @@ import { type Campaign, CampaignForm } from '#contract/administration/campaigns/
 import { useBackTo } from '#web/kit/address/use-back.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';
-import { holdScreen } from '#web/kit/api/pending-requests.ts';
+import { blockScreen } from '#web/kit/api/pending-requests.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { ConflictNotice } from '#web/kit/form/conflict/ConflictNotice.tsx';
 import { useConflict } from '#web/kit/form/conflict/use-conflict.ts';
@@ -90,10 +90,10 @@ function Editing({ campaign, onReloaded }: EditingProps) {
     if (!state.attempt() || !isValid(now)) return refuse();
     try {
       const request = { ...requestOf(form.getValues(), read), Id, Version: read.Version };
-      await holdScreen('Enregistrement…', callApi(EditCampaign, request, { file: state.fileToSend() }));
+      await blockScreen('Enregistrement…', callApi(EditCampaign, request, { file: state.fileToSend() }));
       setDone(true);
-      state.settle();
-      conflict.settle();
+      state.markSaved();
+      conflict.clear();
       toast('success', "Modification de l'annance avec succès");
       void reload();
       leaveLater(leaveAfter);
@@ -133,7 +133,7 @@ function Editing({ campaign, onReloaded }: EditingProps) {
           onSubmit={() => void save()}
           onForgetDraft={() => {
             state.reset();
-            conflict.settle();
+            conflict.clear();
           }}
         />
       </CampaignTabs>

@@ -11,7 +11,7 @@ import type { RequestOf } from '#contract/call.ts';
 import { callApi } from '#web/kit/api/api.ts';
 
 /** Failures of these are told in the specification's own words, or to the log alone (document 3, sections 7.14 and 8). */
-const isToldElsewhere = { isToldElsewhere: true };
+const isShownElsewhere = { isShownElsewhere: true };
 
 /** A page of the list; while the next one is on its way, the one before stays. */
 export function useCampaignList(request: RequestOf<typeof GetAllCampaigns>) {
@@ -19,7 +19,7 @@ export function useCampaignList(request: RequestOf<typeof GetAllCampaigns>) {
     queryKey: [GetAllCampaigns.path, request],
     queryFn: ({ signal }) => callApi(GetAllCampaigns, request, { signal }),
     placeholderData: keepPreviousData,
-    meta: isToldElsewhere,
+    meta: isShownElsewhere,
   });
 }
 
@@ -54,7 +54,7 @@ export function useAnnouncePage(id: number | undefined) {
     queryKey: [AnnouncePage.path, id],
     queryFn: ({ signal }) => readAnnouncePage(id ?? 0, signal),
     enabled: id !== undefined,
-    meta: isToldElsewhere,
+    meta: isShownElsewhere,
   });
 }
 
@@ -64,7 +64,7 @@ export function useHistory(CampaignId: number, PageNumber: number, PageSize: num
     queryKey: [GetAllCampaignHistory.path, CampaignId, PageNumber],
     queryFn: ({ signal }) => callApi(GetAllCampaignHistory, { CampaignId, PageNumber, PageSize }, { signal }),
     placeholderData: keepPreviousData,
-    meta: isToldElsewhere,
+    meta: isShownElsewhere,
   });
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RegimeFiscal } from '#contract/administration/firm-lists/regime.ts';
 import { allRegimeFiscal, EditRegimeFiscal } from '#contract/administration/firm-lists/regime-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
-import { RegimeRegister } from './RegimeRegister.tsx';
+import { RegimeListFrame } from './RegimeListFrame.tsx';
 import { regimeForm } from './regime-form.ts';
 import { rowOf } from './row-of.ts';
 
@@ -18,7 +18,7 @@ export default function TaxRegimeListScreen() {
     queryFn: ({ signal }) => callApi(allRegimeFiscal, {}, { signal }),
   });
   return (
-    <RegimeRegister<RegimeFiscal>
+    <RegimeListFrame<RegimeFiscal>
       name="tax-regimes"
       scope="/administration/regimes-fiscaux"
       title="Régimes fiscaux"

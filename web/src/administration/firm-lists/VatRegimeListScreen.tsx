@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RegimeTva } from '#contract/administration/firm-lists/regime.ts';
 import { allRegimeTva, EditRegimeTva } from '#contract/administration/firm-lists/regime-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
-import { RegimeRegister } from './RegimeRegister.tsx';
+import { RegimeListFrame } from './RegimeListFrame.tsx';
 import { regimeForm } from './regime-form.ts';
 import { rowOf } from './row-of.ts';
 
@@ -18,7 +18,7 @@ export default function VatRegimeListScreen() {
     queryFn: ({ signal }) => callApi(allRegimeTva, {}, { signal }),
   });
   return (
-    <RegimeRegister<RegimeTva>
+    <RegimeListFrame<RegimeTva>
       name="vat-regimes"
       scope="/administration/regimes-tva"
       title="Régimes de TVA"

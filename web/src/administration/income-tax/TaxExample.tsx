@@ -8,14 +8,14 @@ import css from './income-tax.module.css';
 
 const amount = (euros: number) => formatAmount(euros.toFixed(2));
 
-interface Asked {
+interface TypedHousehold {
   income: string;
   parts: string;
   isCouple: boolean;
 }
 
 /** What of the typed household cannot be reckoned with, or the household. */
-function householdOf({ income, parts, isCouple }: Asked) {
+function householdOf({ income, parts, isCouple }: TypedHousehold) {
   const [euros, number] = [Number(plainDecimal(income)), Number(plainDecimal(parts))];
   const least = isCouple ? 2 : 1;
   return {
@@ -30,8 +30,8 @@ function householdOf({ income, parts, isCouple }: Asked) {
 
 /** The tax of an invented household by this scale, step by step: to see whether the scale was typed right. */
 export function TaxExample({ scale }: { scale: Scale }) {
-  const [asked, setAsked] = useState<Asked>({ income: '30 000', parts: '1', isCouple: false });
-  const { incomeFault, partsFault, household } = householdOf(asked);
+  const [typed, setTyped] = useState<TypedHousehold>({ income: '30 000', parts: '1', isCouple: false });
+  const { incomeFault, partsFault, household } = householdOf(typed);
   const computed = incomeFault || partsFault ? undefined : incomeTax(scale, household);
   return (
     <div className={css.example}>
@@ -39,29 +39,29 @@ export function TaxExample({ scale }: { scale: Scale }) {
         <TextInput
           label="Revenu net imposable (€)"
           inputMode="decimal"
-          value={asked.income}
+          value={typed.income}
           error={incomeFault}
-          onChange={(event) => setAsked({ ...asked, income: event.currentTarget.value })}
+          onChange={(event) => setTyped({ ...typed, income: event.currentTarget.value })}
           onBlur={() =>
-            setAsked({
-              ...asked,
-              income: incomeFault ? asked.income : formatDecimal(plainDecimal(asked.income) ?? ''),
+            setTyped({
+              ...typed,
+              income: incomeFault ? typed.income : formatDecimal(plainDecimal(typed.income) ?? ''),
             })
           }
         />
         <TextInput
           label="Nombre de parts"
           inputMode="decimal"
-          value={asked.parts}
+          value={typed.parts}
           error={partsFault}
-          onChange={(event) => setAsked({ ...asked, parts: event.currentTarget.value })}
+          onChange={(event) => setTyped({ ...typed, parts: event.currentTarget.value })}
         />
         <Checkbox
           label="Imposition commune"
-          checked={asked.isCouple}
+          checked={typed.isCouple}
           onChange={(event) =>
-            setAsked({
-              ...asked,
+            setTyped({
+              ...typed,
               isCouple: event.currentTarget.checked,
               parts: event.currentTarget.checked ? '2' : '1',
             })

@@ -14,7 +14,7 @@ import { allGreffes } from '#contract/directory/greffes/calls.ts';
 import { messages } from '#contract/messages.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';
-import { holdScreen } from '#web/kit/api/pending-requests.ts';
+import { blockScreen } from '#web/kit/api/pending-requests.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { wasGivenUp } from '#web/kit/api/use-action.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
@@ -118,7 +118,7 @@ export default function CabinetListScreen() {
     });
     if (!yes) return;
     try {
-      await holdScreen('Enregistrement…', callApi(DeleteFromTreasury, { Id }));
+      await blockScreen('Enregistrement…', callApi(DeleteFromTreasury, { Id }));
       toast('success', messages.succeeded);
     } catch (error) {
       if (!wasGivenUp(error)) toast('danger', sentenceOf(error));

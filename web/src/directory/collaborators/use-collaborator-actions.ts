@@ -5,7 +5,7 @@ import { ResendCollaboratorConfirmation } from '#contract/directory/collaborator
 import type { CollaboratorRow } from '#contract/directory/collaborators/collaborator.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';
-import { holdScreen } from '#web/kit/api/pending-requests.ts';
+import { blockScreen } from '#web/kit/api/pending-requests.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { wasGivenUp } from '#web/kit/api/use-action.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
@@ -29,7 +29,7 @@ async function resend(row: CollaboratorRow) {
   });
   if (!yes) return;
   try {
-    await holdScreen('Envoi…', callApi(ResendCollaboratorConfirmation, { Id: row.Id }));
+    await blockScreen('Envoi…', callApi(ResendCollaboratorConfirmation, { Id: row.Id }));
     toast('success', `Le lien de confirmation a été envoyé à ${row.Email}.`);
   } catch (error) {
     if (!wasGivenUp(error)) toast('danger', sentenceOf(error));

@@ -7,7 +7,7 @@ import {
 import { allFournisseurs, GetFournisseurById } from '#contract/directory/suppliers/calls.ts';
 import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';
-import { holdScreen } from '#web/kit/api/pending-requests.ts';
+import { blockScreen } from '#web/kit/api/pending-requests.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 
@@ -52,7 +52,7 @@ export function useReloadSuppliers() {
 /** Hands the zip of a supplier's files, or of one assignment's, to the browser's downloads. */
 export async function downloadDocuments(of: { IdFournisseur?: number; IdAffectation?: number }) {
   try {
-    saveFile(await holdScreen('Préparation des documents…', fetchFile(downloadCabinetFounisseurDocs, of)));
+    saveFile(await blockScreen('Préparation des documents…', fetchFile(downloadCabinetFounisseurDocs, of)));
   } catch (error) {
     toast('danger', sentenceOf(error));
   }

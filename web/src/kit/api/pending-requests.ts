@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-interface Running {
+interface PendingRequests {
   /** Requests under way, blocking or not: the thin line at the top of the page. */
   requests: number;
   /** Text of the newest job that holds the screen; undefined where none does. */
@@ -8,33 +8,33 @@ interface Running {
 }
 
 const texts: string[] = [];
-let running: Running = { requests: 0, blocking: undefined };
+let pending: PendingRequests = { requests: 0, blocking: undefined };
 const listeners = new Set<() => void>();
 
-function change(next: Running): void {
-  running = next;
+function change(next: PendingRequests): void {
+  pending = next;
   for (const listener of listeners) listener();
 }
 
-/** Counts a request for as long as it runs. */
+/** Counts a pending request, for as long as it runs. */
 export async function countRequest<T>(work: Promise<T>): Promise<T> {
-  change({ ...running, requests: running.requests + 1 });
+  change({ ...pending, requests: pending.requests + 1 });
   try {
     return await work;
   } finally {
-    change({ ...running, requests: running.requests - 1 });
+    change({ ...pending, requests: pending.requests - 1 });
   }
 }
 
-/** Holds the screen under the loader overlay, with a text, until the work ends. */
-export async function holdScreen<T>(text: string, work: Promise<T>): Promise<T> {
+/** Blocks the screen under the loading overlay, with a text, until the work ends. */
+export async function blockScreen<T>(text: string, work: Promise<T>): Promise<T> {
   texts.push(text);
-  change({ ...running, blocking: text });
+  change({ ...pending, blocking: text });
   try {
     return await work;
   } finally {
     texts.splice(texts.lastIndexOf(text), 1);
-    change({ ...running, blocking: texts.at(-1) });
+    change({ ...pending, blocking: texts.at(-1) });
   }
 }
 
@@ -43,6 +43,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function usePendingRequests(): Running {
-  return useSyncExternalStore(subscribe, () => running);
+export function usePendingRequests(): PendingRequests {
+  return useSyncExternalStore(subscribe, () => pending);
 }

@@ -12,9 +12,9 @@ function tell(error: Error): void {
 onlineManager.setEventListener((setOnline) => subscribeToConnection(() => setOnline(!isConnectionLost())));
 
 export const queryClient = new QueryClient({
-  // a query whose meta says `isToldElsewhere` tells its failure in words of its own, or only to the log
+  // a query whose meta says `isShownElsewhere` tells its failure in words of its own, or only to the log
   queryCache: new QueryCache({
-    onError: (error, { meta }) => (meta?.isToldElsewhere ? undefined : tell(error)),
+    onError: (error, { meta }) => (meta?.isShownElsewhere ? undefined : tell(error)),
   }),
   mutationCache: new MutationCache({ onError: tell }),
   defaultOptions: {

@@ -14,15 +14,15 @@ interface Question {
   dangerous?: boolean;
 }
 
-interface Asked extends Question {
+interface PendingQuestion extends Question {
   answer: (yes: boolean) => void;
 }
 
-let asked: Asked | undefined;
+let pending: PendingQuestion | undefined;
 const listeners = new Set<() => void>();
 
-function show(next: Asked | undefined): void {
-  asked = next;
+function show(next: PendingQuestion | undefined): void {
+  pending = next;
   for (const listener of listeners) listener();
 }
 
@@ -46,7 +46,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Stands once in the shell and shows whatever `confirm` asks. */
 export function ConfirmHost() {
-  const question = useSyncExternalStore(subscribe, () => asked);
+  const question = useSyncExternalStore(subscribe, () => pending);
   if (!question) return null;
   const { title, text, dangerous = false, answer } = question;
   return (

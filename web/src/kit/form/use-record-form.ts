@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { messages } from '#contract/messages.ts';
 import { sentenceOf } from '../api/api-error.ts';
-import { holdScreen } from '../api/pending-requests.ts';
+import { blockScreen } from '../api/pending-requests.ts';
 import { confirm } from '../feedback/confirm.tsx';
 import { toast } from '../feedback/toasts.tsx';
 import { useConflict } from './conflict/use-conflict.ts';
@@ -97,7 +97,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     if (!yes) return;
     try {
       const request = toRequest(form.getValues(), record);
-      if ((await holdScreen('Enregistrement…', save(request, form))) === false)
+      if ((await blockScreen('Enregistrement…', save(request, form))) === false)
         return setAttempts(attempts + 1);
       dropDraft(draftName);
       toast('success', messages.succeeded);
@@ -111,7 +111,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     form.setValues(saved);
     dropDraft(draftName);
     setShowsDraft(false);
-    conflict.settle();
+    conflict.clear();
   }
 
   return { record, form, attempts, failure, showsDraft, conflict: conflict.conflict, submit, forgetDraft };

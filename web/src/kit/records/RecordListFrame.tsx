@@ -10,8 +10,8 @@ import { type RecordCalls, useRecordActions } from './use-record-actions.tsx';
 import { useRecordPanel } from './use-record-panel.ts';
 import { useSelection } from './use-selection.ts';
 
-/** What a register is, wherever its rows come from. */
-export interface RegisterProps<Row, Saved>
+/** A list of records, wherever its rows come from. */
+export interface RecordListProps<Row, Saved>
   extends Pick<
     ListFrameProps<Row>,
     | 'actionsLabel'
@@ -39,14 +39,14 @@ export interface RegisterProps<Row, Saved>
   form: RecordForm<Row, Saved>;
   /** Stands for the panel in which the form's values are read. */
   reading?: (row: Row, next: { onClose: () => void; onEdit: (() => void) | undefined }) => ReactNode;
-  /** Actions of this register alone, between the common ones and the export. */
+  /** Actions of this list alone, between the common ones and the export. */
   moreActions?: (selected: Row | undefined) => ToolbarAction[];
 }
 
 type OfList = 'fetching' | 'list' | 'page' | 'query' | 'rows' | 'sort' | 'total';
 
-interface RegisterFrameProps<Row, Saved>
-  extends RegisterProps<Row, Saved>,
+interface RecordListFrameProps<Row, Saved>
+  extends RecordListProps<Row, Saved>,
     Pick<ListFrameProps<Row>, OfList> {
   /** Where 'Retour' leads whoever opened the list by its address. */
   back: string;
@@ -58,8 +58,8 @@ interface RegisterFrameProps<Row, Saved>
   reload: () => void;
 }
 
-/** A register around rows that are here already: the list, its actions, and the record beside it in a panel. */
-export function RecordListFrame<Row, Saved>(props: RegisterFrameProps<Row, Saved>) {
+/** A list of records around rows that are here already: the list, its actions, and the record beside it in a panel. */
+export function RecordListFrame<Row, Saved>(props: RecordListFrameProps<Row, Saved>) {
   const { words, rows, atHand = rows, rowId, rowName, form, reload } = props;
   const { calls, heldBack } = props;
   const session = useSession();

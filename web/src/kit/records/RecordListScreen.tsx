@@ -2,21 +2,21 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useListSearch } from '../filters/use-list-search.ts';
 import type { Sort } from '../table/types.ts';
 import { pageSize } from './page-size.ts';
-import { RecordListFrame, type RegisterProps } from './RecordListFrame.tsx';
+import { RecordListFrame, type RecordListProps } from './RecordListFrame.tsx';
 import { type Matches, rowsHere } from './rows-here.ts';
 
-interface RegisterScreenProps<Row, Saved> extends RegisterProps<Row, Saved> {
+interface RecordListScreenProps<Row, Saved> extends RecordListProps<Row, Saved> {
   /** The menu's path: outside of it the filters are forgotten. 'Retour' leads to its beginning. */
   scope: string;
-  /** Every row: a register that is short enough to be here whole. */
+  /** Every row: a list that is short enough to be here whole. */
   query: Pick<UseQueryResult<readonly Row[]>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   matches: Matches<Row>;
   sortValue: (row: Row, column: string) => string | number | boolean | null | undefined;
   firstSort: Sort;
 }
 
-/** A register whose rows are here whole: they are filtered, sorted and paged in the page. */
-export function RecordListScreen<Row, Saved>(props: RegisterScreenProps<Row, Saved>) {
+/** A list of records that are here whole: they are filtered, sorted and paged in the page. */
+export function RecordListScreen<Row, Saved>(props: RecordListScreenProps<Row, Saved>) {
   const { name, scope, query, filters, matches, sortValue } = props;
   const list = useListSearch({ name, scope, fields: filters });
   const sort = list.sort ?? props.firstSort;

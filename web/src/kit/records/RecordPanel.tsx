@@ -28,7 +28,7 @@ export interface GroupContext<Saved> {
   picked?: { files: PickedFiles; pick: (field: string, file: File | null) => void };
 }
 
-/** How a record of a register is read, filled in and saved. */
+/** How a record is read, filled in and saved. */
 export interface RecordForm<Row, Saved> {
   /** Names the drafts: 'greffe'. */
   name: string;

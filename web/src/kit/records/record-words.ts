@@ -1,4 +1,4 @@
-/** What a register calls one of its records. */
+/** What a list calls one of its records. */
 export interface RecordWords {
   /** With its article, as buttons say it: 'un greffe'. */
   one: string;
@@ -12,7 +12,7 @@ export interface RecordWords {
   askToDelete: string;
 }
 
-/** The words of a register whose records are called so; `isFeminine` turns 'sélectionné' into 'sélectionnée'. */
+/** The words of a list whose records are called so; `isFeminine` turns 'sélectionné' into 'sélectionnée'. */
 export function wordsFor(name: string, { isFeminine = false, the = '' } = {}): RecordWords {
   const one = `${isFeminine ? 'une' : 'un'} ${name}`;
   const article = the || (/^[aeiouyhéèê]/i.test(name) ? 'l’' : isFeminine ? 'la ' : 'le ');

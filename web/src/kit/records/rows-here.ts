@@ -28,7 +28,7 @@ function compare(one: Comparable, other: Comparable): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : french.compare(String(a), String(b));
 }
 
-interface Asked<Row> {
+interface ListView<Row> {
   values: FilterValues;
   matches: Matches<Row>;
   sort: Sort | undefined;
@@ -37,7 +37,10 @@ interface Asked<Row> {
 }
 
 /** The rows that the filters leave, in the order asked for; without one they stay as they came. */
-export function rowsHere<Row>(rows: readonly Row[], { values, matches, sort, sortValue }: Asked<Row>): Row[] {
+export function rowsHere<Row>(
+  rows: readonly Row[],
+  { values, matches, sort, sortValue }: ListView<Row>,
+): Row[] {
   const wanted = Object.entries(values).filter(([name]) => matches[name]);
   const left = rows.filter((row) => wanted.every(([name, value]) => matches[name]?.(row, value)));
   if (!sort) return left;

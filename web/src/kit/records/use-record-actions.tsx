@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { useBackAction } from '../address/use-back-action.ts';
 import { callApi, fetchFile, saveFile } from '../api/api.ts';
 import { sentenceOf } from '../api/api-error.ts';
-import { holdScreen } from '../api/pending-requests.ts';
+import { blockScreen } from '../api/pending-requests.ts';
 import { useSession } from '../api/session.ts';
 import { wasGivenUp } from '../api/use-action.ts';
 import { confirm } from '../feedback/confirm.tsx';
@@ -14,7 +14,7 @@ import type { RowId } from '../table/types.ts';
 import type { RecordWords } from './record-words.ts';
 import type { useRecordPanel } from './use-record-panel.ts';
 
-/** The calls of a register; what is absent has no button, what the user may not make has none either. */
+/** The calls of a list of records; what is absent has no button, what the user may not make has none either. */
 export interface RecordCalls {
   add?: Call;
   edit?: Call;
@@ -42,7 +42,7 @@ interface RecordActionContext<Row> {
 
 const deleted = 'La fiche sélectionnée a été supprimée.';
 
-/** The toolbar that registers have in common: Retour, Ajouter, Modifier, Détails, Supprimer, Exporter. */
+/** The toolbar that lists of records have in common: Retour, Ajouter, Modifier, Détails, Supprimer, Exporter. */
 export function useRecordActions<Row>(context: RecordActionContext<Row>): ToolbarAction[] {
   const { back, words, calls, selected, rowId, rowName, reload, panel } = context;
   const { toRemove = (row) => ({ Id: rowId(row) }) } = context;
@@ -68,7 +68,7 @@ export function useRecordActions<Row>(context: RecordActionContext<Row>): Toolba
     });
     if (!yes) return;
     try {
-      await holdScreen('Suppression…', callApi(call, toRemove(row) as never));
+      await blockScreen('Suppression…', callApi(call, toRemove(row) as never));
       toast('success', deleted);
     } catch (error) {
       if (!wasGivenUp(error)) toast('danger', sentenceOf(error));
@@ -78,7 +78,7 @@ export function useRecordActions<Row>(context: RecordActionContext<Row>): Toolba
 
   async function exportAll(call: Call) {
     try {
-      saveFile(await holdScreen('Préparation du fichier Excel…', fetchFile(call, {} as never)));
+      saveFile(await blockScreen('Préparation du fichier Excel…', fetchFile(call, {} as never)));
     } catch (error) {
       if (!wasGivenUp(error)) toast('danger', sentenceOf(error));
     }

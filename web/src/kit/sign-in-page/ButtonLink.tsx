@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import css from './door.module.css';
+import css from './sign-in.module.css';
 
 interface ButtonLinkProps {
   to: string;

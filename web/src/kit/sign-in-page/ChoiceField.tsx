@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import css from './door.module.css';
+import css from './sign-in.module.css';
 
 interface Choice {
   value: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import css from './door.module.css';
+import css from './sign-in.module.css';
 import { TextField } from './TextField.tsx';
 
 interface CodeFieldProps {

@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
-import css from './door.module.css';
+import css from './sign-in.module.css';
 import { TextField } from './TextField.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import css from './door.module.css';
+import css from './sign-in.module.css';
 
 interface PlainButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'type' | 'className'> {
   /** `main` is the page's one action, `framed` stands below it, `text` within its words. */

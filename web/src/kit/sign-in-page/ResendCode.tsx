@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import css from './door.module.css';
 import { PlainButton } from './PlainButton.tsx';
+import css from './sign-in.module.css';
 
 /** How long a code is given to arrive, and how long the timer is still seen once it has run out. */
-const patience = 60_000;
+const resendDelay = 60_000;
 const farewell = 1000;
 
 /** Seconds left until `end`, told anew each second; undefined once the timer has said goodbye. */
@@ -25,12 +25,12 @@ interface ResendCodeProps {
 
 /** Sends the code again, once a minute has passed since the one before. */
 export function ResendCode({ onResend }: ResendCodeProps) {
-  const [end, setEnd] = useState(() => Date.now() + patience);
+  const [end, setEnd] = useState(() => Date.now() + resendDelay);
   const [failed, setFailed] = useState(false);
   const left = useSecondsLeft(end);
 
   async function resend() {
-    setEnd(Date.now() + patience);
+    setEnd(Date.now() + resendDelay);
     setFailed((await onResend()) === false);
   }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './door.module.css';
+import css from './sign-in.module.css';
 
 /** Sends the form; while the call runs it is disabled and turns. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import css from './door.module.css';
+import css from './sign-in.module.css';
 
 interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   label: string;

@@ -32,7 +32,7 @@ export default function NotificationPanel({ onEdit, onLeave }: NotificationPanel
           Rappels à venir{toCome}
         </button>
       </div>
-      {shown === 'told' ? <Told onEdit={onEdit} onLeave={onLeave} /> : <ToCome onEdit={onEdit} />}
+      {shown === 'told' ? <Received onEdit={onEdit} onLeave={onLeave} /> : <ToCome onEdit={onEdit} />}
       <div className={css.foot}>
         <Button
           variant="default"
@@ -46,7 +46,7 @@ export default function NotificationPanel({ onEdit, onLeave }: NotificationPanel
   );
 }
 
-function Told({ onEdit, onLeave }: NotificationPanelProps) {
+function Received({ onEdit, onLeave }: NotificationPanelProps) {
   const [wanted, setWanted] = useState(0);
   const query = useNotificationPage(wanted);
   const last = query.data ? lastPage(query.data.TotalCount) : wanted;

@@ -6,7 +6,12 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidInput } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { addAssignments, dayBefore, endAssignments, followedAfter } from './assignments.ts';
-import { holdStaff, memberOf, refuseUnlessStaying, refuseWhileLeaving } from './staff.ts';
+import {
+  lockCollaborators,
+  memberOf,
+  refuseUnlessStaying,
+  refuseWhileLeaving,
+} from './lock-collaborators.ts';
 
 /** @throws AppError 400 on the first company that is none of the firm's. */
 async function refuseUnknown(db: Db, clientId: number, ids: readonly number[]): Promise<void> {
@@ -56,7 +61,7 @@ export async function assignCompanies(context: Assigning) {
   const { db, session, input, audit } = context;
   const { clientId } = session;
   const { IdCollaborateur, IdCollaborateurRemplace: replaced } = input;
-  const staff = await holdStaff(db, clientId, [IdCollaborateur, replaced]);
+  const staff = await lockCollaborators(db, clientId, [IdCollaborateur, replaced]);
   memberOf(staff, IdCollaborateur);
   refuseUnlessStaying(staff.get(IdCollaborateur), 'IdCollaborateur');
   if (replaced) refuseWhileLeaving(memberOf(staff, replaced));
@@ -86,7 +91,7 @@ export async function assignCompanies(context: Assigning) {
 export async function detachCompanies({ db, session, input, audit }: SignedInContext<typeof DetachSocietes>) {
   const { clientId } = session;
   const { IdCollaborateur: userId, IdSocietes: companies, DateFin: day } = input;
-  const staff = await holdStaff(db, clientId, [userId]);
+  const staff = await lockCollaborators(db, clientId, [userId]);
   refuseWhileLeaving(memberOf(staff, userId));
   const open = await followedAfter(db, { clientId, userId, day, companies });
   const found = new Set(open.map(({ companyId }) => companyId));

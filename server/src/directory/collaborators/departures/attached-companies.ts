@@ -1,7 +1,7 @@
 import type { Attachment, GetAttachedSocietes } from '#contract/directory/collaborators/portfolio-calls.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
-import { memberOf, readStaff } from './staff.ts';
+import { memberOf, readCollaborators } from './lock-collaborators.ts';
 
 const columns = {
   Societe: 'c.name',
@@ -17,7 +17,7 @@ export async function listAttachedCompanies({
   input,
 }: SignedInContext<typeof GetAttachedSocietes>) {
   const { clientId } = session;
-  memberOf(await readStaff(db, clientId, [input.Id]), input.Id);
+  memberOf(await readCollaborators(db, clientId, [input.Id]), input.Id);
   const from = `from portfolio_assignment a
      join company c on c.client_id = a.client_id and c.id = a.company_id
      left join cabinet b on b.client_id = c.client_id and b.id = c.cabinet_id

@@ -2,7 +2,7 @@ import { mayChangeAccount } from '#contract/directory/collaborators/access.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError, forbidden, invalidInput } from '#server/platform/requests/errors.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
-import { type Member, refuseUnlessStaying } from './staff.ts';
+import { type Member, refuseUnlessStaying } from './lock-collaborators.ts';
 
 const refuse = (path: string, message: string) => invalidInput([{ Path: path, Message: message }]);
 

@@ -6,7 +6,7 @@ import { seesAddresses } from '#contract/directory/collaborators/departure-acces
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
-import { unknownCollaborator } from './staff.ts';
+import { unknownCollaborator } from './lock-collaborators.ts';
 
 /** Told as refused; a second proof that was asked for, or a new password, is a step of a sign-in. */
 const refused = `e.outcome not in ('ok', 'two-factor', 'must-change-password')`;

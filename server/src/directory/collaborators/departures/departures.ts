@@ -1,4 +1,4 @@
-import { register } from '#server/platform/records/record-store.ts';
+import { recordStore } from '#server/platform/records/record-store.ts';
 
 /** A departure as its table has it; who goes where stands in departure_hand_over. */
 export interface DepartureRow {
@@ -17,7 +17,7 @@ export interface DepartureRow {
   Etat: 'PREVU' | 'EFFECTUE' | 'ANNULE';
 }
 
-export const departures = register<DepartureRow>({
+export const departures = recordStore<DepartureRow>({
   table: 'collaborator_departure',
   entity: 'departure',
   unknown: 'Ce départ n’existe pas ou plus.',

@@ -13,7 +13,7 @@ export interface Transfer extends Assignment {
   successorId: number;
 }
 
-const mostTold = 200;
+const maxListed = 200;
 
 /** Refused as a whole: these have nobody to go to. */
 const lacking = (path: string, message: string, what: 'Societes' | 'Collaborateurs', all: KeyValue[]) =>
@@ -22,7 +22,7 @@ const lacking = (path: string, message: string, what: 'Societes' | 'Collaborateu
     code: 'SUCCESSOR_MISSING',
     message,
     fields: [{ Path: path, Message: message }],
-    details: { [what]: all.slice(0, mostTold), TotalCount: all.length },
+    details: { [what]: all.slice(0, maxListed), TotalCount: all.length },
   });
 
 const uniqueCompanies = (assignments: readonly Assignment[]): KeyValue[] =>

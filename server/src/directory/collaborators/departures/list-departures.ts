@@ -4,7 +4,7 @@ import type { KeyValue } from '#contract/key-value.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { type DepartureRow, departures } from './departures.ts';
-import { memberOf, readStaff } from './staff.ts';
+import { memberOf, readCollaborators } from './lock-collaborators.ts';
 
 interface Beside {
   id: number;
@@ -66,7 +66,7 @@ export async function listDepartures({
   input,
 }: SignedInContext<typeof GetCollaboratorResiliationListById>): Promise<Departure[]> {
   const { clientId } = session;
-  memberOf(await readStaff(db, clientId, [input.Id]), input.Id);
+  memberOf(await readCollaborators(db, clientId, [input.Id]), input.Id);
   const rows = await departures.select(db, clientId, {
     condition: 'r.user_id = $2',
     values: [input.Id],

@@ -3,8 +3,8 @@ import type { GetResiliationPreview } from '#contract/directory/collaborators/de
 import type { KeyValue } from '#contract/key-value.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
+import { unknownCollaborator } from './lock-collaborators.ts';
 import { managedBy } from './managed-people.ts';
-import { unknownCollaborator } from './staff.ts';
 
 interface Accesses {
   sessions: number;

@@ -18,9 +18,9 @@ import {
   transfersOf,
   type Wishes,
 } from './hand-over.ts';
+import { lockCollaborators, type Member, memberOf } from './lock-collaborators.ts';
 import { managedBy } from './managed-people.ts';
 import { notifyCancelled, notifySuccessors } from './notify-successors.ts';
-import { holdStaff, type Member, memberOf } from './staff.ts';
 
 type Context = Pick<SignedInContext<never>, 'db' | 'session' | 'audit' | 'programme'>;
 
@@ -81,7 +81,7 @@ async function carryOut(
 export async function addDeparture(context: SignedInContext<typeof AddCollaboratorResiliation>) {
   const { db, session, input } = context;
   const { Successeurs, ...fields } = input;
-  const staff = await holdStaff(db, session.clientId, [input.IdCollaborateur, ...idsOf(input)]);
+  const staff = await lockCollaborators(db, session.clientId, [input.IdCollaborateur, ...idsOf(input)]);
   const leaver = memberOf(staff, input.IdCollaborateur);
   if (leaver.leavesOn)
     throw invalidInput([
@@ -135,7 +135,7 @@ export async function editDeparture(context: SignedInContext<typeof EditCollabor
     IdSuccesseur: input.IdSuccesseur ?? null,
     IdResponsable: input.IdResponsable ?? null,
   });
-  const staff = await holdStaff(db, clientId, [stored.IdCollaborateur, ...idsOf(input)]);
+  const staff = await lockCollaborators(db, clientId, [stored.IdCollaborateur, ...idsOf(input)]);
   const leaver = memberOf(staff, stored.IdCollaborateur);
   const before = { clientId, departureId: stored.Id, leaverId: leaver.id, lastDay: stored.DateFin };
   await takeBack(db, before);
@@ -156,7 +156,7 @@ export async function cancelDeparture(context: SignedInContext<typeof CancelColl
       message: 'Ce départ a eu lieu\u202f: il ne peut plus être annulé.',
     });
   await departures.edit(context, { ...input, Etat: 'ANNULE' });
-  const staff = await holdStaff(db, clientId, [stored.IdCollaborateur]);
+  const staff = await lockCollaborators(db, clientId, [stored.IdCollaborateur]);
   const leaver = memberOf(staff, stored.IdCollaborateur);
   await checkEntitled(db, session, leaver);
   await takeBack(db, { clientId, departureId: stored.Id, leaverId: leaver.id, lastDay: stored.DateFin });

@@ -25,7 +25,7 @@ async function firmName(db: Db, clientId: number): Promise<string> {
  * @returns the new user's id
  * @throws AppError 400 on Email where an account of the installation has it, or on Password
  */
-export async function register(
+export async function signUp(
   needs: AuthNeeds,
   db: Db,
   clientId: number,

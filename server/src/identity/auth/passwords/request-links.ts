@@ -5,7 +5,7 @@ import { type AccountOwner, ownerByAddress, ownerInFirm } from '../accounts/acco
 import type { AuthNeeds } from '../needs.ts';
 import { mailConfirmationLink, mailPasswordLink } from './account-letters.ts';
 
-interface Asked {
+interface LinkRequest {
   email: string;
   reply: FastifyReply;
   log: FastifyBaseLogger;
@@ -18,7 +18,7 @@ type Write = (db: Db, owner: AccountOwner) => Promise<void>;
  * so that nothing in the answer, its time included, depends on there being one. What fails then is logged;
  * to whoever waits for the mail it is a mail that got lost, and they ask again.
  */
-function writeUnseen({ database }: AuthNeeds, { email, reply, log }: Asked, write: Write): void {
+function writeUnseen({ database }: AuthNeeds, { email, reply, log }: LinkRequest, write: Write): void {
   reply.raw.once('close', () => {
     database
       .asInstallation(async (db) => {
@@ -35,11 +35,11 @@ const writeEither =
   (db, owner) =>
     owner.isConfirmed ? mailPasswordLink(needs, db, owner, page) : mailConfirmationLink(needs, db, owner);
 
-export const requestPasswordLink = (needs: AuthNeeds, asked: Asked): void =>
-  writeUnseen(needs, asked, writeEither(needs, 'lostPassword'));
+export const requestPasswordLink = (needs: AuthNeeds, request: LinkRequest): void =>
+  writeUnseen(needs, request, writeEither(needs, 'lostPassword'));
 
-export const requestConfirmationLink = (needs: AuthNeeds, asked: Asked): void =>
-  writeUnseen(needs, asked, async (db, owner) => {
+export const requestConfirmationLink = (needs: AuthNeeds, request: LinkRequest): void =>
+  writeUnseen(needs, request, async (db, owner) => {
     if (!owner.isConfirmed) await mailConfirmationLink(needs, db, owner);
   });
 

@@ -24,7 +24,7 @@ const isOutOfMemory = (error: unknown) =>
  * tells is taken one at a time; `bytes` are handed over.
  * @throws FileRefused
  */
-async function* toldBy<Task>(
+async function* messagesOf<Task>(
   worksIn: URL,
   bytes: Buffer,
   task: Task,
@@ -87,7 +87,7 @@ export const readBeginning = (bytes: Buffer, sheet: number): Promise<Beginning> 
   inTurn(async () => {
     const worksIn = new URL('./beginning-worker.ts', import.meta.url);
     const task: BeginningTask = { sheet };
-    for await (const told of toldBy(worksIn, bytes, task)) {
+    for await (const told of messagesOf(worksIn, bytes, task)) {
       if (told.name === 'beginning') return told.beginning;
     }
     throw new Error('the worker ended without a word');
@@ -101,7 +101,7 @@ export async function* readRows(
 ): AsyncGenerator<Told & { name: 'columns' | 'rows' }> {
   const worksIn = new URL('./rows-worker.ts', import.meta.url);
   let isWhole = false;
-  for await (const told of toldBy(worksIn, bytes, task, signal)) {
+  for await (const told of messagesOf(worksIn, bytes, task, signal)) {
     if (told.name === 'columns' || told.name === 'rows') yield told;
     isWhole = told.name === 'end';
   }

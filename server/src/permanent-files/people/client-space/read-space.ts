@@ -57,14 +57,14 @@ function accountOf(row: Row): ClientSpaceDetails['Account'] {
   };
 }
 
-type Told<Field extends 'LastMail' | 'History' | 'LastSignIns'> = ClientSpaceDetails[Field];
+type AnswerField<Field extends 'LastMail' | 'History' | 'LastSignIns'> = ClientSpaceDetails[Field];
 /** A row whose moment PostgreSQL gives as a date. */
 type Dated<Line> = Omit<Line, 'At'> & { At: Date };
 
 const told = <Line extends { At: Date }>({ At, ...line }: Line) => ({ ...line, At: At.toISOString() });
 
-async function lastMail(db: Db, clientId: number, email: string): Promise<Told<'LastMail'>> {
-  const [mail] = await db.query<Dated<NonNullable<Told<'LastMail'>>>>(
+async function lastMail(db: Db, clientId: number, email: string): Promise<AnswerField<'LastMail'>> {
+  const [mail] = await db.query<Dated<NonNullable<AnswerField<'LastMail'>>>>(
     `select created_at as "At", case state when 'handing-over' then 'sending' else state end as "State"
      from outbox_message where client_id = $1 and recipient = $2 and kind = 'mail'
      order by created_at desc limit 1`,
@@ -73,8 +73,8 @@ async function lastMail(db: Db, clientId: number, email: string): Promise<Told<'
   return mail ? told(mail) : null;
 }
 
-async function history(db: Db, clientId: number, personId: number): Promise<Told<'History'>> {
-  const rows = await db.query<Dated<Told<'History'>[number]>>(
+async function history(db: Db, clientId: number, personId: number): Promise<AnswerField<'History'>> {
+  const rows = await db.query<Dated<AnswerField<'History'>[number]>>(
     `select e.id as "Id", e.at as "At", e.event as "Event", e.reason as "Reason",
        u.first_name || ' ' || u.last_name as "By"
      from client_space_event e left join app_user u on u.client_id = e.client_id and u.id = e.user_id
@@ -84,8 +84,8 @@ async function history(db: Db, clientId: number, personId: number): Promise<Told
   return rows.map((row) => told(row));
 }
 
-async function lastSignIns(db: Db, clientId: number, userId: number): Promise<Told<'LastSignIns'>> {
-  const rows = await db.query<Dated<Told<'LastSignIns'>[number]>>(
+async function lastSignIns(db: Db, clientId: number, userId: number): Promise<AnswerField<'LastSignIns'>> {
+  const rows = await db.query<Dated<AnswerField<'LastSignIns'>[number]>>(
     `select id as "Id", at as "At", outcome as "Outcome", device as "Device" from sign_in_event
      where client_id = $1 and user_id = $2 and at > now() - interval '12 months'
      order by at desc, id desc limit 10`,

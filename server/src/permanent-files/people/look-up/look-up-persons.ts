@@ -1,8 +1,8 @@
 import type { Statement } from '#server/platform/database/statement.ts';
-import { lookingUp } from '#server/platform/search/look-up.ts';
+import { lookUpStatement } from '#server/platform/search/look-up.ts';
 
 const lookUp = (where: string) =>
-  lookingUp({
+  lookUpStatement({
     rows: 'person p',
     where,
     id: 'p.id',

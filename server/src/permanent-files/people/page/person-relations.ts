@@ -26,7 +26,7 @@ const percentage = `(
     and coalesce(s.ends_on, 'infinity') >= coalesce($3::date, r.ends_on, current_date))`;
 
 /** What a person is or was to companies, the latest first; with a day, what held on it. */
-export async function relationsOf(db: Db, { clientId, id, asOf }: Asked): Promise<Relation[]> {
+export async function relationsOf(db: Db, { clientId, id, asOf }: RelationsRequest): Promise<Relation[]> {
   return db.query<Relation>(
     `select r.kind as "Kind", json_build_object('Key', c.id, 'Value', c.name) as "Company",
        r.function as "Function", r.shares as "Shares", ${percentage} as "Percentage",
@@ -39,7 +39,7 @@ export async function relationsOf(db: Db, { clientId, id, asOf }: Asked): Promis
   );
 }
 
-interface Asked {
+interface RelationsRequest {
   clientId: number;
   id: number;
   asOf: string | null;

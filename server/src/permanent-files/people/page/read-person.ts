@@ -3,7 +3,7 @@ import type { Statement } from '#server/platform/database/statement.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
 import { companiesOf, type Population } from '../list/person-companies.ts';
-import { type ToldPerson, toldColumns, toWire } from '../save/person-mapping.ts';
+import { type ShownPerson, shownColumns, toWire } from '../save/person-mapping.ts';
 import { wholeRow } from '../save/person-sql-columns.ts';
 import type { PersonRecord } from '../schema.ts';
 
@@ -46,14 +46,14 @@ export async function findPersonRow(
  */
 const inFull = (population: Population) => ({
   name: `persons-in-full-${population}`,
-  text: `select row_to_json(told) as told from (
-    select ${toldColumns},
+  text: `select row_to_json(shown) as person from (
+    select ${shownColumns},
       ${companiesOf('$1', 'p.id', population)} as "ListSociete",
       (select json_build_object('FileName', f.file_name, 'Size', f.size) from stored_file f
        where f.client_id = $1 and f.id = p.identity_document_file_id) as "IdentityDocumentFile",
       (select u.first_name || ' ' || u.last_name from app_user u
        where u.client_id = $1 and u.id = p.lab_checked_by) as "LabAuteurControle"
-    from person p where p.client_id = $1 and p.id = any ($2)) told`,
+    from person p where p.client_id = $1 and p.id = any ($2)) shown`,
 });
 
 const statements: Record<Population, Omit<Statement, 'values'>> = {
@@ -61,7 +61,7 @@ const statements: Record<Population, Omit<Statement, 'values'>> = {
   portage: inFull('portage'),
 };
 
-type Row = { told: ToldPerson };
+type Row = { person: ShownPerson };
 
 /** One person with all details. In portage the companies that carry the person are told too. */
 export const selectPerson = (clientId: number, Id: number, population: Population = 'all'): Statement => ({
@@ -72,7 +72,7 @@ export const selectPerson = (clientId: number, Id: number, population: Populatio
 /** @throws AppError 404 when the firm has no such person. */
 export function presentPerson([found]: Row[]): Person {
   if (!found) throw personNotFound();
-  return toWire(found.told);
+  return toWire(found.person);
 }
 
 /** @throws AppError 404 where the person is not in portage. */
@@ -92,9 +92,9 @@ export async function readPersons(db: Db, clientId: number, ids: number[]): Prom
   if (ids.length === 0) return [];
   const { text, name } = statements.all;
   const found = await db.query<Row>(text, [clientId, ids], name);
-  const wanted = new Map(found.map(({ told }) => [told.Id, told]));
+  const wanted = new Map(found.map(({ person }) => [person.Id, person]));
   return ids.flatMap((id) => {
-    const told = wanted.get(id);
-    return told ? [toWire(told)] : [];
+    const person = wanted.get(id);
+    return person ? [toWire(person)] : [];
   });
 }

@@ -7,8 +7,8 @@ const app = await startTestApp();
 const { A, B } = app.firms;
 const legal = await app.signIn('JURIDIQUE');
 
-type Asked = RequestOf<typeof CheckPersonExists>;
-const check = async (asked: Asked) => (await legal.call(CheckPersonExists, asked)).answer;
+type CheckRequest = RequestOf<typeof CheckPersonExists>;
+const check = async (asked: CheckRequest) => (await legal.call(CheckPersonExists, asked)).answer;
 
 const nobody = { IsExist: false, Matches: [] };
 const first = { Key: A.persons[0] ?? 0, Value: 'Lefèvre Anaïs' };

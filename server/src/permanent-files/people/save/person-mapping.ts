@@ -66,7 +66,7 @@ export function toRecord(input: PersonToSave): Stored {
 }
 
 /** Columns that are nobody's business outside, and those that another table's row stands for. */
-const untold = [
+const hiddenColumns = [
   'clientId',
   'nirSealed',
   'nirFingerprint',
@@ -78,24 +78,24 @@ const untold = [
   'modifiedBy',
 ] as const satisfies PersonColumn[];
 
-type ToldColumn = Exclude<PersonColumn, (typeof untold)[number]>;
+type ShownColumn = Exclude<PersonColumn, (typeof hiddenColumns)[number]>;
 
 /** SQL: what toWire makes a person of, as far as it stands in the row. */
-export const toldColumns = columnsAs(
-  personColumns.filter((column) => !untold.some((name) => name === column)),
+export const shownColumns = columnsAs(
+  personColumns.filter((column) => !hiddenColumns.some((name) => name === column)),
 );
 
 /** A row in JSON: instants are texts there. */
 type InJson<Row> = { [Name in keyof Row]: Row[Name] extends Date | null ? string | null : Row[Name] };
 
 /** A person's row with what is told of it and stands in other tables, as JSON brings it. */
-export type ToldPerson = InJson<Pick<PersonRecord, ToldColumn>> &
+export type ShownPerson = InJson<Pick<PersonRecord, ShownColumn>> &
   Pick<Person, 'ListSociete' | 'IdentityDocumentFile' | 'LabAuteurControle'>;
 
 const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 
 /** A person's row as the wire tells it. */
-export function toWire(row: ToldPerson): Person {
+export function toWire(row: ShownPerson): Person {
   const { Adresse1, Cp, Ville, Pays, PaysAlpha2Code } = row;
   return {
     ...row,

@@ -6,7 +6,7 @@ import { useBackTo } from '#web/kit/address/use-back.ts';
 import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';
-import { holdScreen } from '#web/kit/api/pending-requests.ts';
+import { blockScreen } from '#web/kit/api/pending-requests.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
@@ -42,13 +42,13 @@ export default function CampaignCreationScreen() {
   async function add() {
     const request = requestOf(state.form.getValues());
     const work = callApi(AddCampaign, request, { file: state.fileToSend() });
-    const { IsSuccess } = await holdScreen('Enregistrement…', work);
+    const { IsSuccess } = await blockScreen('Enregistrement…', work);
     if (!IsSuccess) {
       toast('danger', 'Une erreur est survenue lors de la création de la annance.');
       return;
     }
     setDone(true);
-    state.settle();
+    state.markSaved();
     toast('success', 'Votre annance a été créée avec succès.');
     void reload();
     leaveLater(leaveAfter);

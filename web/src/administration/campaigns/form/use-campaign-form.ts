@@ -69,7 +69,7 @@ export function useCampaignForm(
     },
     dropDraft: () => dropDraft(name),
     /** It is saved: nothing of it can be lost any more. */
-    settle() {
+    markSaved() {
       dropDraft(name);
       setFile(null);
     },

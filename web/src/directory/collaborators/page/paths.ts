@@ -1,3 +1,3 @@
-/** The register of the staff, and one collaborator's page; `$id` is the collaborator's number. */
+/** The list of collaborators, and one collaborator's page; `$id` is the collaborator's number. */
 export const collaboratorsPath = '/repertoire/collaborators';
 export const collaboratorPagePath = `${collaboratorsPath}/$id`;

@@ -12,7 +12,7 @@ import {
 import { messages } from '#contract/messages.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { ApiError, sentenceOf } from '#web/kit/api/api-error.ts';
-import { holdScreen } from '#web/kit/api/pending-requests.ts';
+import { blockScreen } from '#web/kit/api/pending-requests.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { unchanged } from './assignment-form.tsx';
@@ -36,7 +36,7 @@ export function useAssignmentActions(
 ): AssignmentActions {
   async function run(text: string, work: () => Promise<unknown>, done: string = messages.succeeded) {
     try {
-      await holdScreen(text, work());
+      await blockScreen(text, work());
       toast('success', done);
     } catch (error) {
       toast('danger', sentence(error));

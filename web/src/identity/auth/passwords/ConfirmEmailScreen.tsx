@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { ButtonLink } from '#web/kit/sign-in-page/ButtonLink.tsx';
-import { DoorCard } from '#web/kit/sign-in-page/DoorCard.tsx';
+import { SignInCard } from '#web/kit/sign-in-page/SignInCard.tsx';
 
 type Answer = AnswerOf<typeof confirmEmail>;
 
@@ -34,7 +34,7 @@ export default function ConfirmEmailScreen() {
 
   if (!token || !userid) return <Navigate to="/login" replace />;
   return (
-    <DoorCard title="Confirmation du compte">
+    <SignInCard title="Confirmation du compte">
       <div role="status">
         {!answer && <p>Confirmation de votre adresse e-mail en cours…</p>}
         {answer?.IsConfirmed && (
@@ -46,6 +46,6 @@ export default function ConfirmEmailScreen() {
         {answer && !answer.IsConfirmed && <Notice status="danger">{messages.failed}</Notice>}
       </div>
       <ButtonLink to="/login">Se connecter</ButtonLink>
-    </DoorCard>
+    </SignInCard>
   );
 }

@@ -3,11 +3,11 @@ import { ResetRequest, SendPasswordResetLink } from '#contract/identity/auth/cal
 import { messages } from '#contract/messages.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { ButtonLink } from '#web/kit/sign-in-page/ButtonLink.tsx';
-import { DoorCard, DoorForm } from '#web/kit/sign-in-page/DoorCard.tsx';
-import { DoorFailure } from '#web/kit/sign-in-page/DoorFailure.tsx';
+import { SignInCard, SignInForm } from '#web/kit/sign-in-page/SignInCard.tsx';
+import { SignInFailure } from '#web/kit/sign-in-page/SignInFailure.tsx';
 import { SubmitButton } from '#web/kit/sign-in-page/SubmitButton.tsx';
 import { TextField } from '#web/kit/sign-in-page/TextField.tsx';
-import { useDoorForm } from '#web/kit/sign-in-page/use-door-form.ts';
+import { useSignInForm } from '#web/kit/sign-in-page/use-sign-in-form.ts';
 import { CaptchaConsent } from '../captcha/CaptchaConsent.tsx';
 import { obtainCaptchaToken } from '../captcha/captcha.ts';
 import { actionable } from '../sign-in/failures.ts';
@@ -19,7 +19,7 @@ const title = 'Réinitialisation de mot de passe';
 /** Asks for the link by which a new password is chosen; whether the e-mail is known is never told. */
 export default function LostPasswordScreen() {
   const [sent, setSent] = useState(false);
-  const { form, values, errors, busy, failure, change, submit } = useDoorForm({
+  const { form, values, errors, busy, failure, change, submit } = useSignInForm({
     initial: () => ({ Email: rememberedEmail() }),
     errorsOf({ Email }) {
       const issue = firstIssue(ResetRequest.shape.Email, Email);
@@ -39,21 +39,21 @@ export default function LostPasswordScreen() {
 
   if (sent) {
     return (
-      <DoorCard title={title}>
+      <SignInCard title={title}>
         <p role="status">
           Un lien vous a été envoyé sur votre adresse e-mail pour initialiser le mot de passe.
         </p>
         <ButtonLink to="/login">Se connecter</ButtonLink>
-      </DoorCard>
+      </SignInCard>
     );
   }
   return (
-    <DoorForm title={title} form={form} onSubmit={submit}>
+    <SignInForm title={title} form={form} onSubmit={submit}>
       <p>
         Indiquez l’adresse e-mail de votre compte : un lien pour choisir un nouveau mot de passe y sera
         envoyé.
       </p>
-      <DoorFailure>{failure}</DoorFailure>
+      <SignInFailure>{failure}</SignInFailure>
       <TextField
         label="E-mail"
         name="Email"
@@ -70,6 +70,6 @@ export default function LostPasswordScreen() {
       <ButtonLink to="/login" framed>
         Retour
       </ButtonLink>
-    </DoorForm>
+    </SignInForm>
   );
 }

@@ -6,11 +6,11 @@ import { callApi } from '#web/kit/api/api.ts';
 import { ApiError } from '#web/kit/api/api-error.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { ButtonLink } from '#web/kit/sign-in-page/ButtonLink.tsx';
-import { DoorCard, DoorForm } from '#web/kit/sign-in-page/DoorCard.tsx';
-import { DoorFailure } from '#web/kit/sign-in-page/DoorFailure.tsx';
 import { PasswordField } from '#web/kit/sign-in-page/PasswordField.tsx';
+import { SignInCard, SignInForm } from '#web/kit/sign-in-page/SignInCard.tsx';
+import { SignInFailure } from '#web/kit/sign-in-page/SignInFailure.tsx';
 import { SubmitButton } from '#web/kit/sign-in-page/SubmitButton.tsx';
-import { useDoorForm } from '#web/kit/sign-in-page/use-door-form.ts';
+import { useSignInForm } from '#web/kit/sign-in-page/use-sign-in-form.ts';
 import { CaptchaConsent } from '../captcha/CaptchaConsent.tsx';
 import { obtainCaptchaToken } from '../captcha/captcha.ts';
 import { actionable } from '../sign-in/failures.ts';
@@ -41,17 +41,17 @@ export default function ResetPasswordScreen() {
   if (!link.token || !link.userId) return <Navigate to="/login" replace />;
   if (done) {
     return (
-      <DoorCard title={title}>
+      <SignInCard title={title}>
         <p role="status">Votre nouveau mot de passe a été pris en compte.</p>
         <ButtonLink to="/login">Se connecter</ButtonLink>
-      </DoorCard>
+      </SignInCard>
     );
   }
   return <ChoosePassword link={link} onDone={() => setDone(true)} />;
 }
 
 function ChoosePassword({ link, onDone }: { link: PasswordLink; onDone: () => void }) {
-  const { form, values, errors, busy, failure, focus, change, submit } = useDoorForm<NewPasswords>({
+  const { form, values, errors, busy, failure, focus, change, submit } = useSignInForm<NewPasswords>({
     initial: { NewPassword: '', ConfirmNewPassword: '' },
     errorsOf: newPasswordErrors,
     async send({ NewPassword: password, ConfirmNewPassword }) {
@@ -78,13 +78,13 @@ function ChoosePassword({ link, onDone }: { link: PasswordLink; onDone: () => vo
   });
 
   return (
-    <DoorForm title={title} form={form} onSubmit={submit}>
+    <SignInForm title={title} form={form} onSubmit={submit}>
       {link.maxConnects && (
         <Notice status="warning">
           Vous avez dépassé 500 connexions, veuillez saisir un nouveau mot de passe pour vous connecter
         </Notice>
       )}
-      <DoorFailure>{failure}</DoorFailure>
+      <SignInFailure>{failure}</SignInFailure>
       <PasswordField
         label="Nouveau mot de passe"
         name="NewPassword"
@@ -114,6 +114,6 @@ function ChoosePassword({ link, onDone }: { link: PasswordLink; onDone: () => vo
       <ButtonLink to="/login" framed>
         Retour
       </ButtonLink>
-    </DoorForm>
+    </SignInForm>
   );
 }

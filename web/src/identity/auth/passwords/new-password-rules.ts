@@ -1,6 +1,6 @@
 import { passwordsDiffer } from '#contract/identity/auth/calls.ts';
 import { newPassword, passwordConfirmation } from '#contract/identity/auth/fields.ts';
-import type { DoorErrors } from '#web/kit/sign-in-page/use-door-form.ts';
+import type { SignInErrors } from '#web/kit/sign-in-page/use-sign-in-form.ts';
 import { firstIssue } from '../sign-in/login-rules.ts';
 
 export interface NewPasswords {
@@ -10,9 +10,9 @@ export interface NewPasswords {
   refused?: { password: string; message: string };
 }
 
-export function newPasswordErrors(values: NewPasswords): DoorErrors<NewPasswords> {
+export function newPasswordErrors(values: NewPasswords): SignInErrors<NewPasswords> {
   const { NewPassword, ConfirmNewPassword, refused } = values;
-  const errors: DoorErrors<NewPasswords> = {};
+  const errors: SignInErrors<NewPasswords> = {};
   const wrong =
     firstIssue(newPassword, NewPassword) ?? (refused?.password === NewPassword ? refused.message : undefined);
   const unconfirmed = firstIssue(passwordConfirmation, ConfirmNewPassword) ?? passwordsDiffer(values);

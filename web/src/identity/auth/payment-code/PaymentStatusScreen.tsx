@@ -1,6 +1,6 @@
 import { notFound, useParams } from '@tanstack/react-router';
 import { messages } from '#contract/messages.ts';
-import { DoorCard } from '#web/kit/sign-in-page/DoorCard.tsx';
+import { SignInCard } from '#web/kit/sign-in-page/SignInCard.tsx';
 
 /** Why a payment link leads no further (specification 1, section 8). */
 const states: Record<string, { title: string; text: string }> = {
@@ -13,8 +13,8 @@ export default function PaymentStatusScreen() {
   const state = Object.hasOwn(states, status) ? states[status] : undefined;
   if (!state) throw notFound();
   return (
-    <DoorCard title={state.title}>
+    <SignInCard title={state.title}>
       <p>{state.text}</p>
-    </DoorCard>
+    </SignInCard>
   );
 }

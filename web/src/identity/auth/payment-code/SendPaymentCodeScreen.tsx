@@ -2,10 +2,10 @@ import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SendSecureCode } from '#contract/identity/auth/payment-code-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
-import { DoorForm } from '#web/kit/sign-in-page/DoorCard.tsx';
-import { DoorFailure } from '#web/kit/sign-in-page/DoorFailure.tsx';
+import { SignInForm } from '#web/kit/sign-in-page/SignInCard.tsx';
+import { SignInFailure } from '#web/kit/sign-in-page/SignInFailure.tsx';
 import { SubmitButton } from '#web/kit/sign-in-page/SubmitButton.tsx';
-import { useDoorForm } from '#web/kit/sign-in-page/use-door-form.ts';
+import { useSignInForm } from '#web/kit/sign-in-page/use-sign-in-form.ts';
 import { actionable } from '../sign-in/failures.ts';
 import { paymentLink } from '../sign-in/remembered.ts';
 
@@ -17,7 +17,7 @@ export default function SendPaymentCodeScreen() {
   const { returnUrl } = useSearch({ strict: false }) as { returnUrl?: string };
   const navigate = useNavigate();
   const [link] = useState(paymentLink);
-  const { form, busy, failure, submit } = useDoorForm({
+  const { form, busy, failure, submit } = useSignInForm({
     initial: {},
     errorsOf: () => ({}),
     async send() {
@@ -34,10 +34,10 @@ export default function SendPaymentCodeScreen() {
 
   if (!link) return <Navigate to="/login" replace />;
   return (
-    <DoorForm title="Paiement sécurisé" form={form} onSubmit={submit}>
-      <DoorFailure>{failure}</DoorFailure>
+    <SignInForm title="Paiement sécurisé" form={form} onSubmit={submit}>
+      <SignInFailure>{failure}</SignInFailure>
       <p>Pour des raisons de sécurité, vous allez recevoir un code de sécurité sur votre adresse e-mail.</p>
       <SubmitButton busy={busy}>Suivant</SubmitButton>
-    </DoorForm>
+    </SignInForm>
   );
 }

@@ -1,14 +1,14 @@
 import { ButtonLink } from '#web/kit/sign-in-page/ButtonLink.tsx';
-import { DoorCard } from '#web/kit/sign-in-page/DoorCard.tsx';
+import { SignInCard } from '#web/kit/sign-in-page/SignInCard.tsx';
 
 export default function InactiveScreen() {
   return (
-    <DoorCard title="Accès inactif">
+    <SignInCard title="Accès inactif">
       <p>
         Votre session ou votre compte n’est plus actif. Connectez-vous pour reprendre ; si l’accès vous est
         refusé, adressez-vous à l’administrateur de votre cabinet.
       </p>
       <ButtonLink to="/login">Se connecter</ButtonLink>
-    </DoorCard>
+    </SignInCard>
   );
 }

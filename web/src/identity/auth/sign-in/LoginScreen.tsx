@@ -4,12 +4,12 @@ import { accountStates } from '#contract/identity/auth/session.ts';
 import { messages } from '#contract/messages.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
-import { DoorForm } from '#web/kit/sign-in-page/DoorCard.tsx';
-import { DoorFailure } from '#web/kit/sign-in-page/DoorFailure.tsx';
 import { PasswordField } from '#web/kit/sign-in-page/PasswordField.tsx';
+import { SignInForm } from '#web/kit/sign-in-page/SignInCard.tsx';
+import { SignInFailure } from '#web/kit/sign-in-page/SignInFailure.tsx';
 import { SubmitButton } from '#web/kit/sign-in-page/SubmitButton.tsx';
 import { TextField } from '#web/kit/sign-in-page/TextField.tsx';
-import { useDoorForm } from '#web/kit/sign-in-page/use-door-form.ts';
+import { useSignInForm } from '#web/kit/sign-in-page/use-sign-in-form.ts';
 import { CaptchaConsent } from '../captcha/CaptchaConsent.tsx';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { actionable } from './failures.ts';
@@ -35,7 +35,7 @@ export default function LoginScreen() {
   const router = useRouter();
   // Led here by a guard that refused this user's profile, who may sign in as somebody else.
   const refused = session !== undefined && !mayOpen(router, target, session);
-  const { form, values, errors, busy, failure, setFailure, change, submit } = useDoorForm<Credentials>({
+  const { form, values, errors, busy, failure, setFailure, change, submit } = useSignInForm<Credentials>({
     initial: initialCredentials,
     errorsOf: loginErrors,
     async send(credentials) {
@@ -79,14 +79,14 @@ export default function LoginScreen() {
   }
 
   return (
-    <DoorForm title="S'authentifier" form={form} onSubmit={submit}>
+    <SignInForm title="S'authentifier" form={form} onSubmit={submit}>
       {refused && (
         <Notice status="info">
           Votre profil ne donne pas accès à la page demandée. Connectez-vous avec un autre compte ou{' '}
           <Link to="/home/accueil">revenez à l’accueil</Link>.
         </Notice>
       )}
-      <DoorFailure>{failure}</DoorFailure>
+      <SignInFailure>{failure}</SignInFailure>
       <TextField
         label="Email"
         name="Email"
@@ -122,6 +122,6 @@ export default function LoginScreen() {
       <CaptchaConsent />
       <SubmitButton busy={busy || isIn}>Se connecter</SubmitButton>
       <PasskeyButton onOutcome={(outcome) => setFailure(follow(outcome))} onFailure={setFailure} />
-    </DoorForm>
+    </SignInForm>
   );
 }

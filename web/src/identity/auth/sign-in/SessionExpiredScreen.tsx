@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { messages } from '#contract/messages.ts';
-import { DoorCard } from '#web/kit/sign-in-page/DoorCard.tsx';
 import { PlainButton } from '#web/kit/sign-in-page/PlainButton.tsx';
+import { SignInCard } from '#web/kit/sign-in-page/SignInCard.tsx';
 import { safeReturnUrl } from './return-url.ts';
 
 /** The page to come back to, or the home page where the address names none that says anything. */
@@ -13,7 +13,7 @@ function pageToReload(returnUrl: string | undefined): string {
 export default function SessionExpiredScreen() {
   const { returnUrl } = useSearch({ strict: false }) as { returnUrl?: string };
   return (
-    <DoorCard title="Session expirée">
+    <SignInCard title="Session expirée">
       <div>
         <p>{messages.sessionExpired}</p>
         <p>{messages.startAnew}</p>
@@ -22,6 +22,6 @@ export default function SessionExpiredScreen() {
       <PlainButton look="main" onClick={() => window.location.assign(pageToReload(returnUrl))}>
         Actualiser
       </PlainButton>
-    </DoorCard>
+    </SignInCard>
   );
 }

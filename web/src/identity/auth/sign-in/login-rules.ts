@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { LoginRequest } from '#contract/identity/auth/calls.ts';
-import type { DoorErrors } from '#web/kit/sign-in-page/use-door-form.ts';
+import type { SignInErrors } from '#web/kit/sign-in-page/use-sign-in-form.ts';
 import type { Credentials } from './sign-in.ts';
 
 /** What a field's own schema says of a value first; undefined where it is right. */
@@ -13,8 +13,8 @@ function passwordError(password: string): string | undefined {
   return password.length < 8 ? 'Minimum 8 caractères.' : undefined;
 }
 
-export function loginErrors({ Email, Password }: Credentials): DoorErrors<Credentials> {
-  const errors: DoorErrors<Credentials> = {};
+export function loginErrors({ Email, Password }: Credentials): SignInErrors<Credentials> {
+  const errors: SignInErrors<Credentials> = {};
   const email = firstIssue(LoginRequest.shape.Email, Email);
   const password = passwordError(Password);
   if (email) errors.Email = email;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { messages } from '#contract/messages.ts';
 import { ApiError } from '#web/kit/api/api-error.ts';
 import { CodeField } from '#web/kit/sign-in-page/CodeField.tsx';
-import { DoorForm } from '#web/kit/sign-in-page/DoorCard.tsx';
-import { DoorFailure } from '#web/kit/sign-in-page/DoorFailure.tsx';
+import { SignInForm } from '#web/kit/sign-in-page/SignInCard.tsx';
+import { SignInFailure } from '#web/kit/sign-in-page/SignInFailure.tsx';
 import { SubmitButton } from '#web/kit/sign-in-page/SubmitButton.tsx';
-import { useDoorForm } from '#web/kit/sign-in-page/use-door-form.ts';
+import { useSignInForm } from '#web/kit/sign-in-page/use-sign-in-form.ts';
 import { CaptchaConsent } from '../captcha/CaptchaConsent.tsx';
 import { actionable } from '../sign-in/failures.ts';
 
@@ -31,7 +31,7 @@ function codeError(code: string, least: number): string | undefined {
 /** A code that has been sent, typed back: wrong ones are told at the field, calls that fail are not. */
 export function CodeForm(props: CodeFormProps) {
   const { title, instruction, length, mayBeShorter = false, verify, onRight, children } = props;
-  const { form, values, errors, busy, failure, change, submit, submitValues } = useDoorForm<{
+  const { form, values, errors, busy, failure, change, submit, submitValues } = useSignInForm<{
     Code: string;
     /** The last one that the server refused. */
     wrong?: string;
@@ -60,13 +60,13 @@ export function CodeForm(props: CodeFormProps) {
   }
 
   return (
-    <DoorForm title={title} form={form} onSubmit={submit}>
-      <DoorFailure>{failure}</DoorFailure>
+    <SignInForm title={title} form={form} onSubmit={submit}>
+      <SignInFailure>{failure}</SignInFailure>
       <CodeField value={values.Code} length={length} error={errors.Code} busy={busy} onChange={type} />
       <p>{instruction}</p>
       <CaptchaConsent />
       <SubmitButton busy={busy}>Valider</SubmitButton>
       {children}
-    </DoorForm>
+    </SignInForm>
   );
 }

@@ -1,18 +1,25 @@
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ChoiceField } from '#web/kit/sign-in-page/ChoiceField.tsx';
-import { DoorForm } from '#web/kit/sign-in-page/DoorCard.tsx';
-import { DoorFailure } from '#web/kit/sign-in-page/DoorFailure.tsx';
+import { SignInForm } from '#web/kit/sign-in-page/SignInCard.tsx';
+import { SignInFailure } from '#web/kit/sign-in-page/SignInFailure.tsx';
 import { SubmitButton } from '#web/kit/sign-in-page/SubmitButton.tsx';
-import { useDoorForm } from '#web/kit/sign-in-page/use-door-form.ts';
+import { useSignInForm } from '#web/kit/sign-in-page/use-sign-in-form.ts';
 import { actionable } from '../sign-in/failures.ts';
 import { keepCurrentProvider } from '../sign-in/remembered.ts';
-import { type Asked, isSent, type Provider, providersOf, sendCode, whoIsAsked } from './two-step.ts';
+import {
+  isSent,
+  type PendingSignIn,
+  type Provider,
+  pendingSignIn,
+  providersOf,
+  sendCode,
+} from './two-step.ts';
 
 /** The choice of the channel by which the code comes. */
 export default function SendCodeScreen() {
   const { returnUrl } = useSearch({ strict: false }) as { returnUrl?: string };
-  const [asked] = useState(whoIsAsked);
+  const [asked] = useState(pendingSignIn);
   const [providers, setProviders] = useState<Provider[]>();
 
   function load() {
@@ -38,7 +45,7 @@ function announcement({ Name, ProviderValue }: Provider): string {
 }
 
 interface ChannelsProps {
-  asked: Asked;
+  asked: PendingSignIn;
   channels: Provider[];
   returnUrl: string | undefined;
   onNotSent: () => void;
@@ -49,7 +56,7 @@ const notSent =
 
 function Channels({ asked, channels, returnUrl, onNotSent }: ChannelsProps) {
   const navigate = useNavigate();
-  const { form, values, busy, failure, change, submit } = useDoorForm<{ Provider: string }>({
+  const { form, values, busy, failure, change, submit } = useSignInForm<{ Provider: string }>({
     initial: { Provider: channels[0]?.Name ?? '' },
     errorsOf: ({ Provider }) => (Provider === '' ? { Provider: 'Choix obligatoire.' } : {}),
     async send({ Provider }) {
@@ -71,8 +78,8 @@ function Channels({ asked, channels, returnUrl, onNotSent }: ChannelsProps) {
   const chosen = channels.find(({ Name }) => Name === values.Provider);
 
   return (
-    <DoorForm title="Vérification en deux étapes" form={form} onSubmit={submit}>
-      <DoorFailure>{failure}</DoorFailure>
+    <SignInForm title="Vérification en deux étapes" form={form} onSubmit={submit}>
+      <SignInFailure>{failure}</SignInFailure>
       <ChoiceField
         label="Comment souhaitez-vous recevoir votre code ?"
         name="Provider"
@@ -84,6 +91,6 @@ function Channels({ asked, channels, returnUrl, onNotSent }: ChannelsProps) {
       <SubmitButton busy={busy}>
         {chosen && !isSent(chosen.Name) ? 'Suivant' : 'Envoyer le code'}
       </SubmitButton>
-    </DoorForm>
+    </SignInForm>
   );
 }

@@ -9,13 +9,13 @@ import { currentProvider, keepCurrentProvider } from '../sign-in/remembered.ts';
 import { safeReturnUrl } from '../sign-in/return-url.ts';
 import { CodeForm } from './CodeForm.tsx';
 import {
-  type Asked,
   isSent,
+  type PendingSignIn,
   type Provider,
+  pendingSignIn,
   providersOf,
   sendCode,
   verifyCode,
-  whoIsAsked,
 } from './two-step.ts';
 import css from './verify-code.module.css';
 
@@ -35,7 +35,7 @@ const otherWays = [
 
 export default function VerifyCodeScreen() {
   const { returnUrl } = useSearch({ strict: false }) as { returnUrl?: string };
-  const [asked] = useState(whoIsAsked);
+  const [asked] = useState(pendingSignIn);
   const [provider, setProvider] = useState(() => twoStepProviders.find((name) => name === currentProvider()));
 
   if (!asked) return <Navigate to="/login" search={{ returnUrl }} replace />;
@@ -56,7 +56,7 @@ export default function VerifyCodeScreen() {
 }
 
 interface VerifyCodeProps {
-  asked: Asked;
+  asked: PendingSignIn;
   provider: TwoStepProvider;
   returnUrl: string | undefined;
   onOtherWay: (name: TwoStepProvider) => void;

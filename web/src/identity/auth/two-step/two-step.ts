@@ -21,7 +21,7 @@ import { enter } from '../sign-in/sign-in.ts';
 export type Provider = AnswerOf<typeof GetValidTwoFactorProvidersAsync>[number];
 
 /** Who is asked for a code, and why. */
-export interface Asked {
+export interface PendingSignIn {
   email: string;
   /** Signing in; else somebody signed in proves anew who they are, for what the scope names. */
   isFromLogin: boolean;
@@ -29,7 +29,7 @@ export interface Asked {
 }
 
 /** Whom the code screens serve: a flag of the strongbox or of key-pass, else the sign-in that waits; nobody. */
-export function whoIsAsked(): Asked | undefined {
+export function pendingSignIn(): PendingSignIn | undefined {
   const session = getSession();
   if (session && proofOf('strongbox') === 'required')
     return { email: session.UserEMail, isFromLogin: false, scope: 'coffre-fort' };
@@ -40,7 +40,7 @@ export function whoIsAsked(): Asked | undefined {
 }
 
 /** The channels of whoever is asked; none where the call fails. */
-export async function providersOf({ email }: Asked): Promise<Provider[]> {
+export async function providersOf({ email }: PendingSignIn): Promise<Provider[]> {
   return callApi(GetValidTwoFactorProvidersAsync, { email }).catch(() => []);
 }
 
@@ -48,11 +48,15 @@ export async function providersOf({ email }: Asked): Promise<Provider[]> {
 export const isSent = (name: TwoStepProvider): name is 'Email' | 'Phone' =>
   name === 'Email' || name === 'Phone';
 
-export const sendCode = (asked: Asked, SelectedProvider: 'Email' | 'Phone'): Promise<boolean> =>
+export const sendCode = (asked: PendingSignIn, SelectedProvider: 'Email' | 'Phone'): Promise<boolean> =>
   callApi(SendTwoFactorTokenAsync, { SelectedProvider, Email: asked.email });
 
 /** Whether the code is right; the session it opens, or what it proves anew, is kept. */
-export async function verifyCode(asked: Asked, provider: TwoStepProvider, code: string): Promise<boolean> {
+export async function verifyCode(
+  asked: PendingSignIn,
+  provider: TwoStepProvider,
+  code: string,
+): Promise<boolean> {
   const answer = await callApi(VerifyCode, {
     Code: code,
     Email: asked.email,

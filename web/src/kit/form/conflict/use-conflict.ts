@@ -64,5 +64,5 @@ export function useConflict<Saved>(options: ConflictOptions<Saved>) {
     return true;
   }
 
-  return { conflict, meet, settle: () => setConflict(undefined) };
+  return { conflict, meet, clear: () => setConflict(undefined) };
 }

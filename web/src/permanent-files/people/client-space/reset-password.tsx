@@ -4,7 +4,7 @@ import { noEmail } from '#contract/permanent-files/people/person.ts';
 import { obtainCaptchaToken } from '#web/identity/auth/captcha/captcha.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';
-import { holdScreen } from '#web/kit/api/pending-requests.ts';
+import { blockScreen } from '#web/kit/api/pending-requests.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 
@@ -37,7 +37,7 @@ export async function resetPassword({ Nom, Prenom, Email }: Owner): Promise<void
   });
   if (!yes) return;
   try {
-    await holdScreen('Envoi du lien…', send(Email));
+    await blockScreen('Envoi du lien…', send(Email));
     toast('success', "Un lien vient d'être envoyé au client pour réinitialiser le mot de passe.");
   } catch (error) {
     toast('danger', sentenceOf(error));

@@ -36,7 +36,7 @@ import { askToEnable, askToOpen } from './questions.tsx';
 import { resetPassword } from './reset-password.tsx';
 import { useReloadClientSpaces } from './use-client-space.ts';
 
-type Told = [status: Status, sentence: string];
+type Announcement = [status: Status, sentence: string];
 
 /** An action, the call that it makes, and the states in which it has a meaning. */
 interface SpaceAction extends ToolbarAction {
@@ -50,17 +50,17 @@ function whyNone({ IsDisabled, Email }: ClientSpaceDetails): string | undefined 
   return Email === noEmail ? clientSpaceWarnings.email : undefined;
 }
 
-async function openSpace({ IdPerson }: ClientSpaceDetails): Promise<Told> {
+async function openSpace({ IdPerson }: ClientSpaceDetails): Promise<Announcement> {
   const { Code } = await callApi(AddCrmClientAccount, { idPerson: IdPerson });
   return [Code === 'CreateUserAndSendMailWithSuccess' ? 'success' : 'danger', clientSpaceOutcomes[Code]];
 }
 
-async function enableSpace({ IdPerson }: ClientSpaceDetails): Promise<Told> {
+async function enableSpace({ IdPerson }: ClientSpaceDetails): Promise<Announcement> {
   await callApi(EnableCrmClientAccount, { idPerson: IdPerson });
   return ['success', messages.succeeded];
 }
 
-async function resend({ IdPerson, Email }: ClientSpaceDetails): Promise<Told> {
+async function resend({ IdPerson, Email }: ClientSpaceDetails): Promise<Announcement> {
   await callApi(resendConfirmEmailOfPerson, { idPerson: IdPerson });
   return ['success', `Un nouveau lien vient d’être envoyé à ${Email}.`];
 }
@@ -75,7 +75,7 @@ export function useSpaceActions(person: ClientSpaceDetails): {
   const [isDisabling, setDisabling] = useState(false);
 
   /** Does what was asked, tells how it went, and shows the space as it is then. */
-  async function run(work: (of: ClientSpaceDetails) => Promise<Told>) {
+  async function run(work: (of: ClientSpaceDetails) => Promise<Announcement>) {
     try {
       toast(...(await work(person)));
     } catch (error) {

@@ -3,7 +3,7 @@ import { can } from '#contract/access/access.ts';
 import { ExportPersonsToExcel, longExport, StartExport } from '#contract/permanent-files/people/calls.ts';
 import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';
-import { holdScreen } from '#web/kit/api/pending-requests.ts';
+import { blockScreen } from '#web/kit/api/pending-requests.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import type { PersonActionContext, PersonActions } from './person-action.ts';
@@ -23,7 +23,7 @@ export function useExportAction({ filters, total }: PersonActionContext): Person
         );
         return;
       }
-      saveFile(await holdScreen('Préparation du fichier Excel…', fetchFile(ExportPersonsToExcel, filters)));
+      saveFile(await blockScreen('Préparation du fichier Excel…', fetchFile(ExportPersonsToExcel, filters)));
     } catch (error) {
       toast('danger', sentenceOf(error));
     }

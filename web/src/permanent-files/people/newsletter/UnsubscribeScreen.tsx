@@ -9,9 +9,9 @@ import {
 import { callApi } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
-import { DoorCard } from '#web/kit/sign-in-page/DoorCard.tsx';
-import { DoorFailure } from '#web/kit/sign-in-page/DoorFailure.tsx';
 import { PlainButton } from '#web/kit/sign-in-page/PlainButton.tsx';
+import { SignInCard } from '#web/kit/sign-in-page/SignInCard.tsx';
+import { SignInFailure } from '#web/kit/sign-in-page/SignInFailure.tsx';
 
 type Subscription = AnswerOf<typeof GetEmailToUnsubscribe>;
 
@@ -37,16 +37,16 @@ export default function UnsubscribeScreen() {
   }, [Token, tries]);
 
   return (
-    <DoorCard title="Désinscription">
+    <SignInCard title="Désinscription">
       {!found && !failure && <p role="status">Lecture de votre abonnement…</p>}
-      <DoorFailure>{failure}</DoorFailure>
+      <SignInFailure>{failure}</SignInFailure>
       {failure && (
         <PlainButton look="framed" onClick={() => setTries(tries + 1)}>
           Réessayer
         </PlainButton>
       )}
       {found && <Leave Token={Token} {...found} />}
-    </DoorCard>
+    </SignInCard>
   );
 }
 
@@ -82,7 +82,7 @@ function Leave({ Token, Email, IsSubscribed }: Subscription & { Token: string })
         Adresse e-mail : <strong>{Email}</strong>
       </p>
       <div role="status">{status && <Notice status={status}>{sentence}</Notice>}</div>
-      <DoorFailure>{failure}</DoorFailure>
+      <SignInFailure>{failure}</SignInFailure>
       {!outcome && (
         <PlainButton look="main" onClick={() => void leave()} disabled={isLeaving}>
           Me désinscrire

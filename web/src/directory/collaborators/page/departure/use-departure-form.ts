@@ -13,7 +13,7 @@ import {
 import { useStep } from '#web/kit/address/use-step.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { ApiError, sentenceOf } from '#web/kit/api/api-error.ts';
-import { holdScreen } from '#web/kit/api/pending-requests.ts';
+import { blockScreen } from '#web/kit/api/pending-requests.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { useConflict } from '#web/kit/form/conflict/use-conflict.ts';
 import type { FormValues } from '#web/kit/form/fields.ts';
@@ -123,7 +123,7 @@ export function useDepartureForm({ userId, departure, onSaved }: DepartureFormOp
     const sent = isDone ? { ...request, IdSuccesseur: undefined, IdResponsable: undefined } : request;
     try {
       const call = departure ? EditCollaboratorResiliation : AddCollaboratorResiliation;
-      const { EstEffectue } = await holdScreen('Enregistrement…', callApi(call, sent as never));
+      const { EstEffectue } = await blockScreen('Enregistrement…', callApi(call, sent as never));
       dropDraft(draftName);
       toast('success', isDone ? 'Le départ est modifié.' : savedWords(!departure, EstEffectue));
       onSaved();
@@ -136,7 +136,7 @@ export function useDepartureForm({ userId, departure, onSaved }: DepartureFormOp
     form.setValues(saved);
     dropDraft(draftName);
     setShowsDraft(false);
-    conflict.settle();
+    conflict.clear();
   }
 
   return {

@@ -21,10 +21,10 @@ async function within<Answer>(reply: Promise<Answer>, milliseconds: number): Pro
 }
 
 /** Asks once; an answer that never comes is waited for no longer than four times the time. */
-export async function ask(as: TestClient, call: Call, request: RawRequest): Promise<Answered> {
+export async function sendRequest(as: TestClient, call: Call, request: RawRequest): Promise<Answered> {
   const began = performance.now();
-  const asked = as.raw(call, request).catch((broken: Error) => broken);
-  const reply = await within(asked, 4 * mostMilliseconds);
+  const sent = as.raw(call, request).catch((broken: Error) => broken);
+  const reply = await within(sent, 4 * mostMilliseconds);
   return { reply, milliseconds: Math.round(performance.now() - began) };
 }
 
@@ -35,8 +35,8 @@ export async function askInTime(
   request: RawRequest,
   pristine: Pristine,
 ): Promise<Answered> {
-  const first = await ask(as, call, request);
+  const first = await sendRequest(as, call, request);
   if (!first.reply || first.milliseconds <= mostMilliseconds) return first;
   await pristine.putBack();
-  return ask(as, call, request);
+  return sendRequest(as, call, request);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
 import { expect, test } from './journey.ts';
-import { answer, personCalled, personList, register } from './person.ts';
+import { addPersons, answer, personCalled, personList } from './person.ts';
 import { callBeside } from './sign-in.ts';
 import { pressAction } from './toolbar.ts';
 
@@ -47,7 +47,7 @@ test('a deleted person leaves the list, and an administrator has them back', asy
 }) => {
   const visitor = await signedIn('ADMINSTRATOR');
   const { page } = visitor;
-  await register(visitor, personCalled('Ernestine', mark));
+  await addPersons(visitor, personCalled('Ernestine', mark));
   await page.goto(`${personList}?Nom=${mark}`);
   await rowOf(page, mark).click();
   await button(page, 'Supprimer').click();
@@ -75,10 +75,10 @@ test('a deleted person whose e-mail was taken comes back without it', async ({ s
   const visitor = await signedIn('ADMINSTRATOR');
   const { page } = visitor;
   const first = personCalled('Zélie', mark);
-  await register(visitor, first);
+  await addPersons(visitor, first);
   await deleteFound(page, mark);
   await expect(rowOf(page, mark)).toBeHidden();
-  await register(visitor, { ...personCalled('Quentin', mark), Email: first.Email });
+  await addPersons(visitor, { ...personCalled('Quentin', mark), Email: first.Email });
 
   await page.goto(`${personList}/deleted`);
   await rowOf(page, mark).click();
@@ -96,7 +96,7 @@ test('two records of one person become one, field by field', async ({ signedIn, 
   const visitor = await signedIn('CHEF_MISSION');
   const { page } = visitor;
   const one = personCalled('Célestine', mark);
-  await register(visitor, one, {
+  await addPersons(visitor, one, {
     ...one,
     Nom: one.Nom.toUpperCase(),
     Prenom: 'Celestine',
@@ -132,7 +132,7 @@ test('a merge of what somebody has changed meanwhile is refused, and can be comp
   const visitor = await signedIn('CHEF_MISSION');
   const { page } = visitor;
   const one = personCalled('Sidoine', mark);
-  await register(visitor, one, { ...one, Email: `bis.${one.Email}` });
+  await addPersons(visitor, one, { ...one, Email: `bis.${one.Email}` });
   await page.goto(`${personList}/duplicates`);
   await rowOf(page, mark).dblclick();
   await expect(button(page, 'Fusionner')).toBeVisible();
@@ -159,7 +159,7 @@ test('two namesakes who are not the same are proposed no more', async ({ signedI
   const visitor = await signedIn('ADMINSTRATOR');
   const { page } = visitor;
   const one = personCalled('Firmin', mark);
-  await register(visitor, one, { ...one, Email: `bis.${one.Email}` });
+  await addPersons(visitor, one, { ...one, Email: `bis.${one.Email}` });
   await page.goto(`${personList}/duplicates`);
   await rowOf(page, mark).click();
   await button(page, 'Ce ne sont pas des doublons').click();

@@ -1,5 +1,5 @@
 /** One request over a socket, byte for byte, as no client would send it. */
-export interface DoorInput {
+export interface RawHttpInput {
   title: string;
   bytes: Buffer;
 }
@@ -161,12 +161,12 @@ export const headers: string[][] = [
 ];
 
 /** The request in full, with what follows its head. */
-export function doorInput(
+export function rawHttpInput(
   method: string,
   target: string,
   lines: readonly string[],
   { body = '', version = 'HTTP/1.1' } = {},
-): DoorInput {
+): RawHttpInput {
   const host = lines.some((line) => line.startsWith('Host')) ? [] : ['Host: localhost'];
   const head = [`${method} ${target} ${version}`, ...host, 'Connection: close', ...lines].join('\r\n');
   const told = lines.map((line) => line.slice(0, 40)).slice(0, 3);
@@ -177,7 +177,7 @@ export function doorInput(
 }
 
 /** Streams of bytes that are no request at all, or more than one. */
-export const notRequests: DoorInput[] = [
+export const notRequests: RawHttpInput[] = [
   ['nothing but line feeds', '\r\n\r\n\r\n\r\n'],
   ['zeros', '\u0000'.repeat(5_000)],
   ['the beginning of TLS', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003'],

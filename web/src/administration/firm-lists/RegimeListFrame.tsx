@@ -11,7 +11,7 @@ import { formatDate, formatInteger } from '#web/kit/text/french.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 import type { Regime } from './regime-form.ts';
 
-interface RegimeRegisterProps<Row extends Regime> {
+interface RegimeListFrameProps<Row extends Regime> {
   name: string;
   scope: string;
   title: string;
@@ -73,7 +73,7 @@ const columns: readonly Column<Regime>[] = [
 const sortValue = (row: Regime, column: string) => (column === 'DateFin' ? row.DateFin : row.Libelle);
 
 /** Regimes that the law knows: the firm names them and dates their validity. */
-export function RegimeRegister<Row extends Regime>(props: RegimeRegisterProps<Row>) {
+export function RegimeListFrame<Row extends Regime>(props: RegimeListFrameProps<Row>) {
   return (
     <RecordListScreen<Row, Row>
       {...props}

@@ -9,7 +9,7 @@ const leasePatience = 8_000;
  * Waits until no mail and no job is waiting or under way. Pauses between two attempts, and the lease of messages
  * whose sender has died, are made to have passed.
  */
-export async function settle(database: pg.Client): Promise<void> {
+export async function waitUntilQuiet(database: pg.Client): Promise<void> {
   const began = performance.now();
   await until('mails and jobs come to their end', patience, async () => {
     await database.query(

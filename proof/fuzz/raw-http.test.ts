@@ -5,7 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LiveEvents } from '#contract/workspace/live/calls.ts';
 import { startTestApp } from '../test-app.ts';
-import { type DoorInput, doorInput, headers, methods, notRequests, targets } from './door-inputs.ts';
+import {
+  headers,
+  methods,
+  notRequests,
+  type RawHttpInput,
+  rawHttpInput,
+  targets,
+} from './raw-http-inputs.ts';
 
 const app = await startTestApp();
 const chef = await app.signIn('CHEF_MISSION');
@@ -35,7 +42,7 @@ interface Answer {
 }
 
 /** Sends the bytes and reads until the server has closed, or nothing came for too long. */
-function send({ bytes }: DoorInput): Promise<Answer> {
+function send({ bytes }: RawHttpInput): Promise<Answer> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -76,7 +83,7 @@ const contentOf = ({ head, body }: Answer) =>
 const isOwn = (content: Buffer) => files.some((file) => file.includes(content));
 
 /** What is wrong with an answer; nothing where it is one that a stranger may have. */
-function faultOf(input: DoorInput, answer: Answer): string[] {
+function faultOf(input: RawHttpInput, answer: Answer): string[] {
   const { statuses, head, isLate } = answer;
   const told = contentOf(answer);
   const isPage = /^content-type: (?!application\/json|text\/plain)/im.test(head);
@@ -91,7 +98,7 @@ function faultOf(input: DoorInput, answer: Answer): string[] {
 }
 
 /** What was wrong; and of how many of a hundred an answer came, lest nothing be right because nothing came. */
-async function sendAll(inputs: readonly DoorInput[]) {
+async function sendAll(inputs: readonly RawHttpInput[]) {
   const faults: string[] = [];
   let answered = 0;
   for (let at = 0; at < inputs.length; at += 20) {
@@ -113,7 +120,7 @@ describe('whatever is sent to no call', () => {
     'by odd methods to odd addresses is answered, never by an error of ours or by a file of ours',
     slow,
     async () => {
-      const inputs = targets.flatMap((target) => methods.map((method) => doorInput(method, target, [])));
+      const inputs = targets.flatMap((target) => methods.map((method) => rawHttpInput(method, target, [])));
       const { faults, percentAnswered } = await sendAll(inputs);
       expect(faults).toBe('');
       // CONNECT is closed unanswered
@@ -125,9 +132,9 @@ describe('whatever is sent to no call', () => {
     const places = ['/', '/favicon.svg', '/login', '/healthz', '/readyz', '/metrics', '/api/nulle/part'];
     const inputs = places.flatMap((place) =>
       headers.flatMap((lines) => [
-        doorInput('GET', place, lines),
-        doorInput('POST', place, lines, { body: '{}' }),
-        doorInput('HEAD', place, lines, { version: 'HTTP/1.0' }),
+        rawHttpInput('GET', place, lines),
+        rawHttpInput('POST', place, lines, { body: '{}' }),
+        rawHttpInput('HEAD', place, lines, { version: 'HTTP/1.0' }),
       ]),
     );
     const { faults, percentAnswered } = await sendAll(inputs);
@@ -144,10 +151,10 @@ test('a stream of events refuses strangers and odd requests, and leaves none ope
   const path = `/api/${LiveEvents.path}`;
   const signedIn = Object.entries(chef.headers).map(([name, value]) => `${name}: ${value}`);
   const refused = [
-    doorInput('GET', path, []),
-    doorInput('GET', `${path}?a=1`, signedIn),
-    doorInput('POST', path, [...signedIn, 'Content-Length: 2'], { body: '{}' }),
-    ...headers.map((lines) => doorInput('GET', path, lines)),
+    rawHttpInput('GET', path, []),
+    rawHttpInput('GET', `${path}?a=1`, signedIn),
+    rawHttpInput('POST', path, [...signedIn, 'Content-Length: 2'], { body: '{}' }),
+    ...headers.map((lines) => rawHttpInput('GET', path, lines)),
   ];
   expect((await sendAll(refused)).faults).toBe('');
   // ten times more than a session may have: each goes when its caller does
@@ -168,6 +175,6 @@ const toHeaders = (lines: readonly string[]) =>
   );
 
 test('after all of it the server still serves', async () => {
-  const answer = await send(doorInput('GET', '/readyz', []));
+  const answer = await send(rawHttpInput('GET', '/readyz', []));
   expect(answer.statuses).toEqual([200]);
 });

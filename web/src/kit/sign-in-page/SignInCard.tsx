@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, type RefObject, useId } from 'react';
-import css from './door.module.css';
+import css from './sign-in.module.css';
 
-/** What the pages before sign-in are written on: a card with its title. */
-export function DoorCard({ title, children }: { title: string; children: ReactNode }) {
+/** The card of a page before sign-in, with its title. */
+export function SignInCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className={css.card} aria-labelledby={id}>
@@ -14,7 +14,7 @@ export function DoorCard({ title, children }: { title: string; children: ReactNo
   );
 }
 
-interface DoorFormProps {
+interface SignInFormProps {
   title: string;
   form: RefObject<HTMLFormElement | null>;
   onSubmit: (event: FormEvent) => void;
@@ -22,7 +22,7 @@ interface DoorFormProps {
 }
 
 /** The same card where there is something to fill in; the fields say themselves what is wrong with them. */
-export function DoorForm({ title, form, onSubmit, children }: DoorFormProps) {
+export function SignInForm({ title, form, onSubmit, children }: SignInFormProps) {
   const id = useId();
   return (
     <form ref={form} noValidate className={css.card} onSubmit={onSubmit} aria-labelledby={id}>

@@ -11,11 +11,11 @@ export interface Member {
 }
 
 /**
- * These members of the staff, held until the transaction ends, so that nobody attaches companies to them, or
- * has them leave, meanwhile.
+ * Locks these collaborators until the transaction ends, so that nobody attaches companies to them, or has them leave,
+ * meanwhile.
  * @returns by id; an id that is no member of the firm's staff is not there
  */
-export async function holdStaff(
+export async function lockCollaborators(
   db: Db,
   clientId: number,
   ids: readonly (number | null | undefined)[],
@@ -27,11 +27,11 @@ export async function holdStaff(
      for no key update`,
     [clientId, wanted],
   );
-  return readStaff(db, clientId, wanted);
+  return readCollaborators(db, clientId, wanted);
 }
 
-/** The same, without holding them. */
-export async function readStaff(
+/** The same, without locking them. */
+export async function readCollaborators(
   db: Db,
   clientId: number,
   ids: readonly number[],

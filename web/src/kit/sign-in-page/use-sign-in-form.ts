@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 
-export type DoorErrors<Values> = { [Field in keyof Values]?: string };
+export type SignInErrors<Values> = { [Field in keyof Values]?: string };
 
-interface DoorFormOptions<Values> {
+interface SignInFormOptions<Values> {
   initial: Values | (() => Values);
   /** What is wrong with each field; a field is found by its `name`. */
-  errorsOf: (values: Values) => DoorErrors<Values>;
+  errorsOf: (values: Values) => SignInErrors<Values>;
   /** Sends what is right, and answers what to show above the fields, where something is. */
   send: (values: Values) => Promise<ReactNode>;
 }
@@ -14,7 +14,7 @@ interface DoorFormOptions<Values> {
  * A form of the pages before sign-in: errors from the first attempt to send on, the focus on the first wrong
  * field, busy while it is sent.
  */
-export function useDoorForm<Values extends object>({ initial, errorsOf, send }: DoorFormOptions<Values>) {
+export function useSignInForm<Values extends object>({ initial, errorsOf, send }: SignInFormOptions<Values>) {
   const [values, setValues] = useState(initial);
   const [submitted, setSubmitted] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -45,7 +45,7 @@ export function useDoorForm<Values extends object>({ initial, errorsOf, send }: 
     failure,
     setFailure,
     focus,
-    errors: submitted ? errorsOf(values) : ({} as DoorErrors<Values>),
+    errors: submitted ? errorsOf(values) : ({} as SignInErrors<Values>),
     change: (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed })),
     /** Sends values that have just been typed and that the state does not hold yet. */
     submitValues,

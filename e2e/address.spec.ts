@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { button, heading } from './door.ts';
 import { expect, test } from './journey.ts';
-import { personCalled, personList, register } from './person.ts';
+import { addPersons, personCalled, personList } from './person.ts';
+import { button, heading } from './sign-in-pages.ts';
 
 const rows = (page: Page) =>
   page.getByRole('grid', { name: 'Dirigeants et actionnaires' }).locator('tbody').getByRole('row');
@@ -16,7 +16,7 @@ test('a panel is in the address: Back closes it, a reload keeps it, a colleague 
 }) => {
   const visitor = await signedIn('CHEF_MISSION');
   const { page } = visitor;
-  await register(visitor, personCalled('Aline', mark), personCalled('Bruno', mark));
+  await addPersons(visitor, personCalled('Aline', mark), personCalled('Bruno', mark));
   await page.goto(`${personList}?Nom=${mark}`);
   await rows(page).filter({ hasText: 'Bruno' }).dblclick();
   await expect(details(page)).toHaveAccessibleName(/Bruno/);
@@ -41,7 +41,7 @@ test('closing a panel goes back over it: what Back leads to afterwards is the pa
 }) => {
   const visitor = await signedIn('CHEF_MISSION');
   const { page } = visitor;
-  await register(visitor, personCalled('Cyr', mark));
+  await addPersons(visitor, personCalled('Cyr', mark));
   await page.goto(`${personList}?Nom=${mark}`);
   await rows(page).filter({ hasText: 'Cyr' }).dblclick();
   await details(page).getByRole('button', { name: 'Modifier' }).click();

@@ -1,6 +1,6 @@
-import { button } from './door.ts';
 import { expect, test } from './journey.ts';
 import { field, personList } from './person.ts';
+import { button } from './sign-in-pages.ts';
 
 const list = '/repertoire/greffe-tribunal-commerce';
 

@@ -4,8 +4,8 @@ import { clientId, pool, row } from './pool.ts';
 
 /** The list of persons by the best SQL for each way of asking; ids come from an index alone, then their rows. */
 const counters = (where = '') => `
-  select coalesce(sum(persons), 0)::bigint as total,
-    coalesce(sum(persons) filter (where has_client_space), 0)::bigint as with_account
+  select coalesce(sum(records), 0)::bigint as total,
+    coalesce(sum(records) filter (where has_client_space), 0)::bigint as with_account
   from person_count where client_id = $1 ${where}`;
 
 const byName = 'last_name, first_name, id';

@@ -27,12 +27,12 @@ const rowsOf = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = 
   withClient(database.url, async (client) => (await client.query<Row>(sql, values)).rows);
 
 const countsOfPersons = () =>
-  rowsOf(`select coalesce(counted.client_id, p.client_id) as client, coalesce(persons, 0)::int as counted, count(p.id)::int as real
+  rowsOf(`select coalesce(counted.client_id, p.client_id) as client, coalesce(records, 0)::int as counted, count(p.id)::int as real
           from person p
           full join person_count counted
             on (counted.client_id, counted.is_disabled, counted.has_client_space, counted.has_email, counted.is_in_portage)
              = (p.client_id, p.is_disabled, p.has_client_space, p.email is not null, p.is_in_portage)
-          group by 1, counted.is_disabled, counted.has_client_space, counted.has_email, counted.is_in_portage, persons`);
+          group by 1, counted.is_disabled, counted.has_client_space, counted.has_email, counted.is_in_portage, records`);
 
 const load = (client: string, persons: number) =>
   loadFirm(

@@ -59,10 +59,10 @@ const counted = () =>
   );
 const kept = () =>
   app.query(
-    `select 'cabinet' as kind, client_id, cabinet_id::text as key, companies
-       from company_count_by_cabinet where companies <> 0
+    `select 'cabinet' as kind, client_id, cabinet_id::text as key, records as companies
+       from company_count_by_cabinet where records <> 0
      union all
-     select 'month', client_id, month::text, companies from company_count_by_month where companies <> 0
+     select 'month', client_id, month::text, records from company_count_by_month where records <> 0
      order by 1, 2, 3`,
   );
 

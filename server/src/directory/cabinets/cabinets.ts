@@ -64,7 +64,7 @@ async function withDetails(db: Db, clientId: number, rows: readonly CabinetRow[]
   const ids = rows.map(({ Id }) => Id);
   const details = await db.query<Details>(
     `select c.id as "Id", ${registration} as "Immatriculation", f.file_name as "LogoName",
-       coalesce(n.companies, 0) as "SocietesCount", ${staffOfCabinet} as "CollaboratorsCount"
+       coalesce(n.records, 0) as "SocietesCount", ${staffOfCabinet} as "CollaboratorsCount"
      from cabinet c ${greffeOfCabinet}
      left join stored_file f on f.client_id = c.client_id and f.id = c.logo_file_id
      left join company_count_by_cabinet n on n.client_id = c.client_id and n.cabinet_id = c.id

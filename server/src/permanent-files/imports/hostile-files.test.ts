@@ -165,7 +165,7 @@ describe('cells', () => {
   test('two thousand lines go in, with their numbers sealed, and the counters tell them', async () => {
     const count = async () =>
       (
-        await app.query<{ n: number }>('select sum(persons) as n from person_count where client_id = $1', [
+        await app.query<{ n: number }>('select sum(records) as n from person_count where client_id = $1', [
           A.id,
         ])
       )[0]?.n;

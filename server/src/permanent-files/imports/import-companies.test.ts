@@ -28,7 +28,7 @@ test('companies come in with their SIREN, cabinet and counters; each tells the j
   const counted = async () =>
     (
       await app.query<{ n: number }>(
-        'select sum(companies) as n from company_count_by_cabinet where client_id = $1',
+        'select sum(records) as n from company_count_by_cabinet where client_id = $1',
         [A.id],
       )
     )[0]?.n;

@@ -11,7 +11,7 @@ import type { PersonRecord } from './schema.ts';
 /** The calls of persons in portage: the one register and its functions, narrowed to them. */
 export const portageRoutes = (files: FileStore, nirs: NirKeeper, mails: MailNeeds): Route[] => [
   serve(calls.GetListPersonsByFilterInPortage, {
-    statement: (clientId, input) => selectPersons(clientId, input, { population: 'portage' }),
+    statement: (clientId, input) => selectPersons(clientId, input, 'portage'),
     present: presentPersons,
   }),
   serve(calls.GetPersonInPortageById, {

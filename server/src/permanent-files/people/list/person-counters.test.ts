@@ -7,14 +7,14 @@ const { A } = app.firms;
 
 const kept = () =>
   app.query(
-    `select is_disabled, has_client_space, has_email, is_in_portage, persons from person_count
-     where client_id = $1 and persons <> 0 order by 1, 2, 3, 4`,
+    `select is_disabled, has_client_space, has_email, is_in_portage, records from person_count
+     where client_id = $1 and records <> 0 order by 1, 2, 3, 4`,
     [A.id],
   );
 
 const counted = () =>
   app.query(
-    `select is_disabled, has_client_space, email is not null as has_email, is_in_portage, count(*) as persons
+    `select is_disabled, has_client_space, email is not null as has_email, is_in_portage, count(*) as records
      from person where client_id = $1 group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
     [A.id],
   );

@@ -20,7 +20,7 @@ export const exportPersonsJob = defineJob({
       async (db) => {
         const { where, values } = personCondition(clientId, input);
         const [all] = await db.query<{ rows: number }>(
-          `select count(*) as rows from person p where ${where}`,
+          `select count(*) as rows from person r where ${where}`,
           values,
         );
         const total = all?.rows ?? 0;

@@ -30,7 +30,10 @@ const order = [...below, ...wings, ...above];
 /** What a side may import beside itself. */
 const sides: Record<string, readonly string[]> = { contract: [], server: ['contract'], web: ['contract'] };
 
-interface Place {
+/** Tests, journeys and measurements: the tools run them and know nothing of their code, but in tests of their own. */
+const aboveTools = /^(proof|e2e|bench)\//;
+
+interface Module {
   side: string;
   /** The folder below src: a wing, or one of the others; '' for a file that stands in src itself. */
   folder: string;
@@ -38,7 +41,7 @@ interface Place {
   area: string;
 }
 
-function placeOf(file: string): Place | undefined {
+function moduleOf(file: string): Module | undefined {
   const [side = '', src, ...rest] = file.split('/');
   if (src !== 'src' || !(side in sides)) return undefined;
   return {
@@ -57,8 +60,8 @@ function fileOf(name: string, from: string): string {
 }
 
 /** Why this import points the wrong way; undefined where it does not. */
-function wrong(from: Place, file: string, isTest: boolean): string | undefined {
-  const to = placeOf(file);
+function wrong(from: Module, file: string, isTest: boolean): string | undefined {
+  const to = moduleOf(file);
   if (!to) return isTest ? undefined : `${from.side} knows neither tests nor tools`;
   if (to.side !== from.side) {
     const mayKnow = isTest || sides[from.side]?.includes(to.side);
@@ -72,6 +75,11 @@ function wrong(from: Place, file: string, isTest: boolean): string | undefined {
   return order.indexOf(to.folder) > order.indexOf(from.folder)
     ? `${from.folder} stands below ${to.folder}`
     : undefined;
+}
+
+function wrongForTools(file: string, target: string, isTest: boolean): string | undefined {
+  if (isTest || !file.startsWith('tools/') || !aboveTools.test(target)) return undefined;
+  return 'tools stand below what proves them';
 }
 
 /** The areas of a wing that import each other in a circle, by their names. */
@@ -93,48 +101,61 @@ function circles(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] {
 
 interface Arrow {
   file: string;
-  from: Place;
+  /** Undefined outside the three sides. */
+  from: Module | undefined;
   target: string;
   isTest: boolean;
 }
 
-/** Every import of the three sides. */
-function allArrows(): Arrow[] {
+/** Every source file by its path from the project's root. */
+type Sources = ReadonlyMap<string, string>;
+
+function allSources(): Sources {
   const listing = ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'];
   const files = execFileSync('git', listing, { cwd: root, encoding: 'utf8' }).trim().split('\n');
-  return [...new Set(files)].flatMap((file) => {
-    const from = placeOf(file);
-    if (!from || !existsSync(join(root, file))) return [];
-    const names = readFileSync(join(root, file), 'utf8').matchAll(imported);
-    const isTest = /\.test\.tsx?$/.test(file);
-    return [...names].map(([, name = '']) => ({ file, from, target: fileOf(name, file), isTest }));
-  });
+  const found = files.filter((file) => existsSync(join(root, file)));
+  return new Map(found.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
+
+const arrowsOf = (sources: Sources): Arrow[] =>
+  [...sources].flatMap(([file, text]) => {
+    const isTest = /\.test\.tsx?$/.test(file);
+    const names = [...text.matchAll(imported)];
+    return names.map(([, name = '']) => ({
+      file,
+      from: moduleOf(file),
+      target: fileOf(name, file),
+      isTest,
+    }));
+  });
 
 /** Which area of a wing imports which other of the same wing, tests left out. */
 function arrowsBetweenAreas(all: readonly Arrow[]): Map<string, Set<string>> {
   const arrows = new Map<string, Set<string>>();
-  const nameOf = ({ side, folder, area }: Place) => `${side}/${folder}/${area}`;
+  const nameOf = ({ side, folder, area }: Module) => `${side}/${folder}/${area}`;
   for (const { from, target, isTest } of all) {
-    const to = placeOf(target);
-    if (isTest || !to?.area || to.side !== from.side || to.folder !== from.folder) continue;
+    const to = moduleOf(target);
+    if (isTest || !from || !to?.area || to.side !== from.side || to.folder !== from.folder) continue;
     if (!wings.includes(to.folder) || to.area === from.area) continue;
     arrows.set(nameOf(from), (arrows.get(nameOf(from)) ?? new Set()).add(nameOf(to)));
   }
   return arrows;
 }
 
-/**
- * Tells every import that points from a lower wing to a higher one, from one side to another, or in a circle of areas.
- * @returns 1 where there is one, else 0.
- */
-export async function checkDirections(): Promise<number> {
-  const all = allArrows();
+/** Every import that points from a lower wing to a higher one, from one side to another, or in a circle of areas. */
+export function directionFaults(sources: Sources): string[] {
+  const all = arrowsOf(sources);
   const faults = all.flatMap(({ file, from, target, isTest }) => {
-    const why = wrong(from, target, isTest);
+    const why = from ? wrong(from, target, isTest) : wrongForTools(file, target, isTest);
     return why ? [`${file} → ${target}: ${why}`] : [];
   });
   faults.push(...circles(arrowsBetweenAreas(all)).map((circle) => `areas in a circle: ${circle}`));
+  return faults;
+}
+
+/** @returns 1 where an import of the project points the wrong way, else 0. */
+export async function checkDirections(): Promise<number> {
+  const faults = directionFaults(allSources());
   for (const fault of faults) console.error(fault);
   return faults.length > 0 ? 1 : 0;
 }

@@ -8,7 +8,6 @@ import { taxNumberOf } from './identifiers.ts';
 import { familyOrigin, firstName, lastName } from './names.ts';
 import { nirsInOrder } from './nirs.ts';
 import { fixedPhone, mobilePhone } from './phones.ts';
-import { shareInPortage } from './portage.ts';
 import { type Random, seededRandom } from './random.ts';
 import { streetLine } from './streets.ts';
 
@@ -47,6 +46,9 @@ const motives = [
   'Fin de mandat',
   'Dossier en double',
 ];
+
+/** One person of twenty is in portage. */
+const shareInPortage = 0.05;
 
 const firstOpening = dayOf(2014, 9, 1);
 const year = 365.25;

@@ -12,9 +12,6 @@ export type PortageEmploymentRow = {
   ends_on: string | null;
 };
 
-/** One person of twenty is in portage. */
-export const shareInPortage = 0.05;
-
 const carriers = 2;
 const fewestCompanies = 50;
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { faultsOf } from '#proof/asvs/faults.ts';
-import { report } from '#proof/asvs/report.ts';
-import { readChapters } from '#proof/asvs/requirement.ts';
-import { root } from './run.ts';
+import { root } from '../../tools/run.ts';
+import { faultsOf } from './faults.ts';
+import { report } from './report.ts';
+import { readChapters } from './requirement.ts';
 
 /**
  * `npm run asvs`: the requirements of OWASP ASVS 5.0.0, levels 1 and 2, each with the test or the setting that meets

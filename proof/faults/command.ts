@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { faults } from '#proof/faults/faults.ts';
-import { report } from '#proof/faults/report.ts';
-import { type Outcome, runFault } from '#proof/faults/run-fault.ts';
-import { root } from './run.ts';
+import { root } from '../../tools/run.ts';
+import { faults } from './faults.ts';
+import { report } from './report.ts';
+import { type Outcome, runFault } from './run-fault.ts';
 
 /**
  * `npm run faults`: breaks an installation under a steady load, one fault after the other, and checks after each

@@ -1,9 +1,15 @@
+import { keysOf } from '#web/kit/menu/sections.ts';
 import { allScreens } from '#web/screens.ts';
 
-/** Every screen that exists, as JSON: its address and its title. */
+/** Every screen that exists, as JSON: its address and title, its other addresses, the module keys that lead to it. */
 process.stdout.write(
   `${JSON.stringify(
-    allScreens.map(({ path, title }) => ({ path, title })),
+    allScreens.map((screen) => ({
+      path: screen.path,
+      title: screen.title,
+      aliases: screen.aliases ?? [],
+      keys: keysOf(screen),
+    })),
     null,
     2,
   )}\n`,

@@ -10,6 +10,7 @@ import { allows } from '#contract/access/access.ts';
 import { rememberPlace } from './kit/address/use-back.ts';
 import { getSession, getStoredModules } from './kit/api/session.ts';
 import { forgetFiltersOutside } from './kit/filters/persisted-filters.ts';
+import { isTakenBy } from './kit/menu/aliases.ts';
 import type { Frame, ScreenDeclaration } from './kit/menu/screen.ts';
 import { allScreens } from './screens.ts';
 import { LoginFrame } from './shell/LoginFrame.tsx';
@@ -75,6 +76,21 @@ function routeOf(screen: ScreenDeclaration, frame: Frame) {
 const below = (frame: Frame) =>
   allScreens.filter((screen) => (screen.frame ?? 'app') === frame).map((screen) => routeOf(screen, frame));
 
+/** A screen's other addresses; those that its own path takes already need no route. */
+const aliasRoutes = allScreens.flatMap(({ path, aliases = [] }) =>
+  aliases
+    .filter((alias) => !isTakenBy(path, alias))
+    .map((alias) =>
+      createRoute({
+        getParentRoute: () => root,
+        path: alias,
+        beforeLoad: ({ location }) => {
+          throw redirect({ to: path, search: location.search, hash: location.hash, replace: true });
+        },
+      }),
+    ),
+);
+
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -86,6 +102,7 @@ const start = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     start,
+    ...aliasRoutes,
     frames.app.addChildren(below('app')),
     frames.anonymous.addChildren(below('anonymous')),
     frames.login.addChildren(below('login')),

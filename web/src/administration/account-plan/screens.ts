@@ -4,6 +4,7 @@ import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 export const screens: ScreenDeclaration[] = [
   {
     path: '/administration/administration-account-plan/administration-account-plan',
+    aliases: ['/administration/administration-account-plan'],
     title: 'Plan comptable',
     breadcrumb: 'Plan comptable',
     access: mayKeepAccountPlan,

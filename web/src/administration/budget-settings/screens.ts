@@ -4,6 +4,7 @@ import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 export const screens: ScreenDeclaration[] = [
   {
     path: '/administration/administration-budget/administration-budget',
+    aliases: ['/administration/administration-budget'],
     title: 'Budget',
     breadcrumb: 'Budget',
     access: mayKeepBudgetSettings,

@@ -5,6 +5,7 @@ import { campaignsPath, creationPath, editPath, viewPath } from './paths.ts';
 export const screens: ScreenDeclaration[] = [
   {
     path: campaignsPath,
+    aliases: ['/administration/campaign-config'],
     title: 'Annonces',
     breadcrumb: 'Annonces',
     access: mayReadCampaigns,

@@ -4,6 +4,7 @@ import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 export const screens: ScreenDeclaration[] = [
   {
     path: '/administration/parameter-config/list',
+    aliases: ['/administration/parameter-config'],
     title: 'Paramètres',
     breadcrumb: 'Paramètres',
     access: mayKeepParameters,

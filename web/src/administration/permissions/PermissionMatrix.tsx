@@ -8,6 +8,8 @@ import { givenByProduct, type PermissionEdits } from './use-permission-edits.ts'
 
 interface PermissionMatrixProps {
   rows: readonly PermissionRow[];
+  /** Permissions whose screen is not built yet. */
+  toCome: ReadonlySet<string>;
   open: ReadonlySet<string>;
   onToggle: (permission: string) => void;
   edits: PermissionEdits;
@@ -21,7 +23,7 @@ const moves: Record<string, [rows: number, columns: number]> = {
 };
 
 /** Permissions × roles. One cell is in the tab order; the arrows lead from cell to cell. */
-export function PermissionMatrix({ rows, open, onToggle, edits }: PermissionMatrixProps) {
+export function PermissionMatrix({ rows, toCome, open, onToggle, edits }: PermissionMatrixProps) {
   const [active, setActive] = useState({ row: 0, column: 0 });
 
   function move(event: KeyboardEvent<HTMLTableElement>) {
@@ -66,9 +68,13 @@ export function PermissionMatrix({ rows, open, onToggle, edits }: PermissionMatr
                       <IconChevronRight size={16} aria-hidden="true" />
                     )}
                     {label}
+                    {toCome.has(permission) && <small>à venir</small>}
                   </button>
                 ) : (
-                  <span className={css.link}>{label}</span>
+                  <span className={css.link}>
+                    {label}
+                    {toCome.has(permission) && <small>à venir</small>}
+                  </span>
                 )}
               </th>
               {allRoles.map((role, column) => {

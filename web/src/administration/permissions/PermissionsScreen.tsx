@@ -1,15 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { allRoles } from '#contract/access/roles.ts';
 import { isFixed } from '#contract/administration/permissions/calls.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
+import { useScreens } from '#web/kit/menu/use-screens.ts';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { useMedia } from '#web/kit/theme/use-media.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
-import { shownRows } from './permission-rows.ts';
+import { permissionsToCome, shownRows } from './permission-rows.ts';
 import css from './permissions.module.css';
 import { SaveBar } from './SaveBar.tsx';
 import { givenByProduct, usePermissionEdits } from './use-permission-edits.ts';
@@ -26,6 +27,8 @@ export default function PermissionsScreen() {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [searched, setSearched] = useState('');
   const wide = useMedia('--lg');
+  const screens = useScreens();
+  const toCome = useMemo(() => permissionsToCome(screens), [screens]);
   const rows = shownRows(wide ? open : allParts, searched);
 
   function toggle(permission: string) {
@@ -68,10 +71,10 @@ export default function PermissionsScreen() {
           rows.length === 0 ? (
             <p className={css.none}>Aucune permission ne porte ce nom.</p>
           ) : wide ? (
-            <PermissionMatrix rows={rows} open={open} onToggle={toggle} edits={edits} />
+            <PermissionMatrix rows={rows} toCome={toCome} open={open} onToggle={toggle} edits={edits} />
           ) : (
             <Suspense>
-              <RolePermissions rows={rows} edits={edits} />
+              <RolePermissions rows={rows} toCome={toCome} edits={edits} />
             </Suspense>
           )
         }

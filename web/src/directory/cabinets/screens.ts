@@ -4,6 +4,7 @@ import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 export const screens: ScreenDeclaration[] = [
   {
     path: '/repertoire/cabinets/list',
+    aliases: ['/repertoire/cabinets'],
     title: 'Cabinets',
     breadcrumb: 'Cabinets',
     access: mayReadCabinets,

@@ -54,12 +54,15 @@ export const screens: ScreenDeclaration[] = [
     'Choisissez votre mot de passe',
     () => import('./passwords/ResetPasswordScreen.tsx'),
   ),
-  open(
-    'anonymous',
-    '/payment-secure/$status',
-    'Lien de paiement',
-    () => import('./payment-code/PaymentStatusScreen.tsx'),
-  ),
+  {
+    ...open(
+      'anonymous',
+      '/payment-secure/$status',
+      'Lien de paiement',
+      () => import('./payment-code/PaymentStatusScreen.tsx'),
+    ),
+    aliases: ['/payment-secure/expired', '/payment-secure/paid'],
+  },
   open('anonymous', '/inactive', 'Accès inactif', () => import('./sign-in/InactiveScreen.tsx')),
   open(
     'anonymous',

@@ -1,6 +1,7 @@
 import { allows, type Rights } from '#contract/access/access.ts';
-import { menuSections } from '#contract/access/menu/menu.ts';
+import { menuSections, pathOfModule } from '#contract/access/menu/menu.ts';
 import type { MenuEntry, MenuSection } from '#contract/access/menu/shapes.ts';
+import { type ModuleKey, moduleKeys } from '#contract/access/modules.ts';
 import { opens } from '#contract/access/permissions.ts';
 import type { ScreenDeclaration } from './screen.ts';
 
@@ -15,6 +16,10 @@ const plain = (path: string) => path.replace(/\/+$/, '');
 function screenAt(path: string, screens: readonly ScreenDeclaration[]) {
   return screens.find((screen) => plain(screen.path) === plain(path));
 }
+
+/** Whether a screen answers this address of the access map. */
+export const isBuilt = (path: string, screens: readonly ScreenDeclaration[]): boolean =>
+  screenAt(path, screens) !== undefined;
 
 /** The links of a section that lead somewhere and need no parameter; one whose screen is not built is no link. */
 export function builtEntries(section: MenuSection, screens: readonly ScreenDeclaration[]): BuiltEntry[] {
@@ -51,11 +56,15 @@ export function foundSections(
   });
 }
 
+/** The keys of the modules that lead to a screen. */
+export const keysOf = ({ path }: Pick<ScreenDeclaration, 'path'>): ModuleKey[] =>
+  moduleKeys.filter((key) => plain(pathOfModule(key) ?? '') === plain(path));
+
 /** Links and sections of the access map that no screen answers yet, by address. */
 export function notBuilt(screens: readonly ScreenDeclaration[]): { path: string; label: string }[] {
   const links = menuSections.flatMap(({ path, menu, entries }) => [
     ...(entries.length === 0 ? [{ path, label: menu }] : []),
     ...entries.map((entry) => ({ path: entry.path, label: entry.label })),
   ]);
-  return links.filter(({ path }) => screenAt(path, screens) === undefined);
+  return links.filter(({ path }) => !isBuilt(path, screens));
 }

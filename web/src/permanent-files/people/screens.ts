@@ -16,6 +16,7 @@ const list = {
 export const screens: ScreenDeclaration[] = [
   {
     path: '/menu-dossier-permanent/persons',
+    aliases: ['/menu-dossier-permanent/persons/list'],
     ...list,
     actions: [{ label: 'Ajouter un dirigeant', access: mayAddPerson, search: { ajouter: '1' } }],
   },

@@ -1,0 +1,8 @@
+/** Whether a path with parameters takes an address: `/payment-secure/$status` takes `/payment-secure/paid`. */
+export function isTakenBy(path: string, address: string): boolean {
+  const parts = path.split('/');
+  const given = address.split('/');
+  return (
+    parts.length === given.length && parts.every((part, at) => part.startsWith('$') || part === given[at])
+  );
+}

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { seedOfTheDay } from '../tools/seed/random.ts';
 import { readParts, writeCallReport } from './exercised.ts';
 import type { TestFirms } from './firms.ts';
 import { startTestPostgres } from './postgres.ts';
@@ -10,6 +11,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     postgres: { url: string; template: string };
     firms: TestFirms;
+    /** What samples are drawn from: `sampling.ts`. */
+    seed: number;
     /** Folder of this run: what tests store, and in `calls` the calls that each file has made. */
     runFolder: string;
   }
@@ -21,6 +24,9 @@ export default async function setUp(project: TestProject) {
   const runFolder = mkdtempSync(join(tmpdir(), 'gouvernance-run-'));
   const callParts = join(runFolder, 'calls');
   mkdirSync(callParts);
+  const seed = Number(process.env.PROOF_SEED ?? seedOfTheDay());
+  console.log(`samples are drawn from seed ${seed}: PROOF_SEED=${seed} draws the same again`);
+  project.provide('seed', seed);
   project.provide('postgres', { url, template });
   project.provide('firms', firms);
   project.provide('runFolder', runFolder);

@@ -58,6 +58,13 @@ export const requestSchema = (call: Call): JsonSchema =>
 /** Every field of a call's request, outermost first. */
 export const requestFields = (call: Call): RequestField[] => fieldsOfObject(requestSchema(call), []);
 
+/** The value at a path, where there is one. */
+export function valueAt(input: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name === undefined) return input;
+  if (typeof input !== 'object' || input === null) return undefined;
+  return valueAt(Reflect.get(input, name), rest);
+}
+
 /** A copy of `input` in which the field at `path` is `value`; undefined takes it out. */
 export function withField(input: unknown, path: readonly string[], value: unknown): unknown {
   const [name, ...rest] = path;

@@ -6,8 +6,16 @@ export interface TenantTable {
   idType: 'bigint' | 'uuid' | null;
 }
 
-/** The tables that hold rows of firms: all but those whose comment begins with 'installation:'. */
+const read = new WeakMap<TestApp, Promise<TenantTable[]>>();
+
+/** The tables that hold rows of firms: all but those whose comment begins with 'installation:'; read once an app. */
 export function tenantTables(app: TestApp): Promise<TenantTable[]> {
+  const tables = read.get(app) ?? readTables(app);
+  read.set(app, tables);
+  return tables;
+}
+
+function readTables(app: TestApp): Promise<TenantTable[]> {
   return app.query<TenantTable>(
     `select c.relname as name, (
        select format_type(a.atttypid, null) from pg_attribute a where a.attrelid = c.oid and a.attname = 'id'

@@ -23,7 +23,7 @@ const parts = values.call ? 1 : Math.min(4, availableParallelism());
 const statuses = await Promise.all(
   Array.from({ length: parts }, (_, index) =>
     run('vitest', ['run', index === 0 ? 'proof/fuzz' : 'proof/fuzz/fuzz.test.ts'], {
-      FUZZ_SEED: values.seed,
+      PROOF_SEED: values.seed,
       FUZZ_INPUTS: values.inputs,
       FUZZ_PART: `${index + 1}/${parts}`,
       ...(values.call && { FUZZ_CALL: values.call }),

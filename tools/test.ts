@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { isWebBuilt } from './build-web.ts';
 import { root, run } from './run.ts';
+import { seedOfTheDay } from './seed/random.ts';
 import {
   afterSecondRun,
   readJourneys,
@@ -60,6 +61,9 @@ const suites: Record<string, Suite> = {
   },
 };
 
+// one for the whole run, which may pass midnight; whoever sets it draws the samples of another day
+process.env.PROOF_SEED ??= String(seedOfTheDay());
+
 const told = new Map<string, SuiteReport | undefined>();
 for (const [title, runSuite] of Object.entries(suites)) {
   console.log(`— ${title}`);
@@ -71,6 +75,9 @@ for (const [title, what] of told) {
   console.log((what ? summarize(title, what) : [`${title}: ended without a report`]).join('\n'));
 }
 const failed = [...told].flatMap(([title, what]) => (what?.failed.length === 0 ? [] : [title]));
+console.log(
+  `samples of seed ${process.env.PROOF_SEED}: PROOF_SEED=${process.env.PROOF_SEED} npm test draws them again`,
+);
 console.log(`suites: ${told.size - failed.length} passed, ${failed.length} failed`);
 if (failed.length > 0) {
   console.log(`failed: ${failed.join('; ')}`);

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { allows } from '#contract/access/access.ts';
 import { moduleKeys } from '#contract/access/modules.ts';
 import { permissionsOf } from '#contract/access/permissions.ts';
@@ -17,8 +17,8 @@ import { keepPristine } from './pristine.ts';
 import { askInTime, mostMilliseconds } from './send-request.ts';
 import { workingSample } from './working-sample.ts';
 
-const seed = Number(process.env.FUZZ_SEED ?? 20_261);
-const inputs = Number(process.env.FUZZ_INPUTS ?? 15);
+const seed = inject('seed');
+const inputs = Number(process.env.FUZZ_INPUTS ?? 8);
 const only = process.env.FUZZ_INDEX === undefined ? undefined : Number(process.env.FUZZ_INDEX);
 const wanted = process.env.FUZZ_CALL;
 /** `2/3`: the second of three runs that share the calls. */
@@ -109,7 +109,7 @@ async function faultsOf(
     milliseconds > mostMilliseconds && `${reply ? 'took' : 'has not answered after'} ${milliseconds} ms`,
     changed.length > 0 && `changed the other firm’s ${changed.join(', ')}`,
   ].filter(Boolean);
-  const replay = `FUZZ_SEED=${seed} FUZZ_CALL='${call.name}' FUZZ_INDEX=${index} (${who})`;
+  const replay = `PROOF_SEED=${seed} FUZZ_CALL='${call.name}' FUZZ_INDEX=${index} (${who})`;
   const faults = found.map((what) => `${replay}\n${title}\n${what}`);
   // a long run tells what it finds when it finds it
   if (process.env.FUZZ_INPUTS && faults.length > 0) console.log(faults.join('\n'));

@@ -1,12 +1,12 @@
 import { addressOf, type Call, fileFields, pathFields } from '#contract/call.ts';
-import { type Random, seededRandom } from '../../tools/seed/random.ts';
+import { hashOf, type Random, seededRandom } from '../../tools/seed/random.ts';
 import { encode, type FileToUpload, type RawRequest } from '../client.ts';
-import { type RequestField, requestFields, withField } from '../request-fields.ts';
+import { type RequestField, requestFields, valueAt, withField } from '../request-fields.ts';
 import { oddHeaders, wrongPath, wrongQuery } from './addresses.ts';
 import { wrongBody } from './bodies.ts';
 import { filesToSend } from './files.ts';
 import { wrongForm } from './forms.ts';
-import { near, type OtherIds, valueAt } from './near.ts';
+import { near, type OtherIds } from './near.ts';
 import { valueFor } from './values.ts';
 
 export interface FuzzInput {
@@ -31,10 +31,6 @@ export const aimAt = (call: Call, sample: object, others: OtherIds, seed: number
   others,
   seed,
 });
-
-/** A number of its own for each call, so that one can be replayed without the others. */
-const numberOf = (text: string) =>
-  [...text].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619) >>> 0, 2166136261);
 
 /** The sample with one or two fields that resemble their own value: it gets past what is looked at first. */
 function nearlyRight({ sample, fields, others }: Aim, random: Random): object {
@@ -117,7 +113,7 @@ async function wrongWay(aim: Aim, input: object, random: Random): Promise<FuzzIn
  */
 export async function fuzzInput(aim: Aim, index: number): Promise<FuzzInput> {
   const { call, seed } = aim;
-  const random = seededRandom((seed ^ numberOf(call.name)) + Math.imul(index, 2654435761));
+  const random = seededRandom((seed ^ hashOf(call.name)) + Math.imul(index, 2654435761));
   const input = asSent(call, inputOf(aim, random));
   if (random.chance(0.2)) return wrongWay(aim, input, random);
   const encoded = await encode(call, input, undefined, await filesFor(aim, random));

@@ -2,13 +2,6 @@ import type { Random } from '../../tools/seed/random.ts';
 import type { RequestField } from '../request-fields.ts';
 import { dates, numbers, signs, valueFor } from './values.ts';
 
-/** The value at a path, where there is one. */
-export function valueAt(input: unknown, [name, ...rest]: readonly string[]): unknown {
-  if (name === undefined) return input;
-  if (typeof input !== 'object' || input === null) return undefined;
-  return valueAt(Reflect.get(input, name), rest);
-}
-
 const isDate = (text: string) => /^\d{4}-\d\d-\d\d/.test(text);
 
 /** Digits that are digits to some, and none to others. */

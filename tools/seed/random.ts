@@ -29,6 +29,13 @@ export function seededRandom(seed: number): Random {
   };
 }
 
+/** A number of its own for each text, so that what is drawn for one hangs on no other (FNV-1a). */
+export const hashOf = (text: string): number =>
+  [...text].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619) >>> 0, 2166136261);
+
+/** The seed of the day, by UTC: 20261122. */
+export const seedOfTheDay = (): number => Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));
+
 /** Draws items as often as their weight says. */
 export function weighted<Item>(items: readonly Item[], weightOf: (item: Item) => number) {
   const bounds = new Float64Array(items.length);

@@ -1,40 +1,54 @@
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import type { Rolldown } from 'vite';
+import { broughtBy } from './brought-by.ts';
 
 type Group = Rolldown.CodeSplittingGroup;
-type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** Modules that a module brings with it, those that are loaded later left out. */
-function broughtBy(file: string) {
-  const root = join(import.meta.dirname, file);
-  let found: Set<string> | undefined;
-  return (id: string, modules: Modules): boolean => {
-    if (!found) {
-      found = new Set();
-      const left = [root];
-      for (let next = left.pop(); next !== undefined; next = left.pop()) {
-        if (found.has(next)) continue;
-        found.add(next);
-        left.push(...(modules.getModuleInfo(next)?.importedIds ?? []));
-      }
-    }
-    return found.has(id);
-  };
-}
+const filesOf = (pattern: string) => globSync(pattern, { cwd: import.meta.dirname });
 
-const start = broughtBy('src/app.tsx');
-const signIn = broughtBy('src/identity/auth/sign-in/LoginScreen.tsx');
+const beforeSignIn = broughtBy(...filesOf('src/identity/auth/**/*Screen.tsx'));
+
+/** What areas share; what one declares for itself, as its calls, is loaded with its own screens. */
+const ofKit = /node_modules|\/src\/kit\/|contract\/src\/[\w-]+\.ts$/;
 
 /** As many screens must share a module for it to come with what all of them use. */
 const commonTo = 6;
 
+/** What opens over a page. */
+const panels = ['src/kit/feedback/Dialog.tsx', 'src/kit/page/SidePanel.tsx', 'src/shell/MenuDrawer.tsx'];
+
+/** What pages are made of, and the words that all calls use. */
+const pieces = filesOf('{src/kit/{api,feedback,page,text},../contract/src}/*.{ts,tsx}');
+
 /**
- * What is loaded together: what every page begins with, what signing in adds, and what most screens behind it share.
- * Left to itself the builder makes a file of each set of modules that the same screens share: a list then waited for
- * a hundred files. Each group brings only what it or one before it holds, so none waits for a later one.
+ * What is loaded together, each group as far as those before it do not hold it: what every page begins with, what
+ * signing in adds, what stands around every page behind it, and what pages, lists, panels and forms are made of.
  */
-export const scriptGroups: Group[] = [
-  { name: (id, modules) => (start(id, modules) ? 'start' : null), debugName: 'start', priority: 3 },
-  { name: (id, modules) => (signIn(id, modules) ? 'sign-in' : null), debugName: 'sign-in', priority: 2 },
-  { name: 'office', minShareCount: commonTo, priority: 1 },
+const groups: [name: string, files: string[], minShareCount?: number][] = [
+  ['start', ['src/app.tsx']],
+  ['sign-in', ['src/identity/auth/sign-in/LoginScreen.tsx']],
+  ['frame', ['src/shell/AppFrame.tsx']],
+  ['page', pieces.filter((file) => !panels.includes(file)), commonTo],
+  ['list', ['src/permanent-files/people/list/PersonListScreen.tsx'], commonTo],
+  ['panel', panels],
+  ['form', filesOf('src/kit/{form,records}/**/*.{ts,tsx}'), commonTo],
 ];
+
+const signInGroups = ['start', 'sign-in'];
+
+/**
+ * Left to itself the builder makes a file of each set of modules that the same screens share: a list then waited for a
+ * hundred files. Each group brings only what it or one before it holds, so none waits for a later one. The pages before
+ * sign-in take nothing but the first two.
+ */
+export const scriptGroups = groups.map(([name, files, minShareCount = 1], rank): Group => {
+  const holds = broughtBy(...files);
+  const isApart = !signInGroups.includes(name);
+  return {
+    test: minShareCount > 1 ? ofKit : undefined,
+    name: (id, modules) => (holds(id, modules) && !(isApart && beforeSignIn(id, modules)) ? name : null),
+    debugName: name,
+    minShareCount,
+    priority: groups.length - rank,
+  };
+});

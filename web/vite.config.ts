@@ -66,8 +66,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     reportCompressedSize: false,
+    // the dictionaries that judge passwords are one module, loaded when one is typed
+    chunkSizeWarningLimit: 2_000,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // what the frame loads when first needed (shell/use-at-hand.ts), some screens bring with them
+      checks: { ineffectiveDynamicImport: false },
       output: { codeSplitting: { groups: scriptGroups, includeDependenciesRecursively: false } },
     },
   },

@@ -175,7 +175,7 @@ export const NewPassword = call({
   rateLimits: [{ most: 20, seconds: 10 * minute, by: 'address' }],
 });
 
-export const ChangePasswordRequest = z
+const ChangePasswordRequest = z
   .strictObject({ CurrentPassword: encodedPassword, ...twoPasswords })
   .refine((request) => passwordsDiffer(request) === undefined, agree);
 

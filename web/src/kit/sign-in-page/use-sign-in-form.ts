@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
 
 export type SignInErrors<Values> = { [Field in keyof Values]?: string };
 
@@ -6,8 +7,17 @@ interface SignInFormOptions<Values> {
   initial: Values | (() => Values);
   /** What is wrong with each field; a field is found by its `name`. */
   errorsOf: (values: Values) => SignInErrors<Values>;
-  /** Sends what is right, and answers what to show above the fields, where something is. */
-  send: (values: Values) => Promise<ReactNode>;
+  /**
+   * Sends what is right, and answers what to show above the fields, where something is. `refuse` shows beside their
+   * fields what the server says of them, until they are typed anew; false where it says nothing of any.
+   */
+  send: (values: Values, refuse: (error: unknown) => boolean) => Promise<ReactNode>;
+}
+
+/** A value that the server refused, and in which words. */
+interface Refusal {
+  value: unknown;
+  message: string;
 }
 
 /**
@@ -19,20 +29,41 @@ export function useSignInForm<Values extends object>({ initial, errorsOf, send }
   const [submitted, setSubmitted] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
+  const [refused, setRefused] = useState<Record<string, Refusal>>({});
   const form = useRef<HTMLFormElement>(null);
 
   function focus(field: string) {
     form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   }
 
+  /** What the form itself finds wrong, then what the server refused and nobody has typed anew. */
+  function wrongIn(given: Values): SignInErrors<Values> {
+    const kept = Object.entries(given).flatMap(([field, value]) =>
+      refused[field]?.value === value ? [[field, refused[field]?.message]] : [],
+    );
+    return { ...Object.fromEntries(kept), ...errorsOf(given) };
+  }
+
+  function refuse(error: unknown, given: Values): boolean {
+    const named = error instanceof ApiError ? error.Fields.filter(({ Path }) => Path in given) : [];
+    setRefused(
+      Object.fromEntries(
+        named.map(({ Path, Message }) => [Path, { value: given[Path as keyof Values], message: Message }]),
+      ),
+    );
+    if (named[0]) focus(named[0].Path);
+    return named.length > 0;
+  }
+
   async function submitValues(given: Values) {
     setSubmitted(true);
     setFailure(null);
-    const [firstWrong] = Object.keys(errorsOf(given));
+    const wrong = wrongIn(given);
+    const firstWrong = Object.keys(given).find((field) => field in wrong);
     if (firstWrong) return focus(firstWrong);
     setBusy(true);
     try {
-      setFailure(await send(given));
+      setFailure(await send(given, (error) => refuse(error, given)));
     } finally {
       setBusy(false);
     }
@@ -45,7 +76,7 @@ export function useSignInForm<Values extends object>({ initial, errorsOf, send }
     failure,
     setFailure,
     focus,
-    errors: submitted ? errorsOf(values) : ({} as SignInErrors<Values>),
+    errors: submitted ? wrongIn(values) : ({} as SignInErrors<Values>),
     change: (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed })),
     /** Sends values that have just been typed and that the state does not hold yet. */
     submitValues,

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { NewPassword } from '#contract/identity/auth/calls.ts';
 import { messages } from '#contract/messages.ts';
 import { callApi } from '#web/kit/api/api.ts';
-import { ApiError } from '#web/kit/api/api-error.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { ButtonLink } from '#web/kit/sign-in-page/ButtonLink.tsx';
 import { PasswordField } from '#web/kit/sign-in-page/PasswordField.tsx';
@@ -51,10 +50,10 @@ export default function ResetPasswordScreen() {
 }
 
 function ChoosePassword({ link, onDone }: { link: PasswordLink; onDone: () => void }) {
-  const { form, values, errors, busy, failure, focus, change, submit } = useSignInForm<NewPasswords>({
+  const { form, values, errors, busy, failure, change, submit } = useSignInForm<NewPasswords>({
     initial: { NewPassword: '', ConfirmNewPassword: '' },
     errorsOf: newPasswordErrors,
-    async send({ NewPassword: password, ConfirmNewPassword }) {
+    async send({ NewPassword: password, ConfirmNewPassword }, refuse) {
       try {
         const isKept = await callApi(NewPassword, {
           UserId: link.userId ?? '',
@@ -67,12 +66,7 @@ function ChoosePassword({ link, onDone }: { link: PasswordLink; onDone: () => vo
         if (isKept) onDone();
         return isKept ? null : linkOver;
       } catch (error) {
-        const refusal =
-          error instanceof ApiError && error.Fields.find(({ Path }) => Path === 'NewPassword')?.Message;
-        if (!refusal) return actionable(error) ?? messages.failed;
-        change({ refused: { password, message: refusal } });
-        focus('NewPassword');
-        return null;
+        return refuse(error) ? null : (actionable(error) ?? messages.failed);
       }
     },
   });

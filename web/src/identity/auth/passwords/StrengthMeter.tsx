@@ -4,7 +4,7 @@ import css from './strength-meter.module.css';
 
 const ranks: Record<Strength, number> = { Faible: 1, Moyen: 2, Fort: 3 };
 
-/** The estimator weighs a megabyte of dictionaries: it comes with this screen, and after it. */
+/** The estimator weighs a megabyte of dictionaries: it comes once something is typed. */
 const load = () => import('#contract/identity/auth/password-strength.ts');
 
 const nothingKnown: readonly string[] = [];
@@ -12,10 +12,11 @@ const nothingKnown: readonly string[] = [];
 function useStrength(password: string, inputs: readonly string[]): Strength | undefined {
   const [strength, setStrength] = useState<Strength>();
   useEffect(() => {
+    if (password === '') return setStrength(undefined);
     let current = true;
     // Without the dictionaries there is no meter; the server judges all the same.
     load().then(
-      ({ strengthOf }) => current && setStrength(password === '' ? undefined : strengthOf(password, inputs)),
+      ({ strengthOf }) => current && setStrength(strengthOf(password, inputs)),
       () => undefined,
     );
     return () => {

@@ -6,15 +6,12 @@ import { firstIssue } from '../sign-in/login-rules.ts';
 export interface NewPasswords {
   NewPassword: string;
   ConfirmNewPassword: string;
-  /** A password that the server refused, and in which words. */
-  refused?: { password: string; message: string };
 }
 
 export function newPasswordErrors(values: NewPasswords): SignInErrors<NewPasswords> {
-  const { NewPassword, ConfirmNewPassword, refused } = values;
+  const { NewPassword, ConfirmNewPassword } = values;
   const errors: SignInErrors<NewPasswords> = {};
-  const wrong =
-    firstIssue(newPassword, NewPassword) ?? (refused?.password === NewPassword ? refused.message : undefined);
+  const wrong = firstIssue(newPassword, NewPassword);
   const unconfirmed = firstIssue(passwordConfirmation, ConfirmNewPassword) ?? passwordsDiffer(values);
   if (wrong) errors.NewPassword = wrong;
   if (unconfirmed) errors.ConfirmNewPassword = unconfirmed;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { isWebBuilt } from './build-web.ts';
 import { root, run } from './run.ts';
 import { seedOfTheDay } from './seed/random.ts';
+import { everyFile, filesOfAreas } from './test-files.ts';
 import {
   afterSecondRun,
   readJourneys,
@@ -10,16 +11,30 @@ import {
   type TestsReport,
 } from './test-report.ts';
 
-/** @returns what the suite tells; undefined where it died before it could summarize anything. */
-type Suite = () => Promise<SuiteReport | undefined>;
+/**
+ * `npm test`: everything that is tested, each suite whatever the one before says. `npm test -- greffes` runs the tests and
+ * journeys of one area, or of several: what stands in a folder of that name or is called after it.
+ */
+const areas = process.argv.slice(2);
+const files = areas.length > 0 ? filesOfAreas(areas) : everyFile;
+if (files.tests.length + files.journeys.length === 0) {
+  console.error(`nothing is tested under the name ${areas.join(', ')}`);
+  process.exit(1);
+}
+// one for the whole run, which may pass midnight; whoever sets it draws the samples of another day
+process.env.PROOF_SEED ??= String(seedOfTheDay());
+const samples = `samples of seed ${process.env.PROOF_SEED}: PROOF_SEED=${process.env.PROOF_SEED} npm test draws them again`;
 
-const journeys = `${root}reports/journeys.json`;
+/** @returns what the suite tells; undefined where it died before it could tell anything. */
+type Suite = (files: string[]) => Promise<SuiteReport | undefined>;
+
+const journeysReport = `${root}reports/journeys.json`;
 
 function readJson<Read>(path: string): Read | undefined {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
-async function runTests(files: string[], name: string): Promise<TestsReport | undefined> {
+async function runVitest(files: string[], name: string): Promise<TestsReport | undefined> {
   const path = `${root}reports/${name}.json`;
   rmSync(path, { force: true });
   const reporters = ['--reporter=default', '--reporter=./tools/vitest-reporter.ts'];
@@ -30,44 +45,47 @@ async function runTests(files: string[], name: string): Promise<TestsReport | un
   return told;
 }
 
-/** Everything that is tested: rules and calls on a real database, then journeys in a real browser. */
-const suites: Record<string, Suite> = {
-  'the web, as it is served': async () => {
-    const status = isWebBuilt() ? 0 : await run('node', ['tools/build-web.ts']);
-    return { failed: status === 0 ? [] : [{ title: 'the build', error: [] }], unsteady: [], timed: [] };
-  },
-  'rules, calls, database, life of the data': async () => {
-    const first = await runTests([], 'tests');
-    if (!first || first.cut.length === 0) return first && { ...first, unsteady: [] };
-    // a process that dies takes its file's tests with it unjudged: they are asked once more, and both are told
-    const second = await runTests(
-      first.cut.map(({ title }) => title),
-      'tests-again',
-    );
-    return second && afterSecondRun(first, second);
-  },
-  'journeys in the browser': async () => {
-    rmSync(journeys, { force: true });
-    const status = await run(
-      'playwright',
-      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-      { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
-    );
-    const report = readJson(journeys);
-    const told = report === undefined ? undefined : readJourneys(report);
-    if (status !== 0 && told?.failed.length === 0)
-      told.failed.push({ title: 'outside of the journeys, see above', error: [] });
-    return told;
-  },
+const buildWeb: Suite = async () => {
+  const status = isWebBuilt() ? 0 : await run('node', ['tools/build-web.ts']);
+  return { failed: status === 0 ? [] : [{ title: 'the build', error: [] }], unsteady: [], timed: [] };
 };
 
-// one for the whole run, which may pass midnight; whoever sets it draws the samples of another day
-process.env.PROOF_SEED ??= String(seedOfTheDay());
+const runTests: Suite = async (files) => {
+  const first = await runVitest(files, 'tests');
+  if (!first || first.cut.length === 0) return first && { ...first, unsteady: [] };
+  // a process that dies takes its file's tests with it unjudged: they are asked once more, and both are told
+  const second = await runVitest(
+    first.cut.map(({ title }) => title),
+    'tests-again',
+  );
+  return second && afterSecondRun(first, second);
+};
+
+const runJourneys: Suite = async (files) => {
+  rmSync(journeysReport, { force: true });
+  const status = await run(
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...files],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport },
+  );
+  const report = readJson(journeysReport);
+  const told = report === undefined ? undefined : readJourneys(report);
+  if (status !== 0 && told?.failed.length === 0)
+    told.failed.push({ title: 'outside of the journeys, see above', error: [] });
+  return told;
+};
+
+const suites: [title: string, files: string[], run: Suite][] = [
+  ['the web, as it is served', files.journeys, buildWeb],
+  ['rules, calls, database, life of the data', files.tests, runTests],
+  ['journeys in the browser', files.journeys, runJourneys],
+];
 
 const told = new Map<string, SuiteReport | undefined>();
-for (const [title, runSuite] of Object.entries(suites)) {
+for (const [title, ofSuite, runSuite] of suites) {
+  if (ofSuite.length === 0) continue;
   console.log(`— ${title}`);
-  told.set(title, await runSuite());
+  told.set(title, await runSuite(ofSuite));
 }
 
 // again at the end, which is all that some readers are shown
@@ -75,9 +93,7 @@ for (const [title, what] of told) {
   console.log((what ? summarize(title, what) : [`${title}: ended without a report`]).join('\n'));
 }
 const failed = [...told].flatMap(([title, what]) => (what?.failed.length === 0 ? [] : [title]));
-console.log(
-  `samples of seed ${process.env.PROOF_SEED}: PROOF_SEED=${process.env.PROOF_SEED} npm test draws them again`,
-);
+console.log(samples);
 console.log(`suites: ${told.size - failed.length} passed, ${failed.length} failed`);
 if (failed.length > 0) {
   console.log(`failed: ${failed.join('; ')}`);

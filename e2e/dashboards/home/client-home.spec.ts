@@ -1,0 +1,63 @@
+import { AddCrmClientAccount } from '#contract/permanent-files/people/client-space-calls.ts';
+import { inDatabase } from '../../database.ts';
+import { expect, test } from '../../journey.ts';
+import { addPersons, personCalled } from '../../person.ts';
+import { callBeside, signInBeside } from '../../sign-in.ts';
+import { heading } from '../../sign-in-pages.ts';
+
+/** Attaches a customer to a cabinet: no screen does so yet. */
+const attach = (email: string, cabinet: string) =>
+  inDatabase((database) =>
+    database.query(
+      `update app_user u set cabinet_id = c.id from cabinet c
+       where u.email = $1 and c.client_id = u.client_id and c.name = $2`,
+      [email, cabinet],
+    ),
+  );
+
+test('a customer finds the firm, whom to write to and their account, and nothing of the staff’s', async ({
+  page,
+  anotherBrowser,
+  office,
+  mark,
+  look,
+}) => {
+  const staff = await anotherBrowser('ADMINSTRATOR');
+  const person = personCalled('Capucine', mark);
+  await addPersons(staff, person);
+  const { Id } = await inDatabase(async (database) => {
+    const { rows } = await database.query<{ Id: number }>(
+      'select id::int as "Id" from person where email = $1',
+      [person.Email],
+    );
+    return rows[0] ?? { Id: 0 };
+  });
+  await callBeside(staff.page.request, AddCrmClientAccount, { idPerson: Id }, staff.headers);
+  const account = await office.activate(person.Email);
+
+  const asked: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) asked.push(`${response.status()} ${response.url()}`);
+  });
+  await signInBeside(page.request, account);
+  await page.goto('/home/accueil');
+  await expect(heading(page, 'Accueil')).toBeVisible();
+  await expect(page.getByText('Groupe Valombre Expertise')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu Principal' }).getByRole('link')).toHaveText([
+    'Accueil',
+  ]);
+  await expect(page.getByText('Nos fonctionnalités')).toBeHidden();
+  await expect(page.getByText(/administrateur/)).toBeHidden();
+
+  await attach(person.Email, 'Valombre Expertise Tours');
+  await page.reload();
+  await expect(page.getByText('18 rue des Tanneurs')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Vos interlocuteurs' }).getByRole('listitem')).not.toHaveCount(
+    0,
+  );
+  await look('home-client');
+  expect(asked).toEqual([]);
+
+  await page.getByRole('region', { name: 'Votre compte' }).getByRole('link', { name: 'Sessions' }).click();
+  await expect(page).toHaveURL(/\/my-account\/sessions$/);
+});

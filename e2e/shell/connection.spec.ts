@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { section } from '../account.ts';
+import { expect, test } from '../journey.ts';
+import { field, personList } from '../person.ts';
+import { signInBeside } from '../sign-in.ts';
+import { atHome, button } from '../sign-in-pages.ts';
+
+const infos = '/my-account/my-infos';
+const notice = (page: Page) => page.getByText('Votre saisie est conservée sur cette page.');
+const back = (page: Page) => page.getByText('La connexion est rétablie.');
+
+test('a lost network is told, what was typed stays, and saving works once it is back', async ({
+  page,
+  context,
+  office,
+  mark,
+  look,
+}) => {
+  await signInBeside(page.request, await office.open(mark));
+  await page.goto(infos);
+  const identity = section(page, 'Identité');
+  await field(identity, 'Prénom').fill('Gwenaëlle');
+
+  await context.setOffline(true);
+  await expect(notice(page)).toBeVisible();
+  await look('connection-lost-notice');
+  await button(page, 'Enregistrer').click();
+  await expect(identity.getByText(/^Le serveur ne répond pas\./)).toBeVisible();
+  await expect(field(identity, 'Prénom')).toHaveValue('Gwenaëlle');
+
+  await context.setOffline(false);
+  await expect(notice(page)).toBeHidden();
+  await expect(back(page)).toBeVisible();
+  await expect(field(identity, 'Prénom')).toHaveValue('Gwenaëlle');
+  await button(page, 'Enregistrer').click();
+  await expect(page.getByRole('button', { name: /^Bonjour Gwenaëlle/ })).toBeVisible();
+});
+
+test('a screen opened without network says so within the frame, opens by itself, and the form left has its words', async ({
+  page,
+  context,
+  office,
+  mark,
+  look,
+}) => {
+  await signInBeside(page.request, await office.open(mark));
+  await page.goto(infos);
+  const identity = section(page, 'Identité');
+  await field(identity, 'Prénom').fill('Gwenaëlle');
+  await context.setOffline(true);
+  await expect(notice(page)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Sessions' }).click();
+  await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu être ouverte' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Bonjour/ })).toBeVisible();
+  await look('connection-lost-screen');
+  await button(page, 'Réessayer').last().click();
+  await expect(page.getByText('Le serveur ne répond toujours pas.')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/my-account\/sessions$/);
+  await page.getByRole('link', { name: 'Mes informations' }).click();
+  await expect(field(identity, 'Prénom')).toHaveValue('Gwenaëlle');
+});
+
+test('what asks and tells is at hand without network: the question whether to leave, the search', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await signedIn('ECF');
+  await atHome(page);
+  // loaded in good time, once the first screen stands
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(' '),
+    );
+  for (const part of ['office', 'ErrorDialog', 'SessionQuestion', 'ToastHost', 'Finder'])
+    await expect.poll(loaded).toMatch(new RegExp(`/${part}-[^/]*\\.js`));
+  await context.setOffline(true);
+  await expect(notice(page)).toBeVisible();
+  await page.getByRole('button', { name: /^Bonjour/ }).click();
+  await page.getByRole('menuitem', { name: 'Me déconnecter' }).click();
+  await page.getByRole('dialog', { name: 'Déconnexion' }).getByRole('button', { name: 'Non' }).click();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('textbox', { name: 'Rechercher partout' })).toBeFocused();
+});
+
+test('a server that falls silent is noticed without the browser’s help, and so is its return', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('ECF');
+  await atHome(page);
+  await page.route(/\/(api|healthz)/, (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: /^Bonjour/ }).click();
+  await page.getByRole('menuitem', { name: 'Mon compte' }).click();
+  await expect(notice(page)).toBeVisible();
+  await page.unroute(/\/(api|healthz)/);
+  await expect(back(page)).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+  // what the screen had asked for meanwhile comes by itself
+  await expect(field(section(page, 'Identité'), 'Nom')).toHaveValue('Mérigot');
+});
+
+test('the notice stands above a panel and hides nothing of it, on a phone either', async ({
+  page,
+  context,
+  signedIn,
+  look,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn('CHEF_MISSION', personList);
+  await button(page, 'Ajouter un dirigeant').click();
+  const panel = page.getByRole('dialog', { name: 'Ajouter un dirigeant' });
+  await expect(field(panel, 'Nom')).toBeVisible();
+  await context.setOffline(true);
+  const foot = (await notice(page).locator('xpath=ancestor::*[@role="status"]/div').boundingBox()) ?? {
+    y: 0,
+    height: Number.POSITIVE_INFINITY,
+  };
+  await expect
+    .poll(async () => (await panel.boundingBox())?.y ?? 0)
+    .toBeGreaterThanOrEqual(foot.y + foot.height - 1);
+  await expect(panel.getByRole('button', { name: 'Fermer le panneau' })).toBeInViewport();
+  await expect(panel.getByRole('button', { name: 'Enregistrer' })).toBeInViewport({ ratio: 1 });
+  await look('connection-lost-panel');
+});

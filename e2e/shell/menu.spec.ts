@@ -1,0 +1,77 @@
+import type { Role } from '#contract/access/roles.ts';
+import { expect, test } from '../journey.ts';
+
+const files = 'Dossiers permanents / Expertise comptable';
+const persons = 'Dirigeants et actionnaires';
+const directory = 'Répertoire';
+const collaborators = 'Collaborateurs';
+const cabinets = 'Cabinets';
+const vault = 'Gestion des mots de passe';
+const suppliers = 'Fournisseurs';
+const taxOffices = 'Services des Impôts';
+const courtRegistries = 'Greffes des tribunaux de commerce';
+const settings = ['Budget', 'Plan comptable'];
+const lists = ['Motifs de résiliation', 'Statuts juridiques', 'Régimes de TVA', 'Régimes fiscaux'];
+
+/** What is built today, by role: the side menu's parts and the links of the cards. */
+const found: [role: Role, menu: string[], links: string[]][] = [
+  [
+    'ADMINSTRATOR',
+    [files, directory, 'Administration'],
+    [
+      persons,
+      taxOffices,
+      courtRegistries,
+      collaborators,
+      cabinets,
+      vault,
+      suppliers,
+      'Aide',
+      ...lists,
+      'Permissions',
+      'Référentiels',
+      'Courriels et SMS',
+      'Annonces',
+      ...settings,
+      'Impôt sur le revenu',
+    ],
+  ],
+  [
+    'CHEF_MISSION',
+    [files, directory, 'Administration'],
+    [
+      persons,
+      taxOffices,
+      courtRegistries,
+      collaborators,
+      cabinets,
+      vault,
+      suppliers,
+      'Aide',
+      'Annonces',
+      ...settings,
+    ],
+  ],
+  [
+    'COMPTABLE',
+    [files, directory, 'Administration'],
+    [persons, collaborators, cabinets, vault, suppliers, 'Aide', 'Annonces', 'Paramètres', ...settings],
+  ],
+  ['PORTAGE_SALARIAL', [files, directory], [persons, collaborators, cabinets, vault, suppliers]],
+  ['ECF', [directory], [collaborators, cabinets, vault, suppliers]],
+  ['VALIDATION_PROSPECT', [], []],
+  ['GOLDENPORTAGE', [], []],
+];
+
+for (const [role, menu, links] of found) {
+  test(`${role} finds in menu and cards what the access map opens, and nothing else`, async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn(role);
+    const nav = page.getByRole('navigation', { name: 'Menu Principal' });
+    await expect(nav.getByRole('link')).toHaveText(['Accueil', ...menu]);
+    const cards = page.getByRole('region', { name: 'Nos fonctionnalités' });
+    await expect(cards.getByRole('listitem').getByRole('link')).toHaveText(links);
+  });
+}

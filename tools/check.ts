@@ -1,4 +1,5 @@
 import { checkDirections } from './directions.ts';
+import { checkDocs } from './docs.ts';
 import { generatedFilesBehind } from './generate.ts';
 import { run } from './run.ts';
 
@@ -14,6 +15,7 @@ const checks: [title: string, check: () => Promise<number>][] = [
   ['directions of import', checkDirections],
   ['unused code', () => run('knip', [])],
   ['generated files', generatedFilesBehind],
+  ['paths and names in pages', checkDocs],
 ];
 
 const failed: string[] = [];

@@ -10,6 +10,7 @@ import { plantCampaigns } from './firms/campaigns.ts';
 import { plantClientSpaces } from './firms/client-spaces.ts';
 import { plantCollaborators } from './firms/collaborators.ts';
 import { companiesOfA, companiesOfB } from './firms/companies.ts';
+import { plantCompanyFiles } from './firms/company-files.ts';
 import { plantDeletions } from './firms/deletions.ts';
 import { plantDepartures } from './firms/departures.ts';
 import { plantDownloads } from './firms/downloads.ts';
@@ -245,6 +246,14 @@ async function plantFirm(
     staying: users.ADMINISTRATEUR_CFN.id,
     successor: users.JURIDIQUE.id,
     author: users.DIRIGEANT.id,
+  });
+  await plantCompanyFiles(client, {
+    clientId: id,
+    number,
+    letter,
+    companies,
+    persons,
+    userId: users.CHEF_MISSION.id,
   });
   await plantPortage(client, { clientId: id, persons, companies });
   await plantClientSpaces(client, {

@@ -6,6 +6,7 @@ import { accounts } from './samples/accounts.ts';
 import { cabinets } from './samples/cabinets.ts';
 import { campaigns } from './samples/campaigns.ts';
 import { collaborators } from './samples/collaborators.ts';
+import { companies } from './samples/companies.ts';
 import { departures } from './samples/departures.ts';
 import { firmData } from './samples/firm-data.ts';
 import { followUp } from './samples/follow-up.ts';
@@ -20,6 +21,7 @@ const areas: readonly AreaSamples[] = [
   cabinets,
   campaigns,
   collaborators,
+  companies,
   departures,
   firmData,
   followUp,

@@ -13,8 +13,8 @@ export function sirenOf(number: number): string {
   return `${digits}${luhnDigit(digits)}`;
 }
 
-/** The SIRET of that company's seat. */
-export function siretOf(number: number): string {
-  const digits = `${sirenOf(number)}0001`;
+/** The SIRET of that company's first establishment, its seat, or of a later one. */
+export function siretOf(number: number, establishment = 1): string {
+  const digits = `${sirenOf(number)}${String(establishment).padStart(4, '0')}`;
   return `${digits}${luhnDigit(digits)}`;
 }

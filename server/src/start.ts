@@ -5,6 +5,7 @@ import { completeDeparturesOften } from './directory/collaborators/departures/sw
 import { refreshReferentials } from './directory/referentials/refresh.ts';
 import { remindVigilanceHourly } from './directory/suppliers/remind-vigilance.ts';
 import { allJobs } from './jobs.ts';
+import { refreshTeamsOften } from './permanent-files/companies/refresh-teams.ts';
 import { importContents, importFiles } from './permanent-files/imports/import-files.ts';
 import { sweepImportsOften } from './permanent-files/imports/sweep-imports.ts';
 import { purgedPersons } from './permanent-files/people/deletion/purged-persons.ts';
@@ -126,7 +127,8 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   });
   ending.add(() => runner.stop());
   ending.add(completeDeparturesOften(database, log));
-  ending.add(purgeHourly(database, [purgedPersons], log));
+  ending.add(purgeHourly(database, [purgedPersons, { table: 'company' }], log));
+  ending.add(refreshTeamsOften(database, log));
   ending.add(remindVigilanceHourly(database, log));
   ending.add(sweepImportsOften(database, await importFiles(settings), log));
   ending.add(sweepDaily(await openDisk(settings), database, [importContents], log));

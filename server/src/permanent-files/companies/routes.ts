@@ -1,7 +1,26 @@
 import * as calls from '#contract/permanent-files/companies/calls.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
+import { deleteCompany, listDeletedCompanies, restoreCompany } from './deletion/delete-company.ts';
+import { presentCompanies, selectCompanies as selectCompanyList } from './list/list-companies.ts';
 import { selectCompanies } from './look-up-companies.ts';
+import { readCompanyWithCabinet, readHeading } from './page/cabinet-info.ts';
+import { checkFiveYears } from './page/five-years.ts';
+import { readCompany, readCompanyByGuid } from './page/read-company.ts';
+import { editSiret } from './save/edit-siret.ts';
+import { addCompany, editCompany } from './save/save-company.ts';
 
 export const companyRoutes: Route[] = [
   serve(calls.GetListSocietesAsKeyValueObjectByFilter, { statement: selectCompanies }),
+  serve(calls.allSocietes, { statement: selectCompanyList, present: presentCompanies }),
+  serve(calls.GetSocieteById, readCompany),
+  serve(calls.GetSocieteByIdWithCabinetInfoAsync, readCompanyWithCabinet),
+  serve(calls.GetSocieteByGuid, readCompanyByGuid),
+  serve(calls.GetSocieteHeading, readHeading),
+  serve(calls.CheckSocieteWithFiveYearsAge, checkFiveYears),
+  serve(calls.AddSociete, addCompany),
+  serve(calls.EditSociete, editCompany),
+  serve(calls.EditSiret, editSiret),
+  serve(calls.DeleteSociety, deleteCompany),
+  serve(calls.GetDeletedSocietes, listDeletedCompanies),
+  serve(calls.RestoreSociete, restoreCompany),
 ];

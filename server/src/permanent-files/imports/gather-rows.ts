@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { CompanyToImport } from '#contract/permanent-files/companies/company.ts';
+import type { CompanyToImport } from '#contract/permanent-files/companies/company-to-import.ts';
 import type { ImportKind } from '#contract/permanent-files/imports/fields.ts';
 import type { PersonToImport } from '#contract/permanent-files/people/person.ts';
 import type { NirKeeper } from '#server/permanent-files/people/nir/nir-keeper.ts';

@@ -14,8 +14,11 @@ interface Other {
 
 /** What becomes of the rows of a table that point at a record. */
 interface LinkTreatment<Reason extends string = string> {
-  /** Which reason they are not to delete the record, and what they link it to; without one they fall with it. */
-  holds?: { reason: Reason; to: Other };
+  /**
+   * Which reason they are not to delete the record, and what they link it to; without one they fall with it. `isPast` is
+   * SQL on the link l, $3 today, where it has no last day `ends_on`.
+   */
+  holds?: { reason: Reason; to: Other; isPast?: string };
   /** The columns that tell them apart: rows of two records alike in them become one when the two are merged. */
   alike?: readonly string[];
   /** Moved by a function of its own. */
@@ -48,9 +51,9 @@ export async function deletionReasons<Reason extends string>(
   const rows = await db.query<DeletionReason & { reason: Reason }>(
     `select * from (${holding
       .map(
-        ({ reason, table, column, to }) => `
+        ({ reason, table, column, to, isPast = 'l.ends_on is not null and l.ends_on < $3' }) => `
       select '${reason}' as reason, o.id as "Key", ${to.name} as "Value",
-        bool_and(l.ends_on is not null and l.ends_on < $3) as "IsPast"
+        bool_and(${isPast}) as "IsPast"
       from ${table} l join ${to.table} o on o.client_id = $1 and o.id = l.${to.column}
       where l.client_id = $1 and l.${column} = $2 group by o.client_id, o.id`,
       )

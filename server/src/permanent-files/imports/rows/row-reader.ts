@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { countryCode, france } from '#contract/countries.ts';
-import { CompanyToImport } from '#contract/permanent-files/companies/company.ts';
+import { CompanyToImport } from '#contract/permanent-files/companies/company-to-import.ts';
 import type { ImportState, Severity } from '#contract/permanent-files/imports/calls.ts';
 import { type ImportKind, importFields } from '#contract/permanent-files/imports/fields.ts';
 import { PersonToImport, stricterMaximums } from '#contract/permanent-files/people/person.ts';

@@ -16,17 +16,18 @@ test('whatever points at a person by a foreign key has its treatment in personLi
   expect(found).toEqual(Object.keys(personLinks).sort());
 });
 
-test('what holds a person names its company and its end, and is no foreign key that falls by itself', async () => {
+test('what holds a person names its company and its end, and is no foreign key that falls or lets go by itself', async () => {
   for (const { table, column } of await references()) {
     const { holds } = personLinks[`${table}.${column}`] ?? {};
     const [key] = await app.query<{ falls: boolean }>(
-      `select bool_and(k.confdeltype = 'c') as falls from pg_constraint k
+      `select bool_and(k.confdeltype in ('c', 'n')) as falls from pg_constraint k
        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname = $2
        where k.contype = 'f' and k.conrelid = $1::regclass and k.confrelid = 'person'::regclass`,
       [table, column],
     );
     expect([table, key?.falls]).toEqual([table, holds === undefined]);
-    if (holds) await app.query(`select ${holds.to.column}, ends_on from ${table} limit 0`);
+    if (holds)
+      await app.query(`select ${holds.to.column}, ${holds.isPast ?? 'ends_on'} from ${table} limit 0`);
   }
 });
 

@@ -4,6 +4,8 @@ export interface Condition {
   values: unknown[];
   /** Whether the counters can answer the totals: nothing but the counted states is asked for. */
   isCounted: boolean;
+  /** SQL: whether the row may be read, where some are guarded; the counters know nothing of it. */
+  guard?: string;
 }
 
 /** The same in parts that share no row, each of which an index answers. */
@@ -16,9 +18,15 @@ export class Conditions {
   readonly #values: unknown[];
   readonly #parts = ['r.client_id = $1'];
   #isCounted = true;
+  #guard: string | undefined;
 
   constructor(clientId: number) {
     this.#values = [clientId];
+  }
+
+  /** Leaves out what may not be read. */
+  guard(part: string): void {
+    this.#guard = part;
   }
 
   /** The name that SQL has for a value. */
@@ -38,7 +46,12 @@ export class Conditions {
   }
 
   all(): Condition {
-    return { where: this.#parts.join(' and '), values: this.#values, isCounted: this.#isCounted };
+    return {
+      where: this.#parts.join(' and '),
+      values: this.#values,
+      isCounted: this.#isCounted,
+      ...(this.#guard === undefined ? {} : { guard: this.#guard }),
+    };
   }
 }
 

@@ -14,7 +14,12 @@ interface Declaration<Total extends string> {
   name: string;
   table: string;
   /** The counters of the table, made by keep_counter, and their columns of what conditions spell otherwise. */
-  counter: { table: string; spelt?: Readonly<Record<string, string>> };
+  counter: {
+    table: string;
+    spelt?: Readonly<Record<string, string>>;
+    /** A column of both that marks the few rows which not everybody may read: they are counted one by one. */
+    guarded?: string;
+  };
   /** Columns by which the rows are sorted, the id last, by the wire's names; the first unless another is asked for. */
   orders: Readonly<Record<string, readonly string[]>>;
   /** What is counted beside all the rows: SQL conditions on columns of r that the counters have too. */
@@ -64,14 +69,19 @@ export function listing<Total extends string>(declared: Declaration<Total>) {
     return { columns: sorted, shown: orderBy(sorted, shown), reversed: orderBy(sorted, reversed) };
   }
 
-  /** Sums of the counters, for all rows or for those of some states. */
-  function countedTotals(where: string): string {
+  /** Sums of the counters, for all rows or for those of some states; of guarded rows those that may be read. */
+  function countedTotals({ wheres: [where = 'true'], guard }: DisjointConditions): string {
     const spelt = Object.entries(counter.spelt ?? {});
     const own = spelt.reduce((text, [expression, column]) => text.replaceAll(expression, column), where);
     const sums = filtered.map(
       ([name, condition]) => `, coalesce(sum(r.records) filter (where ${condition}), 0)::bigint as "${name}"`,
     );
-    return `select coalesce(sum(r.records), 0)::bigint as total${sums.join('')} from ${counter.table} r where ${own}`;
+    const rows = guard
+      ? `(select ${totalColumns.join(', ')}, records from ${counter.table} r where ${own} and not r.${counter.guarded}
+          union all
+          select ${totalColumns.join(', ')}, 1 from ${table} r where ${where} and r.${counter.guarded} and ${guard}) r`
+      : `${counter.table} r where ${own}`;
+    return `select coalesce(sum(r.records), 0)::bigint as total${sums.join('')} from ${rows}`;
   }
 
   /**
@@ -107,16 +117,13 @@ export function listing<Total extends string>(declared: Declaration<Total>) {
   const foundPage = ({ shown }: Orders, { limit, offset }: Window) =>
     `select r.id from hit r order by ${shown} limit ${limit} offset ${offset}`;
 
-  function textOf(
-    { wheres, isCounted }: DisjointConditions,
-    orders: Orders,
-    window: Window,
-    isFirst: boolean,
-  ) {
+  function textOf(condition: DisjointConditions, orders: Orders, window: Window, isFirst: boolean) {
+    const { isCounted, guard } = condition;
+    const wheres = guard ? condition.wheres.map((part) => `${part} and ${guard}`) : condition.wheres;
     const [where = 'true'] = wheres;
     const counted = isFirst ? firstPage : countedPage;
     const sources = isCounted
-      ? [`totals as (${countedTotals(where)})`, `page as (${counted(where, orders, window)})`]
+      ? [`totals as (${countedTotals(condition)})`, `page as (${counted(where, orders, window)})`]
       : [found(wheres, orders), `totals as (${foundTotals})`, `page as (${foundPage(orders, window)})`];
     const sums = filtered.map(([name]) => `, t."${name}"`);
     return `with ${sources.join(', ')}

@@ -1,0 +1,22 @@
+import { opens, opensTo } from '#contract/access/permissions.ts';
+
+const files = 'DossiersPermanents.dossiers-permanents';
+
+/** Who finds the permanent files in their menu reads them; a confidential one, its team and its readers alone. */
+export const mayReadCompany = opens(files);
+
+/** Those who keep what the law wants known of a company: its identity, seat, capital and mandates. */
+const keepers = ['ADMINSTRATOR', 'CHEF_MISSION', 'JURIDIQUE', 'EXPERT_COMPTABLE', 'DIRIGEANT'] as const;
+
+export const mayKeepCompany = opensTo(files, keepers);
+
+/** Accountants change what is no legal fact: fiscal and social data, exercises, contacts. */
+export const mayEditCompany = opensTo(files, [...keepers, 'COMPTABLE']);
+
+/** Roles that read every confidential file. */
+export const readersOfAll = ['ADMINSTRATOR', 'EXPERT_COMPTABLE', 'DIRIGEANT'] as const;
+
+const heads = [...readersOfAll, 'CHEF_MISSION'] as const;
+
+/** Those who answer for the firm: they delete, merge, restore and give files to collaborators. */
+export const mayDirectCompany = opensTo(files, heads);

@@ -1,0 +1,122 @@
+import type { ClientBase } from 'pg';
+import { insertRows } from '../insert-rows.ts';
+import { siretOf } from './numbers.ts';
+
+interface Ids {
+  clientId: number;
+  number: number;
+  letter: string;
+  companies: readonly number[];
+  persons: readonly number[];
+  userId: number;
+}
+
+/** The guid of the firm's first company. */
+export const plantedGuid = ({ number }: { number: number }) => `00000000-0000-4000-8000-00000000000${number}`;
+
+/** A row in every table of the permanent file, of the firm's first companies. */
+export async function plantCompanyFiles(client: ClientBase, firm: Ids) {
+  const { clientId: client_id, number, letter, companies, persons, userId } = firm;
+  const [company_id, other] = companies;
+  const [person_id, second] = persons;
+  await client.query(
+    `update company set reference = $3, trade_name = $4, closing_day = '12-31', phone = $5, guid = $6
+     where client_id = $1 and id = $2`,
+    [
+      client_id,
+      company_id,
+      `DOS-${letter}-001`,
+      `Enseigne ${letter}`,
+      `02470000${number}0`,
+      plantedGuid({ number }),
+    ],
+  );
+  await insertRows(client, 'establishment', [
+    {
+      client_id,
+      company_id,
+      siret: siretOf(number * 1000 + 700),
+      name: `Atelier ${letter}`,
+      town: 'Valombre',
+    },
+  ]);
+  await insertRows(client, 'company_period', [
+    {
+      client_id,
+      company_id,
+      field_group: 'IDENTITE',
+      ends_on: '2018-06-30',
+      field_values: { RaisonSociale: `Ancienne raison ${letter}` },
+    },
+  ]);
+  await insertRows(client, 'company_reader', [{ client_id, company_id, user_id: userId }]);
+  await insertRows(client, 'share_movement', [
+    {
+      client_id,
+      company_id,
+      number: 1,
+      happened_on: '2010-03-15',
+      nature: 'CONSTITUTION',
+      to_person_id: person_id,
+      right_held: 'PP',
+      shares: 100,
+      act: `Statuts constitutifs ${letter}`,
+    },
+  ]);
+  await insertRows(client, 'exercise', [
+    { client_id, company_id, starts_on: '2025-01-01', ends_on: '2025-12-31' },
+  ]);
+  await insertRows(client, 'mission', [{ client_id, company_id, type: 1, starts_on: '2012-01-01' }]);
+  await insertRows(client, 'company_billing', [
+    {
+      client_id,
+      company_id,
+      payment: 'Transfer',
+      email: `factures@${letter.toLowerCase()}.example`,
+      payer_id: other,
+    },
+  ]);
+  await insertRows(client, 'quote', [
+    {
+      client_id,
+      company_id,
+      kind: 'MISSION',
+      year: 2026,
+      yearly_cents: 240_000 + number,
+      accepted_on: '2025-12-01',
+    },
+  ]);
+  await insertRows(client, 'company_change_request', [
+    {
+      client_id,
+      company_id,
+      changes: [{ Champ: 'Telephone', Actuel: null, Propose: `0247000${number}11` }],
+      motive: `Nouveau standard ${letter}`,
+      requested_by: userId,
+    },
+  ]);
+  await insertRows(client, 'deleted_company', [
+    {
+      client_id,
+      id: 900_000 + number,
+      record: { client_id, id: 900_000 + number, version: 1, name: `Société supprimée ${letter}` },
+    },
+  ]);
+  await insertRows(client, 'company_merge', [
+    { client_id, merged_id: 910_000 + number, kept_id: company_id, merged_by: userId },
+  ]);
+  await insertRows(client, 'company_distinct', [
+    { client_id, first_id: company_id, second_id: other, marked_by: userId },
+  ]);
+  await insertRows(client, 'mandate', [
+    {
+      client_id,
+      company_id,
+      holder_company_id: other,
+      representative_id: second,
+      function: 'P',
+      starts_on: '2015-01-01',
+      ends_on: '2016-12-31',
+    },
+  ]);
+}

@@ -1,0 +1,61 @@
+import { plantedGuid } from '../firms/company-files.ts';
+import { siretOf } from '../firms/numbers.ts';
+import type { TestFirm } from '../firms.ts';
+import { type AreaSamples, inCalls } from './sample.ts';
+
+const first = (firm: TestFirm) => firm.companies[0];
+
+const saves = ['POST societe/Add', 'POST societe/Edit'];
+
+const inSaves = (field: string, value: unknown) => inCalls(saves, field, () => value);
+
+/** The seat of the firm's first company, as it is planted. */
+const known = (firm: TestFirm) => siretOf(firm.number * 1000);
+
+/** Records of other registers, and numbers that follow from the SIRET. */
+const ofOthers = [
+  'Siren',
+  'NumeroTva',
+  'IdGreffe',
+  'IdContactPrincipal',
+  'IdServiceImpots',
+  'IdSocieteTete',
+  'IdUrssaf',
+  'IdCaisseRetraite',
+  'IdPrevoyance',
+  'IdMutuelle',
+];
+
+export const companies: AreaSamples = {
+  values: {
+    ...inCalls(
+      [
+        'GetSocieteById',
+        'GetSocieteByIdWithCabinetInfoAsync',
+        'GetById',
+        'Edit',
+        'EditSiret',
+        'DeleteSociety',
+      ].map((call) => `POST societe/${call}`),
+      'Id',
+      first,
+    ),
+    'POST societe/CheckSocieteWithFiveYearsAge#id': first,
+    'POST societe/RestoreSociete#Id': (firm) => 900_000 + firm.number,
+    'POST societe/Add#Siret': (firm) => siretOf(firm.number * 900 + 3),
+    'POST societe/Edit#Siret': known,
+    'POST societe/EditSiret#Siret': (firm) => siretOf(firm.number * 900 + 4),
+    'POST societe/EditSiret#Nature': () => 'CORRECTION',
+    // unique in the firm
+    ...inSaves('Reference', undefined),
+    ...inSaves('CodeNaf', '62.01Z'),
+    ...inSaves('CodeNaf2025', '62.10Y'),
+    ...inSaves('MoisJourCloture', '12-31'),
+    ...inSaves('CategorieJuridique', '5710'),
+    ...inSaves('CodeIdcc', '3219'),
+    ...Object.fromEntries(ofOthers.flatMap((field) => Object.entries(inSaves(field, undefined)))),
+    ...inCalls(saves, 'Lecteurs', (firm) => [firm.users.JURIDIQUE.id]),
+    ...inCalls(saves, 'IdCabinet', (firm) => firm.cabinets[0]),
+    'GET societe/GetSocieteByGuid#guid': plantedGuid,
+  },
+};

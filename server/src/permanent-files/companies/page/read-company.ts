@@ -1,0 +1,75 @@
+import { readersOfAll } from '#contract/permanent-files/companies/access.ts';
+import type { GetSocieteByGuid, GetSocieteById } from '#contract/permanent-files/companies/calls.ts';
+import type { Company } from '#contract/permanent-files/companies/company.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { notFound } from '#server/platform/requests/errors.ts';
+import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import type { Session } from '#server/platform/sessions/session.ts';
+import { todayInParis } from '#server/platform/today.ts';
+import { type CompanyRecord, companies, unknownCompany } from '../company-record.ts';
+
+/** Whether the session's user may read this file although it is confidential. */
+async function mayReadConfidential(db: Db, session: Session, id: number): Promise<boolean> {
+  if (readersOfAll.some((role) => session.roles.includes(role))) return true;
+  const [found] = await db.query(
+    `select from company_reader r where r.client_id = $1 and r.company_id = $2 and r.user_id = $3
+     union all
+     select from portfolio_assignment a where a.client_id = $1 and a.company_id = $2 and a.user_id = $3
+       and $4 between a.starts_on and coalesce(a.ends_on, 'infinity')`,
+    [session.clientId, id, session.userId, todayInParis()],
+  );
+  return found !== undefined;
+}
+
+/**
+ * A company that the session's user may read; a confidential one is not there for others.
+ * @throws AppError 404
+ */
+export async function readableCompany(
+  db: Db,
+  session: Session,
+  id: number,
+  lock = false,
+): Promise<CompanyRecord> {
+  const company = await companies.read(db, session.clientId, id, lock);
+  if (company.IsConfidentiel && !(await mayReadConfidential(db, session, id))) throw notFound(unknownCompany);
+  return company;
+}
+
+interface Period {
+  field_values: Partial<Company>;
+}
+
+/** The company as it was on a day: each group of fields as the period of that day has it, today's values elsewhere. */
+async function asOf(db: Db, clientId: number, company: CompanyRecord, day: string): Promise<CompanyRecord> {
+  const periods = await db.query<Period>(
+    `select distinct on (p.field_group) p.field_values from company_period p
+     where p.client_id = $1 and p.company_id = $2 and p.ends_on >= $3 and coalesce(p.starts_on, '-infinity') <= $3
+     order by p.field_group, p.ends_on`,
+    [clientId, company.Id, day],
+  );
+  return Object.assign({}, company, ...periods.map(({ field_values }) => field_values));
+}
+
+/** A company today, or as it was on a day. @throws AppError 404 */
+export async function readCompany({
+  db,
+  session,
+  input,
+}: SignedInContext<typeof GetSocieteById>): Promise<Company> {
+  const company = await readableCompany(db, session, input.Id);
+  return input.AsOf ? asOf(db, session.clientId, company, input.AsOf) : company;
+}
+
+/** A company by the id that stands in links. @throws AppError 404 */
+export async function readCompanyByGuid({
+  db,
+  session,
+  input,
+}: SignedInContext<typeof GetSocieteByGuid>): Promise<Company> {
+  const [found] = await db.query<{ id: number }>(
+    'select id from company where client_id = $1 and guid = $2',
+    [session.clientId, input.guid],
+  );
+  return readableCompany(db, session, found?.id ?? 0);
+}

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import {
+  AddSociete,
+  CheckSocieteWithFiveYearsAge,
+  EditSiret,
+  EditSociete,
+  GetSocieteByGuid,
+  GetSocieteById,
+} from '#contract/permanent-files/companies/calls.ts';
+import { siretOf } from '#proof/firms/numbers.ts';
+import { startTestApp } from '#proof/test-app.ts';
+
+const app = await startTestApp();
+const { A } = app.firms;
+const jurist = await app.signIn('JURIDIQUE');
+const accountant = await app.signIn('COMPTABLE');
+
+const add = async (RaisonSociale: string, more: object = {}) =>
+  (await jurist.call(AddSociete, { societe: { RaisonSociale, ...more } })).answer;
+const read = async (Id: number, AsOf?: string) =>
+  (await jurist.call(GetSocieteById, { Id, ...(AsOf ? { AsOf } : {}) })).answer;
+const edit = (societe: { Id: number; RaisonSociale: string }, user = jurist) =>
+  user.call(EditSociete, { societe });
+
+test('a company is kept as it was sent: SIREN from the SIRET, blanks as none, its own link', async () => {
+  const { Id, Guid, IsExist } = await add('  Scierie des Vosges ', {
+    Siret: '732 829 320 00074',
+    Sigle: '',
+    CodeNaf: '1610a',
+    Adresse: { Adresse1: '1 rue du Bois', Cp: '88000', Ville: 'Épinal' },
+    Capital: 1_000_000,
+    MoisJourCloture: '02-29',
+  });
+  expect(IsExist).toBe(false);
+  expect(await read(Id)).toMatchObject({
+    RaisonSociale: 'Scierie des Vosges',
+    Siren: '732829320',
+    Siret: '73282932000074',
+    Sigle: null,
+    CodeNaf: '16.10A',
+    Adresse: { Ville: 'Épinal' },
+    Capital: 1_000_000,
+    Etat: 'EN_ACTIVITE',
+    Qualites: ['DOSSIER'],
+    Version: 1,
+  });
+  const byGuid = await accountant.call(GetSocieteByGuid, { guid: Guid ?? '' });
+  expect(byGuid.answer.Id).toBe(Id);
+});
+
+test('the SIRET of another company refuses, its SIREN and a same name and town only warn', async () => {
+  const first = await add('Forges de Sologne', { Siret: '40483304800022', Adresse: { Ville: 'Salbris' } });
+  const same = await add('Autre nom', { Siret: '40483304800022' });
+  expect(same).toEqual({
+    Id: 0,
+    Guid: null,
+    IsExist: true,
+    Doublons: [{ Key: first.Id, Value: 'Forges de Sologne', Motif: 'SIRET' }],
+  });
+  const namesake = await add('FORGES DE SOLOGNE', { Adresse: { Ville: 'salbris' } });
+  expect(namesake.IsExist).toBe(false);
+  expect(namesake.Doublons).toEqual([{ Key: first.Id, Value: 'Forges de Sologne', Motif: 'NOM_VILLE' }]);
+});
+
+test.each([
+  ['Siret', { Siret: '73282932000075' }, 'SIRET invalide.'],
+  ['Siren', { Siren: '404833048', Siret: '73282932000074' }, 'Ce SIREN n’est pas le début du SIRET.'],
+  [
+    'NumeroTva',
+    { Siren: '404833048', NumeroTva: 'FR44732829320' },
+    'Ce numéro de TVA n’est pas celui du SIREN de cette société.',
+  ],
+  ['MoisJourCloture', { MoisJourCloture: '02-30' }, 'Ce jour n’existe pas.'],
+  [
+    'DateRadiation',
+    { DateDissolution: '2026-05-01', DateRadiation: '2026-04-30' },
+    'Cette date précède celle de l’étape d’avant.',
+  ],
+])('%s is refused with its reason', async (field, more, message) => {
+  const reply = await jurist.call(AddSociete, { societe: { RaisonSociale: 'Refusée', ...more } });
+  expect(reply.status).toBe(400);
+  expect(reply.fieldMessage(`societe.${field}`)).toBe(message);
+});
+
+test('a change keeps what was before, a correction overwrites: both are told on any day', async () => {
+  const { Id } = await add('Ancien Nom', { MoisJourCloture: '12-31' });
+  const changed = await edit({
+    Id,
+    RaisonSociale: 'Nouveau Nom',
+    ...{ Nature: 'CHANGEMENT', DateEffet: '2026-03-01', MoisJourCloture: '12-31' },
+  });
+  expect(changed.answer.Version).toBe(2);
+  expect((await read(Id)).RaisonSociale).toBe('Nouveau Nom');
+  expect((await read(Id, '2026-03-01')).RaisonSociale).toBe('Nouveau Nom');
+  expect((await read(Id, '2026-02-28')).RaisonSociale).toBe('Ancien Nom');
+  await edit({ Id, RaisonSociale: 'Nouveau Nom SA', ...{ MoisJourCloture: '06-30' } });
+  expect(await read(Id, '2026-02-28')).toMatchObject({
+    RaisonSociale: 'Ancien Nom',
+    MoisJourCloture: '06-30',
+  });
+});
+
+test('a change before one that is already known is refused, naming the day', async () => {
+  const { Id } = await add('Un', {});
+  await edit({ Id, RaisonSociale: 'Deux', ...{ Nature: 'CHANGEMENT', DateEffet: '2026-06-01' } });
+  const reply = await edit({
+    Id,
+    RaisonSociale: 'Trois',
+    ...{ Nature: 'CHANGEMENT', DateEffet: '2026-05-31' },
+  });
+  expect(reply.status).toBe(400);
+  expect(reply.fieldMessage('societe.DateEffet')).toContain('31/05/2026');
+  expect((await read(Id)).RaisonSociale).toBe('Deux');
+});
+
+test('an accountant changes what is no legal fact, and is refused the others', async () => {
+  const { Id } = await add('Comptée SAS', { Siret: '55203253400646' });
+  const phone = await edit(
+    { Id, RaisonSociale: 'Comptée SAS', ...{ Siret: '55203253400646', NombreSalaries: 12 } },
+    accountant,
+  );
+  expect(phone.status).toBe(200);
+  expect(
+    (await edit({ Id, RaisonSociale: 'Autre', ...{ Siret: '55203253400646' } }, accountant)).status,
+  ).toBe(403);
+  expect(await read(Id)).toMatchObject({ RaisonSociale: 'Comptée SAS', NombreSalaries: 12 });
+});
+
+test('the second of two editors is told who saved and which fields, and nothing is overwritten', async () => {
+  const { Id } = await add('Disputée', { Commentaire: 'a' });
+  await edit({ Id, RaisonSociale: 'Disputée', ...{ Version: 1, Commentaire: 'b' } });
+  const reply = await edit(
+    { Id, RaisonSociale: 'Disputée', ...{ Version: 1, Commentaire: 'c' } },
+    accountant,
+  );
+  expect(reply.status).toBe(409);
+  expect(reply.error.Details).toMatchObject({
+    ModifiedBy: A.users.JURIDIQUE.fullName,
+    Changed: ['Commentaire'],
+  });
+  expect((await read(Id)).Commentaire).toBe('b');
+});
+
+test('a seat that moves keeps the SIREN and leaves the former one as a closed establishment', async () => {
+  const { Id } = await add('Mobile', { Siret: siretOf(7001), Adresse: { Ville: 'Tours' } });
+  const before = await read(Id);
+  const other = await jurist.call(EditSiret, {
+    Id,
+    Siret: '40483304800022',
+    Nature: 'TRANSFERT',
+    DateEffet: '2026-02-01',
+  });
+  expect(other.status).toBe(400);
+  const next = siretOf(7001, 2);
+  const moved = await jurist.call(EditSiret, {
+    Id,
+    Siret: next,
+    Nature: 'TRANSFERT',
+    DateEffet: '2026-02-01',
+  });
+  expect(moved.answer).toMatchObject({ Id, Porteurs: [] });
+  expect((await read(Id)).Siret).toBe(next);
+  expect((await read(Id, '2026-01-31')).Siret).toBe(before.Siret);
+  const kept = await app.query(
+    'select siret, ends_on from establishment where client_id = $1 and company_id = $2',
+    [A.id, Id],
+  );
+  expect(kept).toEqual([{ siret: before.Siret, ends_on: '2026-01-31' }]);
+});
+
+test('five years run from the beginning of the activity, to the day', async () => {
+  const { Id } = await add('Âgée', { DateDebutActivite: '2015-05-12', DateImmatriculation: '2015-05-01' });
+  const { answer } = await accountant.call(CheckSocieteWithFiveYearsAge, { id: Id });
+  expect(answer).toMatchObject({
+    HasFiveYears: true,
+    DateReference: '2015-05-12',
+    DateCinqAns: '2020-05-12',
+  });
+  const young = await add('Jeune');
+  expect((await accountant.call(CheckSocieteWithFiveYearsAge, { id: young.Id })).answer).toMatchObject({
+    HasFiveYears: false,
+    Age: null,
+  });
+});

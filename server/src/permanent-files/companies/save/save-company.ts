@@ -1,0 +1,107 @@
+import type { AnswerOf } from '#contract/call.ts';
+import { mayKeepCompany } from '#contract/permanent-files/companies/access.ts';
+import type { AddSociete, EditSociete } from '#contract/permanent-files/companies/calls.ts';
+import { type DatedGroup, datedGroups, legalFields } from '#contract/permanent-files/companies/company.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { changedPaths } from '#server/platform/records/record-fields.ts';
+import { forbidden, invalidInput } from '#server/platform/requests/errors.ts';
+import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import { todayInParis } from '#server/platform/today.ts';
+import { companies, companyColumns } from '../company-record.ts';
+import { readableCompany } from '../page/read-company.ts';
+import { findDoubles } from './doubles.ts';
+import { closePeriods } from './periods.ts';
+import { saveQuotes } from './quotes.ts';
+import { checkReferences } from './references.ts';
+
+/** Names anew who reads a confidential file beside its team. */
+async function saveReaders(db: Db, clientId: number, companyId: number, readers: readonly number[]) {
+  await db.query('delete from company_reader where client_id = $1 and company_id = $2', [
+    clientId,
+    companyId,
+  ]);
+  await db.query(
+    'insert into company_reader (client_id, company_id, user_id) select $1, $2, unnest($3::bigint[])',
+    [clientId, companyId, [...new Set(readers)]],
+  );
+}
+
+interface Numbered {
+  Siren?: string | null | undefined;
+  Siret?: string | null | undefined;
+}
+
+/** The SIREN is the beginning of the SIRET. */
+const withSiren = <Sent extends Numbered>(sent: Sent): Sent =>
+  sent.Siret ? { ...sent, Siren: sent.Siret.slice(0, 9) } : sent;
+
+/** Facts by which the state is told: none lies ahead. */
+const facts = ['DateMiseEnSommeil', 'DateDissolution', 'DateClotureLiquidation', 'DateRadiation'] as const;
+
+function refuseFutureFacts(societe: { [Fact in (typeof facts)[number]]?: string | null | undefined }) {
+  const ahead = facts.filter((fact) => (societe[fact] ?? '') > todayInParis());
+  if (ahead.length > 0)
+    throw invalidInput(
+      ahead.map((fact) => ({ Path: `societe.${fact}`, Message: 'Cette date ne peut pas être à venir.' })),
+    );
+}
+
+/** Adds a company with the fees offered to it; where another has its SIRET, nothing is done. */
+export async function addCompany(
+  context: SignedInContext<typeof AddSociete>,
+): Promise<AnswerOf<typeof AddSociete>> {
+  const { db, session, input } = context;
+  const { Id: _, Qualite, Lecteurs, IsDisabled, ...fields } = input.societe;
+  refuseFutureFacts(input.societe);
+  await checkReferences(db, session.clientId, input.societe);
+  const Doublons = await findDoubles(db, session.clientId, input.societe);
+  if (Doublons.some(({ Motif }) => Motif === 'SIRET')) return { Id: 0, Guid: null, IsExist: true, Doublons };
+  const { Id } = await companies.add(context, withSiren(fields));
+  await db.query(
+    `update company set is_file = $3, is_portage_customer = $4, is_disabled = $5
+     where client_id = $1 and id = $2 and (is_file, is_portage_customer, is_disabled) is distinct from ($3, $4, $5)`,
+    [session.clientId, Id, Qualite === 'DOSSIER', Qualite === 'CLIENT_PORTAGE', IsDisabled === 1],
+  );
+  await saveReaders(db, session.clientId, Id, Lecteurs);
+  await saveQuotes(db, session.clientId, Id, input);
+  const { Guid } = await companies.read(db, session.clientId, Id);
+  return { Id, Guid, IsExist: false, Doublons };
+}
+
+const groupOf = (path: string): DatedGroup | undefined =>
+  (Object.keys(datedGroups) as DatedGroup[]).find((group) =>
+    (datedGroups[group].fields as readonly string[]).includes(path.split('.')[0] ?? ''),
+  );
+
+/**
+ * Changes a company: a correction overwrites, a change from a day on keeps what was before. Of what is sent only what
+ * differs counts.
+ * @throws AppError 403 where a legal fact is changed by who may only ask for it, 404, 409 by field
+ */
+export async function editCompany(
+  context: SignedInContext<typeof EditSociete>,
+): Promise<AnswerOf<typeof EditSociete>> {
+  const { db, session, input } = context;
+  const { Lecteurs, IsDisabled, Nature, DateEffet, ...sent } = input.societe;
+  const stored = await readableCompany(db, session, sent.Id, true);
+  const changed = changedPaths(companyColumns, stored, withSiren(sent));
+  const isKeeper = mayKeepCompany.roles?.some((role) => session.roles.includes(role));
+  if (!isKeeper && changed.some((path) => legalFields.includes(path.split('.')[0] ?? ''))) throw forbidden();
+  refuseFutureFacts(input.societe);
+  await checkReferences(db, session.clientId, input.societe);
+  const from = DateEffet ?? todayInParis();
+  if (Nature === 'CHANGEMENT' && from > todayInParis())
+    throw invalidInput([{ Path: 'societe.DateEffet', Message: 'La date d’effet ne peut pas être à venir.' }]);
+  const groups = [...new Set(changed.map(groupOf))].filter((group) => group !== undefined);
+  const { Id, Version } = await companies.edit(context, withSiren(sent), async () => {
+    if (Nature === 'CHANGEMENT')
+      await closePeriods(db, { clientId: session.clientId, userId: session.userId, stored, groups, from });
+  });
+  await db.query(
+    'update company set is_disabled = $3 where client_id = $1 and id = $2 and is_disabled <> $3',
+    [session.clientId, Id, IsDisabled === 1],
+  );
+  await saveReaders(db, session.clientId, Id, Lecteurs);
+  await saveQuotes(db, session.clientId, Id, input);
+  return { Id, Version };
+}

@@ -13,6 +13,7 @@ import { measureLookUps } from './subjects/look-ups.ts';
 import { measureMemory } from './subjects/memory.ts';
 import { openStage, type Subject } from './subjects/subject.ts';
 import { measureWeb } from './subjects/web.ts';
+import { measureWebLists } from './subjects/web-lists.ts';
 
 /** Measures the product against its bare twin; the figures are read, and fail nothing. */
 const { values } = parseArgs({
@@ -34,6 +35,7 @@ const subjects: Record<string, [title: string, measure: Subject]> = {
   calls: ['Read, save, sign in', measureCalls],
   export: ['Export to Excel', measureExport],
   web: ['The web in the browser', measureWeb],
+  lists: ['Every list in the browser', measureWebLists],
 };
 
 const say = (text: string) => console.log(text);

@@ -22,3 +22,10 @@ globalThis.fromDoing = (act, selector) => {
 
 globalThis.untilIdle = () =>
   new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve())));
+
+/** Of scripts, compressed, that have come so far. */
+globalThis.scriptKilobytes = () =>
+  performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize / 1000, 0);

@@ -31,6 +31,9 @@ export const product = (address: string): Places => ({
   form: '[role=dialog] input[name=Nom]:not([value=""])',
 });
 
+/** Where the bare page shows the list at once, as it does to somebody signed in. */
+export const bareList = '#list';
+
 export const bare = (address: string): Places => ({
   address,
   row: 'tbody tr:nth-child(15)',

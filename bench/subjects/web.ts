@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../e2e/find-browser.ts';
 import { isWebBuilt } from '../../tools/build-web.ts';
 import { run } from '../../tools/run.ts';
@@ -12,7 +12,7 @@ import type { Stage } from './subject.ts';
 import * as places from './web-places.ts';
 
 /** How many times slower than this machine's the browser's processor is made. */
-const slower = 4;
+export const slower = 4;
 
 const steps = [
   'first load, until the e-mail can be typed',
@@ -21,19 +21,32 @@ const steps = [
   'from the list to the form of a person',
 ];
 
-/** A browser that has seen nothing yet, at the slower pace. */
-async function openPage(browser: Browser): Promise<Page> {
-  const page = await browser.newPage({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+/** Does something in a browser that has seen nothing yet. */
+export async function inNewBrowser<Result>(
+  browser: Browser,
+  work: (context: BrowserContext) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+  }
+}
+
+/** A page at the slower pace. */
+export async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
   await page.addInitScript({ path: `${root}bench/watch-frames.js` });
-  const devTools = await page.context().newCDPSession(page);
+  const devTools = await context.newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slower });
   return page;
 }
 
 /** Milliseconds of each step, as the page itself sees it: from the click to the frame that shows what was asked for. */
-async function walk(browser: Browser, at: places.Places): Promise<number[]> {
-  const page = await openPage(browser);
-  try {
+const walk = (browser: Browser, at: places.Places): Promise<number[]> =>
+  inNewBrowser(browser, async (context) => {
+    const page = await openPage(context);
     const settled = () => page.evaluate('untilIdle()');
     const fromDoing = async (act: string, selector: string) => {
       await settled();
@@ -54,9 +67,13 @@ async function walk(browser: Browser, at: places.Places): Promise<number[]> {
     await page.evaluate(at.choose);
     const form = await fromDoing(at.toForm, at.form);
     return [loaded, signedIn, back.at(-1) ?? Number.NaN, form];
-  } finally {
-    await page.context().close();
-  }
+  });
+
+/** Builds both webs, ours unless it is built as it is now. */
+export async function buildWebs() {
+  if (!isWebBuilt() && (await run('node', ['tools/build-web.ts'])) !== 0)
+    throw new Error('the web could not be built');
+  await buildBareWeb();
 }
 
 /**
@@ -64,9 +81,7 @@ async function walk(browser: Browser, at: places.Places): Promise<number[]> {
  * that has nothing in its cache. What the server takes of it is not slowed down.
  */
 export async function measureWeb({ firm }: Stage, { rounds }: Pace): Promise<Section> {
-  if (!isWebBuilt() && (await run('node', ['tools/build-web.ts'])) !== 0)
-    throw new Error('the web could not be built');
-  await buildBareWeb();
+  await buildWebs();
   const pair = await startPair(firm);
   const browser = await chromium.launch(await findBrowser());
   try {

@@ -87,7 +87,7 @@ const Home = () =>
   );
 
 function Page() {
-  const [screen, setScreen] = useState('sign-in');
+  const [screen, setScreen] = useState(location.hash === '#list' ? 'list' : 'sign-in');
   const [list, setList] = useState();
   const [person, setPerson] = useState();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newPassword } from './accounts.ts';
-import { expect, test } from './journey.ts';
-import { personList } from './person.ts';
+import { newPassword } from '../accounts.ts';
+import { expect, test } from '../journey.ts';
+import { personList } from '../person.ts';
 
 /** Kilobytes of scripts, as they were sent, that the page has waited for until now. */
 const scriptsOf = (page: Page) =>

@@ -1,6 +1,6 @@
 import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
+import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { usePersonList } from './list/use-persons.ts';
-import css from './people.module.css';
 
 const list = '/menu-dossier-permanent/persons';
 
@@ -8,7 +8,7 @@ const list = '/menu-dossier-permanent/persons';
 export function PersonFigures() {
   const { data } = usePersonList({ PageNumber: 1, PageSize: 1 });
   return (
-    <div className={css.cards}>
+    <SummaryCards>
       <SummaryCard label="Dirigeants et actionnaires" value={data?.TotalCount} to={list} />
       <SummaryCard
         label="Avec Espace PRO"
@@ -22,6 +22,6 @@ export function PersonFigures() {
         to={list}
         search={{ HasCrmClient: 'false' }}
       />
-    </div>
+    </SummaryCards>
   );
 }

@@ -1,9 +1,7 @@
 import type { DeletedPerson } from '#contract/permanent-files/people/deletion-calls.ts';
-import { Moment } from '#web/kit/page/Moment.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { deletionColumns } from '#web/kit/deletion/deleted-table-columns.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
-import { formatDistance } from '#web/kit/text/moments.ts';
 import css from '../people.module.css';
 
 const dash = (
@@ -21,32 +19,7 @@ export const deletedColumns: readonly Column<DeletedPerson>[] = [
     cell: ({ Nom }) => <strong className={css.name}>{Nom}</strong>,
   },
   { key: 'Prenom', title: 'Prénom', width: 120, onCard: 'heading', cell: ({ Prenom }) => Prenom },
-  {
-    key: 'DeletedAt',
-    title: 'Supprimée',
-    width: 110,
-    onCard: 'detail',
-    cell: ({ DeletedAt }) => <Moment at={DeletedAt} />,
-  },
-  {
-    key: 'DeletedBy',
-    title: 'Par',
-    width: 150,
-    onCard: 'detail',
-    cell: ({ DeletedBy }) => DeletedBy ?? dash,
-  },
-  {
-    key: 'RestorableUntil',
-    title: 'État',
-    width: 210,
-    onCard: 'state',
-    cell: ({ MergedInto, RestorableUntil }) =>
-      MergedInto ? (
-        <StatusBadge status="neutral">Fusionnée avec {MergedInto.Value}</StatusBadge>
-      ) : (
-        <StatusBadge status="info">Effacée {formatDistance(RestorableUntil)}</StatusBadge>
-      ),
-  },
+  ...deletionColumns,
   {
     key: 'Datenaissance',
     title: 'Date de naissance',

@@ -1,38 +1,25 @@
 import { IconTrash } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { can } from '#contract/access/access.ts';
-import { daysOfUndo } from '#contract/deletion.ts';
-import { DeletePerson, type DeletionReasons } from '#contract/permanent-files/people/deletion-calls.ts';
+import { DeletePerson } from '#contract/permanent-files/people/deletion-calls.ts';
 import type { PersonRow } from '#contract/permanent-files/people/person-list.ts';
 import { callApi } from '#web/kit/api/api.ts';
-import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { useSession } from '#web/kit/api/session.ts';
-import { confirm } from '#web/kit/feedback/confirm.tsx';
-import { toast } from '#web/kit/feedback/toasts.tsx';
+import { useDeletion } from '#web/kit/deletion/use-deletion.tsx';
 import type { PersonActionContext, PersonActions } from '../list/person-action.ts';
+import { nameOf } from '../name-of.ts';
+import { linesOf } from './deletion-reasons.tsx';
 
-const DeletionRefusal = lazy(() => import('./DeletionRefusal.tsx'));
+const words = {
+  question: 'Voulez-vous vraiment supprimer la personne sélectionnée ?',
+  done: 'La personne sélectionnée a été supprimée.',
+  failed: 'Impossible de supprimer la personne sélectionnée.',
+  refused: 'Impossible de supprimer la personne  !',
+};
 
-const nameOf = ({ Prenom, Nom }: PersonRow) => `${Prenom} ${Nom}`;
-
-const ask = (row: PersonRow) =>
-  confirm({
-    title: 'Suppression',
-    text: (
-      <>
-        <p>Voulez-vous vraiment supprimer la personne sélectionnée ?</p>
-        <p>
-          <strong>{nameOf(row)}</strong> quittera le registre. Un administrateur pourra restaurer sa fiche
-          pendant {daysOfUndo} jours.
-        </p>
-      </>
-    ),
-    dangerous: true,
-  });
-
-interface Refusal {
-  name: string;
-  reasons: DeletionReasons;
+async function remove({ Id }: PersonRow) {
+  const { IsDeleted, Person } = await callApi(DeletePerson, { Id });
+  return IsDeleted ? undefined : linesOf(Person);
 }
 
 /** 'Supprimer', and the dialog that tells why a person was not. */
@@ -41,37 +28,17 @@ export function useDeletionAction({ selected, reload }: PersonActionContext): {
   dialog: ReactNode;
 } {
   const session = useSession();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const deletion = useDeletion({ nameOf, words, remove, reload });
   if (!can(session, DeletePerson)) return { actions: [], dialog: null };
-
-  async function remove(row: PersonRow) {
-    if (!(await ask(row))) return;
-    try {
-      const { IsDeleted, Person: reasons } = await callApi(DeletePerson, { Id: row.Id });
-      if (!IsDeleted) {
-        setRefusal({ name: nameOf(row), reasons });
-        return;
-      }
-      toast('success', 'La personne sélectionnée a été supprimée.');
-    } catch (error) {
-      toast('danger', `Impossible de supprimer la personne sélectionnée. ${sentenceOf(error)}`);
-    }
-    reload();
-  }
-
   return {
     actions: [
       {
         label: 'Supprimer',
         icon: IconTrash,
         disabledBecause: selected ? undefined : 'Veuillez sélectionner la personne à supprimer.',
-        onClick: () => selected && void remove(selected),
+        onClick: () => selected && deletion.run(selected),
       },
     ],
-    dialog: refusal && (
-      <Suspense>
-        <DeletionRefusal {...refusal} onClose={() => setRefusal(undefined)} />
-      </Suspense>
-    ),
+    dialog: deletion.dialog,
   };
 }

@@ -1,126 +1,51 @@
-import { IconArrowsJoin2, IconUserX } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import type { AnswerOf } from '#contract/call.ts';
 import {
-  type DuplicateReason,
   duplicateReasons,
+  GetPossibleDuplicates,
   TellPersonsApart,
 } from '#contract/permanent-files/people/duplicate-calls.ts';
-import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { callApi } from '#web/kit/api/api.ts';
-import { failureOf } from '#web/kit/api/failure-of.ts';
-import { useAction } from '#web/kit/api/use-action.ts';
-import { confirm } from '#web/kit/feedback/confirm.tsx';
-import type { FilterField } from '#web/kit/filters/types.ts';
-import { useListSearch } from '#web/kit/filters/use-list-search.ts';
-import { PageHeader } from '#web/kit/page/PageHeader.tsx';
-import { Surface } from '#web/kit/page/Surface.tsx';
-import { Toolbar } from '#web/kit/page/Toolbar.tsx';
-import { useSelection } from '#web/kit/records/use-selection.ts';
-import { DataTable } from '#web/kit/table/DataTable.tsx';
-import { counted } from '#web/kit/text/french.ts';
+import { DuplicatesFrame } from '#web/kit/merge/DuplicatesFrame.tsx';
+import { formatDate } from '#web/kit/text/french.ts';
+import { nameOf } from '../name-of.ts';
 import { duplicatesPath, personsPath } from '../register-paths.ts';
-import { usePossibleDuplicates, useReloadRegister } from '../use-register.ts';
-import { type DuplicatePair, duplicateColumns, nameOf } from './duplicate-table-columns.tsx';
-import { ReasonChoice } from './ReasonChoice.tsx';
+import { useReloadRegister } from '../use-register.ts';
 
-const pageSize = 15;
+type PersonInBrief = AnswerOf<typeof GetPossibleDuplicates>['Items'][number]['First'];
 
-const reasons = Object.keys(duplicateReasons) as DuplicateReason[];
+/** What tells two namesakes apart at a glance. */
+function linesOf({ Datenaissance, Ville, Email, EmailSecondary, IsDisabled }: PersonInBrief): string[] {
+  const birth = Datenaissance && `Naissance\u202f: ${formatDate(Datenaissance)}`;
+  return [
+    [birth, Ville, IsDisabled === 1 && 'Inactif'].filter(Boolean).join(' · '),
+    [Email ?? 'néant', EmailSecondary].filter(Boolean).join(' · '),
+  ];
+}
 
-/** The reason asked for stands in the address. */
-const fields: readonly FilterField[] = [{ kind: 'text', name: 'Reason', label: 'Motif' }];
-
-const idOf = ({ First, Second }: DuplicatePair) => `${First.Id}-${Second.Id}`;
-const noneSelected = 'Veuillez sélectionner une paire.';
-
-/** Persons who may stand twice in the register: to be merged, or told apart for good. */
+/** Persons who may stand twice in the register. */
 export default function DuplicatesScreen() {
-  const navigate = useNavigate();
-  const back = useBackAction(personsPath);
-  const search = useListSearch({ name: 'duplicates', scope: personsPath, fields });
-  const wanted = reasons.find((reason) => reason === search.values.Reason) ?? 'NomEtNaissance';
-  const list = usePossibleDuplicates({
-    Reason: wanted,
-    PageNumber: search.page,
-    PageSize: pageSize,
-  });
   const reload = useReloadRegister();
-  const { selectedId, select } = useSelection(undefined);
-  const { busy, run } = useAction();
-  const selected = list.data?.Items.find((pair) => idOf(pair) === selectedId);
-  const total = list.data?.TotalCount ?? 0;
-  const disabledBecause = selected ? undefined : noneSelected;
-
-  const compare = ({ First, Second }: DuplicatePair) =>
-    void navigate({ to: `${duplicatesPath}/${First.Id}/${Second.Id}` });
-
-  async function tellApart({ First, Second }: DuplicatePair) {
-    const yes = await confirm({
-      title: 'Ce ne sont pas des doublons',
-      text: (
-        <p>
-          <strong>{nameOf(First)}</strong> et <strong>{nameOf(Second)}</strong> sont-elles bien deux personnes
-          différentes ? Cette paire ne sera plus proposée.
-        </p>
-      ),
-    });
-    if (!yes) return;
-    await run(async () => {
-      await callApi(TellPersonsApart, { Id: First.Id, OtherId: Second.Id });
-      await reload();
-    });
-  }
-
   return (
-    <>
-      <PageHeader
-        title="Doublons possibles"
-        description="Fiches qui pourraient désigner la même personne : à fusionner, ou à distinguer."
-      />
-      <Toolbar
-        label="Actions sur les doublons possibles"
-        actions={[
-          back,
-          {
-            label: 'Comparer et fusionner',
-            icon: IconArrowsJoin2,
-            primary: true,
-            disabledBecause,
-            onClick: () => selected && compare(selected),
-          },
-          {
-            label: 'Ce ne sont pas des doublons',
-            icon: IconUserX,
-            disabledBecause: busy ? 'Un instant…' : disabledBecause,
-            onClick: () => selected && void tellApart(selected),
-          },
-        ]}
-      />
-      <Surface>
-        <ReasonChoice wanted={wanted} onWant={(Reason) => search.change({ Reason })} />
-        <DataTable<DuplicatePair>
-          name="duplicates"
-          label="Doublons possibles"
-          columns={duplicateColumns}
-          rows={list.data?.Items}
-          rowId={idOf}
-          rowName={({ First, Second }) => `${nameOf(First)} et ${nameOf(Second)}`}
-          rowTooltip="Sélectionner une paire"
-          failure={failureOf(list)}
-          fetching={list.isPlaceholderData}
-          sort={undefined}
-          onSort={() => undefined}
-          page={search.page}
-          pageSize={pageSize}
-          total={total}
-          onPage={search.goTo}
-          totalText={`Total\u202f: ${counted(total, 'paire')}`}
-          empty={<p>Aucun doublon possible pour ce motif.</p>}
-          selectedId={selectedId}
-          onSelect={(pair) => select(idOf(pair))}
-          onOpen={compare}
-        />
-      </Surface>
-    </>
+    <DuplicatesFrame
+      name="duplicates"
+      description="Fiches qui pourraient désigner la même personne : à fusionner, ou à distinguer."
+      list={personsPath}
+      path={duplicatesPath}
+      reasons={duplicateReasons}
+      reasonsInShort={{
+        NomEtNaissance: 'Nom et naissance',
+        Email: 'E-mail',
+        NumeroSs: 'N° sécurité sociale',
+      }}
+      nameOf={nameOf}
+      linesOf={linesOf}
+      find={{
+        key: GetPossibleDuplicates.path,
+        ask: (request, signal) => callApi(GetPossibleDuplicates, request, { signal }),
+      }}
+      areDistinct="sont-elles bien deux personnes différentes"
+      markDistinct={(pair) => callApi(TellPersonsApart, pair)}
+      reload={reload}
+    />
   );
 }

@@ -5,11 +5,11 @@ import { sortableColumns } from '#contract/permanent-files/people/person-list.ts
 import { CaptchaConsent } from '#web/identity/auth/captcha/CaptchaConsent.tsx';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
+import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { pageSize } from '#web/kit/records/page-size.ts';
 import { useSelection } from '#web/kit/records/use-selection.ts';
 import { formatInteger } from '#web/kit/text/french.ts';
-import css from '../people.module.css';
 import { personFilters, toRequest } from './person-filters.ts';
 import { personColumns } from './person-table-columns.tsx';
 import { usePersonActions } from './use-person-actions.ts';
@@ -67,10 +67,10 @@ export default function PersonListScreen() {
         description="Liste complète des dirigeants et actionnaires."
         label="Dirigeants et actionnaires"
         header={
-          <div className={css.cards}>
+          <SummaryCards>
             <SummaryCard label="Avec Espace PRO" value={persons.data?.TotalHasCrmClientAccount} />
             <SummaryCard label="Sans Espace PRO" value={persons.data?.TotalHasNontCrmClientAccount} />
-          </div>
+          </SummaryCards>
         }
         actions={actions.toolbar}
         actionsLabel="Actions sur les dirigeants"

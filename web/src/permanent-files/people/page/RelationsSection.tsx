@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import {
   mandateFunctions,
   type Relation,
   relationKinds,
 } from '#contract/permanent-files/people/person-page-calls.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
-import { DateField } from '#web/kit/form/DateField.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { AsOfField } from '#web/kit/record-page/AsOfField.tsx';
+import { useAsOf } from '#web/kit/record-page/use-as-of.ts';
 import { counted, formatDate, formatInteger } from '#web/kit/text/french.ts';
 import { CompanyNames } from '../CompanyNames.tsx';
 import css from './person-page.module.css';
@@ -16,7 +16,7 @@ import { useRelations } from './use-person-page.ts';
 
 /** Mandates, shareholdings and employments in portage: all of them, or those of one day. */
 export function RelationsSection({ personId }: { personId: number }) {
-  const [asOf, setAsOf] = useState<string | null>(null);
+  const { asOf, setAsOf } = useAsOf();
   const relations = useRelations(personId, asOf);
   return (
     <Section
@@ -26,14 +26,7 @@ export function RelationsSection({ personId }: { personId: number }) {
           ? 'Ce que la personne était ce jour-là.'
           : 'Tout ce que la personne est ou a été, du plus récent au plus ancien.'
       }
-      aside={
-        <DateField
-          label="À la date du"
-          className={css.asOf}
-          value={asOf}
-          onChange={(value) => setAsOf(value)}
-        />
-      }
+      aside={<AsOfField asOf={asOf} setAsOf={setAsOf} />}
     >
       <Loaded query={relations}>
         {({ Items, TotalCount }) =>

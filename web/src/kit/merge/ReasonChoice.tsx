@@ -1,19 +1,17 @@
-import { type DuplicateReason, duplicateReasons } from '#contract/permanent-files/people/duplicate-calls.ts';
 import css from './duplicates.module.css';
 
-interface ReasonChoiceProps {
-  wanted: DuplicateReason;
-  onWant: (reason: DuplicateReason) => void;
+interface ReasonChoiceProps<Reason extends string> {
+  reasons: Readonly<Record<Reason, string>>;
+  wanted: Reason;
+  onWant: (reason: Reason) => void;
 }
 
-const reasons = Object.keys(duplicateReasons) as DuplicateReason[];
-
 /** For which reason pairs are looked for: one at a time, since each reads a whole register. */
-export function ReasonChoice({ wanted, onWant }: ReasonChoiceProps) {
+export function ReasonChoice<Reason extends string>({ reasons, wanted, onWant }: ReasonChoiceProps<Reason>) {
   return (
     <fieldset className={css.choice}>
       <legend className="visually-hidden">Motif</legend>
-      {reasons.map((reason) => (
+      {(Object.keys(reasons) as Reason[]).map((reason) => (
         <label key={reason} className={css.option} data-chosen={reason === wanted || undefined}>
           <input
             type="radio"
@@ -22,7 +20,7 @@ export function ReasonChoice({ wanted, onWant }: ReasonChoiceProps) {
             checked={reason === wanted}
             onChange={() => onWant(reason)}
           />
-          {duplicateReasons[reason]}
+          {reasons[reason]}
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Notice } from '#web/kit/feedback/Notice.tsx';
+import { Notice } from '../feedback/Notice.tsx';
 import css from './merge.module.css';
 
 interface MergeFootProps {

@@ -1,0 +1,67 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { daysOfUndo } from '#contract/deletion.ts';
+import { sentenceOf } from '../api/api-error.ts';
+import { confirm } from '../feedback/confirm.tsx';
+import { toast } from '../feedback/toasts.tsx';
+
+const DeletionRefusal = lazy(() => import('./DeletionRefusal.tsx'));
+
+interface Deletion<Row> {
+  nameOf: (row: Row) => string;
+  words: {
+    /** 'Voulez-vous vraiment supprimer la personne sélectionnée ?' */
+    question: string;
+    done: string;
+    /** Begins the sentence of a failure. */
+    failed: string;
+    /** Heads the reasons of a refusal. */
+    refused: string;
+  };
+  /** Deletes, or tells what holds the record in the register, a line each. */
+  remove: (row: Row) => Promise<readonly ReactNode[] | undefined>;
+  reload: () => void;
+}
+
+/** Deletes a record once the user agrees, and tells in a dialog why one was not deleted. */
+export function useDeletion<Row>({ nameOf, words, remove, reload }: Deletion<Row>) {
+  const [refusal, setRefusal] = useState<{ name: string; reasons: readonly ReactNode[] }>();
+
+  const ask = (row: Row) =>
+    confirm({
+      title: 'Suppression',
+      text: (
+        <>
+          <p>{words.question}</p>
+          <p>
+            <strong>{nameOf(row)}</strong> quittera le registre. Un administrateur pourra restaurer sa fiche
+            pendant {daysOfUndo} jours.
+          </p>
+        </>
+      ),
+      dangerous: true,
+    });
+
+  async function run(row: Row) {
+    if (!(await ask(row))) return;
+    try {
+      const reasons = await remove(row);
+      if (reasons) {
+        setRefusal({ name: nameOf(row), reasons });
+        return;
+      }
+      toast('success', words.done);
+    } catch (error) {
+      toast('danger', `${words.failed} ${sentenceOf(error)}`);
+    }
+    reload();
+  }
+
+  return {
+    run: (row: Row) => void run(row),
+    dialog: refusal && (
+      <Suspense>
+        <DeletionRefusal title={words.refused} {...refusal} onClose={() => setRefusal(undefined)} />
+      </Suspense>
+    ),
+  };
+}

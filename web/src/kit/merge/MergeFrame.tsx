@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { type Side, valueToKeep } from '#contract/merge.ts';
+import { ApiError, sentenceOf } from '../api/api-error.ts';
+import { confirm } from '../feedback/confirm.tsx';
+import { toast } from '../feedback/toasts.tsx';
+import { MergeFields } from './MergeFields.tsx';
+import { MergeFoot } from './MergeFoot.tsx';
+import { MergeSides } from './MergeSides.tsx';
+import css from './merge.module.css';
+import type { Choices, Merging } from './merging.ts';
+
+/** What a merge is asked. */
+interface MergeRequest<Field extends string> {
+  KeptId: number;
+  KeptVersion: number;
+  MergedId: number;
+  MergedVersion: number;
+  FromMerged: Field[];
+}
+
+interface MergeFrameProps<Field extends string> {
+  merging: Merging<Field>;
+  merge: (request: MergeRequest<Field>) => Promise<unknown>;
+  /** Where the user goes once it is done, or thinks better of it. */
+  onLeave: () => void;
+  onMerged: () => void;
+  /** Reads both records again: what was compared is not what the register holds now. */
+  onAskAgain: () => void;
+}
+
+/** Two records side by side, to make one of them. What was chosen speaks of their versions: another one wants a new frame. */
+export function MergeFrame<Field extends string>(props: MergeFrameProps<Field>) {
+  const { merging, merge, onLeave, onMerged, onAskAgain } = props;
+  const { sides, fields, fullerId, preferred, locked: lockedOf, links } = merging;
+  const fuller: Side = sides[0].Id === fullerId ? 0 : 1;
+  const [kept, setKept] = useState<Side>(fuller);
+  const [chosen, setChosen] = useState(
+    () =>
+      Object.fromEntries(
+        fields.map((field) => [field.Name, valueToKeep(field, fuller, preferred)]),
+      ) as Choices<Field>,
+  );
+  const [failure, setFailure] = useState<{ sentence: string; isStale: boolean }>();
+  const [busy, setBusy] = useState(false);
+  const locked: ReturnType<NonNullable<typeof lockedOf>> = lockedOf?.(kept) ?? {};
+  const choiceOf = (name: Field) => locked[name]?.side ?? chosen[name];
+  const choices = Object.fromEntries(fields.map(({ Name }) => [Name, choiceOf(Name)])) as Choices<Field>;
+  const [keptSide, mergedSide] = kept === 0 ? sides : ([sides[1], sides[0]] as const);
+
+  async function run() {
+    const yes = await confirm({
+      title: 'Fusion',
+      text: (
+        <>
+          <p>
+            Voulez-vous vraiment fusionner la fiche de <strong>{mergedSide.name}</strong> dans celle de{' '}
+            <strong>{keptSide.name}</strong> ?
+          </p>
+          <p>Une fusion ne peut pas être annulée.</p>
+        </>
+      ),
+      dangerous: true,
+    });
+    if (!yes) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await merge({
+        KeptId: keptSide.Id,
+        KeptVersion: keptSide.Version,
+        MergedId: mergedSide.Id,
+        MergedVersion: mergedSide.Version,
+        FromMerged: fields.map(({ Name }) => Name).filter((name) => choices[name] !== kept),
+      });
+      toast('success', 'Les deux fiches ont été fusionnées.');
+      onMerged();
+      onLeave();
+    } catch (error) {
+      setFailure({
+        sentence: sentenceOf(error),
+        isStale: error instanceof ApiError && error.Code === 'CONFLICT',
+      });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <MergeSides sides={sides} kept={kept} onKeep={setKept} />
+      <div className={css.sections}>
+        <MergeFields
+          fields={fields}
+          words={merging}
+          choices={choices}
+          locked={locked}
+          onChoose={(name, side) => setChosen({ ...chosen, [name]: side })}
+        />
+        {links}
+      </div>
+      <MergeFoot
+        busy={busy}
+        failure={failure}
+        onAskAgain={onAskAgain}
+        onCancel={onLeave}
+        onMerge={() => void run()}
+      />
+    </>
+  );
+}

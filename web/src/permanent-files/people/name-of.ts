@@ -1,0 +1,2 @@
+/** What a person is called: first name and name. */
+export const nameOf = ({ Prenom, Nom }: { Prenom: string; Nom: string }) => `${Prenom} ${Nom}`;

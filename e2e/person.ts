@@ -9,6 +9,8 @@ export interface Person {
   Prenom: string;
   Email: string;
   NumeroSs?: string;
+  NativeCountry?: string;
+  NumeroDepartement?: string;
 }
 
 /** A person whose names and e-mail carry the test's own mark. */

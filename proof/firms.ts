@@ -19,6 +19,7 @@ import { plantIdentityDocument } from './firms/identity-documents.ts';
 import { plantImports } from './firms/imports.ts';
 import { plantJournal } from './firms/journal.ts';
 import { plantKeyPass } from './firms/key-pass.ts';
+import { plantNationalLists } from './firms/national-lists.ts';
 import { plantNirs } from './firms/nirs.ts';
 import { plantNotifications } from './firms/notifications.ts';
 import { sirenOf, siretOf } from './firms/numbers.ts';
@@ -329,6 +330,7 @@ async function plantFirm(
 export async function plantFirms(client: ClientBase): Promise<TestFirms> {
   // hashed once: it is the same password, and a hash costs more than all of the rest
   const hash = await hashPassword(testPassword);
+  await plantNationalLists(client);
   const A = await plantFirm(client, 'A', 1, hash);
   const B = await plantFirm(client, 'B', 2, hash);
   await client.query('analyze');

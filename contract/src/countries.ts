@@ -1,17 +1,23 @@
-/** ISO 3166-1 alpha-2, in its own order; the names come from the runtime's French. */
-const codes =
-  'AF AX AL DZ AS AD AO AI AQ AG AR AM AW AU AT AZ BS BH BD BB BY BE BZ BJ BM BT BO BQ BA BW BV BR IO BN BG BF BI CV KH CM CA KY CF TD CL CN CX CC CO KM CG CD CK CR CI HR CU CW CY CZ DK DJ DM DO EC EG SV GQ ER EE SZ ET FK FO FJ FI FR GF PF TF GA GM GE DE GH GI GR GL GD GP GU GT GG GN GW GY HT HM VA HN HK HU IS IN ID IR IQ IE IM IL IT JM JP JE JO KZ KE KI KP KR KW KG LA LV LB LS LR LY LI LT LU MO MG MW MY MV ML MT MH MQ MR MU YT MX FM MD MC MN ME MS MA MZ MM NA NR NP NL NC NZ NI NE NG NU NF MK MP NO OM PK PW PS PA PG PY PE PH PN PL PT PR QA RE RO RU RW BL SH KN LC MF PM VC WS SM ST SA SN RS SC SL SG SX SK SI SB SO ZA GS SS ES LK SD SR SJ SE CH SY TW TJ TZ TH TL TG TK TO TT TN TR TM TC TV UG UA AE GB US UM UY UZ VU VE VN VG VI WF EH YE ZM ZW';
+import { fold } from './fold.ts';
 
-const names = new Intl.DisplayNames('fr', { type: 'region' });
-
-const codeByName = new Map(codes.split(' ').map((code) => [names.of(code) ?? code, code]));
-
-/** Names of countries in French, in French order. */
-export const countryNames: readonly string[] = [...codeByName.keys()].sort((a, b) =>
-  a.localeCompare(b, 'fr'),
-);
+/** A country, as Referentiels/all/countries tells it. */
+export interface Country {
+  Alpha2Code: string;
+  Libelle: string;
+}
 
 export const france = 'France';
 
-/** The alpha-2 code of a country's French name; null where no country has this name. */
-export const countryCode = (name: string): string | null => codeByName.get(name) ?? null;
+/** Finds a country by its French name or its code, without regard to case, accents and signs. */
+export function countryFinder(countries: readonly Country[]): (text: string) => Country | undefined {
+  const known = new Map(
+    countries.flatMap((country) => [
+      [fold(country.Alpha2Code), country],
+      [fold(country.Libelle), country],
+    ]),
+  );
+  return (text) => known.get(fold(text));
+}
+
+/** Said of a country that the list does not have: it is kept, for states change their names and end. */
+export const unknownCountry = 'Ce pays n’est pas dans la liste\u202f: vérifiez son nom.';

@@ -1,5 +1,6 @@
 import { vatNumberOf } from '#contract/identifiers.ts';
 import { bankAccountId } from '../firms/cabinets.ts';
+import { activityToday } from '../firms/national-lists.ts';
 import { sirenOf, siretOf } from '../firms/numbers.ts';
 import type { TestFirm } from '../firms.ts';
 import { type AreaSamples, inCalls, type Sample } from './sample.ts';
@@ -30,7 +31,8 @@ export const cabinets: AreaSamples = {
     'POST cabinet/Edit#Siret': siret.edit,
     'POST cabinet/Add#NumeroTva': vatNumber.add,
     'POST cabinet/Edit#NumeroTva': vatNumber.edit,
-    ...inCalls(saves, 'CodeNaf', () => '69.20Z'),
+    ...inCalls(saves, 'CodeNaf', activityToday),
+    ...inCalls(saves, 'FormeJuridique', () => 'SAS'),
     ...inCalls(saves, 'IdGreffe', () => undefined),
     'POST cabinet/Add#Comptes': () => [{ Titulaire: 'Titulaire', Iban: 'NL91ABNA0417164300' }],
     'POST cabinet/Edit#Comptes': (firm) => [{ Id: bankAccountId(firm.number), Titulaire: 'Titulaire' }],

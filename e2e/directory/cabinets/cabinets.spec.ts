@@ -72,7 +72,14 @@ test('a cabinet is created with its logo and accounts, whose IBANs are guarded b
   await field(panel, 'SIRET').fill(newSiret());
   await field(panel, 'N° TVA intracommunautaire').click();
   await expect(field(panel, 'N° TVA intracommunautaire')).toHaveValue(/^FR\d{11}$/);
-  await field(panel, 'Forme juridique').fill('SAS');
+  await field(panel, 'Forme juridique').fill('par actions');
+  await page.getByRole('option', { name: 'SAS – Société par actions simplifiée', exact: true }).click();
+  await field(panel, 'Code NAF').pressSequentially('comptables');
+  await expect(page.getByRole('option', { name: /^69\.20.*comptables/ })).toBeVisible();
+  await look('cabinet-form-activity');
+  await page.getByRole('option', { name: /^69\.20.*comptables/ }).click();
+  await expect(field(panel, 'Code NAF')).toHaveValue(/^69\.20[YZ]$/);
+  await expect(field(panel, 'Code NAF')).toHaveAccessibleDescription(/comptables/);
   await field(panel, 'Capital social (€)').fill('12 500,50');
   await field(panel, 'Greffe d’immatriculation').fill('angers');
   await page.getByRole('option', { name: /Angers/ }).click();
@@ -88,6 +95,9 @@ test('a cabinet is created with its logo and accounts, whose IBANs are guarded b
   await field(first, 'Libellé').fill('Compte courant');
   await field(first, 'Titulaire').fill(name);
   await field(first, 'IBAN').fill('FR1420041010050500013M02606');
+  await field(first, 'IBAN').blur();
+  await expect(field(first, 'BIC')).toHaveValue('PSSTFRPP');
+  await expect(field(first, 'BIC')).toHaveAccessibleDescription('La Banque Postale');
   await button(page, 'Ajouter un compte').click();
   const second = account(panel, 'Compte 2');
   await field(second, 'Titulaire').fill(name);
@@ -170,6 +180,7 @@ test('a cabinet that people or companies belong to is kept until another one tak
   await button(page, 'Modifier').click();
   const editing = panelOf(page, /^Modifier un cabinet/);
   await field(editing, 'Retiré le').fill('31/12/2026');
+  await field(editing, 'Retiré le').press('Tab');
   await expect(editing.getByText(/^Reçoit \d+ collaborateur\(s\) et/)).toBeVisible();
   await save(page);
   await expect(editing.getByText('Choisissez le cabinet qui les reprend.')).toBeVisible();

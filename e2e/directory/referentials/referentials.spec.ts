@@ -82,6 +82,11 @@ test('typing a postcode in the person form proposes its towns, and choosing one 
   await town.click();
   await expect(field(panel, 'Code postal')).toHaveValue('01400');
   await expect(field(panel, 'Ville')).toHaveValue('Châtillon-sur-Chalaronne');
+  await field(panel, 'Ville').fill('');
+  await field(panel, 'Ville').pressSequentially('saint-christophe-en-bourb');
+  await page.getByRole('option', { name: 'Saint-Christophe-en-Bourbonnais (03120)' }).click();
+  await expect(field(panel, 'Ville')).toHaveValue('ST CHRISTOPHE EN BOURBONNAIS');
+  await expect(field(panel, 'Code postal')).toHaveValue('03120');
   // what is no French postcode is typed all the same
   await field(panel, 'Code postal').fill('99');
   await expect(page.getByRole('listbox', { name: /Code postal/ })).toBeHidden();

@@ -70,6 +70,50 @@ test('a birth abroad sets the department to 99, a birth in France takes it off a
   await expect(field(panel, 'Numéro de département')).toHaveValue('37');
 });
 
+test('a birth in overseas France is one in France with its department; a country is found without accents, an unknown one doubted', async ({
+  page,
+  signedIn,
+  look,
+}) => {
+  await signedIn('CHEF_MISSION', personList);
+  const panel = await create(page);
+  const country = field(panel, 'Pays de naissance');
+  await country.fill('reunion');
+  await page.getByRole('option', { name: 'La Réunion' }).click();
+  await expect(field(panel, 'Numéro de département')).toHaveValue('974');
+  await country.blur();
+  await expect(country).toHaveValue('France');
+  await expect(field(panel, 'Numéro de département')).toHaveValue('974');
+  await country.fill('cote d ivoire');
+  await country.blur();
+  await expect(country).toHaveValue('Côte d’Ivoire');
+  await expect(field(panel, 'Numéro de département')).toHaveValue('99');
+  await country.fill('Yougoslavie');
+  await expect(country).toHaveAccessibleDescription(/Ce pays n’est pas dans la liste/);
+  await field(panel, 'Lieu de naissance').pressSequentially('saint-pierre');
+  await page.getByRole('option', { name: 'Saint-Pierre (974)' }).click();
+  await expect(country).toHaveValue('France');
+  await expect(field(panel, 'Numéro de département')).toHaveValue('974');
+  await look('person-form-birth-overseas');
+});
+
+test('an existing person who turns out to be born in France has no department 99 any more', async ({
+  page,
+  signedIn,
+  mark,
+}) => {
+  const visitor = await signedIn('CHEF_MISSION', personList);
+  await addPersons(visitor, {
+    ...personCalled('Zoé', mark),
+    NativeCountry: 'Belgique',
+    NumeroDepartement: '99',
+  });
+  const panel = await edit(page, `Nom=${mark}`, mark);
+  await expect(field(panel, 'Numéro de département')).toHaveValue('99');
+  await field(panel, 'Pays de naissance').fill('France');
+  await expect(field(panel, 'Numéro de département')).toHaveValue('');
+});
+
 test('numbers are shown as they are read, what is doubtful is a warning, and two equal phones are refused', async ({
   page,
   signedIn,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
+import { optionalLegalForm, optionalNaf } from '#contract/directory/referentials/chosen-fields.ts';
 import { compact, isVatNumber, requiredSiret } from '#contract/identifiers.ts';
 import {
   AddressToSave,
@@ -25,7 +26,7 @@ const NumeroTva = z
 const fields = {
   Nom: requiredText(150, 'Nom obligatoire.'),
   Siret: requiredSiret,
-  FormeJuridique: optionalText(50),
+  FormeJuridique: optionalLegalForm,
   /** In cents. */
   Capital: z
     .number('Montant invalide.')
@@ -37,11 +38,7 @@ const fields = {
   IdGreffe: RecordId.nullish(),
   DateImmatriculation: LegalDate.nullish(),
   NumeroTva,
-  /** Of either nomenclature: four digits and a letter, with its point. */
-  CodeNaf: optionalText(6).refine(
-    (text) => !text || /^\d\d\.\d\d[A-Z]$/.test(text),
-    'Format attendu : 69.20Z',
-  ),
+  CodeNaf: optionalNaf,
   Adresse: AddressToSave.nullish(),
   Telephone: optionalPhone,
   Email: optionalEmail,

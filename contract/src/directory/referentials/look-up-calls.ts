@@ -6,6 +6,7 @@ import { DatedSearch, Search } from './entry.ts';
 
 const Town = z.object({
   CodePostal: z.string(),
+  /** As an address writes it, of 30 characters at most. */
   Ville: z.string(),
   /** Insee's code of the commune; `75056` is Paris. */
   CodeCommune: z.string(),
@@ -36,7 +37,11 @@ const Commune = z.object({
   Departement: z.string().nullable(),
   CommuneDe: z.string().nullable(),
   CodesPostaux: z.array(z.string()),
+  /** As an address writes it, of 30 characters at most; of an arrondissement its commune's. */
+  Ville: z.string(),
 });
+
+export type Commune = z.infer<typeof Commune>;
 
 export const FindCommunes = call({
   method: 'POST',

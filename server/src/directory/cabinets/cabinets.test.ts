@@ -14,6 +14,7 @@ import {
 } from '#contract/directory/cabinets/calls.ts';
 import { vatNumberOf } from '#contract/identifiers.ts';
 import { GetLogoClient } from '#contract/identity/account/calls.ts';
+import { activityToday } from '#proof/firms/national-lists.ts';
 import { sirenOf, siretOf } from '#proof/firms/numbers.ts';
 import { onePixelPng, png, pngOfBytes } from '#proof/pictures.ts';
 import { startTestApp } from '#proof/test-app.ts';
@@ -47,7 +48,7 @@ test('a cabinet is kept with all that its invoices say, and its registration is 
     IdGreffe: await greffeOfA(),
     DateImmatriculation: '2009-03-02',
     NumeroTva: vat.replace(/^(..)(..)/, '$1 $2 ').toLowerCase(),
-    CodeNaf: '69.20Z',
+    CodeNaf: activityToday(),
     Adresse: { Adresse1: '4 rue du Commerce', Cp: '41000', Ville: 'Blois' },
     President: 'Anne Valombre',
   });
@@ -87,7 +88,8 @@ test('numbers that do not hold are refused at their field', async () => {
       'NumeroTva',
       'Ce numéro de TVA n’est pas celui du SIREN de ce cabinet.',
     ],
-    [{ CodeNaf: '6920Z' }, 'CodeNaf', 'Format attendu : 69.20Z'],
+    [{ CodeNaf: '69.20' }, 'CodeNaf', 'Format attendu : 69.20Z'],
+    [{ Siret: '00000000000000' }, 'Siret', 'SIRET invalide.'],
     [{ President: 'Li' }, 'President', 'Au moins 3 caractères.'],
     [{ IdGreffe: 999 }, 'IdGreffe', 'Cette valeur n’existe pas ou plus.'],
   ];

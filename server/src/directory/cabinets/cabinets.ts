@@ -1,5 +1,8 @@
 import type { Cabinet } from '#contract/directory/cabinets/cabinet.ts';
+import { legalForms } from '#server/administration/firm-lists/legal-forms.ts';
+import { activities } from '#server/directory/referentials/activities.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { chosenFrom } from '#server/platform/records/chosen-list.ts';
 import { recordStore } from '#server/platform/records/record-store.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
 import { accountsOf } from './bank-accounts.ts';
@@ -36,6 +39,7 @@ export const cabinets = recordStore<CabinetRow>({
     IsSuiviTresorerie: 'in_treasury',
     DateRetrait: 'retired_on',
   },
+  chosen: { FormeJuridique: chosenFrom(legalForms), CodeNaf: chosenFrom(activities) },
   taken: { cabinet_client_id_siret_key: { Path: 'Siret', Message: 'Un cabinet a déjà ce SIRET.' } },
   usedBy: {
     'app_user.cabinet_id': 'collaborateur(s)',

@@ -5,6 +5,7 @@ import { beginsPattern } from '#server/platform/search/like-patterns.ts';
 import { digitsOf, lookUpStatement } from '#server/platform/search/look-up.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { validOn } from './entries.ts';
+import { postalTown } from './postal-town.ts';
 
 interface Search {
   Filter: string;
@@ -23,8 +24,12 @@ export const selectTowns = ({ prefix }: { prefix: string }): Statement => ({
   values: [beginsPattern(prefix)],
 });
 
+/** Towns as an address writes them: what is proposed is never too long afterwards. */
+export const asAddressed = <Row extends { Ville: string }>(rows: Row[]): Row[] =>
+  rows.map((row) => ({ ...row, Ville: postalTown(row.Ville) }));
+
 const findCommunes = lookUpStatement({
-  rows: 'commune c',
+  rows: 'commune c left join commune whole on whole.code = c.part_of',
   where: 'c.valid_to is null',
   id: 'c.code',
   text: 'c.name_search',
@@ -36,6 +41,7 @@ const findCommunes = lookUpStatement({
     Departement: 'c.department',
     CommuneDe: 'c.part_of',
     CodesPostaux: 'c.postcodes',
+    Ville: 'coalesce(whole.name, c.name)',
   },
 });
 

@@ -15,6 +15,8 @@ const source = (date: string): Record<string, Source> => ({
 });
 
 test('the first load brings every list, a second has nothing to do, a whole one changes nothing', async () => {
+  await app.query('delete from national_entry');
+  await app.query('delete from reference_list');
   const first = await load();
   expect(first.find(({ list }) => list === 'naf-rev2')).toMatchObject({ added: 732, changed: 0, retired: 0 });
   expect(first).toHaveLength(Object.keys(await readSources()).length);

@@ -1,11 +1,12 @@
 import * as administration from '#contract/directory/referentials/administration-calls.ts';
 import * as calls from '#contract/directory/referentials/calls.ts';
-import type { Activity } from '#contract/directory/referentials/look-up-calls.ts';
+import type { Activity, Commune, Town } from '#contract/directory/referentials/look-up-calls.ts';
 import * as lookUps from '#contract/directory/referentials/look-up-calls.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
 import { actStates, banks, companyActs, countries, directorStatuses, synthesisKeys } from './entries.ts';
 import { listEntries, listsOfFrance } from './listed-entries.ts';
 import {
+  asAddressed,
   selectActivities,
   selectActivity,
   selectCommunes,
@@ -23,8 +24,14 @@ export const referentialRoutes: Route[] = [
   serve(calls.GetAllStatutCreationSociete, ({ db }) => actStates(db)),
   serve(calls.GetStatutCreationSocieteByActe, ({ db, input }) => actStates(db, input.IdActeVieSociete)),
 
-  serve(lookUps.FindPostalCodes, { statement: (_, input) => selectTowns(input) }),
-  serve(lookUps.FindCommunes, { statement: (_, input) => selectCommunes(input) }),
+  serve(lookUps.FindPostalCodes, {
+    statement: (_, input) => selectTowns(input),
+    present: (rows: Town[]) => asAddressed(rows),
+  }),
+  serve(lookUps.FindCommunes, {
+    statement: (_, input) => selectCommunes(input),
+    present: (rows: Commune[]) => asAddressed(rows),
+  }),
   serve(lookUps.FindNaf, { statement: (_, input) => selectActivities(input) }),
   serve(lookUps.GetNafByCode, {
     statement: (_, input) => selectActivity(input),

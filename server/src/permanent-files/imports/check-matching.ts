@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/error.ts';
 import { type ImportKind, importFields } from '#contract/permanent-files/imports/fields.ts';
 import { invalidInput } from '#server/platform/requests/errors.ts';
-import type { Cabinet } from './rows/company-readers.ts';
+import type { ImportLists } from './lists.ts';
 import { cleaned, readText } from './rows/read-cell.ts';
 import { type Matching, readersOf, requiredFields } from './rows/row-reader.ts';
 
@@ -38,8 +38,8 @@ function missing(kind: ImportKind, { Columns, Values }: Matching): FieldError[] 
   ];
 }
 
-function unreadable(kind: ImportKind, { Values }: Matching, cabinets: readonly Cabinet[]): FieldError[] {
-  const readers = readersOf(kind, cabinets);
+function unreadable(kind: ImportKind, { Values }: Matching, lists: ImportLists): FieldError[] {
+  const readers = readersOf(kind, lists);
   return Values.flatMap(({ Field, Value }, index) => {
     const { cell, error } = cleaned(Value);
     const read = readers[Field] ?? readText;
@@ -49,11 +49,11 @@ function unreadable(kind: ImportKind, { Values }: Matching, cabinets: readonly C
 }
 
 /** @throws AppError 400 where what the user has matched cannot make a single row. */
-export function checkMatching(kind: ImportKind, matching: Matching, cabinets: readonly Cabinet[]): void {
+export function checkMatching(kind: ImportKind, matching: Matching, lists: ImportLists): void {
   const faults = [
     ...structure(kind, matching),
     ...missing(kind, matching),
-    ...unreadable(kind, matching, cabinets),
+    ...unreadable(kind, matching, lists),
   ];
   if (faults.length > 0) throw invalidInput(faults);
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { activityToday } from '#proof/firms/national-lists.ts';
 import { siretOf } from '#proof/firms/numbers.ts';
 import { check, confirm, csv, faultsOf, importJobs } from '#proof/imports.ts';
 import { startNode } from '#proof/job-runner.ts';
@@ -41,7 +42,7 @@ test('companies come in with their SIREN, cabinet and counters; each tells the j
         'Épi & Cie',
         'SAS',
         siretOf(77_001),
-        '6201Z',
+        activityToday().replace('.', ''),
         '10 000 €',
         '01/02/2020',
         '1 rue A',
@@ -62,7 +63,7 @@ test('companies come in with their SIREN, cabinet and counters; each tells the j
   expect(company).toMatchObject({
     name: 'Épi & Cie',
     siren: siretOf(77_001).slice(0, 9),
-    naf: '62.01Z',
+    naf: activityToday(),
     capital_cents: 1_000_000,
     registered_on: '2020-02-01',
     is_disabled: false,
@@ -98,6 +99,45 @@ test('a SIRET that is wrong, twice in the file or in the register is an error of
     '4 B Même SIRET qu’à la ligne 3.',
     '5 B Une société de ce SIRET est déjà au registre.',
   ]);
+});
+
+test('an activity or a legal form that no list has is an error of its line; a town that is too long has a form', async () => {
+  await startNode(app, importJobs);
+  const town = 'Saint-Christophe-en-Bourbonnais';
+  await app.query('insert into commune (code, name, postcodes) values ($1, $2, $3)', [
+    '03223',
+    town,
+    ['03120'],
+  ]);
+  const state = await check(
+    legal,
+    csv([
+      ['Raison sociale', 'SIRET', 'APE', 'Forme', 'Ville'],
+      ['Un', siretOf(77_030), '99.99Q', 'SAS', 'Lyon'],
+      ['Deux', siretOf(77_031), '', 'SURL', 'Lyon'],
+      ['Trois', siretOf(77_032), activityToday(), '5710', town],
+      ['Quatre', '00000000000000', '', '', ''],
+    ]),
+    { kind: 'companies' },
+  );
+  expect(await faultsOf(legal, state.Id)).toEqual([
+    '2 C Code NAF inconnu\u202f: choisissez-le dans la liste.',
+    '3 D Forme juridique inconnue\u202f: choisissez-la parmi les statuts juridiques du cabinet.',
+    '5 B SIRET invalide.',
+  ]);
+  const right = await check(
+    legal,
+    csv([
+      ['Raison sociale', 'SIRET', 'APE', 'Forme', 'Ville'],
+      ['Trois', siretOf(77_032), activityToday(), '5710', town],
+    ]),
+    { kind: 'companies' },
+  );
+  expect((await confirm(legal, right.Id)).State).toBe('imported');
+  const rows = await app.query('select legal_form, naf, town from company where siret = $1', [
+    siretOf(77_032),
+  ]);
+  expect(rows).toEqual([{ legal_form: 'SAS', naf: activityToday(), town: 'ST CHRISTOPHE EN BOURBONNAIS' }]);
 });
 
 test('a cabinet that is retired takes no company any more; one of the same name in service does', async () => {

@@ -2,9 +2,9 @@ import { type NirKeeper, nirKeeper } from '#server/permanent-files/people/nir/ni
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { JobContext } from '#server/platform/jobs/job.ts';
 import { AppError } from '#server/platform/requests/errors.ts';
-import { readCabinets } from './cabinets.ts';
 import { type Found, faultPages } from './fault-pages.ts';
 import type { ImportRow } from './import-row.ts';
+import { readLists } from './lists.ts';
 import { readRows } from './read/in-worker.ts';
 import { FileRefused } from './read/refusal.ts';
 import { metInRegister } from './register-check.ts';
@@ -30,13 +30,13 @@ async function passOver(
   const { clientId, settings, progress, signal } = context;
   const { id: importId, round, kind } = found;
   const nirs = nirKeeper(settings.secretKey);
-  const cabinets = await readCabinets(db, clientId);
+  const lists = await readLists(db, clientId);
   const titles = new Map<number, string>();
-  const { fault, inOrder } = rowReader(kind, matching, cabinets, { from1904: false });
+  const { fault, inOrder } = rowReader(kind, matching, lists, { from1904: false });
   const titleOf = (column: number) => titles.get(column) ?? null;
   const pages = faultPages(db, { clientId, importId, round, kind, titleOf });
   let lines = 0;
-  for await (const told of readRows(bytes, { kind, matching, cabinets }, signal)) {
+  for await (const told of readRows(bytes, { kind, matching, lists }, signal)) {
     if (told.name === 'columns') {
       for (const { column, title } of told.columns) titles.set(column, title);
       continue;

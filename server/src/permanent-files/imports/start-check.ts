@@ -2,11 +2,11 @@ import type { CheckImport } from '#contract/permanent-files/imports/calls.ts';
 import { enqueueJob } from '#server/platform/jobs/enqueue.ts';
 import { AppError } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
-import { readCabinets } from './cabinets.ts';
 import { cancelDownload } from './cancel-download.ts';
 import { checkImportJob } from './check-job.ts';
 import { checkMatching } from './check-matching.ts';
 import { findImport, isUnderWay, toState } from './import-row.ts';
+import { readLists } from './lists.ts';
 
 export const alreadyImporting = () =>
   new AppError({
@@ -22,7 +22,7 @@ export async function startCheck({ db, session, input, audit }: SignedInContext<
   const { Id, ...matching } = input;
   const found = await findImport(db, session, Id, { lock: true });
   if (found.state === 'imported' || isUnderWay(found.import)) throw alreadyImporting();
-  checkMatching(found.kind, matching, await readCabinets(db, clientId));
+  checkMatching(found.kind, matching, await readLists(db, clientId));
   if (isUnderWay(found.check)) await cancelDownload(db, clientId, found.check_id);
   const round = found.round + 1;
   const zipId = await enqueueJob(db, checkImportJob, {

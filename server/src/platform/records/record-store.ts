@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Db } from '../database/transaction.ts';
 import { type AppError, invalidInput, notFound } from '../requests/errors.ts';
 import type { SignedInContext } from '../requests/serve.ts';
+import { type ReadChooser, settleChosen } from './chosen-list.ts';
 import { refuseStale } from './optimistic-lock.ts';
 import { changedPaths, type FieldColumns, fieldAt, nested } from './record-fields.ts';
 import { inUse, refuseWhileReferenced } from './references.ts';
@@ -27,6 +28,8 @@ interface Declaration {
   usedBy?: Readonly<Record<string, string>>;
   /** Paths that the journal may not keep: it tells that they are there, never what they are. */
   secret?: readonly string[];
+  /** Fields that are chosen from a list, by path: a text that no entry is behind is refused. */
+  chosen?: Readonly<Record<string, ReadChooser>>;
 }
 
 /** What every record has beside its own fields. */
@@ -46,7 +49,7 @@ const marks = `r.version as "Version", r.created_from as "AuditProgrammeCreation
  * with its journal row. `Row` is the record as the wire has it.
  */
 export function recordStore<Row extends Marks>(declared: Declaration) {
-  const { table, entity, columns, unknown, taken = {}, usedBy = {}, secret = [] } = declared;
+  const { table, entity, columns, unknown, taken = {}, usedBy = {}, secret = [], chosen = {} } = declared;
   const { key = 'id', beside = { join: '', columns: {} } } = declared;
   const fields = Object.entries(columns);
   const all = { ...columns, ...beside.columns };
@@ -78,10 +81,13 @@ export function recordStore<Row extends Marks>(declared: Declaration) {
     return path ? invalidInput([{ Path: path, Message: 'Cette valeur n’existe pas ou plus.' }]) : error;
   }
 
-  const sentFields = (sent: Sent) =>
-    fields
-      .map(([path, column]) => ({ column, value: fieldAt(sent, path) }))
+  /** What is sent, by column; of the fields that are chosen from a list the entry's own value. */
+  async function sentFields({ db, session: { clientId } }: Context, sent: Sent, stored?: Row) {
+    const settled = await settleChosen({ db, clientId, lists: chosen, stored }, sent);
+    return fields
+      .map(([path, column]) => ({ column, value: settled[path] ?? fieldAt(sent, path) }))
       .filter(({ value }) => value !== undefined);
+  }
 
   /**
    * Records of the firm; `condition` is SQL on r, with values from $2 on. With `more` each also has what is known
@@ -112,8 +118,9 @@ export function recordStore<Row extends Marks>(declared: Declaration) {
   }
 
   /** Writes what is sent into a record that is there, and reads it. */
-  async function write({ db, session, programme }: Context, id: number, sent: Sent): Promise<Row> {
-    const given = sentFields(sent);
+  async function write(context: Context, id: number, sent: Sent, stored?: Row): Promise<Row> {
+    const { db, session, programme } = context;
+    const given = await sentFields(context, sent, stored);
     const values = [session.clientId, id, session.userId, programme ?? null];
     await db
       .query(
@@ -136,7 +143,7 @@ export function recordStore<Row extends Marks>(declared: Declaration) {
     /** @throws AppError 400 where a unique index or a reference refuses a field */
     async add(context: Context, sent: Sent): Promise<Row> {
       const { db, session, programme } = context;
-      const given = sentFields(sent);
+      const given = await sentFields(context, sent);
       const names = ['client_id', 'created_by', 'created_from', ...given.map(({ column }) => column)];
       const values = [session.clientId, session.userId, programme, ...given.map(({ value }) => value)];
       const [added] = await db
@@ -185,7 +192,7 @@ export function recordStore<Row extends Marks>(declared: Declaration) {
         changed: () => changedPaths(all, stored, sent),
       });
       await also?.(stored);
-      const row = await write(context, sent.Id, sent);
+      const row = await write(context, sent.Id, sent, stored);
       audit.record({
         action,
         entity,

@@ -5,8 +5,8 @@ import {
   GetAdministrationById,
 } from '#contract/directory/authorities/calls.ts';
 import { administrationTypes } from '#contract/directory/authorities/types.ts';
+import { address, addressFields } from '#web/directory/referentials/address-fields.ts';
 import { callApi } from '#web/kit/api/api.ts';
-import { address, addressFields } from '#web/kit/form/address-fields.ts';
 import type { FieldGroup } from '#web/kit/form/fields.ts';
 import { date, number, texts } from '#web/kit/form/record-values.ts';
 import { recordForm } from '#web/kit/records/record-form.ts';
@@ -43,9 +43,9 @@ const groups = (): FieldGroup[] => [
   {
     title: 'Coordonnées',
     fields: [
-      ...addressFields,
-      { kind: 'text', name: 'Telephone', label: 'Téléphone' },
-      { kind: 'text', name: 'TelephoneSecondaire', label: 'Second téléphone' },
+      ...addressFields(),
+      { kind: 'phone', name: 'Telephone', label: 'Téléphone' },
+      { kind: 'phone', name: 'TelephoneSecondaire', label: 'Second téléphone' },
       { kind: 'text', name: 'Email', label: 'Email', type: 'email', inputMode: 'email' },
       { kind: 'text', name: 'EmailSecondaire', label: 'Second email', type: 'email', inputMode: 'email' },
       { kind: 'text', name: 'SiteInternet', label: 'Site internet', placeholder: 'https://', wide: true },

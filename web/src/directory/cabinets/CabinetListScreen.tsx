@@ -1,6 +1,7 @@
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { can } from '#contract/access/access.ts';
+import { allLegalStatus } from '#contract/administration/firm-lists/legal-status-calls.ts';
 import type { Cabinet } from '#contract/directory/cabinets/cabinet.ts';
 import {
   AddCabinet,
@@ -105,6 +106,7 @@ const bySiret = (row: Cabinet, typed: string) =>
 export default function CabinetListScreen() {
   const session = useSession();
   const cabinets = useReading(allCabinetsWithDetails);
+  const legalForms = useReading(allLegalStatus);
   const greffes = useQuery({
     queryKey: [allGreffes.path],
     queryFn: ({ signal }) => callApi(allGreffes, {}, { signal }),
@@ -174,7 +176,7 @@ export default function CabinetListScreen() {
       }}
       consequence="et ses comptes bancaires disparaîtront du répertoire. Pour garder son historique, modifiez-le et indiquez sa date de retrait."
       moreActions={treasuryAction}
-      form={cabinetForm({ greffes: greffes.data, cabinets: cabinets.data })}
+      form={cabinetForm({ greffes: greffes.data, cabinets: cabinets.data, legalForms: legalForms.data })}
     />
   );
 }

@@ -1,7 +1,10 @@
 import type { Cabinet } from '#contract/directory/cabinets/cabinet.ts';
+import { bankOfIban, bicField } from '#web/directory/referentials/bank-fields.ts';
 import { entriesAt, idOfKey, stayingEntries } from '#web/kit/form/entries.ts';
 import type { FieldGroup, FormField, FormValues } from '#web/kit/form/fields.ts';
+import type { ZodForm } from '#web/kit/form/use-zod-form.ts';
 import { textAt } from '#web/kit/form/values.ts';
+import type { GroupContext } from '#web/kit/records/RecordPanel.tsx';
 import { formatIban } from '#web/kit/text/identifiers.ts';
 import { accountsPath, blankAccount } from './account-values.ts';
 import { KeptIban } from './KeptIban.tsx';
@@ -9,13 +12,27 @@ import { KeptIban } from './KeptIban.tsx';
 const maskedOf = (cabinet: Cabinet | undefined, id: number | undefined) =>
   cabinet?.Comptes.find((account) => account.Id === id)?.Iban;
 
+/** A French IBAN that has just been typed tells its bank's BIC, where none stands yet. */
+async function proposeBic(form: ZodForm | undefined, bicName: string, iban: string) {
+  const bank = await bankOfIban(iban).catch(() => undefined);
+  if (form && bank?.Bic && !textAt(form.getValues(), bicName)) form.setFieldValue(bicName, bank.Bic);
+}
+
 /** The IBAN of a kept account is shown and never exchanged: another IBAN is another account. */
-function ibanField(cabinet: Cabinet | undefined, key: string): FormField {
+function ibanField({ record: cabinet, form }: GroupContext<Cabinet>, key: string): FormField {
   const name = `${accountsPath}.${key}.Iban`;
   const id = idOfKey(key);
   const masked = maskedOf(cabinet, id);
   if (!cabinet || id === undefined || masked === undefined)
-    return { kind: 'text', name, label: 'IBAN', required: true, wide: true, groups: formatIban };
+    return {
+      kind: 'text',
+      name,
+      label: 'IBAN',
+      required: true,
+      wide: true,
+      groups: formatIban,
+      onLeave: (typed) => void proposeBic(form, `${accountsPath}.${key}.Bic`, typed),
+    };
   return {
     kind: 'slot',
     name,
@@ -25,13 +42,13 @@ function ibanField(cabinet: Cabinet | undefined, key: string): FormField {
   };
 }
 
-function fieldsOfAccount(cabinet: Cabinet | undefined, key: string): FormField[] {
+function fieldsOfAccount(context: GroupContext<Cabinet>, key: string): FormField[] {
   const name = (field: string) => `${accountsPath}.${key}.${field}`;
   return [
     { kind: 'text', name: name('Libelle'), label: 'Libellé', placeholder: 'Compte courant' },
     { kind: 'text', name: name('Titulaire'), label: 'Titulaire' },
-    ibanField(cabinet, key),
-    { kind: 'text', name: name('Bic'), label: 'BIC', mask: (typed) => typed.toUpperCase() },
+    ibanField(context, key),
+    bicField(name('Bic')),
   ];
 }
 
@@ -58,11 +75,11 @@ function defaultField(cabinet: Cabinet | undefined, values: FormValues): FormFie
 }
 
 /** The bank accounts of a cabinet, as many as it has. */
-export const accountGroup = (cabinet: Cabinet | undefined, values: FormValues): FieldGroup => ({
+export const accountGroup = (context: GroupContext<Cabinet>, values: FormValues): FieldGroup => ({
   title: 'Comptes bancaires',
   fields: [
-    ...entriesAt(values, accountsPath).flatMap(([key]) => fieldsOfAccount(cabinet, key)),
-    ...defaultField(cabinet, values),
+    ...entriesAt(values, accountsPath).flatMap(([key]) => fieldsOfAccount(context, key)),
+    ...defaultField(context.record, values),
   ],
   entries: {
     path: accountsPath,

@@ -1,7 +1,10 @@
+import type { LegalStatus } from '#contract/administration/firm-lists/legal-status.ts';
 import type { Cabinet } from '#contract/directory/cabinets/cabinet.ts';
 import type { Greffe } from '#contract/directory/greffes/greffe.ts';
 import { isSiret, vatNumberOf } from '#contract/identifiers.ts';
-import { addressFields } from '#web/kit/form/address-fields.ts';
+import { legalFormField } from '#web/administration/firm-lists/legal-form-field.ts';
+import { activityField } from '#web/directory/referentials/activity-field.ts';
+import { addressFields } from '#web/directory/referentials/address-fields.ts';
 import type { FieldGroup, FormField, FormValues } from '#web/kit/form/fields.ts';
 import type { ZodForm } from '#web/kit/form/use-zod-form.ts';
 import { textAt } from '#web/kit/form/values.ts';
@@ -11,12 +14,11 @@ import { formatSiret, upToDigits, withoutSpaces } from '#web/kit/text/identifier
 import { accountGroup } from './account-fields.tsx';
 import { LogoField } from './LogoField.tsx';
 
-const forms = ['SAS', 'SASU', 'SARL', 'EURL', 'SA', 'SELARL', 'SELAS', 'SNC', 'Entreprise individuelle'];
-
 /** What a cabinet may be chosen from; undefined until it has come. */
 export interface Choices {
   greffes: readonly Greffe[] | undefined;
   cabinets: readonly Cabinet[] | undefined;
+  legalForms: readonly LegalStatus[] | undefined;
 }
 
 /** A SIRET that has just been typed tells the VAT number, where none stands yet. */
@@ -93,11 +95,11 @@ export const cabinetGroups =
             onLeave: (typed) => proposeVatNumber(form, typed),
           },
           { kind: 'text', name: 'NumeroTva', label: 'N° TVA intracommunautaire' },
-          { kind: 'suggestion', name: 'FormeJuridique', label: 'Forme juridique', suggestions: forms },
+          legalFormField('FormeJuridique', choices.legalForms, record?.FormeJuridique),
           { kind: 'text', name: 'Capital', label: 'Capital social (€)', inputMode: 'numeric' },
           greffeField(choices, context),
           { kind: 'date', name: 'DateImmatriculation', label: 'Date d’immatriculation' },
-          { kind: 'text', name: 'CodeNaf', label: 'Code NAF', placeholder: '69.20Z' },
+          activityField('CodeNaf'),
           {
             kind: 'text',
             name: 'President',
@@ -118,13 +120,13 @@ export const cabinetGroups =
       {
         title: 'Coordonnées',
         fields: [
-          ...addressFields,
-          { kind: 'text', name: 'Telephone', label: 'Téléphone' },
+          ...addressFields(),
+          { kind: 'phone', name: 'Telephone', label: 'Téléphone' },
           { kind: 'text', name: 'Email', label: 'Email', type: 'email', inputMode: 'email' },
           { kind: 'text', name: 'SiteInternet', label: 'Site internet', placeholder: 'https://', wide: true },
         ],
       },
-      accountGroup(record, values),
+      accountGroup(context, values),
       {
         title: 'Suivi',
         fields: [

@@ -6,6 +6,8 @@ import {
   contractTypes,
   workTimes,
 } from '#contract/directory/collaborators/collaborator.ts';
+import { addressFields } from '#web/directory/referentials/address-fields.ts';
+import type { Countries } from '#web/directory/referentials/use-countries.ts';
 import { birthLimits } from '#web/kit/form/birth-limits.ts';
 import type { FieldGroup, FormField } from '#web/kit/form/fields.ts';
 import { roleOptions } from './roles.ts';
@@ -17,6 +19,7 @@ interface Choices {
   ownRoles: readonly string[];
   staff: readonly CollaboratorRow[];
   cabinets: readonly { Id: number; Nom: string }[];
+  countries: Countries;
   /** Whose record it is; none: a new one. */
   record: (Pick<CollaboratorRow, 'Id' | 'Roles'> & { PremierResponsableId?: unknown }) | undefined;
   /** Whether the user may read what is private. */
@@ -130,10 +133,7 @@ const privately = (choices: Choices): FieldGroup[] => [
       { kind: 'text', name: 'Lieunaissance', label: 'Lieu de naissance' },
       { kind: 'text', name: 'Nationalite', label: 'Nationalité' },
       { kind: 'phone', name: 'TelSecondaire', label: 'Téléphone personnel' },
-      { kind: 'text', name: 'Adresse.Adresse1', label: 'Adresse', wide: true },
-      { kind: 'text', name: 'Adresse.Cp', label: 'Code postal', inputMode: 'numeric' },
-      { kind: 'text', name: 'Adresse.Ville', label: 'Ville' },
-      { kind: 'text', name: 'Adresse.Pays', label: 'Pays' },
+      ...addressFields(choices.countries),
     ],
   },
   {

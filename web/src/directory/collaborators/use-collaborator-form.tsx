@@ -10,6 +10,7 @@ import {
   CollaboratorForm,
   type CollaboratorRow,
 } from '#contract/directory/collaborators/collaborator.ts';
+import { useCountries } from '#web/directory/referentials/use-countries.ts';
 import { callApi, fetchFile } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { FilePicker } from '#web/kit/form/FilePicker.tsx';
@@ -29,6 +30,7 @@ export function useCollaboratorForm(
 ): RecordForm<CollaboratorRow, Collaborator> {
   const session = useSession();
   const cabinets = useCabinets().data ?? [];
+  const countries = useCountries();
   const isWhole = can(session, GetCollboaratorDetailsById);
   return {
     name: 'collaborator',
@@ -39,6 +41,7 @@ export function useCollaboratorForm(
         cabinets: cabinets.filter(
           ({ Id, DateRetrait }) => !isRetired(DateRetrait) || Id === context.record?.CabinetId,
         ),
+        countries,
         record: context.record,
         isWhole,
         ...pictureFields(values, context),

@@ -1,7 +1,7 @@
 import { AddGreffe, EditGreffe, GetGreffeById } from '#contract/directory/greffes/calls.ts';
 import type { Greffe } from '#contract/directory/greffes/greffe.ts';
+import { address, addressFields } from '#web/directory/referentials/address-fields.ts';
 import { callApi } from '#web/kit/api/api.ts';
-import { address, addressFields } from '#web/kit/form/address-fields.ts';
 import type { FieldGroup } from '#web/kit/form/fields.ts';
 import { date, texts } from '#web/kit/form/record-values.ts';
 import { recordForm } from '#web/kit/records/record-form.ts';
@@ -24,8 +24,8 @@ const groups = (): FieldGroup[] => [
   {
     title: 'Coordonnées',
     fields: [
-      ...addressFields,
-      { kind: 'text', name: 'Telephone', label: 'Téléphone' },
+      ...addressFields(),
+      { kind: 'phone', name: 'Telephone', label: 'Téléphone' },
       { kind: 'text', name: 'Email', label: 'Email', type: 'email', inputMode: 'email' },
       { kind: 'text', name: 'SiteInternet', label: 'Site internet', placeholder: 'https://', wide: true },
       { kind: 'text', name: 'Horaires', label: 'Horaires', wide: true },

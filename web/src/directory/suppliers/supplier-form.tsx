@@ -6,8 +6,8 @@ import {
   RevealIbanFournisseur,
 } from '#contract/directory/suppliers/calls.ts';
 import { type Supplier, supplierTypes } from '#contract/directory/suppliers/supplier.ts';
+import { address, addressFields } from '#web/directory/referentials/address-fields.ts';
 import { callApi } from '#web/kit/api/api.ts';
-import { address, addressFields } from '#web/kit/form/address-fields.ts';
 import type { FieldGroup, FormValues } from '#web/kit/form/fields.ts';
 import { grouped, numbers, recordValues, texts } from '#web/kit/form/record-values.ts';
 import { textAt } from '#web/kit/form/values.ts';
@@ -81,9 +81,9 @@ const groups = (context: Context, mayReveal: boolean): FieldGroup[] => [
     title: 'Coordonnées',
     fields: [
       { kind: 'text', name: 'Contact', label: 'Contact' },
-      { kind: 'text', name: 'Telephone', label: 'Téléphone' },
+      { kind: 'phone', name: 'Telephone', label: 'Téléphone' },
       { kind: 'text', name: 'Email', label: 'E-mail', type: 'email', inputMode: 'email', wide: true },
-      ...addressFields,
+      ...addressFields(),
     ],
   },
   { title: 'Banque', fields: bankFields(context, mayReveal) },

@@ -1,5 +1,6 @@
 import {
   Autocomplete,
+  type AutocompleteProps,
   Checkbox,
   Select,
   type SelectProps,
@@ -25,13 +26,16 @@ interface FormFieldProps {
   required: boolean;
 }
 
-/** Of a list too long to be read, the first entries that hold what is typed, accents aside. */
+/** The first entries that hold what is typed, accents aside. */
+const holding: NonNullable<SelectProps['filter']> = ({ options, search, limit }) =>
+  options.filter((option) => 'label' in option && holds(search, option.label)).slice(0, limit);
+
+/** Of a list too long to be read. */
 const searched: SelectProps = {
   searchable: true,
   limit: 50,
   nothingFoundMessage: 'Aucun résultat',
-  filter: ({ options, search, limit }) =>
-    options.filter((option) => 'label' in option && holds(search, option.label)).slice(0, limit),
+  filter: holding,
 };
 
 const searchOf = (isSearched = false) => (isSearched ? searched : {});
@@ -77,7 +81,7 @@ export function Field({ field, form, required }: FormFieldProps) {
   if (kind === 'password') return <PasswordField {...common} autoComplete={field.autoComplete} />;
   if (kind === 'choice') return <ChoiceField {...common} field={field} />;
   if (kind === 'suggestion') {
-    return <Autocomplete {...common} data={[...field.suggestions]} limit={8} autoComplete="off" />;
+    return <SuggestionField {...common} field={field} form={form} />;
   }
   if (kind === 'searched') return <SearchedField {...common} field={field} form={form} />;
   if (kind === 'long-text') return <Textarea {...common} autosize minRows={2} maxRows={6} />;
@@ -127,6 +131,28 @@ function ChoiceField({ field, ...common }: ChoiceFieldProps) {
       clearable={!required && !field.locked}
       clearButtonProps={{ 'aria-label': 'Effacer' }}
       onChange={(chosen, option) => onChange?.(chosen ?? '', option)}
+    />
+  );
+}
+
+interface SuggestionFieldProps extends Omit<AutocompleteProps, 'form'> {
+  field: Extract<FormField, { kind: 'suggestion' }>;
+  form: ZodForm;
+}
+
+/** A text with what is usual for it; any other may be typed. */
+function SuggestionField({ field: { name, suggestions, settle }, form, ...common }: SuggestionFieldProps) {
+  return (
+    <Autocomplete
+      {...common}
+      data={[...suggestions]}
+      filter={holding}
+      limit={8}
+      autoComplete="off"
+      onBlur={(event) => {
+        common.onBlur?.(event);
+        if (settle) form.setFieldValue(name, settle(event.currentTarget.value.trim()));
+      }}
     />
   );
 }

@@ -24,6 +24,14 @@ export function SearchedField({ field, form, ...common }: SearchedFieldProps) {
     enabled: combobox.dropdownOpened && text.length >= fewestCharacters,
     staleTime: 60_000,
   });
+  const told = useQuery({
+    queryKey: ['told', field.name, text],
+    queryFn: async ({ signal }) => (await field.tell?.(text, signal)) ?? null,
+    enabled: field.tell !== undefined && text !== '',
+    staleTime: 60_000,
+    // a help: the field does without where it can't be had
+    meta: { isToldElsewhere: true },
+  });
   const proposals = (text.length >= fewestCharacters && found.data) || [];
 
   function choose(index: string) {
@@ -37,6 +45,7 @@ export function SearchedField({ field, form, ...common }: SearchedFieldProps) {
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...common}
+          description={(text !== '' && told.data) || common.description}
           role="combobox"
           autoComplete="off"
           inputMode={field.inputMode}

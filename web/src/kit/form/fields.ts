@@ -23,6 +23,8 @@ export interface SearchedField extends FieldBase {
   kind: 'searched';
   inputMode?: 'numeric';
   search: (text: string, signal: AbortSignal) => Promise<Proposal[]>;
+  /** What the value stands for in words, shown below in place of the help; undefined where it is unknown. */
+  tell?: (value: string, signal: AbortSignal) => Promise<string | undefined>;
 }
 
 /** What may be chosen instead of typing on; `values` are set in the form, by their paths. */
@@ -67,7 +69,12 @@ export type FormField =
     })
   /** Several of a list: their values in one text, parted by commas. `none` says what an empty one means. */
   | (FieldBase & { kind: 'choices'; options: { value: string; label: string }[]; none: string })
-  | (FieldBase & { kind: 'suggestion'; suggestions: readonly string[] })
+  | (FieldBase & {
+      kind: 'suggestion';
+      suggestions: readonly string[];
+      /** What is kept of the typed text once the user goes on to another field. */
+      settle?: (typed: string) => string;
+    })
   | (FieldBase & { kind: 'check' })
   | (FieldBase & { kind: 'long-text' })
   /** A piece that stands among the fields and is none of the request's values, such as a file. */

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { ImportKind } from '#contract/permanent-files/imports/fields.ts';
 import { importLimits } from '#contract/permanent-files/imports/limits.ts';
-import type { Cabinet } from '../rows/company-readers.ts';
+import type { ImportLists } from '../lists.ts';
 import { type Matching, type ReadRow, rowReader } from '../rows/row-reader.ts';
 import { sameInFile } from '../rows/same-in-file.ts';
 import '#server/platform/requests/french-schema-errors.ts';
@@ -14,7 +14,7 @@ import { tell, work } from './worker-messages.ts';
 export interface RowsTask {
   kind: ImportKind;
   matching: Matching;
-  cabinets: readonly Cabinet[];
+  lists: ImportLists;
 }
 
 const rowsAtOnce = 250;
@@ -40,11 +40,11 @@ function sender() {
   };
 }
 
-await work(async (bytes, { kind, matching, cabinets }: RowsTask) => {
+await work(async (bytes, { kind, matching, lists }: RowsTask) => {
   const file = await openFile(bytes, { sheet: matching.Sheet, isBeginning: false });
   const { titles, below, all } = await belowTitles(file);
   tell({ name: 'columns', columns: titledColumns(titles, below) });
-  const reader = rowReader(kind, matching, cabinets, file);
+  const reader = rowReader(kind, matching, lists, file);
   const same = sameInFile(kind, reader);
   const send = sender();
   let batch: ReadRow[] = [];

@@ -1,22 +1,10 @@
 import { fold } from '#contract/fold.ts';
-import { type CellReader, digits, readDay, readEuros, readPostcode, readState } from './read-cell.ts';
-
-/** 6201Z as 62.01Z. */
-const readNaf: CellReader = (cell) => ({
-  value: String(cell)
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-    .replace(/^(\d\d)(\d\d[A-Z])$/, '$1.$2'),
-});
-
-/** A cabinet of the firm, by its name or its SIRET. */
-export interface Cabinet {
-  id: number;
-  name: string;
-  siret: string;
-  /** Nobody is attached to it any more. */
-  isRetired: boolean;
-}
+import { legalForms } from '#server/administration/firm-lists/legal-forms.ts';
+import { activities } from '#server/directory/referentials/activities.ts';
+import { longTowns } from '#server/directory/referentials/towns.ts';
+import type { Cabinet } from '../cabinets.ts';
+import type { ImportLists } from '../lists.ts';
+import { type CellReader, chosen, digits, readDay, readEuros, readPostcode, readState } from './read-cell.ts';
 
 function readCabinet(cabinets: readonly Cabinet[]): CellReader {
   const byName = new Map(
@@ -33,13 +21,20 @@ function readCabinet(cabinets: readonly Cabinet[]): CellReader {
 }
 
 /** How each field of a company is read; those that are not named are texts. */
-export const companyReaders = (cabinets: readonly Cabinet[]): Readonly<Record<string, CellReader>> => ({
+export const companyReaders = ({
+  cabinets,
+  legalForms: forms,
+  activities: codes,
+  towns,
+}: ImportLists): Readonly<Record<string, CellReader>> => ({
+  FormeJuridique: chosen(legalForms.chooser(forms)),
   Siret: digits(14),
   Siren: digits(9),
-  CodeNaf: readNaf,
+  CodeNaf: chosen(activities.chooser(codes)),
   Capital: readEuros,
   DateImmatriculation: readDay,
   'Adresse.Cp': readPostcode,
+  'Adresse.Ville': chosen(longTowns.chooser(towns)),
   Cabinet: readCabinet(cabinets),
   IsDisabled: readState,
 });

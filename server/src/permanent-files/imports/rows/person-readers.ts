@@ -1,12 +1,16 @@
 import { nir as frenchNir } from 'stdnum/lib/cjs/fr/index.js';
-import { countryCode, countryNames } from '#contract/countries.ts';
+import { type Country, countryFinder, unknownCountry } from '#contract/countries.ts';
 import { fold } from '#contract/fold.ts';
+import { overseasDepartment } from '#contract/permanent-files/people/birth.ts';
 import { noEmail } from '#contract/permanent-files/people/person.ts';
+import { longTowns } from '#server/directory/referentials/towns.ts';
 import { phoneLabel } from '#server/permanent-files/people/look-up/phone-label.ts';
 import { hidden } from '#server/permanent-files/people/nir/mask-nir.ts';
+import type { ImportLists } from '../lists.ts';
 import {
   type CellReader,
   choice,
+  chosen,
   digits,
   readDay,
   readPostcode,
@@ -15,18 +19,13 @@ import {
   readTruth,
 } from './read-cell.ts';
 
-const countries = new Map(
-  countryNames.flatMap((name) => [
-    [fold(name), name],
-    [fold(countryCode(name) ?? name), name],
-  ]),
-);
-
-/** A country under the name that the register gives it; what is none stays as it is. */
-const readCountry: CellReader = (cell) => {
-  const text = String(cell);
-  return { value: countries.get(fold(text)) ?? text };
-};
+/** A country under the name that the list gives it; one that it does not have stays as it is, and is doubtful. */
+const countryReader = (find: (text: string) => Country | undefined): CellReader =>
+  chosen((text) => {
+    const found = find(text);
+    if (found) return { value: found.Libelle };
+    return overseasDepartment(text) ? { value: text } : { value: text, warning: unknownCountry };
+  });
 
 const international = /^\+\d[\d ]+$/;
 
@@ -82,22 +81,26 @@ const readCivility = choice(
 );
 
 /** How each field of a person is read; those that are not named are texts. */
-export const personReaders: Readonly<Record<string, CellReader>> = {
-  Civilite: readCivility,
-  Datenaissance: readDay,
-  NativeCountry: readCountry,
-  NumeroDepartement: readDepartment,
-  Email: readEmail,
-  EmailSecondary: readText,
-  Tel: readPhone,
-  TelSecondaire: readPhone,
-  NumeroSs: readNir,
-  'Adresse.Cp': readPostcode,
-  'Adresse.Pays': readCountry,
-  LocationType: choice({ locataire: 1, 1: 1, propriétaire: 2, 2: 2 }, 'Locataire ou Propriétaire attendu.'),
-  NumeroFiscal: digits(13),
-  IsDisabled: readState,
-  IsSubscribedToNewsletter: readTruth,
-  IdentityDocumentStartValidation: readDay,
-  IdentityDocumentEndValidation: readDay,
-};
+export function personReaders({ countries, towns }: ImportLists): Readonly<Record<string, CellReader>> {
+  const readCountry = countryReader(countryFinder(countries));
+  return {
+    Civilite: readCivility,
+    Datenaissance: readDay,
+    NativeCountry: readCountry,
+    NumeroDepartement: readDepartment,
+    Email: readEmail,
+    EmailSecondary: readText,
+    Tel: readPhone,
+    TelSecondaire: readPhone,
+    NumeroSs: readNir,
+    'Adresse.Cp': readPostcode,
+    'Adresse.Ville': chosen(longTowns.chooser(towns)),
+    'Adresse.Pays': readCountry,
+    LocationType: choice({ locataire: 1, 1: 1, propriétaire: 2, 2: 2 }, 'Locataire ou Propriétaire attendu.'),
+    NumeroFiscal: digits(13),
+    IsDisabled: readState,
+    IsSubscribedToNewsletter: readTruth,
+    IdentityDocumentStartValidation: readDay,
+    IdentityDocumentEndValidation: readDay,
+  };
+}

@@ -51,6 +51,12 @@ export function choice(words: Readonly<Record<string, unknown>>, error: string):
   };
 }
 
+/** An entry of a list, however the cell names it. */
+export const chosen =
+  (choose: (text: string) => Reading): CellReader =>
+  (cell) =>
+    choose(String(cell));
+
 const shortened = /^[+-]?\d([.,]\d+)?e\+?\d+$/i;
 
 /**

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
-import { countryCode, france } from '#contract/countries.ts';
+import { type Country, countryFinder, france } from '#contract/countries.ts';
 import { CompanyToImport } from '#contract/permanent-files/companies/company-to-import.ts';
 import type { ImportState, Severity } from '#contract/permanent-files/imports/calls.ts';
 import { type ImportKind, importFields } from '#contract/permanent-files/imports/fields.ts';
+import { abroad, settledBirth } from '#contract/permanent-files/people/birth.ts';
 import { PersonToImport, stricterMaximums } from '#contract/permanent-files/people/person.ts';
+import type { ImportLists } from '../lists.ts';
 import type { Row } from '../read/cells.ts';
 import { shortText } from '../read/titles.ts';
-import { type Cabinet, companyReaders } from './company-readers.ts';
+import { companyReaders } from './company-readers.ts';
 import { personReaders } from './person-readers.ts';
 import { type CellReader, cleaned, type Reading, readText, type Sheet } from './read-cell.ts';
 
@@ -44,8 +46,8 @@ export function requiredFields(kind: ImportKind): string[] {
   return issues.map(({ path }) => path.join('.'));
 }
 
-export const readersOf = (kind: ImportKind, cabinets: readonly Cabinet[]) =>
-  kind === 'persons' ? personReaders : companyReaders(cabinets);
+export const readersOf = (kind: ImportKind, lists: ImportLists) =>
+  kind === 'persons' ? personReaders(lists) : companyReaders(lists);
 
 interface Plan {
   field: string;
@@ -78,14 +80,18 @@ function nested(values: Values): Record<string, unknown> {
 }
 
 /** What the form does as it is filled in: a birth abroad is department 99, a country has its code. */
-function completed(kind: ImportKind, values: Values): Values {
-  if (kind !== 'persons') return values;
-  const native = values.get('NativeCountry');
-  const country = values.get('Adresse.Pays');
+function completedPerson(values: Values, findCountry: (text: string) => Country | undefined): Values {
+  const text = (field: string) => values.get(field)?.toString();
+  const country = text('Adresse.Pays');
+  const birth = settledBirth({
+    NativeCountry: text('NativeCountry'),
+    NumeroDepartement: text('NumeroDepartement'),
+  });
+  const isAbroad = birth.NativeCountry !== undefined && birth.NativeCountry !== france;
   const full = new Map(values);
-  if (typeof native === 'string' && native !== france && !values.has('NumeroDepartement'))
-    full.set('NumeroDepartement', '99');
-  if (typeof country === 'string') full.set('Adresse.PaysAlpha2Code', countryCode(country));
+  full.set('NativeCountry', birth.NativeCountry);
+  full.set('NumeroDepartement', birth.NumeroDepartement ?? (isAbroad ? abroad : undefined));
+  if (country !== undefined) full.set('Adresse.PaysAlpha2Code', findCountry(country)?.Alpha2Code ?? null);
   return full;
 }
 
@@ -94,8 +100,9 @@ export const longestShown = 80;
 const unshown = new Set(['NumeroSs']);
 
 /** Reads rows by what the user has matched, and checks them with the schema of what they are to become. */
-export function rowReader(kind: ImportKind, matching: Matching, cabinets: readonly Cabinet[], sheet: Sheet) {
-  const plans = planOf(matching, readersOf(kind, cabinets));
+export function rowReader(kind: ImportKind, matching: Matching, lists: ImportLists, sheet: Sheet) {
+  const plans = planOf(matching, readersOf(kind, lists));
+  const findCountry = countryFinder(lists.countries);
   const byField = new Map(plans.map((plan) => [plan.field, plan]));
   const order = new Map(importFields[kind].map(({ Field }, index) => [Field, index]));
 
@@ -153,7 +160,9 @@ export function rowReader(kind: ImportKind, matching: Matching, cabinets: readon
 
     read(row: Row): ReadRow {
       const { values, faults, unread } = readCells(row);
-      const parsed = schemas[kind].safeParse(nested(completed(kind, values)));
+      const parsed = schemas[kind].safeParse(
+        nested(kind === 'persons' ? completedPerson(values, findCountry) : values),
+      );
       for (const { path, message } of parsed.error?.issues ?? []) {
         const field = path.join('.');
         if (!unread.has(field)) faults.push(fault(row, 'error', field, message));

@@ -3,15 +3,32 @@ import { guessFields, type ImportKind, importFields } from '#contract/permanent-
 import type { Cell } from '../read/cells.ts';
 import { requiredFields, rowReader } from './row-reader.ts';
 
-const cabinets = [
-  { id: 6, name: 'Cabinet Épi Lyon', siret: '35600000000048', isRetired: true },
-  { id: 7, name: 'Cabinet Épi Lyon', siret: '73282932000074', isRetired: false },
-];
+const lists = {
+  cabinets: [
+    { id: 6, name: 'Cabinet Épi Lyon', siret: '35600000000048', isRetired: true },
+    { id: 7, name: 'Cabinet Épi Lyon', siret: '73282932000074', isRetired: false },
+  ],
+  legalForms: [
+    { code: 'SCP', name: 'Société civile professionnelle', category: null, isRetired: true },
+    { code: 'SARL', name: 'Société à responsabilité limitée', category: '5499', isRetired: false },
+  ],
+  activities: [
+    { code: '62.01Z', list: 'naf-rev2', isInForce: true },
+    { code: '62.10Y', list: 'naf-2025', isInForce: false },
+  ],
+  countries: [
+    { Alpha2Code: 'FR', Libelle: 'France' },
+    { Alpha2Code: 'BE', Libelle: 'Belgique' },
+    { Alpha2Code: 'CI', Libelle: 'Côte d’Ivoire' },
+    { Alpha2Code: 'RE', Libelle: 'La Réunion' },
+  ],
+  towns: ['Saint-Christophe-en-Bourbonnais'],
+};
 
 function read(kind: ImportKind, cells: Record<string, Cell>) {
   const fields = Object.keys(cells);
   const matching = { Sheet: 0, Columns: fields.map((Field, Column) => ({ Field, Column })), Values: [] };
-  return rowReader(kind, matching, cabinets, { from1904: false }).read({
+  return rowReader(kind, matching, lists, { from1904: false }).read({
     line: 2,
     cells: Object.values(cells),
   });
@@ -95,6 +112,10 @@ describe('cells of a person', () => {
     ['Email', 'pas une adresse', 'Format invalide.'],
     ['NativeCountry', 'BELGIQUE', 'Belgique'],
     ['NativeCountry', 'fr', 'France'],
+    ['NativeCountry', 'COTE D IVOIRE', 'Côte d’Ivoire'],
+    ['NativeCountry', 'Yougoslavie', 'Ce pays n’est pas dans la liste\u202f: vérifiez son nom.'],
+    ['Adresse.Ville', 'SAINT CHRISTOPHE EN BOURBONNAIS', 'ST CHRISTOPHE EN BOURBONNAIS'],
+    ['Adresse.Ville', 'Saint-Christophe-en-Bourbonnaise', 'Maximum 30 caractères.'],
     ['NumeroDepartement', '2A', '20'],
     ['NumeroDepartement', 1, '01'],
     ['IsDisabled', 'inactif', 1],
@@ -114,6 +135,20 @@ describe('cells of a person', () => {
   ] as [string, Cell, unknown][])('%s %j: %s', (field, cell, expected) =>
     expect(of(field, cell)).toEqual(expected),
   );
+
+  test.each([
+    ['La Réunion', '', { NativeCountry: 'France', NumeroDepartement: '974' }],
+    ['RÉUNION', '99', { NativeCountry: 'France', NumeroDepartement: '974' }],
+    ['Guyane', '', { NativeCountry: 'France', NumeroDepartement: '973' }],
+    ['Mayotte', '976', { NativeCountry: 'France', NumeroDepartement: '976' }],
+    ['France', '99', { NativeCountry: 'France', NumeroDepartement: undefined }],
+    ['France', '69', { NativeCountry: 'France', NumeroDepartement: '69' }],
+    ['Belgique', '', { NativeCountry: 'Belgique', NumeroDepartement: '99' }],
+    ['Yougoslavie', '', { NativeCountry: 'Yougoslavie', NumeroDepartement: '99' }],
+  ])('born in %s, department %j: overseas France is France', (NativeCountry, NumeroDepartement, expected) => {
+    const { input } = read('persons', person({ NativeCountry, NumeroDepartement }));
+    expect({ NumeroDepartement: undefined, ...(input as object) }).toMatchObject(expected);
+  });
 
   test('the value of a social-security number is never told with what is wrong', () => {
     const { faults } = read('persons', person({ NumeroSs: '2 95 10 99 126 111 94' }));
@@ -152,7 +187,21 @@ describe('cells of a company', () => {
     ['Siren', '732829321', 'SIREN invalide.'],
     ['Siren', '404833048', 'Ce SIREN n’est pas le début du SIRET.'],
     ['CodeNaf', '6201z', '62.01Z'],
-    ['CodeNaf', 'conseil', 'Format invalide.'],
+    ['CodeNaf', 'conseil', 'Code NAF inconnu\u202f: choisissez-le dans la liste.'],
+    ['CodeNaf', '99.99Q', 'Code NAF inconnu\u202f: choisissez-le dans la liste.'],
+    ['CodeNaf', '62.10Y', 'Ce code est de la NAF 2025, qui n’est pas en vigueur.'],
+    ['FormeJuridique', 'sarl', 'SARL'],
+    ['FormeJuridique', 'SOCIETE A RESPONSABILITE LIMITEE', 'SARL'],
+    ['FormeJuridique', 5499, 'SARL'],
+    ['FormeJuridique', 'SCP', 'Ce statut juridique est retiré.'],
+    [
+      'FormeJuridique',
+      'SURL',
+      'Forme juridique inconnue\u202f: choisissez-la parmi les statuts juridiques du cabinet.',
+    ],
+    ['Adresse.Ville', 'Saint-Christophe-en-Bourbonnais', 'ST CHRISTOPHE EN BOURBONNAIS'],
+    ['Siret', '00000000000000', 'SIRET invalide.'],
+    ['Siren', '000000000', 'SIREN invalide.'],
     ['Capital', '1 234,56 €', 123456],
     ['Capital', 10000, 1000000],
     ['Capital', 'mille', 'Montant invalide.'],

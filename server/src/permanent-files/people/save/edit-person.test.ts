@@ -41,6 +41,21 @@ test('each save raises the version and is read back', async () => {
   expect(after).toMatchObject({ Nom: 'Renommé', IsDisabled: 1, Version: Number(before.Version) + 1 });
 });
 
+test('a birth in overseas France is kept as one in France, and 99 goes with a birth in France', async () => {
+  const births: [NativeCountry: string, NumeroDepartement: string, kept: (string | null)[]][] = [
+    ['La Réunion', '99', ['France', '974']],
+    ['guyane', '', ['France', '973']],
+    ['France', '99', ['France', null]],
+    ['france', '69', ['france', '69']],
+    ['Belgique', '99', ['Belgique', '99']],
+  ];
+  for (const [NativeCountry, NumeroDepartement, kept] of births) {
+    await chef.call(EditPerson, await form(person, { NativeCountry, NumeroDepartement }));
+    const after = await form(person);
+    expect([after.NativeCountry, after.NumeroDepartement], NativeCountry).toEqual(kept);
+  }
+});
+
 test('the second of two editors is told who changed what, and overwrites nothing', async () => {
   const mine = await form(person);
   const theirs = await form(person);

@@ -1,3 +1,4 @@
+import { settledBirth } from '#contract/permanent-files/people/birth.ts';
 import {
   locationTypes,
   noEmail,
@@ -22,11 +23,12 @@ const filled = <Fields extends object>(fields: Fields): Filled<Fields> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? null])) as Filled<Fields>;
 
 /**
- * What a request says of a person, as columns: empty texts and the word 'néant' become null. The NIR is not
- * among them: nir-change.ts says what becomes of it.
+ * What a request says of a person, as columns: empty texts and the word 'néant' become null, a birth in overseas
+ * France is one in France. The NIR is not among them: nir-change.ts says what becomes of it.
  */
 export function toRecord(input: PersonToSave): Stored {
   const { Adresse } = input;
+  const { NativeCountry, NumeroDepartement } = settledBirth(input);
   return filled({
     Civilite: input.Civilite,
     Nom: input.Nom,
@@ -34,8 +36,8 @@ export function toRecord(input: PersonToSave): Stored {
     NomJeuneFille: input.NomJeuneFille,
     Datenaissance: input.Datenaissance,
     Lieunaissance: input.Lieunaissance,
-    NativeCountry: input.NativeCountry,
-    NumeroDepartement: input.NumeroDepartement,
+    NativeCountry,
+    NumeroDepartement,
     Nationalite: input.Nationalite,
     Email: input.Email === noEmail ? null : input.Email,
     EmailSecondary: input.EmailSecondary,

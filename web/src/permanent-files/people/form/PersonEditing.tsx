@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { mayEditClientSpaceEmail } from '#contract/permanent-files/people/access.ts';
 import type { Person } from '#contract/permanent-files/people/person.ts';
+import { useCountries } from '#web/directory/referentials/use-countries.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { FilePicker } from '#web/kit/form/FilePicker.tsx';
@@ -36,13 +37,14 @@ export function PersonEditing(props: PersonEditingProps) {
   const schema = isNew ? rules.toAdd : rules.toEdit;
   const [file, setFile] = useState<File | null>(null);
   const roles = useSession()?.Roles ?? [];
+  const countries = useCountries();
   const isBirthDateHidden = props.isSocietePortage === true;
   const state = useRecordForm<Person>({
     draftName: draftName(props.person?.Id),
     schema,
     record: props.person,
     valuesOf,
-    toRequest: personRequest,
+    toRequest: (values, person) => personRequest(values, person, countries.find),
     fieldsOf: () => personFields({ isBirthDateHidden, isExposed: true }).flatMap(({ fields }) => fields),
     async save(request, form) {
       const { IsExist } = await callApi(isNew ? rules.add : rules.edit, request as never, { file });
@@ -57,7 +59,7 @@ export function PersonEditing(props: PersonEditingProps) {
   const { record: person, form } = state;
   const askProspect = useProspectMatch({ form, isNew, fromProspect });
   const identityWarning = useSameIdentity(form.values, isNew);
-  useBirthDepartment(form, isNew);
+  useBirthDepartment(form, isNew, countries);
 
   function pick(picked: File | null) {
     setFile(picked);
@@ -65,6 +67,7 @@ export function PersonEditing(props: PersonEditingProps) {
   }
 
   const groups = personFields({
+    countries,
     emailLocked:
       person?.HasCrmClientAccount === true && !mayEditClientSpaceEmail.some((role) => roles.includes(role)),
     isBirthDateHidden,

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { civilites } from '#contract/civility.ts';
+import { france } from '#contract/countries.ts';
+import { overseasDepartment } from '#contract/permanent-files/people/birth.ts';
 import { nirDoubt } from '#contract/permanent-files/people/nir.ts';
 import { locationTypes, stricterMaximums } from '#contract/permanent-files/people/person.ts';
-import { townsByPostcode } from '#web/directory/referentials/towns.ts';
+import { addressFields, countryField } from '#web/directory/referentials/address-fields.ts';
+import { birthPlaceField } from '#web/directory/referentials/birth-place-field.ts';
+import { type Countries, noCountries } from '#web/directory/referentials/use-countries.ts';
 import { birthLimits } from '#web/kit/form/birth-limits.ts';
 import type { FieldGroup, FormField } from '#web/kit/form/fields.ts';
 import { formatNir, formatTaxNumber, upToDigits } from '#web/kit/text/identifiers.ts';
 import { states } from '../list/person-states.ts';
-import { countryNames } from './countries.ts';
 import { labFields } from './person-lab-fields.ts';
 
 const lockedEmail =
@@ -20,6 +23,8 @@ const longerThan = (most: number) => (value: string) =>
     : undefined;
 
 export interface PersonFieldsOptions {
+  /** What countries are chosen from, where the form is filled in. */
+  countries?: Countries;
   emailLocked?: boolean;
   onEmailLeft?: (email: string) => void;
   /** Portage-company mode: its birth date is not asked for. */
@@ -38,6 +43,7 @@ export interface PersonFieldsOptions {
 
 /** The form's fields in the specification's order, by groups of what they speak of. */
 export const personFields = ({
+  countries = noCountries,
   emailLocked = false,
   onEmailLeft,
   isBirthDateHidden = false,
@@ -75,14 +81,14 @@ export const personFields = ({
     title: 'Naissance et nationalité',
     fields: [
       ...(isBirthDateHidden ? [] : [birthDate(identityWarning)]),
-      { kind: 'text', name: 'Lieunaissance', label: 'Lieu de naissance' },
-      { kind: 'suggestion', name: 'NativeCountry', label: 'Pays de naissance', suggestions: countryNames },
+      birthPlaceField,
+      birthCountry(countries),
       {
         kind: 'text',
         name: 'NumeroDepartement',
         label: 'Numéro de département',
         inputMode: 'numeric',
-        help: '99 pour une naissance hors de France.',
+        help: '99 pour une naissance hors de France, 971 à 988 outre-mer.',
         warn: longerThan(stricterMaximums.NumeroDepartement),
       },
       { kind: 'text', name: 'Nationalite', label: 'Nationalité' },
@@ -116,16 +122,7 @@ export const personFields = ({
   {
     title: 'Domicile',
     fields: [
-      { kind: 'text', name: 'Adresse.Adresse1', label: 'Adresse', wide: true },
-      {
-        kind: 'searched',
-        name: 'Adresse.Cp',
-        label: 'Code postal',
-        inputMode: 'numeric',
-        search: townsByPostcode('Adresse.Cp', 'Adresse.Ville'),
-      },
-      { kind: 'text', name: 'Adresse.Ville', label: 'Ville' },
-      { kind: 'suggestion', name: 'Adresse.Pays', label: 'Pays', suggestions: countryNames },
+      ...addressFields(countries),
       {
         kind: 'choice',
         name: 'LocationType',
@@ -181,6 +178,16 @@ export const personFields = ({
   },
   labFields({ isExposed, labCheck }),
 ];
+
+/** Overseas France is France: the department says where. */
+const birthCountry = (countries: Countries): FormField => {
+  const { settle, warn, ...field } = countryField('NativeCountry', 'Pays de naissance', countries);
+  return {
+    ...field,
+    settle: (typed) => (overseasDepartment(typed) ? france : settle(typed)),
+    warn: (typed) => (overseasDepartment(typed) ? undefined : warn(typed)),
+  };
+};
 
 const birthDate = (warning: string | undefined): FormField => ({
   kind: 'date',

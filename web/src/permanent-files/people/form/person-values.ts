@@ -1,8 +1,8 @@
+import { type Country, france } from '#contract/countries.ts';
 import type { Person } from '#contract/permanent-files/people/person.ts';
 import { type FormValues, valueAt } from '#web/kit/form/fields.ts';
 import { groupPhone } from '#web/kit/form/phone.ts';
 import { formatNir, formatTaxNumber, withoutSpaces } from '#web/kit/text/identifiers.ts';
-import { countryCode, france } from './countries.ts';
 
 const texts = [
   'Email',
@@ -60,8 +60,19 @@ export function valuesOf(person: Person | undefined): FormValues {
   };
 }
 
+/** The country's code: the list's, or that of the person as read where their country stays. */
+const codeOf = (
+  country: string,
+  { Adresse }: Partial<Person>,
+  find: ((text: string) => Country | undefined) | undefined,
+) => find?.(country)?.Alpha2Code ?? (country === Adresse?.Pays ? Adresse.PaysAlpha2Code : null);
+
 /** The body of person/add or person/edit that these values make. An empty choice is absent, not zero. */
-export function personRequest(values: FormValues, person: Person | undefined): Record<string, unknown> {
+export function personRequest(
+  values: FormValues,
+  person: Person | undefined,
+  findCountry?: (text: string) => Country | undefined,
+): Record<string, unknown> {
   const text = (path: string) => String(valueAt(values, path) ?? '');
   const number = (path: string) => (text(path) === '' ? null : Number(text(path)));
   const country = text('Adresse.Pays').trim();
@@ -87,7 +98,7 @@ export function personRequest(values: FormValues, person: Person | undefined): R
       Cp: text('Adresse.Cp'),
       Ville: text('Adresse.Ville'),
       Pays: country,
-      PaysAlpha2Code: countryCode(country),
+      PaysAlpha2Code: codeOf(country, person ?? {}, findCountry),
     },
   };
 }

@@ -1,1 +1,0 @@
-export { countryCode, countryNames, france } from '#contract/countries.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { trimEndWhere } from './trim-end.ts';
 
-const written = /^(-?)0*(\d+)(?:\.(\d+))?$/;
+const written = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
  * A number as people type it ('1 234,50 €', '31,4 %', '-2.5') in the form that is kept and sent: '1234.5', without
@@ -11,9 +12,10 @@ export function plainDecimal(typed: string): string | undefined {
     .replace(/[\s\u00a0\u202f]/g, '')
     .replace(/[€%]$/, '')
     .replace(',', '.');
-  const [, sign = '', whole = '', rest = ''] = written.exec(text) ?? [];
-  if (whole === '') return undefined;
-  const decimals = rest.replace(/0+$/, '');
+  const [, sign = '', digits = '', rest = ''] = written.exec(text) ?? [];
+  if (digits === '') return undefined;
+  const whole = digits.replace(/^0+(?=\d)/, '');
+  const decimals = trimEndWhere(rest, (digit) => digit === '0');
   const number = decimals === '' ? whole : `${whole}.${decimals}`;
   return number === '0' ? '0' : `${sign}${number}`;
 }

@@ -46,7 +46,7 @@ export const optionalEmail = optionalText(100).refine(
 export const optionalPhone = optionalText(30).refine(isPhone, 'Format invalide.');
 
 export const optionalSite = optionalText(200).refine(
-  (text) => !text || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text),
+  (text) => !text || /^https?:\/\/[^\s/.]+\.\S+$/i.test(text),
   'Adresse d’un site attendue : https://…',
 );
 

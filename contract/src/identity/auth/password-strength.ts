@@ -62,7 +62,8 @@ function wordsOf(inputs: readonly string[]): string[] {
 /** Figures and signs put before or after a word to please a rule: a year and two signs at most. */
 const decorationMost = 6;
 
-const hasLetter = (match: Match) => /\p{L}/u.test(match.token);
+const isLetter = (text: string) => /\p{L}/u.test(text);
+const hasLetter = (match: Match) => isLetter(match.token);
 
 function isOwn(match: Match): boolean {
   const name = String(match.dictionaryName ?? '');
@@ -74,7 +75,9 @@ function isOwn(match: Match): boolean {
  * and signs (`Cabinet2026!`). The rule of section 5 asks for just that, and guessing programs know it.
  */
 function isDecoratedWord(password: string, words: string[]): boolean {
-  const core = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const signs = [...password];
+  const first = signs.findIndex(isLetter);
+  const core = signs.slice(Math.max(first, 0), signs.findLastIndex(isLetter) + 1).join('');
   if (core.length < 3 || password.length - core.length > decorationMost) return false;
   const matches = estimator.check(core, words).sequence.filter(hasLetter);
   const isKnown = matches.every(({ pattern }) => pattern !== 'bruteforce');

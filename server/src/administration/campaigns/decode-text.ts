@@ -11,9 +11,18 @@ const byteOrderMarks = [
   [0x00, 0x00, 0xfe, 0xff],
 ];
 
+/** How the tags begin that may tell a page's encoding, and how each tells it. */
+const encodingTag = /^(?:meta|\?xml)/i;
+const told = /(?:charset|encoding)\s*=[\s"']*([\w:.-]+)/i;
+
 /** A page tells its encoding near its beginning, where browsers look for it. */
-const declared =
-  /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w:.-]{1,40})|^\s*<\?xml[^>]{0,100}encoding\s*=\s*["']([\w:.-]{1,40})/i;
+function declaredEncoding(content: Buffer): string | undefined {
+  const tags = content
+    .toString('latin1', 0, 2048)
+    .split('<')
+    .filter((tag) => encodingTag.test(tag));
+  return tags.flatMap((tag) => told.exec(tag.split('>', 1)[0] ?? '')?.[1] ?? [])[0]?.toLowerCase();
+}
 
 const utf8 = ['utf-8', 'utf8', 'us-ascii', 'ascii'];
 const western = ['windows-1252', 'cp1252', 'iso-8859-1', 'iso8859-1', 'latin1', 'iso-8859-15'];
@@ -36,8 +45,7 @@ const control = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
  */
 export function decodeText(content: Buffer, { isPage }: { isPage: boolean }): string {
   if (byteOrderMarks.some((mark) => mark.every((byte, at) => content[at] === byte))) throw unknownEncoding();
-  const [, inMeta, inXml] = (isPage && declared.exec(content.toString('latin1', 0, 2048))) || [];
-  const label = (inMeta ?? inXml)?.toLowerCase();
+  const label = isPage ? declaredEncoding(content) : undefined;
   if (label && ![...utf8, ...western].includes(label)) throw unknownEncoding();
   const isWestern = label !== undefined && western.includes(label);
   const text =

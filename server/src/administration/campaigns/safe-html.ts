@@ -93,4 +93,4 @@ export function safeHtml(html: string): string | undefined {
 
 /** Whether a safe page shows anything; in one, every sign `<` begins a tag. */
 export const showsSomething = (html: string): boolean =>
-  html.includes('<img ') || html.replace(/<[^>]*>/g, '').trim() !== '';
+  html.includes('<img ') || html.replace(/<[^<>]*>/g, '').trim() !== '';

@@ -2,7 +2,9 @@ import { isForeign } from '#server/platform/storage/images/foreign.ts';
 import type { ImageSize } from '#server/platform/storage/images/image-size.ts';
 import { measureImage } from '#server/platform/storage/images/measure-image.ts';
 
-const dataUrl = /^data:(image\/(?:png|jpeg|webp|gif));base64,([A-Za-z0-9+/\s]+={0,2})\s*$/i;
+const dataUrl = /^data:(image\/(?:png|jpeg|webp|gif));base64,/i;
+/** What no text in base64 holds. */
+const noBase64 = /[^A-Za-z0-9+/=\s]/;
 
 /** How each type begins, in hexadecimal; of a WebP the length stands in between. */
 const beginnings: Record<string, RegExp> = {
@@ -23,7 +25,10 @@ function measureGif(image: Buffer): ImageSize | undefined {
 
 /** The address of an image that stands in the page itself, is what it says it is and nothing else, and can be opened. */
 export function safeImage(source: string): string | undefined {
-  const [, type = '', base64 = ''] = dataUrl.exec(source.trim()) ?? [];
+  const url = source.trim();
+  const [beginning = '', type = ''] = dataUrl.exec(url) ?? [];
+  const base64 = url.slice(beginning.length);
+  if (noBase64.test(base64)) return undefined;
   const mediaType = type.toLowerCase();
   const image = Buffer.from(base64, 'base64');
   if (!beginnings[mediaType]?.test(image.toString('hex', 0, 16))) return undefined;

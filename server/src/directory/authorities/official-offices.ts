@@ -26,11 +26,15 @@ function list(value: unknown): Cells[] {
 function french(phone: string) {
   const digits = (phone.split('/')[0] ?? '').replace(/^\s*(\+|00)(33|262|590|594|596)(?=[\s.]?[1-9])/, '0');
   const pairs = digits.replace(/\D/g, '');
-  return pairs.length === 10 ? pairs.replace(/\B(?=(\d\d)+$)/g, ' ') : phone.trim();
+  return pairs.length === 10 ? (pairs.match(/\d\d/g) ?? []).join(' ') : phone.trim();
 }
 
 /** Some offices write where others tell an address: « utilisez votre messagerie sécurisée ». */
-const mail = (value: string) => /[^\s;,]+@[^\s;,]+\.[a-z]{2,}/i.exec(value)?.[0].toLowerCase() ?? '';
+const mail = (value: string) =>
+  value
+    .toLowerCase()
+    .split(/[\s;,]+/)
+    .find((word) => /^[^@]+@(?:[^@.]+\.)+[a-z]{2,}$/.test(word)) ?? '';
 
 const small = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'sur', 'sous', 'en', 'et', 'lès', 'aux']);
 
@@ -49,9 +53,10 @@ function readable(label: string) {
 }
 
 const longName =
-  /^service des imp[oô]ts des entreprises(\s*\(sie\))?(\s*(du|-|–)?\s*centre des finances publiques(?:\s*[-–])?)?\s*/i;
+  /^service des imp[oô]ts des entreprises(?: ?\(sie\))?(?: ?(?:du |- ?|– ?)?centre des finances publiques(?: ?[-–])?)? ?/i;
 
-const label = (name: string) => readable(name.replace(longName, 'SIE ').replaceAll("'", '’'));
+const label = (name: string) =>
+  readable(name.replace(/\s+/g, ' ').replace(longName, 'SIE ').replaceAll("'", '’'));
 
 const isOffice = (name: string) => /^(sip[-/ ]?)?sie\b/i.test(name) || longName.test(name);
 
@@ -127,7 +132,7 @@ export function readOfficialOffices(file: string): TaxOffice[] {
  */
 export function officeKey({ label, postcode }: { label: string; postcode?: string | null }): string {
   const name = bare(label)
-    .replace(/\(.*?\)/g, ' ')
+    .replace(/\([^()]*\)/g, ' ')
     .replace(/^(sip[-/ ]?)?sie\b/, ' ')
     .replace(/\bst(e?)\b/g, 'saint$1')
     .replace(/\b(de|du|des|d|le|la|les|l|et|arrondissements?)\b/g, ' ')

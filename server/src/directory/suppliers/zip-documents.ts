@@ -3,6 +3,7 @@ import { ZipFile } from 'yazl';
 import { zip as zipAnswer } from '#contract/call.ts';
 import { type DocumentKind, documentKinds } from '#contract/directory/suppliers/assignment.ts';
 import type { downloadCabinetFounisseurDocs } from '#contract/directory/suppliers/assignment-calls.ts';
+import { trimEndWhere } from '#contract/trim-end.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext, StoredFileToSend } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
@@ -29,13 +30,15 @@ const endings: Readonly<Record<string, string>> = {
 const longestName = 80;
 
 /** A text as a part of a path that every system takes: nothing that separates, steers or ends with a point. */
-const safe = (text: string): string =>
-  text
+function safe(text: string): string {
+  const path = text
     .normalize('NFC')
     .replace(/[\p{C}<>:"/\\|?*]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .slice(0, longestName)
-    .replace(/^[\s.]+|[\s.]+$/g, '');
+    .replace(/^[\s.]+/, '');
+  return trimEndWhere(path, (sign) => sign === ' ' || sign === '.');
+}
 
 /** The name, or with a number behind it the first one that is free; systems that fold case must find each. */
 function free(taken: Set<string>, folder: string, name: string, ending: string): string {

@@ -135,7 +135,7 @@ async function launch(
     const ready = await waitUntilReady(folders, login, running, log);
     if (ready) return ready;
     output = readFileSync(folders.logFile).subarray(logStart).toString('utf8');
-    if (!/Address already in use|is still in use|postmaster.pid.* already exists/.test(output)) break;
+    if (!/Address already in use|is still in use|postmaster\.pid"? already exists/.test(output)) break;
     await pause(250);
   }
   throw new PostgresStartError(explainFailure(output, folders.logFile));

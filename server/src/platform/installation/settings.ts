@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { trimEndWhere } from '#contract/trim-end.ts';
 import { keptSecretKey } from '../secrets/secret-key.ts';
 import { folderRefusal } from './data-folder.ts';
 
@@ -165,7 +166,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl: (values.PUBLIC_URL ?? addressOf(values.HOST, values.PORT)).replace(/\/+$/, ''),
+    publicUrl: trimEndWhere(values.PUBLIC_URL ?? addressOf(values.HOST, values.PORT), (sign) => sign === '/'),
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,

@@ -31,4 +31,5 @@ export type Transport = (
 const longestReason = 500;
 
 /** A reason of one line, whatever a server has answered. */
-export const reasonOf = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ').slice(0, longestReason);
+export const reasonOf = (text: string): string =>
+  text.replace(/\s+/g, (space) => (/[\r\n]/.test(space) ? ' ' : space)).slice(0, longestReason);

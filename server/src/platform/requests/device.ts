@@ -3,7 +3,7 @@ const browsers: [pattern: RegExp, name: string][] = [
   [/\bOPR\//, 'Opera'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
-  [/\bVersion\/\S+ (Mobile\/\S+ )?Safari\//, 'Safari'],
+  [/\bVersion\/[\d.]+ (Mobile\/\w+ )?Safari\//, 'Safari'],
 ];
 
 const systems: [pattern: RegExp, name: string][] = [

@@ -7,7 +7,7 @@ const isBuiltInDate = (id: number) =>
 
 /** Whether a written-out format shows a day: it names a year or a day outside of texts and colours. */
 function showsDay(code: string): boolean {
-  const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
+  const bare = code.replace(/"[^"]*"?|\[[^\]]*\]?|\\./g, '');
   return /[yd]/i.test(bare);
 }
 

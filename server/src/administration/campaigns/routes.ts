@@ -8,6 +8,7 @@ import { exportHistory } from './export-history.ts';
 import { presentCampaigns, selectCampaigns } from './list-campaigns.ts';
 import { readCabinets } from './read-cabinets.ts';
 import { previewCampaigns, readAllCampaigns, readCampaign } from './read-campaign.ts';
+import { readContents } from './read-content.ts';
 import { remindCampaign } from './remind-campaign.ts';
 import type { MailNeeds } from './remind-users.ts';
 import { addCampaign, editCampaign } from './save-campaign.ts';
@@ -19,8 +20,8 @@ export const campaignRoutes = (needs: MailNeeds): Route[] => [
   serve(calls.GetCampaignById, ({ db, session, input }) => readCampaign(db, session.clientId, input.id)),
   serve(calls.GetCampaignCabinets, ({ db, session }) => readCabinets(db, session.clientId)),
   serve(calls.PreviewCampaigns, ({ db, session, input }) => previewCampaigns(db, session.clientId, input)),
-  serve(calls.AddCampaign, addCampaign),
-  serve(calls.EditCampaign, editCampaign),
+  serve(calls.AddCampaign, { before: readContents, handle: addCampaign }),
+  serve(calls.EditCampaign, { before: readContents, handle: editCampaign }),
   serve(calls.deleteCampaign, deleteCampaign),
   serve(calls.NewCampaignHistory, confirmCampaign),
   serve(calls.AnnouncePage, announcePage),

@@ -5,7 +5,7 @@ import { changedFields, refuseStale } from '#server/platform/records/optimistic-
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { type Fields, journalled, sentFields } from './campaign-fields.ts';
 import { unknownCampaign } from './campaign-row.ts';
-import { type Content, readEditor, readFile } from './read-content.ts';
+import { type Content, contentOf, type ReadContents } from './read-content.ts';
 import { checkTarget, saveTarget } from './save-target.ts';
 
 type Adding = SignedInContext<typeof AddCampaign>;
@@ -21,11 +21,12 @@ interface Stored extends Fields {
 
 /** The content that was sent, in a file or from the editor; undefined: none, or the file that is stored already. */
 function sentContent(
-  { input, file }: Adding | Editing,
+  { file }: Adding | Editing,
+  read: ReadContents,
   storedName: string | null = null,
 ): Content | undefined {
-  if (file && (storedName === null || file.fileName !== storedName)) return readFile(file);
-  return input.Content?.trim() ? readEditor(input.Content) : undefined;
+  const isNew = file && (storedName === null || file.fileName !== storedName);
+  return contentOf(isNew ? read.file : read.editor);
 }
 
 /** Columns that a content fills. */
@@ -48,12 +49,15 @@ const columnsOf = ({ Title, Project, StartDate, EndDate, Status }: Fields) => [
  * Adds an announcement with its journal row.
  * @throws AppError 400 on File, Content, Roles or CabinetIds
  */
-export async function addCampaign(context: Adding): Promise<{ IsSuccess: boolean; Id: number | null }> {
+export async function addCampaign(
+  context: Adding,
+  read: ReadContents,
+): Promise<{ IsSuccess: boolean; Id: number | null }> {
   const { db, session, input, audit } = context;
   const { clientId, userId } = session;
   const fields = sentFields(input, { Roles: [], CabinetIds: [], Status: input.Status });
   await checkTarget(db, clientId, fields);
-  const content = sentContent(context);
+  const content = sentContent(context, read);
   const [added] = await db.query<{ id: number }>(
     `insert into campaign (client_id, created_by, title, project, starts_on, ends_on, status, published_at,
        content, content_type, file_name, file_guid)
@@ -94,12 +98,12 @@ async function lockCampaign(db: Db, clientId: number, id: number): Promise<Store
  * Changes an announcement; a save that would overwrite what somebody else changed since is refused (409).
  * @throws AppError 400 on File, Content, Roles or CabinetIds; 404 when there is no such announcement
  */
-export async function editCampaign(context: Editing): Promise<true> {
+export async function editCampaign(context: Editing, read: ReadContents): Promise<true> {
   const { db, session, input, audit } = context;
   const { clientId, userId } = session;
   const stored = await lockCampaign(db, clientId, input.Id);
   const fields = sentFields(input, stored);
-  const content = sentContent(context, stored.fileName);
+  const content = sentContent(context, read, stored.fileName);
   const isOther = content !== undefined && content.content !== stored.content;
   const changed = [
     ...changedFields(stored, fields),

@@ -111,7 +111,7 @@ async function answerSignedIn(
   const claim = readClaim(request, tokens);
   checkXsrf(call, request, claim, tokens);
   if (call.rateLimits) await limits.check(call, { address: request.ip, session: claim.sessionId });
-  const raw = await readRawInput(call, request);
+  const raw = await readRawInput(call, request, String(claim.clientId));
   const { module, permission, stepUp } = call.access.kind === 'signed-in' ? call.access : {};
   const parsed = parseLater(call, raw.body);
   if (call.rateLimits && parsed.input !== undefined) await limits.check(call, { fields: parsed.input });
@@ -168,7 +168,7 @@ async function answerAnyone(
   const { call } = route;
   await limits.check(call, { address: request.ip });
   if (!call.fromElsewhere) checkXsrfPair(call, request, tokens);
-  const raw = await readRawInput(call, request);
+  const raw = await readRawInput(call, request, request.ip);
   const input = parseInput(call.request, raw.body);
   await limits.check(call, { fields: input });
   const context: Context<never> = {

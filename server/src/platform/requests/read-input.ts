@@ -2,20 +2,26 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { safeParse, type z } from 'zod';
 import { type Call, fileFields, hasPathFields, type Parts } from '#contract/call.ts';
+import { mediaTypeOf } from '../storage/media-type.ts';
 import { AppError, invalidInput } from './errors.ts';
 
 /** A file as it arrived: nothing about it has been checked yet but its size. */
-export interface UploadedFile {
+interface ReceivedFile {
   fileName: string;
   content: Buffer;
+}
+
+export interface UploadedFile extends ReceivedFile {
+  /** Told by content and never by name; undefined of what is neither a PDF nor an image that is whole. */
+  mediaType: string | undefined;
 }
 
 /** The files of a request by their fields; a field that holds none is absent. */
 export type UploadedFiles = Readonly<Record<string, UploadedFile>>;
 
-interface RawInput {
+interface RawInput<File = UploadedFile> {
   body: unknown;
-  files: UploadedFiles;
+  files: Readonly<Record<string, File>>;
 }
 
 const unreadable = (path: string) => invalidInput([{ Path: path, Message: 'Données invalide.' }]);
@@ -29,7 +35,7 @@ function parseJsonPart(text: unknown, path: string): unknown {
   }
 }
 
-async function readFile(part: MultipartFile): Promise<UploadedFile | undefined> {
+async function readFile(part: MultipartFile): Promise<ReceivedFile | undefined> {
   const content = await part.toBuffer();
   // a form whose file field was left empty sends a nameless part of zero bytes
   if (content.length === 0 && !part.filename) return undefined;
@@ -40,7 +46,7 @@ async function readFile(part: MultipartFile): Promise<UploadedFile | undefined> 
 const isMalformedForm = (error: unknown) =>
   !(error instanceof AppError) && !(error instanceof Error && 'code' in error);
 
-async function readForm(request: FastifyRequest, call: Call, parts: Parts): Promise<RawInput> {
+async function readForm(request: FastifyRequest, call: Call, parts: Parts): Promise<RawInput<ReceivedFile>> {
   try {
     const { json } = parts;
     return json === undefined
@@ -71,9 +77,9 @@ async function readFiles(
   request: FastifyRequest,
   parts: Parts,
   readField: (name: string, value: unknown) => boolean,
-): Promise<UploadedFiles> {
+): Promise<Record<string, ReceivedFile>> {
   const expected = new Set(fileFields(parts));
-  const files = new Map<string, UploadedFile>();
+  const files = new Map<string, ReceivedFile>();
   for await (const part of request.parts(limitsOf(parts))) {
     // a part may come without a name, whatever its type says
     const fieldname: string = part.fieldname ?? '';
@@ -88,7 +94,11 @@ async function readFiles(
 }
 
 /** A form whose parts are the fields themselves. */
-async function readFields(request: FastifyRequest, schema: z.ZodObject, parts: Parts): Promise<RawInput> {
+async function readFields(
+  request: FastifyRequest,
+  schema: z.ZodObject,
+  parts: Parts,
+): Promise<RawInput<ReceivedFile>> {
   const fields = new Map<string, unknown>();
   const files = await readFiles(request, parts, (name, value) => {
     if (fields.has(name)) return false;
@@ -98,10 +108,13 @@ async function readFields(request: FastifyRequest, schema: z.ZodObject, parts: P
   return { body: fromTexts(schema, Object.fromEntries(fields)), files };
 }
 
-async function readParts(request: FastifyRequest, parts: Parts & { json: string }): Promise<RawInput> {
+async function readParts(
+  request: FastifyRequest,
+  parts: Parts & { json: string },
+): Promise<RawInput<ReceivedFile>> {
   let body: unknown;
   const files = await readFiles(request, parts, (name, value) => {
-    if (name !== parts.json) return false;
+    if (name !== parts.json || body !== undefined) return false;
     body = parseJsonPart(value, parts.json);
     return true;
   });
@@ -129,15 +142,26 @@ function fromTexts(request: z.ZodObject, texts: unknown): object {
   );
 }
 
-/** Reads what was sent, as the call declares it: path, query string, JSON body or multipart. */
-export async function readRawInput(call: Call, request: FastifyRequest): Promise<RawInput> {
-  const sent = await readSent(call, request);
+/**
+ * Reads what was sent, as the call declares it: path, query string, JSON body or multipart.
+ * @param share whose share of the threads looks into its files
+ */
+export async function readRawInput(call: Call, request: FastifyRequest, share: string): Promise<RawInput> {
+  const { body, files } = await readSent(call, request);
+  const sent = { body, files: await withMediaTypes(files, share) };
   if (!hasPathFields(call)) return sent;
   if (typeof sent.body !== 'object' || sent.body === null || Array.isArray(sent.body)) return sent;
   return { ...sent, body: { ...sent.body, ...fromTexts(call.request, request.params) } };
 }
 
-async function readSent(call: Call, request: FastifyRequest): Promise<RawInput> {
+async function withMediaTypes(received: Record<string, ReceivedFile>, share: string): Promise<UploadedFiles> {
+  const files = new Map<string, UploadedFile>();
+  for (const [field, file] of Object.entries(received))
+    files.set(field, { ...file, mediaType: await mediaTypeOf(file.content, share) });
+  return Object.fromEntries(files);
+}
+
+async function readSent(call: Call, request: FastifyRequest): Promise<RawInput<ReceivedFile>> {
   if (call.method === 'GET') return { body: fromTexts(call.request, request.query), files: {} };
   const { parts } = call;
   if (!parts || (parts.orJson && !request.isMultipart()))

@@ -1,0 +1,1 @@
+export { safeHtml as default } from './safe-html.ts';

@@ -1,0 +1,25 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { measureImage } from './images/measure-image.ts';
+
+/** What a browser can still open: a picture that says it is larger is refused, however few its bytes. */
+const mostPixels = 64_000_000;
+const longestSide = 20_000;
+
+/** Readers look for a PDF's end in its last kilobyte, after the place of its table of contents. */
+const isWholePdf = (content: Buffer): boolean =>
+  /startxref\s+\d+\s+%%EOF/.test(content.subarray(-1024).toString('latin1'));
+
+function isOpenable(type: string, image: Buffer): boolean {
+  const { width, height } = measureImage(type, image) ?? { width: 0, height: 0 };
+  return (
+    Math.min(width, height) > 0 && Math.max(width, height) <= longestSide && width * height <= mostPixels
+  );
+}
+
+/** The media type of a content that is kept; undefined: it is none of these, cut, hiding something or too large. */
+export default async function mediaTypeIn(bytes: Uint8Array): Promise<string | undefined> {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const type = (await fileTypeFromBuffer(content))?.mime;
+  if (type === 'application/pdf') return isWholePdf(content) ? type : undefined;
+  return type?.startsWith('image/') && isOpenable(type, content) ? type : undefined;
+}

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { giveFirmLists } from '#server/administration/firm-lists/give-firm-lists.ts';
 import { insertRows } from '../insert-rows.ts';
 
 interface ToPlant {
@@ -17,7 +18,7 @@ export async function plantAdministrations(
   client: ClientBase,
   { clientId, letter, name, companies }: ToPlant,
 ) {
-  await client.query('select give_firm_lists($1)', [clientId]);
+  await giveFirmLists(client, clientId);
   await insertRows(client, 'exclusion_motive', [
     { client_id: clientId, type: 'RESILIATION', name: `Départ à l’étranger ${letter}`, retired_on: null },
     { client_id: clientId, type: 'RESILIATION', name: `Motif ancien ${letter}`, retired_on: '2020-01-01' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moduleKeys } from '#contract/access/modules.ts';
 import { email } from '#contract/identity/auth/fields.ts';
+import { giveFirmLists } from '#server/administration/firm-lists/give-firm-lists.ts';
 import { giveTaxOffices } from '#server/directory/authorities/give-tax-offices.ts';
 import { giveGreffes } from '#server/directory/greffes/give-greffes.ts';
 import { issueLink } from '#server/identity/auth/passwords/account-links.ts';
@@ -48,7 +49,7 @@ export async function openFirm(db: Db, firm: NewFirm): Promise<string> {
     clientId,
     moduleKeys,
   ]);
-  await db.query('select give_firm_lists($1)', [clientId]);
+  await giveFirmLists(db, clientId);
   await giveGreffes(db);
   await giveTaxOffices(db);
   await db.query(`insert into user_role (client_id, user_id, role) values ($1, $2, 'ADMINSTRATOR')`, [

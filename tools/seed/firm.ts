@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { moduleKeys } from '#contract/access/modules.ts';
 import type { Role } from '#contract/access/roles.ts';
+import { giveFirmLists } from '#server/administration/firm-lists/give-firm-lists.ts';
 import { giveTaxOffices } from '#server/directory/authorities/give-tax-offices.ts';
 import { giveGreffes } from '#server/directory/greffes/give-greffes.ts';
 import { hashPassword } from '#server/identity/auth/passwords/passwords.ts';
@@ -25,7 +26,7 @@ export async function addFirm(client: pg.ClientBase, name: string): Promise<numb
     id,
     moduleKeys,
   ]);
-  await client.query('select give_firm_lists($1)', [id]);
+  await giveFirmLists(client, id);
   await giveGreffes(client);
   await giveTaxOffices(client);
   return id;

@@ -8,16 +8,6 @@ export const vatCodes = { CA3: 4, CA12: 2, awaiting: 0 } as const;
 /** How companies are taxed on what they earn: BIC / IR, IS, BNC / IR (specification 2, section 9). */
 export const taxCodes = ['BIC_IR', 'IS', 'BNC_IR'] as const;
 
-/** For periods that begin within these days, both included; null: without beginning, without end. */
-interface Validity {
-  DateDebut: string | null;
-  DateFin: string | null;
-}
-
-/** Whether a regime may be chosen for a period that begins on this day. */
-export const isValidOn = ({ DateDebut, DateFin }: Validity, day: string): boolean =>
-  (DateDebut === null || DateDebut <= day) && (DateFin === null || day <= DateFin);
-
 /**
  * A regime as it may be changed: its code is the law's. Both days are always sent, so that neither is judged
  * without the other.

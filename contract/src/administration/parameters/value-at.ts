@@ -1,3 +1,4 @@
+import { isValidOn } from '#contract/validity.ts';
 import type { ParameterValue } from './parameter.ts';
 
 type Dated = Pick<ParameterValue, 'DateDebut' | 'DateFin' | 'Origine' | 'RemplaceeLe'>;
@@ -7,11 +8,6 @@ type Dated = Pick<ParameterValue, 'DateDebut' | 'DateFin' | 'Origine' | 'Remplac
  * nobody has given one for that day.
  */
 export function valueAt<Value extends Dated>(values: readonly Value[], date: string): Value | undefined {
-  const holding = values.filter(
-    ({ DateDebut, DateFin, RemplaceeLe }) =>
-      RemplaceeLe === null &&
-      (DateDebut === null || DateDebut <= date) &&
-      (DateFin === null || DateFin >= date),
-  );
+  const holding = values.filter((value) => value.RemplaceeLe === null && isValidOn(value, date));
   return holding.find(({ Origine }) => Origine === 'CABINET') ?? holding[0];
 }

@@ -13,6 +13,8 @@ import {
   EditMotifExclusion,
 } from '#contract/administration/firm-lists/motive-calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
+import { readDataCsv } from '#server/platform/installation/reference-data-files.ts';
+import { giveFirmLists } from './give-firm-lists.ts';
 
 const app = await startTestApp();
 const { A } = app.firms;
@@ -32,15 +34,14 @@ test('a firm begins with motives of both types and the usual legal forms', async
 
 test('being given the lists again adds nothing, and leaves what the firm made of them', async () => {
   const before = [await motives(), await statuses()];
-  await app.query('select give_firm_lists($1)', [A.id]);
+  await app.database.asInstallation((db) => giveFirmLists(db, A.id));
   expect([await motives(), await statuses()]).toEqual(before);
 });
 
-test('no request may give a firm its lists: they are rows of any firm', async () => {
-  const [right] = await app.query(
-    `select has_function_privilege('app_tenant', 'give_firm_lists(bigint)', 'execute') as may`,
-  );
-  expect(right).toEqual({ may: false });
+test('each legal form that is given names a category of the Insee, or none', async () => {
+  const categories = readDataCsv('france/legal-forms.csv').map(({ code }) => code);
+  const named = readDataCsv('firm-lists/legal-statuses.csv').flatMap(({ category }) => category || []);
+  expect(named.filter((category) => !categories.includes(category))).toEqual([]);
 });
 
 test('a retired motive is proposed no more, and stays in the list', async () => {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { isValidOn, taxCodes, vatCodes } from '#contract/administration/firm-lists/regime.ts';
+import { taxCodes, vatCodes } from '#contract/administration/firm-lists/regime.ts';
 import {
   allRegimeFiscal,
   allRegimeTva,
   EditRegimeFiscal,
   EditRegimeTva,
 } from '#contract/administration/firm-lists/regime-calls.ts';
+import { isValidOn } from '#contract/validity.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

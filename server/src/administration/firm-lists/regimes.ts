@@ -1,4 +1,5 @@
 import type { RegimeFiscal, RegimeTva } from '#contract/administration/firm-lists/regime.ts';
+import { isValidOnSql } from '#server/platform/database/validity.ts';
 import { recordStore } from '#server/platform/records/record-store.ts';
 
 const columns = {
@@ -29,8 +30,7 @@ export const taxRegimes = recordStore<RegimeFiscal>({
 
 /** Those that may be chosen for a period that begins on this day; without one, all. */
 export const validOn = (day: string | null | undefined, order: string) => ({
-  condition: `($2::date is null
-    or coalesce(r.valid_from, '-infinity') <= $2 and coalesce(r.valid_to, 'infinity') >= $2)`,
+  condition: `($2::date is null or ${isValidOnSql('r.valid_from', 'r.valid_to', '$2')})`,
   values: [day ?? null],
   order,
 });

@@ -2,6 +2,7 @@ import type { ParameterOrigin } from '#contract/administration/parameters/parame
 import type { ParameterType } from '#contract/administration/parameters/value.ts';
 import { valueAt } from '#contract/administration/parameters/value-at.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { isValidOnSql } from '#server/platform/database/validity.ts';
 import { catalogue } from './catalogue.ts';
 import { firmValues } from './firm-values.ts';
 
@@ -37,7 +38,7 @@ export async function parameterAt(
   const own = await firmValues(
     db,
     clientId,
-    `v.key = $2 and v.replaced_at is null and daterange(v.starts_on, v.ends_on, '[]') @> $3::date`,
+    `v.key = $2 and v.replaced_at is null and ${isValidOnSql('v.starts_on', 'v.ends_on', '$3::date')}`,
     [key, date],
   );
   const found = valueAt([...own, ...known.Valeurs], date);

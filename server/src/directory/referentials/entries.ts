@@ -1,12 +1,12 @@
 import type { ActState } from '#contract/directory/referentials/calls.ts';
 import type { Entry, ReferenceList } from '#contract/directory/referentials/entry.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { isValidOnSql } from '#server/platform/database/validity.ts';
 import { todayInParis } from '#server/platform/today.ts';
 
 /** Whether an entry may be chosen on the day that `$n` holds. */
 export const validOn = (alias: string, day: string) =>
-  `(${alias}.valid_from is null or ${alias}.valid_from <= ${day}::date)
-   and (${alias}.valid_to is null or ${alias}.valid_to >= ${day}::date)`;
+  isValidOnSql(`${alias}.valid_from`, `${alias}.valid_to`, `${day}::date`);
 
 const columns = `e.id as "Id", e.code as "Code", e.label as "Libelle", ${validOn('e', '$2')} as "EstActif",
   e.valid_to as "DateFin"`;

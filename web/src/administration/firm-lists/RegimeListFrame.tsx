@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { isValidOn } from '#contract/administration/firm-lists/regime.ts';
 import type { Call } from '#contract/call.ts';
+import { isValidOn } from '#contract/validity.ts';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import { RecordListScreen } from '#web/kit/records/RecordListScreen.tsx';
 import type { RecordForm } from '#web/kit/records/RecordPanel.tsx';

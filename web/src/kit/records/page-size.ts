@@ -1,2 +1,0 @@
-/** How many rows a page of a list has. */
-export const pageSize = 15;

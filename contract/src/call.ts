@@ -36,7 +36,7 @@ export interface Parts {
   file: string | readonly string[];
   /** The request may also come as plain JSON, without any file. */
   orJson?: boolean;
-  /** How large a file may be, where it is not the usual ten megabytes. */
+  /** The upload limit of each file, where it is not the usual one (`uploadLimits.file`). */
   mostMegabytes?: number;
 }
 

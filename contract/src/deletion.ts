@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { KeyValue } from './key-value.ts';
 import { RecordId } from './record.ts';
-import { paging } from './sorting.ts';
+import { page } from './sorting.ts';
 
 /** How long a deleted record can be restored. */
 export const daysOfUndo = 30;
 
-const { PageNumber, PageSize } = paging(['Id']);
-
 /** What a call is asked that lists the deleted records. */
-export const DeletedRequest = z.strictObject({ PageNumber, PageSize });
+export const DeletedRequest = z.strictObject(page());
 
 /** What every deleted record tells beside its own fields. */
 export const deletedMarks = {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { RecordId } from './record.ts';
+import { page } from './sorting.ts';
 
 /** What a call is asked that tells the history of one record, page after page. */
 export const HistoryRequest = z.strictObject({
   Id: RecordId,
-  PageNumber: z.number().int().min(1).max(1_000_000).default(1),
-  PageSize: z.number().int().min(1).max(100).default(20),
+  ...page(20),
 });
 
 const Change = z.object({

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { RecordId } from './record.ts';
-import { paging } from './sorting.ts';
-
-const { PageNumber, PageSize } = paging(['Id']);
+import { page } from './sorting.ts';
 
 /** What a call is asked that lists pairs of records that may be the same, for one reason at a time. */
 export const duplicatesRequest = <const Reason extends string>(reasons: readonly [Reason, ...Reason[]]) =>
   z.strictObject({
     Reason: z.enum(reasons, 'Motif inconnu.').default(reasons[0] as never),
-    PageNumber,
-    PageSize,
+    ...page(),
   });
 
 /** A page of pairs, each with all that makes it a possible duplicate. */

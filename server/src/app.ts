@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
+import { inBytes, uploadLimits } from '#contract/uploads.ts';
 import { accountPlanRoutes } from './administration/account-plan/routes.ts';
 import { budgetSettingRoutes } from './administration/budget-settings/routes.ts';
 import { campaignRoutes } from './administration/campaigns/routes.ts';
@@ -82,8 +83,14 @@ interface Parts {
   log?: FastifyBaseLogger;
 }
 
-const megabyte = 1024 * 1024;
-const uploads = { fileSize: 10 * megabyte, files: 1, fields: 12, fieldSize: megabyte, parts: 13 };
+const largestBody = inBytes(1);
+const uploads = {
+  fileSize: inBytes(uploadLimits.file),
+  files: 1,
+  fields: 12,
+  fieldSize: largestBody,
+  parts: 13,
+};
 
 /** Everything the server answers, not yet listening: the API under /api, the web under /, the probes. */
 export async function buildApp({ settings, database, log }: Parts): Promise<FastifyInstance> {
@@ -97,7 +104,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     // platform/requests/request-log.ts writes its own line, without addresses
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: megabyte,
+    bodyLimit: largestBody,
     // an address that cannot be read comes past no hook
     frameworkErrors: (error, request, reply) => {
       sayAlways(reply);

@@ -3,6 +3,7 @@ import { signedIn } from '#contract/access/access.ts';
 import { allRoles } from '#contract/access/roles.ts';
 import { anyFile, call, noInput, xlsx } from '#contract/call.ts';
 import { LegalDate } from '#contract/dates.ts';
+import { PageSize } from '#contract/sorting.ts';
 import { mayReadCampaigns, mayWriteCampaigns } from './access.ts';
 import {
   allProjects,
@@ -18,7 +19,7 @@ const parts = { file: 'File' };
 
 /** Announcement tables count pages from 0: first row / page size (specification 3, section 9). */
 const paging = {
-  PageSize: z.number().int().min(1).max(100).default(15),
+  PageSize: PageSize(),
   PageNumber: z.number().int().min(0).max(10_000_000).default(0),
 };
 

@@ -3,6 +3,7 @@ import { call } from '#contract/call.ts';
 import { LegalDate, requiredDate } from '#contract/dates.ts';
 import { KeyValue, LookUpRequest } from '#contract/key-value.ts';
 import { optionalText, RecordId } from '#contract/record.ts';
+import { page } from '#contract/sorting.ts';
 import { maySeeStaff } from './access.ts';
 import { mayAssignCompanies } from './departure-access.ts';
 
@@ -25,8 +26,7 @@ export const GetAttachedSocietes = call({
     AsOf: LegalDate.nullish(),
     /** A part of the company's name, or the beginning of its SIREN. */
     Filter: optionalText(100),
-    PageNumber: z.number().int().min(1).max(1_000_000).default(1),
-    PageSize: z.number().int().min(1).max(100).default(15),
+    ...page(),
     SortColumn: z.enum(['Societe', 'Siren', 'DateDebut', 'DateFin']).default('Societe'),
     SortOrder: z.union([z.literal(1), z.literal(-1)]).default(1),
   }),

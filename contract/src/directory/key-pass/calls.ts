@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, noInput } from '#contract/call.ts';
 import { IdRequest, RecordId, SavedRecord } from '#contract/record.ts';
-import { paging } from '#contract/sorting.ts';
+import { page, paging } from '#contract/sorting.ts';
 import { mayChangeKeyPass, mayManageKeyPass, mayReadKeyPass, mayRevealKeyPass } from './access.ts';
 import {
   KeyPass,
@@ -103,8 +103,7 @@ export const GetKeypassReveals = call({
   path: 'collaborator/GetKeypassReveals',
   request: z.strictObject({
     Id: RecordId.nullish(),
-    PageNumber: z.number().int().min(1).max(1_000_000).default(1),
-    PageSize: z.number().int().min(1).max(100).default(15),
+    ...page(),
   }),
   answer: z.object({ Items: z.array(KeyPassReveal), TotalCount: z.number().int() }),
   access: mayManageKeyPass,

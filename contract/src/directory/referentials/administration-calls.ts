@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, noInput } from '#contract/call.ts';
 import { LegalDate } from '#contract/dates.ts';
 import { optionalText, requiredText } from '#contract/record.ts';
+import { page } from '#contract/sorting.ts';
 import { mayKeepReferentials } from './access.ts';
 import { editableLists, referenceLists } from './entry.ts';
 
@@ -63,8 +64,7 @@ export const GetReferenceEntries = call({
     Liste: z.enum(referenceLists, 'Liste obligatoire.'),
     Filter: z.string().trim().max(100).nullish(),
     AvecRetires: z.boolean().default(false),
-    PageNumber: z.number().int().min(1).max(10_000).default(1),
-    PageSize: z.number().int().min(1).max(100).default(15),
+    ...page(),
   }),
   answer: z.object({ Items: z.array(ListedEntry), TotalCount: z.number().int() }),
   access: mayKeepReferentials,

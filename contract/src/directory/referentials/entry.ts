@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
+import { LookUpRequest } from '#contract/key-value.ts';
 
 /** The lists of France that are the same for every firm, by the names that sources.json gives them. */
 export const referenceLists = [
@@ -34,11 +35,5 @@ export const Entry = z.object({
 });
 export type Entry = z.infer<typeof Entry>;
 
-/** What a look-up by name is asked: from two characters on, and how many entries at most. */
-export const Search = z.strictObject({
-  Filter: z.string().trim().min(2, 'Saisissez au moins 2 caractères pour lancer la recherche.').max(100),
-  PageSize: z.number().int().min(1).max(50).default(20),
-});
-
-/** The same on a day: entries that may be chosen then (today unless told). */
-export const DatedSearch = Search.extend({ Date: LegalDate.nullish() });
+/** A look-up on a day: entries that may be chosen then (today unless told). */
+export const DatedSearch = LookUpRequest.extend({ Date: LegalDate.nullish() });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { signedIn } from '#contract/access/access.ts';
 import { call } from '#contract/call.ts';
 import { LegalDate } from '#contract/dates.ts';
-import { DatedSearch, Search } from './entry.ts';
+import { LookUpRequest } from '#contract/key-value.ts';
+import { DatedSearch } from './entry.ts';
 
 const Town = z.object({
   CodePostal: z.string(),
@@ -46,7 +47,7 @@ export type Commune = z.infer<typeof Commune>;
 export const FindCommunes = call({
   method: 'POST',
   path: 'Referentiels/communes/find',
-  request: Search,
+  request: LookUpRequest,
   answer: z.array(Commune),
   access: signedIn,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '#contract/access/access.ts';
 import { call, noInput } from '#contract/call.ts';
+import { page } from '#contract/sorting.ts';
 
 /** A job that has ended well or not, a piece of news, a reminder whose time has come. */
 export const notificationKinds = ['done', 'failed', 'news', 'reminder'] as const;
@@ -28,8 +29,7 @@ export const GetNotifications = call({
   method: 'GET',
   path: 'notifications/GetNotifications',
   request: z.strictObject({
-    PageNumber: z.number().int().min(1).max(100_000).default(1),
-    PageSize: z.number().int().min(1).max(50).default(5),
+    ...page(5),
   }),
   answer: z.object({
     Items: z.array(Notification),

@@ -1,4 +1,5 @@
 import type { AddCampaign, EditCampaign } from '#contract/administration/campaigns/calls.ts';
+import { inBytes, uploadLimits } from '#contract/uploads.ts';
 import { AppError, invalidInput } from '#server/platform/requests/errors.ts';
 import type { UploadedFile } from '#server/platform/requests/read-input.ts';
 import type { Context } from '#server/platform/requests/serve.ts';
@@ -13,7 +14,7 @@ export interface Content {
   fileName: string | null;
 }
 
-const mostBytes = 1024 * 1024;
+const mostBytes = inBytes(uploadLimits.announcement);
 /** Links grow as they are made safe. */
 const mostCharacters = 2 * mostBytes;
 
@@ -46,7 +47,7 @@ async function safePage(html: string, field: 'File' | 'Content', share: string):
 async function readFile({ fileName, content: bytes }: UploadedFile, share: string): Promise<Content> {
   const [, extension = ''] = /\.(txt|html)$/i.exec(fileName) ?? [];
   if (extension === '') throw refused('File', 'Seuls les fichiers .txt ou .html sont acceptés.');
-  if (bytes.length > mostBytes) throw refused('File', 'Ce fichier dépasse 1 Mo.');
+  if (bytes.length > mostBytes) throw refused('File', `Ce fichier dépasse ${uploadLimits.announcement} Mo.`);
   if (bytes.length === 0) throw refused('File', 'Ce fichier est vide.');
   const isPage = extension.toLowerCase() === 'html';
   const text = decodeText(bytes, { isPage });

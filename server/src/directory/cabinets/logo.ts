@@ -1,9 +1,8 @@
 import type { DownloadCabinetLogo } from '#contract/directory/cabinets/calls.ts';
-import { invalidInput, notFound } from '#server/platform/requests/errors.ts';
+import { notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext, StoredFileToSend } from '#server/platform/requests/serve.ts';
 import { type FileStore, images } from '#server/platform/storage/file-store.ts';
-
-const megabyte = 1024 * 1024;
+import { refuseLargeImage } from '#server/platform/storage/images/refuse-large-image.ts';
 
 /** Keeps the file that came along as a logo; tells its id, undefined where none came. */
 export async function saveLogo(
@@ -11,8 +10,7 @@ export async function saveLogo(
   files: FileStore,
 ): Promise<string | undefined> {
   if (!file) return undefined;
-  if (file.content.length > megabyte)
-    throw invalidInput([{ Path: 'file', Message: 'L’image ne doit pas dépasser 1 Mo.' }]);
+  refuseLargeImage(file, 'file');
   return files.save(db, {
     clientId: session.clientId,
     file,

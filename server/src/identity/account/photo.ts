@@ -5,13 +5,11 @@ import type {
   updatePhoto as updatePhotoCall,
 } from '#contract/identity/account/calls.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { invalidInput } from '#server/platform/requests/errors.ts';
 import type { UploadedFile } from '#server/platform/requests/read-input.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { type FileStore, images } from '#server/platform/storage/file-store.ts';
+import { refuseLargeImage } from '#server/platform/storage/images/refuse-large-image.ts';
 import { ownUser } from './own-user.ts';
-
-const most = 1024 * 1024;
 
 /**
  * Stores a user's picture; its row awaits being named by them.
@@ -22,8 +20,7 @@ export async function keepPicture(
   files: FileStore,
   { clientId, file, field }: { clientId: number; file: UploadedFile; field: string },
 ): Promise<string> {
-  if (file.content.length > most)
-    throw invalidInput([{ Path: field, Message: 'L’image ne doit pas dépasser 1 Mo.' }]);
+  refuseLargeImage(file, field);
   return files.save(db, {
     clientId,
     file,

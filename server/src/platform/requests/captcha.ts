@@ -7,6 +7,12 @@ import type { Settings } from '../installation/settings.ts';
 import { AppError, invalidInput } from './errors.ts';
 
 const challengeLife = 10 * 60_000;
+/** Rounds of the key derivation that one try of a solution takes. */
+const roundsATry = 1000;
+/** Tries until the solution, drawn anew for each challenge. */
+const fewestTries = 500;
+const mostTries = 2000;
+const googleTimeout = 5000;
 
 const Payload = z.object({
   challenge: z.looseObject({
@@ -48,11 +54,11 @@ const secretsOf = (secretKey: string) => ({
   hmacKeySignatureSecret: `${secretKey}:challenge-key`,
 });
 
-/** A challenge that this installation takes the solution of, once; as much work as `counter` is high. */
+/** A proof of work that this installation signs and accepts once; as much work as `counter` is high. */
 export const signedChallenge = (secretKey: string, counter: number) =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
-    cost: 1000,
+    cost: roundsATry,
     counter,
     expiresAt: new Date(Date.now() + challengeLife),
     deriveKey,
@@ -60,7 +66,7 @@ export const signedChallenge = (secretKey: string, counter: number) =>
   });
 
 /**
- * Guards a form against robots: by default with a proof of work of our own (no third party), with
+ * The captcha of forms that robots call: by default with a proof of work of our own (no third party), with
  * Google's service by configuration, or not at all.
  */
 export function captcha(settings: Settings, database: Database) {
@@ -92,7 +98,7 @@ export function captcha(settings: Settings, database: Database) {
       body,
       // a redirection would carry the secret elsewhere
       redirect: 'error',
-      signal: AbortSignal.timeout(5000),
+      signal: AbortSignal.timeout(googleTimeout),
     }).catch(() => undefined);
     const answer = GoogleAnswer.safeParse(await response?.json().catch(() => undefined));
     if (!answer.success || !answer.data.success) throw refused();
@@ -109,7 +115,7 @@ export function captcha(settings: Settings, database: Database) {
     async challenge() {
       const { provider, siteKey } = configured;
       if (provider !== 'altcha') return { Provider: provider, SiteKey: siteKey ?? null, Challenge: null };
-      const challenge = await signedChallenge(secretKey, randomInt(500, 2000));
+      const challenge = await signedChallenge(secretKey, randomInt(fewestTries, mostTries));
       return { Provider: provider, SiteKey: null, Challenge: { ...challenge } };
     },
 

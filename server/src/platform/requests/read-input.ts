@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { safeParse, type z } from 'zod';
 import { type Call, fileFields, hasPathFields, type Parts } from '#contract/call.ts';
+import { inBytes } from '#contract/uploads.ts';
 import { mediaTypeOf } from '../storage/media-type.ts';
 import { AppError, invalidInput } from './errors.ts';
 
@@ -62,13 +63,11 @@ async function readForm(request: FastifyRequest, call: Call, parts: Parts): Prom
   }
 }
 
-const megabyte = 1024 * 1024;
-
 /** As many files as the call has fields for, and as large as it takes them. */
 const limitsOf = (parts: Parts) => ({
   limits: {
     files: fileFields(parts).length,
-    ...(parts.mostMegabytes ? { fileSize: parts.mostMegabytes * megabyte } : {}),
+    ...(parts.mostMegabytes ? { fileSize: inBytes(parts.mostMegabytes) } : {}),
   },
 });
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { Campaign } from '#contract/administration/campaigns/campaign.ts';
+import { pageSize } from '#contract/sorting.ts';
 import { usePanel } from '#web/kit/address/use-panel.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
-import { pageSize } from '#web/kit/records/page-size.ts';
 import { useSelection } from '#web/kit/records/use-selection.ts';
 import { formatInteger } from '#web/kit/text/french.ts';
 import { campaignFilters, toRequest } from './campaign-filters.ts';

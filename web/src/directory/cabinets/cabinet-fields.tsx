@@ -2,6 +2,7 @@ import type { LegalStatus } from '#contract/administration/firm-lists/legal-stat
 import type { Cabinet } from '#contract/directory/cabinets/cabinet.ts';
 import type { Greffe } from '#contract/directory/greffes/greffe.ts';
 import { isSiret, vatNumberOf } from '#contract/identifiers.ts';
+import { atMost, uploadLimits } from '#contract/uploads.ts';
 import { legalFormField } from '#web/administration/firm-lists/legal-form-field.ts';
 import { activityField } from '#web/directory/referentials/activity-field.ts';
 import { addressFields } from '#web/directory/referentials/address-fields.ts';
@@ -111,7 +112,7 @@ export const cabinetGroups =
             kind: 'slot',
             name: 'file',
             label: 'Logo',
-            help: 'JPEG, PNG ou WebP, 1 Mo au plus.',
+            help: `JPEG, PNG ou WebP, ${atMost(uploadLimits.image)}.`,
             wide: true,
             content: <LogoField values={values} context={context} />,
           },

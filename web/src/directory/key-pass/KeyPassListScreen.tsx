@@ -9,6 +9,7 @@ import {
   UpdateKeypass,
 } from '#contract/directory/key-pass/calls.ts';
 import type { KeyPass } from '#contract/directory/key-pass/key-pass.ts';
+import { pageSize } from '#contract/sorting.ts';
 import { usePanel } from '#web/kit/address/use-panel.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
@@ -17,7 +18,6 @@ import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { SidePanel } from '#web/kit/page/SidePanel.tsx';
 import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
 import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
-import { pageSize } from '#web/kit/records/page-size.ts';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { formatInteger } from '#web/kit/text/french.ts';

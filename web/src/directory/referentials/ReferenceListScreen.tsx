@@ -10,6 +10,7 @@ import {
 } from '#contract/directory/referentials/administration-calls.ts';
 import { GetAllActesVieSociete } from '#contract/directory/referentials/calls.ts';
 import { isEditable, type ReferenceList, referenceLists } from '#contract/directory/referentials/entry.ts';
+import { pageSize } from '#contract/sorting.ts';
 import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
@@ -18,7 +19,6 @@ import type { FilterField } from '#web/kit/filters/types.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import NotFoundText from '#web/kit/page/NotFoundText.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
-import { pageSize } from '#web/kit/records/page-size.ts';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { formatDate, formatInteger } from '#web/kit/text/french.ts';

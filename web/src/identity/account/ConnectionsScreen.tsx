@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getuserconnections } from '#contract/identity/account/security-calls.ts';
+import { pageSize } from '#contract/sorting.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { failureOf } from '#web/kit/api/failure-of.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
@@ -10,7 +11,6 @@ import { AccountPage } from './AccountPage.tsx';
 import css from './account.module.css';
 import { type Connection, connectionColumns } from './connection-table-columns.tsx';
 
-const pageSize = 15;
 const latestFirst = { column: 'At', order: -1 } as const;
 
 /** The sign-ins and attempts on the connected user's account. */

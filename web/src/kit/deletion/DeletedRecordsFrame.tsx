@@ -9,7 +9,7 @@ import { confirm } from '../feedback/confirm.tsx';
 import { toast } from '../feedback/toasts.tsx';
 import { useListSearch } from '../filters/use-list-search.ts';
 import { ListFrame } from '../records/ListFrame.tsx';
-import { pageSize } from '../records/page-size.ts';
+import { pageSize } from '#contract/sorting.ts';
 import { useSelection } from '../records/use-selection.ts';
 import type { Column } from '../table/types.ts';
 import { counted } from '../text/french.ts';

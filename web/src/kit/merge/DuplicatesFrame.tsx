@@ -11,7 +11,7 @@ import { useListSearch } from '../filters/use-list-search.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Surface } from '../page/Surface.tsx';
 import { Toolbar } from '../page/Toolbar.tsx';
-import { pageSize } from '../records/page-size.ts';
+import { pageSize } from '#contract/sorting.ts';
 import { useSelection } from '../records/use-selection.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { counted } from '../text/french.ts';

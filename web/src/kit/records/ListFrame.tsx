@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { pageSize } from '#contract/sorting.ts';
 import { failureOf } from '../api/failure-of.ts';
 import { FilterBar } from '../filters/FilterBar.tsx';
 import type { FilterField } from '../filters/types.ts';
@@ -10,7 +11,6 @@ import { Surface } from '../page/Surface.tsx';
 import { Toolbar, type ToolbarAction } from '../page/Toolbar.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import type { DataTableProps, Sort } from '../table/types.ts';
-import { pageSize } from './page-size.ts';
 
 type OfTable = 'name' | 'columns' | 'rows' | 'rowId' | 'rowName' | 'rowTooltip';
 type Selection = 'selectedId' | 'onSelect' | 'onOpen';

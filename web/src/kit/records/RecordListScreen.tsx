@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { pageSize } from '#contract/sorting.ts';
 import { useListSearch } from '../filters/use-list-search.ts';
 import type { Sort } from '../table/types.ts';
-import { pageSize } from './page-size.ts';
 import { RecordListFrame, type RecordListProps } from './RecordListFrame.tsx';
 import { type Matches, rowsHere } from './rows-here.ts';
 

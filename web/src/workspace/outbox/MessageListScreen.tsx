@@ -1,10 +1,10 @@
 import { IconEye, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { pageSize } from '#contract/sorting.ts';
 import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { usePanel } from '#web/kit/address/use-panel.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
-import { pageSize } from '#web/kit/records/page-size.ts';
 import { useSelection } from '#web/kit/records/use-selection.ts';
 import { counted } from '#web/kit/text/french.ts';
 import { messageFilters, toRequest } from './message-filters.ts';

@@ -1,4 +1,5 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core';
+import { atMost, uploadLimits } from '#contract/uploads.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { IconDownload, IconFileText, IconX } from '@tabler/icons-react';
@@ -85,7 +86,9 @@ function AttachedFile({ form, campaign, isLocked, onPick }: DocumentFieldProps) 
       <IconFileText size={24} stroke={1.5} aria-hidden="true" />
       <div className={css.fileWords}>
         <strong>{name === '' ? 'Aucun fichier' : name}</strong>
-        <small>{isStored ? 'Fichier enregistré' : '.txt ou .html, 1 Mo au plus'}</small>
+        <small>
+          {isStored ? 'Fichier enregistré' : `.txt ou .html, ${atMost(uploadLimits.announcement)}`}
+        </small>
       </div>
       {campaign && isStored && (
         <IconAction

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Campaign } from '#contract/administration/campaigns/campaign.ts';
+import { pageSize } from '#contract/sorting.ts';
 import { failureOf } from '#web/kit/api/failure-of.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { FilterBar } from '#web/kit/filters/FilterBar.tsx';
@@ -11,8 +12,6 @@ import { consultationFilters, filtered } from './consultation-filters.ts';
 import { type Consultation, consultationColumns } from './consultation-table-columns.tsx';
 import { HistoryHead } from './HistoryHead.tsx';
 import { useLoadedHistory } from './use-loaded-history.ts';
-
-const pageSize = 15;
 
 /** Who has confirmed an announcement, and when (specification 3, section 2.5). */
 export default function ConsultationHistory({ campaign }: { campaign: Campaign }) {

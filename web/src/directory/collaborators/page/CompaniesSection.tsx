@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Attachment } from '#contract/directory/collaborators/portfolio-calls.ts';
+import { pageSize } from '#contract/sorting.ts';
 import { failureOf } from '#web/kit/api/failure-of.ts';
 import { DateField } from '#web/kit/form/DateField.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
@@ -12,8 +13,6 @@ import { counted, formatDate } from '#web/kit/text/french.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 import css from './collaborator-page.module.css';
 import { useCompanies } from './use-collaborator-page.ts';
-
-const pageSize = 15;
 
 const stateOf = ({ EstEnCours, DateDebut }: Attachment) => {
   if (EstEnCours) return <StatusBadge status="success">En cours</StatusBadge>;

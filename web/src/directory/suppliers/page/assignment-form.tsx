@@ -9,6 +9,7 @@ import {
   EditAffectaionCabinetsupplier,
   GetAffectationById,
 } from '#contract/directory/suppliers/assignment-calls.ts';
+import { atMost, uploadLimits } from '#contract/uploads.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import type { FieldGroup, FormField, FormValues } from '#web/kit/form/fields.ts';
 import { PaperPicker } from '#web/kit/form/PaperPicker.tsx';
@@ -21,9 +22,10 @@ interface Choices {
   cabinets: { value: string; label: string }[];
 }
 
+const papers = `PDF ou image, ${atMost(uploadLimits.file)}.`;
 const fileHelp: Record<DocumentKind, string> = {
-  contract: 'PDF ou image, 10 Mo au plus. Le contrat précédent reste dans l’historique.',
-  attestation: 'PDF ou image, 10 Mo au plus. La précédente reste dans l’historique.',
+  contract: `${papers} Le contrat précédent reste dans l’historique.`,
+  attestation: `${papers} La précédente reste dans l’historique.`,
   amendment: 'Chaque avenant s’ajoute aux précédents.',
 };
 

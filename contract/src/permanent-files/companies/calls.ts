@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { LegalDate } from '#contract/dates.ts';
 import { DeletedRequest, DeletionReason, deletedMarks } from '#contract/deletion.ts';
+import { HistoryAnswer, HistoryRequest } from '#contract/history.ts';
 import { KeyValue, LookUpRequest } from '#contract/key-value.ts';
 import { IdRequest, optionalText, RecordId } from '#contract/record.ts';
 import { mayDirectCompany, mayEditCompany, mayKeepCompany, mayReadCompany } from './access.ts';
@@ -196,4 +197,13 @@ export const RestoreSociete = call({
   answer: z.object({ Id: z.number().int(), IsExist: z.boolean() }),
   access: mayDirectCompany,
   audit: 'company.restore',
+});
+
+/** What the journal tells of a company, the latest first. */
+export const GetSocieteAudit = call({
+  method: 'POST',
+  path: 'Audit/Societe/GetById',
+  request: HistoryRequest,
+  answer: HistoryAnswer,
+  access: mayReadCompany,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
+import { optionalLegalForm, optionalNaf } from '#contract/directory/referentials/chosen-fields.ts';
 import { compact, isSiren, isSiret, isVatNumber } from '#contract/identifiers.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import {
@@ -29,14 +30,14 @@ const companyStates = {
   RADIEE: 'Radiée',
 } as const;
 
-const taxFilings = {
+export const taxFilings = {
   REEL_NORMAL: 'Réel normal',
   REEL_SIMPLIFIE: 'Réel simplifié',
   MICRO: 'Micro',
   DECLARATION_CONTROLEE: 'Déclaration contrôlée',
 } as const;
 
-const vatPeriods = { M: 'Mensuelle', T: 'Trimestrielle', A: 'Annuelle' } as const;
+export const vatPeriods = { M: 'Mensuelle', T: 'Trimestrielle', A: 'Annuelle' } as const;
 
 const keysOf = <Names extends Record<string, string>>(names: Names) =>
   Object.keys(names) as [keyof Names & string, ...(keyof Names & string)[]];
@@ -66,10 +67,6 @@ const numberOf = (isValid: (text: string) => boolean, message: string) =>
     .refine((text) => text === null || isValid(text), message)
     .nullish();
 
-const nafCode = numberOf((text) => /^\d\d\.?\d\d[A-Z]$/.test(text), 'Format attendu : 69.20Z').transform(
-  (text) => text?.replace(/^(\d\d)\.?(\d\d[A-Z])$/, '$1.$2') ?? text,
-);
-
 const CompanyAddress = z.strictObject({
   Adresse1: optionalText(100),
   Cp: optionalText(10).refine((text) => !text || /^\d+$/.test(text), 'Format invalide.'),
@@ -84,7 +81,7 @@ const identity = {
   NomCommercial: optionalText(150),
   Enseigne: optionalText(100),
   Sigle: optionalText(30),
-  FormeJuridique: optionalText(50),
+  FormeJuridique: optionalLegalForm,
   /** INSEE's 'catégorie juridique'. */
   CategorieJuridique: digits(4, '4 chiffres attendus.'),
   Objet: optionalText(2000),
@@ -100,7 +97,8 @@ const seat = {
   IdGreffe: RecordId.nullish(),
 };
 
-const activity = { CodeNaf: nafCode, CodeNaf2025: nafCode };
+/** A code of each nomenclature: NAF 2025 takes the place of rév. 2 on 1 January 2027. */
+const activity = { CodeNaf: optionalNaf, CodeNaf2025: optionalNaf };
 
 const life = {
   /** Codes of the lists of France, while the company is being created or changed. */

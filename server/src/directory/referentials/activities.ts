@@ -40,3 +40,12 @@ export const activities: ChosenList<ListedActivity> = {
     };
   },
 };
+
+/** The activities of one nomenclature, whichever is in force: a company has a code of each. */
+export const activitiesOf = (list: 'naf-rev2' | 'naf-2025'): ChosenList<ListedActivity> => ({
+  read: async (db, clientId) =>
+    (await activities.read(db, clientId))
+      .filter((activity) => activity.list === list)
+      .map((activity) => ({ ...activity, isInForce: true })),
+  chooser: activities.chooser,
+});

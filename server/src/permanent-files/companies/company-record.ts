@@ -1,4 +1,7 @@
 import type { Company } from '#contract/permanent-files/companies/company.ts';
+import { legalForms } from '#server/administration/firm-lists/legal-forms.ts';
+import { activitiesOf } from '#server/directory/referentials/activities.ts';
+import { chosenFrom } from '#server/platform/records/chosen-list.ts';
 import { recordStore } from '#server/platform/records/record-store.ts';
 
 export const unknownCompany = 'Cette société n’existe pas ou plus.';
@@ -136,8 +139,14 @@ export const companies = recordStore<CompanyRecord>({
   unknown: unknownCompany,
   columns: companyColumns,
   beside: { join: '', columns: told },
+  within: 'societe',
+  chosen: {
+    FormeJuridique: chosenFrom(legalForms),
+    CodeNaf: chosenFrom(activitiesOf('naf-rev2')),
+    CodeNaf2025: chosenFrom(activitiesOf('naf-2025')),
+  },
   taken: {
-    company_reference: { Path: 'societe.Reference', Message: 'Un autre dossier a déjà cette référence.' },
-    company_client_id_siret_key: { Path: 'societe.Siret', Message: 'Une autre société a déjà ce SIRET.' },
+    company_reference: { Path: 'Reference', Message: 'Un autre dossier a déjà cette référence.' },
+    company_client_id_siret_key: { Path: 'Siret', Message: 'Une autre société a déjà ce SIRET.' },
   },
 });

@@ -4,6 +4,7 @@ import { deleteCompany, listDeletedCompanies, restoreCompany } from './deletion/
 import { presentCompanies, selectCompanies as selectCompanyList } from './list/list-companies.ts';
 import { selectCompanies } from './look-up-companies.ts';
 import { readCompanyWithCabinet, readHeading } from './page/cabinet-info.ts';
+import { readCompanyHistory } from './page/company-history.ts';
 import { checkFiveYears } from './page/five-years.ts';
 import { readCompany, readCompanyByGuid } from './page/read-company.ts';
 import { editSiret } from './save/edit-siret.ts';
@@ -17,6 +18,7 @@ export const companyRoutes: Route[] = [
   serve(calls.GetSocieteByGuid, readCompanyByGuid),
   serve(calls.GetSocieteHeading, readHeading),
   serve(calls.CheckSocieteWithFiveYearsAge, checkFiveYears),
+  serve(calls.GetSocieteAudit, readCompanyHistory),
   serve(calls.AddSociete, addCompany),
   serve(calls.EditSociete, editCompany),
   serve(calls.EditSiret, editSiret),

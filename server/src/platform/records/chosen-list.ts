@@ -33,6 +33,8 @@ interface Chosen {
   lists: Readonly<Record<string, ReadChooser>>;
   /** The record as it is stored; a value that stays is not judged again, whatever its list has become. */
   stored?: object | undefined;
+  /** Where in the request a field stands. */
+  sentPath: (path: string) => string;
 }
 
 /**
@@ -41,7 +43,7 @@ interface Chosen {
  * @throws AppError 400 at each field that no entry is behind, or one that may not be chosen today.
  */
 export async function settleChosen(
-  { db, clientId, lists, stored }: Chosen,
+  { db, clientId, lists, stored, sentPath }: Chosen,
   sent: object,
 ): Promise<Readonly<Record<string, string>>> {
   const settled: Record<string, string> = {};
@@ -51,7 +53,7 @@ export async function settleChosen(
     if (typeof text !== 'string' || text === (stored && fieldAt(stored, Path))) continue;
     const { value, error, warning } = (await readChooser(db, clientId))(text);
     const Message = error ?? warning;
-    if (Message) refused.push({ Path, Message });
+    if (Message) refused.push({ Path: sentPath(Path), Message });
     else if (value !== undefined) settled[Path] = value;
   }
   if (refused.length > 0) throw invalidInput(refused);

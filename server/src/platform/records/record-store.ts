@@ -28,6 +28,8 @@ interface Declaration {
   usedBy?: Readonly<Record<string, string>>;
   /** Paths that the journal may not keep: it tells that they are there, never what they are. */
   secret?: readonly string[];
+  /** Where in a request the record stands: refusals name its fields there. */
+  within?: string;
   /** Fields that are chosen from a list, by path: a text that no entry is behind is refused. */
   chosen?: Readonly<Record<string, ReadChooser>>;
 }
@@ -50,7 +52,8 @@ const marks = `r.version as "Version", r.created_from as "AuditProgrammeCreation
  */
 export function recordStore<Row extends Marks>(declared: Declaration) {
   const { table, entity, columns, unknown, taken = {}, usedBy = {}, secret = [], chosen = {} } = declared;
-  const { key = 'id', beside = { join: '', columns: {} } } = declared;
+  const { key = 'id', beside = { join: '', columns: {} }, within } = declared;
+  const sentPath = (path: string) => (within === undefined ? path : `${within}.${path}`);
   const fields = Object.entries(columns);
   const all = { ...columns, ...beside.columns };
   const list = [
@@ -74,16 +77,18 @@ export function recordStore<Row extends Marks>(declared: Declaration) {
   function readable(error: unknown): AppError | unknown {
     if (!(error instanceof pg.DatabaseError)) return error;
     const field = taken[error.constraint ?? ''];
-    if (error.code === '23505' && field) return invalidInput([field]);
+    if (error.code === '23505' && field) return invalidInput([{ ...field, Path: sentPath(field.Path) }]);
     if (error.code !== '23503') return error;
     // what PostgreSQL names a reference: under row-level security its detail does not tell the column
     const path = fields.find(([, own]) => error.constraint === `${table}_client_id_${own}_fkey`)?.[0];
-    return path ? invalidInput([{ Path: path, Message: 'Cette valeur n’existe pas ou plus.' }]) : error;
+    return path
+      ? invalidInput([{ Path: sentPath(path), Message: 'Cette valeur n’existe pas ou plus.' }])
+      : error;
   }
 
   /** What is sent, by column; of the fields that are chosen from a list the entry's own value. */
   async function sentFields({ db, session: { clientId } }: Context, sent: Sent, stored?: Row) {
-    const settled = await settleChosen({ db, clientId, lists: chosen, stored }, sent);
+    const settled = await settleChosen({ db, clientId, lists: chosen, stored, sentPath }, sent);
     return fields
       .map(([path, column]) => ({ column, value: settled[path] ?? fieldAt(sent, path) }))
       .filter(({ value }) => value !== undefined);

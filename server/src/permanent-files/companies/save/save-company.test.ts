@@ -4,6 +4,7 @@ import {
   CheckSocieteWithFiveYearsAge,
   EditSiret,
   EditSociete,
+  GetSocieteAudit,
   GetSocieteByGuid,
   GetSocieteById,
 } from '#contract/permanent-files/companies/calls.ts';
@@ -26,7 +27,7 @@ test('a company is kept as it was sent: SIREN from the SIRET, blanks as none, it
   const { Id, Guid, IsExist } = await add('  Scierie des Vosges ', {
     Siret: '732 829 320 00074',
     Sigle: '',
-    CodeNaf: '1610a',
+    CodeNaf: '0112z',
     Adresse: { Adresse1: '1 rue du Bois', Cp: '88000', Ville: 'Épinal' },
     Capital: 1_000_000,
     MoisJourCloture: '02-29',
@@ -37,7 +38,7 @@ test('a company is kept as it was sent: SIREN from the SIRET, blanks as none, it
     Siren: '732829320',
     Siret: '73282932000074',
     Sigle: null,
-    CodeNaf: '16.10A',
+    CodeNaf: '01.12Z',
     Adresse: { Ville: 'Épinal' },
     Capital: 1_000_000,
     Etat: 'EN_ACTIVITE',
@@ -69,6 +70,12 @@ test.each([
     'NumeroTva',
     { Siren: '404833048', NumeroTva: 'FR44732829320' },
     'Ce numéro de TVA n’est pas celui du SIREN de cette société.',
+  ],
+  ['CodeNaf', { CodeNaf: '01.12Y' }, 'Code NAF inconnu\u202f: choisissez-le dans la liste.'],
+  [
+    'FormeJuridique',
+    { FormeJuridique: 'SURL' },
+    'Forme juridique inconnue\u202f: choisissez-la parmi les statuts juridiques du cabinet.',
   ],
   ['MoisJourCloture', { MoisJourCloture: '02-30' }, 'Ce jour n’existe pas.'],
   [
@@ -180,5 +187,24 @@ test('five years run from the beginning of the activity, to the day', async () =
   expect((await accountant.call(CheckSocieteWithFiveYearsAge, { id: young.Id })).answer).toMatchObject({
     HasFiveYears: false,
     Age: null,
+  });
+});
+
+test('the history tells who changed which field, before and after, in French', async () => {
+  const { Id } = await add('Racontée', { DateDebutActivite: '2020-01-02' });
+  await edit({
+    Id,
+    RaisonSociale: 'Racontée SAS',
+    ...{ DateDebutActivite: '2020-02-01', IsEmployeur: true },
+  });
+  const { answer } = await accountant.call(GetSocieteAudit, { Id });
+  expect(answer.Items[0]).toMatchObject({
+    Action: 'Dossier modifié',
+    By: A.users.JURIDIQUE.fullName,
+    Changes: [
+      { Field: 'Raison sociale', Before: 'Racontée', After: 'Racontée SAS' },
+      { Field: 'Début d’activité', Before: '02/01/2020', After: '01/02/2020' },
+      { Field: 'Employeur', Before: 'Non', After: 'Oui' },
+    ],
   });
 });

@@ -22,6 +22,8 @@ const HistoryEntry = z.object({
   Id: z.number().int(),
   /** ISO 8601 instant. */
   At: z.string(),
+  /** Since when it is so, `YYYY-MM-DD`, where a change was dated. */
+  DateEffet: z.string().nullable(),
   /** Null: nobody is known any more. */
   By: z.string().nullable(),
   /** The screen that it was done from. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { datedChange } from '#contract/dated-change.ts';
 import { LegalDate } from '#contract/dates.ts';
 import { optionalLegalForm, optionalNaf } from '#contract/directory/referentials/chosen-fields.ts';
 import { compact, isSiren, isSiret, isVatNumber } from '#contract/identifiers.ts';
@@ -206,7 +207,6 @@ export const datedGroups = {
   REGIME_FISCAL: { label: 'Régime fiscal', fields: ['RegimeFiscal', 'RegimeImposition'] },
   REGIME_TVA: { label: 'Régime de TVA', fields: ['RegimeTva', 'PeriodiciteTva'] },
 } as const;
-export type DatedGroup = keyof typeof datedGroups;
 
 /** Legal facts: only those who keep the companies change them, accountants ask for it. */
 export const legalFields: readonly string[] = [
@@ -288,18 +288,13 @@ export const CompanyToAdd = z
   .superRefine(refuseDisorder);
 export type CompanyToAdd = z.output<typeof CompanyToAdd>;
 
-/** How an edit is meant: it was never so (overwrites), or it is so from a day on (keeps what was before). */
-const editNatures = { CORRECTION: 'Correction', CHANGEMENT: 'Changement à compter du' } as const;
-
 export const CompanyToEdit = z
   .strictObject(
     {
       ...companyFields,
       Id: RecordId,
       Version: z.number().int().positive().optional(),
-      Nature: z.enum(keysOf(editNatures)).default('CORRECTION'),
-      /** First day of a change; today where it is not given. */
-      DateEffet: LegalDate.nullish(),
+      ...datedChange,
     },
     wrong,
   )

@@ -74,16 +74,18 @@ export async function editCollaborator(
   const identity = kept.identity ?? (input.IsPieceIdentiteRetiree ? null : undefined);
   const picture = kept.picture ?? (input.IsPhotoRetiree ? null : undefined);
   const sent = { ...input, IdentityDocumentFileId: identity };
-  const { Id } = await collaborators.edit(context, sent, async (stored) => {
-    const wrong = contradictionsOf(merged(stored, input));
-    if (wrong.length > 0) throw invalidInput(wrong);
-    await checkManagers(db, clientId, input.Id, { before: stored, after: input });
-    await changeAccount(needs, context, stored, input);
-    if (picture !== undefined) {
-      await setPicture(db, clientId, input.Id, picture);
-      replaced.push(stored.PhotoFileId);
-    }
-    if (identity !== undefined) replaced.push(stored.IdentityDocumentFileId);
+  const { Id } = await collaborators.edit(context, sent, {
+    async also(stored) {
+      const wrong = contradictionsOf(merged(stored, input));
+      if (wrong.length > 0) throw invalidInput(wrong);
+      await checkManagers(db, clientId, input.Id, { before: stored, after: input });
+      await changeAccount(needs, context, stored, input);
+      if (picture !== undefined) {
+        await setPicture(db, clientId, input.Id, picture);
+        replaced.push(stored.PhotoFileId);
+      }
+      if (identity !== undefined) replaced.push(stored.IdentityDocumentFileId);
+    },
   });
   await files.forget(
     db,

@@ -90,7 +90,7 @@ export async function checkAttestation(context: SignedInContext<typeof CheckAtte
       message: 'Enregistrez d’abord l’attestation, sa date et son code de vérification.',
     });
   const check = { IdVerificateur: session.userId, VerifieeLe: new Date() };
-  await assignments.edit(context, { ...input, ...check }, undefined, 'supplier-assignment.check');
+  await assignments.edit(context, { ...input, ...check }, { action: 'supplier-assignment.check' });
   await followAttestation(db, session.clientId, input.Id);
   return { Id: input.Id };
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { HistoryAnswer, HistoryEntry, HistoryRequest } from '#contract/history.ts';
 import type { Db } from '../database/transaction.ts';
 import { type FieldLabels, readValue } from './field-words.ts';
+import { fieldAt } from './record-fields.ts';
 
 type Fields = Record<string, unknown> | null;
 
@@ -18,6 +19,7 @@ export interface JournalRow {
 interface Declaration {
   /** What the journal calls a record: 'person'. */
   entity: string;
+  /** Its fields by the paths that the journal has for them: 'Nom', 'Adresse.Ville'. */
   labels: FieldLabels;
   /** What the journal's actions are called on screen: 'Fiche modifiée'. */
   actions: Readonly<Record<string, string>>;
@@ -61,12 +63,11 @@ export function historyOf({ entity, labels, actions, merges }: Declaration) {
   function changedNames({ before, after }: JournalRow): string[] {
     if (isForgotten(after)) return names.filter((name) => after.Fields.includes(name));
     if (!before || !after) return [];
-    return names.filter(
-      (name) =>
-        name in before &&
-        name in after &&
-        readValue(labels, name, before[name]) !== readValue(labels, name, after[name]),
-    );
+    return names.filter((name) => {
+      const [was, is] = [fieldAt(before, name), fieldAt(after, name)];
+      const isKnown = was !== undefined && is !== undefined;
+      return isKnown && readValue(labels, name, was) !== readValue(labels, name, is);
+    });
   }
 
   function changeOf(name: string, { before, after }: JournalRow): HistoryEntry['Changes'][number] {
@@ -74,8 +75,8 @@ export function historyOf({ entity, labels, actions, merges }: Declaration) {
     const IsTold = isTold && !isForgotten(after);
     return {
       Field: label,
-      Before: IsTold ? readValue(labels, name, before?.[name]) : null,
-      After: IsTold ? readValue(labels, name, after?.[name]) : null,
+      Before: IsTold ? readValue(labels, name, fieldAt(before ?? {}, name)) : null,
+      After: IsTold ? readValue(labels, name, fieldAt(after ?? {}, name)) : null,
       IsTold,
     };
   }
@@ -93,6 +94,7 @@ export function historyOf({ entity, labels, actions, merges }: Declaration) {
   const present = (row: JournalRow): HistoryEntry => ({
     Id: row.id,
     At: row.at.toISOString(),
+    DateEffet: typeof row.after?.DateEffet === 'string' ? row.after.DateEffet : null,
     By: row.by,
     Programme: row.programme,
     Action: actions[row.action] ?? 'Autre opération',

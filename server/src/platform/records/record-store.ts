@@ -175,15 +175,12 @@ export function recordStore<Row extends Marks>(declared: Declaration) {
 
     /**
      * Changes what is sent; what is not stays. A save that would overwrite what somebody else saved is refused.
-     * The journal calls it `action`.
-     * `also` saves what stands in other tables (`beside`), once nothing is in the way; it is given what was stored.
      * @throws AppError 400 as `add` does, 404, 409
      */
     async edit<Edited extends { Id: number; Version?: number | undefined }>(
       context: Context,
       sent: Edited,
-      also?: (stored: Row) => Promise<void>,
-      action = `${entity}.edit`,
+      { also, action = `${entity}.edit`, since }: Editing<Row> = {},
     ): Promise<Row> {
       const { db, session, audit } = context;
       const stored = await read(db, session.clientId, sent.Id, true);
@@ -203,7 +200,7 @@ export function recordStore<Row extends Marks>(declared: Declaration) {
         entity,
         entityId: row.Id,
         before: journalled(stored),
-        after: journalled(row),
+        after: { ...journalled(row), ...(since && { DateEffet: since }) },
       });
       return row;
     },
@@ -225,6 +222,15 @@ export function recordStore<Row extends Marks>(declared: Declaration) {
       return stored;
     },
   };
+}
+
+interface Editing<Row> {
+  /** Saves what stands in other tables, once nothing is in the way; it is given what was stored. */
+  also?: (stored: Row) => Promise<void>;
+  /** What the journal calls the edit. */
+  action?: string;
+  /** Since when it is so, where that is not the day of the edit: for the journal. */
+  since?: string | undefined;
 }
 
 interface Selection {

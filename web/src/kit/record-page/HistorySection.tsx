@@ -5,7 +5,7 @@ import { Notice } from '../feedback/Notice.tsx';
 import { Entry, EntryList } from '../page/EntryList.tsx';
 import { Moment } from '../page/Moment.tsx';
 import { Section } from '../page/Section.tsx';
-import { counted } from '../text/french.ts';
+import { counted, formatDate } from '../text/french.ts';
 import css from './record-page.module.css';
 import { useHistory } from './use-history.ts';
 
@@ -47,13 +47,14 @@ export function HistorySection({ call, id }: { call: HistoryCall; id: number }) 
 }
 
 function HistoryLine({ entry }: { entry: HistoryEntry }) {
-  const { Action, At, By, Programme, Changes } = entry;
+  const { Action, At, By, DateEffet, Programme, Changes } = entry;
   return (
     <Entry title={Action}>
       <span>
         <Moment at={At} />
         {By && `, par ${By}`}
       </span>
+      {DateEffet && <span>À compter du {formatDate(DateEffet)}</span>}
       {Programme && <span>{Programme}</span>}
       {Changes.length > 0 && (
         <ul className={css.changes}>

@@ -7,6 +7,7 @@ import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { type CompanyRecord, companies, unknownCompany } from '../company-record.ts';
+import { companyPeriods } from '../save/periods.ts';
 
 /** Whether the session's user may read this file although it is confidential. */
 async function mayReadConfidential(db: Db, session: Session, id: number): Promise<boolean> {
@@ -36,21 +37,6 @@ export async function readableCompany(
   return company;
 }
 
-interface Period {
-  field_values: Partial<Company>;
-}
-
-/** The company as it was on a day: each group of fields as the period of that day has it, today's values elsewhere. */
-async function asOf(db: Db, clientId: number, company: CompanyRecord, day: string): Promise<CompanyRecord> {
-  const periods = await db.query<Period>(
-    `select distinct on (p.field_group) p.field_values from company_period p
-     where p.client_id = $1 and p.company_id = $2 and p.ends_on >= $3 and coalesce(p.starts_on, '-infinity') <= $3
-     order by p.field_group, p.ends_on`,
-    [clientId, company.Id, day],
-  );
-  return Object.assign({}, company, ...periods.map(({ field_values }) => field_values));
-}
-
 /** A company today, or as it was on a day. @throws AppError 404 */
 export async function readCompany({
   db,
@@ -58,7 +44,7 @@ export async function readCompany({
   input,
 }: SignedInContext<typeof GetSocieteById>): Promise<Company> {
   const company = await readableCompany(db, session, input.Id);
-  return input.AsOf ? asOf(db, session.clientId, company, input.AsOf) : company;
+  return input.AsOf ? companyPeriods.asOf(db, session.clientId, company, input.AsOf) : company;
 }
 
 /** A company by the id that stands in links. @throws AppError 404 */

@@ -6,7 +6,7 @@ import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { companies } from '../company-record.ts';
 import { readableCompany } from '../page/read-company.ts';
-import { closePeriods } from './periods.ts';
+import { companyPeriods } from './periods.ts';
 
 const refused = (Path: string, Message: string) => invalidInput([{ Path, Message }]);
 
@@ -43,26 +43,30 @@ export async function editSiret(
   const { Id, Version } = await companies.edit(
     context,
     { Id: input.Id, Version: input.Version, Siret, Siren },
-    async () => {
-      if (!isMove) return;
-      const { clientId, userId } = session;
-      await closePeriods(db, { clientId, userId, stored, groups: ['SIEGE'], from: day });
-      if (stored.Siret)
-        await db.query(
-          `insert into establishment (client_id, company_id, siret, name, address_line, postcode, town, ends_on)
+    {
+      action: 'company.edit-siret',
+      since: isMove ? day : undefined,
+      async also() {
+        if (!isMove) return;
+        const { clientId, userId } = session;
+        const path = 'DateEffet';
+        await companyPeriods.close(db, { clientId, userId, stored, groups: ['SIEGE'], from: day, path });
+        if (stored.Siret)
+          await db.query(
+            `insert into establishment (client_id, company_id, siret, name, address_line, postcode, town, ends_on)
            values ($1, $2, $3, 'Ancien siège', $4, $5, $6, $7::date - 1) on conflict (client_id, siret) do nothing`,
-          [
-            clientId,
-            stored.Id,
-            stored.Siret,
-            stored.Adresse.Adresse1,
-            stored.Adresse.Cp,
-            stored.Adresse.Ville,
-            day,
-          ],
-        );
+            [
+              clientId,
+              stored.Id,
+              stored.Siret,
+              stored.Adresse.Adresse1,
+              stored.Adresse.Cp,
+              stored.Adresse.Ville,
+              day,
+            ],
+          );
+      },
     },
-    'company.edit-siret',
   );
   const carried = await db.query<{ label: string }>(bearers, [session.clientId, input.Id, Siret]);
   return { Id, Version, Porteurs: carried.map(({ label }) => label) };

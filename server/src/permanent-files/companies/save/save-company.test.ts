@@ -116,8 +116,44 @@ test('a change before one that is already known is refused, naming the day', asy
     ...{ Nature: 'CHANGEMENT', DateEffet: '2026-05-31' },
   });
   expect(reply.status).toBe(400);
-  expect(reply.fieldMessage('societe.DateEffet')).toContain('31/05/2026');
+  expect(reply.fieldMessage('societe.DateEffet')).toContain('01/06/2026');
   expect((await read(Id)).RaisonSociale).toBe('Deux');
+});
+
+test('two changes of one day leave one period: the value of that day is the last one given', async () => {
+  const { Id } = await add('Premier nom');
+  const change = { Nature: 'CHANGEMENT', DateEffet: '2026-06-01' };
+  await edit({ Id, RaisonSociale: 'Deuxième nom', ...change });
+  const second = await edit({ Id, RaisonSociale: 'Troisième nom', ...change });
+  expect(second.status).toBe(200);
+  expect((await read(Id, '2026-05-31')).RaisonSociale).toBe('Premier nom');
+  expect((await read(Id, '2026-06-01')).RaisonSociale).toBe('Troisième nom');
+});
+
+test('no two periods of a group overlap, whoever writes them', async () => {
+  const { Id } = await add('Sans chevauchement');
+  const period = (from: string | null, to: string) =>
+    app.query(
+      `insert into company_period (client_id, company_id, field_group, starts_on, ends_on, field_values)
+       values ($1, $2, 'IDENTITE', $3, $4, '{}')`,
+      [A.id, Id, from, to],
+    );
+  await period(null, '2020-12-31');
+  await period('2021-01-01', '2022-12-31');
+  await expect(period('2022-12-31', '2023-06-30')).rejects.toThrow('one_at_a_time');
+  await expect(period('2019-01-01', '2019-12-31')).rejects.toThrow('one_at_a_time');
+});
+
+test('the journal tells since when a change holds, and of a correction no day', async () => {
+  const { Id } = await add('Datée');
+  await edit({ Id, RaisonSociale: 'Datée SA', ...{ Nature: 'CHANGEMENT', DateEffet: '2026-03-01' } });
+  await edit({ Id, RaisonSociale: 'Datée SAS' });
+  const rows = await app.query<{ since: string | null }>(
+    `select after ->> 'DateEffet' as since from audit_entry
+     where client_id = $1 and entity = 'company' and entity_id = $2 and action = 'company.edit' order by id`,
+    [A.id, Id],
+  );
+  expect(rows.map(({ since }) => since)).toEqual(['2026-03-01', null]);
 });
 
 test('an accountant changes what is no legal fact, and is refused the others', async () => {

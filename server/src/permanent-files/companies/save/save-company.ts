@@ -1,8 +1,9 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { mayKeepCompany } from '#contract/permanent-files/companies/access.ts';
 import type { AddSociete, EditSociete } from '#contract/permanent-files/companies/calls.ts';
-import { type DatedGroup, datedGroups, legalFields } from '#contract/permanent-files/companies/company.ts';
+import { legalFields } from '#contract/permanent-files/companies/company.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { effectiveDay } from '#server/platform/records/periods.ts';
 import { changedPaths } from '#server/platform/records/record-fields.ts';
 import { forbidden, invalidInput } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
@@ -10,7 +11,7 @@ import { todayInParis } from '#server/platform/today.ts';
 import { companies, companyColumns } from '../company-record.ts';
 import { readableCompany } from '../page/read-company.ts';
 import { findDoubles } from './doubles.ts';
-import { closePeriods } from './periods.ts';
+import { companyPeriods } from './periods.ts';
 import { saveQuotes } from './quotes.ts';
 import { checkReferences } from './references.ts';
 
@@ -68,11 +69,6 @@ export async function addCompany(
   return { Id, Guid, IsExist: false, Doublons };
 }
 
-const groupOf = (path: string): DatedGroup | undefined =>
-  (Object.keys(datedGroups) as DatedGroup[]).find((group) =>
-    (datedGroups[group].fields as readonly string[]).includes(path.split('.')[0] ?? ''),
-  );
-
 /**
  * Changes a company: a correction overwrites, a change from a day on keeps what was before. Of what is sent only what
  * differs counts.
@@ -89,13 +85,15 @@ export async function editCompany(
   if (!isKeeper && changed.some((path) => legalFields.includes(path.split('.')[0] ?? ''))) throw forbidden();
   refuseFutureFacts(input.societe);
   await checkReferences(db, session.clientId, input.societe);
-  const from = DateEffet ?? todayInParis();
-  if (Nature === 'CHANGEMENT' && from > todayInParis())
-    throw invalidInput([{ Path: 'societe.DateEffet', Message: 'La date d’effet ne peut pas être à venir.' }]);
-  const groups = [...new Set(changed.map(groupOf))].filter((group) => group !== undefined);
-  const { Id, Version } = await companies.edit(context, withSiren(sent), async () => {
-    if (Nature === 'CHANGEMENT')
-      await closePeriods(db, { clientId: session.clientId, userId: session.userId, stored, groups, from });
+  const path = 'societe.DateEffet';
+  const from = effectiveDay({ Nature, DateEffet }, path);
+  const groups = companyPeriods.groupsOf(changed);
+  const { Id, Version } = await companies.edit(context, withSiren(sent), {
+    async also() {
+      const { clientId, userId } = session;
+      if (from) await companyPeriods.close(db, { clientId, userId, stored, groups, from, path });
+    },
+    since: from,
   });
   await db.query(
     'update company set is_disabled = $3 where client_id = $1 and id = $2 and is_disabled <> $3',

@@ -17,7 +17,7 @@ export interface EventsAnswer<Event extends z.ZodType = z.ZodType> {
 export type AnyAnswer = z.ZodType | FileAnswer | EventsAnswer;
 
 /**
- * How often the call may be made: `most` times in `seconds`, counted by address, by session, or by the
+ * A rate limit, how often the call may be made: `most` times in `seconds`, counted by address, by session, or by the
  * value of one of its fields, such as the e-mail that it would write to.
  */
 export interface RateLimit {

@@ -189,7 +189,8 @@ export const routePath = ({ path }: Pick<Call, 'path'>): string => path.replaceA
 const asForm = 'application/x-www-form-urlencoded';
 
 /**
- * Mounts every route under its declared path; the answer leaves only after the transaction has ended well.
+ * The middleware of every call: mounts each route under its declared path, behind token, anti-forgery, rate limits, input,
+ * tenant transaction and rights; the answer leaves only after the transaction has ended well.
  * HTML forms are read where a call is declared to come from elsewhere, and nowhere else.
  */
 export function mount(app: FastifyInstance, routes: readonly Route[], mounting: Mounting) {

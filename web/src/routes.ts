@@ -12,6 +12,7 @@ import { getSession, getStoredModules } from './kit/api/session.ts';
 import { forgetFiltersOutside } from './kit/filters/persisted-filters.ts';
 import { isTakenBy } from './kit/menu/aliases.ts';
 import type { Frame, ScreenDeclaration } from './kit/menu/screen.ts';
+import { blockNavigationOf } from './kit/unsaved/unsaved-changes.ts';
 import { allScreens } from './screens.ts';
 import { LoginFrame } from './shell/LoginFrame.tsx';
 import { RootScreen } from './shell/RootScreen.tsx';
@@ -118,6 +119,7 @@ export const router = createRouter({
   },
 });
 
+blockNavigationOf(router.history);
 router.subscribe('onResolved', ({ toLocation }) => {
   forgetFiltersOutside(toLocation.pathname);
   if (getSession()) rememberPlace(toLocation);

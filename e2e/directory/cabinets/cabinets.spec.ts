@@ -194,6 +194,7 @@ test('a cabinet that people or companies belong to is kept until another one tak
   await rowOf(page, from).click();
   await button(page, 'Modifier').click();
   await field(editing, 'Retiré le').fill('01/01/2020');
+  await page.keyboard.press('Tab');
   await expect(field(editing, 'Repris par')).toBeHidden();
   await save(page);
   await expect(rowOf(page, from)).toContainText('Retiré le 01/01/2020');

@@ -5,9 +5,10 @@ import { usePhoto } from '#web/identity/account/use-photo.ts';
 import { blockScreen } from '#web/kit/api/pending-requests.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
-import { dropDrafts } from '#web/kit/form/use-draft.ts';
+import { dropDrafts } from '#web/kit/form/drafts.ts';
 import { Avatar } from '#web/kit/page/Avatar.tsx';
 import { useMedia } from '#web/kit/theme/use-media.ts';
+import { hasUnsavedChanges } from '#web/kit/unsaved/unsaved-changes.ts';
 import { signOut } from './session-end.ts';
 import { ThemeChoices } from './ThemeChoices.tsx';
 import css from './top-bar.module.css';
@@ -15,7 +16,12 @@ import css from './top-bar.module.css';
 async function askToSignOut() {
   const yes = await confirm({
     title: 'Déconnexion',
-    text: 'Êtes-vous sûr de vouloir vous déconnecter ?',
+    text: (
+      <>
+        <p>Êtes-vous sûr de vouloir vous déconnecter ?</p>
+        {hasUnsavedChanges() && <p>Ce que vous n’avez pas enregistré sera perdu.</p>}
+      </>
+    ),
   });
   if (!yes) return;
   await blockScreen('Déconnexion…', signOut());

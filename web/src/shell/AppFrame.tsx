@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { queryClient } from '#web/kit/api/query.ts';
-import { ConfirmHost } from '#web/kit/feedback/confirm.tsx';
+import { ConfirmHost } from '#web/kit/feedback/ConfirmHost.tsx';
 import { useShownError } from '#web/kit/feedback/error-dialog.ts';
 import { LoadingOverlay } from '#web/kit/feedback/LoadingOverlay.tsx';
 import { PdfHost } from '#web/kit/pdf/PdfHost.tsx';
@@ -12,6 +12,7 @@ import { retryLoading } from '#web/kit/api/retry-loading.ts';
 import { Toasts } from '#web/kit/feedback/toasts.tsx';
 import { pointVariablesAtTokens, theme } from '#web/kit/theme/theme.ts';
 import { useMedia } from '#web/kit/theme/use-media.ts';
+import { WaitingDrafts } from '#web/kit/unsaved/WaitingDrafts.tsx';
 import css from './app-frame.module.css';
 import { BackToTop } from './BackToTop.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -65,6 +66,7 @@ export default function AppFrame() {
           <div className={css.page}>
             <main id="contenu" tabIndex={-1} className={css.main}>
               <Breadcrumb />
+              <WaitingDrafts />
               <Outlet />
             </main>
             <footer className={css.footer}>Copyright {new Date().getFullYear()}</footer>

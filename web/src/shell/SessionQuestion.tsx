@@ -9,7 +9,8 @@ interface SessionQuestionProps {
   /** When the session ends unless somebody answers. */
   endsAt: number;
   onContinue: () => void;
-  onLeave: () => void;
+  /** By the user's choice, or because nobody answered. */
+  onLeave: (reason?: 'inactive') => void;
 }
 
 const minutes = inactivityTimeout / 60_000;
@@ -25,7 +26,7 @@ export default function SessionQuestion({ endsAt, onContinue, onLeave }: Session
   }, []);
 
   useEffect(() => {
-    if (over) onLeave();
+    if (over) onLeave('inactive');
   }, [over, onLeave]);
 
   function stay() {
@@ -41,7 +42,7 @@ export default function SessionQuestion({ endsAt, onContinue, onLeave }: Session
       urgent
       footer={
         <>
-          <Button variant="default" onClick={onLeave}>
+          <Button variant="default" onClick={() => onLeave()}>
             Me déconnecter
           </Button>
           <Button data-autofocus onClick={stay}>

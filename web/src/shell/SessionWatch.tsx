@@ -1,11 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { retryLoading } from '#web/kit/api/retry-loading.ts';
 import { subscribeToRequests } from '#web/kit/api/send.ts';
+import type { SessionEnd } from '#web/kit/api/session-end.ts';
 import { browserClock, countdown, inactivityTimeout, watchInactivity } from './inactivity.ts';
 import { lastActivity, noteActivity, subscribeToOtherTabs } from './session-activity.ts';
 import { signOut } from './session-end.ts';
 
 const SessionQuestion = lazy(() => retryLoading(() => import('./SessionQuestion.tsx')));
+
+const leave = (reason?: SessionEnd) => void signOut(reason);
 
 /** Stands once in the frame of signed-in screens: asks after 20 minutes whether anybody is still there. */
 export function SessionWatch() {
@@ -23,7 +26,7 @@ export function SessionWatch() {
       onExpired() {
         const end = lastActivity() + inactivityTimeout + countdown;
         // The machine slept through the question too.
-        if (Date.now() >= end) void signOut();
+        if (Date.now() >= end) void signOut('inactive');
         else setEndsAt(end);
       },
     });
@@ -41,9 +44,7 @@ export function SessionWatch() {
 
   return (
     <Suspense>
-      {asking && (
-        <SessionQuestion endsAt={endsAt} onContinue={() => setEndsAt(undefined)} onLeave={signOut} />
-      )}
+      {asking && <SessionQuestion endsAt={endsAt} onContinue={() => setEndsAt(undefined)} onLeave={leave} />}
     </Suspense>
   );
 }

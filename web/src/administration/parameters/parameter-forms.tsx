@@ -93,7 +93,6 @@ export function newValueForm(parameter: Parameter): RecordForm<ParameterRow, Par
     name: `parametre:${parameter.Key}`,
     groups,
     schemas: { add: schema, edit: schema },
-    secret: parameter.Type === 'ApiKey' ? ['Valeur'] : [],
     read: unused,
     valuesOf: () => ({ Valeur: '', DateDebut: todayInParis(), DateFin: null, Source: '', Motif: '' }),
     toRequest: (values: FormValues) => ({

@@ -4,8 +4,12 @@ import { permissions } from '#contract/access/menu/menu.ts';
 import type { Role } from '#contract/access/roles.ts';
 import { GetPermissions, SavePermissions } from '#contract/administration/permissions/calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
+import { dropDraft } from '#web/kit/form/drafts.ts';
+import { useFoundDraft, useKeptDraft } from '#web/kit/form/use-draft.ts';
+import { useUnsavedChanges } from '#web/kit/unsaved/use-unsaved-changes.ts';
 
 const queryKey = ['permissions/GetPermissions'];
+const draftName = 'permissions';
 
 /** One cell of the matrix: a permission, by its key, and a role. */
 export interface Cell {
@@ -35,7 +39,12 @@ export function usePermissionEdits() {
       );
     },
   });
-  const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const found = useFoundDraft(draftName);
+  const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(
+    () => new Map(Object.entries(found?.values ?? {}).map(([name, isGranted]) => [name, isGranted === true])),
+  );
+  useKeptDraft(draftName, { values: Object.fromEntries(pending), read: {} }, pending.size > 0);
+  useUnsavedChanges(pending.size > 0, () => dropDraft(draftName));
   const kept = (cell: Cell) => query.data?.get(nameOf(cell)) ?? givenByProduct(cell);
 
   return {

@@ -29,6 +29,7 @@ function ibanField({ record: cabinet, form }: GroupContext<Cabinet>, key: string
       name,
       label: 'IBAN',
       required: true,
+      sealed: true,
       wide: true,
       groups: formatIban,
       onLeave: (typed) => void proposeBic(form, `${accountsPath}.${key}.Bic`, typed),

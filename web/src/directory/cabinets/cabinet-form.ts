@@ -9,7 +9,7 @@ import { date, grouped, number, recordValues, texts, tick } from '#web/kit/form/
 import { numberAt, textAt, tickAt } from '#web/kit/form/values.ts';
 import type { RecordForm } from '#web/kit/records/RecordPanel.tsx';
 import { formatSiret } from '#web/kit/text/identifiers.ts';
-import { accountsPath, accountsToSave, accountValues } from './account-values.ts';
+import { accountsToSave, accountValues } from './account-values.ts';
 import { type Choices, cabinetGroups } from './cabinet-fields.tsx';
 
 /** Whole euros without cents, as capitals mostly are. */
@@ -81,6 +81,4 @@ export const cabinetForm = (choices: Choices): RecordForm<Cabinet, Cabinet> => (
   toRequest,
   save: (request, isNew, _form, { file = null }) =>
     callApi(isNew ? AddCabinet : EditCabinet, request as never, { file }),
-  // where money goes to is not for the browser's storage
-  secret: [accountsPath, 'CompteParDefaut'],
 });

@@ -23,6 +23,7 @@ function accessFields(values: FormValues, item: KeyPass | undefined, form: ZodFo
       kind: 'text',
       name: 'Identifiant',
       label: 'Identifiant',
+      sealed: true,
       wide: true,
       ...(item?.HasIdentifiant && { help: kept }),
     },
@@ -54,6 +55,7 @@ function accessFields(values: FormValues, item: KeyPass | undefined, form: ZodFo
       kind: 'long-text',
       name: 'Notes',
       label: 'Notes',
+      sealed: true,
       wide: true,
       help: item?.HasNotes ? kept : 'Questions secrètes, code PIN, marche à suivre : chiffrées elles aussi.',
     },
@@ -135,5 +137,4 @@ export const keyPassForm: RecordForm<KeyPass, KeyPass> = {
   valuesOf,
   toRequest,
   save: (request, isNew) => callApi(isNew ? SaveKeypass : UpdateKeypass, request as never),
-  secret: ['Identifiant', 'Secret', 'Notes'],
 };

@@ -46,6 +46,7 @@ function bankFields({ record, form }: Context, mayReveal: boolean): FieldGroup['
       kind: 'text',
       name: 'Iban',
       label: 'IBAN',
+      sealed: true,
       wide: true,
       ...(Iban && form ? { help: 'Pour le changer, remplacez-le par le nouvel IBAN complet.' } : {}),
       groups: (text) => (text.includes('•') ? text : formatIban(text)),
@@ -116,7 +117,6 @@ function toRequest(values: FormValues, supplier: Supplier | undefined) {
 /** The form of a supplier; whoever may see the whole IBAN finds it where the record is read. */
 export const supplierForm = ({ mayReveal }: { mayReveal: boolean }): RecordForm<Supplier, Supplier> => ({
   name: 'fournisseur',
-  secret: ['Iban'],
   groups: (_, context) => groups(context, mayReveal),
   schemas: { add: AddFournisseur.request, edit: EditFournisseur.request },
   read: ({ Id }) => callApi(GetFournisseurById, { Id }),

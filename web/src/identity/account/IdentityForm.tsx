@@ -14,13 +14,15 @@ import { getSession, setSession } from '#web/kit/api/session.ts';
 import { useReload } from '#web/kit/api/use-reading.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { DraftNotice } from '#web/kit/form/DraftNotice.tsx';
+import { dropDraft } from '#web/kit/form/drafts.ts';
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx';
 import { FormFailure } from '#web/kit/form/FormFailure.tsx';
 import { Field } from '#web/kit/form/FormField.tsx';
 import type { FormField, FormValues } from '#web/kit/form/fields.ts';
 import { isRequired } from '#web/kit/form/schema.ts';
-import { dropDraft, useFoundDraft, useKeptDraft } from '#web/kit/form/use-draft.ts';
+import { useFoundDraft, useKeptDraft } from '#web/kit/form/use-draft.ts';
 import { useZodForm } from '#web/kit/form/use-zod-form.ts';
+import { useUnsavedChanges } from '#web/kit/unsaved/use-unsaved-changes.ts';
 import css from './account.module.css';
 
 const draftName = 'my-identity';
@@ -60,6 +62,7 @@ export function IdentityForm({ saved }: IdentityFormProps) {
     toRequest: requestOf,
   });
   useKeptDraft(draftName, { values: form.values, read: saved }, changed);
+  useUnsavedChanges(changed, () => dropDraft(draftName));
 
   async function submit(event: FormEvent) {
     event.preventDefault();

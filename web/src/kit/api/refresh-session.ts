@@ -1,7 +1,9 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { refreshTokenv2 } from '#contract/identity/auth/calls.ts';
+import { discardAll } from '../unsaved/unsaved-changes.ts';
 import { send } from './send.ts';
 import { getSession, setSession } from './session.ts';
+import { noteSessionEnd } from './session-end.ts';
 
 let refreshing: Promise<boolean> | undefined;
 
@@ -28,9 +30,11 @@ async function trade(): Promise<boolean> {
   const session = response.ok ? ((await response.json()) as AnswerOf<typeof refreshTokenv2>) : null;
   if (before && session && before.UserName !== session.UserName) {
     // Somebody else has signed in meanwhile in this browser: nothing on this page may pass for theirs.
+    discardAll();
     window.location.reload();
     return new Promise(() => undefined);
   }
+  if (response.ok && !session) noteSessionEnd('refused');
   setSession(session ?? undefined);
   return session !== null;
 }

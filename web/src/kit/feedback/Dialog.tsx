@@ -1,19 +1,21 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import css from './dialog.module.css';
 import '../theme/layers.css';
 import { useFocusReturn } from '../focus/use-focus-return.ts';
 import { useMedia } from '../theme/use-media.ts';
+import { closeLayer, type Layer, LayerContext } from '../unsaved/use-unsaved-changes.ts';
 
 interface DialogProps {
   title: string;
-  /** Escape, the cross and a click beside the dialog. */
+  /** Escape, the cross and a click beside the dialog, once what is unsaved in it may be lost. */
   onClose: () => void;
   /** 'page': as wide as a page, for what has to be read; else as wide as a question. */
   size?: 'question' | 'page';
   /** Stands over whatever holds the screen: it has to be answered first. */
   urgent?: boolean;
-  footer: ReactNode;
+  /** Is given how to close the dialog as its cross does. */
+  footer: ReactNode | ((close: () => void) => ReactNode);
   children: ReactNode;
 }
 
@@ -21,10 +23,12 @@ interface DialogProps {
 export function Dialog({ title, onClose, size = 'question', urgent = false, footer, children }: DialogProps) {
   useFocusReturn();
   const small = useMedia('--xss');
+  const [layer] = useState<Layer>({ title });
+  const close = () => void closeLayer(layer, onClose);
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       title={title}
       centered
       returnFocus={false}
@@ -41,8 +45,10 @@ export function Dialog({ title, onClose, size = 'question', urgent = false, foot
         overlay: css.overlay,
       }}
     >
-      <div className={css.text}>{children}</div>
-      <div className={css.footer}>{footer}</div>
+      <LayerContext value={layer}>
+        <div className={css.text}>{children}</div>
+      </LayerContext>
+      <div className={css.footer}>{typeof footer === 'function' ? footer(close) : footer}</div>
     </Modal>
   );
 }

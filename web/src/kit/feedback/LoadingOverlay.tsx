@@ -1,18 +1,7 @@
 import { Loader } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { usePendingRequests } from '../api/pending-requests.ts';
 import css from './loading-overlay.module.css';
-
-/** True once `value` has held for a moment: what ends at once is not announced at all. */
-function useLasting(value: boolean, milliseconds: number): boolean {
-  const [lasting, setLasting] = useState(false);
-  useEffect(() => {
-    if (!value) return setLasting(false);
-    const timer = setTimeout(() => setLasting(true), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return lasting;
-}
+import { useLasting } from './use-lasting.ts';
 
 /** A thin line while any request runs; an overlay with its text while a job holds the screen. */
 export function LoadingOverlay() {

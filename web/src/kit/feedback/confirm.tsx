@@ -1,10 +1,4 @@
-import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { retryLoading } from '../api/retry-loading.ts';
-
-const Dialog = lazy(() =>
-  retryLoading(() => import('./Dialog.tsx')).then((module) => ({ default: module.Dialog })),
-);
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 interface Question {
   title: string;
@@ -26,16 +20,19 @@ function show(next: PendingQuestion | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks Oui or Non; closing the dialog any other way means Non. */
+/** Asks Oui or Non, and holds the focus until then; closing the dialog any other way means Non. */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
-    show({
+    const mine: PendingQuestion = {
       ...question,
       answer: (yes) => {
-        show(undefined);
+        if (pending === mine) show(undefined);
         resolve(yes);
       },
-    });
+    };
+    // a second question takes the place of the first, which counts as refused
+    pending?.answer(false);
+    show(mine);
   });
 }
 
@@ -44,33 +41,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Stands once in the shell and shows whatever `confirm` asks. */
-export function ConfirmHost() {
-  const question = useSyncExternalStore(subscribe, () => pending);
-  if (!question) return null;
-  const { title, text, dangerous = false, answer } = question;
-  return (
-    <Suspense>
-      <Dialog
-        title={title}
-        onClose={() => answer(false)}
-        footer={
-          <>
-            <Button variant="default" data-autofocus={dangerous || undefined} onClick={() => answer(false)}>
-              Non
-            </Button>
-            <Button
-              color={dangerous ? 'danger' : 'brand'}
-              data-autofocus={dangerous ? undefined : true}
-              onClick={() => answer(true)}
-            >
-              Oui
-            </Button>
-          </>
-        }
-      >
-        {typeof text === 'string' ? <p>{text}</p> : text}
-      </Dialog>
-    </Suspense>
-  );
-}
+/** The question that waits for its answer. */
+export const usePendingQuestion = (): PendingQuestion | undefined =>
+  useSyncExternalStore(subscribe, () => pending);

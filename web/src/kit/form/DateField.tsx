@@ -30,12 +30,12 @@ export function DateField(props: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const calendarId = useId();
   const [isOpen, setOpen] = useState(false);
-  const { typed, refusal, type, choose, settle } = useTypedDate({ value, onChange, least, most });
+  const { typed, refusal, type, choose, commit } = useTypedDate({ value, onChange, least, most });
   const isFixed = rest.readOnly || rest.disabled;
   const calendarName = `Calendrier\u202f: ${typeof rest.label === 'string' ? rest.label : 'date'}`;
 
   function open() {
-    settle();
+    commit();
     setOpen(true);
   }
 
@@ -47,7 +47,7 @@ export function DateField(props: DateFieldProps) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (isFixed) return;
     // Enter sends a form: it must not go without this day
-    if (event.key === 'Enter') settle();
+    if (event.key === 'Enter') commit();
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     open();
@@ -82,7 +82,7 @@ export function DateField(props: DateFieldProps) {
           }}
           onBlur={(event) => {
             rest.onBlur?.(event);
-            settle();
+            commit();
           }}
           onKeyDown={onKeyDown}
           rightSectionWidth="auto"

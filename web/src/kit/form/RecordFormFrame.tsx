@@ -13,7 +13,7 @@ import type { useRecordForm } from './use-record-form.ts';
 interface RecordFormFrameProps {
   state: Pick<
     ReturnType<typeof useRecordForm>,
-    'form' | 'attempts' | 'failure' | 'showsDraft' | 'conflict' | 'submit' | 'forgetDraft'
+    'form' | 'attempts' | 'failure' | 'draft' | 'conflict' | 'submit' | 'forgetDraft'
   >;
   isNew: boolean;
   groups: readonly FieldGroup[];
@@ -25,7 +25,7 @@ interface RecordFormFrameProps {
 
 /** What a record's form looks like: errors, draft and conflict above the fields, Annuler and Enregistrer below. */
 export function RecordFormFrame({ state, isNew, groups, schema, onCancel, children }: RecordFormFrameProps) {
-  const { form, attempts, failure, showsDraft, conflict, submit, forgetDraft } = state;
+  const { form, attempts, failure, draft, conflict, submit, forgetDraft } = state;
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <div className={css.fields}>
@@ -36,8 +36,8 @@ export function RecordFormFrame({ state, isNew, groups, schema, onCancel, childr
         />
         <div className={css.notices}>
           <FormFailure sentence={failure} />
-          {showsDraft && (
-            <DraftNotice onForget={forgetDraft}>
+          {draft && (
+            <DraftNotice sealed={draft.sealed} onForget={forgetDraft}>
               {isNew ? 'Repartir d’un formulaire vide' : 'Repartir de la fiche enregistrée'}
             </DraftNotice>
           )}

@@ -12,6 +12,8 @@ interface FieldBase {
   wide?: boolean;
   /** Shown and not editable, whatever the form's mode. */
   locked?: boolean;
+  /** The server keeps its value sealed: no draft holds it. */
+  sealed?: boolean;
   /** Has the focus when its dialog opens. */
   first?: boolean;
   /** What is doubtful in a value that may be sent all the same; said while it is typed, in place of the help. */

@@ -1,44 +1,23 @@
-import { useEffect, useState } from 'react';
-import { getSession } from '../api/session.ts';
-import type { FormValues } from './fields.ts';
+import { useContext, useEffect, useState } from 'react';
+import { LayerContext } from '../unsaved/use-unsaved-changes.ts';
+import { type Draft, dropDraft, keepDraft, noteOpenForm, readDraft } from './drafts.ts';
 
-/** What was typed in a form and not saved. */
-export interface Draft {
-  values: FormValues;
-  /** The values that the form had started from. */
-  read: FormValues;
-}
-
-const prefix = 'draft:';
-
-/** Of this user alone: another may sign in in the same tab. */
-const keyOf = (name: string) => `${prefix}${getSession()?.UserEMail ?? ''}:${name}`;
-
-function readDraft(name: string): Draft | undefined {
-  try {
-    const { values, read } = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '') as Partial<Draft>;
-    return values && read && { values, read };
-  } catch {
-    return undefined;
-  }
-}
-
-export const dropDraft = (name: string): void => sessionStorage.removeItem(keyOf(name));
-
-/** Forgets what was typed in any form of this tab and not saved. */
-export function dropDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-}
+/** Of a page: its title without the product's name. */
+const screenTitle = () => document.title.split(' – ')[0] ?? '';
 
 /** What was typed in this form and not saved, as found when it opened. */
 export function useFoundDraft(name: string): Draft | undefined {
   const [found] = useState(() => readDraft(name));
+  useEffect(() => noteOpenForm(name), [name]);
   return found;
 }
 
 /** Keeps what is typed over what was read, in this tab, until it is saved or given up. */
-export function useKeptDraft(name: string, { values, read }: Draft, dirty: boolean): void {
+export function useKeptDraft(name: string, { values, read, sealed }: Draft, dirty: boolean): void {
+  const layer = useContext(LayerContext);
+  const text = JSON.stringify({ values, read, sealed });
   useEffect(() => {
-    if (dirty) sessionStorage.setItem(keyOf(name), JSON.stringify({ values, read } satisfies Draft));
-  }, [name, values, read, dirty]);
+    if (dirty) keepDraft(name, JSON.parse(text) as Draft, layer?.title ?? screenTitle());
+    else dropDraft(name);
+  }, [name, text, dirty, layer]);
 }

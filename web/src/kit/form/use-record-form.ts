@@ -1,13 +1,16 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { messages } from '#contract/messages.ts';
 import { sentenceOf } from '../api/api-error.ts';
 import { blockScreen } from '../api/pending-requests.ts';
 import { confirm } from '../feedback/confirm.tsx';
 import { toast } from '../feedback/toasts.tsx';
+import { useUnsavedChanges } from '../unsaved/use-unsaved-changes.ts';
 import { useConflict } from './conflict/use-conflict.ts';
+import { overlaid, sealedAndTyped, sealedFields, withoutPaths } from './draft-values.ts';
+import { dropDraft } from './drafts.ts';
 import type { FormField, FormValues } from './fields.ts';
-import { dropDraft, useFoundDraft, useKeptDraft } from './use-draft.ts';
+import { useFoundDraft, useKeptDraft } from './use-draft.ts';
 import { useZodForm, type ZodForm } from './use-zod-form.ts';
 
 export interface RecordFormOptions<Saved> {
@@ -26,32 +29,25 @@ export interface RecordFormOptions<Saved> {
   /** The record as it is saved now. */
   reread: (record: Saved) => Promise<Saved>;
   onSaved: () => void;
-  /** Told whenever the form starts or stops holding something unsaved. */
-  onChanged?: ((changed: boolean) => void) | undefined;
   /** Something beside the values is unsaved, such as a file. */
   isUnsavedBeside?: boolean;
-  /** Secret fields, which no draft keeps: what was typed in them is typed again. */
-  secret?: readonly string[] | undefined;
 }
-
-/** Values that the browser may store. */
-const storable = (values: FormValues, secret: readonly string[]): FormValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)));
 
 /**
  * A form over one record: judged by the request's schema, its draft kept, saved after a question, told field by
  * field when somebody else saved meanwhile.
  */
 export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
-  const { draftName, schema, valuesOf, toRequest, fieldsOf, save, reread, onSaved, onChanged } = options;
-  const { isUnsavedBeside = false, secret = [] } = options;
+  const { draftName, schema, valuesOf, toRequest, fieldsOf, save, reread, onSaved } = options;
+  const { isUnsavedBeside = false } = options;
   const [record, setRecord] = useState(options.record);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values of this record, whatever else is drawn anew
   const saved = useMemo(() => valuesOf(record), [record]);
   const found = useFoundDraft(draftName);
   const draft = found && {
-    values: { ...saved, ...found.values },
-    read: { ...saved, ...found.read },
+    ...found,
+    values: overlaid(saved, found.values),
+    read: overlaid(saved, found.read),
   };
   const [showsDraft, setShowsDraft] = useState(draft !== undefined);
   const [attempts, setAttempts] = useState(0);
@@ -62,19 +58,26 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     draft: draft?.values,
     toRequest: (values) => toRequest(values, record),
   });
+  const fields = fieldsOf(form.values);
   const conflict = useConflict<Saved>({
     form,
-    fields: fieldsOf(form.values),
+    fields,
     read: saved,
     draft,
     reread: () => (record ? reread(record) : Promise.reject(new Error('a new record has no other version'))),
     valuesOf,
     onReread: setRecord,
   });
-  const isUnsaved = changed || isUnsavedBeside;
-  const kept = { values: storable(form.values, secret), read: storable(saved, secret) };
-  useKeptDraft(draftName, kept, changed && JSON.stringify(kept.values) !== JSON.stringify(kept.read));
-  useEffect(() => onChanged?.(isUnsaved), [onChanged, isUnsaved]);
+  const sealed = sealedFields(fields);
+  const paths = new Set(sealed.map(({ name }) => name));
+  const kept = { values: withoutPaths(form.values, paths), read: withoutPaths(saved, paths) };
+  const typedAgain = sealedAndTyped(sealed, { values: form.values, read: saved });
+  useKeptDraft(
+    draftName,
+    { ...kept, sealed: typedAgain },
+    JSON.stringify(kept.values) !== JSON.stringify(kept.read),
+  );
+  const unsaved = useUnsavedChanges(changed || isUnsavedBeside, () => dropDraft(draftName));
 
   async function refuse(error: unknown) {
     try {
@@ -99,6 +102,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
       const request = toRequest(form.getValues(), record);
       if ((await blockScreen('Enregistrement…', save(request, form))) === false)
         return setAttempts(attempts + 1);
+      unsaved.markSaved();
       dropDraft(draftName);
       toast('success', messages.succeeded);
       onSaved();
@@ -114,5 +118,15 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     conflict.clear();
   }
 
-  return { record, form, attempts, failure, showsDraft, conflict: conflict.conflict, submit, forgetDraft };
+  return {
+    record,
+    form,
+    attempts,
+    failure,
+    /** What was found typed and stands in the form, until it is let go. */
+    draft: showsDraft ? draft : undefined,
+    conflict: conflict.conflict,
+    submit,
+    forgetDraft,
+  };
 }

@@ -36,7 +36,7 @@ export function useTypedDate({ value, onChange, least, most }: TypedDateOptions)
       setRefusal(undefined);
     },
     /** Reads what has been typed, now that it is whole. */
-    settle() {
+    commit() {
       if (typed === undefined) return;
       if (typed.trim() === '') return choose(null);
       const read = readTypedDate(typed, { least, most });

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { type Side, valueToKeep } from '#contract/merge.ts';
 import { ApiError, sentenceOf } from '../api/api-error.ts';
 import { confirm } from '../feedback/confirm.tsx';
 import { toast } from '../feedback/toasts.tsx';
+import { DraftNotice } from '../form/DraftNotice.tsx';
 import { MergeFields } from './MergeFields.tsx';
 import { MergeFoot } from './MergeFoot.tsx';
 import { MergeSides } from './MergeSides.tsx';
 import css from './merge.module.css';
 import type { Choices, Merging } from './merging.ts';
+import { useMergeChoices } from './use-merge-choices.ts';
 
 /** What a merge is asked. */
 interface MergeRequest<Field extends string> {
@@ -31,19 +32,13 @@ interface MergeFrameProps<Field extends string> {
 /** Two records side by side, to make one of them. What was chosen speaks of their versions: another one wants a new frame. */
 export function MergeFrame<Field extends string>(props: MergeFrameProps<Field>) {
   const { merging, merge, onLeave, onMerged, onAskAgain } = props;
-  const { sides, fields, fullerId, preferred, locked: lockedOf, links } = merging;
-  const fuller: Side = sides[0].Id === fullerId ? 0 : 1;
-  const [kept, setKept] = useState<Side>(fuller);
-  const [chosen, setChosen] = useState(
-    () =>
-      Object.fromEntries(
-        fields.map((field) => [field.Name, valueToKeep(field, fuller, preferred)]),
-      ) as Choices<Field>,
-  );
+  const { sides, fields, locked: lockedOf, links } = merging;
+  const chosen = useMergeChoices(merging);
+  const { kept } = chosen;
   const [failure, setFailure] = useState<{ sentence: string; isStale: boolean }>();
   const [busy, setBusy] = useState(false);
   const locked: ReturnType<NonNullable<typeof lockedOf>> = lockedOf?.(kept) ?? {};
-  const choiceOf = (name: Field) => locked[name]?.side ?? chosen[name];
+  const choiceOf = (name: Field) => locked[name]?.side ?? chosen.values[name];
   const choices = Object.fromEntries(fields.map(({ Name }) => [Name, choiceOf(Name)])) as Choices<Field>;
   const [keptSide, mergedSide] = kept === 0 ? sides : ([sides[1], sides[0]] as const);
 
@@ -72,6 +67,7 @@ export function MergeFrame<Field extends string>(props: MergeFrameProps<Field>) 
         MergedVersion: mergedSide.Version,
         FromMerged: fields.map(({ Name }) => Name).filter((name) => choices[name] !== kept),
       });
+      chosen.markMerged();
       toast('success', 'Les deux fiches ont été fusionnées.');
       onMerged();
       onLeave();
@@ -87,14 +83,15 @@ export function MergeFrame<Field extends string>(props: MergeFrameProps<Field>) 
 
   return (
     <>
-      <MergeSides sides={sides} kept={kept} onKeep={setKept} />
+      {chosen.showsDraft && <DraftNotice onForget={chosen.reset}>Repartir des valeurs proposées</DraftNotice>}
+      <MergeSides sides={sides} kept={kept} onKeep={chosen.keep} />
       <div className={css.sections}>
         <MergeFields
           fields={fields}
           words={merging}
           choices={choices}
           locked={locked}
-          onChoose={(name, side) => setChosen({ ...chosen, [name]: side })}
+          onChoose={chosen.choose}
         />
         {links}
       </div>

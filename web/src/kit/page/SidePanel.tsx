@@ -1,32 +1,37 @@
 import { Drawer } from '@mantine/core';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import '../theme/layers.css';
 import { useFocusReturn } from '../focus/use-focus-return.ts';
+import { closeLayer, type Layer, LayerContext } from '../unsaved/use-unsaved-changes.ts';
 import css from './side-panel.module.css';
 
 interface SidePanelProps {
-  title: ReactNode;
-  /** Escape, the cross and a click beside the panel. */
+  title: string;
+  /** Escape, the cross and a click beside the panel, once what is unsaved in it may be lost. */
   onClose: () => void;
-  children: ReactNode;
+  /** Is given how to close the panel as its cross does. */
+  children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** Quick work beside a list: holds the focus and gives it back; takes the whole width of a phone. */
 export function SidePanel({ title, onClose, children }: SidePanelProps) {
   useFocusReturn();
+  const [layer] = useState<Layer>({ title });
+  layer.title = title;
+  const close = () => void closeLayer(layer, onClose);
 
   // Only a key pressed in the panel itself: a question asked above it, or an open list in it, keeps its Escape.
   function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
     const lists = [...document.querySelectorAll('[role="listbox"], [data-dates-dropdown]')];
     const taken = lists.some((list) => list.checkVisibility());
     const isOwn = event.currentTarget.contains(event.target as Node);
-    if (event.key === 'Escape' && isOwn && !event.defaultPrevented && !taken) onClose();
+    if (event.key === 'Escape' && isOwn && !event.defaultPrevented && !taken) close();
   }
 
   return (
     <Drawer
       opened
-      onClose={onClose}
+      onClose={close}
       closeOnEscape={false}
       onKeyDown={closeOnEscape}
       returnFocus={false}
@@ -43,7 +48,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
         overlay: css.overlay,
       }}
     >
-      {children}
+      <LayerContext value={layer}>{typeof children === 'function' ? children(close) : children}</LayerContext>
     </Drawer>
   );
 }

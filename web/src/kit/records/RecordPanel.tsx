@@ -1,15 +1,13 @@
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { sentenceOf } from '../api/api-error.ts';
-import { confirm } from '../feedback/confirm.tsx';
 import { Notice } from '../feedback/Notice.tsx';
 import type { FieldGroup, FormValues } from '../form/fields.ts';
 import { ReadOnlyGroups } from '../form/ReadOnlyGroups.tsx';
 import { RecordFormFrame } from '../form/RecordFormFrame.tsx';
 import css from '../form/record-form.module.css';
-import { dropDraft } from '../form/use-draft.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
 import type { ZodForm } from '../form/use-zod-form.ts';
 import { SidePanel } from '../page/SidePanel.tsx';
@@ -42,8 +40,6 @@ export interface RecordForm<Row, Saved> {
   save: (request: unknown, isNew: boolean, form: ZodForm, files: PickedFiles) => Promise<unknown>;
   /** Stands above the fields. */
   notice?: (record: Saved | undefined) => ReactNode;
-  /** Secret fields, which no draft keeps. */
-  secret?: readonly string[];
 }
 
 interface RecordPanelProps<Row, Saved> {
@@ -62,11 +58,6 @@ interface RecordPanelProps<Row, Saved> {
 export function RecordPanel<Row, Saved>(props: RecordPanelProps<Row, Saved>) {
   const { mode, words, rowId, rowName, form, onClose } = props;
   const row = mode.kind === 'create' ? undefined : mode.row;
-  const draftName = `${form.name}:${row ? rowId(row) : 'new'}`;
-  const changed = useRef(false);
-  const onChanged = useCallback((next: boolean) => {
-    changed.current = next;
-  }, []);
   const record = useQuery({
     queryKey: ['record', form.name, row && rowId(row)],
     queryFn: () => form.read(row as Row),
@@ -77,35 +68,23 @@ export function RecordPanel<Row, Saved>(props: RecordPanelProps<Row, Saved>) {
     refetchOnWindowFocus: false,
   });
 
-  async function close() {
-    if (mode.kind !== 'read' && changed.current) {
-      const yes = await confirm({
-        title: 'Modifications non enregistrées',
-        text: 'Voulez-vous vraiment annuler vos modifications ?',
-        dangerous: true,
-      });
-      if (!yes) return;
-    }
-    if (mode.kind !== 'read') dropDraft(draftName);
-    onClose();
-  }
-
   const title = { create: words.add, edit: words.edit, read: words.read }[mode.kind];
   return (
-    <SidePanel title={row ? `${title} : ${rowName(row)}` : title} onClose={close}>
-      {row && !record.data ? (
-        <Waiting error={record.error} />
-      ) : mode.kind === 'read' && record.data ? (
-        <Reading {...props} record={record.data} row={mode.row} />
-      ) : (
-        <Editing
-          {...props}
-          record={record.data}
-          draftName={draftName}
-          onChanged={onChanged}
-          onCancel={close}
-        />
-      )}
+    <SidePanel title={row ? `${title} : ${rowName(row)}` : title} onClose={onClose}>
+      {(close) =>
+        row && !record.data ? (
+          <Waiting error={record.error} />
+        ) : mode.kind === 'read' && record.data ? (
+          <Reading {...props} record={record.data} row={mode.row} />
+        ) : (
+          <Editing
+            {...props}
+            record={record.data}
+            draftName={`${form.name}:${row ? rowId(row) : 'new'}`}
+            onCancel={close}
+          />
+        )
+      }
     </SidePanel>
   );
 }
@@ -150,12 +129,11 @@ function Reading<Row, Saved>({ form, record, row, onClose, onEdit }: ReadingProp
 type EditingProps<Row, Saved> = RecordPanelProps<Row, Saved> & {
   record: Saved | undefined;
   draftName: string;
-  onChanged: (changed: boolean) => void;
   onCancel: () => void;
 };
 
 function Editing<Row, Saved>(props: EditingProps<Row, Saved>) {
-  const { mode, form: kept, record, draftName, onChanged, onCancel, onSaved } = props;
+  const { mode, form: kept, record, draftName, onCancel, onSaved } = props;
   const isNew = record === undefined;
   const schema = isNew ? kept.schemas.add : kept.schemas.edit;
   const [files, setFiles] = useState<PickedFiles>({});
@@ -170,9 +148,7 @@ function Editing<Row, Saved>(props: EditingProps<Row, Saved>) {
     save: (request, form) => kept.save(request, isNew, form, files),
     reread: () => kept.read((mode as { row: Row }).row),
     onSaved: () => onSaved(isNew),
-    onChanged,
     isUnsavedBeside: hasPicked,
-    secret: kept.secret,
   });
 
   function pick(field: string, file: File | null) {

@@ -5,7 +5,7 @@ import { type FieldsOf, recordValues } from '../form/record-values.ts';
 import type { RecordForm } from './RecordPanel.tsx';
 
 interface DeclaredForm<Row, Saved, Add extends Call>
-  extends Pick<RecordForm<Row, Saved>, 'groups' | 'name' | 'notice' | 'read' | 'secret'> {
+  extends Pick<RecordForm<Row, Saved>, 'groups' | 'name' | 'notice' | 'read'> {
   calls: { add: Add; edit: Call };
   fields: FieldsOf<Saved, RequestOf<Add>>;
   /** What stands in the form of a new record beside empty fields. */

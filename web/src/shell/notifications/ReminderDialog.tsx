@@ -15,6 +15,7 @@ import { Field } from '#web/kit/form/FormField.tsx';
 import type { FormField, FormValues } from '#web/kit/form/fields.ts';
 import { useZodForm } from '#web/kit/form/use-zod-form.ts';
 import { parseTypedTime } from '#web/kit/text/dates.ts';
+import { UnsavedChanges } from '#web/kit/unsaved/use-unsaved-changes.ts';
 import css from './notifications.module.css';
 import { nextHour, type ReminderToEdit } from './reminder-to-edit.ts';
 import { useReload } from './use-notifications.ts';
@@ -51,7 +52,7 @@ export default function ReminderDialog({ reminder, onClose }: ReminderDialogProp
   const [next] = useState(nextHour);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const { form, attempt, showFieldErrors } = useZodForm({
+  const { form, changed, attempt, showFieldErrors } = useZodForm({
     schema: ReminderFields,
     saved: { Text, Date: reminder.Date ?? next.Date, Time: reminder.Time ?? next.Time },
     draft: undefined,
@@ -80,17 +81,18 @@ export default function ReminderDialog({ reminder, onClose }: ReminderDialogProp
     <Dialog
       title={Id ? 'Modifier un rappel' : 'Ajouter un rappel'}
       onClose={onClose}
-      footer={
+      footer={(close) => (
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             Annuler
           </Button>
           <Button type="submit" form={id} disabled={busy}>
             Enregistrer
           </Button>
         </>
-      }
+      )}
     >
+      <UnsavedChanges isUnsaved={changed} />
       <form id={id} className={css.form} onSubmit={submit} noValidate>
         <FormFailure sentence={failure} />
         <Field field={text} form={form} required />

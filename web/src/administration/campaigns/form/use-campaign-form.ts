@@ -1,11 +1,14 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import type { Campaign } from '#contract/administration/campaigns/campaign.ts';
-import { type Draft, dropDraft, useFoundDraft, useKeptDraft } from '#web/kit/form/use-draft.ts';
+import { type Draft, dropDraft } from '#web/kit/form/drafts.ts';
+import { useFoundDraft, useKeptDraft } from '#web/kit/form/use-draft.ts';
 import { useZodForm } from '#web/kit/form/use-zod-form.ts';
+import { useUnsavedChanges } from '#web/kit/unsaved/use-unsaved-changes.ts';
 import { fieldsOf, fileToSend, valuesOf, writtenHere } from './campaign-values.ts';
 
-const draftName = (id: number | undefined) => `campaign:${id ?? 'new'}`;
+const draftName = (id: number | undefined, isRead: boolean) =>
+  `campaign:${id ?? 'new'}${isRead ? ':read' : ''}`;
 
 /** A file does not outlive the page: what was typed around it does. */
 function withoutFile(draft: Draft | undefined): Draft | undefined {
@@ -25,23 +28,16 @@ export function useCampaignForm(
   { isForReading = false }: Use = {},
 ) {
   const [read, setRead] = useState(campaign);
-  const name = draftName(campaign?.Id);
+  const name = draftName(campaign?.Id, isForReading);
   const saved = useMemo(() => valuesOf(read), [read]);
   const found = useFoundDraft(name);
-  const draft = isForReading ? undefined : withoutFile(found);
+  const draft = withoutFile(found);
   const [showDraft, setShowDraft] = useState(draft !== undefined);
   const [file, setFile] = useState<File | null>(null);
   const zodForm = useZodForm({ schema, saved, draft: draft?.values, toRequest: fieldsOf });
   const { form, changed } = zodForm;
   useKeptDraft(name, { values: form.values, read: saved }, changed);
-
-  // the browser asks before a picked file is lost with the page: no draft can keep it
-  useEffect(() => {
-    if (!file) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [file]);
+  const unsaved = useUnsavedChanges(changed || file !== null, () => dropDraft(name));
 
   return {
     ...zodForm,
@@ -64,12 +60,14 @@ export function useCampaignForm(
       form.setValues(saved);
       form.clearErrors();
       setFile(null);
+      unsaved.markSaved();
       dropDraft(name);
       setShowDraft(false);
     },
     dropDraft: () => dropDraft(name),
     /** It is saved: nothing of it can be lost any more. */
     markSaved() {
+      unsaved.markSaved();
       dropDraft(name);
       setFile(null);
     },

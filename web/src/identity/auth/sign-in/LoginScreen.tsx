@@ -1,9 +1,11 @@
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { accountStates } from '#contract/identity/auth/session.ts';
 import { messages } from '#contract/messages.ts';
 import { useSession } from '#web/kit/api/session.ts';
+import { noteSessionEnd, sentenceOfEnd, sessionEnd } from '#web/kit/api/session-end.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
+import { hasDrafts } from '#web/kit/form/drafts.ts';
 import { PasswordField } from '#web/kit/sign-in-page/PasswordField.tsx';
 import { SignInForm } from '#web/kit/sign-in-page/SignInCard.tsx';
 import { SignInFailure } from '#web/kit/sign-in-page/SignInFailure.tsx';
@@ -33,6 +35,7 @@ export default function LoginScreen() {
   const session = useSession();
   const target = safeReturnUrl(returnUrl);
   const router = useRouter();
+  const [end] = useState(sessionEnd);
   // Led here by a guard that refused this user's profile, who may sign in as somebody else.
   const refused = session !== undefined && !mayOpen(router, target, session);
   const { form, values, errors, busy, failure, setFailure, change, submit } = useSignInForm<Credentials>({
@@ -50,7 +53,9 @@ export default function LoginScreen() {
   // Signed in here, by a passkey, or in another tab of this browser.
   const isIn = session !== undefined && !refused;
   useEffect(() => {
-    if (isIn) void navigate({ href: target, replace: true });
+    if (!isIn) return;
+    noteSessionEnd(undefined);
+    void navigate({ href: target, replace: true });
   }, [isIn, target, navigate]);
 
   /** Goes where the outcome leads, or answers what to tell. */
@@ -84,6 +89,12 @@ export default function LoginScreen() {
         <Notice status="info">
           Votre profil ne donne pas accès à la page demandée. Connectez-vous avec un autre compte ou{' '}
           <Link to="/home/accueil">revenez à l’accueil</Link>.
+        </Notice>
+      )}
+      {end && !refused && !isIn && (
+        <Notice status="info">
+          {sentenceOfEnd(end)}
+          {hasDrafts() && ' Ce que vous saisissiez est gardé : vous le retrouverez une fois connecté.'}
         </Notice>
       )}
       <SignInFailure>{failure}</SignInFailure>

@@ -22,7 +22,7 @@ import { useSameIdentity } from './use-same-identity.ts';
 
 const emailTaken = "Une personne avec la même adresse mail est présente. Veuillez modifier l'adresse mail.";
 
-export const draftName = (personId: number | undefined) => `person:${personId || 'new'}`;
+const draftName = (personId: number | undefined) => `person:${personId || 'new'}`;
 
 type PersonEditingProps = Omit<PersonFormProps, 'personId' | 'canEdit' | 'isSidebar' | 'onEdit'> & {
   /** As read when the form opened; none: a new one. */
@@ -31,7 +31,7 @@ type PersonEditingProps = Omit<PersonFormProps, 'personId' | 'canEdit' | 'isSide
 
 /** The person form to fill in: creates or edits a person. */
 export function PersonEditing(props: PersonEditingProps) {
-  const { societeId = 0, fromProspect = false, onSave, onCancel, onChanged } = props;
+  const { societeId = 0, fromProspect = false, onSave, onCancel } = props;
   const isNew = props.person === undefined;
   const rules = rulesOf(props);
   const schema = isNew ? rules.toAdd : rules.toEdit;
@@ -53,7 +53,6 @@ export function PersonEditing(props: PersonEditingProps) {
     },
     reread: ({ Id }) => readPerson(Id, props),
     onSaved: onSave,
-    onChanged,
     isUnsavedBeside: file !== null,
   });
   const { record: person, form } = state;

@@ -1,10 +1,6 @@
-import { useCallback, useRef } from 'react';
-import { confirm } from '#web/kit/feedback/confirm.tsx';
-import { dropDraft } from '#web/kit/form/use-draft.ts';
 import { SidePanel } from '#web/kit/page/SidePanel.tsx';
 import { MissingPanel } from '#web/kit/records/MissingPanel.tsx';
 import { missingOf } from '#web/kit/records/missing-of.ts';
-import { draftName } from './PersonEditing.tsx';
 import { PersonForm } from './PersonForm.tsx';
 import { usePerson } from './use-person.ts';
 
@@ -28,42 +24,25 @@ const titles = {
 export default function PersonPanel({ mode, onSaved, onClose, onEdit }: PersonPanelProps) {
   const personId = mode.kind === 'create' ? undefined : mode.Id;
   const query = usePerson(personId);
-  const person = query.data;
-  const changed = useRef(false);
-  const rememberChanged = useCallback((next: boolean) => {
-    changed.current = next;
-  }, []);
-
-  async function close() {
-    if (mode.kind !== 'read' && changed.current) {
-      const yes = await confirm({
-        title: 'Modifications non enregistrées',
-        text: 'Voulez-vous vraiment annuler vos modifications ?',
-        dangerous: true,
-      });
-      if (!yes) return;
-    }
-    if (mode.kind !== 'read') dropDraft(draftName(personId));
-    onClose();
-  }
-
   const missing = missingOf(query);
   if (missing) return <MissingPanel {...missing} onClose={onClose} />;
 
+  const person = query.data;
   const name = person && personId ? ` : ${person.Prenom} ${person.Nom}` : '';
   return (
-    <SidePanel title={titles[mode.kind] + name} onClose={close}>
-      <PersonForm
-        personId={personId}
-        // the list stands in no company's file: the first company of the person is the one concerned
-        societeId={person?.ListSociete[0]?.Key}
-        canEdit={mode.kind !== 'read'}
-        isSidebar
-        onSave={() => onSaved(mode.kind === 'create')}
-        onCancel={close}
-        onChanged={rememberChanged}
-        onEdit={personId && onEdit ? () => onEdit(personId) : undefined}
-      />
+    <SidePanel title={titles[mode.kind] + name} onClose={onClose}>
+      {(close) => (
+        <PersonForm
+          personId={personId}
+          // the list stands in no company's file: the first company of the person is the one concerned
+          societeId={person?.ListSociete[0]?.Key}
+          canEdit={mode.kind !== 'read'}
+          isSidebar
+          onSave={() => onSaved(mode.kind === 'create')}
+          onCancel={close}
+          onEdit={personId && onEdit ? () => onEdit(personId) : undefined}
+        />
+      )}
     </SidePanel>
   );
 }

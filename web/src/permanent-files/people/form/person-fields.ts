@@ -109,6 +109,7 @@ export const personFields = ({
         kind: 'text',
         name: 'NumeroSs',
         label: 'N° sécurité sociale',
+        sealed: true,
         groups: formatNir,
         warn: nirDoubt,
         wide: !nirReveal,

@@ -13,8 +13,6 @@ export interface PersonFormProps extends PersonMode {
   fromProspect?: boolean | undefined;
   onSave: () => void;
   onCancel: () => void;
-  /** Told whenever the form starts or stops holding something unsaved. */
-  onChanged?: ((changed: boolean) => void) | undefined;
   /** From reading to editing; absent where the user may not. */
   onEdit?: (() => void) | undefined;
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { CollaboratorRow } from '#contract/directory/collaborators/collaborator.ts';
 import type { Departure } from '#contract/directory/collaborators/departure.ts';
-import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { ConflictNotice } from '#web/kit/form/conflict/ConflictNotice.tsx';
@@ -30,22 +29,26 @@ interface DeparturePanelProps {
 const names = ['Motif et dates', 'Transmission', 'Résumé'];
 
 /** Declares a departure, or changes it: motive and dates, who takes over, what will end. */
-export default function DeparturePanel({ row, departure, onSaved, onClose }: DeparturePanelProps) {
-  const it = useDepartureForm({ userId: row.Id, departure, onSaved });
+export default function DeparturePanel({ onClose, ...of }: DeparturePanelProps) {
+  const { row, departure } = of;
   const name = `${row.Prenom} ${row.Nom}`;
+  return (
+    <SidePanel
+      title={`${departure ? 'Modifier le départ' : 'Déclarer un départ'}\u202f: ${name}`}
+      onClose={onClose}
+    >
+      {(close) => <DepartureSteps {...of} name={name} onCancel={close} />}
+    </SidePanel>
+  );
+}
 
-  async function close() {
-    if (it.changed) {
-      const yes = await confirm({
-        title: 'Modifications non enregistrées',
-        text: 'Voulez-vous vraiment annuler vos modifications ?',
-        dangerous: true,
-      });
-      if (!yes) return;
-    }
-    it.drop();
-    onClose();
-  }
+interface DepartureStepsProps extends Omit<DeparturePanelProps, 'onClose'> {
+  name: string;
+  onCancel: () => void;
+}
+
+function DepartureSteps({ row, departure, name, onSaved, onCancel }: DepartureStepsProps) {
+  const it = useDepartureForm({ userId: row.Id, departure, onSaved });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -54,38 +57,33 @@ export default function DeparturePanel({ row, departure, onSaved, onClose }: Dep
   }
 
   return (
-    <SidePanel
-      title={`${departure ? 'Modifier le départ' : 'Déclarer un départ'}\u202f: ${name}`}
-      onClose={() => void close()}
-    >
-      <form className={formCss.form} onSubmit={submit} noValidate>
-        <div className={formCss.fields}>
-          <div className={formCss.notices}>
-            {!it.isDone && (
-              <Steps
-                label="Étapes du départ"
-                names={names}
-                current={it.step}
-                reachable={names.length}
-                onGo={it.goTo}
-              />
-            )}
-            <FormFailure sentence={it.failure} />
-            {it.showsDraft && (
-              <DraftNotice onForget={it.forgetDraft}>Repartir de ce qui est enregistré</DraftNotice>
-            )}
-            {it.conflict && <ConflictNotice conflict={it.conflict} form={it.form} />}
-            {it.isDone && (
-              <Notice status="info">
-                Ce départ a eu lieu{'\u202f'}: seuls le motif et le commentaire changent.
-              </Notice>
-            )}
-          </div>
-          <Step it={it} row={row} name={name} />
+    <form className={formCss.form} onSubmit={submit} noValidate>
+      <div className={formCss.fields}>
+        <div className={formCss.notices}>
+          {!it.isDone && (
+            <Steps
+              label="Étapes du départ"
+              names={names}
+              current={it.step}
+              reachable={names.length}
+              onGo={it.goTo}
+            />
+          )}
+          <FormFailure sentence={it.failure} />
+          {it.showsDraft && (
+            <DraftNotice onForget={it.forgetDraft}>Repartir de ce qui est enregistré</DraftNotice>
+          )}
+          {it.conflict && <ConflictNotice conflict={it.conflict} form={it.form} />}
+          {it.isDone && (
+            <Notice status="info">
+              Ce départ a eu lieu{'\u202f'}: seuls le motif et le commentaire changent.
+            </Notice>
+          )}
         </div>
-        <Foot it={it} onCancel={() => void close()} />
-      </form>
-    </SidePanel>
+        <Step it={it} row={row} name={name} />
+      </div>
+      <Foot it={it} onCancel={onCancel} />
+    </form>
   );
 }
 

@@ -16,10 +16,12 @@ import { ApiError, sentenceOf } from '#web/kit/api/api-error.ts';
 import { blockScreen } from '#web/kit/api/pending-requests.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { useConflict } from '#web/kit/form/conflict/use-conflict.ts';
+import { dropDraft } from '#web/kit/form/drafts.ts';
 import type { FormValues } from '#web/kit/form/fields.ts';
-import { dropDraft, useFoundDraft, useKeptDraft } from '#web/kit/form/use-draft.ts';
+import { useFoundDraft, useKeptDraft } from '#web/kit/form/use-draft.ts';
 import { useZodForm } from '#web/kit/form/use-zod-form.ts';
 import { textAt } from '#web/kit/form/values.ts';
+import { useUnsavedChanges } from '#web/kit/unsaved/use-unsaved-changes.ts';
 import { useColleagues, useDeparturePreview } from '../use-collaborator-page.ts';
 import { comparedFields, contentsOf, reasonFields, valuesOf } from './departure-values.ts';
 
@@ -72,6 +74,7 @@ export function useDepartureForm({ userId, departure, onSaved }: DepartureFormOp
   const isFilledIn = schema.safeParse(toRequest(form.values)).success;
   const step = isFilledIn ? Math.min(asked ?? 1, lastStep) : 1;
   useKeptDraft(draftName, { values: form.values, read: saved }, changed);
+  const unsaved = useUnsavedChanges(changed, () => dropDraft(draftName));
   const day = textAt(form.values, 'DateFin');
   const preview = useDeparturePreview(userId, step > 1 ? day : null);
   const companies = [
@@ -124,6 +127,7 @@ export function useDepartureForm({ userId, departure, onSaved }: DepartureFormOp
     try {
       const call = departure ? EditCollaboratorResiliation : AddCollaboratorResiliation;
       const { EstEffectue } = await blockScreen('Enregistrement…', callApi(call, sent as never));
+      unsaved.markSaved();
       dropDraft(draftName);
       toast('success', isDone ? 'Le départ est modifié.' : savedWords(!departure, EstEffectue));
       onSaved();
@@ -147,13 +151,11 @@ export function useDepartureForm({ userId, departure, onSaved }: DepartureFormOp
     goTo,
     attempts,
     failure,
-    changed,
     showsDraft,
     forgetDraft,
     conflict: conflict.conflict,
     preview,
     save,
-    drop: () => dropDraft(draftName),
   };
 }
 

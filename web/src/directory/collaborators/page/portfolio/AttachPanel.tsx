@@ -21,6 +21,7 @@ import { errorsOf } from '#web/kit/form/schema.ts';
 import { SidePanel } from '#web/kit/page/SidePanel.tsx';
 import { counted } from '#web/kit/text/french.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
+import { useUnsavedChanges } from '#web/kit/unsaved/use-unsaved-changes.ts';
 import css from './portfolio.module.css';
 
 interface AttachPanelProps {
@@ -31,11 +32,22 @@ interface AttachPanelProps {
 
 /** Has a collaborator follow companies, found by name or SIREN, from a day on. */
 export default function AttachPanel({ row, onSaved, onClose }: AttachPanelProps) {
+  return (
+    <SidePanel title={`Rattacher des sociétés\u202f: ${row.Prenom} ${row.Nom}`} onClose={onClose}>
+      {(close) => <AttachForm row={row} onSaved={onSaved} onCancel={close} />}
+    </SidePanel>
+  );
+}
+
+type AttachFormProps = Omit<AttachPanelProps, 'onClose'> & { onCancel: () => void };
+
+function AttachForm({ row, onSaved, onCancel }: AttachFormProps) {
   const [chosen, setChosen] = useState<{ value: string; label: string }[]>([]);
   const [from, setFrom] = useState<string | null>(todayInParis);
   const [to, setTo] = useState<{ day: string | null; refusal?: string | undefined }>({ day: null });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
+  const unsaved = useUnsavedChanges(chosen.length > 0);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -60,6 +72,7 @@ export default function AttachPanel({ row, onSaved, onClose }: AttachPanelProps)
           ? 'Ces sociétés étaient déjà suivies à ces dates.'
           : `${counted(NombreSocietes, 'société rattachée', 'sociétés rattachées')}.`,
       );
+      unsaved.markSaved();
       onSaved();
     } catch (error) {
       setFailure(sentenceOf(error));
@@ -67,42 +80,40 @@ export default function AttachPanel({ row, onSaved, onClose }: AttachPanelProps)
   }
 
   return (
-    <SidePanel title={`Rattacher des sociétés\u202f: ${row.Prenom} ${row.Nom}`} onClose={onClose}>
-      <form className={formCss.form} onSubmit={(event) => void submit(event)} noValidate>
-        <div className={formCss.fields}>
-          <div className={formCss.notices}>
-            <FormFailure sentence={failure} />
-          </div>
-          <div className={css.fields}>
-            <CompanyChoice chosen={chosen} onChange={setChosen} error={errors.IdSocietes} />
-            <div className={css.dates}>
-              <DateField
-                label="À compter du"
-                required
-                value={from}
-                error={errors.DateDebut}
-                onChange={setFrom}
-              />
-              <DateField
-                label="Jusqu’au"
-                description="Sans date de fin, le rattachement dure."
-                inputWrapperOrder={['label', 'input', 'error', 'description']}
-                value={to.day}
-                notBefore={from ?? undefined}
-                error={errors.DateFin}
-                onChange={(day, refusal) => setTo({ day, refusal })}
-              />
-            </div>
+    <form className={formCss.form} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={formCss.fields}>
+        <div className={formCss.notices}>
+          <FormFailure sentence={failure} />
+        </div>
+        <div className={css.fields}>
+          <CompanyChoice chosen={chosen} onChange={setChosen} error={errors.IdSocietes} />
+          <div className={css.dates}>
+            <DateField
+              label="À compter du"
+              required
+              value={from}
+              error={errors.DateDebut}
+              onChange={setFrom}
+            />
+            <DateField
+              label="Jusqu’au"
+              description="Sans date de fin, le rattachement dure."
+              inputWrapperOrder={['label', 'input', 'error', 'description']}
+              value={to.day}
+              notBefore={from ?? undefined}
+              error={errors.DateFin}
+              onChange={(day, refusal) => setTo({ day, refusal })}
+            />
           </div>
         </div>
-        <div className={formCss.foot}>
-          <Button variant="default" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit">Rattacher</Button>
-        </div>
-      </form>
-    </SidePanel>
+      </div>
+      <div className={formCss.foot}>
+        <Button variant="default" onClick={onCancel}>
+          Annuler
+        </Button>
+        <Button type="submit">Rattacher</Button>
+      </div>
+    </form>
   );
 }
 

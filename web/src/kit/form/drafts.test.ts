@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropDrafts } from './use-draft.ts';
+import { dropDrafts } from './drafts.ts';
 
 /** As the browser's: entries are its own keys, what it can do is not. */
 const methods = {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { until } from './until.ts';
 
-const patience = 120_000;
+const timeout = 120_000;
 /** A node that died tells nobody: what it held is taken over once its lease has run out, or it gives no sign of life. */
 const leasePatience = 8_000;
 
@@ -11,7 +11,7 @@ const leasePatience = 8_000;
  */
 export async function waitUntilQuiet(database: pg.Client): Promise<void> {
   const began = performance.now();
-  await until('mails and jobs come to their end', patience, async () => {
+  await until('mails and jobs come to their end', timeout, async () => {
     await database.query(
       `update outbox_message set next_attempt_at = now() where state = 'waiting' and next_attempt_at > now()`,
     );

@@ -35,7 +35,7 @@ interface Birth {
  * Where somebody was born, told so that country and department agree: overseas France is France with its own
  * department, and nobody who was born in France has department 99.
  */
-export function settledBirth<Told extends Birth>(birth: Told): Told {
+export function settledBirth<Given extends Birth>(birth: Given): Given {
   const country = birth.NativeCountry ?? '';
   const department = overseasDepartment(country);
   if (department !== undefined) return { ...birth, NativeCountry: france, NumeroDepartement: department };

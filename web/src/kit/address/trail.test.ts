@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { extended, type Place, stepsBack, type Trail } from './trail.ts';
+import { extended, stepsBack, type Trail, type TrailEntry } from './trail.ts';
 
 /** Walks through entries of the history, each written 'key index path', from a page that was just loaded. */
-function walked(...entries: string[]): { trail: Trail; last: Place } {
+function walked(...entries: string[]): { trail: Trail; last: TrailEntry } {
   let trail: Trail = [];
-  let last: Place | undefined;
+  let last: TrailEntry | undefined;
   for (const entry of entries) {
     const [key = '', index = '', pathname = ''] = entry.split(' ');
     const here = { key, index: Number(index), pathname };
@@ -15,7 +15,7 @@ function walked(...entries: string[]): { trail: Trail; last: Place } {
   return { trail, last };
 }
 
-const toAnother = (trail: Trail, { index, pathname }: Place) =>
+const toAnother = (trail: Trail, { index, pathname }: TrailEntry) =>
   stepsBack(trail, index, (path) => path !== pathname);
 
 const back = (...entries: string[]) => {

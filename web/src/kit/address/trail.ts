@@ -1,18 +1,18 @@
 /** One entry of the tab's history: the router's own key for it, and the screen that it shows. */
-export interface Place {
+export interface TrailEntry {
   key: string;
   index: number;
   pathname: string;
 }
 
 /** The screens of this tab by their index in its history; a hole where an entry is not known. */
-export type Trail = readonly (Place | null | undefined)[];
+export type Trail = readonly (TrailEntry | null | undefined)[];
 
 /**
  * The trail once the user stands at `here`. `before` is the index where they stood, undefined where the page has
  * just been loaded: what lies below an entry that nobody knows is another document's.
  */
-export function extended(trail: Trail, here: Place, before: number | undefined): Trail {
+export function extended(trail: Trail, here: TrailEntry, before: number | undefined): Trail {
   const { index, key } = here;
   if (trail[index]?.key === key) return trail;
   const isNext = before !== undefined && (index === before || index === before + 1);

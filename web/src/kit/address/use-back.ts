@@ -1,5 +1,5 @@
 import { type ParsedLocation, useRouter } from '@tanstack/react-router';
-import { extended, type Place, stepsBack, type Trail } from './trail.ts';
+import { extended, stepsBack, type Trail, type TrailEntry } from './trail.ts';
 
 const storageKey = 'trail';
 
@@ -12,7 +12,7 @@ function storedTrail(): Trail {
   }
 }
 
-const placeOf = ({ pathname, state }: Pick<ParsedLocation, 'pathname' | 'state'>): Place => ({
+const placeOf = ({ pathname, state }: Pick<ParsedLocation, 'pathname' | 'state'>): TrailEntry => ({
   key: state.__TSR_key ?? '',
   index: state.__TSR_index,
   pathname,

@@ -3,7 +3,7 @@ import { belowTitles, shownLines } from './below-titles.ts';
 import { openFile } from './open-file.ts';
 import { FileRefused } from './refusal.ts';
 import { shortText, titledColumns } from './titles.ts';
-import { tell, work } from './worker-messages.ts';
+import { postToParent, work } from './worker-messages.ts';
 
 export interface BeginningTask {
   sheet: number;
@@ -22,5 +22,5 @@ await work(async (bytes, { sheet }: BeginningTask) => {
     line,
     cells: columns.map(({ column }) => shortText(cells[column], longestShown)),
   }));
-  tell({ name: 'beginning', beginning: { reading, sheets, titleLine: titles.line, columns, lines } });
+  postToParent({ name: 'beginning', beginning: { reading, sheets, titleLine: titles.line, columns, lines } });
 });

@@ -3,7 +3,7 @@ import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 import type { BeginningTask } from './beginning-worker.ts';
 import { FileRefused } from './refusal.ts';
 import type { RowsTask } from './rows-worker.ts';
-import type { Beginning, Told } from './worker-messages.ts';
+import type { Beginning, WorkerMessage } from './worker-messages.ts';
 
 /** Megabytes of a worker's own memory: a file that wants more ends its worker, and nothing else. */
 const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
@@ -29,19 +29,19 @@ async function* messagesOf<Task>(
   bytes: Buffer,
   task: Task,
   signal?: AbortSignal,
-): AsyncGenerator<Told> {
+): AsyncGenerator<WorkerMessage> {
   const own = new Uint8Array(bytes);
   const worker = new Worker(worksIn, {
     workerData: { bytes: own, task },
     transferList: [own.buffer],
     resourceLimits,
   });
-  const waiting: Told[] = [];
+  const waiting: WorkerMessage[] = [];
   let failure: unknown;
   let hasEnded = false;
   let wake = () => {};
   const woken = () => wake();
-  worker.on('message', (told: Told) => {
+  worker.on('message', (told: WorkerMessage) => {
     waiting.push(told);
     woken();
   });
@@ -98,7 +98,7 @@ export async function* readRows(
   bytes: Buffer,
   task: RowsTask,
   signal?: AbortSignal,
-): AsyncGenerator<Told & { name: 'columns' | 'rows' }> {
+): AsyncGenerator<WorkerMessage & { name: 'columns' | 'rows' }> {
   const worksIn = new URL('./rows-worker.ts', import.meta.url);
   let isWhole = false;
   for await (const told of messagesOf(worksIn, bytes, task, signal)) {

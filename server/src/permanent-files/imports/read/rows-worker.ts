@@ -9,7 +9,7 @@ import { belowTitles } from './below-titles.ts';
 import { openFile } from './open-file.ts';
 import { FileRefused } from './refusal.ts';
 import { titledColumns } from './titles.ts';
-import { tell, work } from './worker-messages.ts';
+import { postToParent, work } from './worker-messages.ts';
 
 export interface RowsTask {
   kind: ImportKind;
@@ -30,7 +30,7 @@ function sender() {
     goOn();
   });
   return async (rows: ReadRow[]) => {
-    tell({ name: 'rows', rows });
+    postToParent({ name: 'rows', rows });
     underWay += 1;
     while (underWay >= mostUnderWay) {
       await new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ function sender() {
 await work(async (bytes, { kind, matching, lists }: RowsTask) => {
   const file = await openFile(bytes, { sheet: matching.Sheet, isBeginning: false });
   const { titles, below, all } = await belowTitles(file);
-  tell({ name: 'columns', columns: titledColumns(titles, below) });
+  postToParent({ name: 'columns', columns: titledColumns(titles, below) });
   const reader = rowReader(kind, matching, lists, file);
   const same = sameInFile(kind, reader);
   const send = sender();
@@ -62,5 +62,5 @@ await work(async (bytes, { kind, matching, lists }: RowsTask) => {
   }
   if (lines === 0) throw new FileRefused('Ce fichier n’a aucune ligne sous ses titres.');
   if (batch.length > 0) await send(batch);
-  tell({ name: 'end' });
+  postToParent({ name: 'end' });
 });

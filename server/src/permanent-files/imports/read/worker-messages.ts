@@ -12,14 +12,14 @@ export interface Beginning {
 }
 
 /** What a worker tells. After rows it waits to be told to go on. */
-export type Told =
+export type WorkerMessage =
   | { name: 'beginning'; beginning: Beginning }
   | { name: 'columns'; columns: TitledColumn[] }
   | { name: 'rows'; rows: ReadRow[] }
   | { name: 'end' }
   | { name: 'refused'; sentence: string };
 
-export const tell = (told: Told) => parentPort?.postMessage(told);
+export const postToParent = (told: WorkerMessage) => parentPort?.postMessage(told);
 
 /** Does a worker's work on the file that it was given, and tells where the file is refused. */
 export async function work<Task>(read: (bytes: Buffer, task: Task) => Promise<void>): Promise<void> {
@@ -28,7 +28,7 @@ export async function work<Task>(read: (bytes: Buffer, task: Task) => Promise<vo
     await read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), task);
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    tell({ name: 'refused', sentence: error.message });
+    postToParent({ name: 'refused', sentence: error.message });
   } finally {
     parentPort?.close();
   }

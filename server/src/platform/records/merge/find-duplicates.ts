@@ -35,7 +35,7 @@ interface Declaration<Reason extends string> {
   brief: (row: 'a' | 'b') => string;
 }
 
-interface Asked<Reason> {
+interface DuplicatesPage<Reason> {
   Reason: Reason;
   PageNumber: number;
   PageSize: number;
@@ -79,7 +79,7 @@ export function findingDuplicates<Answer extends Answered>({
   const isPair = (row: Row<Answer>): row is Row<Answer> & Pair<Answer> =>
     row.First !== null && row.Second !== null;
   return {
-    statement: (clientId: number, { Reason, PageNumber, PageSize }: Asked<Reason>): Statement => ({
+    statement: (clientId: number, { Reason, PageNumber, PageSize }: DuplicatesPage<Reason>): Statement => ({
       text: textFor(Reason),
       values: [clientId, PageSize, (PageNumber - 1) * PageSize],
     }),

@@ -11,7 +11,7 @@ interface Mergeable {
   Version: number;
 }
 
-interface Asked {
+interface MergeRequest {
   KeptId: number;
   KeptVersion: number;
   MergedId: number;
@@ -36,7 +36,7 @@ interface Declaration<Row extends Mergeable> {
 }
 
 /** Both rows, locked in the order of their ids: two merges of the same rows wait for one another. */
-async function lockBoth<Row>({ KeptId, MergedId }: Asked, lock: (id: number) => Promise<Row>) {
+async function lockBoth<Row>({ KeptId, MergedId }: MergeRequest, lock: (id: number) => Promise<Row>) {
   if (KeptId < MergedId) return { kept: await lock(KeptId), merged: await lock(MergedId) };
   const merged = await lock(MergedId);
   return { kept: await lock(KeptId), merged };
@@ -49,7 +49,7 @@ async function lockBoth<Row>({ KeptId, MergedId }: Asked, lock: (id: number) => 
  */
 export async function mergeRecords<Row extends Mergeable>(
   context: Pick<SignedInContext<never>, 'db' | 'session' | 'programme' | 'audit'>,
-  input: Asked,
+  input: MergeRequest,
   { table, entity, links, lock, before, write, journalled, brief }: Declaration<Row>,
 ): Promise<z.output<typeof MergedRecord>> {
   const { db, session, programme, audit } = context;

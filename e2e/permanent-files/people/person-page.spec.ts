@@ -6,6 +6,7 @@ import { pressAction } from '../../toolbar.ts';
 const rowOf = (page: Page, mark: string) => page.getByRole('row', { name: new RegExp(mark) });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 async function openPage(page: Page, mark: string) {
   await page.goto(`${personList}?Nom=${mark}`);
@@ -40,6 +41,7 @@ test('a person’s page: the number stays masked until it is asked for, and the 
   await expect(page.getByText('261 084')).toHaveCount(0);
 
   await page.reload();
+  await tab(page, 'Historique').click();
   await expect(section(page, 'Historique')).toContainText('N° de sécurité sociale révélé');
   await expect(section(page, 'Historique')).toContainText('Fiche créée');
   await expect(page.getByText('261 084')).toHaveCount(0);
@@ -70,6 +72,7 @@ test('the form reveals the number beside the field, and saving keeps the one tha
   const details = section(page, 'Fiche');
   await details.getByRole('button', { name: 'Révéler' }).click();
   await expect(details).toContainText('2 85 05 37 261 084 54');
+  await tab(page, 'Historique').click();
   await expect(section(page, 'Historique')).toContainText('Prénom : « Perrine » → « Perrine-Aude »');
 });
 
@@ -95,6 +98,7 @@ async function openSomeoneLinked(page: Page): Promise<string> {
 test('roles and shares of a person, all of them or those of one day', async ({ page, signedIn, look }) => {
   await signedIn('COMPTABLE');
   const company = await openSomeoneLinked(page);
+  await tab(page, 'Rôles et participations').click();
   const relations = section(page, 'Rôles et participations');
   await expect(relations).toContainText(company);
   await expect(relations).toContainText('En cours');
@@ -104,6 +108,31 @@ test('roles and shares of a person, all of them or those of one day', async ({ p
   await page.keyboard.press('Enter');
   await expect(relations).toContainText('Aucun rôle ni participation le 01/01/1950.');
   await look('person-page-as-of');
+});
+
+test('the parts of a file are addresses: the keyboard opens them, Back and a reload keep them, as does the day asked for', async ({
+  page,
+  signedIn,
+  look,
+}) => {
+  await signedIn('COMPTABLE');
+  await openSomeoneLinked(page);
+  await tab(page, 'Fiche').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Rôles et participations')).toBeFocused();
+  await expect(tab(page, 'Fiche')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?onglet=roles$/);
+  await field(section(page, 'Rôles et participations'), 'À la date du').fill('01/01/1950');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/onglet=roles&au=1950-01-01$/);
+  await tab(page, 'Historique').click();
+  await expect(section(page, 'Historique')).toBeVisible();
+  await look('person-page-history');
+  await page.reload();
+  await expect(tab(page, 'Historique')).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(section(page, 'Rôles et participations')).toContainText('le 01/01/1950');
 });
 
 test('a person without relations is anonymised after its consequences have been told; others are refused with the reason', async ({
@@ -122,6 +151,7 @@ test('a person without relations is anonymised after its consequences have been 
   await look('person-anonymise');
   await dialog.getByRole('button', { name: 'Anonymiser définitivement' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Personne Anonymisée n° \d+$/);
+  await tab(page, 'Historique').click();
   await expect(section(page, 'Historique')).toContainText('Fiche anonymisée');
   await expect(page.getByText(`Essai-${mark}`)).toHaveCount(0);
   await look('person-anonymised');

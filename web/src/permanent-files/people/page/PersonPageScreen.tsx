@@ -10,10 +10,10 @@ import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { Toolbar } from '#web/kit/page/Toolbar.tsx';
 import { HistorySection } from '#web/kit/record-page/HistorySection.tsx';
+import { RecordTabs } from '#web/kit/record-page/RecordTabs.tsx';
 import { usePerson } from '../form/use-person.ts';
 import { DetailsSection } from './DetailsSection.tsx';
 import { PersonHeader } from './PersonHeader.tsx';
-import css from './person-page.module.css';
 import { RelationsSection } from './RelationsSection.tsx';
 import { usePageActions } from './use-page-actions.ts';
 import { useReloadPage } from './use-person-page.ts';
@@ -51,11 +51,22 @@ function Page({ person }: { person: Person }) {
     <>
       <PersonHeader person={person} />
       <Toolbar label="Actions sur la personne" actions={actions} />
-      <div className={css.sections}>
-        <RelationsSection personId={person.Id} />
-        <DetailsSection person={person} />
-        <HistorySection call={GetPersonHistory} id={person.Id} />
-      </div>
+      <RecordTabs
+        label="Parties de la fiche"
+        tabs={[
+          { name: 'fiche', label: 'Fiche', content: <DetailsSection person={person} /> },
+          {
+            name: 'roles',
+            label: 'Rôles et participations',
+            content: <RelationsSection personId={person.Id} />,
+          },
+          {
+            name: 'historique',
+            label: 'Historique',
+            content: <HistorySection call={GetPersonHistory} id={person.Id} />,
+          },
+        ]}
+      />
       <Suspense>
         {panel.open && mayEdit && (
           <PersonPanel

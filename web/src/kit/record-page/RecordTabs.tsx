@@ -1,0 +1,70 @@
+import { Tabs } from '@mantine/core';
+import '@mantine/core/styles/Tabs.layer.css';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import css from './record-tabs.module.css';
+
+interface RecordTab {
+  /** Names it in the address: `?onglet=historique`. */
+  name: string;
+  label: string;
+  content: ReactNode;
+}
+
+interface RecordTabsProps {
+  /** What the tabs are parts of: 'Parties de la fiche'. */
+  label: string;
+  /** The first one is shown where the address names none. */
+  tabs: readonly [RecordTab, ...RecordTab[]];
+}
+
+const key = 'onglet';
+
+/**
+ * Sections of a record's page as tabs, each at its own address: Back leads to the one before, a reload keeps it. Arrow keys
+ * move among them, Enter opens one; on a phone they slide in one line. What another tab shows is not asked for.
+ */
+export function RecordTabs({ label, tabs }: RecordTabsProps) {
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  const [first] = tabs;
+  const shown = tabs.find(({ name }) => name === search[key]) ?? first;
+  const list = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each tab that is opened
+  useEffect(() => {
+    const line = list.current;
+    const tab = line?.querySelector<HTMLElement>('[aria-selected="true"]');
+    // moves the line alone: the page stays where it is
+    if (line && tab) line.scrollLeft = tab.offsetLeft - (line.clientWidth - tab.offsetWidth) / 2;
+  }, [shown.name]);
+
+  function open(name: string | null) {
+    const { [key]: _, ...others } = search;
+    const to = name === first.name ? others : { ...others, [key]: name };
+    void navigate({ to: '.', search: to, resetScroll: false } as never);
+  }
+
+  return (
+    <Tabs
+      value={shown.name}
+      onChange={open}
+      keepMounted={false}
+      activateTabWithKeyboard={false}
+      classNames={{ list: css.list, tab: css.tab, panel: css.panel }}
+    >
+      <Tabs.List ref={list} aria-label={label}>
+        {tabs.map(({ name, label: title }) => (
+          <Tabs.Tab key={name} value={name}>
+            {title}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ name, content }) => (
+        <Tabs.Panel key={name} value={name}>
+          {content}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

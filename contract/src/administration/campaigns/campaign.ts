@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allRoles } from '#contract/access/roles.ts';
-import { LegalDate, requiredDate } from '#contract/dates.ts';
+import { inOrder, LegalDate, requiredDate } from '#contract/dates.ts';
 import { KeyValue } from '#contract/key-value.ts';
 
 /**
@@ -62,20 +62,10 @@ const written = {
   Content: z.string().max(500_000, 'Maximum 500 000 caractères.').optional(),
 };
 
-const inOrder = (
-  { StartDate, EndDate }: { StartDate: string; EndDate?: string | undefined },
-  context: z.RefinementCtx,
-) => {
-  if (EndDate && EndDate < StartDate)
-    context.addIssue({
-      code: 'custom',
-      path: ['EndDate'],
-      message: 'La date de fin précède la date de début.',
-    });
-};
+const endsAfterStart = inOrder('StartDate', 'EndDate', 'La date de fin précède la date de début.');
 
 /** Request of Campaign/AddCampaign: fields of a form, with an optional .txt or .html file. */
-export const CampaignToAdd = z.strictObject({ ...written, Status: StatusCode }).superRefine(inOrder);
+export const CampaignToAdd = z.strictObject({ ...written, Status: StatusCode }).superRefine(endsAfterStart);
 
 /**
  * Request of Campaign/EditCampaign. Without Status the stored one stays, and so do Roles and CabinetIds, which
@@ -89,12 +79,12 @@ export const CampaignToEdit = z
     Version: z.number().int().optional(),
     Status: StatusCode.optional(),
   })
-  .superRefine(inOrder);
+  .superRefine(endsAfterStart);
 
 /** The general form of the edit screen wants an end date, which creation does not (specification 3, section 5). */
 export const CampaignForm = z
   .strictObject({ ...written, Status: StatusCode, EndDate: requiredDate('Date fin obligatoire.') })
-  .superRefine(inOrder);
+  .superRefine(endsAfterStart);
 
 export const Campaign = z.object({
   Id: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LegalDate } from '#contract/dates.ts';
+import { inOrder, LegalDate } from '#contract/dates.ts';
 import { editMarks, optionalText, recordMarks, requiredText } from '#contract/record.ts';
 
 /** How companies declare their VAT (specification 2, section 9). */
@@ -25,10 +25,7 @@ export const RegimeToEdit = z
     },
     { error: 'Données invalide.' },
   )
-  .refine(({ DateDebut, DateFin }) => !DateDebut || !DateFin || DateDebut <= DateFin, {
-    path: ['DateFin'],
-    message: 'La fin de validité précède le début.',
-  });
+  .superRefine(inOrder('DateDebut', 'DateFin', 'La fin de validité précède le début.'));
 
 /** With a day, those alone that may be chosen for a period that begins on it; without one, all. */
 export const RegimeListRequest = z.strictObject({ Date: LegalDate.nullish() });

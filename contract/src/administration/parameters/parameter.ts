@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LegalDate, requiredDate } from '#contract/dates.ts';
+import { inOrder, LegalDate, requiredDate } from '#contract/dates.ts';
 import { editMarks, optionalText, RecordId, requiredText } from '#contract/record.ts';
 import { ParameterType } from './value.ts';
 
@@ -43,18 +43,20 @@ export const Parameter = z.object({
 });
 export type Parameter = z.infer<typeof Parameter>;
 
-export const ParameterToAdd = z.strictObject(
-  {
-    Key: requiredText(60, 'Paramètre obligatoire.'),
-    Valeur: requiredText(500, 'Valeur obligatoire.'),
-    DateDebut: requiredDate('Date de début obligatoire.'),
-    DateFin: LegalDate.nullish(),
-    Source: requiredText(300, 'Source obligatoire.'),
-    /** Makes it a correction: values that it overlaps are replaced. Needed where it begins in the past. */
-    Motif: optionalText(500),
-  },
-  { error: 'Données invalide.' },
-);
+export const ParameterToAdd = z
+  .strictObject(
+    {
+      Key: requiredText(60, 'Paramètre obligatoire.'),
+      Valeur: requiredText(500, 'Valeur obligatoire.'),
+      DateDebut: requiredDate('Date de début obligatoire.'),
+      DateFin: LegalDate.nullish(),
+      Source: requiredText(300, 'Source obligatoire.'),
+      /** Makes it a correction: values that it overlaps are replaced. Needed where it begins in the past. */
+      Motif: optionalText(500),
+    },
+    { error: 'Données invalide.' },
+  )
+  .superRefine(inOrder('DateDebut', 'DateFin', 'La date de fin précède la date de début.'));
 
 export const ParameterToClose = z.strictObject(
   { ...editMarks, DateFin: requiredDate('Date de fin obligatoire.') },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allRoles } from '#contract/access/roles.ts';
 import { civilites } from '#contract/civility.ts';
-import { LegalDate } from '#contract/dates.ts';
+import { BirthDate, LegalDate } from '#contract/dates.ts';
 import { email, newPassword } from '#contract/identity/auth/fields.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import {
@@ -26,7 +26,7 @@ const check = 'Merci de vérifier vos saisies.';
 /** What the record keeps; each may be missing, since an account may be opened by name and e-mail alone. */
 const recordFields = {
   Civilite: z.enum(civilites, 'Civilité inconnue.').nullish(),
-  Datenaissance: LegalDate.nullish(),
+  Datenaissance: BirthDate.nullish(),
   Lieunaissance: optionalText(50),
   Nationalite: optionalText(30),
   Adresse: AddressToSave.extend({ Pays: optionalText(50) }).nullish(),

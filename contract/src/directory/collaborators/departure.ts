@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredDate } from '#contract/dates.ts';
+import { inOrder, requiredDate } from '#contract/dates.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { editMarks, optionalText, RecordId, recordMarks } from '#contract/record.ts';
 
@@ -39,25 +39,20 @@ const contents = {
   IdResponsable: RecordId.nullish(),
 };
 
-interface Dates {
-  DateNotification: string;
-  DateFin: string;
-}
-
-const notBefore = ({ DateNotification, DateFin }: Dates) => DateFin >= DateNotification;
-const tooEarly = {
-  path: ['DateFin'],
-  message: 'La date de fin ne peut pas précéder la date de notification.',
-};
+const endsAfterNotice = inOrder(
+  'DateNotification',
+  'DateFin',
+  'La date de fin ne peut pas précéder la date de notification.',
+);
 
 export const DepartureToAdd = z
   .strictObject({ IdCollaborateur: RecordId, ...contents }, { error: 'Données invalide.' })
-  .refine(notBefore, tooEarly);
+  .superRefine(endsAfterNotice);
 export type DepartureToAdd = z.output<typeof DepartureToAdd>;
 
 export const DepartureToEdit = z
   .strictObject({ ...editMarks, ...contents }, { error: 'Données invalide.' })
-  .refine(notBefore, tooEarly);
+  .superRefine(endsAfterNotice);
 export type DepartureToEdit = z.output<typeof DepartureToEdit>;
 
 export const Departure = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { LegalDate, requiredDate } from '#contract/dates.ts';
+import { inOrder, LegalDate, requiredDate } from '#contract/dates.ts';
 import { KeyValue, LookUpRequest } from '#contract/key-value.ts';
 import { optionalText, RecordId } from '#contract/record.ts';
 import { page } from '#contract/sorting.ts';
@@ -45,11 +45,6 @@ export const GetSocietesToAttach = call({
 
 const companies = z.array(RecordId).min(1, 'Choisissez au moins une société.').max(2000);
 
-interface Period {
-  DateDebut: string;
-  DateFin?: string | null | undefined;
-}
-
 /**
  * Has a collaborator follow companies from a day on; days on which they already do are left as they are. With
  * `IdCollaborateurRemplace` the companies leave that collaborator's portfolio the day before.
@@ -65,10 +60,7 @@ export const AffectMultiSocieteToCollaborator = call({
       DateFin: LegalDate.nullish(),
       IdCollaborateurRemplace: RecordId.nullish(),
     })
-    .refine(({ DateDebut, DateFin }: Period) => !DateFin || DateFin >= DateDebut, {
-      path: ['DateFin'],
-      message: 'La date de fin ne peut pas précéder la date de début.',
-    })
+    .superRefine(inOrder('DateDebut', 'DateFin', 'La date de fin ne peut pas précéder la date de début.'))
     .refine(({ IdCollaborateurRemplace, DateFin }) => !IdCollaborateurRemplace || !DateFin, {
       path: ['DateFin'],
       message: 'Une réaffectation n’a pas de date de fin\u202f: elle reprend celle de chaque rattachement.',

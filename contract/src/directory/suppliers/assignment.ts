@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LegalDate, requiredDate } from '#contract/dates.ts';
+import { inOrder, LegalDate, requiredDate } from '#contract/dates.ts';
 import { editMarks, optionalText, RecordId, recordMarks, requiredText } from '#contract/record.ts';
 import { paging } from '#contract/sorting.ts';
 import { SupplierType, vigilance } from './supplier.ts';
@@ -37,19 +37,11 @@ const fields = {
   ),
 };
 
-interface Days {
-  DateDebut: string;
-  DateFin?: string | null | undefined;
-}
-
-function follow({ DateDebut, DateFin }: Days, context: z.RefinementCtx) {
-  if (DateFin && DateFin < DateDebut)
-    context.addIssue({
-      code: 'custom',
-      path: ['DateFin'],
-      message: 'La date de fin doit être postérieure ou égale à la date de début.',
-    });
-}
+const follow = inOrder(
+  'DateDebut',
+  'DateFin',
+  'La date de fin doit être postérieure ou égale à la date de début.',
+);
 
 const invalid = { error: 'Données invalide.' };
 

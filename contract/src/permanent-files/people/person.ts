@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { civilites } from '#contract/civility.ts';
-import { LegalDate, requiredDate } from '#contract/dates.ts';
+import { BirthDate, inOrder, LegalDate, requiredBirthDate } from '#contract/dates.ts';
 import { emailPattern } from '#contract/identity/auth/fields.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { canonicalPhone, isPhone } from '#contract/phones.ts';
@@ -50,7 +50,7 @@ const editable = {
   Nom: requiredText(50, 'Nom obligatoire.'),
   Prenom: requiredText(50, 'Prénom obligatoire.'),
   NomJeuneFille: optionalText(50),
-  Datenaissance: requiredDate('Date de naissance obligatoire.'),
+  Datenaissance: requiredBirthDate('Date de naissance obligatoire.'),
   Lieunaissance: requiredText(50, 'Lieu de naissance obligatoire.'),
   NativeCountry: requiredText(50, 'Pays de naissance obligatoire.'),
   NumeroDepartement: z
@@ -95,7 +95,7 @@ const editable = {
 /** In portage: what is otherwise asked of a person may be missing; maximums and formats stay (section 5). */
 const editableInPortage = {
   ...editable,
-  Datenaissance: LegalDate.nullish(),
+  Datenaissance: BirthDate.nullish(),
   Lieunaissance: optionalText(50),
   Email: optionalText(50).refine(isEmailOrNone, 'Format invalide.'),
   Tel: optionalText(30).refine(isPhone, 'Format invalide.'),
@@ -169,6 +169,12 @@ const ignored = Object.fromEntries(
     .map((key) => [key, z.unknown().optional()]),
 );
 
+const validityInOrder = inOrder(
+  'IdentityDocumentStartValidation',
+  'IdentityDocumentEndValidation',
+  'La fin de validité précède son début.',
+);
+
 function crossFieldRules(
   person: {
     Tel?: string | null | undefined;
@@ -186,14 +192,7 @@ function crossFieldRules(
       message: 'les deux numéros de téléphone sont identiques',
     });
   }
-  const { IdentityDocumentStartValidation: start, IdentityDocumentEndValidation: end } = person;
-  if (start && end && end < start) {
-    context.addIssue({
-      code: 'custom',
-      path: ['IdentityDocumentEndValidation'],
-      message: 'La fin de validité précède son début.',
-    });
-  }
+  validityInOrder(person, context);
 }
 
 const nullPerson = { error: 'Données invalide.' };

@@ -22,15 +22,12 @@ const taken = (value: Pick<FirmValue, 'DateDebut' | 'DateFin'>) =>
   ]);
 
 /** The value in the form that is kept. @throws AppError 404, 400 by field */
-function check({ Key, Valeur, DateDebut, DateFin, Motif }: Input) {
+function check({ Key, Valeur, DateDebut, Motif }: Input) {
   const known = catalogue.get(Key);
   if (!known) throw notFound('Ce paramètre n’existe pas.');
   const read = readValue(known.Type, Valeur);
   const faults = [
     ...('fault' in read ? [{ Path: 'Valeur', Message: read.fault }] : []),
-    ...(DateFin && DateFin < DateDebut
-      ? [{ Path: 'DateFin', Message: 'La date de fin précède la date de début.' }]
-      : []),
     ...(DateDebut < todayInParis() && !Motif
       ? [
           {

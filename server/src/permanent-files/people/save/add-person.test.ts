@@ -5,6 +5,7 @@ import { multipart } from '#proof/client.ts';
 import { requestFields, withField } from '#proof/request-fields.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
+import { todayInParis } from '#server/platform/today.ts';
 
 const app = await startTestApp();
 const { A } = app.firms;
@@ -166,6 +167,16 @@ test('two equal phone numbers are refused however they are written', async () =>
     expect(reply.status, TelSecondaire).toBe(400);
     expect(reply.fieldMessage('TelSecondaire')).toBe('les deux numéros de téléphone sont identiques');
   }
+});
+
+test('a birth date lies in the past, and not before 1900; an empty one is missing', async () => {
+  const wrong = 'Date de naissance attendue\u202f: passée, et au plus tôt en 1900.';
+  for (const Datenaissance of ['1899-12-31', todayInParis(), '2199-12-31'])
+    expect((await add({ Datenaissance })).fieldMessage('Datenaissance'), Datenaissance).toBe(wrong);
+  expect((await add({ Datenaissance: '1900-01-01' })).status).toBe(200);
+  expect((await add({ Datenaissance: '' })).fieldMessage('Datenaissance')).toBe(
+    'Date de naissance obligatoire.',
+  );
 });
 
 test('an identity document cannot end before it begins', async () => {

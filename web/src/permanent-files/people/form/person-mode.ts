@@ -1,4 +1,4 @@
-import { requiredDate } from '#contract/dates.ts';
+import { requiredBirthDate } from '#contract/dates.ts';
 import { AddPerson, EditPerson, GetPersonById } from '#contract/permanent-files/people/calls.ts';
 import {
   PersonInPortageToAdd,
@@ -35,7 +35,7 @@ const inPortageCompany = {
   toEdit: PersonInPortageToEdit,
 };
 
-const born = { Datenaissance: requiredDate('Date de naissance obligatoire.') };
+const born = { Datenaissance: requiredBirthDate('Date de naissance obligatoire.') };
 
 const inPortage = {
   ...inPortageCompany,

@@ -75,7 +75,7 @@ test('CA12 may be chosen for periods of 2026 and not of 2027, and a turned valid
   const day = field(page.getByRole('main'), 'Période ouverte le');
   await day.fill('01/01/2027');
   await day.press('Enter');
-  await expect(page.getByText('Total : 2 régime(s)').first()).toBeVisible();
+  await expect(page.getByText('Total : 2 régimes').first()).toBeVisible();
   await expect(rowOf(page, 'CA12')).toBeHidden();
   await day.fill('31/12/2026');
   await day.press('Enter');

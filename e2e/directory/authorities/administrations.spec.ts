@@ -39,7 +39,7 @@ test('an administration is added, found by type, changed, exported and deleted',
 
   const filters = page.getByRole('main');
   await choose(filters, 'Type', 'URSSAF');
-  await expect(page.getByText('Total : 2 administration(s)').first()).toBeVisible();
+  await expect(page.getByText('Total : 2 administrations').first()).toBeVisible();
   await choose(filters, 'Type', 'Service des impôts des entreprises');
   await field(filters, 'Libellé ou ville').fill(mark);
   await rowOf(page, name).click();

@@ -267,15 +267,13 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: '1 filtre actif' })).toBeVisible();
 
     await cards
-      .first()
-      .getByRole('button', { name: /Camille/ })
-      .first()
+      .filter({ hasText: 'Camille' })
+      .getByRole('button', { name: /^Actions/ })
       .tap();
-    await page.getByRole('button', { name: 'Actions' }).tap();
     await page.getByRole('menuitem', { name: 'Modifier un dirigeant' }).tap();
     await expect(page.getByRole('dialog', { name: /^Modifier un dirigeant : Camille/ })).toBeVisible();
     await page.getByRole('button', { name: 'Annuler' }).tap();
-    await page.getByRole('button', { name: /^Ouvrir Denis/ }).tap();
+    await page.getByRole('link', { name: /Denis/ }).tap();
     const details = page.getByRole('dialog', { name: /^Détails du dirigeant : Denis/ });
     await expect(details).toBeVisible();
     const box = await details.boundingBox();

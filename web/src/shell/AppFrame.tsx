@@ -10,6 +10,8 @@ import { PdfHost } from '#web/kit/pdf/PdfHost.tsx';
 import '#web/kit/theme/styles.css';
 import { retryLoading } from '#web/kit/api/retry-loading.ts';
 import { Toasts } from '#web/kit/feedback/toasts.tsx';
+import { skipLinks } from '#web/kit/page/SkipLink.tsx';
+import skipCss from '#web/kit/page/skip-link.module.css';
 import { pointVariablesAtTokens, theme } from '#web/kit/theme/theme.ts';
 import { useMedia } from '#web/kit/theme/use-media.ts';
 import { WaitingDrafts } from '#web/kit/unsaved/WaitingDrafts.tsx';
@@ -56,9 +58,11 @@ export default function AppFrame() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={pointVariablesAtTokens} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <a href="#contenu" className={css.skip}>
-          Aller au contenu
-        </a>
+        <div id={skipLinks}>
+          <a href="#contenu" className={skipCss.skip}>
+            Aller au contenu
+          </a>
+        </div>
         <ConnectionNotice />
         <TopBar menuOpen={open} onToggleMenu={toggle} />
         <div className={css.below}>

@@ -7,6 +7,7 @@ import {
 } from '#contract/administration/account-plan/calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
+import type { FilterHere } from '#web/kit/filters/types.ts';
 import { texts } from '#web/kit/form/record-values.ts';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import { RecordListScreen } from '#web/kit/records/RecordListScreen.tsx';
@@ -14,7 +15,6 @@ import { recordForm } from '#web/kit/records/record-form.ts';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { holds } from '#web/kit/records/rows-here.ts';
 import type { Column } from '#web/kit/table/types.ts';
-import { formatInteger } from '#web/kit/text/french.ts';
 
 const classes = [
   'Capitaux',
@@ -31,25 +31,19 @@ const columns: readonly Column<Account>[] = [
     key: 'Numero',
     title: 'Numéro',
     width: 130,
-    sortable: true,
     onCard: 'detail',
+    // 0 behind a comma sorts 411 before 4111 before 412
+    value: ({ Numero }) => Number(`0.${Numero}`),
     cell: ({ Numero }) => Numero,
   },
-  {
-    key: 'Libelle',
-    title: 'Libellé',
-    width: 520,
-    sortable: true,
-    onCard: 'heading',
-    cell: ({ Libelle }) => Libelle,
-  },
+  { key: 'Libelle', title: 'Libellé', width: 520, onCard: 'heading', value: ({ Libelle }) => Libelle },
   { key: 'Parent', title: 'Compte supérieur', width: 160, folds: 1, cell: ({ Parent }) => Parent },
   {
     key: 'Origine',
     title: 'Origine',
     width: 150,
-    sortable: true,
     onCard: 'state',
+    value: ({ Id }) => (Id === null ? 'National' : 'Cabinet'),
     cell: ({ Id }) =>
       Id === null ? (
         <StatusBadge status="neutral">National</StatusBadge>
@@ -59,11 +53,31 @@ const columns: readonly Column<Account>[] = [
   },
 ];
 
-const sortValue = (row: Account, column: string) => {
-  if (column === 'Origine') return row.Id === null ? 'National' : 'Cabinet';
-  // 0 behind a comma sorts 411 before 4111 before 412
-  return column === 'Libelle' ? row.Libelle : Number(`0.${row.Numero}`);
-};
+const filters: readonly FilterHere<Account>[] = [
+  {
+    kind: 'text',
+    name: 'Recherche',
+    label: 'Numéro ou libellé',
+    matches: (row, typed) => row.Numero.startsWith(typed.trim()) || holds(typed, row.Libelle),
+  },
+  {
+    kind: 'choice',
+    name: 'Classe',
+    label: 'Classe',
+    options: classes,
+    matches: (row, value) => row.Classe === value,
+  },
+  {
+    kind: 'choice',
+    name: 'Origine',
+    label: 'Origine',
+    options: [
+      { value: 'CABINET', label: 'Comptes du cabinet' },
+      { value: 'NATIONAL', label: 'Comptes nationaux' },
+    ],
+    matches: (row, value) => (row.Id === null) === (value === 'NATIONAL'),
+  },
+];
 
 async function read({ Numero }: Account): Promise<Account> {
   const found = (await callApi(allAccounts, {})).find((one) => one.Numero === Numero);
@@ -96,39 +110,15 @@ const accountForm = recordForm({
 
 /** The firm's accounts over the national plan. */
 export default function AccountPlanScreen() {
-  const query = useReading(allAccounts);
   return (
     <RecordListScreen<Account, Account>
-      name="account-plan"
-      scope="/administration/administration-account-plan/administration-account-plan"
-      title="Plan comptable"
       description="Le plan comptable général (règlement ANC 2014-03, version du 1er janvier 2026) et les comptes du cabinet."
       words={wordsFor('compte')}
-      query={query}
+      query={useReading(allAccounts)}
       columns={columns}
-      filters={[
-        { kind: 'text', name: 'Recherche', label: 'Numéro ou libellé', atOnce: true },
-        { kind: 'choice', name: 'Classe', label: 'Classe', options: classes },
-        {
-          kind: 'choice',
-          name: 'Origine',
-          label: 'Origine',
-          options: [
-            { value: 'CABINET', label: 'Comptes du cabinet' },
-            { value: 'NATIONAL', label: 'Comptes nationaux' },
-          ],
-        },
-      ]}
-      matches={{
-        Recherche: (row, typed) => row.Numero.startsWith(typed.trim()) || holds(typed, row.Libelle),
-        Classe: (row, value) => row.Classe === value,
-        Origine: (row, value) => (row.Id === null) === (value === 'NATIONAL'),
-      }}
-      sortValue={sortValue}
-      firstSort={{ column: 'Numero', order: 1 }}
+      filters={filters}
       rowId={({ Numero }) => Numero}
       rowName={({ Numero, Libelle }) => `${Numero} ${Libelle}`}
-      totalText={(total) => `Total\u202f: ${formatInteger(total)} compte(s)`}
       calls={{ add: AddAccount, edit: EditAccount, remove: DeleteAccount }}
       toRemove={({ Id }) => ({ Id })}
       consequence="disparaîtra du plan du cabinet."

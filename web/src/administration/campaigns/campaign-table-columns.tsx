@@ -2,7 +2,6 @@ import type { Campaign } from '#contract/administration/campaigns/campaign.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatLongDate } from '#web/kit/text/french.ts';
 import { CampaignStatus } from './campaign-states.tsx';
-import css from './campaigns.module.css';
 
 export const campaignColumns: readonly Column<Campaign>[] = [
   {
@@ -11,18 +10,14 @@ export const campaignColumns: readonly Column<Campaign>[] = [
     title: 'Date de création',
     width: 180,
     onCard: 'detail',
-    cell: ({ StartDate }) => <span className="tabular">{formatLongDate(StartDate)}</span>,
+    cell: ({ StartDate }) => formatLongDate(StartDate),
   },
   {
     key: 'Title',
     title: 'Titre',
     width: 520,
     onCard: 'heading',
-    cell: ({ Title }) => (
-      <strong title={Title} className={css.name}>
-        {Title}
-      </strong>
-    ),
+    cell: ({ Title }) => Title,
   },
   {
     key: 'Status',

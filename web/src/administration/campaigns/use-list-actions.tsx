@@ -3,22 +3,18 @@ import { useNavigate } from '@tanstack/react-router';
 import { can } from '#contract/access/access.ts';
 import { AddCampaign, deleteCampaign, EditCampaign } from '#contract/administration/campaigns/calls.ts';
 import type { Campaign } from '#contract/administration/campaigns/campaign.ts';
-import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
-import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
-import { creationPath, editPath, viewPath } from './paths.ts';
+import type { ListAction } from '#web/kit/records/list-actions.ts';
+import { addressOf, creationPath, editPath, viewPath } from './paths.ts';
 import { reservedToWriters } from './rights.ts';
 
 interface ListActionContext {
-  selected: Campaign | undefined;
   reload: () => void;
   onPreview: () => void;
 }
-
-const noneSelected = 'Veuillez sélectionner une annonce.';
 
 const askToDelete = ({ Title }: Campaign) =>
   confirm({
@@ -35,13 +31,11 @@ const askToDelete = ({ Title }: Campaign) =>
   });
 
 /** The list's toolbar (specification 3, section 2.1); what a role may not do is shown disabled (section 6). */
-export function useListActions({ selected, reload, onPreview }: ListActionContext) {
+export function useListActions({ reload, onPreview }: ListActionContext): ListAction<Campaign>[] {
   const session = useSession();
   const navigate = useNavigate();
-  const back = useBackAction('/administration');
-  const go = (path: string, id: number) => void navigate({ to: path, params: { id: String(id) } } as never);
+  const go = (path: string) => (campaign: Campaign) => navigate({ to: addressOf(path, campaign.Id) });
   const refused = (call: Parameters<typeof can>[1]) => (can(session, call) ? undefined : reservedToWriters);
-  const view = ({ Id }: Campaign) => go(viewPath, Id);
 
   async function remove(campaign: Campaign) {
     if (!(await askToDelete(campaign))) return;
@@ -55,8 +49,7 @@ export function useListActions({ selected, reload, onPreview }: ListActionContex
     reload();
   }
 
-  const toolbar: ToolbarAction[] = [
-    back,
+  return [
     {
       label: 'Ajouter annonce',
       icon: IconPlus,
@@ -64,26 +57,15 @@ export function useListActions({ selected, reload, onPreview }: ListActionContex
       disabledBecause: refused(AddCampaign),
       onClick: () => void navigate({ to: creationPath }),
     },
-    {
-      label: 'Consulter',
-      icon: IconEye,
-      disabledBecause: selected ? undefined : noneSelected,
-      onClick: () => selected && view(selected),
-    },
-    {
-      label: 'Modifier',
-      icon: IconPencil,
-      disabledBecause: refused(EditCampaign) ?? (selected ? undefined : noneSelected),
-      onClick: () => selected && go(editPath, selected.Id),
-    },
+    { label: 'Consulter', icon: IconEye, run: go(viewPath) },
+    { label: 'Modifier', icon: IconPencil, refused: refused(EditCampaign), run: go(editPath) },
     {
       label: 'Supprimer',
       icon: IconTrash,
-      disabledBecause:
-        refused(deleteCampaign) ?? (selected ? undefined : 'Veuillez sélectionner une campagne à supprimer.'),
-      onClick: () => selected && void remove(selected),
+      refused: refused(deleteCampaign),
+      chooseOne: 'Veuillez sélectionner une campagne à supprimer.',
+      run: remove,
     },
     { label: 'Aperçu par profil', icon: IconUserSearch, atEnd: true, onClick: onPreview },
   ];
-  return { toolbar, open: view };
 }

@@ -1,20 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Call } from '#contract/call.ts';
 import { isValidOn } from '#contract/validity.ts';
+import type { FilterHere } from '#web/kit/filters/types.ts';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import { RecordListScreen } from '#web/kit/records/RecordListScreen.tsx';
 import type { RecordForm } from '#web/kit/records/RecordPanel.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { holds } from '#web/kit/records/rows-here.ts';
 import type { Column } from '#web/kit/table/types.ts';
-import { formatDate, formatInteger } from '#web/kit/text/french.ts';
+import { formatDate } from '#web/kit/text/french.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 import type { Regime } from './regime-form.ts';
 
 interface RegimeListFrameProps<Row extends Regime> {
-  name: string;
-  scope: string;
-  title: string;
   description: string;
   query: UseQueryResult<Row[]>;
   edit: Call;
@@ -43,56 +41,40 @@ function ValidityBadge({ regime }: { regime: Regime }) {
 }
 
 const columns: readonly Column<Regime>[] = [
-  {
-    key: 'Libelle',
-    title: 'Libellé',
-    width: 160,
-    sortable: true,
-    onCard: 'heading',
-    cell: (row) => row.Libelle,
-  },
+  { key: 'Libelle', title: 'Libellé', width: 160, onCard: 'heading', value: (row) => row.Libelle },
   {
     key: 'DateFin',
     title: 'Validité',
     width: 220,
-    sortable: true,
     onCard: 'detail',
-    cell: (row) => validity(row),
+    value: (row) => row.DateFin,
+    cell: validity,
   },
-  {
-    key: 'Source',
-    title: 'Source',
-    width: 380,
-    folds: 1,
-    onCard: 'detail',
-    cell: (row) => row.Source,
-  },
+  { key: 'Source', title: 'Source', width: 380, folds: 1, onCard: 'detail', value: (row) => row.Source },
   { key: 'Etat', title: 'État', width: 130, onCard: 'state', cell: (row) => <ValidityBadge regime={row} /> },
 ];
 
-const sortValue = (row: Regime, column: string) => (column === 'DateFin' ? row.DateFin : row.Libelle);
+const filters: readonly FilterHere<Regime>[] = [
+  {
+    kind: 'text',
+    name: 'Libelle',
+    label: 'Libellé',
+    matches: (row, typed) => holds(typed, row.Libelle, row.Source),
+  },
+  { kind: 'date', name: 'Date', label: 'Période ouverte le', matches: isValidOn },
+];
 
 /** Regimes that the law knows: the firm names them and dates their validity. */
-export function RegimeListFrame<Row extends Regime>(props: RegimeListFrameProps<Row>) {
+export function RegimeListFrame<Row extends Regime>({ edit, ...props }: RegimeListFrameProps<Row>) {
   return (
     <RecordListScreen<Row, Row>
       {...props}
       words={wordsFor('régime')}
       columns={columns}
-      filters={[
-        { kind: 'text', name: 'Libelle', label: 'Libellé', atOnce: true },
-        { kind: 'date', name: 'Date', label: 'Période ouverte le' },
-      ]}
-      matches={{
-        Libelle: (row, value) => holds(value, row.Libelle, row.Source),
-        Date: (row, value) => isValidOn(row, value),
-      }}
-      sortValue={sortValue}
-      firstSort={{ column: 'Libelle', order: 1 }}
+      filters={filters}
       rowId={({ Id }) => Id}
       rowName={({ Libelle }) => Libelle}
-      totalText={(total) => `Total : ${formatInteger(total)} régime(s)`}
-      calls={{ edit: props.edit }}
+      calls={{ edit }}
     />
   );
 }

@@ -19,9 +19,6 @@ export default function TaxRegimeListScreen() {
   });
   return (
     <RegimeListFrame<RegimeFiscal>
-      name="tax-regimes"
-      scope="/administration/regimes-fiscaux"
-      title="Régimes fiscaux"
       description="Comment les bénéfices des sociétés sont imposés, et pour quelles périodes."
       query={query}
       edit={EditRegimeFiscal}

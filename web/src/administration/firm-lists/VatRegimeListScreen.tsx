@@ -19,9 +19,6 @@ export default function VatRegimeListScreen() {
   });
   return (
     <RegimeListFrame<RegimeTva>
-      name="vat-regimes"
-      scope="/administration/regimes-tva"
-      title="Régimes de TVA"
       description="Comment les sociétés déclarent leur TVA, et pour quelles périodes."
       query={query}
       edit={EditRegimeTva}

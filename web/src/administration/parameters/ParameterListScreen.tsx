@@ -1,6 +1,7 @@
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { can } from '#contract/access/access.ts';
 import {
   AddParameterConfig,
@@ -11,16 +12,16 @@ import { parameterTypes } from '#contract/administration/parameters/value.ts';
 import { usePanel } from '#web/kit/address/use-panel.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
-import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
+import type { FilterHere } from '#web/kit/filters/types.ts';
+import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { RecordListScreen } from '#web/kit/records/RecordListScreen.tsx';
 import { RecordPanel } from '#web/kit/records/RecordPanel.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { holds } from '#web/kit/records/rows-here.ts';
-import { formatInteger } from '#web/kit/text/french.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 import { closingForm, newValueForm, parameterDetails } from './parameter-forms.tsx';
 import { type ParameterRow, rowsAt, typeNames } from './parameter-rows.ts';
-import { columns, sortValue } from './parameter-table-columns.tsx';
+import { columns } from './parameter-table-columns.tsx';
 
 /** The new value of a parameter, and the end of its present one. */
 const panels = ['valeur', 'cloture'] as const;
@@ -35,13 +36,37 @@ const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
 /** Why the value that a row shows cannot be ended. */
-function unlessClosable(row: ParameterRow | undefined): string | undefined {
-  if (!row) return words.chooseOne;
+function unlessClosable(row: ParameterRow): string | undefined {
   if (!row.value) return 'Ce paramètre n’a aucune valeur à cette date.';
   return row.value.Origine === 'CABINET'
     ? undefined
     : 'Cette valeur est celle du logiciel\u202f: ajoutez une valeur du cabinet pour la remplacer.';
 }
+
+const filtersOf = (categories: readonly string[]): FilterHere<ParameterRow>[] => [
+  {
+    kind: 'text',
+    name: 'Libelle',
+    label: 'Paramètre',
+    matches: (row, typed) => holds(typed, row.Libelle, row.Key),
+  },
+  {
+    kind: 'choice',
+    name: 'Categorie',
+    label: 'Catégorie',
+    options: categories.map((value) => ({ value, label: value })),
+    matches: (row, value) => row.Categorie === value,
+  },
+  {
+    kind: 'choice',
+    name: 'Type',
+    label: 'Type',
+    options: parameterTypes.map((value) => ({ value, label: typeNames[value] })),
+    matches: (row, value) => row.Type === value,
+  },
+  // decides which value each row shows, and leaves them all
+  { kind: 'date', name: 'Date', label: 'Valable au', matches: () => true },
+];
 
 /** The dated rates, thresholds and limits of the trade, with the firm's own values. */
 export default function ParameterListScreen() {
@@ -55,27 +80,26 @@ export default function ParameterListScreen() {
     select: (parameters) => rowsAt(parameters, date),
   });
   const row = query.data?.find(({ Key }) => Key === open?.id);
-  const categories = [...new Set(query.data?.map(({ Categorie }) => Categorie))];
+  const filters = useMemo(
+    () => filtersOf([...new Set(query.data?.map(({ Categorie }) => Categorie))]),
+    [query.data],
+  );
 
-  function moreActions(selected: ParameterRow | undefined): ToolbarAction[] {
-    const actions: ToolbarAction[] = [];
-    if (can(session, AddParameterConfig))
-      actions.push({
-        label: words.add,
-        icon: IconCalendarPlus,
-        primary: true,
-        disabledBecause: selected ? undefined : words.chooseOne,
-        onClick: () => selected && show('valeur', selected.Key),
-      });
-    if (can(session, CloseParameterConfig))
-      actions.push({
-        label: words.edit,
-        icon: IconCalendarOff,
-        disabledBecause: unlessClosable(selected),
-        onClick: () => selected && show('cloture', selected.Key),
-      });
-    return actions;
-  }
+  const actions: ListAction<ParameterRow>[] = [];
+  if (can(session, AddParameterConfig))
+    actions.push({
+      label: words.add,
+      icon: IconCalendarPlus,
+      primary: true,
+      run: ({ Key }) => show('valeur', Key),
+    });
+  if (can(session, CloseParameterConfig))
+    actions.push({
+      label: words.edit,
+      icon: IconCalendarOff,
+      unless: unlessClosable,
+      run: ({ Key }) => show('cloture', Key),
+    });
 
   const common = {
     words,
@@ -89,42 +113,17 @@ export default function ParameterListScreen() {
   };
   return (
     <RecordListScreen<ParameterRow, ParameterRow>
-      name="parameters"
-      scope="/administration/parameter-config/list"
-      title="Paramètres"
       description="Les taux, seuils et limites des calculs, avec leur période et leur source."
       words={words}
       query={query}
       columns={columns}
-      filters={[
-        { kind: 'text', name: 'Libelle', label: 'Paramètre', atOnce: true },
-        {
-          kind: 'choice',
-          name: 'Categorie',
-          label: 'Catégorie',
-          options: categories.map((value) => ({ value, label: value })),
-        },
-        {
-          kind: 'choice',
-          name: 'Type',
-          label: 'Type',
-          options: parameterTypes.map((value) => ({ value, label: typeNames[value] })),
-        },
-        { kind: 'date', name: 'Date', label: 'Valable au' },
-      ]}
-      matches={{
-        Libelle: (row, typed) => holds(typed, row.Libelle, row.Key),
-        Categorie: (row, value) => row.Categorie === value,
-        Type: (row, value) => row.Type === value,
-      }}
-      sortValue={sortValue}
+      filters={filters}
       firstSort={{ column: 'Categorie', order: 1 }}
       rowId={common.rowId}
       rowName={common.rowName}
-      totalText={(total) => `Total\u202f: ${formatInteger(total)} paramètre(s)`}
       calls={{}}
       form={parameterDetails}
-      moreActions={moreActions}
+      moreActions={actions}
     >
       {open?.name === 'valeur' && row && can(session, AddParameterConfig) && (
         <RecordPanel {...common} mode={{ kind: 'create' }} form={newValueForm(row)} />

@@ -3,18 +3,12 @@ import { OriginBadge } from './OriginBadge.tsx';
 import { type ParameterRow, periodOf, shownValue, typeNames } from './parameter-rows.ts';
 
 export const columns: readonly Column<ParameterRow>[] = [
-  {
-    key: 'Libelle',
-    title: 'Paramètre',
-    width: 340,
-    sortable: true,
-    onCard: 'heading',
-    cell: ({ Libelle }) => Libelle,
-  },
+  { key: 'Libelle', title: 'Paramètre', width: 340, onCard: 'heading', value: ({ Libelle }) => Libelle },
   {
     key: 'Valeur',
     title: 'Valeur',
     width: 170,
+    align: 'end',
     onCard: 'detail',
     cell: (row) => row.value && shownValue(row, row.value),
   },
@@ -26,28 +20,15 @@ export const columns: readonly Column<ParameterRow>[] = [
     onCard: 'detail',
     cell: ({ value }) => value && (value.DateDebut ?? value.DateFin) && periodOf(value),
   },
-  {
-    key: 'Categorie',
-    title: 'Catégorie',
-    width: 180,
-    sortable: true,
-    folds: 3,
-    cell: ({ Categorie }) => Categorie,
-  },
-  { key: 'Type', title: 'Type', width: 130, sortable: true, folds: 1, cell: ({ Type }) => typeNames[Type] },
-  { key: 'Source', title: 'Source', width: 240, folds: 2, cell: ({ value }) => value?.Source },
+  { key: 'Categorie', title: 'Catégorie', width: 180, folds: 3, value: ({ Categorie }) => Categorie },
+  { key: 'Type', title: 'Type', width: 130, folds: 1, value: ({ Type }) => typeNames[Type] },
+  { key: 'Source', title: 'Source', width: 240, folds: 2, value: ({ value }) => value?.Source },
   {
     key: 'Origine',
     title: 'Origine',
     width: 150,
-    sortable: true,
     onCard: 'state',
+    value: ({ value }) => value?.Origine,
     cell: ({ value }) => <OriginBadge value={value} />,
   },
 ];
-
-export const sortValue = (row: ParameterRow, column: string) => {
-  if (column === 'Categorie') return row.Categorie;
-  if (column === 'Type') return typeNames[row.Type];
-  return column === 'Origine' ? row.value?.Origine : row.Libelle;
-};

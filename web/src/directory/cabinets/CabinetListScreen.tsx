@@ -21,38 +21,39 @@ import { wasGivenUp } from '#web/kit/api/use-action.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
-import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
+import type { FilterHere } from '#web/kit/filters/types.ts';
+import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { RecordListScreen } from '#web/kit/records/RecordListScreen.tsx';
-import { RetirementBadge } from '#web/kit/records/RetirementBadge.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
-import { matchesRetirement, retirementFilter } from '#web/kit/records/retirement.ts';
+import { retirementFilter } from '#web/kit/records/retirement.ts';
+import { retirementColumn } from '#web/kit/records/retirement-column.tsx';
 import { holds } from '#web/kit/records/rows-here.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatInteger } from '#web/kit/text/french.ts';
 import { formatPhone, formatSiret, withoutSpaces } from '#web/kit/text/identifiers.ts';
 import { cabinetForm } from './cabinet-form.ts';
 
-const words = wordsFor('cabinet');
+const sum = (rows: readonly Cabinet[], of: 'CollaboratorsCount' | 'SocietesCount') =>
+  formatInteger(rows.reduce((total, row) => total + row[of], 0));
 
 const columns: readonly Column<Cabinet>[] = [
-  { key: 'Nom', title: 'Nom', width: 240, sortable: true, onCard: 'heading', cell: ({ Nom }) => Nom },
+  { key: 'Nom', title: 'Nom', width: 240, onCard: 'heading', value: ({ Nom }) => Nom },
   {
     key: 'Siret',
     title: 'SIRET',
     width: 165,
-    sortable: true,
     folds: 3,
     onCard: 'detail',
+    value: ({ Siret }) => Siret,
     cell: ({ Siret }) => formatSiret(Siret),
   },
   {
     key: 'Ville',
     title: 'Ville',
     width: 140,
-    sortable: true,
     folds: 4,
     onCard: 'detail',
-    cell: ({ Adresse }) => Adresse.Ville,
+    value: ({ Adresse }) => Adresse.Ville,
   },
   {
     key: 'Telephone',
@@ -65,18 +66,22 @@ const columns: readonly Column<Cabinet>[] = [
   {
     key: 'SocietesCount',
     title: 'Sociétés',
-    width: 105,
-    sortable: true,
+    width: 115,
+    align: 'end',
     folds: 5,
+    value: ({ SocietesCount }) => SocietesCount,
     cell: ({ SocietesCount }) => formatInteger(SocietesCount),
+    total: (rows) => sum(rows, 'SocietesCount'),
   },
   {
     key: 'CollaboratorsCount',
     title: 'Collaborateurs',
-    width: 140,
-    sortable: true,
+    width: 145,
+    align: 'end',
     folds: 6,
+    value: ({ CollaboratorsCount }) => CollaboratorsCount,
     cell: ({ CollaboratorsCount }) => formatInteger(CollaboratorsCount),
+    total: (rows) => sum(rows, 'CollaboratorsCount'),
   },
   {
     key: 'IsSuiviTresorerie',
@@ -85,23 +90,21 @@ const columns: readonly Column<Cabinet>[] = [
     folds: 1,
     cell: ({ IsSuiviTresorerie }) => (IsSuiviTresorerie ? 'Suivie' : 'Non suivie'),
   },
-  {
-    key: 'DateRetrait',
-    title: 'État',
-    width: 150,
-    onCard: 'state',
-    cell: ({ DateRetrait }) => <RetirementBadge on={DateRetrait} />,
-  },
+  retirementColumn(),
 ];
-
-function sortValue(row: Cabinet, column: string) {
-  if (column === 'Ville') return row.Adresse.Ville;
-  if (column === 'Siret' || column === 'SocietesCount' || column === 'CollaboratorsCount') return row[column];
-  return row.Nom;
-}
 
 const bySiret = (row: Cabinet, typed: string) =>
   /^[\d\s]{3,}$/.test(typed) && row.Siret.startsWith(withoutSpaces(typed));
+
+const filters: readonly FilterHere<Cabinet>[] = [
+  {
+    kind: 'text',
+    name: 'Nom',
+    label: 'Nom, ville ou SIRET',
+    matches: (row, typed) => holds(typed, row.Nom, row.Adresse.Ville) || bySiret(row, typed),
+  },
+  retirementFilter(),
+];
 
 export default function CabinetListScreen() {
   const session = useSession();
@@ -128,46 +131,24 @@ export default function CabinetListScreen() {
     await cabinets.refetch();
   }
 
-  function treasuryAction(selected: Cabinet | undefined): ToolbarAction[] {
-    if (!can(session, DeleteFromTreasury)) return [];
-    const isOut = selected && !selected.IsSuiviTresorerie;
-    return [
-      {
-        label: 'Retirer de la trésorerie',
-        icon: IconBuildingBank,
-        seldom: true,
-        disabledBecause: !selected
-          ? words.chooseOne
-          : isOut
-            ? 'Ce cabinet n’est pas dans le suivi de trésorerie.'
-            : undefined,
-        onClick: () => selected && void leaveTreasury(selected),
-      },
-    ];
-  }
+  const leavingTreasury: ListAction<Cabinet> = {
+    label: 'Retirer de la trésorerie',
+    icon: IconBuildingBank,
+    seldom: true,
+    unless: ({ IsSuiviTresorerie }) =>
+      IsSuiviTresorerie ? undefined : 'Ce cabinet n’est pas dans le suivi de trésorerie.',
+    run: leaveTreasury,
+  };
 
   return (
     <RecordListScreen<Cabinet, Cabinet>
-      name="cabinets"
-      scope="/repertoire/cabinets/list"
-      title="Cabinets"
       description="Les cabinets du groupe, leurs mentions légales et leurs comptes bancaires."
-      words={words}
+      words={wordsFor('cabinet')}
       query={cabinets}
       columns={columns}
-      filters={[
-        { kind: 'text', name: 'Nom', label: 'Nom, ville ou SIRET', atOnce: true },
-        retirementFilter(),
-      ]}
-      matches={{
-        Nom: (row, value) => holds(value, row.Nom, row.Adresse.Ville) || bySiret(row, value),
-        Etat: matchesRetirement,
-      }}
-      sortValue={sortValue}
-      firstSort={{ column: 'Nom', order: 1 }}
+      filters={filters}
       rowId={({ Id }) => Id}
       rowName={({ Nom }) => Nom}
-      totalText={(total) => `Total : ${formatInteger(total)} cabinet(s)`}
       calls={{
         add: AddCabinet,
         edit: EditCabinet,
@@ -175,7 +156,7 @@ export default function CabinetListScreen() {
         exportAll: exportCabinetsToExcelAsAttachment,
       }}
       consequence="et ses comptes bancaires disparaîtront du répertoire. Pour garder son historique, modifiez-le et indiquez sa date de retrait."
-      moreActions={treasuryAction}
+      moreActions={can(session, DeleteFromTreasury) ? [leavingTreasury] : []}
       form={cabinetForm({ greffes: greffes.data, cabinets: cabinets.data, legalForms: legalForms.data })}
     />
   );

@@ -10,14 +10,11 @@ import { useSession } from '#web/kit/api/session.ts';
 import { wasGivenUp } from '#web/kit/api/use-action.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
-import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
+import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { fullName } from './collaborator-table-columns.tsx';
 import { collaboratorsPath } from './page/paths.ts';
 
-const chooseOne = 'Veuillez sélectionner un collaborateur.';
-
-const reasonAgainst = (row: CollaboratorRow | undefined) => {
-  if (!row) return chooseOne;
+const reasonAgainst = (row: CollaboratorRow) => {
   if (row.IsDisabled) return 'Ce compte est désactivé.';
   return row.IsConfirmed ? 'L’adresse e-mail de ce collaborateur est déjà confirmée.' : undefined;
 };
@@ -37,15 +34,14 @@ async function resend(row: CollaboratorRow) {
 }
 
 /** The staff's own actions: to somebody's page, and the link again that a new account waits for. */
-export function useCollaboratorActions(): (row: CollaboratorRow | undefined) => ToolbarAction[] {
+export function useCollaboratorActions(): ListAction<CollaboratorRow>[] {
   const session = useSession();
   const navigate = useNavigate();
-  return (row) => [
+  return [
     {
       label: 'Fiche complète',
       icon: IconAddressBook,
-      disabledBecause: row ? undefined : chooseOne,
-      onClick: () => row && void navigate({ to: `${collaboratorsPath}/${row.Id}` }),
+      run: ({ Id }) => navigate({ to: `${collaboratorsPath}/${Id}` }),
     },
     ...(can(session, ResendCollaboratorConfirmation)
       ? [
@@ -53,8 +49,8 @@ export function useCollaboratorActions(): (row: CollaboratorRow | undefined) => 
             label: 'Renvoyer la confirmation',
             icon: IconMailForward,
             seldom: true,
-            disabledBecause: reasonAgainst(row),
-            onClick: () => row && void resend(row),
+            unless: reasonAgainst,
+            run: resend,
           },
         ]
       : []),

@@ -9,7 +9,6 @@ import {
   UpdateKeypass,
 } from '#contract/directory/key-pass/calls.ts';
 import type { KeyPass } from '#contract/directory/key-pass/key-pass.ts';
-import { pageSize } from '#contract/sorting.ts';
 import { usePanel } from '#web/kit/address/use-panel.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
@@ -17,7 +16,7 @@ import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { SidePanel } from '#web/kit/page/SidePanel.tsx';
 import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
-import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
+import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { formatInteger } from '#web/kit/text/french.ts';
@@ -31,51 +30,42 @@ import { useCopy } from './use-copy.ts';
 import { useKeyPassList, useReloadKeyPass, useRotation } from './use-key-pass.ts';
 import { vaultPath } from './words.ts';
 
-const words = wordsFor('accès');
+const words = wordsFor('accès', { plural: 'accès' });
 
 export default function KeyPassListScreen() {
-  const list = useListSearch({ name: 'key-pass', scope: vaultPath, fields: keyPassFilters });
-  const SortColumn = list.sort?.column === 'DateSecret' ? 'DateSecret' : 'Libelle';
-  const sort = { column: SortColumn, order: list.sort?.order ?? 1 } as const;
+  const list = useListSearch({
+    filters: keyPassFilters,
+    sortable: ['Libelle', 'DateSecret'],
+    firstSort: { column: 'Libelle', order: 1 },
+  });
+  const { SortColumn, SortOrder } = list.sorting;
   const items = useKeyPassList({
     ...toListRequest(list.values),
-    PageNumber: list.page,
-    PageSize: pageSize,
-    SortColumn,
-    SortOrder: sort.order,
+    ...list.paging,
+    ...(SortColumn && SortOrder && { SortColumn, SortOrder }),
   });
   const log = usePanel(['journal']);
   const mayReadLog = can(useSession(), GetKeypassReveals);
-  const moreActions = useMoreActions(() => log.show('journal'));
 
   return (
     <>
       <RecordListFrame<KeyPass, KeyPass>
-        name="key-pass"
-        title="Gestion des mots de passe"
         description="Les mots de passe et codes d’accès que le cabinet partage, chiffrés un par un."
         label="Mots de passe et codes d’accès"
         actionsLabel="Actions sur les mots de passe"
         words={words}
         columns={keyPassColumns}
-        filters={keyPassFilters}
         list={list}
         query={items}
-        fetching={items.isFetching}
-        rows={items.data?.Items}
-        total={items.data?.TotalCount ?? 0}
-        sort={sort}
         rowId={({ Id }) => Id}
         rowName={({ Libelle }) => Libelle}
-        totalText={(total) => `Total : ${formatInteger(total)} accès`}
-        back="/repertoire"
         findRow={(Id) => callApi(GetKeypassById, { Id: Number(Id) })}
         calls={{ add: SaveKeypass, edit: UpdateKeypass, remove: DeleteKeypass }}
         consequence="sera détruit avec la clé qui l’ouvre : personne ne pourra plus le lire. Qui l’a consulté reste connu."
         form={keyPassForm}
         reading={(item, next) => <KeyPassPanel item={item} {...next} />}
         reload={useReloadKeyPass()}
-        moreActions={moreActions}
+        moreActions={useMoreActions(() => log.show('journal'))}
         header={
           <SummaryCard
             label="À renouveler"
@@ -99,23 +89,17 @@ export default function KeyPassListScreen() {
 }
 
 /** What can be done beside the common actions: copying, and reading who did. */
-function useMoreActions(onLog: () => void) {
+function useMoreActions(onLog: () => void): ListAction<KeyPass>[] {
   const session = useSession();
   const { copying, copy } = useCopy();
-  return (selected: KeyPass | undefined): ToolbarAction[] => {
-    const why = selected ? undefined : words.chooseOne;
-    const actions: ToolbarAction[] = [
-      {
-        label: 'Copier',
-        icon: IconCopy,
-        disabledBecause: copying ? 'Copie en cours…' : why,
-        onClick: () => selected && void copy(selected, 'Secret'),
-      },
-    ];
-    if (can(session, GetKeypassReveals))
-      actions.push({ label: 'Journal des consultations', icon: IconHistory, atEnd: true, onClick: onLog });
-    return actions;
+  const copySecret: ListAction<KeyPass> = {
+    label: 'Copier',
+    icon: IconCopy,
+    refused: copying ? 'Copie en cours…' : undefined,
+    run: (item) => copy(item, 'Secret'),
   };
+  const readLog = { label: 'Journal des consultations', icon: IconHistory, atEnd: true, onClick: onLog };
+  return can(session, GetKeypassReveals) ? [copySecret, readLog] : [copySecret];
 }
 
 /** Tells those who manage the vault that its key is being renewed, while it is. */

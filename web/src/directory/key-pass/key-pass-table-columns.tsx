@@ -10,7 +10,7 @@ export const keyPassColumns: readonly Column<KeyPass>[] = [
   {
     key: 'Libelle',
     title: 'Libellé',
-    width: 260,
+    width: 220,
     sortable: true,
     onCard: 'heading',
     cell: ({ Libelle }) => Libelle,
@@ -19,14 +19,14 @@ export const keyPassColumns: readonly Column<KeyPass>[] = [
   {
     key: 'SiteInternet',
     title: 'Site internet',
-    width: 200,
+    width: 180,
     folds: 3,
     cell: ({ SiteInternet }) => SiteInternet && siteName(SiteInternet),
   },
   {
     key: 'Roles',
     title: 'Partagé avec',
-    width: 230,
+    width: 210,
     folds: 5,
     onCard: 'detail',
     cell: ({ Roles }) => shareNames(Roles),

@@ -10,8 +10,6 @@ import {
 } from '#contract/directory/referentials/administration-calls.ts';
 import { GetAllActesVieSociete } from '#contract/directory/referentials/calls.ts';
 import { isEditable, type ReferenceList, referenceLists } from '#contract/directory/referentials/entry.ts';
-import { pageSize } from '#contract/sorting.ts';
-import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
@@ -21,7 +19,7 @@ import NotFoundText from '#web/kit/page/NotFoundText.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
-import { formatDate, formatInteger } from '#web/kit/text/french.ts';
+import { formatDate } from '#web/kit/text/french.ts';
 import { entryForm } from './entry-form.tsx';
 import { entryColumns } from './entry-table-columns.tsx';
 import css from './referentials.module.css';
@@ -56,17 +54,15 @@ async function findEntry(Liste: ReferenceList, Code: string) {
 }
 
 function Entries({ list }: { list: ListOfFrance }) {
-  const back = useBackAction(path);
   const queries = useQueryClient();
   const name = list.Liste;
   const editable = isEditable(name) ? name : undefined;
-  const search = useListSearch({ name: `referentiel-${name}`, scope: `${path}/${name}`, fields: filters });
+  const search = useListSearch({ name: `referentiel-${name}`, scope: `${path}/${name}`, filters });
   const request = {
     Liste: name,
     Filter: search.values.Filter || null,
     AvecRetires: search.values.Etat !== 'actif',
-    PageNumber: search.page,
-    PageSize: pageSize,
+    ...search.paging,
   };
   const page = useQuery({
     queryKey: [GetReferenceEntries.path, request],
@@ -83,7 +79,6 @@ function Entries({ list }: { list: ListOfFrance }) {
       void queries.invalidateQueries({ queryKey: [key] });
   };
   const frame = {
-    name: `referentiel-${name}`,
     title: list.Libelle,
     description: `${list.Source} Au ${formatDate(list.Date)}.`,
     notice: list.Remarque && (
@@ -92,24 +87,19 @@ function Entries({ list }: { list: ListOfFrance }) {
       </div>
     ),
     actionsLabel: `Actions\u202f: ${list.Libelle}`,
+    back: path,
+    words,
     list: search,
-    filters,
     query: page,
-    fetching: page.isPlaceholderData,
     columns: entryColumns(name),
-    rows: page.data?.Items,
     rowId: ({ Code }: ListedEntry) => Code,
     rowName: ({ Libelle }: ListedEntry) => Libelle,
-    total: page.data?.TotalCount ?? 0,
-    totalText: (total: number) => `Total\u202f: ${formatInteger(total)} entrée(s)`,
   };
-  if (!editable) return <ListFrame<ListedEntry> {...frame} actions={[back]} />;
+  if (!editable) return <ListFrame<ListedEntry> {...frame} actions={[]} />;
   return (
     <RecordListFrame<ListedEntry, ListedEntry>
       {...frame}
-      back={path}
       findRow={(code) => findEntry(name, code)}
-      words={words}
       calls={{ add: AddReferenceEntry, edit: EditReferenceEntry }}
       form={entryForm(editable, acts.data?.filter(({ EstActif }) => EstActif) ?? [])}
       reload={reload}

@@ -6,14 +6,12 @@ import { formatDate } from '#web/kit/text/french.ts';
 
 type EntryColumn = Column<ListedEntry>;
 
-const none = <span data-empty>–</span>;
-
 const code = (title: string, width: number): EntryColumn => ({
   key: 'Code',
   title,
   width,
   onCard: 'detail',
-  cell: ({ Code }) => <span className="tabular">{Code}</span>,
+  cell: ({ Code }) => Code,
 });
 
 const label: EntryColumn = {
@@ -21,7 +19,7 @@ const label: EntryColumn = {
   title: 'Libellé',
   width: 420,
   onCard: 'heading',
-  cell: ({ Libelle }) => <span title={Libelle}>{Libelle}</span>,
+  cell: ({ Libelle }) => Libelle,
 };
 
 const text = (key: keyof ListedEntry, title: string, width: number): EntryColumn => ({
@@ -29,7 +27,7 @@ const text = (key: keyof ListedEntry, title: string, width: number): EntryColumn
   title,
   width,
   onCard: 'detail',
-  cell: (row) => (row[key] ? String(row[key]) : none),
+  cell: (row) => row[key] && String(row[key]),
 });
 
 const state: EntryColumn = {
@@ -65,10 +63,7 @@ const postcodes: EntryColumn = {
   width: 260,
   folds: 1,
   onCard: 'detail',
-  cell: ({ CodesPostaux }) => {
-    const joined = CodesPostaux.join(', ');
-    return joined ? <span title={joined}>{joined}</span> : none;
-  },
+  cell: ({ CodesPostaux }) => CodesPostaux.join(', '),
 };
 
 const union: EntryColumn = {
@@ -76,7 +71,7 @@ const union: EntryColumn = {
   title: 'Union européenne',
   width: 160,
   onCard: 'detail',
-  cell: ({ IsUe }) => (IsUe ? 'Membre' : none),
+  cell: ({ IsUe }) => IsUe && 'Membre',
 };
 
 /** What is shown of a list's entries: not every list has a BIC, an acronym or postcodes. */

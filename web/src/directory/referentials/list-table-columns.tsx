@@ -10,27 +10,24 @@ export const listColumns: readonly Column<ListOfFrance>[] = [
     key: 'Total',
     title: 'Contenu',
     width: 125,
+    align: 'end',
     onCard: 'detail',
-    cell: ({ Total }) => <span className="tabular">{counted(Total, 'entrée')}</span>,
+    cell: ({ Total }) => counted(Total, 'entrée'),
   },
   {
     key: 'TotalPropres',
     title: 'Du cabinet',
     width: 105,
+    align: 'end',
     folds: 1,
-    cell: ({ TotalPropres, IsModifiable }) =>
-      IsModifiable ? (
-        <span className="tabular">{formatInteger(TotalPropres)}</span>
-      ) : (
-        <span data-empty>–</span>
-      ),
+    cell: ({ TotalPropres, IsModifiable }) => IsModifiable && formatInteger(TotalPropres),
   },
   {
     key: 'Date',
     title: 'Au',
     width: 105,
     onCard: 'detail',
-    cell: ({ Date: day }) => <span className="tabular">{formatDate(day)}</span>,
+    cell: ({ Date: day }) => formatDate(day),
   },
   {
     key: 'EstComplete',
@@ -49,6 +46,6 @@ export const listColumns: readonly Column<ListOfFrance>[] = [
     title: 'Source',
     width: 340,
     folds: 2,
-    cell: ({ Source }) => <span title={Source}>{Source}</span>,
+    cell: ({ Source }) => Source,
   },
 ];

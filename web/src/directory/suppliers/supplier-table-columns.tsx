@@ -5,53 +5,35 @@ import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatEuros, formatInteger } from '#web/kit/text/french.ts';
 import { supplierPagePath } from './paths.ts';
-import css from './suppliers.module.css';
 import { VigilanceBadge } from './VigilanceBadge.tsx';
 
-const dash = (
-  <span data-empty className={css.none}>
-    –
-  </span>
-);
+/** Yearly amounts are of suppliers that have assignments. */
+const yearly = ({ NombreAffectations, MontantAnnuelHt }: Supplier) =>
+  NombreAffectations === 0 ? null : MontantAnnuelHt;
 
 export const supplierColumns: readonly Column<Supplier>[] = [
-  {
-    key: 'Nom',
-    title: 'Nom',
-    width: 220,
-    sortable: true,
-    onCard: 'heading',
-    cell: ({ Nom }) => (
-      <strong title={Nom} className={css.name}>
-        {Nom}
-      </strong>
-    ),
-  },
+  { key: 'Nom', title: 'Nom', width: 220, onCard: 'heading', value: ({ Nom }) => Nom },
   {
     key: 'Type',
     title: 'Type',
     width: 120,
-    sortable: true,
     folds: 2,
     onCard: 'detail',
-    cell: ({ Type }) => supplierTypes[Type],
+    value: ({ Type }) => supplierTypes[Type],
   },
   {
     key: 'Cabinets',
     title: 'Cabinets',
     width: 220,
     folds: 3,
-    cell: ({ Cabinets }) => {
-      const names = Cabinets.map(({ Value }) => Value).join(', ');
-      return names === '' ? dash : <span title={names}>{names}</span>;
-    },
+    value: ({ Cabinets }) => Cabinets.map(({ Value }) => Value).join(', '),
   },
   {
     key: 'NombreAffectations',
     title: 'Affectations',
-    width: 120,
-    sortable: true,
+    width: 130,
     onCard: 'detail',
+    value: ({ NombreAffectations }) => NombreAffectations,
     cell: ({ Id, NombreAffectations }) => (
       <Link to={supplierPagePath} params={{ id: String(Id) } as never}>
         {NombreAffectations === 0 ? 'Aucune' : `${formatInteger(NombreAffectations)} en cours`}
@@ -61,32 +43,32 @@ export const supplierColumns: readonly Column<Supplier>[] = [
   {
     key: 'MontantAnnuelHt',
     title: 'Par an, HT',
-    width: 120,
-    sortable: true,
+    width: 130,
+    align: 'end',
     onCard: 'detail',
-    cell: ({ NombreAffectations, MontantAnnuelHt }) =>
-      NombreAffectations === 0 ? dash : <span className={css.amount}>{formatEuros(MontantAnnuelHt)}</span>,
+    value: yearly,
+    cell: (row) => {
+      const amount = yearly(row);
+      return amount !== null && formatEuros(amount);
+    },
+    total: (rows) => formatEuros(rows.reduce((sum, row) => sum + (yearly(row) ?? 0), 0)),
   },
   {
     key: 'Vigilance',
     title: 'Attestation de vigilance',
     width: 220,
-    sortable: true,
     onCard: 'state',
+    // by gravity
+    value: ({ Vigilance }) => vigilanceStates.indexOf(Vigilance),
     cell: (supplier) => <VigilanceBadge of={supplier} />,
   },
-  {
-    key: 'Telephone',
-    title: 'Téléphone',
-    width: 140,
-    folds: 1,
-    cell: ({ Telephone }) => Telephone ?? dash,
-  },
+  { key: 'Telephone', title: 'Téléphone', width: 140, folds: 1, value: ({ Telephone }) => Telephone },
   {
     key: 'IsDisabled',
     title: 'État',
     width: 100,
     folds: 4,
+    value: ({ IsDisabled }) => IsDisabled,
     cell: ({ IsDisabled }) => (
       <StatusBadge status={IsDisabled ? 'neutral' : 'success'}>
         {IsDisabled ? 'Inactif' : 'Actif'}
@@ -94,10 +76,3 @@ export const supplierColumns: readonly Column<Supplier>[] = [
     ),
   },
 ];
-
-/** What a column sorts by; states by their gravity. */
-export function sortValue(row: Supplier, column: string): string | number {
-  if (column === 'Type') return supplierTypes[row.Type];
-  if (column === 'MontantAnnuelHt' || column === 'NombreAffectations') return row[column];
-  return column === 'Vigilance' ? vigilanceStates.indexOf(row.Vigilance) : row.Nom;
-}

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getuserconnections } from '#contract/identity/account/security-calls.ts';
-import { pageSize } from '#contract/sorting.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { failureOf } from '#web/kit/api/failure-of.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
@@ -11,18 +10,16 @@ import { AccountPage } from './AccountPage.tsx';
 import css from './account.module.css';
 import { type Connection, connectionColumns } from './connection-table-columns.tsx';
 
-const latestFirst = { column: 'At', order: -1 } as const;
+const noFilters: readonly never[] = [];
 
 /** The sign-ins and attempts on the connected user's account. */
 export default function ConnectionsScreen() {
-  const list = useListSearch({ name: 'connections', scope: '/my-account', fields: [] });
-  const sort = list.sort?.column === 'At' ? list.sort : latestFirst;
-  const request = {
-    PageNumber: list.page,
-    PageSize: pageSize,
-    SortColumn: 'At',
-    SortOrder: sort.order,
-  } as const;
+  const list = useListSearch({
+    filters: noFilters,
+    sortable: ['At'],
+    firstSort: { column: 'At', order: -1 },
+  });
+  const request = { ...list.paging, SortColumn: 'At', SortOrder: list.sort?.order ?? -1 } as const;
   const connections = useQuery({
     queryKey: [getuserconnections.path, request],
     queryFn: ({ signal }) => callApi(getuserconnections, request, { signal }),
@@ -44,11 +41,11 @@ export default function ConnectionsScreen() {
           rowId={({ Id }) => Id}
           rowName={({ At }) => At}
           failure={failureOf(connections)}
-          fetching={connections.isFetching}
-          sort={sort}
+          fetching={connections.isPlaceholderData}
+          sort={list.sort}
           onSort={list.sortBy}
           page={list.page}
-          pageSize={pageSize}
+          pageSize={list.pageSize}
           total={total}
           onPage={list.goTo}
           totalText={`Total : ${counted(total, 'connexion')}`}

@@ -62,12 +62,12 @@ export const connectionColumns: readonly Column<Connection>[] = [
     onCard: 'detail',
     cell: ({ Method }) => methodInFrench(Method),
   },
-  { key: 'Device', title: 'Appareil', width: 200, onCard: 'detail', cell: ({ Device }) => Device || '–' },
+  { key: 'Device', title: 'Appareil', width: 200, onCard: 'detail', cell: ({ Device }) => Device },
   {
     key: 'Address',
     title: 'Adresse IP',
     width: 150,
     onCard: 'detail',
-    cell: ({ Address }) => Address ?? '–',
+    cell: ({ Address }) => Address,
   },
 ];

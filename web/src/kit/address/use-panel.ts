@@ -35,7 +35,8 @@ export function usePanel<Name extends string>(names: readonly Name[]) {
     Object.fromEntries(
       Object.entries(from).filter(([key]) => key !== stepKey && !names.includes(key as Name)),
     );
-  const searchOf = (panel: Name, id: number | string) => ({ ...without(search), [panel]: String(id) });
+  const kept = without(search);
+  const searchOf = (panel: Name, id: number | string) => ({ ...kept, [panel]: String(id) });
 
   function go(to: Record<string, unknown>, options: { replace?: boolean; state?: { panels: number } }) {
     void navigate({ to: '.', search: to, resetScroll: false, ...options } as never);
@@ -43,8 +44,9 @@ export function usePanel<Name extends string>(names: readonly Name[]) {
 
   return {
     open: name && ({ name, id: search[name] as string } satisfies OpenPanel<Name>),
-    /** The parameters of the address that has this panel open. */
-    searchOf,
+    /** The address that has this panel open over the page as it stands. */
+    hrefOf: (panel: Name, id: number | string = 1) =>
+      `?${new URLSearchParams(searchOf(panel, id) as Record<string, string>)}`,
     show(panel: Name, id: number | string = 1) {
       const { panels = 0 } = router.state.location.state;
       // one that came with the address is not among those that closing goes back over
@@ -56,7 +58,7 @@ export function usePanel<Name extends string>(names: readonly Name[]) {
       isClosing.current = true;
       const { panels = 0 } = router.state.location.state;
       if (panels > 0) router.history.go(-panels);
-      else go(without(search), { replace: true });
+      else go(kept, { replace: true });
     },
   };
 }

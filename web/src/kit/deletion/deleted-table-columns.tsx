@@ -3,7 +3,6 @@ import { StatusBadge } from '../page/StatusBadge.tsx';
 import type { Column } from '../table/types.ts';
 import { formatDistance } from '../text/moments.ts';
 import type { DeletedRecord } from './DeletedRecordsFrame.tsx';
-import css from './deletion.module.css';
 
 /** When, by whom, and until when it can be undone: what every deleted record tells. */
 export const deletionColumns: readonly Column<DeletedRecord>[] = [
@@ -19,12 +18,7 @@ export const deletionColumns: readonly Column<DeletedRecord>[] = [
     title: 'Par',
     width: 150,
     onCard: 'detail',
-    cell: ({ DeletedBy }) =>
-      DeletedBy ?? (
-        <span data-empty className={css.none}>
-          –
-        </span>
-      ),
+    cell: ({ DeletedBy }) => DeletedBy,
   },
   {
     key: 'RestorableUntil',

@@ -17,13 +17,18 @@ const mostInLine = 5;
 interface FilterBarProps {
   fields: readonly FilterField[];
   values: FilterValues;
+  /** The rows are here already: each key filters. */
+  atOnce?: boolean;
   /** `isTyped`: letter by letter, as opposed to chosen. */
   onChange: (changed: Record<string, string>, how?: { isTyped: boolean }) => void;
   onReset: () => void;
+  /** The arrow down leads from the filters into the rows. */
+  onLeave?: () => void;
 }
 
-/** One line of filters above a list; folded behind a button on a phone. '/' goes to the first one. */
-export const FilterBar = memo(function FilterBar({ fields, values, onChange, onReset }: FilterBarProps) {
+/** One line of filters above a list; folded behind a button on a phone. '/' goes to the first one, ↓ to the rows. */
+export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
+  const { fields, values, atOnce = false, onChange, onReset, onLeave } = props;
   const narrow = useMedia('--phone');
   const [unfolded, setUnfolded] = useState(false);
   // Bumped by a reset: what was typed and not yet applied goes too.
@@ -32,15 +37,22 @@ export const FilterBar = memo(function FilterBar({ fields, values, onChange, onR
   const active = fields.filter(({ name }) => values[name]).length;
 
   useEffect(() => {
-    function focusFirst(event: KeyboardEvent) {
-      const typing = (event.target as HTMLElement).closest('input, textarea, select, [contenteditable]');
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || typing) return;
-      event.preventDefault();
-      line.current?.querySelector('input')?.focus();
+    function press(event: KeyboardEvent) {
+      const target = event.target as HTMLElement;
+      const typing = target.closest('input, textarea, select, [contenteditable]');
+      if (event.key === '/' && !event.ctrlKey && !event.metaKey && !typing) {
+        event.preventDefault();
+        line.current?.querySelector('input')?.focus();
+      }
+      // a list that opens at this key has taken it
+      if (event.key === 'ArrowDown' && !event.defaultPrevented && line.current?.contains(target)) {
+        event.preventDefault();
+        onLeave?.();
+      }
     }
-    document.addEventListener('keydown', focusFirst);
-    return () => document.removeEventListener('keydown', focusFirst);
-  }, []);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [onLeave]);
 
   const reset = () => {
     setResets(resets + 1);
@@ -63,7 +75,13 @@ export const FilterBar = memo(function FilterBar({ fields, values, onChange, onR
       {(!narrow || unfolded) && (
         <div ref={line} className={css.line} data-many={fields.length > mostInLine || undefined}>
           {fields.map((field) => (
-            <Filter key={`${field.name}-${resets}`} field={field} values={values} onChange={onChange} />
+            <Filter
+              key={`${field.name}-${resets}`}
+              field={field}
+              values={values}
+              atOnce={atOnce}
+              onChange={onChange}
+            />
           ))}
           <button type="button" className={css.reset} onClick={reset}>
             <IconRestore size={16} stroke={1.75} aria-hidden="true" />
@@ -75,15 +93,16 @@ export const FilterBar = memo(function FilterBar({ fields, values, onChange, onR
   );
 });
 
-type FilterProps = Pick<FilterBarProps, 'onChange' | 'values'> & { field: FilterField };
+type FilterProps = Pick<FilterBarProps, 'onChange' | 'values'> & { field: FilterField; atOnce: boolean };
 
-function Filter({ field, values, onChange }: FilterProps) {
+function Filter({ field, values, atOnce, onChange }: FilterProps) {
   const value = values[field.name] ?? '';
   if (field.kind === 'text') {
     return (
       <TextFilter
         field={field}
         value={value}
+        atOnce={atOnce}
         onChange={(text) => onChange({ [field.name]: text }, { isTyped: true })}
       />
     );

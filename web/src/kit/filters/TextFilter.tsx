@@ -8,15 +8,16 @@ const debounce = 500;
 interface TextFilterProps {
   field: Extract<FilterField, { kind: 'text' }>;
   value: string;
+  /** Filters at each key, however little is typed: where the rows are here already. */
+  atOnce: boolean;
   onChange: (value: string) => void;
 }
 
 /**
  * Applies half a second after the last key, from two characters on or when emptied; Enter applies at once. Where
- * the field says `atOnce`, each key applies.
+ * the rows are here already each key applies.
  */
-export function TextFilter({ field, value, onChange }: TextFilterProps) {
-  const { atOnce = false } = field;
+export function TextFilter({ field, value, atOnce, onChange }: TextFilterProps) {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const applied = useRef(value);

@@ -7,12 +7,7 @@ interface Named {
 }
 
 export type FilterField =
-  | (Named & {
-      kind: 'text';
-      inputMode?: 'text' | 'email' | 'tel';
-      /** Filters at each key, however little is typed: where the rows are here already. */
-      atOnce?: boolean;
-    })
+  | (Named & { kind: 'text'; inputMode?: 'text' | 'email' | 'tel' })
   /** A day: YYYY-MM-DD in the values, the month by its name in the field. */
   | (Named & { kind: 'date' })
   | (Named & { kind: 'choice'; options: { value: string; label: string }[] })
@@ -22,6 +17,9 @@ export type FilterField =
       /** Entries that match at least two typed characters. */
       search: (text: string, signal: AbortSignal) => Promise<KeyValue[]>;
     });
+
+/** A filter of rows that are here already: whether a row is what its value asks for. */
+export type FilterHere<Row> = FilterField & { matches: (row: Row, value: string) => boolean };
 
 /** The address's search, all strings; a field that is absent does not filter. */
 export type FilterValues = Readonly<Record<string, string>>;

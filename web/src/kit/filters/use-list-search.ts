@@ -1,18 +1,28 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import type { Sort } from '../table/types.ts';
+import { pageSize } from '#contract/sorting.ts';
+import { useScreen } from '../menu/use-screen.ts';
 import { keep, readPersistedFilters } from './persisted-filters.ts';
 import type { FilterField, FilterValues } from './types.ts';
 import { labelOf } from './types.ts';
 
-interface ListSearchOptions {
-  /** Under which the filters are remembered on this browser. */
-  name: string;
-  /** The menu's path: outside of it the filters are forgotten. */
-  scope: string;
-  fields: readonly FilterField[];
+interface SortBy<Name extends string> {
+  column: Name;
+  order: 1 | -1;
+}
+
+interface ListSearchOptions<Name extends string> {
+  filters: readonly FilterField[];
+  /** The columns that it may be sorted by. */
+  sortable?: readonly Name[];
+  /** How it is sorted while nobody asks for anything else. */
+  firstSort?: SortBy<Name>;
   /** What the route itself pre-fills; it wins over what was remembered. */
   prefilled?: FilterValues;
+  /** Under which the filters are remembered on this browser; the screen's path where this is absent. */
+  name?: string;
+  /** The menu's path: outside of it the filters are forgotten. The screen's path where this is absent. */
+  scope?: string;
 }
 
 /** How a change of the filters came about: what is typed letter by letter is no step that Back would undo. */
@@ -31,20 +41,28 @@ function only(names: readonly string[], from: Search): Record<string, string> {
   );
 }
 
+function sortOf<Name extends string>(search: Search, sortable: readonly Name[]): SortBy<Name> | undefined {
+  const column = sortable.find((name) => name === search.SortColumn);
+  const order = Number(search.SortOrder);
+  return column && (order === 1 || order === -1) ? { column, order } : undefined;
+}
+
 const none: FilterValues = {};
 
 /**
  * Filters, page and sort of a list: they live in the address; the filters are remembered beside it too. A page, a
  * sort and a choice are steps that Back takes back, typing is not. What this gives stays the same as long as the
- * address does, so that filters are not drawn anew with every answer.
+ * address and the filters do, so that those are not drawn anew with every answer.
  */
-export function useListSearch({ name, scope, fields, prefilled = none }: ListSearchOptions) {
+export function useListSearch<Name extends string = never>(options: ListSearchOptions<Name>) {
+  const { path } = useScreen();
+  const { name = path, scope = path, filters, sortable, firstSort, prefilled = none } = options;
   const search = useSearch({ strict: false }) as Search;
   const navigate = useNavigate();
   const routeFilters = JSON.stringify(prefilled);
 
   const { restored, ...list } = useMemo(() => {
-    const names = fields.flatMap((field) => [
+    const names = filters.flatMap((field) => [
       field.name,
       ...(field.kind === 'look-up' ? [labelOf(field.name)] : []),
     ]);
@@ -53,11 +71,6 @@ export function useListSearch({ name, scope, fields, prefilled = none }: ListSea
     const values: FilterValues = bare
       ? { ...readPersistedFilters(name), ...(JSON.parse(routeFilters) as FilterValues) }
       : only(names, search);
-    const order = Number(search.SortOrder);
-    const sort: Sort | undefined =
-      typeof search.SortColumn === 'string' && (order === 1 || order === -1)
-        ? { column: search.SortColumn, order }
-        : undefined;
     /** Sets these parameters, empty ones taken off; the others stay, and so does an open panel. */
     const put = (changed: Record<string, string>, replace = false) => {
       const next = Object.entries({ ...search, ...values, ...changed }).filter(([, value]) => value !== '');
@@ -66,9 +79,10 @@ export function useListSearch({ name, scope, fields, prefilled = none }: ListSea
     };
     return {
       restored: bare && Object.keys(values).length > 0 ? () => put({}, true) : undefined,
+      name,
+      filters,
       values,
       page: Math.max(1, Math.trunc(Number(search[pageKey])) || 1),
-      sort,
       /** Sets some filters (empty text: taken off) and returns to the first page. */
       change(changed: Record<string, string>, { isTyped = false }: Change = {}) {
         keep(name, scope, only(names, { ...values, ...changed }));
@@ -78,13 +92,25 @@ export function useListSearch({ name, scope, fields, prefilled = none }: ListSea
         keep(name, scope, {});
         put(Object.fromEntries([...names, pageKey].map((one) => [one, ''])));
       },
-      goTo: (page: number) => put({ [pageKey]: String(page) }),
-      sortBy: ({ column, order: next }: Sort) =>
-        put({ SortColumn: column, SortOrder: String(next), [pageKey]: '' }),
+      /** `instead`: the page that was asked for is none, Back does not lead to it. */
+      goTo: (page: number, instead = false) => put({ [pageKey]: String(page) }, instead),
+      sortBy: ({ column, order }: { column: string; order: 1 | -1 }) =>
+        put({ SortColumn: column, SortOrder: String(order), [pageKey]: '' }),
     };
-  }, [search, navigate, name, scope, fields, routeFilters]);
+  }, [search, navigate, name, scope, filters, routeFilters]);
 
   useEffect(() => restored?.());
 
-  return list;
+  const sort = sortOf(search, sortable ?? []) ?? firstSort;
+  return {
+    ...list,
+    sort,
+    pageSize,
+    /** As lists are asked for. */
+    paging: { PageNumber: list.page, PageSize: pageSize },
+    sorting: { SortColumn: sort?.column ?? null, SortOrder: sort?.order ?? null },
+  };
 }
+
+/** A list's state, whatever its columns are called. */
+export type ListSearch = ReturnType<typeof useListSearch<string>>;

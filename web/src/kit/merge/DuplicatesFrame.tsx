@@ -2,25 +2,16 @@ import { IconArrowsJoin2, IconUserX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { pageSize } from '#contract/sorting.ts';
-import { useBackAction } from '../address/use-back-action.ts';
-import { failureOf } from '../api/failure-of.ts';
 import { useAction } from '../api/use-action.ts';
 import { confirm } from '../feedback/confirm.tsx';
 import type { FilterField } from '../filters/types.ts';
 import { useListSearch } from '../filters/use-list-search.ts';
-import { PageHeader } from '../page/PageHeader.tsx';
-import { Surface } from '../page/Surface.tsx';
-import { Toolbar } from '../page/Toolbar.tsx';
-import { useSelection } from '../records/use-selection.ts';
-import { DataTable } from '../table/DataTable.tsx';
-import { counted } from '../text/french.ts';
+import { ListFrame } from '../records/ListFrame.tsx';
+import { wordsFor } from '../records/record-words.ts';
 import { type DuplicatePair, duplicateColumns } from './duplicate-table-columns.tsx';
 import { ReasonChoice } from './ReasonChoice.tsx';
 
 interface DuplicatesFrameProps<Brief extends { Id: number }, Reason extends string> {
-  /** What the list's address and columns are kept under. */
-  name: string;
   description: string;
   /** The register's list, where 'Retour' leads. */
   list: string;
@@ -48,36 +39,28 @@ interface DuplicatesFrameProps<Brief extends { Id: number }, Reason extends stri
 }
 
 /** The reason asked for stands in the address. */
-const fields: readonly FilterField[] = [{ kind: 'text', name: 'Reason', label: 'Motif' }];
+const filters: readonly FilterField[] = [{ kind: 'text', name: 'Reason', label: 'Motif' }];
 
-const noneSelected = 'Veuillez sélectionner une paire.';
+const words = wordsFor('paire', { isFeminine: true });
 
 /** Records that may stand twice in a register: to be merged, or told apart for good. */
 export function DuplicatesFrame<Brief extends { Id: number }, Reason extends string>(
   props: DuplicatesFrameProps<Brief, Reason>,
 ): ReactNode {
-  const { name, list, path, reasons, nameOf, find, areDistinct, markDistinct, reload } = props;
+  const { list, path, reasons, nameOf, find, areDistinct, markDistinct, reload } = props;
   const navigate = useNavigate();
-  const back = useBackAction(list);
-  const search = useListSearch({ name, scope: list, fields });
+  const search = useListSearch({ scope: list, filters });
   const known = Object.keys(reasons) as [Reason, ...Reason[]];
   const wanted = known.find((reason) => reason === search.values.Reason) ?? known[0];
-  const request = { Reason: wanted, PageNumber: search.page, PageSize: pageSize };
+  const request = { Reason: wanted, ...search.paging };
   const pairs = useQuery({
     queryKey: [find.key, request],
     queryFn: ({ signal }) => find.ask(request, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const { selectedId, select } = useSelection(undefined);
   const { busy, run } = useAction();
-  const idOf = ({ First, Second }: DuplicatePair<Brief, Reason>) => `${First.Id}-${Second.Id}`;
-  const selected = pairs.data?.Items.find((pair) => idOf(pair) === selectedId);
-  const total = pairs.data?.TotalCount ?? 0;
-  const disabledBecause = selected ? undefined : noneSelected;
-
-  const compare = ({ First, Second }: DuplicatePair<Brief, Reason>) =>
-    void navigate({ to: `${path}/${First.Id}/${Second.Id}` });
+  const addressOf = ({ First, Second }: DuplicatePair<Brief, Reason>) => `${path}/${First.Id}/${Second.Id}`;
 
   async function tellApart({ First, Second }: DuplicatePair<Brief, Reason>) {
     const yes = await confirm({
@@ -97,52 +80,36 @@ export function DuplicatesFrame<Brief extends { Id: number }, Reason extends str
   }
 
   return (
-    <>
-      <PageHeader title="Doublons possibles" description={props.description} />
-      <Toolbar
-        label="Actions sur les doublons possibles"
-        actions={[
-          back,
-          {
-            label: 'Comparer et fusionner',
-            icon: IconArrowsJoin2,
-            primary: true,
-            disabledBecause,
-            onClick: () => selected && compare(selected),
-          },
-          {
-            label: 'Ce ne sont pas des doublons',
-            icon: IconUserX,
-            disabledBecause: busy ? 'Un instant…' : disabledBecause,
-            onClick: () => selected && void tellApart(selected),
-          },
-        ]}
-      />
-      <Surface>
+    <ListFrame<DuplicatePair<Brief, Reason>>
+      title="Doublons possibles"
+      description={props.description}
+      words={words}
+      actionsLabel="Actions sur les doublons possibles"
+      actions={[
+        {
+          label: 'Comparer et fusionner',
+          icon: IconArrowsJoin2,
+          primary: true,
+          run: (pair) => navigate({ to: addressOf(pair) }),
+        },
+        {
+          label: 'Ce ne sont pas des doublons',
+          icon: IconUserX,
+          refused: busy ? 'Un instant…' : undefined,
+          run: tellApart,
+        },
+      ]}
+      back={list}
+      filterBar={
         <ReasonChoice reasons={reasons} wanted={wanted} onWant={(Reason) => search.change({ Reason })} />
-        <DataTable<DuplicatePair<Brief, Reason>>
-          name={name}
-          label="Doublons possibles"
-          columns={duplicateColumns(props)}
-          rows={pairs.data?.Items}
-          rowId={idOf}
-          rowName={({ First, Second }) => `${nameOf(First)} et ${nameOf(Second)}`}
-          rowTooltip="Sélectionner une paire"
-          failure={failureOf(pairs)}
-          fetching={pairs.isPlaceholderData}
-          sort={undefined}
-          onSort={() => undefined}
-          page={search.page}
-          pageSize={pageSize}
-          total={total}
-          onPage={search.goTo}
-          totalText={`Total\u202f: ${counted(total, 'paire')}`}
-          empty={<p>Aucun doublon possible pour ce motif.</p>}
-          selectedId={selectedId}
-          onSelect={(pair) => select(idOf(pair))}
-          onOpen={compare}
-        />
-      </Surface>
-    </>
+      }
+      list={search}
+      query={pairs}
+      columns={duplicateColumns(props)}
+      rowId={({ First, Second }) => `${First.Id}-${Second.Id}`}
+      rowName={({ First, Second }) => `${nameOf(First)} et ${nameOf(Second)}`}
+      rowHref={addressOf}
+      empty={() => <p>Aucun doublon possible pour ce motif.</p>}
+    />
   );
 }

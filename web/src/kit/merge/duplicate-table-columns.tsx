@@ -25,9 +25,7 @@ export function duplicateColumns<Brief, Reason extends string>({
     <div className={css.brief}>
       <strong>{nameOf(record)}</strong>
       {linesOf(record).map((line) => (
-        <span key={line} title={line}>
-          {line}
-        </span>
+        <span key={line}>{line}</span>
       ))}
     </div>
   );

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { wordsWidth } from '../text/text-width.ts';
 import { useMedia } from '../theme/use-media.ts';
 import { useWidth } from '../theme/use-width.ts';
+import { ActionMenuItem } from './ActionMenuItem.tsx';
 import css from './toolbar.module.css';
 import { arrange, type Fitting } from './toolbar-fit.ts';
 
@@ -84,17 +85,8 @@ function FoldedActions({ title, actions }: { title: string; actions: readonly To
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ label, icon: ActionIcon, disabledBecause, onClick }) => (
-          <Menu.Item
-            key={label}
-            leftSection={<ActionIcon size={18} stroke={1.75} aria-hidden="true" />}
-            aria-disabled={disabledBecause !== undefined || undefined}
-            data-disabled={disabledBecause !== undefined || undefined}
-            onClick={disabledBecause === undefined ? onClick : undefined}
-          >
-            {label}
-            {disabledBecause && <small className={css.why}>{disabledBecause}</small>}
-          </Menu.Item>
+        {actions.map((action) => (
+          <ActionMenuItem key={action.label} {...action} />
         ))}
       </Menu.Dropdown>
     </Menu>

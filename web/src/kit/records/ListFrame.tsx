@@ -1,44 +1,46 @@
 import { Button } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { pageSize } from '#contract/sorting.ts';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useBackAction } from '../address/use-back-action.ts';
 import { failureOf } from '../api/failure-of.ts';
 import { FilterBar } from '../filters/FilterBar.tsx';
-import type { FilterField } from '../filters/types.ts';
-import type { useListSearch } from '../filters/use-list-search.ts';
+import type { ListSearch } from '../filters/use-list-search.ts';
+import { useScreen } from '../menu/use-screen.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
+import { SkipLink } from '../page/SkipLink.tsx';
 import { Surface } from '../page/Surface.tsx';
-import { Toolbar, type ToolbarAction } from '../page/Toolbar.tsx';
+import { Toolbar } from '../page/Toolbar.tsx';
 import { DataTable } from '../table/DataTable.tsx';
-import type { DataTableProps, Sort } from '../table/types.ts';
+import { focusRows } from '../table/focus-rows.ts';
+import type { DataTableProps, RowId } from '../table/types.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { type BulkAction, type ListAction, menuOf, toolbarOf } from './list-actions.ts';
+import type { ListWords } from './record-words.ts';
+import type { PageQuery } from './use-rows-here.ts';
+import { useSelection } from './use-selection.ts';
+import { useTicks } from './use-ticks.ts';
 
-type OfTable = 'name' | 'columns' | 'rows' | 'rowId' | 'rowName' | 'rowTooltip';
-type Selection = 'selectedId' | 'onSelect' | 'onOpen';
+type OfTable = 'all' | 'columns' | 'rowHref' | 'rowId' | 'rowName' | 'rowTooltip';
 
-export interface ListFrameProps<Row>
-  extends Pick<DataTableProps<Row>, OfTable>,
-    Partial<Pick<DataTableProps<Row>, Selection>> {
-  title: string;
+export interface ListFrameProps<Row> extends Pick<DataTableProps<Row>, OfTable> {
+  /** The screen's own title where this is absent. */
+  title?: string | undefined;
   description: string;
   /** What the table lists; the title where this is absent. */
   label?: string | undefined;
-  actions: readonly ToolbarAction[];
+  words: Pick<ListWords, 'chooseOne' | 'total'> & Partial<Pick<ListWords, 'one' | 'ticked'>>;
+  /** Filters, page and sort, from the address. */
+  list: ListSearch;
+  query: PageQuery<Row>;
+  /** In the toolbar's order, behind 'Retour'. */
+  actions: readonly ListAction<Row>[];
   /** What the actions are for: 'Actions sur les annonces'. */
   actionsLabel?: string | undefined;
-  /** Filters, page and sort, from the address. */
-  list: ReturnType<typeof useListSearch>;
-  /** None: the list has no filter bar. */
-  filters: readonly FilterField[];
-  query: Pick<UseQueryResult, 'error' | 'refetch'>;
-  /** Another page is on its way. */
-  fetching: boolean;
-  /** How the rows are sorted now, where they can be. */
-  sort?: Sort | undefined;
-  /** The page shown; the address's where this is absent. */
-  page?: number;
-  total: number;
-  /** 'Total : 12 greffe(s)', of how many. */
-  totalText: (total: number) => string;
+  /** What can be done with several rows at once; none: the rows have no boxes. */
+  bulk?: readonly BulkAction<Row>[] | undefined;
+  /** Where 'Retour' leads whoever opened the list by its address; the menu's section where this is absent. */
+  back?: string | undefined;
+  /** The row that a panel beside the list shows. */
+  openId?: RowId | undefined;
   /** The sentence of an empty list; below that of a filtered one stands how to clear the filters. */
   empty?: ((isFiltered: boolean) => ReactNode) | undefined;
   /** At the right of the title: summary cards, mostly. */
@@ -47,58 +49,115 @@ export interface ListFrameProps<Row>
   notice?: ReactNode;
   /** Between the actions and the list. */
   children?: ReactNode;
+  /** Stands for the line of filters. */
+  filterBar?: ReactNode;
 }
+
+const listId = 'liste';
 
 const nothing = () => <p>Pas de données à afficher!</p>;
 
 /** A screen that is a list: its title, its actions, its filters and a page of its rows, from wherever they come. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { title, list, filters, total, empty = nothing } = props;
-  const isFiltered = filters.some(({ name }) => list.values[name]);
+  const { list, query, words, actions, bulk = [], rowId, empty = nothing } = props;
+  const screen = useScreen();
+  const { title = screen.title, back = `/${screen.path.split('/')[1]}` } = props;
+  const goBack = useBackAction(back);
+  const { selectedId, select } = useSelection(props.openId);
+  const ticks = useTicks(rowId, list.values);
+  const rows = query.data?.Items;
+  const total = query.data?.TotalCount ?? 0;
+  const selected = (props.all ?? rows)?.find((row) => rowId(row) === selectedId);
+  const isFiltered = list.filters.some(({ name }) => list.values[name]);
+  const hasRowActions = menuHasItems(actions);
+  const whole = useRef<HTMLDivElement>(null);
+  const leave = useCallback(() => focusRows(whole.current), []);
+  useLastPage(list, query);
+
   return (
     <>
       <PageHeader title={title} description={props.description}>
         {props.header}
       </PageHeader>
       {props.notice}
-      <Toolbar label={props.actionsLabel ?? `Actions : ${title}`} actions={props.actions} />
-      {props.children}
-      <Surface>
-        {filters.length > 0 && (
-          <FilterBar fields={filters} values={list.values} onChange={list.change} onReset={list.reset} />
-        )}
-        <DataTable<Row>
-          name={props.name}
-          label={props.label ?? title}
-          columns={props.columns}
-          rows={props.rows}
-          rowId={props.rowId}
-          rowName={props.rowName}
-          {...(props.rowTooltip && { rowTooltip: props.rowTooltip })}
-          failure={failureOf(props.query)}
-          fetching={props.fetching}
-          sort={props.sort}
-          onSort={list.sortBy}
-          page={props.page ?? list.page}
-          pageSize={pageSize}
-          total={total}
-          onPage={list.goTo}
-          totalText={props.totalText(total)}
-          empty={
-            <>
-              {empty(isFiltered)}
-              {isFiltered && (
-                <Button variant="default" onClick={list.reset}>
-                  Effacer les filtres
-                </Button>
-              )}
-            </>
-          }
-          selectedId={props.selectedId}
-          onSelect={props.onSelect}
-          onOpen={props.onOpen}
+      {ticks.rows.length > 0 ? (
+        <BulkBar
+          words={words}
+          rows={ticks.rows}
+          actions={bulk}
+          onUntick={(some) => ticks.tick(some, false)}
         />
-      </Surface>
+      ) : (
+        <Toolbar
+          label={props.actionsLabel ?? `Actions : ${title}`}
+          actions={[goBack, ...toolbarOf(actions, selected, words.chooseOne)]}
+        />
+      )}
+      {props.children}
+      <SkipLink to={listId} onFollow={leave}>
+        Aller à la liste
+      </SkipLink>
+      <div ref={whole} id={listId}>
+        <Surface>
+          {props.filterBar}
+          {list.filters.length > 0 && !props.filterBar && (
+            <FilterBar
+              fields={list.filters}
+              values={list.values}
+              atOnce={props.all !== undefined}
+              onChange={list.change}
+              onReset={list.reset}
+              onLeave={leave}
+            />
+          )}
+          <DataTable<Row>
+            name={list.name}
+            label={props.label ?? title}
+            columns={props.columns}
+            rows={rows}
+            all={props.all}
+            rowId={rowId}
+            rowName={props.rowName}
+            rowHref={props.rowHref}
+            rowTooltip={props.rowTooltip ?? (words.one && `Sélectionner ${words.one}`)}
+            rowMenu={hasRowActions ? (row) => menuOf(actions, row) : undefined}
+            ticked={bulk.length > 0 ? ticks : undefined}
+            failure={failureOf(query)}
+            fetching={query.isPlaceholderData}
+            sort={list.sort}
+            onSort={list.sortBy}
+            page={list.page}
+            pageSize={list.pageSize}
+            total={total}
+            onPage={list.goTo}
+            totalText={words.total(total)}
+            empty={
+              <>
+                {empty(isFiltered)}
+                {isFiltered && (
+                  <Button variant="default" onClick={list.reset}>
+                    Effacer les filtres
+                  </Button>
+                )}
+              </>
+            }
+            selectedId={selectedId}
+            onSelect={hasRowActions || props.rowHref ? (row) => select(rowId(row)) : undefined}
+          />
+        </Surface>
+      </div>
     </>
   );
+}
+
+const menuHasItems = <Row,>(actions: readonly ListAction<Row>[]) => actions.some((action) => 'run' in action);
+
+/** A page beyond the last one, after a deletion or by an old address: the last one is shown. */
+function useLastPage<Row>(list: ListSearch, { data, isPlaceholderData }: PageQuery<Row>): void {
+  const pages = data && Math.max(1, Math.ceil(data.TotalCount / list.pageSize));
+  const isBeyond = pages !== undefined && !isPlaceholderData && list.page > pages;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is none
+  useEffect(() => {
+    if (isBeyond) list.goTo(pages, true);
+  }, [isBeyond, pages]);
 }

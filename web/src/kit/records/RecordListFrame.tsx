@@ -1,33 +1,28 @@
 import type { ReactNode } from 'react';
 import { can } from '#contract/access/access.ts';
 import { useSession } from '../api/session.ts';
-import type { ToolbarAction } from '../page/Toolbar.tsx';
 import { ListFrame, type ListFrameProps } from './ListFrame.tsx';
+import type { ListAction } from './list-actions.ts';
 import { MissingPanel } from './MissingPanel.tsx';
 import { type RecordForm, RecordPanel } from './RecordPanel.tsx';
 import type { RecordWords } from './record-words.ts';
 import { type RecordCalls, useRecordActions } from './use-record-actions.tsx';
 import { useRecordPanel } from './use-record-panel.ts';
-import { useSelection } from './use-selection.ts';
+
+type OfFrame =
+  | 'actionsLabel'
+  | 'children'
+  | 'columns'
+  | 'description'
+  | 'header'
+  | 'label'
+  | 'notice'
+  | 'rowId'
+  | 'rowName'
+  | 'title';
 
 /** A list of records, wherever its rows come from. */
-export interface RecordListProps<Row, Saved>
-  extends Pick<
-    ListFrameProps<Row>,
-    | 'actionsLabel'
-    | 'children'
-    | 'columns'
-    | 'description'
-    | 'filters'
-    | 'header'
-    | 'label'
-    | 'name'
-    | 'notice'
-    | 'rowId'
-    | 'rowName'
-    | 'title'
-    | 'totalText'
-  > {
+export interface RecordListProps<Row, Saved> extends Pick<ListFrameProps<Row>, OfFrame> {
   words: RecordWords;
   calls: RecordCalls;
   /** The request of `calls.remove` for a row. */
@@ -40,19 +35,15 @@ export interface RecordListProps<Row, Saved>
   /** Stands for the panel in which the form's values are read. */
   reading?: (row: Row, next: { onClose: () => void; onEdit: (() => void) | undefined }) => ReactNode;
   /** Actions of this list alone, between the common ones and the export. */
-  moreActions?: (selected: Row | undefined) => ToolbarAction[];
+  moreActions?: readonly ListAction<Row>[];
 }
-
-type OfList = 'fetching' | 'list' | 'page' | 'query' | 'rows' | 'sort' | 'total';
 
 interface RecordListFrameProps<Row, Saved>
   extends RecordListProps<Row, Saved>,
-    Pick<ListFrameProps<Row>, OfList> {
-  /** Where 'Retour' leads whoever opened the list by its address. */
-  back: string;
-  /** Every row that may be selected, where there are more than the page's at hand. */
+    Pick<ListFrameProps<Row>, 'all' | 'back' | 'list' | 'query'> {
+  /** Every row that there is, whatever the filters say, where they are all here. */
   atHand?: readonly Row[] | undefined;
-  /** Asks for a row that the address names and that is not among those; undefined: there is none any more. */
+  /** Asks for a row that the address names and that is not at hand; undefined: there is none any more. */
   findRow?: (id: string) => Promise<Row | undefined>;
   /** Asks for the rows again, once one has been saved or deleted. */
   reload: () => void;
@@ -60,17 +51,25 @@ interface RecordListFrameProps<Row, Saved>
 
 /** A list of records around rows that are here already: the list, its actions, and the record beside it in a panel. */
 export function RecordListFrame<Row, Saved>(props: RecordListFrameProps<Row, Saved>) {
-  const { words, rows, atHand = rows, rowId, rowName, form, reload } = props;
-  const { calls, heldBack } = props;
+  const {
+    words,
+    query,
+    atHand = query.data?.Items,
+    list,
+    rowId,
+    rowName,
+    form,
+    reload,
+    calls,
+    heldBack,
+  } = props;
   const session = useSession();
   const mayEdit = (row: Row) =>
     calls.edit !== undefined && can(session, calls.edit) && heldBack?.(row) === undefined;
   const mayAdd = calls.add !== undefined && can(session, calls.add);
-  const panel = useRecordPanel({ ...props, rows: atHand, mayAdd, mayEdit });
+  const panel = useRecordPanel({ ...props, name: list.name, rows: atHand, mayAdd, mayEdit });
   const { mode, missing, close } = panel;
-  const { selectedId, select } = useSelection(mode && 'row' in mode ? rowId(mode.row) : undefined);
-  const selected = atHand?.find((row) => rowId(row) === selectedId);
-  const toolbar = useRecordActions({ ...props, selected, panel });
+  const { actions, bulk } = useRecordActions({ ...props, panel });
   const edit = (row: Row) => (mayEdit(row) ? () => panel.edit(row) : undefined);
   const shown = mode?.kind === 'read' && props.reading ? mode.row : undefined;
 
@@ -78,11 +77,10 @@ export function RecordListFrame<Row, Saved>(props: RecordListFrameProps<Row, Sav
     <>
       <ListFrame<Row>
         {...props}
-        actions={[...toolbar, ...(props.moreActions?.(selected) ?? [])]}
-        rowTooltip={`Sélectionner ${words.one}`}
-        selectedId={selectedId}
-        onSelect={(row) => select(rowId(row))}
-        onOpen={panel.read}
+        actions={actions}
+        bulk={bulk}
+        rowHref={panel.hrefOf}
+        openId={mode && 'row' in mode ? rowId(mode.row) : undefined}
       />
       {missing && <MissingPanel {...missing} onClose={close} />}
       {shown !== undefined && props.reading?.(shown, { onClose: close, onEdit: edit(shown) })}

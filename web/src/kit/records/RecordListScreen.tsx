@@ -1,40 +1,32 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { pageSize } from '#contract/sorting.ts';
+import type { FilterHere } from '../filters/types.ts';
 import { useListSearch } from '../filters/use-list-search.ts';
 import type { Sort } from '../table/types.ts';
 import { RecordListFrame, type RecordListProps } from './RecordListFrame.tsx';
-import { type Matches, rowsHere } from './rows-here.ts';
+import { useRowsHere, type WholeQuery } from './use-rows-here.ts';
 
 interface RecordListScreenProps<Row, Saved> extends RecordListProps<Row, Saved> {
-  /** The menu's path: outside of it the filters are forgotten. 'Retour' leads to its beginning. */
-  scope: string;
   /** Every row: a list that is short enough to be here whole. */
-  query: Pick<UseQueryResult<readonly Row[]>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  matches: Matches<Row>;
-  sortValue: (row: Row, column: string) => string | number | boolean | null | undefined;
-  firstSort: Sort;
+  query: WholeQuery<Row>;
+  filters: readonly FilterHere<Row>[];
+  /** By the first column, from A to Z, where this is absent. */
+  firstSort?: Sort;
 }
 
 /** A list of records that are here whole: they are filtered, sorted and paged in the page. */
 export function RecordListScreen<Row, Saved>(props: RecordListScreenProps<Row, Saved>) {
-  const { name, scope, query, filters, matches, sortValue } = props;
-  const list = useListSearch({ name, scope, fields: filters });
-  const sort = list.sort ?? props.firstSort;
-  const found = query.data && rowsHere(query.data, { values: list.values, matches, sort, sortValue });
-  const total = found?.length ?? 0;
-  const page = Math.min(list.page, Math.max(1, Math.ceil(total / pageSize)));
+  const { query, columns, filters } = props;
+  const sortable = columns.flatMap(({ key, value }) => (value ? [key] : []));
+  const { firstSort = { column: columns[0]?.key ?? '', order: 1 } } = props;
+  const list = useListSearch({ filters, sortable, firstSort });
+  const here = useRowsHere(list, { query, columns, filters });
   return (
     <RecordListFrame<Row, Saved>
       {...props}
       list={list}
-      back={scope.split('/').slice(0, 2).join('/')}
+      query={here.query}
+      all={here.found}
+      atHand={query.data}
       reload={() => void query.refetch()}
-      fetching={query.isFetching}
-      sort={sort}
-      rows={found?.slice((page - 1) * pageSize, page * pageSize)}
-      atHand={found}
-      page={page}
-      total={total}
     />
   );
 }

@@ -1,8 +1,5 @@
-import type { FilterValues } from '../filters/types.ts';
-import type { Sort } from '../table/types.ts';
-
-/** Whether a row is what a filter's value asks for. */
-export type Matches<Row> = Readonly<Record<string, (row: Row, value: string) => boolean>>;
+import type { FilterHere, FilterValues } from '../filters/types.ts';
+import type { Column, Comparable, Sort } from '../table/types.ts';
 
 /** Text without case, accents, ligatures, hyphens and apostrophes, as the server's searches see it. */
 export const fold = (text: string): string =>
@@ -20,8 +17,6 @@ export const holds = (typed: string, ...texts: readonly (string | null | undefin
 
 const french = new Intl.Collator('fr', { numeric: true });
 
-type Comparable = string | number | boolean | null | undefined;
-
 function compare(one: Comparable, other: Comparable): number {
   const [a, b] = [one ?? '', other ?? ''];
   if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
@@ -29,20 +24,23 @@ function compare(one: Comparable, other: Comparable): number {
 }
 
 interface ListView<Row> {
+  filters: readonly FilterHere<Row>[];
   values: FilterValues;
-  matches: Matches<Row>;
+  columns: readonly Column<Row>[];
   sort: Sort | undefined;
-  /** What a row is sorted by, by column. */
-  sortValue: (row: Row, column: string) => Comparable;
 }
 
 /** The rows that the filters leave, in the order asked for; without one they stay as they came. */
 export function rowsHere<Row>(
   rows: readonly Row[],
-  { values, matches, sort, sortValue }: ListView<Row>,
+  { filters, values, columns, sort }: ListView<Row>,
 ): Row[] {
-  const wanted = Object.entries(values).filter(([name]) => matches[name]);
-  const left = rows.filter((row) => wanted.every(([name, value]) => matches[name]?.(row, value)));
-  if (!sort) return left;
-  return left.sort((a, b) => sort.order * compare(sortValue(a, sort.column), sortValue(b, sort.column)));
+  const wanted = filters.flatMap(({ name, matches }) => {
+    const value = values[name];
+    return value ? [(row: Row) => matches(row, value)] : [];
+  });
+  const left = rows.filter((row) => wanted.every((isWanted) => isWanted(row)));
+  const sortBy = columns.find(({ key }) => key === sort?.column)?.value;
+  if (!sort || !sortBy) return left;
+  return left.sort((a, b) => sort.order * compare(sortBy(a), sortBy(b)));
 }

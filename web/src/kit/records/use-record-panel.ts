@@ -22,7 +22,7 @@ interface RecordPanelOptions<Row> {
 /** The record that the address opens beside its list: `?fiche=12` to read, `?modifier=12`, `?ajouter=1`. */
 export function useRecordPanel<Row>(options: RecordPanelOptions<Row>) {
   const { name, rows, rowId, findRow, mayAdd, mayEdit } = options;
-  const { open, show, close } = usePanel(recordPanels);
+  const { open, show, close, hrefOf } = usePanel(recordPanels);
   const id = open && open.name !== 'ajouter' ? open.id : undefined;
   const atHand = rows?.find((row) => String(rowId(row)) === id);
   const isElsewhere = id !== undefined && rows !== undefined && atHand === undefined;
@@ -50,6 +50,8 @@ export function useRecordPanel<Row>(options: RecordPanelOptions<Row>) {
     create: () => show('ajouter'),
     edit: (of: Row) => show('modifier', rowId(of)),
     read: (of: Row) => show('fiche', rowId(of)),
+    /** The address that has the record read. */
+    hrefOf: (of: Row) => hrefOf('fiche', rowId(of)),
     close,
   };
 }

@@ -1,14 +1,15 @@
-import { IconChevronRight } from '@tabler/icons-react';
-import { IconAction } from '../page/IconAction.tsx';
+import { type ReactNode, useState } from 'react';
+import { Content } from './Cell.tsx';
 import css from './card-list.module.css';
-import type { Column, DataTableProps } from './types.ts';
+import { RowLink } from './RowLink.tsx';
+import { RowMenu } from './RowMenu.tsx';
+import { TickBox } from './TickBox.tsx';
+import type { Column, DataTableProps, RowId } from './types.ts';
 
-/** The table on a phone: a card a row, with its heading and its deciding fields. */
+/** The table on a phone: a card a row, with its heading and its deciding fields; a tap on it follows its link. */
 export function CardList<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, rowName, rowTooltip, fetching, selectedId, onSelect, onOpen } = props;
-  const headings = columns.filter(({ onCard }) => onCard === 'heading');
-  const states = columns.filter(({ onCard }) => onCard === 'state');
-  const details = columns.filter(({ onCard }) => onCard === 'detail');
+  const { label, rows, rowId, fetching } = props;
+  const [menuAt, setMenuAt] = useState<RowId>();
   if (!rows) {
     return (
       <ul className={css.cards} aria-label={label}>
@@ -23,47 +24,99 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   return (
     <ul className={css.cards} aria-label={label} data-dimmed={fetching || undefined}>
       {rows.map((row) => (
-        <li key={rowId(row)} className={css.card} data-selected={rowId(row) === selectedId || undefined}>
-          <div className={css.content}>
-            <div className={css.top}>
-              {onSelect ? (
-                <button
-                  type="button"
-                  className={css.choose}
-                  aria-pressed={rowId(row) === selectedId}
-                  title={rowTooltip}
-                  onClick={() => onSelect(row)}
-                >
-                  <Heading columns={headings} row={row} />
-                </button>
-              ) : (
-                <strong>
-                  <Heading columns={headings} row={row} />
-                </strong>
-              )}
-              {states.map((column) => (
-                <span key={column.key}>{column.cell(row)}</span>
-              ))}
-            </div>
-            <dl className={css.details}>
-              {details.map((column) => (
-                <div key={column.key}>
-                  <dt className="visually-hidden">{column.title}</dt>
-                  <dd>{column.cell(row)}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-          {onOpen && (
-            <IconAction
-              label={`Ouvrir ${rowName(row)}`}
-              icon={IconChevronRight}
-              onClick={() => onOpen(row)}
-            />
-          )}
-        </li>
+        <Card
+          key={rowId(row)}
+          {...props}
+          row={row}
+          isMenuOpen={rowId(row) === menuAt}
+          onMenu={(isOpen) => setMenuAt(isOpen ? rowId(row) : undefined)}
+        />
       ))}
     </ul>
+  );
+}
+
+type CardProps<Row> = DataTableProps<Row> & {
+  row: Row;
+  isMenuOpen: boolean;
+  onMenu: (isOpen: boolean) => void;
+};
+
+function Card<Row>(props: CardProps<Row>) {
+  const { row, columns, rowId, rowName, rowHref, rowMenu, ticked, onSelect } = props;
+  const parts = (part: Column<Row>['onCard']) => columns.filter(({ onCard }) => onCard === part);
+  const href = rowHref?.(row);
+  return (
+    <li className={css.card} data-selected={rowId(row) === props.selectedId || undefined}>
+      {ticked && (
+        <TickBox
+          label={`Cocher ${rowName(row)}`}
+          isTicked={ticked.has(row)}
+          onTick={(isTicked) => ticked.tick([row], isTicked)}
+        />
+      )}
+      <div className={css.content}>
+        <div className={css.top}>
+          <Lead {...props} href={href}>
+            <Heading columns={parts('heading')} row={row} />
+          </Lead>
+          {parts('state').map((column) => (
+            <span key={column.key}>
+              <Content column={column} row={row} />
+            </span>
+          ))}
+        </div>
+        <dl className={css.details}>
+          {parts('detail').map((column) => (
+            <div key={column.key}>
+              <dt className="visually-hidden">{column.title}</dt>
+              <dd dir="auto">
+                <Content column={column} row={row} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {rowMenu && (
+        <RowMenu
+          rowName={rowName(row)}
+          items={() => rowMenu(row)}
+          href={href}
+          isOpen={props.isMenuOpen}
+          onOpen={(isOpen) => {
+            if (isOpen) onSelect?.(row);
+            props.onMenu(isOpen);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+/** A card's heading: the link that the whole card follows, else what chooses it. */
+function Lead<Row>({
+  href,
+  children,
+  ...props
+}: CardProps<Row> & { href: string | undefined; children: ReactNode }) {
+  const { row, rowId, selectedId, rowTooltip, onSelect } = props;
+  if (href)
+    return (
+      <RowLink href={href} className={css.choose}>
+        {children}
+      </RowLink>
+    );
+  if (!onSelect) return <strong>{children}</strong>;
+  return (
+    <button
+      type="button"
+      className={css.choose}
+      aria-pressed={rowId(row) === selectedId}
+      title={rowTooltip}
+      onClick={() => onSelect(row)}
+    >
+      {children}
+    </button>
   );
 }
 
@@ -71,7 +124,7 @@ function Heading<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: 
   return columns.map((column, index) => (
     <span key={column.key}>
       {index > 0 && ' '}
-      {column.cell(row)}
+      <Content column={column} row={row} />
     </span>
   ));
 }

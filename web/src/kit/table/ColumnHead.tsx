@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useRef } from 'react';
 import css from './table.module.css';
 import type { Column, Sort } from './types.ts';
 
@@ -15,7 +15,7 @@ const sortIcons = { 1: IconArrowUp, [-1]: IconArrowDown } as const;
 
 /** A column's head: its sort button, where it sorts, and the edge that sets its width. */
 export function ColumnHead<Row>({ column, sort, onSort, onResize }: ColumnHeadProps<Row>) {
-  const { key, title, sortable } = column;
+  const { key, title, align, sortable = column.value !== undefined } = column;
   const order = sort?.column === key ? sort.order : undefined;
   const SortIcon = order ? sortIcons[order] : IconSelector;
   const next = order === 1 ? -1 : 1;
@@ -23,6 +23,8 @@ export function ColumnHead<Row>({ column, sort, onSort, onResize }: ColumnHeadPr
     <th
       scope="col"
       className={css.head}
+      data-column={key}
+      data-align={align}
       aria-sort={sortable ? (order ? ariaSort[order] : 'none') : undefined}
     >
       {sortable ? (
@@ -39,45 +41,35 @@ export function ColumnHead<Row>({ column, sort, onSort, onResize }: ColumnHeadPr
       ) : (
         <span className={css.title}>{title}</span>
       )}
-      <ResizeEdge title={title} onResize={onResize} />
+      <ResizeEdge onResize={onResize} />
     </th>
   );
 }
 
-const step = 16;
-
-/** Dragged, or moved with the arrow keys. */
-function ResizeEdge({ title, onResize }: { title: string; onResize: (width: number) => void }) {
+/** Dragged with a mouse; keys do the same in the menu of the columns. */
+function ResizeEdge({ onResize }: { onResize: (width: number) => void }) {
   const start = useRef<{ x: number; width: number } | undefined>(undefined);
-  const widthOf = (edge: HTMLElement) => edge.parentElement?.offsetWidth ?? 0;
 
   function grab(event: PointerEvent<HTMLButtonElement>) {
     event.currentTarget.setPointerCapture(event.pointerId);
-    start.current = { x: event.clientX, width: widthOf(event.currentTarget) };
+    start.current = { x: event.clientX, width: event.currentTarget.parentElement?.offsetWidth ?? 0 };
   }
 
   function drag(event: PointerEvent<HTMLButtonElement>) {
     if (start.current) onResize(start.current.width + event.clientX - start.current.x);
   }
 
-  function press(event: KeyboardEvent<HTMLButtonElement>) {
-    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!direction) return;
-    event.preventDefault();
-    onResize(widthOf(event.currentTarget) + direction * step);
-  }
-
   return (
     <button
       type="button"
       className={css.edge}
-      aria-label={`Largeur de la colonne ${title} : flèches gauche et droite`}
+      aria-hidden="true"
+      tabIndex={-1}
       onPointerDown={grab}
       onPointerMove={drag}
       onPointerUp={() => {
         start.current = undefined;
       }}
-      onKeyDown={press}
     />
   );
 }

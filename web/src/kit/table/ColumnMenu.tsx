@@ -1,27 +1,40 @@
 import { Menu } from '@mantine/core';
 import { IconColumns3, IconRestore } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef } from 'react';
 import { IconAction } from '../page/IconAction.tsx';
 import { counted } from '../text/french.ts';
 import css from './table.module.css';
-import type { Column } from './types.ts';
+import { type Column, leadOf } from './types.ts';
+import type { useColumnChoices } from './use-column-choices.ts';
 
 interface ColumnMenuProps<Row> {
   columns: readonly Column<Row>[];
-  isShown: (key: string) => boolean;
-  /** How many are not shown for want of room. */
-  folded: number;
-  onToggle: (key: string) => void;
-  onReset: () => void;
+  choices: ReturnType<typeof useColumnChoices<Row>>;
 }
 
-/** Which columns are shown; where some have no room, their number stands beside the sign. */
-export function ColumnMenu<Row>({ columns, isShown, folded, onToggle, onReset }: ColumnMenuProps<Row>) {
+const step = 16;
+
+/** Which columns are shown, and how wide; where some have no room, their number stands beside the sign. */
+export function ColumnMenu<Row>({ columns, choices }: ColumnMenuProps<Row>) {
+  const { folded, isShown, toggle, resize, reset } = choices;
+  const root = useRef<HTMLSpanElement>(null);
   const label =
     folded === 0
       ? 'Choisir les colonnes'
       : `Choisir les colonnes : ${counted(folded, 'masquée', 'masquées')} faute de place`;
+
+  /** Shift and an arrow: what a mouse does at the edge of the column's head. */
+  function widen(key: string, event: KeyboardEvent) {
+    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const heads = root.current?.closest('tr')?.querySelectorAll<HTMLElement>('th[data-column]') ?? [];
+    const head = [...heads].find(({ dataset }) => dataset.column === key);
+    if (!event.shiftKey || !direction || !head) return;
+    event.preventDefault();
+    resize(key, head.offsetWidth + direction * step);
+  }
+
   return (
-    <span className={css.columns} data-folded={folded || undefined}>
+    <span ref={root} className={css.columns} data-folded={folded || undefined}>
       <Menu position="bottom-end" transitionProps={{ duration: 100 }} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <IconAction label={label} icon={IconColumns3} data-size="xs" size={28} />
@@ -29,12 +42,19 @@ export function ColumnMenu<Row>({ columns, isShown, folded, onToggle, onReset }:
         <Menu.Dropdown>
           <Menu.Label>Colonnes</Menu.Label>
           {columns.map(({ key, title }) => (
-            <Menu.CheckboxItem key={key} checked={isShown(key)} onChange={() => onToggle(key)}>
+            <Menu.CheckboxItem
+              key={key}
+              checked={isShown(key)}
+              disabled={key === leadOf(columns)?.key}
+              onChange={() => toggle(key)}
+              onKeyDown={(event) => widen(key, event)}
+            >
               {title}
             </Menu.CheckboxItem>
           ))}
+          <p className={css.hint}>Maj + ← ou →{'\u202f'}: largeur de la colonne</p>
           <Menu.Divider />
-          <Menu.Item leftSection={<IconRestore size={16} aria-hidden="true" />} onClick={onReset}>
+          <Menu.Item leftSection={<IconRestore size={16} aria-hidden="true" />} onClick={reset}>
             Rétablir les colonnes
           </Menu.Item>
         </Menu.Dropdown>

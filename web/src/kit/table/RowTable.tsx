@@ -1,38 +1,30 @@
 import { useRef, useState } from 'react';
 import { useWidth } from '../theme/use-width.ts';
-import { ColumnHead } from './ColumnHead.tsx';
-import { ColumnMenu } from './ColumnMenu.tsx';
+import { BodyRow } from './BodyRow.tsx';
+import { tellCutText } from './Cell.tsx';
+import { HeadRow } from './HeadRow.tsx';
+import { TotalRow } from './TotalRow.tsx';
 import css from './table.module.css';
-import type { DataTableProps } from './types.ts';
+import type { Column, DataTableProps, RowId } from './types.ts';
 import { useColumnChoices } from './use-column-choices.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useTicking } from './use-ticking.ts';
 
-const menuWidth = 44;
+/** Of the boxes before the rows, and of the menus behind them. */
+const edgeWidth = 44;
 
 /** The table as a grid of rows: one tab stop, arrows from row to row; a plain table where rows are only read. */
 export function RowTable<Row>(props: DataTableProps<Row>) {
-  const {
-    name,
-    label,
-    columns,
-    rows,
-    rowId,
-    rowTooltip,
-    fetching,
-    sort,
-    onSort,
-    selectedId,
-    onSelect,
-    onOpen,
-  } = props;
+  const { name, label, columns, rows, ticked, onSelect } = props;
   const box = useRef<HTMLDivElement>(null);
   const room = useWidth(box);
-  const choices = useColumnChoices(name, columns, (room ?? Number.POSITIVE_INFINITY) - menuWidth);
-  const onKeyDown = useRowKeys({ rows: rows ?? [], rowId, selectedId, onSelect, onOpen });
-  const width = choices.shown.reduce((sum, column) => sum + column.width, menuWidth);
+  const edges = ticked ? 2 * edgeWidth : edgeWidth;
+  const choices = useColumnChoices(name, columns, (room ?? Number.POSITIVE_INFINITY) - edges);
+  const tick = useTicking(props);
+  const onKeyDown = useRowKeys(props, tick);
+  const width = choices.shown.reduce((sum, column) => sum + column.width, edges);
   const tooNarrow = room !== undefined && room < width;
   const [isAtEnd, setAtEnd] = useState(false);
-  const tabStop = rows?.some((row) => rowId(row) === selectedId) ? selectedId : rows?.[0] && rowId(rows[0]);
 
   return (
     <div className={css.frame} data-more={(tooNarrow && !isAtEnd) || undefined}>
@@ -44,78 +36,83 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
           setAtEnd(scrollLeft + clientWidth >= scrollWidth - 1)
         }
       >
-        <table role={onSelect && 'grid'} aria-label={label} className={css.grid} style={{ minWidth: width }}>
+        <table
+          role={onSelect && 'grid'}
+          aria-label={label}
+          className={css.grid}
+          data-boxes={ticked ? true : undefined}
+          style={{ minWidth: width }}
+        >
           <colgroup>
+            {ticked && <col style={{ width: edgeWidth }} />}
             {choices.shown.map((column) => (
               <col key={column.key} style={{ width: column.width }} />
             ))}
-            <col style={{ width: menuWidth }} />
+            <col style={{ width: edgeWidth }} />
           </colgroup>
           <thead>
-            <tr>
-              {choices.shown.map((column) => (
-                <ColumnHead
-                  key={column.key}
-                  column={column}
-                  sort={sort}
-                  onSort={onSort}
-                  onResize={(next) => choices.resize(column.key, next)}
-                />
-              ))}
-              <th scope="col" className={css.head}>
-                <ColumnMenu
-                  columns={columns}
-                  isShown={choices.isShown}
-                  folded={choices.folded}
-                  onToggle={choices.toggle}
-                  onReset={choices.reset}
-                />
-              </th>
-            </tr>
+            <HeadRow {...props} choices={choices} />
           </thead>
           <tbody
             className={css.body}
-            data-dimmed={(fetching && rows !== undefined) || undefined}
+            data-dimmed={(props.fetching && rows !== undefined) || undefined}
             onKeyDown={onSelect && onKeyDown}
+            onMouseOver={tellCutText}
+            onFocus={tellCutText}
           >
-            {rows
-              ? rows.map((row, place) => (
-                  <tr
-                    // biome-ignore lint/suspicious/noArrayIndexKey: drawn over the row that stood there: half the work, and the focus keeps its place
-                    key={place}
-                    className={css.row}
-                    {...(onSelect && {
-                      'data-row': rowId(row),
-                      title: rowTooltip,
-                      tabIndex: rowId(row) === tabStop ? 0 : -1,
-                      'aria-selected': rowId(row) === selectedId,
-                      onClick: () => onSelect(row),
-                      onDoubleClick: () => onOpen?.(row),
-                    })}
-                  >
-                    {choices.shown.map((column) => (
-                      <td key={column.key} className={css.cell}>
-                        {column.cell(row)}
-                      </td>
-                    ))}
-                    <td className={css.cell} />
-                  </tr>
-                ))
-              : skeletonRows.map((key) => (
-                  <tr key={key} className={css.row}>
-                    {choices.shown.map((column) => (
-                      <td key={column.key} className={css.cell}>
-                        <span className={css.bone} />
-                      </td>
-                    ))}
-                    <td className={css.cell} />
-                  </tr>
-                ))}
+            {rows ? (
+              <Rows {...props} rows={rows} columns={choices.shown} onTick={tick} />
+            ) : (
+              <Bones columns={choices.shown} count={props.pageSize} hasBoxes={ticked !== undefined} />
+            )}
           </tbody>
+          <TotalRow columns={choices.shown} all={props.all} hasBoxes={ticked !== undefined} />
         </table>
       </div>
     </div>
   );
 }
 
-const skeletonRows = Array.from({ length: 15 }, (_, index) => `skeleton-${index}`);
+interface RowsProps<Row> extends DataTableProps<Row> {
+  rows: readonly Row[];
+  onTick: ReturnType<typeof useTicking<Row>>;
+}
+
+function Rows<Row>(props: RowsProps<Row>) {
+  const { rows, rowId, selectedId } = props;
+  const [menuAt, setMenuAt] = useState<RowId>();
+  const tabStop = rows.find((row) => rowId(row) === selectedId) ?? rows[0];
+  return rows.map((row, place) => (
+    <BodyRow
+      // biome-ignore lint/suspicious/noArrayIndexKey: drawn over the row that stood there: half the work, and the focus keeps its place
+      key={place}
+      {...props}
+      row={row}
+      isTabStop={row === tabStop}
+      isMenuOpen={rowId(row) === menuAt}
+      onMenu={(isOpen) => setMenuAt(isOpen ? rowId(row) : undefined)}
+    />
+  ));
+}
+
+interface BonesProps<Row> {
+  columns: readonly Column<Row>[];
+  count: number;
+  hasBoxes: boolean;
+}
+
+/** What stands for the rows until the first ones came. */
+function Bones<Row>({ columns, count, hasBoxes }: BonesProps<Row>) {
+  return Array.from({ length: count }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+    <tr key={place} className={css.row}>
+      {hasBoxes && <td className={css.cell} />}
+      {columns.map((column) => (
+        <td key={column.key} className={css.cell}>
+          <span className={css.bone} />
+        </td>
+      ))}
+      <td className={css.cell} />
+    </tr>
+  ));
+}

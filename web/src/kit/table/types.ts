@@ -1,12 +1,23 @@
+import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+
+/** What rows are sorted by: numbers as numbers, texts as French does; what is empty comes last. */
+export type Comparable = string | number | boolean | null | undefined;
 
 export interface Column<Row> {
   /** The field's name on the wire: sorting sends it, the remembered choices are kept by it. */
   key: string;
   title: string;
-  /** What it shows keeps no state: at the next list another row may stand there. */
-  cell: (row: Row) => ReactNode;
+  /** What rows that are here whole are sorted by; shown as it is where `cell` is absent. */
+  value?: (row: Row) => Comparable;
+  /** What it shows keeps no state: at the next list another row may stand there. Nothing at all: a dash. */
+  cell?: (row: Row) => ReactNode;
+  /** The server sorts by it; a column with a `value` needs not say so. */
   sortable?: boolean;
+  /** Figures stand at the right, where they can be compared. */
+  align?: 'end';
+  /** What stands in the row of totals, of all the rows that were found. */
+  total?: (rows: readonly Row[]) => ReactNode;
   /** Pixels at first; columns share what the table has beyond the sum. */
   width: number;
   /** Where the table has no room for all: the columns fold away in this order. Absent: it never does. */
@@ -14,6 +25,10 @@ export interface Column<Row> {
   /** Part on a phone's card: its heading, its state beside it, or one of the deciding fields below. */
   onCard?: 'heading' | 'state' | 'detail';
 }
+
+/** The column that says whose row it is: the row's link stands in it, and it is always shown. */
+export const leadOf = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
+  columns.find(({ onCard }) => onCard === 'heading') ?? columns[0];
 
 /** What tells a row from the others: its number or its UUID. */
 export type RowId = number | string;
@@ -32,6 +47,21 @@ export interface ColumnChoices {
   widths: Record<string, number>;
 }
 
+/** Something that one row's own menu offers. */
+export interface RowMenuItem {
+  label: string;
+  icon: Icon;
+  onClick: () => void;
+  /** Why not with this row. */
+  disabledBecause?: string | undefined;
+}
+
+/** The rows whose boxes are ticked: for what is done with several at once. */
+interface TickedRows<Row> {
+  has: (row: Row) => boolean;
+  tick: (rows: readonly Row[], isTicked: boolean) => void;
+}
+
 export interface DataTableProps<Row> {
   /** Under which the user's choice of columns is remembered. */
   name: string;
@@ -40,10 +70,17 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   /** One page of rows; undefined until the first one came. */
   rows: readonly Row[] | undefined;
+  /** Every row that was found, where they are all here: the row of totals is theirs. */
+  all?: readonly Row[] | undefined;
   rowId: (row: Row) => RowId;
   /** Says which row it is, where a button or a card needs a name. */
   rowName: (row: Row) => string;
-  rowTooltip?: string;
+  /** Where a row leads: its first cell is a link there, Enter, a double click and a tap follow it. */
+  rowHref?: ((row: Row) => string | undefined) | undefined;
+  rowTooltip?: string | undefined;
+  /** What a row's own menu offers, asked for when it opens. */
+  rowMenu?: ((row: Row) => RowMenuItem[]) | undefined;
+  ticked?: TickedRows<Row> | undefined;
   /** Why there are no rows to show, and how to ask again. */
   failure?: { sentence: string; retry: () => void } | undefined;
   /** Another page is on its way: the one before stays, dimmed. */
@@ -61,6 +98,4 @@ export interface DataTableProps<Row> {
   selectedId?: RowId | undefined;
   /** Absent where rows are only read. */
   onSelect?: ((row: Row) => void) | undefined;
-  /** Double click or Enter. */
-  onOpen?: ((row: Row) => void) | undefined;
 }

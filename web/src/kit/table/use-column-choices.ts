@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { columnsToFold } from './fit-columns.ts';
-import type { Column, ColumnChoices } from './types.ts';
+import { type Column, type ColumnChoices, leadOf } from './types.ts';
 
 const none: ColumnChoices = { hidden: [], kept: [], widths: {} };
 
@@ -18,7 +18,8 @@ export function useColumnChoices<Row>(table: string, columns: readonly Column<Ro
     defaultValue: none,
     getInitialValueInEffect: false,
   });
-  const wanted = columns.filter(({ key }) => !choices.hidden.includes(key));
+  const lead = leadOf(columns);
+  const wanted = columns.filter((column) => column === lead || !choices.hidden.includes(column.key));
   const folded = columnsToFold(
     wanted.map(({ key, width, folds }) => ({
       key,
@@ -41,9 +42,7 @@ export function useColumnChoices<Row>(table: string, columns: readonly Column<Ro
       const { hidden, kept, widths } = choices;
       if (!isShown(key))
         return setChoices({ hidden: without(hidden, key), kept: [...without(kept, key), key], widths });
-      // The last column stays: a table without any has nothing to bring it back with.
-      if (shown.length > 1)
-        setChoices({ hidden: [...without(hidden, key), key], kept: without(kept, key), widths });
+      setChoices({ hidden: [...without(hidden, key), key], kept: without(kept, key), widths });
     },
     resize(key: string, width: number) {
       const widths = { ...choices.widths, [key]: Math.max(narrowestColumn, Math.round(width)) };

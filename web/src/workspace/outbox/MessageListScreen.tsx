@@ -1,12 +1,9 @@
 import { IconEye, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { pageSize } from '#contract/sorting.ts';
-import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { usePanel } from '#web/kit/address/use-panel.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
-import { useSelection } from '#web/kit/records/use-selection.ts';
-import { counted } from '#web/kit/text/french.ts';
+import { wordsFor } from '#web/kit/records/record-words.ts';
 import { messageFilters, toRequest } from './message-filters.ts';
 import { kindWords, type MessageRow } from './message-states.ts';
 import { messageColumns } from './message-table-columns.tsx';
@@ -17,7 +14,6 @@ import { useMessageList } from './use-messages.ts';
 const MessagePanel = lazy(() => import('./MessagePanel.tsx'));
 
 const panels = ['fiche'] as const;
-const latestFirst = { column: 'CreatedAt', order: -1 } as const;
 
 const nothing = (isFiltered: boolean) =>
   isFiltered ? (
@@ -29,61 +25,45 @@ const nothing = (isFiltered: boolean) =>
   );
 
 export default function MessageListScreen() {
-  const search = useListSearch({ name: 'messages', scope: '/administration', fields: messageFilters });
-  const sort = search.sort?.column === 'CreatedAt' ? search.sort : latestFirst;
+  const search = useListSearch({
+    scope: '/administration',
+    filters: messageFilters,
+    sortable: ['CreatedAt'],
+    firstSort: { column: 'CreatedAt', order: -1 },
+  });
   const { list, reload } = useMessageList({
     ...toRequest(search.values),
-    PageNumber: search.page,
-    PageSize: pageSize,
+    ...search.paging,
     SortColumn: 'CreatedAt',
-    SortOrder: sort.order,
+    SortOrder: search.sort?.order ?? -1,
   });
-  const back = useBackAction('/administration');
-  const { open, show, close } = usePanel(panels);
-  const { selectedId, select } = useSelection(open?.id);
-  const rows = list.data?.Items;
-  const selected = rows?.find(({ Id }) => Id === selectedId);
+  const { open, show, close, hrefOf } = usePanel(panels);
 
   return (
     <>
       <ListFrame<MessageRow>
-        name="messages"
-        title="Courriels et SMS"
         description="Ce que le logiciel a envoyé, et ce qui attend de partir."
+        words={wordsFor('message')}
         actionsLabel="Actions sur les messages"
         actions={[
-          back,
-          {
-            label: 'Lire le message',
-            icon: IconEye,
-            disabledBecause: selected ? undefined : 'Veuillez sélectionner un message.',
-            onClick: () => selected && show('fiche', selected.Id),
-          },
+          { label: 'Lire le message', icon: IconEye, run: ({ Id }) => show('fiche', Id) },
           { label: 'Actualiser', icon: IconRefresh, onClick: reload },
         ]}
         notice={list.data && <SimulationNotice mails={list.data.SendsMails} sms={list.data.SendsSms} />}
         list={search}
-        filters={messageFilters}
         query={list}
-        fetching={list.isPlaceholderData}
         columns={messageColumns}
-        rows={rows}
         rowId={({ Id }) => Id}
         rowName={({ Kind, Recipient }) => `${kindWords[Kind]} à ${Recipient}`}
-        rowTooltip="Sélectionner un message"
-        sort={sort}
-        total={list.data?.TotalCount ?? 0}
-        totalText={(total) => `Total\u202f: ${counted(total, 'message')}`}
+        rowHref={({ Id }) => hrefOf('fiche', Id)}
+        openId={open?.id}
         empty={nothing}
-        selectedId={selectedId}
-        onSelect={({ Id }) => select(Id)}
-        onOpen={({ Id }) => show('fiche', Id)}
       />
       {open && (
         <Suspense>
           <MessagePanel
             id={open.id}
-            row={rows?.find(({ Id }) => Id === open.id)}
+            row={list.data?.Items.find(({ Id }) => Id === open.id)}
             onClose={close}
             onSentAgain={reload}
           />

@@ -30,7 +30,7 @@ export const messageColumns: readonly Column<MessageRow>[] = [
     width: 176,
     sortable: true,
     onCard: 'detail',
-    cell: ({ CreatedAt }) => <span className="tabular">{formatMoment(CreatedAt)}</span>,
+    cell: ({ CreatedAt }) => formatMoment(CreatedAt),
   },
   {
     key: 'Kind',
@@ -44,18 +44,14 @@ export const messageColumns: readonly Column<MessageRow>[] = [
     title: 'Destinataire',
     width: 220,
     onCard: 'heading',
-    cell: ({ Recipient }) => (
-      <span title={Recipient} className={css.recipient}>
-        {Recipient}
-      </span>
-    ),
+    cell: ({ Recipient }) => Recipient,
   },
   {
     key: 'Subject',
     title: 'Objet',
     width: 238,
     onCard: 'detail',
-    cell: ({ Subject }) => (Subject ? <span title={Subject}>{Subject}</span> : <span data-empty>–</span>),
+    cell: ({ Subject }) => Subject,
   },
   {
     key: 'State',
@@ -68,6 +64,7 @@ export const messageColumns: readonly Column<MessageRow>[] = [
     key: 'Attempts',
     title: 'Essais',
     width: 80,
-    cell: ({ Attempts }) => <span className="tabular">{formatInteger(Attempts)}</span>,
+    align: 'end',
+    cell: ({ Attempts }) => formatInteger(Attempts),
   },
 ];

@@ -50,6 +50,7 @@ export default function ConsultationHistory({ campaign }: { campaign: Campaign }
       <FilterBar
         fields={consultationFilters}
         values={values}
+        atOnce
         onChange={change}
         onReset={() => change({ UserDesignation: '', ConfirmDate: '' })}
       />

@@ -4,7 +4,7 @@ import { dayInParis } from '../days.ts';
 import type { Consultation } from './consultation-table-columns.tsx';
 
 export const consultationFilters: readonly FilterField[] = [
-  { kind: 'text', name: 'UserDesignation', label: 'Nom de l’utilisateur', atOnce: true },
+  { kind: 'text', name: 'UserDesignation', label: 'Nom de l’utilisateur' },
   { kind: 'date', name: 'ConfirmDate', label: 'Date de consultation' },
 ];
 

@@ -27,13 +27,13 @@ export const consultationColumns: readonly Column<Consultation>[] = [
     title: 'E-mail de l’utilisateur',
     width: 280,
     onCard: 'detail',
-    cell: ({ UserEmail }) => <span title={UserEmail}>{UserEmail}</span>,
+    cell: ({ UserEmail }) => UserEmail,
   },
   {
     key: 'UserDesignation',
     title: 'Nom de l’utilisateur',
     width: 220,
     onCard: 'heading',
-    cell: ({ UserDesignation }) => <span title={UserDesignation}>{UserDesignation}</span>,
+    cell: ({ UserDesignation }) => UserDesignation,
   },
 ];

@@ -6,35 +6,32 @@ import {
   GetCrmClientAccountDetails,
   ResetCRMPassword,
 } from '#contract/permanent-files/people/client-space-calls.ts';
+import type { PersonRow } from '#contract/permanent-files/people/person-list.ts';
 import { useSession } from '#web/kit/api/session.ts';
-import { noneSelected, type PersonActionContext, type PersonActions } from '../list/person-action.ts';
+import type { PersonActions } from '../list/person-action.ts';
+import { personsPath } from '../register-paths.ts';
 import { resetPassword } from './reset-password.tsx';
 
-/** Why the client space of the chosen person can't be opened now. */
-function whyClosed({ selected }: PersonActionContext): string | undefined {
-  if (!selected) return noneSelected;
-  return selected.IsDisabled === 1 ? clientSpaceWarnings.inactive : undefined;
-}
+/** Why the client space of a person can't be opened now. */
+const whyClosed = ({ IsDisabled }: PersonRow) =>
+  IsDisabled === 1 ? clientSpaceWarnings.inactive : undefined;
 
-/** The person list's two buttons on the client space of the chosen person. */
-export function useClientSpaceActions(context: PersonActionContext): PersonActions {
+/** The person list's two actions on the client space of a person. */
+export function useClientSpaceActions(): PersonActions {
   const session = useSession();
   const navigate = useNavigate();
-  const { selected } = context;
-  const closed = whyClosed(context);
   const open = {
     label: 'Espace PRO Client du dirigeant',
     icon: IconIdBadge2,
-    disabledBecause: closed,
-    onClick: () =>
-      selected && void navigate({ to: `/menu-dossier-permanent/persons/crm-client/${selected.Id}` }),
+    unless: whyClosed,
+    run: ({ Id }: PersonRow) => navigate({ to: `${personsPath}/crm-client/${Id}` }),
   };
   const reset = {
     label: 'Réinitialiser le mot de passe Espace PRO',
     icon: IconLockPassword,
-    disabledBecause:
-      closed ?? (selected?.HasCrmClientAccount ? undefined : 'Cette personne n’a pas d’Espace PRO.'),
-    onClick: () => selected && void resetPassword(selected),
+    unless: (row: PersonRow) =>
+      whyClosed(row) ?? (row.HasCrmClientAccount ? undefined : 'Cette personne n’a pas d’Espace PRO.'),
+    run: resetPassword,
   };
   return [
     ...(can(session, GetCrmClientAccountDetails) ? [open] : []),

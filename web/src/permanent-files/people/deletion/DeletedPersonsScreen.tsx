@@ -6,6 +6,7 @@ import {
 import { callApi } from '#web/kit/api/api.ts';
 import { DeletedRecordsFrame } from '#web/kit/deletion/DeletedRecordsFrame.tsx';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
+import { wordsFor } from '#web/kit/records/record-words.ts';
 import { nameOf } from '../name-of.ts';
 import { personsPath } from '../register-paths.ts';
 import { useReloadRegister } from '../use-register.ts';
@@ -38,18 +39,12 @@ export default function DeletedPersonsScreen() {
   const reload = useReloadRegister();
   return (
     <DeletedRecordsFrame
-      name="deleted-persons"
-      title="Personnes supprimées"
       actionsLabel="Actions sur les personnes supprimées"
       list={personsPath}
       columns={deletedColumns}
       nameOf={nameOf}
-      words={{
-        one: 'une personne',
-        noun: 'personne',
-        the: 'la personne',
-        none: 'Aucune personne n’a été supprimée',
-      }}
+      words={wordsFor('personne', { isFeminine: true })}
+      none="Aucune personne n’a été supprimée"
       find={{
         key: GetDeletedPersons.path,
         ask: (request, signal) => callApi(GetDeletedPersons, request, { signal }),

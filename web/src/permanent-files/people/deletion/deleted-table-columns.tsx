@@ -2,13 +2,6 @@ import type { DeletedPerson } from '#contract/permanent-files/people/deletion-ca
 import { deletionColumns } from '#web/kit/deletion/deleted-table-columns.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
-import css from '../people.module.css';
-
-const dash = (
-  <span data-empty className={css.none}>
-    –
-  </span>
-);
 
 export const deletedColumns: readonly Column<DeletedPerson>[] = [
   {
@@ -16,7 +9,7 @@ export const deletedColumns: readonly Column<DeletedPerson>[] = [
     title: 'Nom',
     width: 150,
     onCard: 'heading',
-    cell: ({ Nom }) => <strong className={css.name}>{Nom}</strong>,
+    cell: ({ Nom }) => <strong>{Nom}</strong>,
   },
   { key: 'Prenom', title: 'Prénom', width: 120, onCard: 'heading', cell: ({ Prenom }) => Prenom },
   ...deletionColumns,
@@ -24,13 +17,12 @@ export const deletedColumns: readonly Column<DeletedPerson>[] = [
     key: 'Datenaissance',
     title: 'Date de naissance',
     width: 140,
-    cell: ({ Datenaissance }) =>
-      Datenaissance ? <span className="tabular">{formatDate(Datenaissance)}</span> : dash,
+    cell: ({ Datenaissance }) => Datenaissance && formatDate(Datenaissance),
   },
   {
     key: 'Email',
     title: 'Email',
     width: 180,
-    cell: ({ Email }) => (Email ? <span title={Email}>{Email}</span> : dash),
+    cell: ({ Email }) => Email,
   },
 ];

@@ -23,7 +23,7 @@ async function remove({ Id }: PersonRow) {
 }
 
 /** 'Supprimer', and the dialog that tells why a person was not. */
-export function useDeletionAction({ selected, reload }: PersonActionContext): {
+export function useDeletionAction({ reload }: PersonActionContext): {
   actions: PersonActions;
   dialog: ReactNode;
 } {
@@ -35,8 +35,8 @@ export function useDeletionAction({ selected, reload }: PersonActionContext): {
       {
         label: 'Supprimer',
         icon: IconTrash,
-        disabledBecause: selected ? undefined : 'Veuillez sélectionner la personne à supprimer.',
-        onClick: () => selected && deletion.run(selected),
+        chooseOne: 'Veuillez sélectionner la personne à supprimer.',
+        run: deletion.run,
       },
     ],
     dialog: deletion.dialog,

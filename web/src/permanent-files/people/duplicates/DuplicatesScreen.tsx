@@ -27,7 +27,6 @@ export default function DuplicatesScreen() {
   const reload = useReloadRegister();
   return (
     <DuplicatesFrame
-      name="duplicates"
       description="Fiches qui pourraient désigner la même personne : à fusionner, ou à distinguer."
       list={personsPath}
       path={duplicatesPath}

@@ -1,11 +1,10 @@
 import type { PersonRow } from '#contract/permanent-files/people/person-list.ts';
-import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
+import type { ListAction } from '#web/kit/records/list-actions.ts';
 import type { toRequest } from './person-filters.ts';
 import type { PersonListPanel } from './use-person-panel.ts';
 
 /** What the list hands to its actions. */
 export interface PersonActionContext {
-  selected: PersonRow | undefined;
   /** What the list shows now: an export holds the same rows. */
   filters: ReturnType<typeof toRequest>;
   /** How many persons the list holds over all its pages. */
@@ -15,8 +14,5 @@ export interface PersonActionContext {
   reload: () => void;
 }
 
-/** Buttons of one subject: none where this user may not make its calls. */
-export type PersonActions = readonly ToolbarAction[];
-
-/** Why whatever concerns one person can't be used yet (specification 2, section 8). */
-export const noneSelected = 'Veuillez sélectionner un dirigeant.';
+/** Actions of one subject: none where this user may not make its calls. */
+export type PersonActions = readonly ListAction<PersonRow>[];

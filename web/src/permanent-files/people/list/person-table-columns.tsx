@@ -1,27 +1,9 @@
 import type { PersonRow } from '#contract/permanent-files/people/person-list.ts';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { EmailText } from '#web/kit/table/texts.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatNir } from '#web/kit/text/identifiers.ts';
 import { CompanyNames } from '../CompanyNames.tsx';
-import css from '../people.module.css';
-
-const dash = (
-  <span data-empty className={css.none}>
-    –
-  </span>
-);
-
-/** An e-mail on two lines where one is too short: it breaks before its sign, as people read it. */
-function EmailText({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <span title={email} className={css.twoLines}>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
-  );
-}
 
 /** Those that fold first say what is read least from a list; names, companies and states always stay. */
 export const personColumns: readonly Column<PersonRow>[] = [
@@ -31,11 +13,7 @@ export const personColumns: readonly Column<PersonRow>[] = [
     width: 112,
     sortable: true,
     onCard: 'heading',
-    cell: ({ Nom }) => (
-      <strong title={Nom} className={css.name}>
-        {Nom}
-      </strong>
-    ),
+    cell: ({ Nom }) => Nom,
   },
   {
     key: 'Prenom',
@@ -43,28 +21,28 @@ export const personColumns: readonly Column<PersonRow>[] = [
     width: 100,
     sortable: true,
     onCard: 'heading',
-    cell: ({ Prenom }) => <span title={Prenom}>{Prenom}</span>,
+    cell: ({ Prenom }) => Prenom,
   },
   {
     key: 'ListSociete',
     title: 'Nom(s) de(s) société(s)',
     width: 164,
     onCard: 'detail',
-    cell: ({ ListSociete }) => (ListSociete.length === 0 ? dash : <CompanyNames companies={ListSociete} />),
+    cell: ({ ListSociete }) => ListSociete.length > 0 && <CompanyNames companies={ListSociete} />,
   },
   {
     key: 'Nationalite',
     title: 'Nationalité',
     width: 94,
     folds: 2,
-    cell: ({ Nationalite }) => (Nationalite ? <span title={Nationalite}>{Nationalite}</span> : dash),
+    cell: ({ Nationalite }) => Nationalite,
   },
   {
     key: 'Email',
     title: 'Email',
     width: 144,
     folds: 4,
-    cell: ({ Email }) => (Email ? <EmailText email={Email} /> : dash),
+    cell: ({ Email }) => Email && <EmailText email={Email} />,
   },
   {
     key: 'TelLabel',
@@ -72,14 +50,14 @@ export const personColumns: readonly Column<PersonRow>[] = [
     width: 144,
     folds: 3,
     onCard: 'detail',
-    cell: ({ TelLabel }) => TelLabel ?? dash,
+    cell: ({ TelLabel }) => TelLabel,
   },
   {
     key: 'NumeroSs',
     title: 'N° sécurité sociale',
     width: 168,
     folds: 1,
-    cell: ({ NumeroSs }) => (NumeroSs ? formatNir(NumeroSs) : dash),
+    cell: ({ NumeroSs }) => NumeroSs && formatNir(NumeroSs),
   },
   {
     key: 'IsDisabled',

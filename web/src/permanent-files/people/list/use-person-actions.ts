@@ -1,12 +1,10 @@
-import { useBackAction } from '#web/kit/address/use-back-action.ts';
-import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
 import { useClientSpaceActions } from '../client-space/use-list-actions.ts';
 import { useDeletionAction } from '../deletion/use-deletion-action.tsx';
 import { useImportAction } from '../import/use-import-action.ts';
 import { usePageAction } from '../page/use-page-action.ts';
 import { useRegisterActions } from '../use-register-actions.ts';
 import { formActions } from './form-actions.ts';
-import type { PersonActionContext } from './person-action.ts';
+import type { PersonActionContext, PersonActions } from './person-action.ts';
 import { useExportAction } from './use-export-action.ts';
 
 /**
@@ -14,17 +12,15 @@ import { useExportAction } from './use-export-action.ts';
  * of its own that takes the context and answers its buttons: `useExportAction`.
  */
 export function usePersonActions(context: PersonActionContext) {
-  const back = useBackAction('/menu-dossier-permanent');
   const form = formActions(context);
   const deletion = useDeletionAction(context);
-  const clientSpace = useClientSpaceActions(context);
-  const page = usePageAction(context);
+  const clientSpace = useClientSpaceActions();
+  const page = usePageAction();
   const register = useRegisterActions();
   const importing = useImportAction();
   const exporting = useExportAction(context);
 
-  const toolbar: ToolbarAction[] = [
-    back,
+  const actions: PersonActions = [
     ...form.add,
     ...form.edit,
     ...deletion.actions,
@@ -35,5 +31,5 @@ export function usePersonActions(context: PersonActionContext) {
     ...importing,
     ...exporting,
   ];
-  return { toolbar, open: form.open, dialog: deletion.dialog };
+  return { actions, dialog: deletion.dialog };
 }

@@ -8,7 +8,7 @@ import type { PanelMode } from '../form/PersonPanel.tsx';
 /** The person form beside the list, as the address opens it: `?fiche=12`, `?modifier=12`, `?ajouter=1`. */
 export function usePersonPanel() {
   const session = useSession();
-  const { open, show, close } = usePanel(recordPanels);
+  const { open, show, close, hrefOf } = usePanel(recordPanels);
   const mayAdd = can(session, AddPerson);
   const mayRead = can(session, GetPersonById);
   const mayEdit = mayRead && can(session, EditPerson);
@@ -20,7 +20,16 @@ export function usePersonPanel() {
     return { kind: open.name === 'modifier' && mayEdit ? 'edit' : 'read', Id };
   }
 
-  return { mode: modeOf(), mayAdd, mayRead, mayEdit, show, close };
+  return {
+    mode: modeOf(),
+    mayAdd,
+    mayRead,
+    mayEdit,
+    show,
+    close,
+    /** The address that has a person read; none where this user may not. */
+    hrefOf: mayRead ? ({ Id }: { Id: number }) => hrefOf('fiche', Id) : undefined,
+  };
 }
 
 export type PersonListPanel = ReturnType<typeof usePersonPanel>;

@@ -16,6 +16,7 @@ import { screens as suppliers } from './directory/suppliers/screens.ts';
 import { screens as account } from './identity/account/screens.ts';
 import { screens as auth } from './identity/auth/screens.ts';
 import type { ScreenDeclaration } from './kit/menu/screen.ts';
+import { screens as companies } from './permanent-files/companies/screens.ts';
 import { screens as people } from './permanent-files/people/screens.ts';
 import { sectionScreens } from './shell/section-screens.ts';
 import { screens as help } from './workspace/help/screens.ts';
@@ -39,6 +40,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...keyPass,
   ...outbox,
   ...parameters,
+  ...companies,
   ...people,
   ...referentials,
   ...suppliers,

@@ -5,7 +5,7 @@ import { paging } from '#contract/sorting.ts';
 import { qualityKeys, stateKeys } from './company.ts';
 
 /** Columns that the list can be sorted by; without one, by RaisonSociale. */
-const sortableColumns = ['RaisonSociale', 'Reference', 'Siren', 'Ville', 'MoisJourCloture'] as const;
+export const sortableColumns = ['RaisonSociale', 'Reference', 'Siren', 'Ville', 'MoisJourCloture'] as const;
 
 /** Functions of a collaborator in a file's team. */
 const teamFunctions = {

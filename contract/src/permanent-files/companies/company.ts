@@ -22,7 +22,7 @@ const qualities = {
 } as const;
 
 /** Follows from the dates that the file holds. */
-const companyStates = {
+export const companyStates = {
   EN_CREATION: 'En création',
   EN_ACTIVITE: 'En activité',
   EN_SOMMEIL: 'En sommeil',
@@ -30,6 +30,8 @@ const companyStates = {
   EN_LIQUIDATION: 'En liquidation',
   RADIEE: 'Radiée',
 } as const;
+
+export type CompanyState = keyof typeof companyStates;
 
 export const taxFilings = {
   REEL_NORMAL: 'Réel normal',

@@ -1,0 +1,50 @@
+import { type CompanyRow, sortableColumns } from '#contract/permanent-files/companies/company-list.ts';
+import { useListSearch } from '#web/kit/filters/use-list-search.ts';
+import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
+import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
+import { ListFrame } from '#web/kit/records/ListFrame.tsx';
+import { wordsFor } from '#web/kit/records/record-words.ts';
+import { formatInteger } from '#web/kit/text/french.ts';
+import { companyPagePath } from '../paths.ts';
+import { companyFilters, toRequest } from './company-filters.ts';
+import { companyColumns } from './company-table-columns.tsx';
+import { useCompanyList } from './use-companies.ts';
+
+const words = {
+  ...wordsFor('dossier'),
+  total: (count: number) => `Total : ${formatInteger(count)} dossier(s)`,
+};
+
+export default function CompanyListScreen() {
+  const list = useListSearch({
+    name: 'companies',
+    scope: '/menu-dossier-permanent',
+    filters: companyFilters,
+    sortable: sortableColumns,
+    firstSort: { column: 'RaisonSociale', order: 1 },
+  });
+  const companies = useCompanyList({ ...toRequest(list.values), ...list.paging, ...list.sorting });
+  const { data } = companies;
+  return (
+    <ListFrame<CompanyRow>
+      description="Les sociétés que le cabinet suit."
+      label="Dossiers permanents"
+      words={words}
+      header={
+        <SummaryCards>
+          <SummaryCard label="En activité" value={data?.TotalEnActivite} />
+          <SummaryCard label="En création" value={data?.TotalEnCreation} />
+          <SummaryCard label="En dissolution" value={data?.TotalEnDissolution} />
+          <SummaryCard label="Sans gestionnaire" value={data?.TotalSansGestionnaire} />
+        </SummaryCards>
+      }
+      actions={[]}
+      list={list}
+      query={companies}
+      columns={companyColumns}
+      rowId={({ Id }) => Id}
+      rowName={({ RaisonSociale }) => RaisonSociale}
+      rowHref={({ Id }) => companyPagePath.replace('$id', String(Id))}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { GetListCabinetsAsKeyValueObjectByFilter } from '#contract/directory/cabinets/calls.ts';
+import { GetListCollaboratorsAsKeyValueObjectByFilter } from '#contract/directory/collaborators/calls.ts';
+import { companyStates } from '#contract/permanent-files/companies/company.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
+import type { CompanyListInput } from './use-companies.ts';
+
+const yesNo = [
+  { value: 'true', label: 'Oui' },
+  { value: 'false', label: 'Non' },
+];
+
+const months = [...Array(12).keys()].map((index) => ({
+  value: String(index + 1),
+  label: new Intl.DateTimeFormat('fr', { month: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2026, index, 1)),
+  ),
+}));
+
+const states = Object.entries(companyStates).map(([value, label]) => ({ value, label }));
+
+export const companyFilters: readonly FilterField[] = [
+  { kind: 'text', name: 'Filter', label: 'Société, référence, SIREN ou SIRET' },
+  {
+    kind: 'look-up',
+    name: 'IdCollaborateur',
+    label: 'Suivi par',
+    placeholder: 'Rechercher un collaborateur',
+    search: (Filter, signal) => callApi(GetListCollaboratorsAsKeyValueObjectByFilter, { Filter }, { signal }),
+  },
+  {
+    kind: 'look-up',
+    name: 'IdCabinet',
+    label: 'Cabinet',
+    placeholder: 'Rechercher un cabinet',
+    search: (Filter, signal) => callApi(GetListCabinetsAsKeyValueObjectByFilter, { Filter }, { signal }),
+  },
+  { kind: 'choice', name: 'Etat', label: 'État', options: states },
+  { kind: 'choice', name: 'MoisCloture', label: 'Mois de clôture', options: months },
+  { kind: 'text', name: 'CodeNaf', label: 'Code NAF' },
+  { kind: 'choice', name: 'IsIncomplet', label: 'À compléter', options: yesNo },
+  { kind: 'choice', name: 'IsSansGestionnaire', label: 'Sans gestionnaire', options: yesNo },
+];
+
+const positive = (value: string | undefined) => (/^[1-9]\d{0,14}$/.test(value ?? '') ? Number(value) : null);
+
+const flag = (value: string | undefined) => (value === 'true' ? true : value === 'false' ? false : null);
+
+/** The filters of the request; what an address typed by hand gets wrong is left out. */
+export function toRequest(values: FilterValues): CompanyListInput {
+  const month = positive(values.MoisCloture);
+  return {
+    Filter: values.Filter ?? null,
+    IdCollaborateur: positive(values.IdCollaborateur),
+    IdCabinet: positive(values.IdCabinet),
+    Etat: states.some(({ value }) => value === values.Etat) ? (values.Etat as never) : null,
+    MoisCloture: month !== null && month <= 12 ? month : null,
+    CodeNaf: values.CodeNaf ?? null,
+    IsIncomplet: flag(values.IsIncomplet),
+    IsSansGestionnaire: flag(values.IsSansGestionnaire),
+  };
+}

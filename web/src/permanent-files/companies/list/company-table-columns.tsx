@@ -1,0 +1,77 @@
+import type { CompanyRow } from '#contract/permanent-files/companies/company-list.ts';
+import type { Column } from '#web/kit/table/types.ts';
+import { formatSiren } from '#web/kit/text/identifiers.ts';
+import { closingDay } from '../closing-day.ts';
+import { StateBadge } from '../StateBadge.tsx';
+
+/** Those that fold first say what is read least from a list. */
+export const companyColumns: readonly Column<CompanyRow>[] = [
+  {
+    key: 'RaisonSociale',
+    title: 'Raison sociale',
+    width: 200,
+    sortable: true,
+    onCard: 'heading',
+    cell: ({ RaisonSociale }) => RaisonSociale,
+  },
+  {
+    key: 'Reference',
+    title: 'Référence',
+    width: 96,
+    sortable: true,
+    folds: 6,
+    cell: ({ Reference }) => Reference,
+  },
+  {
+    key: 'FormeJuridique',
+    title: 'Forme',
+    width: 72,
+    folds: 3,
+    cell: ({ FormeJuridique }) => FormeJuridique,
+  },
+  {
+    key: 'Siren',
+    title: 'SIREN',
+    width: 108,
+    sortable: true,
+    onCard: 'detail',
+    cell: ({ Siren }) => Siren && formatSiren(Siren),
+  },
+  { key: 'Ville', title: 'Ville', width: 120, sortable: true, folds: 5, cell: ({ Ville }) => Ville },
+  { key: 'Cabinet', title: 'Cabinet', width: 120, folds: 2, cell: ({ Cabinet }) => Cabinet },
+  {
+    key: 'ChefMission',
+    title: 'Chef de mission',
+    width: 132,
+    folds: 1,
+    cell: ({ ChefMission }) => ChefMission?.Value,
+  },
+  {
+    key: 'Gestionnaire',
+    title: 'Gestionnaire',
+    width: 132,
+    onCard: 'detail',
+    cell: ({ Gestionnaire }) => Gestionnaire?.Value,
+  },
+  {
+    key: 'MoisJourCloture',
+    title: 'Clôture',
+    width: 84,
+    sortable: true,
+    folds: 4,
+    cell: ({ MoisJourCloture }) => MoisJourCloture && closingDay(MoisJourCloture),
+  },
+  {
+    key: 'Etat',
+    title: 'État',
+    width: 116,
+    onCard: 'state',
+    cell: ({ Etat }) => <StateBadge state={Etat} />,
+  },
+  {
+    key: 'Manques',
+    title: 'À compléter',
+    width: 92,
+    cell: ({ Manques }) => (Manques.length > 0 ? Manques.length : null),
+  },
+];

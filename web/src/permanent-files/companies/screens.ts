@@ -1,0 +1,21 @@
+import { mayReadCompany } from '#contract/permanent-files/companies/access.ts';
+import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
+import { companiesPath, companyPagePath } from './paths.ts';
+
+export const screens: ScreenDeclaration[] = [
+  {
+    path: `${companiesPath}/list`,
+    aliases: [companiesPath],
+    title: 'Dossiers permanents',
+    breadcrumb: 'Dossiers permanents',
+    access: mayReadCompany,
+    load: () => import('./list/CompanyListScreen.tsx'),
+  },
+  {
+    path: companyPagePath,
+    title: 'Dossier permanent',
+    breadcrumb: 'Dossier permanent',
+    access: mayReadCompany,
+    load: () => import('./page/CompanyPageScreen.tsx'),
+  },
+];

@@ -17,8 +17,14 @@ const commonTo = 6;
 /** What opens over a page. */
 const panels = ['src/kit/feedback/Dialog.tsx', 'src/kit/page/SidePanel.tsx', 'src/shell/MenuDrawer.tsx'];
 
-/** What pages are made of, and the words that all calls use. */
-const pieces = filesOf('{src/kit/{api,feedback,page,text},../contract/src}/*.{ts,tsx}');
+/** Lists have a toolbar, most other pages have none. */
+const ofLists = ['src/kit/page/Toolbar.tsx', ...panels];
+
+/** What pages are made of, and the words that the calls of all lists use. */
+const pieces = [
+  ...filesOf('src/kit/{api,feedback,page}/*.{ts,tsx}').filter((file) => !ofLists.includes(file)),
+  ...filesOf('../contract/src/{key-value,paging,sorting}.ts'),
+];
 
 /**
  * What is loaded together, each group as far as those before it do not hold it: what every page begins with, what
@@ -28,7 +34,7 @@ const groups: [name: string, files: string[], minShareCount?: number][] = [
   ['start', ['src/app.tsx']],
   ['sign-in', ['src/identity/auth/sign-in/LoginScreen.tsx']],
   ['frame', ['src/shell/AppFrame.tsx']],
-  ['page', pieces.filter((file) => !panels.includes(file)), commonTo],
+  ['page', pieces, commonTo],
   ['list', ['src/permanent-files/people/list/PersonListScreen.tsx'], commonTo],
   ['panel', panels],
   ['form', filesOf('src/kit/{form,records}/**/*.{ts,tsx}'), commonTo],

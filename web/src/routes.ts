@@ -8,6 +8,7 @@ import {
 import { type ComponentType, createElement } from 'react';
 import { allows } from '#contract/access/access.ts';
 import { rememberPlace } from './kit/address/use-back.ts';
+import { countRequest } from './kit/api/pending-requests.ts';
 import { getSession, getStoredModules } from './kit/api/session.ts';
 import { forgetFiltersOutside } from './kit/filters/persisted-filters.ts';
 import { isTakenBy } from './kit/menu/aliases.ts';
@@ -21,19 +22,19 @@ import { ScreenFailure } from './shell/ScreenFailure.tsx';
 
 const root = createRootRoute({
   component: RootScreen,
-  notFoundComponent: lazyRouteComponent(() => import('./shell/NotFoundScreen.tsx')),
+  notFoundComponent: lazyRouteComponent(() => countRequest(import('./shell/NotFoundScreen.tsx'))),
 });
 
 const frames = {
   app: createRoute({
     getParentRoute: () => root,
     id: 'app',
-    component: lazyRouteComponent(() => import('./shell/AppFrame.tsx')),
+    component: lazyRouteComponent(() => countRequest(import('./shell/AppFrame.tsx'))),
   }),
   anonymous: createRoute({
     getParentRoute: () => root,
     id: 'anonymous',
-    component: lazyRouteComponent(() => import('./shell/AnonymousFrame.tsx')),
+    component: lazyRouteComponent(() => countRequest(import('./shell/AnonymousFrame.tsx'))),
   }),
   login: createRoute({ getParentRoute: () => root, id: 'login', component: LoginFrame }),
 } satisfies Record<Frame, unknown>;
@@ -52,10 +53,10 @@ async function guard(screen: ScreenDeclaration, href: string): Promise<void> {
   }
 }
 
-const NotFoundText = lazyRouteComponent(() => import('./kit/page/NotFoundText.tsx'));
+const NotFoundText = lazyRouteComponent(() => countRequest(import('./kit/page/NotFoundText.tsx')));
 
 /**
- * A screen's code is loaded as its data would be: where it does not come, the frame stays and says so. The
+ * A screen's code is loaded as its data would be, and told as a call is: where it does not come, the frame stays and says so. The
  * router's own way loads the page anew, which without network leaves nothing of it.
  */
 function routeOf(screen: ScreenDeclaration, frame: Frame) {
@@ -66,7 +67,7 @@ function routeOf(screen: ScreenDeclaration, frame: Frame) {
     staticData: { screen },
     beforeLoad: ({ location }) => guard(screen, location.href),
     loader: async () => {
-      Screen = (await screen.load()).default;
+      Screen = (await countRequest(screen.load())).default;
     },
     staleTime: Number.POSITIVE_INFINITY,
     component: () => Screen && createElement(Screen),

@@ -1,14 +1,14 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { queryClient } from '#web/kit/api/query.ts';
 import { ConfirmHost } from '#web/kit/feedback/ConfirmHost.tsx';
 import { useShownError } from '#web/kit/feedback/error-dialog.ts';
 import { LoadingOverlay } from '#web/kit/feedback/LoadingOverlay.tsx';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { PdfHost } from '#web/kit/pdf/PdfHost.tsx';
 import '#web/kit/theme/styles.css';
-import { retryLoading } from '#web/kit/api/retry-loading.ts';
 import { Toasts } from '#web/kit/feedback/toasts.tsx';
 import { skipLinks } from '#web/kit/page/SkipLink.tsx';
 import skipCss from '#web/kit/page/skip-link.module.css';
@@ -25,9 +25,10 @@ import { StepUpHost } from './StepUpHost.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useAtHand } from './use-at-hand.ts';
 
-const ErrorDialog = lazy(() => retryLoading(() => import('./ErrorDialog.tsx')));
-const CampaignPopUps = lazy(() =>
-  retryLoading(() => import('#web/administration/campaigns/pop-up/CampaignPopUps.tsx')),
+const ErrorDialog = lazyPart(() => import('./ErrorDialog.tsx'));
+const CampaignPopUps = lazyPart(
+  () => import('#web/administration/campaigns/pop-up/CampaignPopUps.tsx'),
+  null,
 );
 
 const menuKey = 'side-menu';
@@ -77,16 +78,14 @@ export default function AppFrame() {
           </div>
         </div>
         <BackToTop />
-        <Suspense>
-          <CampaignPopUps />
-        </Suspense>
+        <CampaignPopUps />
         <LoadingOverlay />
         <ConfirmHost />
         <PdfHost />
         <Toasts />
         <SessionWatch />
         <StepUpHost />
-        <Suspense>{error && <ErrorDialog error={error} />}</Suspense>
+        {error && <ErrorDialog error={error} />}
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -1,10 +1,10 @@
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { retryLoading } from '#web/kit/api/retry-loading.ts';
+import { useState } from 'react';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { IconAction } from '#web/kit/page/IconAction.tsx';
 
-const Finder = lazy(() => retryLoading(() => import('./finder/Finder.tsx')));
+const Finder = lazyPart(() => import('./finder/Finder.tsx'));
 
 /** Opens the search over everything, by click or Ctrl+K; its code is loaded the first time. */
 export function FinderButton() {
@@ -14,7 +14,7 @@ export function FinderButton() {
   return (
     <>
       <IconAction label="Rechercher partout (Ctrl + K)" icon={IconSearch} onClick={open} />
-      <Suspense>{openings > 0 && <Finder openings={openings} />}</Suspense>
+      {openings > 0 && <Finder openings={openings} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { LoadingLine } from '#web/kit/feedback/LoadingLine.tsx';
 
 export const applicationName = 'Logiciel de gouvernance';
 
@@ -31,6 +32,7 @@ export function RootScreen() {
       <output className="visually-hidden" aria-live="polite">
         {announced}
       </output>
+      <LoadingLine />
       <Outlet />
     </>
   );

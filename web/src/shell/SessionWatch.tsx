@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { retryLoading } from '#web/kit/api/retry-loading.ts';
+import { useEffect, useState } from 'react';
 import { subscribeToRequests } from '#web/kit/api/send.ts';
 import type { SessionEnd } from '#web/kit/api/session-end.ts';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { browserClock, countdown, inactivityTimeout, watchInactivity } from './inactivity.ts';
 import { lastActivity, noteActivity, subscribeToOtherTabs } from './session-activity.ts';
 import { signOut } from './session-end.ts';
 
-const SessionQuestion = lazy(() => retryLoading(() => import('./SessionQuestion.tsx')));
+const SessionQuestion = lazyPart(() => import('./SessionQuestion.tsx'));
 
 const leave = (reason?: SessionEnd) => void signOut(reason);
 
@@ -43,8 +43,6 @@ export function SessionWatch() {
   }, [asking]);
 
   return (
-    <Suspense>
-      {asking && <SessionQuestion endsAt={endsAt} onContinue={() => setEndsAt(undefined)} onLeave={leave} />}
-    </Suspense>
+    asking && <SessionQuestion endsAt={endsAt} onContinue={() => setEndsAt(undefined)} onLeave={leave} />
   );
 }

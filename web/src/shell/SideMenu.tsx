@@ -16,14 +16,13 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import type { PermissionParent } from '#contract/access/menu/shapes.ts';
-import { retryLoading } from '#web/kit/api/retry-loading.ts';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import type { BuiltEntry } from '#web/kit/menu/sections.ts';
 import { useFoundSections } from '#web/kit/menu/use-found-sections.ts';
 import css from './side-menu.module.css';
 
-const MenuDrawer = lazy(() => retryLoading(() => import('./MenuDrawer.tsx')));
+const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx'));
 
 const icons: Partial<Record<PermissionParent, Icon>> = {
   TableauDeBord: IconChartBar,
@@ -57,13 +56,11 @@ export function SideMenu({ open, beside, onClose }: SideMenuProps) {
     );
   }
   return (
-    <Suspense>
-      {open && (
-        <MenuDrawer open={open} onClose={onClose}>
-          <Entries />
-        </MenuDrawer>
-      )}
-    </Suspense>
+    open && (
+      <MenuDrawer open={open} onClose={onClose}>
+        <Entries />
+      </MenuDrawer>
+    )
   );
 }
 

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { StepUpScope } from '#contract/access/access.ts';
 import { onStepUpRequired } from '#web/kit/api/api.ts';
-import { retryLoading } from '#web/kit/api/retry-loading.ts';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 
-const StepUpDialog = lazy(() => retryLoading(() => import('./StepUpDialog.tsx')));
+const StepUpDialog = lazyPart(() => import('./StepUpDialog.tsx'));
 
 interface Question {
   scope: StepUpScope;
@@ -45,7 +45,5 @@ export function StepUpHost() {
     };
   }, []);
 
-  return (
-    <Suspense>{question && <StepUpDialog scope={question.scope} onAnswer={question.answer} />}</Suspense>
-  );
+  return question && <StepUpDialog scope={question.scope} onAnswer={question.answer} />;
 }

@@ -1,13 +1,14 @@
 import { IconDeviceFloppy, IconFileTypeHtml, IconX } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Campaign } from '#contract/administration/campaigns/campaign.ts';
 import { useBackAction } from '#web/kit/address/use-back-action.ts';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Toolbar, type ToolbarAction } from '#web/kit/page/Toolbar.tsx';
 import { CampaignStatus } from './campaign-states.tsx';
 import { campaignsPath } from './paths.ts';
 
-const AnnounceDialog = lazy(() => import('./AnnounceDialog.tsx'));
+const AnnounceDialog = lazyPart(() => import('./AnnounceDialog.tsx'));
 
 type Action = Pick<ToolbarAction, 'onClick' | 'disabledBecause' | 'primary'>;
 
@@ -38,9 +39,7 @@ export function CampaignFrame({ campaign, save, cancel, more = [], children }: C
       </PageHeader>
       <Toolbar label="Actions sur l’annonce" actions={actions} />
       {children}
-      <Suspense>
-        {showsPage && <AnnounceDialog campaign={campaign} onClose={() => setShowsPage(false)} />}
-      </Suspense>
+      {showsPage && <AnnounceDialog campaign={campaign} onClose={() => setShowsPage(false)} />}
     </>
   );
 }

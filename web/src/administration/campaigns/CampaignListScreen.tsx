@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Campaign } from '#contract/administration/campaigns/campaign.ts';
 import { usePanel } from '#web/kit/address/use-panel.ts';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
@@ -12,7 +13,7 @@ import { addressOf, viewPath } from './paths.ts';
 import { useCampaignList, useReloadCampaigns } from './use-campaigns.ts';
 import { useListActions } from './use-list-actions.tsx';
 
-const PreviewDialog = lazy(() => import('./PreviewDialog.tsx'));
+const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx'));
 
 const words = {
   ...wordsFor('annonce', { isFeminine: true }),
@@ -50,7 +51,7 @@ export default function CampaignListScreen() {
         rowName={({ Title }) => Title}
         rowHref={({ Id }) => addressOf(viewPath, Id)}
       />
-      <Suspense>{preview.open && <PreviewDialog onClose={preview.close} />}</Suspense>
+      {preview.open && <PreviewDialog onClose={preview.close} />}
     </>
   );
 }

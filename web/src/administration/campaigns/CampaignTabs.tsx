@@ -1,13 +1,15 @@
 import { Tabs } from '@mantine/core';
+import { Bones } from '#web/kit/feedback/Bones.tsx';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import '@mantine/core/styles/Tabs.layer.css';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Campaign } from '#contract/administration/campaigns/campaign.ts';
 import { Surface } from '#web/kit/page/Surface.tsx';
 import { useMedia } from '#web/kit/theme/use-media.ts';
 import css from './campaign-tabs.module.css';
 
-const ConsultationHistory = lazy(() => import('./history/ConsultationHistory.tsx'));
+const ConsultationHistory = lazyPart(() => import('./history/ConsultationHistory.tsx'), <Bones />);
 
 export type CampaignTab = 'general' | 'history';
 
@@ -52,9 +54,7 @@ export function CampaignTabs({ campaign, tab, onTab, isMarked, children }: Campa
         <Surface>{children}</Surface>
       </Tabs.Panel>
       <Tabs.Panel value="history">
-        <Surface>
-          <Suspense>{wasOpened && <ConsultationHistory campaign={campaign} />}</Suspense>
-        </Surface>
+        <Surface>{wasOpened && <ConsultationHistory campaign={campaign} />}</Surface>
       </Tabs.Panel>
     </Tabs>
   );

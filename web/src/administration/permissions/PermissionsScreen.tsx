@@ -1,11 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { allRoles } from '#contract/access/roles.ts';
 import { isFixed } from '#contract/administration/permissions/calls.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
+import { Bones } from '#web/kit/feedback/Bones.tsx';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { useScreens } from '#web/kit/menu/use-screens.ts';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { useMedia } from '#web/kit/theme/use-media.ts';
@@ -15,7 +17,7 @@ import css from './permissions.module.css';
 import { SaveBar } from './SaveBar.tsx';
 import { givenByProduct, usePermissionEdits } from './use-permission-edits.ts';
 
-const RolePermissions = lazy(() => import('./RolePermissions.tsx'));
+const RolePermissions = lazyPart(() => import('./RolePermissions.tsx'), <Bones />);
 
 /** Every part, each open. */
 const allParts: ReadonlySet<string> = new Set(shownRows(new Set(), '').map(({ permission }) => permission));
@@ -73,9 +75,7 @@ export default function PermissionsScreen() {
           ) : wide ? (
             <PermissionMatrix rows={rows} toCome={toCome} open={open} onToggle={toggle} edits={edits} />
           ) : (
-            <Suspense>
-              <RolePermissions rows={rows} toCome={toCome} edits={edits} />
-            </Suspense>
+            <RolePermissions rows={rows} toCome={toCome} edits={edits} />
           )
         }
       </Loaded>

@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { allows, can } from '#contract/access/access.ts';
 import { details, GetCountPersonnePortee, GetCountPortefeuille } from '#contract/dashboards/home/calls.ts';
 import { mayListPersons } from '#contract/permanent-files/people/access.ts';
 import { useSession } from '#web/kit/api/session.ts';
+import { Bones } from '#web/kit/feedback/Bones.tsx';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { useOpenPath } from '#web/kit/menu/use-open-path.ts';
 import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
 import { PersonFigures } from '#web/permanent-files/people/PersonFigures.tsx';
@@ -11,7 +13,12 @@ import css from './home-figures.module.css';
 import { companyList, staffList } from './lists.ts';
 import { useFirmFigures } from './use-firm-figures.ts';
 
-const FirmCharts = lazy(() => import('./FirmCharts.tsx'));
+const FirmCharts = lazyPart(
+  () => import('./FirmCharts.tsx'),
+  <div className={css.loading}>
+    <Bones />
+  </div>,
+);
 
 /** The figures that this user's profile opens; none for most. */
 export function HomeFigures() {
@@ -53,9 +60,7 @@ function FirmFigures({ persons, carried }: FirmFiguresProps) {
           <SummaryCard label="Collaborateurs" value={figures.staff.data} to={useOpenPath(staffList)} />
         </div>
       </div>
-      <Suspense fallback={<div className={css.loading} aria-busy="true" />}>
-        <FirmCharts figures={figures} />
-      </Suspense>
+      <FirmCharts figures={figures} />
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { useSession } from '#web/kit/api/session.ts';
+import { Bones } from '#web/kit/feedback/Bones.tsx';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { useFoundSections } from '#web/kit/menu/use-found-sections.ts';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
@@ -8,7 +9,7 @@ import { FeatureCard } from './FeatureCard.tsx';
 import { HomeFigures } from './HomeFigures.tsx';
 import css from './home.module.css';
 
-const ClientHome = lazy(() => import('./ClientHome.tsx'));
+const ClientHome = lazyPart(() => import('./ClientHome.tsx'), <Bones />);
 
 export default function HomeScreen() {
   const isClient = useSession()?.IsClient === true;
@@ -42,7 +43,7 @@ export default function HomeScreen() {
           )}
         </section>
       )}
-      <Suspense>{isClient && <ClientHome />}</Suspense>
+      {isClient && <ClientHome />}
       {isEmpty && !isClient && (
         <div className={css.alone}>
           <AccountLinks />

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { daysOfUndo } from '#contract/deletion.ts';
 import { sentenceOf } from '../api/api-error.ts';
 import { confirm } from '../feedback/confirm.tsx';
+import { lazyPart } from '../feedback/lazy-part.tsx';
 import { toast } from '../feedback/toasts.tsx';
 
-const DeletionRefusal = lazy(() => import('./DeletionRefusal.tsx'));
+const DeletionRefusal = lazyPart(() => import('./DeletionRefusal.tsx'));
 
 interface Deletion<Row> {
   nameOf: (row: Row) => string;
@@ -59,9 +60,7 @@ export function useDeletion<Row>({ nameOf, words, remove, reload }: Deletion<Row
   return {
     run: (row: Row) => void run(row),
     dialog: refusal && (
-      <Suspense>
-        <DeletionRefusal title={words.refused} {...refusal} onClose={() => setRefusal(undefined)} />
-      </Suspense>
+      <DeletionRefusal title={words.refused} {...refusal} onClose={() => setRefusal(undefined)} />
     ),
   };
 }

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import { lazy, type MouseEvent, Suspense } from 'react';
-import { retryLoading } from '../api/retry-loading.ts';
+import type { MouseEvent } from 'react';
 import { usePendingQuestion } from './confirm.tsx';
 import { ignoreDoubleClick } from './ignore-double-click.ts';
+import { lazyPart } from './lazy-part.tsx';
 
-const Dialog = lazy(() =>
-  retryLoading(() => import('./Dialog.tsx')).then((module) => ({ default: module.Dialog })),
-);
+const Dialog = lazyPart(async () => ({ default: (await import('./Dialog.tsx')).Dialog }));
 
 /** Stands once in the shell and shows whatever `confirm` asks. */
 export function ConfirmHost() {
@@ -18,27 +16,25 @@ export function ConfirmHost() {
     answer(yes);
   };
   return (
-    <Suspense>
-      <Dialog
-        title={title}
-        onClose={() => answer(false)}
-        footer={
-          <>
-            <Button variant="default" data-autofocus={dangerous || undefined} onClick={answering(false)}>
-              Non
-            </Button>
-            <Button
-              color={dangerous ? 'danger' : 'brand'}
-              data-autofocus={dangerous ? undefined : true}
-              onClick={answering(true)}
-            >
-              Oui
-            </Button>
-          </>
-        }
-      >
-        {typeof text === 'string' ? <p>{text}</p> : text}
-      </Dialog>
-    </Suspense>
+    <Dialog
+      title={title}
+      onClose={() => answer(false)}
+      footer={
+        <>
+          <Button variant="default" data-autofocus={dangerous || undefined} onClick={answering(false)}>
+            Non
+          </Button>
+          <Button
+            color={dangerous ? 'danger' : 'brand'}
+            data-autofocus={dangerous ? undefined : true}
+            onClick={answering(true)}
+          >
+            Oui
+          </Button>
+        </>
+      }
+    >
+      {typeof text === 'string' ? <p>{text}</p> : text}
+    </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
+import { Bones } from './Bones.tsx';
 import css from './loaded.module.css';
 import { Notice } from './Notice.tsx';
 
@@ -24,11 +25,5 @@ export function Loaded<T>({ query, children }: LoadedProps<T>) {
       </div>
     );
   }
-  return (
-    <div className={css.bones} aria-busy="true">
-      <span className="visually-hidden">Chargement…</span>
-      <span />
-      <span />
-    </div>
-  );
+  return <Bones />;
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { retryLoading } from '../api/retry-loading.ts';
 import type { Status } from '../page/status.ts';
+import { lazyPart } from './lazy-part.tsx';
 
-const ToastHost = lazy(() => retryLoading(() => import('./ToastHost.tsx')));
+const ToastHost = lazyPart(() => import('./ToastHost.tsx'), null);
 
 let wanted = false;
 const listeners = new Set<() => void>();
@@ -27,5 +28,5 @@ function subscribe(listener: () => void): () => void {
 /** Stands once in the shell. */
 export function Toasts() {
   const needed = useSyncExternalStore(subscribe, () => wanted);
-  return <Suspense>{needed && <ToastHost />}</Suspense>;
+  return needed && <ToastHost />;
 }

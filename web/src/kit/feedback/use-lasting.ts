@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** True once `value` has held for a moment: what ends at once is not announced at all. */
-export function useLasting(value: boolean, milliseconds: number): boolean {
+/** In milliseconds: what ends sooner is not announced at all. */
+const moment = 200;
+
+/** True once `value` has held for a moment. */
+export function useLasting(value: boolean): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {
     if (!value) return setLasting(false);
-    const timer = setTimeout(() => setLasting(true), milliseconds);
+    const timer = setTimeout(() => setLasting(true), moment);
     return () => clearTimeout(timer);
-  }, [value, milliseconds]);
+  }, [value]);
   return lasting;
 }

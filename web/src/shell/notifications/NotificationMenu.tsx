@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { Bones } from '#web/kit/feedback/Bones.tsx';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { BarPanel } from '../BarPanel.tsx';
 import type { ReminderToEdit } from './reminder-to-edit.ts';
 import { useMarkAllRead } from './use-marks.ts';
 import { useUnread } from './use-notifications.ts';
 
-const NotificationPanel = lazy(() => import('./NotificationPanel.tsx'));
-const ReminderDialog = lazy(() => import('./ReminderDialog.tsx'));
+const NotificationPanel = lazyPart(() => import('./NotificationPanel.tsx'), <Bones />);
+const ReminderDialog = lazyPart(() => import('./ReminderDialog.tsx'));
 
 /** The bell of the top bar: how many notifications are unread, and the panel of all of them. */
 export function NotificationMenu() {
@@ -37,16 +39,12 @@ export function NotificationMenu() {
           )
         }
       >
-        <Suspense fallback={<div aria-busy="true" />}>
-          {open && <NotificationPanel onEdit={edit} onLeave={() => setOpen(false)} />}
-        </Suspense>
+        {open && <NotificationPanel onEdit={edit} onLeave={() => setOpen(false)} />}
       </BarPanel>
       <output className="visually-hidden" aria-live="polite">
         {sentence}
       </output>
-      <Suspense>
-        {edited && <ReminderDialog reminder={edited} onClose={() => setEdited(undefined)} />}
-      </Suspense>
+      {edited && <ReminderDialog reminder={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { IconEye, IconRefresh } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { usePanel } from '#web/kit/address/use-panel.ts';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
@@ -11,7 +11,7 @@ import css from './outbox.module.css';
 import { SimulationNotice } from './SimulationNotice.tsx';
 import { useMessageList } from './use-messages.ts';
 
-const MessagePanel = lazy(() => import('./MessagePanel.tsx'));
+const MessagePanel = lazyPart(() => import('./MessagePanel.tsx'));
 
 const panels = ['fiche'] as const;
 
@@ -60,14 +60,12 @@ export default function MessageListScreen() {
         empty={nothing}
       />
       {open && (
-        <Suspense>
-          <MessagePanel
-            id={open.id}
-            row={list.data?.Items.find(({ Id }) => Id === open.id)}
-            onClose={close}
-            onSentAgain={reload}
-          />
-        </Suspense>
+        <MessagePanel
+          id={open.id}
+          row={list.data?.Items.find(({ Id }) => Id === open.id)}
+          onClose={close}
+          onSentAgain={reload}
+        />
       )}
     </>
   );

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { GetAllCampaigns } from '#contract/administration/campaigns/calls.ts';
 import type { Campaign } from '#contract/administration/campaigns/campaign.ts';
 import { callApi } from '#web/kit/api/api.ts';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { unseen } from './seen.ts';
 
-const PopUp = lazy(() => import('./PopUp.tsx'));
+const PopUp = lazyPart(() => import('./PopUp.tsx'), null);
 
 /** As many as the call gives at once. */
 const most = 100;
@@ -29,9 +30,5 @@ export default function CampaignPopUps() {
   }, []);
 
   if (campaigns.length === 0) return null;
-  return (
-    <Suspense>
-      <PopUp campaigns={campaigns} onClose={() => setCampaigns([])} />
-    </Suspense>
-  );
+  return <PopUp campaigns={campaigns} onClose={() => setCampaigns([])} />;
 }

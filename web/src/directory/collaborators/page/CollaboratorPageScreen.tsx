@@ -1,5 +1,4 @@
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { can } from '#contract/access/access.ts';
 import type { CollaboratorRow } from '#contract/directory/collaborators/collaborator.ts';
 import { GetCollaboratorconnectionStatistics } from '#contract/directory/collaborators/connection-calls.ts';
@@ -7,6 +6,7 @@ import { GetCollaboratorResiliationListById } from '#contract/directory/collabor
 import { usePanel } from '#web/kit/address/use-panel.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { Toolbar } from '#web/kit/page/Toolbar.tsx';
 import { CollaboratorHeader } from './CollaboratorHeader.tsx';
@@ -18,9 +18,9 @@ import { RecordSection } from './RecordSection.tsx';
 import { useCollaborator, useDepartures, useReloadPage } from './use-collaborator-page.ts';
 import { declaring, usePageActions } from './use-page-actions.ts';
 
-const DeparturePanel = lazy(() => import('./departure/DeparturePanel.tsx'));
-const AttachPanel = lazy(() => import('./portfolio/AttachPanel.tsx'));
-const MovePanel = lazy(() => import('./portfolio/MovePanel.tsx'));
+const DeparturePanel = lazyPart(() => import('./departure/DeparturePanel.tsx'));
+const AttachPanel = lazyPart(() => import('./portfolio/AttachPanel.tsx'));
+const MovePanel = lazyPart(() => import('./portfolio/MovePanel.tsx'));
 
 /** Everything about one collaborator: who it is, the companies followed, departures, connections. */
 export default function CollaboratorPageScreen() {
@@ -71,26 +71,24 @@ function Page({ row }: { row: CollaboratorRow }) {
           </div>
         )}
       </div>
-      <Suspense>
-        {open?.name === 'depart' && (departure || open.id === declaring) && (
-          <DeparturePanel
-            key={open.id}
-            row={row}
-            departure={departure}
-            onSaved={closeAndReload}
-            onClose={close}
-          />
-        )}
-        {open?.name === 'rattacher' && <AttachPanel row={row} onSaved={closeAndReload} onClose={close} />}
-        {(open?.name === 'reaffecter' || open?.name === 'detacher') && (
-          <MovePanel
-            kind={open.name === 'detacher' ? 'detach' : 'reassign'}
-            row={row}
-            onSaved={closeAndReload}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {open?.name === 'depart' && (departure || open.id === declaring) && (
+        <DeparturePanel
+          key={open.id}
+          row={row}
+          departure={departure}
+          onSaved={closeAndReload}
+          onClose={close}
+        />
+      )}
+      {open?.name === 'rattacher' && <AttachPanel row={row} onSaved={closeAndReload} onClose={close} />}
+      {(open?.name === 'reaffecter' || open?.name === 'detacher') && (
+        <MovePanel
+          kind={open.name === 'detacher' ? 'detach' : 'reassign'}
+          row={row}
+          onSaved={closeAndReload}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

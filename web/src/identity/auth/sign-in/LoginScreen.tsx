@@ -1,9 +1,11 @@
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { accountStates } from '#contract/identity/auth/session.ts';
 import { messages } from '#contract/messages.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { noteSessionEnd, sentenceOfEnd, sessionEnd } from '#web/kit/api/session-end.ts';
+import { Bones } from '#web/kit/feedback/Bones.tsx';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { hasDrafts } from '#web/kit/form/drafts.ts';
 import { PasswordField } from '#web/kit/sign-in-page/PasswordField.tsx';
@@ -22,7 +24,7 @@ import { rememberedEmail } from './remembered.ts';
 import { safeReturnUrl } from './return-url.ts';
 import { type Credentials, type SignInOutcome, signIn } from './sign-in.ts';
 
-const RefusedSignIn = lazy(() => import('./RefusedSignIn.tsx'));
+const RefusedSignIn = lazyPart(() => import('./RefusedSignIn.tsx'), <Bones />);
 
 function initialCredentials(): Credentials {
   const Email = rememberedEmail();
@@ -74,9 +76,7 @@ export default function LoginScreen() {
           <>
             <p>{messages.wrongSignIn}</p>
             {outcome.state !== accountStates.MDPIncorrect && (
-              <Suspense>
-                <RefusedSignIn state={outcome.state} email={values.Email} />
-              </Suspense>
+              <RefusedSignIn state={outcome.state} email={values.Email} />
             )}
           </>
         );

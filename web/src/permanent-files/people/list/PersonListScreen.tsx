@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import type { PersonRow } from '#contract/permanent-files/people/person-list.ts';
 import { sortableColumns } from '#contract/permanent-files/people/person-list.ts';
 import { CaptchaConsent } from '#web/identity/auth/captcha/CaptchaConsent.tsx';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
 import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
@@ -15,7 +15,7 @@ import { usePersonActions } from './use-person-actions.ts';
 import { usePersonPanel } from './use-person-panel.ts';
 import { usePersonList, useReloadPersons } from './use-persons.ts';
 
-const PersonPanel = lazy(() => import('../form/PersonPanel.tsx'));
+const PersonPanel = lazyPart(() => import('../form/PersonPanel.tsx'));
 
 /** As the specification has them (2, section 2.1). */
 const words = {
@@ -79,15 +79,13 @@ export default function PersonListScreen() {
       {dialog}
       <CaptchaConsent />
       {mode && (
-        <Suspense>
-          <PersonPanel
-            key={JSON.stringify(mode)}
-            mode={mode}
-            onSaved={saved}
-            onClose={panel.close}
-            onEdit={panel.mayEdit ? (Id) => panel.show('modifier', Id) : undefined}
-          />
-        </Suspense>
+        <PersonPanel
+          key={JSON.stringify(mode)}
+          mode={mode}
+          onSaved={saved}
+          onClose={panel.close}
+          onEdit={panel.mayEdit ? (Id) => panel.show('modifier', Id) : undefined}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { can } from '#contract/access/access.ts';
 import { EditPerson } from '#contract/permanent-files/people/calls.ts';
 import type { Person } from '#contract/permanent-files/people/person.ts';
@@ -7,6 +7,7 @@ import { GetPersonHistory } from '#contract/permanent-files/people/person-page-c
 import { usePanel } from '#web/kit/address/use-panel.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { Toolbar } from '#web/kit/page/Toolbar.tsx';
 import { HistorySection } from '#web/kit/record-page/HistorySection.tsx';
@@ -18,8 +19,8 @@ import { RelationsSection } from './RelationsSection.tsx';
 import { usePageActions } from './use-page-actions.ts';
 import { useReloadPage } from './use-person-page.ts';
 
-const PersonPanel = lazy(() => import('../form/PersonPanel.tsx'));
-const ErasureDialog = lazy(() => import('./ErasureDialog.tsx'));
+const PersonPanel = lazyPart(() => import('../form/PersonPanel.tsx'));
+const ErasureDialog = lazyPart(() => import('./ErasureDialog.tsx'));
 
 /** Everything about one person: identity and state, roles over time, details, history. */
 export default function PersonPageScreen() {
@@ -67,18 +68,14 @@ function Page({ person }: { person: Person }) {
           },
         ]}
       />
-      <Suspense>
-        {panel.open && mayEdit && (
-          <PersonPanel
-            mode={{ kind: 'edit', Id: person.Id }}
-            onSaved={reloadAfter(panel.close)}
-            onClose={panel.close}
-          />
-        )}
-        {isErasing && (
-          <ErasureDialog person={person} onClose={stopErasing} onDone={reloadAfter(stopErasing)} />
-        )}
-      </Suspense>
+      {panel.open && mayEdit && (
+        <PersonPanel
+          mode={{ kind: 'edit', Id: person.Id }}
+          onSaved={reloadAfter(panel.close)}
+          onClose={panel.close}
+        />
+      )}
+      {isErasing && <ErasureDialog person={person} onClose={stopErasing} onDone={reloadAfter(stopErasing)} />}
     </>
   );
 }

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { personList } from '../person.ts';
+
+/** Holds back what is asked for at these addresses, as a slow network does, until it is let go. */
+async function hold(page: Page, addresses: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Chargement…' });
+const line = (page: Page) => page.getByRole('progressbar', { name: 'Chargement' });
+
+test('until the frame has come, the page says that something is on its way', async ({
+  page,
+  signedIn,
+  look,
+}) => {
+  const letGo = await hold(page, '**/assets/AppFrame-*.js');
+  await signedIn('CHEF_MISSION');
+  await expect(waiting(page)).toBeVisible();
+  await look('waiting');
+  letGo();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(waiting(page)).toBeHidden();
+});
+
+test('the code of a screen that is on its way counts as a call does', async ({ page, signedIn }) => {
+  await signedIn('CHEF_MISSION');
+  const letGo = await hold(page, '**/assets/PersonListScreen-*.js');
+  await page.getByRole('main').getByRole('link', { name: 'Dirigeants et actionnaires', exact: true }).click();
+  await expect(line(page)).toBeVisible();
+  letGo();
+  await expect(page).toHaveURL(new RegExp(personList));
+  await expect(line(page)).toBeHidden();
+});
+
+test('a panel whose code is on its way says so where it will open', async ({ page, signedIn, look }) => {
+  await signedIn('CHEF_MISSION', personList);
+  const letGo = await hold(page, '**/assets/PersonPanel-*.js');
+  await page.getByRole('button', { name: 'Ajouter un dirigeant' }).click();
+  await expect(waiting(page)).toBeVisible();
+  await expect(line(page)).toBeVisible();
+  await look('waiting-panel');
+  letGo();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(waiting(page)).toHaveCount(0);
+});

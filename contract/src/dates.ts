@@ -20,7 +20,7 @@ export const requiredDate = (missing: string) =>
     .refine(inCalendar, 'Date invalide.');
 
 /** No birth date lies before it. */
-const firstBirthDay = '1900-01-01';
+export const firstBirthDay = '1900-01-01';
 
 const isBirth = (date: string) => date >= firstBirthDay && date < todayInParis();
 const noBirth = 'Date de naissance attendue\u202f: passée, et au plus tôt en 1900.';

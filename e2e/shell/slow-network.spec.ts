@@ -20,7 +20,7 @@ test('until the frame has come, the page says that something is on its way', asy
   signedIn,
   look,
 }) => {
-  const letGo = await hold(page, '**/assets/AppFrame-*.js');
+  const letGo = await hold(page, '**/assets/frame-*.js');
   await signedIn('CHEF_MISSION');
   await expect(waiting(page)).toBeVisible();
   await look('waiting');
@@ -40,6 +40,8 @@ test('the code of a screen that is on its way counts as a call does', async ({ p
 });
 
 test('a panel whose code is on its way says so where it will open', async ({ page, signedIn, look }) => {
+  // a picture of a full list at three widths
+  test.slow();
   await signedIn('CHEF_MISSION', personList);
   const letGo = await hold(page, '**/assets/PersonPanel-*.js');
   await page.getByRole('button', { name: 'Ajouter un dirigeant' }).click();

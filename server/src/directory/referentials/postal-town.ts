@@ -14,7 +14,7 @@ const steps: readonly Shorten[] = [
   written(/\bSAINTE\b/g, 'STE'),
   written(/\bSUR /g, 'S/'),
   // what tells it from its namesakes: the postcode does
-  written(/ CANTON .*$/g, ''),
+  (town: string) => town.split(' CANTON ')[0] ?? town,
 ];
 
 /** The last of the little words within the name. */

@@ -20,7 +20,7 @@ const months = [...Array(12).keys()].map((index) => ({
 const states = Object.entries(companyStates).map(([value, label]) => ({ value, label }));
 
 export const companyFilters: readonly FilterField[] = [
-  { kind: 'text', name: 'Filter', label: 'Société, référence, SIREN ou SIRET' },
+  { kind: 'text', name: 'Filter', label: 'Société ou SIREN' },
   {
     kind: 'look-up',
     name: 'IdCollaborateur',

@@ -1,0 +1,35 @@
+import { expect, test } from '../../journey.ts';
+import { field } from '../../person.ts';
+import { heading } from '../../sign-in-pages.ts';
+
+const list = '/menu-dossier-permanent/dossiers-permanents/list';
+
+test('an accountant finds a file by its SIREN, opens it by its link, reads it as of a day, and comes back', async ({
+  page,
+  signedIn,
+  look,
+}) => {
+  await signedIn('COMPTABLE', list);
+  await expect(heading(page, 'Dossiers permanents')).toBeVisible();
+  await expect(page.getByText(/^Total : .*dossier\(s\)$/)).toBeVisible();
+  await look('companies');
+  const first = page.getByRole('row').nth(1);
+  const siren = (await first.getByText(/^\d{3}\s\d{3}\s\d{3}$/).textContent()) ?? '';
+  const name = (await first.getByRole('link').textContent()) ?? '';
+  await field(page.getByRole('main'), 'Société ou SIREN').fill(siren.replace(/\s/g, ' '));
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(heading(page, name)).toBeVisible();
+  await look('company');
+  await field(page.getByRole('main'), 'À la date du').fill('01/01/2020');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/au=2020-01-01/);
+  await expect(heading(page, name)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('an address that names no company says so', async ({ page, signedIn }) => {
+  await signedIn('COMPTABLE', '/menu-dossier-permanent/dossiers-permanents/view/999999999');
+  await expect(page.getByText('Cette société n’existe pas ou plus.')).toBeVisible();
+});

@@ -72,6 +72,10 @@ beforeEach(async () => {
   await app.query('delete from departure_hand_over');
   await app.query('delete from portfolio_assignment');
   await app.query('delete from portage_employment');
+  await app.query('delete from share_movement');
+  await app.query('delete from exercise');
+  await app.query('delete from mission');
+  await app.query('delete from company_billing');
   await app.query('delete from company');
 });
 

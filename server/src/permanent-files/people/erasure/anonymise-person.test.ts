@@ -76,7 +76,15 @@ test('an account that somebody still has, or of the staff, cannot be emptied', a
 });
 
 test('whatever points at a person is known here: it stays for the companies’ history, or goes', async () => {
-  const known = ['client_space', 'mandate', 'person_distinct', 'portage_employment', 'shareholding'];
+  const known = [
+    'client_space',
+    'company',
+    'mandate',
+    'person_distinct',
+    'portage_employment',
+    'share_movement',
+    'shareholding',
+  ];
   const pointing = await app.database.asInstallation((db) => referencesTo(db, 'person'));
   expect([...new Set(pointing.map(({ table }) => table))].sort()).toEqual(known);
 });

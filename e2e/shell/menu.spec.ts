@@ -2,6 +2,7 @@ import type { Role } from '#contract/access/roles.ts';
 import { expect, test } from '../journey.ts';
 
 const files = 'Dossiers permanents / Expertise comptable';
+const companyFiles = 'Dossiers permanents';
 const persons = 'Dirigeants et actionnaires';
 const directory = 'Répertoire';
 const collaborators = 'Collaborateurs';
@@ -19,6 +20,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
     'ADMINSTRATOR',
     [files, directory, 'Administration'],
     [
+      companyFiles,
       persons,
       taxOffices,
       courtRegistries,
@@ -40,6 +42,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
     'CHEF_MISSION',
     [files, directory, 'Administration'],
     [
+      companyFiles,
       persons,
       taxOffices,
       courtRegistries,
@@ -55,9 +58,24 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   [
     'COMPTABLE',
     [files, directory, 'Administration'],
-    [persons, collaborators, cabinets, vault, suppliers, 'Aide', 'Annonces', 'Paramètres', ...settings],
+    [
+      companyFiles,
+      persons,
+      collaborators,
+      cabinets,
+      vault,
+      suppliers,
+      'Aide',
+      'Annonces',
+      'Paramètres',
+      ...settings,
+    ],
   ],
-  ['PORTAGE_SALARIAL', [files, directory], [persons, collaborators, cabinets, vault, suppliers]],
+  [
+    'PORTAGE_SALARIAL',
+    [files, directory],
+    [companyFiles, persons, collaborators, cabinets, vault, suppliers],
+  ],
   ['ECF', [directory], [collaborators, cabinets, vault, suppliers]],
   ['VALIDATION_PROSPECT', [], []],
   ['GOLDENPORTAGE', [], []],

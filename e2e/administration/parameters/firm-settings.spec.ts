@@ -150,7 +150,7 @@ test('the national accounts stay as they are; the firm adds its own below them a
   await look('account-plan');
   const search = page.getByLabel('Numéro ou libellé');
   await search.fill('ETAT ET AUTRES');
-  await rowOf(page, /^44 /).click();
+  await rowOf(page, /44 État et autres/).click();
   await expect(button(page, 'Modifier')).toHaveAttribute('aria-disabled', 'true');
   await expect(button(page, 'Supprimer')).toHaveAttribute('aria-disabled', 'true');
 

@@ -140,7 +140,7 @@ test('a merge of what somebody has changed meanwhile is refused, and can be comp
   const other = await anotherBrowser('CHEF_MISSION', `${personList}?Nom=${mark}`);
   await rowOf(other.page, mark).first().click();
   await button(other.page, 'Modifier un dirigeant').click();
-  await other.page.getByRole('textbox', { name: 'Ville', exact: true }).fill('Angers');
+  await other.page.getByRole('combobox', { name: 'Ville', exact: true }).fill('Angers');
   await button(other.page, 'Enregistrer').click();
   await answer(other.page, 'Enregistrement', 'Oui');
   await expect(other.page.getByText('Votre demande a été traitée avec succès.')).toBeVisible();

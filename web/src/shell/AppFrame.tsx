@@ -10,11 +10,11 @@ import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { PdfHost } from '#web/kit/pdf/PdfHost.tsx';
 import '#web/kit/theme/styles.css';
 import { Toasts } from '#web/kit/feedback/toasts.tsx';
+import { hasDrafts } from '#web/kit/form/drafts.ts';
 import { skipLinks } from '#web/kit/page/SkipLink.tsx';
 import skipCss from '#web/kit/page/skip-link.module.css';
 import { pointVariablesAtTokens, theme } from '#web/kit/theme/theme.ts';
 import { useMedia } from '#web/kit/theme/use-media.ts';
-import { WaitingDrafts } from '#web/kit/unsaved/WaitingDrafts.tsx';
 import css from './app-frame.module.css';
 import { BackToTop } from './BackToTop.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -25,6 +25,11 @@ import { StepUpHost } from './StepUpHost.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useAtHand } from './use-at-hand.ts';
 
+// only where something was left: every page waits for this frame
+const WaitingDrafts = lazyPart(
+  async () => ({ default: (await import('#web/kit/unsaved/WaitingDrafts.tsx')).WaitingDrafts }),
+  null,
+);
 const ErrorDialog = lazyPart(() => import('./ErrorDialog.tsx'));
 const CampaignPopUps = lazyPart(
   () => import('#web/administration/campaigns/pop-up/CampaignPopUps.tsx'),
@@ -71,7 +76,7 @@ export default function AppFrame() {
           <div className={css.page}>
             <main id="contenu" tabIndex={-1} className={css.main}>
               <Breadcrumb />
-              <WaitingDrafts />
+              {hasDrafts() && <WaitingDrafts />}
               <Outlet />
             </main>
             <footer className={css.footer}>Copyright {new Date().getFullYear()}</footer>

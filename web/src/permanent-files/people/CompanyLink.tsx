@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { KeyValue } from '#contract/key-value.ts';
 import { useOpenPath } from '#web/kit/menu/use-open-path.ts';
+import css from './people.module.css';
 
 const companyPage = '/menu-dossier-permanent/dossiers-permanents/view/$id';
 
@@ -9,7 +10,7 @@ export function CompanyLink({ company: { Key, Value } }: { company: KeyValue }) 
   const path = useOpenPath(companyPage);
   if (!path) return <strong>{Value}</strong>;
   return (
-    <Link to={path} params={{ id: String(Key) } as never}>
+    <Link to={path} className={css.inText} params={{ id: String(Key) } as never}>
       {Value}
     </Link>
   );

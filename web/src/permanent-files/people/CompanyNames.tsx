@@ -10,17 +10,17 @@ export function CompanyNames({ companies }: { companies: readonly KeyValue[] }) 
   const exists = companyPage in useRouter().routesByPath;
   const names = companies.map(({ Value }) => Value).join(', ');
   return (
-    <span title={names} className={css.twoLines}>
+    <p title={names} className={css.twoLines}>
       {exists
         ? companies.map(({ Key, Value }, index) => (
             <Fragment key={Key}>
               {index > 0 && ', '}
-              <Link to={companyPage} params={{ id: String(Key) } as never}>
+              <Link to={companyPage} className={css.inText} params={{ id: String(Key) } as never}>
                 {Value}
               </Link>
             </Fragment>
           ))
         : names}
-    </span>
+    </p>
   );
 }

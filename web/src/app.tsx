@@ -6,8 +6,10 @@ import { forgetProofs } from './identity/auth/sign-in/remembered.ts';
 import './kit/theme/base.css';
 import { watchNetwork } from './kit/api/connection.ts';
 import { getSession, subscribeToSession } from './kit/api/session.ts';
+import { RecordPartsContext } from './kit/record-page/record-part.ts';
 import { applyColorScheme } from './kit/theme/color-scheme.ts';
 import { router } from './routes.ts';
+import { allRecordParts } from './screens.ts';
 import { restoredSession } from './shell/restore-session.ts';
 import { keepTabsTogether } from './shell/session-tabs.ts';
 
@@ -35,6 +37,8 @@ if (!container) throw new Error('No element #root in the page');
 
 createRoot(container).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <RecordPartsContext value={allRecordParts}>
+      <RouterProvider router={router} />
+    </RecordPartsContext>
   </StrictMode>,
 );

@@ -16,6 +16,8 @@ import { screens as suppliers } from './directory/suppliers/screens.ts';
 import { screens as account } from './identity/account/screens.ts';
 import { screens as auth } from './identity/auth/screens.ts';
 import type { ScreenDeclaration } from './kit/menu/screen.ts';
+import type { RecordPart } from './kit/record-page/record-part.ts';
+import { parts as companyParts } from './permanent-files/companies/parts.ts';
 import { screens as companies } from './permanent-files/companies/screens.ts';
 import { screens as people } from './permanent-files/people/screens.ts';
 import { sectionScreens } from './shell/section-screens.ts';
@@ -48,3 +50,6 @@ const areaScreens: ScreenDeclaration[] = [
 
 /** Every screen of the application: those of the areas, and a page for each section that holds one. */
 export const allScreens: ScreenDeclaration[] = [...areaScreens, ...sectionScreens(areaScreens)];
+
+/** What areas add to the pages of other areas' records. */
+export const allRecordParts: RecordPart[] = [...companyParts];

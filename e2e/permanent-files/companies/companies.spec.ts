@@ -21,6 +21,10 @@ test('an accountant finds a file by its SIREN, opens it by its link, reads it as
   await page.getByRole('link', { name, exact: true }).click();
   await expect(heading(page, name)).toBeVisible();
   await look('company');
+  await page.getByRole('tab', { name: 'Fiscal' }).click();
+  await expect(page).toHaveURL(/onglet=fiscal/);
+  await expect(page.getByText('Régime d’imposition')).toBeVisible();
+  await page.goBack();
   await field(page.getByRole('main'), 'À la date du').fill('01/01/2020');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/au=2020-01-01/);

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './record-tabs.module.css';
 
-interface RecordTab {
+export interface RecordTab {
   /** Names it in the address: `?onglet=historique`. */
   name: string;
   label: string;

@@ -1,50 +1,61 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { GetSocieteAudit, GetSocieteById } from '#contract/permanent-files/companies/calls.ts';
+import { GetSocieteAudit } from '#contract/permanent-files/companies/calls.ts';
 import type { Company } from '#contract/permanent-files/companies/company.ts';
-import { callApi } from '#web/kit/api/api.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
-import { ReadOnlyGroups } from '#web/kit/form/ReadOnlyGroups.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
-import { Section } from '#web/kit/page/Section.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import { AsOfField } from '#web/kit/record-page/AsOfField.tsx';
 import { HistorySection } from '#web/kit/record-page/HistorySection.tsx';
+import { RecordTabs } from '#web/kit/record-page/RecordTabs.tsx';
 import { useAsOf } from '#web/kit/record-page/use-as-of.ts';
+import { useRecordParts } from '#web/kit/record-page/use-record-parts.ts';
 import { formatSiren } from '#web/kit/text/identifiers.ts';
+import { companyPagePath } from '../paths.ts';
 import { StateBadge } from '../StateBadge.tsx';
-import { companyGroups, valuesOf } from './company-groups.ts';
+import { CompanyFields } from './CompanyFields.tsx';
 import css from './company-page.module.css';
+import { inOrder } from './tab-order.ts';
+import { useCompany } from './use-company.ts';
 
-/** A company's permanent file: who it is, how it is taxed, who keeps it, and its history; today or on a day. */
+/** A company's permanent file, subject by subject: today or on a day. */
 export default function CompanyPageScreen() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const isId = /^[1-9]\d{0,14}$/.test(id);
-  const day = useAsOf();
-  const query = useQuery({
-    queryKey: [GetSocieteById.path, Number(id), day.asOf],
-    queryFn: ({ signal }) => callApi(GetSocieteById, { Id: Number(id), AsOf: day.asOf }, { signal }),
-    enabled: isId,
-    placeholderData: keepPreviousData,
-  });
+  const { asOf } = useAsOf();
+  const query = useCompany(isId ? Number(id) : undefined, asOf);
   if (!isId) return <Notice status="danger">Cette adresse ne désigne aucune société.</Notice>;
+  return <Loaded query={query}>{(company) => <Page key={company.Id} company={company} />}</Loaded>;
+}
+
+function Page({ company }: { company: Company }) {
+  const day = useAsOf();
+  const parts = useRecordParts(companyPagePath, { id: company.Id, asOf: day.asOf });
   return (
-    <Loaded query={query}>
-      {(company) => (
-        <>
-          <CompanyHeader company={company} />
-          <div className={css.sections}>
-            <Section title="Dossier" aside={<AsOfField {...day} />}>
-              <div>
-                <ReadOnlyGroups groups={companyGroups} values={valuesOf(company)} />
-              </div>
-            </Section>
-            <HistorySection call={GetSocieteAudit} id={company.Id} />
-          </div>
-        </>
-      )}
-    </Loaded>
+    <>
+      <CompanyHeader company={company} />
+      <div className={css.day}>
+        <AsOfField {...day} />
+      </div>
+      <RecordTabs
+        label="Parties du dossier"
+        tabs={inOrder([
+          {
+            name: 'identite',
+            label: 'Identité et siège',
+            content: <CompanyFields company={company} of="identity" />,
+          },
+          { name: 'fiscal', label: 'Fiscal', content: <CompanyFields company={company} of="tax" /> },
+          { name: 'social', label: 'Social', content: <CompanyFields company={company} of="social" /> },
+          ...parts,
+          {
+            name: 'historique',
+            label: 'Historique',
+            content: <HistorySection call={GetSocieteAudit} id={company.Id} />,
+          },
+        ])}
+      />
+    </>
   );
 }
 

@@ -15,8 +15,7 @@ const choice = (name: string, label: string, names: Record<string, string>): For
   options: Object.entries(names).map(([value, shown]) => ({ value, label: shown })),
 });
 
-/** A company's fields for reading, by subject, as its file is thought of. */
-export const companyGroups: readonly FieldGroup[] = [
+const identity: readonly FieldGroup[] = [
   {
     title: 'Identité et siège',
     fields: [
@@ -56,6 +55,20 @@ export const companyGroups: readonly FieldGroup[] = [
     ],
   },
   {
+    title: 'Au cabinet',
+    fields: [
+      text('Reference', 'Référence'),
+      text('Cabinet', 'Cabinet'),
+      text('ChefMission', 'Chef de mission'),
+      text('Gestionnaire', 'Gestionnaire'),
+      check('IsConfidentiel', 'Dossier confidentiel'),
+      text('Commentaire', 'Commentaire', { wide: true }),
+    ],
+  },
+];
+
+const tax: readonly FieldGroup[] = [
+  {
     title: 'Fiscal',
     fields: [
       text('MoisJourCloture', 'Clôture'),
@@ -70,6 +83,9 @@ export const companyGroups: readonly FieldGroup[] = [
       check('IsIntegrationFiscale', 'Intégration fiscale'),
     ],
   },
+];
+
+const social: readonly FieldGroup[] = [
   {
     title: 'Social',
     fields: [
@@ -83,18 +99,10 @@ export const companyGroups: readonly FieldGroup[] = [
       text('JourDsn', 'Jour de la DSN'),
     ],
   },
-  {
-    title: 'Mission et équipe',
-    fields: [
-      text('Reference', 'Référence'),
-      text('Cabinet', 'Cabinet'),
-      text('ChefMission', 'Chef de mission'),
-      text('Gestionnaire', 'Gestionnaire'),
-      check('IsConfidentiel', 'Dossier confidentiel'),
-      text('Commentaire', 'Commentaire', { wide: true }),
-    ],
-  },
 ];
+
+/** A company's fields for reading, by part of its page and by subject. */
+export const companyGroups = { identity, tax, social };
 
 const labelled = (code: string | null, label: string | null) => [code, label].filter(Boolean).join(' – ');
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Call } from '#contract/call.ts';
 import { antiforgery, Login } from '#contract/identity/auth/calls.ts';
-import { xsrfCookie } from '#server/platform/requests/mount.ts';
+import { xsrfCookie } from '#server/platform/requests/admission.ts';
 import { email, type Firm, password } from './firm.ts';
 import type { Target } from './measure.ts';
 import { root } from './root.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, RequestOf } from '#contract/call.ts';
-import { xsrfCookie } from '#server/platform/requests/mount.ts';
+import { xsrfCookie } from '#server/platform/requests/admission.ts';
 import type { Reply } from './reply.ts';
 import type { TestApp } from './test-app.ts';
 

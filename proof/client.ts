@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify';
 import { addressOf, type Call, fileFields, isEventsAnswer, type RequestOf } from '#contract/call.ts';
-import { xsrfCookie } from '#server/platform/requests/mount.ts';
+import { xsrfCookie } from '#server/platform/requests/admission.ts';
 import type { CallRecord } from './exercised.ts';
 import { Reply } from './reply.ts';
 

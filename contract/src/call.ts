@@ -17,13 +17,14 @@ export interface EventsAnswer<Event extends z.ZodType = z.ZodType> {
 export type AnyAnswer = z.ZodType | FileAnswer | EventsAnswer;
 
 /**
- * A rate limit, how often the call may be made: `most` times in `seconds`, counted by address, by session, or by the
- * value of one of its fields, such as the e-mail that it would write to.
+ * A rate limit, how often the call may be made: `most` times in `seconds`, counted by address, by the account that makes
+ * it, or by the value of one of its fields within the firm, such as the e-mail that it would write to. Of a call that
+ * needs a session what its rights refuse is not counted.
  */
 export interface RateLimit {
   most: number;
   seconds: number;
-  by: 'address' | 'session' | { field: string };
+  by: 'address' | 'account' | { field: string };
 }
 
 /**

@@ -108,7 +108,7 @@ export const GetBankAccounts = call({
   answer: z.array(z.object({ Id: RecordId, Iban: z.string() })),
   access: mayKeepBankAccounts,
   audit: 'cabinet.reveal-bank-accounts',
-  rateLimits: [{ most: 40, seconds: 3600, by: 'session' }],
+  rateLimits: [{ most: 40, seconds: 3600, by: 'account' }],
 });
 
 export const DownloadCabinetLogo = call({

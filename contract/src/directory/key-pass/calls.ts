@@ -85,7 +85,7 @@ export const GetKeypass = call({
   }),
   access: mayRevealKeyPass,
   audit: 'key-pass.reveal',
-  rateLimits: [{ most: 40, seconds: 60 * minute, by: 'session' }],
+  rateLimits: [{ most: 40, seconds: 60 * minute, by: 'account' }],
 });
 
 /** An item without its secrets. */

@@ -69,5 +69,5 @@ export const RevealIbanFournisseur = call({
   answer: z.object({ Iban: z.string().nullable() }),
   access: mayKeepIban,
   audit: 'supplier.reveal-iban',
-  rateLimits: [{ most: 40, seconds: 3600, by: 'session' }],
+  rateLimits: [{ most: 40, seconds: 3600, by: 'account' }],
 });

@@ -118,7 +118,7 @@ export const SendChangePhoneNumberTokenAsync = call({
   access: mine,
   audit: 'account.ask-phone-change',
   rateLimits: [
-    { most: 5, seconds: 10 * minute, by: 'session' },
+    { most: 5, seconds: 10 * minute, by: 'account' },
     { most: 8, seconds: 60 * minute, by: { field: 'PhoneNumber' } },
   ],
 });
@@ -131,7 +131,7 @@ export const UpdatePhoneNumberAsync = call({
   answer: z.boolean(),
   access: mine,
   audit: 'account.change-phone',
-  rateLimits: [{ most: 15, seconds: 10 * minute, by: 'session' }],
+  rateLimits: [{ most: 15, seconds: 10 * minute, by: 'account' }],
 });
 
 const Switch = z.strictObject({ Enabled: z.boolean('Choix obligatoire.') });

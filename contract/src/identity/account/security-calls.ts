@@ -61,7 +61,7 @@ export const ConfirmAuthenticator = call({
   answer: z.boolean(),
   access: mine,
   audit: 'account.confirm-authenticator',
-  rateLimits: [{ most: 15, seconds: 10 * minute, by: 'session' }],
+  rateLimits: [{ most: 15, seconds: 10 * minute, by: 'account' }],
 });
 
 export const RemoveAuthenticator = call({

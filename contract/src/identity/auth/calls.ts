@@ -187,7 +187,7 @@ export const setnewpassword = call({
   answer: truthy,
   access: signedIn,
   audit: 'account.change-password',
-  rateLimits: [{ most: 10, seconds: 10 * minute, by: 'session' }],
+  rateLimits: [{ most: 10, seconds: 10 * minute, by: 'account' }],
 });
 
 /** Confirms an address by the mailed link, and mails the link to choose a password. */

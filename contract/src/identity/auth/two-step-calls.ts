@@ -47,7 +47,7 @@ export const SendTwoFactorTokenAsync = call({
   access: anyone,
   rateLimits: [
     { most: 30, seconds: 10 * minute, by: 'address' },
-    { most: 8, seconds: 10 * minute, by: { field: 'Email' } },
+    { most: 8, seconds: 10 * minute, by: 'account' },
   ],
 });
 
@@ -75,7 +75,7 @@ export const VerifyCode = call({
   access: anyone,
   rateLimits: [
     { most: 30, seconds: 10 * minute, by: 'address' },
-    { most: 15, seconds: 10 * minute, by: { field: 'Email' } },
+    { most: 15, seconds: 10 * minute, by: 'account' },
   ],
 });
 
@@ -101,7 +101,7 @@ export const StepUpByPassword = call({
   answer: z.boolean(),
   access: signedIn,
   audit: 'session.step-up',
-  rateLimits: [{ most: 10, seconds: 10 * minute, by: 'session' }],
+  rateLimits: [{ most: 10, seconds: 10 * minute, by: 'account' }],
 });
 
 /** What the browser's own functions (WebAuthn) are given and give back: checked by the library that made it. */
@@ -137,5 +137,5 @@ export const StepUpByPasskey = call({
   answer: z.boolean(),
   access: signedIn,
   audit: 'session.step-up',
-  rateLimits: [{ most: 10, seconds: 10 * minute, by: 'session' }],
+  rateLimits: [{ most: 10, seconds: 10 * minute, by: 'account' }],
 });

@@ -129,7 +129,7 @@ export const UploadImport = call({
   answer: ImportSheet,
   access: mayImport,
   audit: 'import.upload',
-  rateLimits: [{ most: 40, seconds: 600, by: 'session' }],
+  rateLimits: [{ most: 40, seconds: 600, by: 'account' }],
 });
 
 /** Titles and first lines again, of another sheet or after a page was left. */
@@ -139,7 +139,7 @@ export const ReadImportSheet = call({
   request: z.strictObject({ ...named, Sheet: matching.Sheet }),
   answer: ImportSheet,
   access: mayImport,
-  rateLimits: [{ most: 200, seconds: 600, by: 'session' }],
+  rateLimits: [{ most: 200, seconds: 600, by: 'account' }],
 });
 
 export const GetImport = call({
@@ -158,7 +158,7 @@ export const CheckImport = call({
   answer: ImportState,
   access: mayImport,
   audit: 'import.check',
-  rateLimits: [{ most: 60, seconds: 600, by: 'session' }],
+  rateLimits: [{ most: 60, seconds: 600, by: 'account' }],
 });
 
 /** A page of what the check found, in the order of lines and columns. */

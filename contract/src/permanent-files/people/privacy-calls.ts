@@ -19,7 +19,7 @@ export const RevealNumeroSs = call({
   answer: z.object({ NumeroSs: z.string().nullable() }),
   access: mayReadPerson,
   audit: 'person.reveal-nir',
-  rateLimits: [{ most: 40, seconds: hour, by: 'session' }],
+  rateLimits: [{ most: 40, seconds: hour, by: 'account' }],
 });
 
 /** All that is held on a person, as a zip that is prepared in the background and found in the downloads. */

@@ -263,13 +263,15 @@ describe('a reveal', () => {
     expect(Items.map(({ IdKeypass }) => IdKeypass)).toEqual([keyPassId(2)]);
   });
 
-  test('is made forty times an hour by one session, and not once more', async () => {
+  test('is made forty times an hour by one account, and not once more', async () => {
     const Id = await save();
+    await app.query('delete from call_count');
     const curious = await app.signIn('COMPTABLE');
     const statuses: number[] = [];
     for (let turn = 0; turn < 41; turn += 1) statuses.push((await curious.call(GetKeypass, { Id })).status);
     expect(statuses).toEqual([...Array(40).fill(200), 429]);
-    expect((await accountant.call(GetKeypass, { Id })).status).toBe(200);
+    const other = await app.signIn('ADMINSTRATOR');
+    expect((await other.call(GetKeypass, { Id })).status).toBe(200);
   });
 });
 

@@ -54,6 +54,7 @@ test.each([
   ['+999 123456789', 'Numéro de téléphone invalide.'],
 ])('%s is refused: %s', async (typed, message) => {
   const as = await app.signIn('SUPPORT');
+  await app.query('delete from call_count');
   for (const reply of [await ask(as, typed), await change(as, typed, 'ABC234')]) {
     expect(reply.status).toBe(400);
     expect(reply.fieldMessage('PhoneNumber')).toBe(message);

@@ -3,14 +3,12 @@ import type { z } from 'zod';
 import { type Call, isEventsAnswer, isFileAnswer } from '#contract/call.ts';
 import { auditTrail } from '../audit.ts';
 import type { Database } from '../database/pool.ts';
-import type { Session } from '../sessions/session.ts';
 import type { AccessClaim, SessionTokens } from '../sessions/session-token.ts';
+import { admission, checkRights, claimBehind, lookupFor } from './admission.ts';
 import type { Downloads } from './downloads.ts';
-import { forbidden, sessionRequired, stepUpRequired, xsrfRefused } from './errors.ts';
 import type { EventSource, EventStreams } from './event-streams.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { parseInput, readRawInput, type UploadedFiles } from './read-input.ts';
-import { isAllowed } from './rights.ts';
 import type { Context, FileToSend, Route, SignedInContext } from './serve.ts';
 
 export interface Mounting {
@@ -19,57 +17,6 @@ export interface Mounting {
   rateLimits: RateLimits;
   streams: EventStreams;
   downloads: Downloads;
-}
-
-/** Readable by the page's own scripts, which send it back in the X-XSRF-TOKEN header. */
-export const xsrfCookie = 'XSRF-TOKEN';
-
-const bearer = /^Bearer (.+)$/i;
-
-function readToken(request: FastifyRequest, tokens: SessionTokens): AccessClaim | undefined {
-  const token = bearer.exec(request.headers.authorization ?? '')?.[1];
-  return token === undefined ? undefined : tokens.verifyAccessToken(token);
-}
-
-/** The session behind a call that needs none; its anti-forgery token must be the session's own. */
-function claimBehind(request: FastifyRequest, tokens: SessionTokens): AccessClaim | undefined {
-  const claim = readToken(request, tokens);
-  return claim && tokens.verifyXsrfToken(xsrfHeader(request)) === claim.sessionId ? claim : undefined;
-}
-
-/** Refuses early, before the body is read, what carries no living token. */
-function readClaim(request: FastifyRequest, tokens: SessionTokens): AccessClaim {
-  const claim = readToken(request, tokens);
-  if (!claim) throw sessionRequired();
-  return claim;
-}
-
-const xsrfHeader = (request: FastifyRequest) => {
-  const header = request.headers['x-xsrf-token'];
-  return typeof header === 'string' ? header : '';
-};
-
-function checkXsrf(call: Call, request: FastifyRequest, claim: AccessClaim, tokens: SessionTokens) {
-  if (call.method === 'GET') return;
-  if (tokens.verifyXsrfToken(xsrfHeader(request)) !== claim.sessionId) throw xsrfRefused();
-}
-
-/** Without a session to bind it to, the token is ours and the browser's own: header and cookie are one. */
-function checkXsrfPair(call: Call, request: FastifyRequest, tokens: SessionTokens) {
-  if (call.method === 'GET') return;
-  const header = xsrfHeader(request);
-  if (header !== request.cookies[xsrfCookie] || tokens.verifyXsrfToken(header) === undefined)
-    throw xsrfRefused();
-}
-
-/** The input is undefined where it is not one that the call takes. */
-function checkRights(call: Call, session: Session | undefined, input: never | undefined): Session {
-  if (!session) throw sessionRequired();
-  const isOpen = input !== undefined && call.openWhere?.(input);
-  if (!isOpen && !isAllowed(call.access, session)) throw forbidden();
-  const wantsProof = input === undefined || (call.stepUpWhere?.(input) ?? true);
-  if (wantsProof && !session.hasStepUp) throw stepUpRequired(call);
-  return session;
 }
 
 /** Checks and writes an answer in JSON. */
@@ -102,26 +49,22 @@ const filesOf = ({ parts }: Call, { files }: { files: UploadedFiles }) => ({
 
 async function answerSignedIn(
   route: Route,
+  claim: AccessClaim,
   request: FastifyRequest,
   reply: FastifyReply,
   mounting: Mounting,
 ) {
-  const { call, onReplica } = route;
-  const { database, tokens, rateLimits: limits, streams, downloads } = mounting;
-  const claim = readClaim(request, tokens);
-  checkXsrf(call, request, claim, tokens);
-  if (call.rateLimits) await limits.check(call, { address: request.ip, session: claim.sessionId });
+  const { call } = route;
+  const { database, rateLimits: limits, streams, downloads } = mounting;
   const raw = await readRawInput(call, request, String(claim.clientId));
-  const { module, permission, stepUp } = call.access.kind === 'signed-in' ? call.access : {};
+  const place = lookupFor(route, claim);
   const parsed = parseLater(call, raw.body);
-  if (call.rateLimits && parsed.input !== undefined) await limits.check(call, { fields: parsed.input });
+  if (call.rateLimits && parsed.input !== undefined)
+    await limits.check(call, { fields: parsed.input, clientId: claim.clientId });
   const statement =
     parsed.input === undefined ? undefined : route.statement?.(claim.clientId, parsed.input, claim.sessionId);
   if (statement && !route.handle) {
-    const { session, rows } = await database.readOnce(
-      { claim, module, permission, stepUp, onReplica },
-      statement,
-    );
+    const { session, rows } = await database.readOnce(place, statement);
     checkRights(call, session, parsed.input);
     return route.present ? route.present(rows as never[]) : rows;
   }
@@ -139,7 +82,7 @@ async function answerSignedIn(
   /** What the handler answers, once the transaction has ended; `keep` does within it what its answer still needs it for. */
   const handled = <Kept>(keep: (answer: unknown) => Kept | Promise<Kept>) =>
     database.inSession(
-      { claim, module, permission, stepUp, changes: call.audit !== undefined, onReplica, first: statement },
+      { ...place, changes: call.audit !== undefined, first: statement },
       async (db, found, rows) => {
         const session = checkRights(call, found, parsed.input);
         if (parsed.refusal) throw parsed.refusal;
@@ -166,8 +109,6 @@ async function answerAnyone(
   { rateLimits: limits, tokens }: Mounting,
 ) {
   const { call } = route;
-  await limits.check(call, { address: request.ip });
-  if (!call.fromElsewhere) checkXsrfPair(call, request, tokens);
   const raw = await readRawInput(call, request, request.ip);
   const input = parseInput(call.request, raw.body);
   await limits.check(call, { fields: input });
@@ -180,6 +121,8 @@ async function answerAnyone(
     reply,
     log: request.log,
   };
+  const account = await route.account?.(context);
+  if (account) await limits.check(call, { account });
   return route.handle?.(context);
 }
 
@@ -216,15 +159,24 @@ export function mount(app: FastifyInstance, routes: readonly Route[], mounting: 
 const isStreamed = ({ answer }: Call) => isEventsAnswer(answer) || isFileAnswer(answer);
 
 function mountAll(app: FastifyInstance, routes: readonly Route[], mounting: Mounting) {
+  const admit = admission(mounting);
+  /** Who makes each request, from its admission to its answer. */
+  const claims = new WeakMap<FastifyRequest, AccessClaim>();
   for (const route of routes) {
     const { call } = route;
     app.route({
       method: call.method,
       url: `/${routePath(call)}`,
       config: { call: call.name },
+      onRequest: async (request) => {
+        const claim = await admit(route, request);
+        if (claim) claims.set(request, claim);
+      },
       handler: async (request, reply) => {
-        const answering = call.access.kind === 'anyone' ? answerAnyone : answerSignedIn;
-        const answer = await answering(route, request, reply, mounting);
+        const claim = claims.get(request);
+        const answer = claim
+          ? await answerSignedIn(route, claim, request, reply, mounting)
+          : await answerAnyone(route, request, reply, mounting);
         if (!reply.sent && !isStreamed(call)) sendJson(call, answer, reply);
         // given back it is listened to until its last byte has left: only where that has not yet happened
         return reply.sent ? undefined : reply;

@@ -3,22 +3,34 @@ import type { Call, RateLimit } from '#contract/call.ts';
 import type { Database } from '../database/pool.ts';
 import type { Db } from '../database/transaction.ts';
 import { tooManyCalls } from './errors.ts';
+import { subscriberOf } from './subscriber.ts';
+
+/** Whose account a call is made from, or is proved to be about. */
+export interface AccountKey {
+  clientId: number;
+  userId: number;
+}
 
 /** Who makes a call, as far as is known yet; its fields once they have been parsed. */
 interface Caller {
   address?: string;
-  session?: string;
+  account?: AccountKey | undefined;
   fields?: Record<string, unknown>;
+  /** The firm whose fields they are, where it is known. */
+  clientId?: number;
 }
 
-/** What is counted: an address or a session as it is, a field's value as a digest, since it names a person. */
-function counted({ by }: RateLimit, { address, session, fields }: Caller): string | undefined {
-  if (by === 'address') return address && `address:${address}`;
-  if (by === 'session') return session && `session:${session}`;
+/**
+ * What is counted: an address (of IPv6 the network that one subscriber has) or an account as it is, a field's value as a
+ * digest within its firm, since it names a person.
+ */
+function counted({ by }: RateLimit, { address, account, fields, clientId }: Caller): string | undefined {
+  if (by === 'address') return address && `address:${subscriberOf(address)}`;
+  if (by === 'account') return account && `account:${account.clientId}:${account.userId}`;
   const value = fields?.[by.field];
   if (value === undefined) return undefined;
   const digest = createHash('sha256').update(String(value).trim().toLowerCase()).digest('base64url');
-  return `${by.field}:${digest}`;
+  return [by.field, clientId, digest].filter((part) => part !== undefined).join(':');
 }
 
 async function count(db: Db, caller: string, call: Call, { seconds }: RateLimit): Promise<number> {

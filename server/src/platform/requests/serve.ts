@@ -16,6 +16,7 @@ import type { Db } from '../database/transaction.ts';
 import type { Session } from '../sessions/session.ts';
 import type { AccessClaim } from '../sessions/session-token.ts';
 import type { EventSource } from './event-streams.ts';
+import type { AccountKey } from './rate-limits.ts';
 import type { UploadedFile, UploadedFiles } from './read-input.ts';
 
 /** A file that a call answers: its name and its bytes, written down within the call's transaction before they are sent. */
@@ -67,6 +68,7 @@ type Answer<C> =
 export interface Route {
   call: Call;
   onReplica: boolean;
+  account?(context: Context<never>): Promise<AccountKey | undefined>;
   before?(context: Context<never>): Promise<unknown>;
   statement?(clientId: number, input: never, sessionId: string): Statement;
   present?(rows: never[]): unknown;
@@ -122,6 +124,11 @@ export function serve(
   return { call, onReplica, ...(typeof steps === 'function' ? { handle: steps as Route['handle'] } : steps) };
 }
 
+interface PublicOptions<C> {
+  /** The account that the caller has proved to be theirs, which the call's limits by account count. */
+  account?(context: Context<C>): Promise<AccountKey | undefined>;
+}
+
 /**
  * Joins a call that needs no session to its function. It opens its own short transactions outside any firm:
  * checking a password takes longer than a query, and must not hold a connection meanwhile.
@@ -129,9 +136,10 @@ export function serve(
 export function servePublic<C extends Call>(
   call: C,
   handle: (context: Context<C>) => Promise<Answer<C>>,
+  { account }: PublicOptions<C> = {},
 ): Route {
   if (call.access.kind !== 'anyone') throw new Error(`${call.name} needs a session: serve it with serve`);
   // downloads are shared between sessions
   if (isFileAnswer(call.answer)) throw new Error(`${call.name} answers a file: it needs a session`);
-  return { call, onReplica: false, handle: handle as Route['handle'] };
+  return { call, onReplica: false, handle: handle as Route['handle'], ...(account ? { account } : {}) };
 }

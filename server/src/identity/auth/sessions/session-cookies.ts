@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { xsrfCookie } from '#server/platform/requests/mount.ts';
+import { xsrfCookie } from '#server/platform/requests/admission.ts';
 import { sessionLife } from './sessions.ts';
 
 /** Seconds that a second proof is waited for. */

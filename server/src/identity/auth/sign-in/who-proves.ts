@@ -41,3 +41,12 @@ export async function asSignedIn<Result>(
     return session && account && work(db, account, session);
   });
 }
+
+/** Whose sign-in is pending in this browser, or who is signed in, under this e-mail. */
+export async function provenAccount(
+  needs: Pick<AuthNeeds, 'database' | 'cookies'>,
+  asks: { request: FastifyRequest; claim: AccessClaim | undefined; email: string },
+): Promise<UserKey | undefined> {
+  const key = async (_db: Db, { clientId, userId }: Account): Promise<UserKey> => ({ clientId, userId });
+  return (await asPending(needs, asks, key)) ?? (await asSignedIn(needs, asks, key));
+}

@@ -1,6 +1,7 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { downloads } from '#server/platform/requests/downloads.ts';
+import { answerError } from '#server/platform/requests/error-answer.ts';
 import { eventStreams } from '#server/platform/requests/event-streams.ts';
 import { type Mounting, mount } from '#server/platform/requests/mount.ts';
 import { rateLimits } from '#server/platform/requests/rate-limits.ts';
@@ -15,8 +16,13 @@ export async function listenWith(
   { database, tokens, settings }: TestApp,
   routes: readonly Route[],
   own: Partial<Mounting> = {},
+  log?: FastifyBaseLogger,
 ): Promise<string> {
-  const server = Fastify();
+  const server = Fastify({
+    ...(log ? { loggerInstance: log } : {}),
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  server.setErrorHandler(answerError);
   const streams = own.streams ?? eventStreams(database);
   const mounting = {
     database,

@@ -56,6 +56,7 @@ import type { Settings } from './platform/installation/settings.ts';
 import { jobContent } from './platform/jobs/content.ts';
 import { outbox } from './platform/outbox/outbox.ts';
 import { captcha } from './platform/requests/captcha.ts';
+import { connectionLimits, limitConnections, requestTimeouts } from './platform/requests/connections.ts';
 import { downloads } from './platform/requests/downloads.ts';
 import { answerError } from './platform/requests/error-answer.ts';
 import { notFound } from './platform/requests/errors.ts';
@@ -105,6 +106,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: largestBody,
+    ...requestTimeouts(connectionLimits),
     // an address that cannot be read comes past no hook
     frameworkErrors: (error, request, reply) => {
       sayAlways(reply);
@@ -117,6 +119,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 8000 },
   });
   app.setErrorHandler(answerError);
+  limitConnections(app, settings, connectionLimits);
   app.addHook('onRequest', (_request, reply, done) => {
     sayAlways(reply);
     done();

@@ -55,7 +55,7 @@ export function checkRights(call: Call, session: Session | undefined, input: nev
 }
 
 /** Bytes of a body that is read before its sender's rights are known, in the same round trip as the answer. */
-const smallBody = 64 * 1024;
+export const smallBody = 64 * 1024;
 
 const isSmall = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= smallBody;

@@ -15,6 +15,9 @@ const longestWait = 60_000;
 /** Milliseconds without a byte taken after which a download is cut. */
 const longestStall = 30_000;
 
+const cut = () =>
+  new AppError({ status: 499, code: 'DOWNLOAD_CUT', message: 'Le téléchargement a été interrompu.' });
+
 const busy = () =>
   new AppError({
     status: 429,
@@ -28,9 +31,7 @@ function overWith({ request, raw }: FastifyReply): AbortSignal {
   const { socket } = request.raw;
   const end = () => {
     socket.removeListener('close', end);
-    over.abort(
-      new AppError({ status: 499, code: 'DOWNLOAD_CUT', message: 'Le téléchargement a été interrompu.' }),
-    );
+    over.abort(cut());
   };
   raw.once('close', end);
   // an answer that others of the same connection stand before does not hear of its end
@@ -91,8 +92,12 @@ export function downloads(settings: Pick<Settings, 'dataDir'>, { stalled = longe
       }
     },
 
-    /** Sends a file that needs no transaction any more. */
+    /**
+     * Sends a file that needs no transaction any more.
+     * @throws AppError 499 where whoever asked has gone meanwhile
+     */
     send(file: StoredFileToSend, reply: FastifyReply): void {
+      if (file.content.destroyed) throw cut();
       const name = encodeURIComponent(file.fileName);
       reply.header(
         'content-disposition',

@@ -4,7 +4,7 @@ import { type Call, isEventsAnswer, isFileAnswer } from '#contract/call.ts';
 import { auditTrail } from '../audit.ts';
 import type { Database } from '../database/pool.ts';
 import type { AccessClaim, SessionTokens } from '../sessions/session-token.ts';
-import { admission, checkRights, claimBehind, lookupFor } from './admission.ts';
+import { admission, checkRights, claimBehind, lookupFor, smallBody } from './admission.ts';
 import type { Downloads } from './downloads.ts';
 import type { EventSource, EventStreams } from './event-streams.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -168,6 +168,8 @@ function mountAll(app: FastifyInstance, routes: readonly Route[], mounting: Moun
       method: call.method,
       url: `/${routePath(call)}`,
       config: { call: call.name },
+      // nobody has shown yet who they are
+      ...(call.access.kind === 'anyone' && !call.parts ? { bodyLimit: smallBody } : {}),
       onRequest: async (request) => {
         const claim = await admit(route, request);
         if (claim) claims.set(request, claim);

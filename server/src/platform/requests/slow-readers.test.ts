@@ -15,6 +15,7 @@ import { readNothing } from '#proof/slow-reader.ts';
 import { supplierActs } from '#proof/suppliers.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { readZip } from '#proof/zip.ts';
+import { openLog } from '../installation/log.ts';
 import { downloads } from './downloads.ts';
 import { serve } from './serve.ts';
 
@@ -126,4 +127,18 @@ test('downloads that are cut leave their places, and are no error of ours', asyn
   }
   const levels = app.logLines.map((line) => JSON.parse(line).level);
   expect(Math.max(...levels)).toBe(30);
+});
+
+test('a download that is cut while its file is being made is no error of ours either', async () => {
+  const route = serve(Endless, async ({ reply }) => {
+    const gone = once(reply.raw, 'close');
+    reply.raw.socket?.destroy();
+    await gone;
+    return { fileName: 'trop-tard', mediaType: 'text/plain', content: Readable.from(['trop tard']) };
+  });
+  const lines: string[] = [];
+  const own = await listenWith(app, [route], {}, openLog('info', { write: (line) => void lines.push(line) }));
+  await readNothing(own, chef, Endless, {});
+  await expect.poll(() => lines.length).toBeGreaterThan(0);
+  expect(lines.map((line) => JSON.parse(line).level)).toEqual([30]);
 });

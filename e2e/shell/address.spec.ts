@@ -111,3 +111,65 @@ test('a record that is gone says so and leads to its list', async ({ page, signe
   await page.goto('/repertoire/greffe-tribunal-commerce?modifier=999999999');
   await expect(gone).toBeVisible();
 });
+
+test('the page of a record that is gone leads to its list, within the frame', async ({
+  page,
+  signedIn,
+  look,
+}) => {
+  await signedIn('CHEF_MISSION', '/repertoire/listeFournisseurs/999999999');
+  await expect(heading(page, 'Fiche introuvable')).toBeVisible();
+  await expect(page).toHaveTitle(/^Fiche introuvable/);
+  await look('record-gone');
+  await page.getByRole('link', { name: 'Revenir aux fournisseurs' }).click();
+  await expect(heading(page, 'Fournisseurs')).toBeVisible();
+  for (const path of [
+    `${personList}/view/abc`,
+    `${personList}/view/999999999`,
+    `${personList}/crm-client/999999999`,
+    `${personList}/duplicates/1/999999999`,
+    '/administration/campaign-config/annonce/view/999999999',
+    '/menu-dossier-permanent/dossiers-permanents/view/999999999',
+    '/repertoire/collaborators/999999999',
+  ]) {
+    await page.goto(path);
+    await expect(heading(page, 'Fiche introuvable'), path).toBeVisible();
+  }
+});
+
+test('a record that did not come through a broken network is asked for again', async ({ signedIn, mark }) => {
+  const visitor = await signedIn('CHEF_MISSION');
+  const { page } = visitor;
+  await addPersons(visitor, personCalled('Dora', mark));
+  await page.goto(`${personList}?Nom=${mark}`);
+  await rows(page).filter({ hasText: 'Dora' }).dblclick();
+  await details(page).getByRole('button', { name: 'Fiche complète' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Dora/ })).toBeVisible();
+  await page.route(/person\/GetPersonById/i, (route) => route.abort());
+  await page.reload();
+  const again = page.getByRole('main').getByRole('button', { name: 'Réessayer' });
+  await expect(again).toBeVisible();
+  await page.unroute(/person\/GetPersonById/i);
+  await again.click();
+  await expect(page.getByRole('heading', { level: 1, name: /Dora/ })).toBeVisible();
+});
+
+test('a record names the browser’s tab and the last crumb, on its page and in its panel', async ({
+  signedIn,
+  mark,
+}) => {
+  const visitor = await signedIn('CHEF_MISSION');
+  const { page } = visitor;
+  await addPersons(visitor, personCalled('Elsa', mark));
+  await page.goto(`${personList}?Nom=${mark}`);
+  await expect(page).toHaveTitle(/^Gestion des dirigeants et actionnaires – /);
+  await rows(page).filter({ hasText: 'Elsa' }).dblclick();
+  await expect(page).toHaveTitle(/^Détails du dirigeant.*Elsa/);
+  await details(page).getByRole('button', { name: 'Fiche complète' }).click();
+  await expect(page).toHaveTitle(/Elsa.* – Logiciel de gouvernance$/);
+  const crumb = page.getByRole('navigation', { name: 'Fil d’Ariane' }).locator('li[aria-current=page]');
+  await expect(crumb).toContainText('Elsa');
+  await page.getByRole('button', { name: 'Retour' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveTitle(/^Gestion des dirigeants et actionnaires – /);
+});

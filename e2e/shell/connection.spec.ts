@@ -118,6 +118,7 @@ test('the notice stands above a panel and hides nothing of it, on a phone either
   const panel = page.getByRole('dialog', { name: 'Ajouter un dirigeant' });
   await expect(field(panel, 'Nom')).toBeVisible();
   await context.setOffline(true);
+  await expect(notice(page)).toBeVisible();
   const foot = (await notice(page).locator('xpath=ancestor::*[@role="status"]/div').boundingBox()) ?? {
     y: 0,
     height: Number.POSITIVE_INFINITY,

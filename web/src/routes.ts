@@ -3,7 +3,9 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   redirect,
+  rootRouteId,
 } from '@tanstack/react-router';
 import { type ComponentType, createElement } from 'react';
 import { allows } from '#contract/access/access.ts';
@@ -53,7 +55,7 @@ async function guard(screen: ScreenDeclaration, href: string): Promise<void> {
   }
 }
 
-const NotFoundText = lazyRouteComponent(() => countRequest(import('./kit/page/NotFoundText.tsx')));
+const UnknownAddress = lazyRouteComponent(() => countRequest(import('./kit/page/UnknownAddress.tsx')));
 
 /**
  * A screen's code is loaded as its data would be, and told as a call is: where it does not come, the frame stays and says so. The
@@ -71,7 +73,7 @@ function routeOf(screen: ScreenDeclaration, frame: Frame) {
     },
     staleTime: Number.POSITIVE_INFINITY,
     component: () => Screen && createElement(Screen),
-    notFoundComponent: NotFoundText,
+    notFoundComponent: UnknownAddress,
   });
 }
 
@@ -93,6 +95,17 @@ const aliasRoutes = allScreens.flatMap(({ path, aliases = [] }) =>
     ),
 );
 
+/** Any other address: whoever is signed in is told within the frame, with the menu at hand. */
+const unknown = createRoute({
+  getParentRoute: () => frames.app,
+  path: '$',
+  beforeLoad: async () => {
+    await restoredSession();
+    if (!getSession()) throw notFound({ routeId: rootRouteId });
+  },
+  component: UnknownAddress,
+});
+
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -105,7 +118,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     start,
     ...aliasRoutes,
-    frames.app.addChildren(below('app')),
+    frames.app.addChildren([...below('app'), unknown]),
     frames.anonymous.addChildren(below('anonymous')),
     frames.login.addChildren(below('login')),
   ]),

@@ -39,10 +39,20 @@ test('a role sees the actions it may take and no others', async ({ page, signedI
     await expect(actions.getByRole('button', { name })).toBeHidden();
 });
 
+test('an address that leads nowhere tells nobody who is not signed in what there is', async ({ page }) => {
+  await page.goto('/repertoire/listeFournisseurs/nulle/part');
+  await expect(page.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Revenir à l’accueil']);
+});
+
 test('an address that leads nowhere says so and offers the way back', async ({ page, signedIn, look }) => {
   await signedIn('CHEF_MISSION', '/nulle-part');
   await expect(page.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible();
   await look('not-found');
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Cette page n’existe pas/);
+  await page.goto('/repertoire/listeFournisseurs/nulle/part');
+  await expect(page.getByRole('link', { name: 'Aller à « Fournisseurs »' })).toBeVisible();
   await page.getByRole('link', { name: 'Revenir à l’accueil' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Accueil' })).toBeVisible();
 });

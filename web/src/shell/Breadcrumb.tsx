@@ -1,13 +1,16 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useMatches } from '@tanstack/react-router';
 import { useScreens } from '#web/kit/menu/use-screens.ts';
+import { usePageTitle } from '#web/kit/page/page-title.ts';
 import css from './breadcrumb.module.css';
 
-/** Accueil, then each declared screen on the way to this one; nothing where the route hides it. */
+/** Accueil, then each declared screen on the way to this one, a record's by its name; nothing where the route hides it. */
 export function Breadcrumb() {
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData?.screen });
   const screens = useScreens();
+  const title = usePageTitle();
   if (!screen?.breadcrumb) return null;
+  const isRecord = screen.path.includes('$') && title && title !== screen.title;
   const above = screens
     .filter(
       ({ path, breadcrumb }) =>
@@ -23,7 +26,7 @@ export function Breadcrumb() {
             <IconChevronRight size={14} aria-hidden="true" />
           </li>
         ))}
-        <li aria-current="page">{screen.breadcrumb}</li>
+        <li aria-current="page">{isRecord ? title : screen.breadcrumb}</li>
       </ol>
     </nav>
   );

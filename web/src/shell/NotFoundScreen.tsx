@@ -1,13 +1,13 @@
-import NotFoundText from '#web/kit/page/NotFoundText.tsx';
-import css from '#web/kit/page/not-found.module.css';
+import UnknownAddress from '#web/kit/page/UnknownAddress.tsx';
 import { Logo } from './Logo.tsx';
+import css from './login-frame.module.css';
 
-/** An address that no screen has. */
+/** An address that no screen has, for whoever is not signed in. */
 export default function NotFoundScreen() {
   return (
-    <main id="contenu" tabIndex={-1} className={css.page}>
+    <main id="contenu" tabIndex={-1} className={css.main}>
       <Logo />
-      <NotFoundText />
+      <UnknownAddress />
     </main>
   );
 }

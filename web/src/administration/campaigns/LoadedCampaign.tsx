@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Campaign } from '#contract/administration/campaigns/campaign.ts';
-import { Loaded } from '#web/kit/feedback/Loaded.tsx';
-import { Notice } from '#web/kit/feedback/Notice.tsx';
-import { useCampaignId } from './use-campaign-id.ts';
+import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
+import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
+import { campaignsPath } from './paths.ts';
 import { useCampaign } from './use-campaigns.ts';
+
+const list = { to: campaignsPath, label: 'Revenir aux annonces' };
 
 /** The announcement that the address names, once it is read. */
 export function LoadedCampaign({ children }: { children: (campaign: Campaign) => ReactNode }) {
-  const id = useCampaignId();
+  const id = useRecordId();
   const query = useCampaign(id);
-  if (id === undefined) return <Notice status="danger">Cette adresse ne désigne aucune annonce.</Notice>;
-  return <Loaded query={query}>{children}</Loaded>;
+  return (
+    <LoadedRecord id={id} query={query} list={list}>
+      {children}
+    </LoadedRecord>
+  );
 }

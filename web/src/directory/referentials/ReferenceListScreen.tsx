@@ -15,7 +15,7 @@ import { useReading } from '#web/kit/api/use-reading.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import type { FilterField } from '#web/kit/filters/types.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
-import NotFoundText from '#web/kit/page/NotFoundText.tsx';
+import { NotFound } from '#web/kit/page/NotFound.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
@@ -26,6 +26,12 @@ import css from './referentials.module.css';
 
 const path = '/administration/referentiels';
 const words = wordsFor('entrée', { isFeminine: true });
+
+const unknown = {
+  title: 'Liste introuvable',
+  text: 'Aucun référentiel n’a cette adresse.',
+  ways: [{ to: path, label: 'Revenir aux référentiels' }],
+};
 
 const filters: readonly FilterField[] = [
   { kind: 'text', name: 'Filter', label: 'Code ou libellé' },
@@ -43,7 +49,7 @@ export default function ReferenceListScreen() {
   const lists = useReading(GetReferenceLists);
   const known = referenceLists.find((name) => name === liste);
   const list = lists.data?.find(({ Liste }) => Liste === known);
-  if (!known || (lists.data && !list)) return <NotFoundText />;
+  if (!known || (lists.data && !list)) return <NotFound {...unknown} />;
   return list ? <Entries key={known} list={list} /> : null;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './page-header.module.css';
+import { useTitle } from './page-title.ts';
 
 interface PageHeaderProps {
   title: string;
@@ -8,7 +9,9 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
+/** A screen's heading, which names the browser's tab too. */
 export function PageHeader({ title, description, children }: PageHeaderProps) {
+  useTitle(title);
   return (
     <div className={css.header}>
       <div className={css.words}>

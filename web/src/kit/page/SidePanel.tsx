@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import '../theme/layers.css';
 import { useFocusReturn } from '../focus/use-focus-return.ts';
 import { closeLayer, type Layer, LayerContext } from '../unsaved/use-unsaved-changes.ts';
+import { useTitle } from './page-title.ts';
 import css from './side-panel.module.css';
 
 interface SidePanelProps {
@@ -16,6 +17,7 @@ interface SidePanelProps {
 /** Quick work beside a list: holds the focus and gives it back; takes the whole width of a phone. */
 export function SidePanel({ title, onClose, children }: SidePanelProps) {
   useFocusReturn();
+  useTitle(title, true);
   const [layer] = useState<Layer>({ title });
   layer.title = title;
   const close = () => void closeLayer(layer, onClose);

@@ -1,19 +1,19 @@
-import { useParams } from '@tanstack/react-router';
 import { can } from '#contract/access/access.ts';
 import type { CollaboratorRow } from '#contract/directory/collaborators/collaborator.ts';
 import { GetCollaboratorconnectionStatistics } from '#contract/directory/collaborators/connection-calls.ts';
 import { GetCollaboratorResiliationListById } from '#contract/directory/collaborators/departure-calls.ts';
 import { usePanel } from '#web/kit/address/use-panel.ts';
 import { useSession } from '#web/kit/api/session.ts';
-import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
-import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
+import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
 import { CollaboratorHeader } from './CollaboratorHeader.tsx';
 import { CompaniesSection } from './CompaniesSection.tsx';
 import { ConnectionsSection } from './ConnectionsSection.tsx';
 import css from './collaborator-page.module.css';
 import { DeparturesSection } from './DeparturesSection.tsx';
+import { collaboratorsPath } from './paths.ts';
 import { RecordSection } from './RecordSection.tsx';
 import { useCollaborator, useDepartures, useReloadPage } from './use-collaborator-page.ts';
 import { declaring, usePageActions } from './use-page-actions.ts';
@@ -22,13 +22,17 @@ const DeparturePanel = lazyPart(() => import('./departure/DeparturePanel.tsx'));
 const AttachPanel = lazyPart(() => import('./portfolio/AttachPanel.tsx'));
 const MovePanel = lazyPart(() => import('./portfolio/MovePanel.tsx'));
 
+const list = { to: collaboratorsPath, label: 'Revenir aux collaborateurs' };
+
 /** Everything about one collaborator: who it is, the companies followed, departures, connections. */
 export default function CollaboratorPageScreen() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
-  const isId = /^[1-9]\d{0,14}$/.test(id);
-  const query = useCollaborator(isId ? Number(id) : undefined);
-  if (!isId) return <Notice status="danger">Cette adresse ne désigne aucun collaborateur.</Notice>;
-  return <Loaded query={query}>{(row) => <Page key={row.Id} row={row} />}</Loaded>;
+  const id = useRecordId();
+  const query = useCollaborator(id);
+  return (
+    <LoadedRecord id={id} query={query} list={list}>
+      {(row) => <Page key={row.Id} row={row} />}
+    </LoadedRecord>
+  );
 }
 
 const panels = ['depart', 'rattacher', 'reaffecter', 'detacher'] as const;

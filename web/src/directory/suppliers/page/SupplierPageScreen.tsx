@@ -1,5 +1,4 @@
 import { IconFileZip, IconPencil, IconPlus } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
 import { can } from '#contract/access/access.ts';
 import type { Assignment } from '#contract/directory/suppliers/assignment.ts';
 import { AddAffectaionCabinetsupplier } from '#contract/directory/suppliers/assignment-calls.ts';
@@ -14,6 +13,8 @@ import { ReadOnlyGroups } from '#web/kit/form/ReadOnlyGroups.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 import { Toolbar, type ToolbarAction } from '#web/kit/page/Toolbar.tsx';
+import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
+import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
 import { MissingPanel } from '#web/kit/records/MissingPanel.tsx';
 import { RecordPanel } from '#web/kit/records/RecordPanel.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
@@ -34,13 +35,17 @@ import { AssignmentSection } from './AssignmentSection.tsx';
 import { assignmentForm } from './assignment-form.tsx';
 import { useAssignmentActions } from './use-assignment-actions.tsx';
 
+const list = { to: suppliersPath, label: 'Revenir aux fournisseurs' };
+
 /** A supplier: who it is, what it does for which cabinet, and the files that the law asks for. */
 export default function SupplierPageScreen() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
-  const isId = /^[1-9]\d{0,14}$/.test(id);
-  const query = useSupplier(isId ? Number(id) : undefined);
-  if (!isId) return <Notice status="danger">Cette adresse ne désigne aucun fournisseur.</Notice>;
-  return <Loaded query={query}>{(supplier) => <Page key={supplier.Id} supplier={supplier} />}</Loaded>;
+  const id = useRecordId();
+  const query = useSupplier(id);
+  return (
+    <LoadedRecord id={id} query={query} list={list}>
+      {(supplier) => <Page key={supplier.Id} supplier={supplier} />}
+    </LoadedRecord>
+  );
 }
 
 /** The supplier's own form, a new assignment, and one to change. */

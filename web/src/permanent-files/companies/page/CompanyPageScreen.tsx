@@ -1,31 +1,34 @@
-import { useParams } from '@tanstack/react-router';
 import { GetSocieteAudit } from '#contract/permanent-files/companies/calls.ts';
 import type { Company } from '#contract/permanent-files/companies/company.ts';
-import { Loaded } from '#web/kit/feedback/Loaded.tsx';
-import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import { AsOfField } from '#web/kit/record-page/AsOfField.tsx';
 import { HistorySection } from '#web/kit/record-page/HistorySection.tsx';
+import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
 import { RecordTabs } from '#web/kit/record-page/RecordTabs.tsx';
 import { useAsOf } from '#web/kit/record-page/use-as-of.ts';
+import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
 import { useRecordParts } from '#web/kit/record-page/use-record-parts.ts';
 import { formatSiren } from '#web/kit/text/identifiers.ts';
-import { companyPagePath } from '../paths.ts';
+import { companiesPath, companyPagePath } from '../paths.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
 import css from './company-page.module.css';
 import { inOrder } from './tab-order.ts';
 import { useCompany } from './use-company.ts';
 
+const list = { to: `${companiesPath}/list`, label: 'Revenir aux dossiers permanents' };
+
 /** A company's permanent file, subject by subject: today or on a day. */
 export default function CompanyPageScreen() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
-  const isId = /^[1-9]\d{0,14}$/.test(id);
+  const id = useRecordId();
   const { asOf } = useAsOf();
-  const query = useCompany(isId ? Number(id) : undefined, asOf);
-  if (!isId) return <Notice status="danger">Cette adresse ne désigne aucune société.</Notice>;
-  return <Loaded query={query}>{(company) => <Page key={company.Id} company={company} />}</Loaded>;
+  const query = useCompany(id, asOf);
+  return (
+    <LoadedRecord id={id} query={query} list={list}>
+      {(company) => <Page key={company.Id} company={company} />}
+    </LoadedRecord>
+  );
 }
 
 function Page({ company }: { company: Company }) {

@@ -1,11 +1,12 @@
-import { useParams } from '@tanstack/react-router';
 import type { ClientSpaceDetails } from '#contract/permanent-files/people/client-space.ts';
 import { CaptchaConsent } from '#web/identity/auth/captcha/CaptchaConsent.tsx';
-import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
+import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
+import { personsPath } from '../register-paths.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import css from './client-space.module.css';
 import { Facts } from './Facts.tsx';
@@ -14,18 +15,21 @@ import { useClientSpace } from './use-client-space.ts';
 import { useSpaceActions } from './use-space-actions.tsx';
 import { stateWords } from './words.ts';
 
+const list = { to: personsPath, label: 'Revenir aux dirigeants' };
+
 /** The client space of one person: its state, what was done with it, and what may be done now. */
 export default function ClientSpaceScreen() {
-  const { personId } = useParams({ strict: false }) as { personId: string };
-  const space = useClientSpace(Number(personId));
+  const id = useRecordId('personId');
+  const space = useClientSpace(id);
   return (
-    <>
-      <PageHeader
-        title="Espace PRO Client du dirigeant"
-        {...(space.data ? { description: `${space.data.Prenom} ${space.data.Nom}` } : {})}
-      />
-      <Loaded query={space}>{(person) => <Space person={person} />}</Loaded>
-    </>
+    <LoadedRecord id={id} query={space} list={list}>
+      {(person) => (
+        <>
+          <PageHeader title="Espace PRO Client du dirigeant" description={`${person.Prenom} ${person.Nom}`} />
+          <Space person={person} />
+        </>
+      )}
+    </LoadedRecord>
   );
 }
 

@@ -11,10 +11,11 @@ const isOnItsWay = (data: ClientSpaceDetails | undefined) =>
   data?.LastMail?.State === 'waiting' || data?.LastMail?.State === 'sending';
 
 /** What the page of a client space shows; looked at again while a mail is on its way. */
-export function useClientSpace(idPerson: number) {
+export function useClientSpace(idPerson: number | undefined) {
   return useQuery({
     queryKey: [key, idPerson],
-    queryFn: ({ signal }) => callApi(GetCrmClientAccountDetails, { idPerson }, { signal }),
+    queryFn: ({ signal }) => callApi(GetCrmClientAccountDetails, { idPerson: idPerson ?? 0 }, { signal }),
+    enabled: idPerson !== undefined,
     refetchInterval: ({ state }) => (isOnItsWay(state.data) ? lookAgainAfter : false),
   });
 }

@@ -1,19 +1,22 @@
-import { useParams } from '@tanstack/react-router';
 import { ComparePersons, MergePersons } from '#contract/permanent-files/people/duplicate-calls.ts';
 import { useBackTo } from '#web/kit/address/use-back.ts';
 import { callApi } from '#web/kit/api/api.ts';
-import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { MergeFrame } from '#web/kit/merge/MergeFrame.tsx';
 import { useComparison } from '#web/kit/merge/use-comparison.ts';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
+import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
+import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
 import { duplicatesPath } from '../register-paths.ts';
 import { useReloadRegister } from '../use-register.ts';
 import { mergingOf } from './person-merging.tsx';
 
+const list = { to: duplicatesPath, label: 'Revenir aux doublons' };
+
 /** Two persons side by side, to make one of them. */
 export default function MergeScreen() {
-  const { Id, OtherId } = useParams({ strict: false }) as { Id: string; OtherId: string };
-  const comparison = useComparison(ComparePersons, { Id: Number(Id), OtherId: Number(OtherId) });
+  const Id = useRecordId('Id');
+  const OtherId = useRecordId('OtherId');
+  const comparison = useComparison(ComparePersons, Id && OtherId ? { Id, OtherId } : undefined);
   const toList = useBackTo(duplicatesPath);
   const reload = useReloadRegister();
   return (
@@ -22,7 +25,7 @@ export default function MergeScreen() {
         title="Fusionner deux personnes"
         description="Choisissez la fiche conservée, puis la valeur de chaque champ qui diffère."
       />
-      <Loaded query={comparison}>
+      <LoadedRecord id={Id && OtherId} query={comparison} list={list}>
         {(data) => (
           <MergeFrame
             key={data.Persons.map(({ Version }) => Version).join('-')}
@@ -33,7 +36,7 @@ export default function MergeScreen() {
             onAskAgain={() => void comparison.refetch()}
           />
         )}
-      </Loaded>
+      </LoadedRecord>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { can } from '#contract/access/access.ts';
 import { EditPerson } from '#contract/permanent-files/people/calls.ts';
@@ -6,13 +5,14 @@ import type { Person } from '#contract/permanent-files/people/person.ts';
 import { GetPersonHistory } from '#contract/permanent-files/people/person-page-calls.ts';
 import { usePanel } from '#web/kit/address/use-panel.ts';
 import { useSession } from '#web/kit/api/session.ts';
-import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
-import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { Toolbar } from '#web/kit/page/Toolbar.tsx';
 import { HistorySection } from '#web/kit/record-page/HistorySection.tsx';
+import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
 import { RecordTabs } from '#web/kit/record-page/RecordTabs.tsx';
+import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
 import { usePerson } from '../form/use-person.ts';
+import { personsPath } from '../register-paths.ts';
 import { DetailsSection } from './DetailsSection.tsx';
 import { PersonHeader } from './PersonHeader.tsx';
 import { RelationsSection } from './RelationsSection.tsx';
@@ -22,13 +22,17 @@ import { useReloadPage } from './use-person-page.ts';
 const PersonPanel = lazyPart(() => import('../form/PersonPanel.tsx'));
 const ErasureDialog = lazyPart(() => import('./ErasureDialog.tsx'));
 
+const list = { to: personsPath, label: 'Revenir aux dirigeants' };
+
 /** Everything about one person: identity and state, roles over time, details, history. */
 export default function PersonPageScreen() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
-  const isId = /^[1-9]\d{0,14}$/.test(id);
-  const query = usePerson(isId ? Number(id) : undefined);
-  if (!isId) return <Notice status="danger">Cette adresse ne désigne aucune personne.</Notice>;
-  return <Loaded query={query}>{(person) => <Page key={person.Id} person={person} />}</Loaded>;
+  const id = useRecordId();
+  const query = usePerson(id);
+  return (
+    <LoadedRecord id={id} query={query} list={list}>
+      {(person) => <Page key={person.Id} person={person} />}
+    </LoadedRecord>
+  );
 }
 
 const panels = ['modifier'] as const;

@@ -30,6 +30,7 @@ import * as paymentCode from './identity/auth/payment-code-calls.ts';
 import * as twoStep from './identity/auth/two-step-calls.ts';
 import * as addresses from './permanent-files/addresses/calls.ts';
 import * as companies from './permanent-files/companies/calls.ts';
+import * as identificationSheets from './permanent-files/companies/identification-sheet.ts';
 import * as imports from './permanent-files/imports/calls.ts';
 import * as people from './permanent-files/people/calls.ts';
 import * as clientSpace from './permanent-files/people/client-space-calls.ts';
@@ -67,7 +68,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   'firm-lists': callsOf(motives, legalStatuses, regimes),
   greffes: callsOf(greffes),
   collaborators: callsOf(collaborators, collaboratorConnections, departures, portfolios),
-  companies: callsOf(companies),
+  companies: callsOf(companies, identificationSheets),
   downloads: callsOf(downloads),
   help: callsOf(help),
   home: callsOf(home),

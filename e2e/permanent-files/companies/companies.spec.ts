@@ -21,6 +21,10 @@ test('an accountant finds a file by its SIREN, opens it by its link, reads it as
   await page.getByRole('link', { name, exact: true }).click();
   await expect(heading(page, name)).toBeVisible();
   await look('company');
+  await page.getByRole('button', { name: 'Fiche signalétique' }).click();
+  await expect(page.getByRole('dialog', { name: `Fiche signalétique de ${name}` })).toBeVisible();
+  await look('company-sheet');
+  await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Fiscal' }).click();
   await expect(page).toHaveURL(/onglet=fiscal/);
   await expect(page.getByText('Régime d’imposition')).toBeVisible();

@@ -1,6 +1,12 @@
 import * as calls from '#contract/permanent-files/companies/calls.ts';
+import {
+  GenererFichesignaletiquePdf,
+  StartFichesSignaletiques,
+} from '#contract/permanent-files/companies/identification-sheet.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
 import { deleteCompany, listDeletedCompanies, restoreCompany } from './deletion/delete-company.ts';
+import { startSheets } from './identification-sheet/start-sheets.ts';
+import { sendSheet } from './identification-sheet/write-sheet.ts';
 import { presentCompanies, selectCompanies as selectCompanyList } from './list/list-companies.ts';
 import { selectCompanies } from './look-up-companies.ts';
 import { readCompanyWithCabinet, readHeading } from './page/cabinet-info.ts';
@@ -25,4 +31,6 @@ export const companyRoutes: Route[] = [
   serve(calls.DeleteSociety, deleteCompany),
   serve(calls.GetDeletedSocietes, listDeletedCompanies),
   serve(calls.RestoreSociete, restoreCompany),
+  serve(GenererFichesignaletiquePdf, sendSheet),
+  serve(StartFichesSignaletiques, startSheets),
 ];

@@ -9,6 +9,7 @@ import { companyPagePath } from '../paths.ts';
 import { companyFilters, toRequest } from './company-filters.ts';
 import { companyColumns } from './company-table-columns.tsx';
 import { useCompanyList } from './use-companies.ts';
+import { useSheetsAction } from './use-sheets-action.ts';
 
 const words = {
   ...wordsFor('dossier'),
@@ -39,6 +40,7 @@ export default function CompanyListScreen() {
         </SummaryCards>
       }
       actions={[]}
+      bulk={[useSheetsAction()]}
       list={list}
       query={companies}
       columns={companyColumns}

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { GetSocieteAudit } from '#contract/permanent-files/companies/calls.ts';
 import type { Company } from '#contract/permanent-files/companies/company.ts';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { Toolbar } from '#web/kit/page/Toolbar.tsx';
 import { AsOfField } from '#web/kit/record-page/AsOfField.tsx';
 import { HistorySection } from '#web/kit/record-page/HistorySection.tsx';
 import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
@@ -16,6 +18,7 @@ import { CompanyFields } from './CompanyFields.tsx';
 import css from './company-page.module.css';
 import { inOrder } from './tab-order.ts';
 import { useCompany } from './use-company.ts';
+import { usePageActions } from './use-page-actions.ts';
 
 const list = { to: `${companiesPath}/list`, label: 'Revenir aux dossiers permanents' };
 
@@ -36,10 +39,10 @@ function Page({ company }: { company: Company }) {
   const parts = useRecordParts(companyPagePath, { id: company.Id, asOf: day.asOf });
   return (
     <>
-      <CompanyHeader company={company} />
-      <div className={css.day}>
+      <CompanyHeader company={company}>
         <AsOfField {...day} />
-      </div>
+      </CompanyHeader>
+      <Toolbar label="Actions sur le dossier" actions={usePageActions(company, day.asOf)} />
       <RecordTabs
         label="Parties du dossier"
         tabs={inOrder([
@@ -63,7 +66,7 @@ function Page({ company }: { company: Company }) {
 }
 
 /** What it is called, where it stands, and what the firm calls it. */
-function CompanyHeader({ company }: { company: Company }) {
+function CompanyHeader({ company, children }: { company: Company; children: ReactNode }) {
   const { RaisonSociale, FormeJuridique, Siren, Adresse, Etat, IsConfidentiel, IsDisabled } = company;
   const summary = [FormeJuridique, Siren && `SIREN ${formatSiren(Siren)}`, Adresse.Ville];
   return (
@@ -72,6 +75,7 @@ function CompanyHeader({ company }: { company: Company }) {
         <StateBadge state={Etat} />
         {IsConfidentiel && <StatusBadge status="warning">Confidentiel</StatusBadge>}
         {IsDisabled === 1 && <StatusBadge status="neutral">Inactif</StatusBadge>}
+        {children}
       </div>
     </PageHeader>
   );

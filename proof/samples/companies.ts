@@ -37,6 +37,7 @@ export const companies: AreaSamples = {
         'EditSiret',
         'DeleteSociety',
         'GenererFichesignaletiquePdf',
+        'GetPretPour',
       ].map((call) => `POST societe/${call}`),
       'Id',
       first,

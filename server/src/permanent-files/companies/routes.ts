@@ -3,6 +3,7 @@ import {
   GenererFichesignaletiquePdf,
   StartFichesSignaletiques,
 } from '#contract/permanent-files/companies/identification-sheet.ts';
+import { GetPretPour } from '#contract/permanent-files/companies/readiness.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
 import { deleteCompany, listDeletedCompanies, restoreCompany } from './deletion/delete-company.ts';
 import { startSheets } from './identification-sheet/start-sheets.ts';
@@ -13,6 +14,7 @@ import { readCompanyWithCabinet, readHeading } from './page/cabinet-info.ts';
 import { readCompanyHistory } from './page/company-history.ts';
 import { checkFiveYears } from './page/five-years.ts';
 import { readCompany, readCompanyByGuid } from './page/read-company.ts';
+import { readReadiness } from './readiness/read-readiness.ts';
 import { editSiret } from './save/edit-siret.ts';
 import { addCompany, editCompany } from './save/save-company.ts';
 
@@ -31,6 +33,7 @@ export const companyRoutes: Route[] = [
   serve(calls.DeleteSociety, deleteCompany),
   serve(calls.GetDeletedSocietes, listDeletedCompanies),
   serve(calls.RestoreSociete, restoreCompany),
+  serve(GetPretPour, readReadiness),
   serve(GenererFichesignaletiquePdf, sendSheet),
   serve(StartFichesSignaletiques, startSheets),
 ];

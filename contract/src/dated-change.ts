@@ -9,7 +9,7 @@ const natures = Object.keys(changeNatures) as [ChangeNature, ...ChangeNature[]];
 
 /** What an edit sends beside the fields, where some of them have periods. */
 export const datedChange = {
-  Nature: z.enum(natures, 'Nature inconnue.').default('CORRECTION'),
+  Nature: z.enum(natures, 'Dites s’il s’agit d’une correction ou d’un changement.').default('CORRECTION'),
   /** First day of a change; today where it is not given. */
   DateEffet: LegalDate.nullish(),
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call, noInput, xlsx } from '#contract/call.ts';
+import { KeyValue } from '#contract/key-value.ts';
 import { IdRequest, SavedRecord } from '#contract/record.ts';
-import { mayKeepGreffes } from './access.ts';
+import { mayChooseGreffe, mayKeepGreffes } from './access.ts';
 import { Greffe, GreffeToAdd, GreffeToEdit } from './greffe.ts';
 
 /** Every registry of the firm, retired ones too, by name. */
@@ -11,6 +12,15 @@ export const allGreffes = call({
   request: noInput,
   answer: z.array(Greffe),
   access: mayKeepGreffes,
+});
+
+/** Those that are not retired, by name: forms of every area choose from them. */
+export const GetGreffesAsKeyValueObject = call({
+  method: 'GET',
+  path: 'greffe/GetGreffesAsKeyValueObject',
+  request: noInput,
+  answer: z.array(KeyValue),
+  access: mayChooseGreffe,
 });
 
 export const GetGreffeById = call({

@@ -8,6 +8,7 @@ import { IdRequest, optionalText, RecordId } from '#contract/record.ts';
 import { mayDirectCompany, mayEditCompany, mayKeepCompany, mayReadCompany } from './access.ts';
 import { Company, CompanyToAdd, CompanyToEdit } from './company.ts';
 import { CompanyListAnswer, CompanyListRequest } from './company-list.ts';
+import { Double } from './double-calls.ts';
 import { Devis, DevisECF } from './quote.ts';
 
 /** Companies whose name or SIREN holds the typed text, nearest name first. */
@@ -85,9 +86,6 @@ export const GetSocieteHeading = call({
   }),
   access: mayReadCompany,
 });
-
-/** A company that may be the same: by SIRET (refused), by SIREN, or by name and town (told). */
-const Double = KeyValue.extend({ Motif: z.enum(['SIRET', 'SIREN', 'NOM_VILLE', 'REFERENCE']) });
 
 /** IsExist: another company has the SIRET or the reference, and nothing was added. */
 export const AddSociete = call({

@@ -15,7 +15,7 @@ import {
 } from '#contract/record.ts';
 
 /** What a company is to the firm. */
-const qualities = {
+export const qualities = {
   DOSSIER: 'Dossier de cabinet',
   CLIENT_PORTAGE: 'Cliente de portage',
   TIERS: 'Tiers',
@@ -69,6 +69,9 @@ const numberOf = (isValid: (text: string) => boolean, message: string) =>
     .transform((text) => compact(text) || null)
     .refine((text) => text === null || isValid(text), message)
     .nullish();
+
+/** What is not sent stays as it is; of a new company it is a no. */
+const flag = z.boolean().optional();
 
 const CompanyAddress = z.strictObject({
   Adresse1: optionalText(100),
@@ -128,7 +131,7 @@ const contact = {
 
 const capital = {
   Capital: Cents.nullish(),
-  IsCapitalVariable: z.boolean().default(false),
+  IsCapitalVariable: flag,
   CapitalMinimum: Cents.nullish(),
   NombreTitres: z.number().int().positive('Nombre de titres invalide.').max(1e12).nullish(),
 };
@@ -152,7 +155,7 @@ const taxes = {
   PeriodiciteTva: z.enum(keysOf(vatPeriods)).nullish(),
   /** Null: computed from form, seat and SIREN. */
   JourDepotTva: z.number().int().min(15, 'Du 15 au 24.').max(24, 'Du 15 au 24.').nullish(),
-  IsTvaSurDebits: z.boolean().default(false),
+  IsTvaSurDebits: flag,
   /** Spelt so (sic, specification 3, section 3). */
   RegimeTvaAssujjet: optionalText(50),
   IdServiceImpots: RecordId.nullish(),
@@ -166,14 +169,14 @@ const taxes = {
       Rcm: optionalText(10),
     })
     .nullish(),
-  IsZoneFranche: z.boolean().default(false),
-  IsIntegrationFiscale: z.boolean().default(false),
+  IsZoneFranche: flag,
+  IsIntegrationFiscale: flag,
   IdSocieteTete: RecordId.nullish(),
-  IsAssujettiUnique: z.boolean().default(false),
+  IsAssujettiUnique: flag,
 };
 
 const social = {
-  IsEmployeur: z.boolean().default(false),
+  IsEmployeur: flag,
   TrancheEffectif: optionalText(50),
   NombreSalaries: z.number().int().min(0).max(1_000_000).nullish(),
   /** Number of the collective agreement. */
@@ -189,11 +192,11 @@ const firm = {
   /** The firm's own code of the file, unique in the firm whatever its capitals. */
   Reference: optionalText(20),
   IdCabinet: RecordId.nullish(),
-  IsConfidentiel: z.boolean().default(false),
+  IsConfidentiel: flag,
   /** Who reads a confidential file beside its team. */
-  Lecteurs: z.array(RecordId).max(50).default([]),
+  Lecteurs: z.array(RecordId).max(50, 'Au plus 50 lecteurs.').optional(),
   Commentaire: optionalText(2000),
-  IsDisabled: z.union([z.literal(0), z.literal(1)]).default(0),
+  IsDisabled: z.union([z.literal(0), z.literal(1)]).optional(),
 };
 
 /**
@@ -231,19 +234,38 @@ const companyFields = {
   ...social,
 };
 
+/** The parts that a company's form is opened by, and what each of them asks. */
+export const companySections = {
+  identite: { label: 'Identité et siège', fields: Object.keys({ ...identity, ...seat, ...activity }) },
+  vie: { label: 'Vie de la société', fields: Object.keys(life) },
+  contact: { label: 'Contact', fields: Object.keys(contact) },
+  capital: { label: 'Capital', fields: Object.keys(capital) },
+  fiscal: { label: 'Fiscal', fields: Object.keys({ ...closing, ...taxes }) },
+  social: { label: 'Social', fields: Object.keys(social) },
+  cabinet: { label: 'Au cabinet', fields: [...Object.keys(firm), 'IsDossier', 'IsClientePortage'] },
+} as const;
+export type CompanySection = keyof typeof companySections;
+
+/** A field that does not go with the others, and what is said of it. */
+interface Fault {
+  path: string;
+  message: string;
+}
+
 interface Numbered {
   Siren?: string | null | undefined;
   Siret?: string | null | undefined;
   NumeroTva?: string | null | undefined;
 }
 
-function refuseOtherSiren({ Siren, Siret, NumeroTva }: Numbered, context: z.RefinementCtx) {
-  const wrong = (path: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [path], message });
+function otherSiren({ Siren, Siret, NumeroTva }: Numbered): Fault[] {
+  const faults: Fault[] = [];
+  const wrong = (path: string, message: string) => faults.push({ path, message });
   if (Siren && Siret && !Siret.startsWith(Siren)) wrong('Siren', 'Ce SIREN n’est pas le début du SIRET.');
   const own = Siren ?? Siret?.slice(0, 9);
   if (own && NumeroTva && !NumeroTva.endsWith(own))
     wrong('NumeroTva', 'Ce numéro de TVA n’est pas celui du SIREN de cette société.');
+  return faults;
 }
 
 interface Lived {
@@ -263,19 +285,31 @@ const order = [
   'DateRadiation',
 ] as const;
 
-function refuseDisorder(dates: Lived, context: z.RefinementCtx) {
+function disorder(dates: Lived): Fault[] {
+  const faults: Fault[] = [];
   let latest: string | undefined;
   for (const name of order) {
     const date = dates[name];
     if (!date) continue;
     if (latest && date < latest)
-      context.addIssue({
-        code: 'custom',
-        path: [name],
-        message: 'Cette date précède celle de l’étape d’avant.',
-      });
+      faults.push({ path: name, message: 'Cette date précède celle de l’étape d’avant.' });
     latest = date;
   }
+  return faults;
+}
+
+/** Fields that must go together. */
+export const boundFields: readonly string[] = ['Siren', 'Siret', 'NumeroTva', ...order];
+
+/** What of a company's numbers and dates does not go together. */
+export const faultsOf = (company: Numbered & Lived): Fault[] => [
+  ...otherSiren(company),
+  ...disorder(company),
+];
+
+function refuseFaults(company: Numbered & Lived, context: z.RefinementCtx) {
+  for (const { path, message } of faultsOf(company))
+    context.addIssue({ code: 'custom', path: [path], message });
 }
 
 const wrong = { error: 'Données invalide.' };
@@ -286,22 +320,24 @@ export const CompanyToAdd = z
     { ...companyFields, Id: z.literal(0).nullish(), Qualite: z.enum(qualityKeys).default('DOSSIER') },
     wrong,
   )
-  .superRefine(refuseOtherSiren)
-  .superRefine(refuseDisorder);
+  .superRefine(refuseFaults);
 export type CompanyToAdd = z.output<typeof CompanyToAdd>;
 
+/** A company to change: what is not sent stays, so that each part of its form is saved by itself. */
 export const CompanyToEdit = z
   .strictObject(
     {
       ...companyFields,
+      RaisonSociale: companyFields.RaisonSociale.optional(),
+      IsDossier: flag,
+      IsClientePortage: flag,
       Id: RecordId,
       Version: z.number().int().positive().optional(),
       ...datedChange,
     },
     wrong,
   )
-  .superRefine(refuseOtherSiren)
-  .superRefine(refuseDisorder);
+  .superRefine(refuseFaults);
 export type CompanyToEdit = z.output<typeof CompanyToEdit>;
 
 const text = z.string().nullable();

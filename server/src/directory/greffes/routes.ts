@@ -3,10 +3,11 @@ import { streamXlsx } from '#server/platform/excel/xlsx.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { greffeColumns } from './greffe-sql-columns.ts';
-import { byName, greffes } from './greffes.ts';
+import { byName, greffes, proposedGreffes } from './greffes.ts';
 
 export const greffeRoutes: Route[] = [
   serve(calls.allGreffes, ({ db, session }) => greffes.select(db, session.clientId, byName)),
+  serve(calls.GetGreffesAsKeyValueObject, ({ db, session }) => proposedGreffes(db, session.clientId)),
   serve(calls.GetGreffeById, ({ db, session, input }) => greffes.read(db, session.clientId, input.Id)),
   serve(calls.AddGreffe, (context) => greffes.add(context, context.input)),
   serve(calls.EditGreffe, (context) => greffes.edit(context, context.input)),

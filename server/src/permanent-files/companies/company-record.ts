@@ -93,6 +93,9 @@ export const companyColumns = {
   IdCabinet: 'cabinet_id',
   IsConfidentiel: 'is_confidential',
   Commentaire: 'comment',
+  IsDisabled: 'is_disabled',
+  IsDossier: 'is_file',
+  IsClientePortage: 'is_portage_customer',
 } as const;
 
 /** What is told beside: expressions over r. */
@@ -130,12 +133,15 @@ const told = {
 /** A company's row with what its table names told in words. */
 export type CompanyRecord = Company & {
   [Id in 'IdContactPrincipal' | 'IdServiceImpots' | 'IdSocieteTete' | 'IdUrssaf']: number | null;
-} & { [Id in 'IdCaisseRetraite' | 'IdPrevoyance' | 'IdMutuelle' | 'IdCabinet']: number | null };
+} & { [Quality in 'IsDossier' | 'IsClientePortage']: boolean } & {
+  [Id in 'IdCaisseRetraite' | 'IdPrevoyance' | 'IdMutuelle' | 'IdCabinet']: number | null;
+};
 
 /** The companies of the firm: files, customers of portage, and third parties that stand in chains of ownership. */
 export const companies = recordStore<CompanyRecord>({
   table: 'company',
   entity: 'company',
+  hasFieldVersions: true,
   unknown: unknownCompany,
   columns: companyColumns,
   beside: { join: '', columns: told },

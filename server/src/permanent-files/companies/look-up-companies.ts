@@ -1,9 +1,10 @@
 import type { Statement } from '#server/platform/database/statement.ts';
 import { digitsOf, lookUpStatement } from '#server/platform/search/look-up.ts';
+import { isReadable } from './confidential.ts';
 
 const findCompanies = lookUpStatement({
   rows: 'company c',
-  where: 'c.client_id = $1',
+  where: `c.client_id = $1 and ${isReadable('$2', 'c')}`,
   id: 'c.id',
   text: 'c.name_search',
   order: ['c.name'],
@@ -12,6 +13,12 @@ const findCompanies = lookUpStatement({
   code: { column: 'c.siret', read: digitsOf },
 });
 
-/** Companies by a part of their name, by a name that resembles it, or by the beginning of their SIREN or SIRET. */
-export const selectCompanies = (clientId: number, typed: { Filter: string; PageSize: number }): Statement =>
-  findCompanies([clientId], typed);
+/**
+ * Companies that the session's user may read, by a part of their name, by a name that resembles it, or by the beginning of
+ * their SIREN or SIRET.
+ */
+export const selectCompanies = (
+  clientId: number,
+  typed: { Filter: string; PageSize: number },
+  sessionId: string,
+): Statement => findCompanies([clientId, sessionId], typed);

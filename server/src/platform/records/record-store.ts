@@ -15,6 +15,8 @@ interface Declaration {
   columns: FieldColumns;
   /** The column that tells records apart, where it is not `id`. */
   key?: string;
+  /** Its table tells which version last changed each column (keep_field_versions): who changes other fields saves too. */
+  hasFieldVersions?: true;
   /**
    * Fields that other tables keep, each an SQL expression over `join`: read, compared and journalled with the
    * record; the area saves them itself.
@@ -52,7 +54,7 @@ const marks = `r.version as "Version", r.created_from as "AuditProgrammeCreation
  */
 export function recordStore<Row extends Marks>(declared: Declaration) {
   const { table, entity, columns, unknown, taken = {}, usedBy = {}, secret = [], chosen = {} } = declared;
-  const { key = 'id', beside = { join: '', columns: {} }, within } = declared;
+  const { key = 'id', beside = { join: '', columns: {} }, within, hasFieldVersions } = declared;
   const sentPath = (path: string) => (within === undefined ? path : `${within}.${path}`);
   const fields = Object.entries(columns);
   const all = { ...columns, ...beside.columns };
@@ -61,6 +63,8 @@ export function recordStore<Row extends Marks>(declared: Declaration) {
     ...fields.map(([path, column]) => `r.${column} as "${path}"`),
     ...Object.entries(beside.columns).map(([path, expression]) => `${expression} as "${path}"`),
   ].join(', ');
+
+  const columnsOf = (paths: readonly string[]) => paths.flatMap((path) => columns[path] ?? []);
 
   /** The record as the journal may keep it. */
   const journalled = (row: Row) =>
@@ -192,6 +196,7 @@ export function recordStore<Row extends Marks>(declared: Declaration) {
         stored: stored.Version,
         sent: sent.Version,
         changed: () => changedPaths(all, stored, sent),
+        columns: hasFieldVersions && (() => columnsOf(changedPaths(columns, stored, sent))),
       });
       await also?.(stored);
       const row = await write(context, sent.Id, sent, stored);

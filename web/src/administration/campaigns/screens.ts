@@ -1,11 +1,11 @@
 import { mayReadCampaigns, mayWriteCampaigns } from '#contract/administration/campaigns/access.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
-import { campaignsPath, creationPath, editPath, formerPaths, viewPath } from './paths.ts';
+import { campaignsPath, creationPath, editPath, viewPath } from './paths.ts';
 
 export const screens: ScreenDeclaration[] = [
   {
     path: campaignsPath,
-    aliases: [formerPaths.list],
+    aliases: ['/administration/campaign-config'],
     title: 'Annonces',
     breadcrumb: 'Annonces',
     access: mayReadCampaigns,
@@ -13,7 +13,6 @@ export const screens: ScreenDeclaration[] = [
   },
   {
     path: creationPath,
-    aliases: [formerPaths.creation],
     title: 'Nouvelle annonce',
     breadcrumb: 'Nouvelle annonce',
     access: mayWriteCampaigns,
@@ -21,7 +20,6 @@ export const screens: ScreenDeclaration[] = [
   },
   {
     path: viewPath,
-    aliases: [formerPaths.view],
     title: 'Consulter annonce',
     breadcrumb: 'Consulter annonce',
     access: mayReadCampaigns,
@@ -29,7 +27,6 @@ export const screens: ScreenDeclaration[] = [
   },
   {
     path: editPath,
-    aliases: [formerPaths.edit],
     title: 'Consulter annonce',
     breadcrumb: 'Consulter annonce',
     access: mayWriteCampaigns,

@@ -1,9 +1,9 @@
 import type { RequestOf } from '#contract/call.ts';
-import { plainDecimal } from '#contract/decimals.ts';
 import type { Cabinet } from '#contract/directory/cabinets/cabinet.ts';
 import { AddCabinet, EditCabinet, GetCabinetById } from '#contract/directory/cabinets/calls.ts';
 import { address } from '#web/directory/referentials/address-fields.ts';
 import { callApi } from '#web/kit/api/api.ts';
+import { cents } from '#web/kit/form/cents.ts';
 import type { FormValues } from '#web/kit/form/fields.ts';
 import { date, grouped, number, recordValues, texts, tick } from '#web/kit/form/record-values.ts';
 import { numberAt, textAt, tickAt } from '#web/kit/form/values.ts';
@@ -11,23 +11,6 @@ import type { RecordForm } from '#web/kit/records/RecordPanel.tsx';
 import { formatSiret } from '#web/kit/text/identifiers.ts';
 import { accountsToSave, accountValues } from './account-values.ts';
 import { type Choices, cabinetGroups } from './cabinet-fields.tsx';
-
-/** Whole euros without cents, as capitals mostly are. */
-function eurosOf(cents: number | null | undefined): string {
-  if (cents == null) return '';
-  const digits = cents % 100 === 0 ? 0 : 2;
-  return (cents / 100).toLocaleString('fr-FR', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-}
-
-/** In cents; what is no number is sent as none, for the schema to refuse. */
-function centsOf(typed: string | null): number | null {
-  if (typed === null) return null;
-  const plain = plainDecimal(typed);
-  return plain === undefined ? Number.NaN : Math.round(Number(plain) * 100_000) / 1000;
-}
 
 /** Of all saves alike; the accounts have their own way, retirement and logo are an edit's alone. */
 type Common = Omit<RequestOf<typeof AddCabinet>, 'CompteParDefaut' | 'Comptes' | 'ComptesRetires'>;
@@ -45,7 +28,7 @@ const inForm = recordValues<Cabinet, Common>(
       'President',
     ),
     Siret: grouped(formatSiret),
-    Capital: { toForm: eurosOf, toRequest: (values, path) => centsOf(textAt(values, path)) },
+    Capital: cents,
     IdGreffe: number,
     DateImmatriculation: date,
     Adresse: address,

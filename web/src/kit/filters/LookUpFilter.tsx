@@ -1,4 +1,4 @@
-import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { CloseButton, Combobox, Loader, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -9,13 +9,15 @@ import { type FilterField, shortestFilter, tooShort } from './types.ts';
 const typingDelay = 100;
 
 interface LookUpFilterProps {
-  field: Extract<FilterField, { kind: 'look-up' }>;
+  field: Pick<Extract<FilterField, { kind: 'look-up' }>, 'name' | 'label' | 'placeholder' | 'search'>;
   chosen: KeyValue | undefined;
   onChoose: (entry: KeyValue | undefined) => void;
+  /** How it stands in a form: its error, help and state. */
+  input?: TextInputProps;
 }
 
-/** A text whose matches come from the server; only a chosen entry filters. */
-export function LookUpFilter({ field, chosen, onChoose }: LookUpFilterProps) {
+/** A text whose matches come from the server; only a chosen entry counts. */
+export function LookUpFilter({ field, chosen, onChoose, input }: LookUpFilterProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [typed, setTyped] = useState(chosen?.Value ?? '');
   const [text] = useDebouncedValue(typed.trim(), typingDelay);
@@ -46,6 +48,7 @@ export function LookUpFilter({ field, chosen, onChoose }: LookUpFilterProps) {
     <Combobox store={combobox} onOptionSubmit={choose} transitionProps={{ duration: 100 }}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
+          {...input}
           role="combobox"
           label={field.label}
           placeholder={field.placeholder}
@@ -53,12 +56,13 @@ export function LookUpFilter({ field, chosen, onChoose }: LookUpFilterProps) {
           spellCheck={false}
           value={typed}
           data-active={chosen !== undefined || undefined}
-          classNames={{ root: `${css.field} ${css.lookUp}` }}
+          {...(!input && { classNames: { root: `${css.field} ${css.lookUp}` } })}
           rightSection={
             entries.isFetching ? (
               <Loader size={16} />
             ) : (
-              typed !== '' && <CloseButton size="sm" aria-label="Effacer" onClick={clear} />
+              typed !== '' &&
+              !input?.readOnly && <CloseButton size="sm" aria-label="Effacer" onClick={clear} />
             )
           }
           onChange={(event) => {
@@ -67,8 +71,9 @@ export function LookUpFilter({ field, chosen, onChoose }: LookUpFilterProps) {
             combobox.updateSelectedOptionIndex();
             if (event.currentTarget.value === '') clear();
           }}
-          onFocus={() => combobox.openDropdown()}
-          onBlur={() => {
+          onFocus={() => !input?.readOnly && combobox.openDropdown()}
+          onBlur={(event) => {
+            input?.onBlur?.(event);
             combobox.closeDropdown();
             setTyped(chosenText);
           }}

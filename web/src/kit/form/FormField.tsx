@@ -14,6 +14,7 @@ import { ChoicesField } from './ChoicesField.tsx';
 import { DateField } from './DateField.tsx';
 import { fieldHint } from './FieldHint.tsx';
 import { type FormField, valueAt } from './fields.ts';
+import { LookUpField } from './LookUpField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { SearchedField } from './SearchedField.tsx';
@@ -83,6 +84,7 @@ export function Field({ field, form, required }: FormFieldProps) {
   if (kind === 'suggestion') {
     return <SuggestionField {...common} field={field} form={form} />;
   }
+  if (kind === 'look-up') return <LookUpField {...common} field={field} form={form} />;
   if (kind === 'searched') return <SearchedField {...common} field={field} form={form} />;
   if (kind === 'long-text') return <Textarea {...common} autosize minRows={2} maxRows={6} />;
   return <PlainField {...common} field={field} form={form} />;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDate, formatLongDate } from '../text/french.ts';
 import { entriesAt } from './entries.ts';
 import {
@@ -9,12 +10,24 @@ import {
   valueAt,
 } from './fields.ts';
 import css from './form.module.css';
+import { lookUpEntry } from './look-up.ts';
+
+interface ReadOnlyGroupsProps<Group extends FieldGroup> {
+  groups: readonly Group[];
+  values: FormValues;
+  /** Beside a group's title: the way to change it. */
+  aside?: (group: Group) => ReactNode;
+}
 
 /** A form's values for reading: the same groups, label and value, a dash where there is nothing. */
-export function ReadOnlyGroups({ groups, values }: { groups: readonly FieldGroup[]; values: FormValues }) {
+export function ReadOnlyGroups<Group extends FieldGroup>(props: ReadOnlyGroupsProps<Group>) {
+  const { groups, values, aside } = props;
   return groups.map((group) => (
     <section key={group.title} className={css.group}>
-      <h3 className={css.heading}>{group.title}</h3>
+      <div className={css.headingLine}>
+        <h3 className={css.heading}>{group.title}</h3>
+        {aside?.(group)}
+      </div>
       <ReadOnlyFields group={group} values={values} />
     </section>
   ));
@@ -52,17 +65,19 @@ function Values({ fields, values }: { fields: readonly FormField[]; values: Form
   );
 }
 
+const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value;
+
 /** A value as people read it: a choice by its words, a date by its day, a dash where there is nothing. */
 export function textOf(field: FormField, value: string | boolean | null): string {
-  if (field.kind === 'choices') {
-    if (typeof value !== 'string' || value === '') return field.none;
-    return partsOf(value)
-      .map((part) => field.options.find((option) => option.value === part)?.label ?? part)
-      .join(', ');
-  }
   if (field.kind === 'check') return value === true ? 'Oui' : 'Non';
-  if (typeof value !== 'string' || value === '') return '–';
+  const none = field.kind === 'choices' ? field.none : '–';
+  if (typeof value !== 'string' || value === '') return none;
+  if (field.kind === 'choices')
+    return partsOf(value)
+      .map((part) => labelOf(field.options, part))
+      .join(', ');
   if (field.kind === 'date') return field.isLong ? formatLongDate(value) : formatDate(value);
-  if (field.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? value;
-  return value;
+  if (field.kind === 'look-up') return lookUpEntry(value)?.Value ?? value;
+  return field.kind === 'choice' ? labelOf(field.options, value) : value;
 }

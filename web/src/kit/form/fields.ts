@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { KeyValue } from '#contract/key-value.ts';
 import type { DateLimits } from '../text/dates.ts';
 
 interface FieldBase {
@@ -76,6 +77,12 @@ export type FormField =
       suggestions: readonly string[];
       /** What is kept of the typed text once the user goes on to another field. */
       settle?: (typed: string) => string;
+    })
+  /** A record of a list too long to be read, found by typing; its value is kept as look-up.ts says. */
+  | (FieldBase & {
+      kind: 'look-up';
+      placeholder?: string;
+      search: (text: string, signal: AbortSignal) => Promise<KeyValue[]>;
     })
   | (FieldBase & { kind: 'check' })
   | (FieldBase & { kind: 'long-text' })

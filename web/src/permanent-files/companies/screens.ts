@@ -1,4 +1,4 @@
-import { mayReadCompany } from '#contract/permanent-files/companies/access.ts';
+import { mayKeepCompany, mayReadCompany } from '#contract/permanent-files/companies/access.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 import { companiesPath, companyPagePath } from './paths.ts';
 
@@ -10,6 +10,7 @@ export const screens: ScreenDeclaration[] = [
     breadcrumb: 'Dossiers permanents',
     access: mayReadCompany,
     load: () => import('./list/CompanyListScreen.tsx'),
+    actions: [{ label: 'Ajouter un dossier', access: mayKeepCompany, search: { ajouter: '1' } }],
   },
   {
     path: companyPagePath,

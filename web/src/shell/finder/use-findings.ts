@@ -6,7 +6,6 @@ import { GetListSocietesAsKeyValueObjectByFilter } from '#contract/permanent-fil
 import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
-import { labelOf } from '#web/kit/filters/types.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 import { useFoundSections } from '#web/kit/menu/use-found-sections.ts';
 import { useOpenPath } from '#web/kit/menu/use-open-path.ts';
@@ -32,6 +31,7 @@ const leastLetters = 2;
 const mostRows = 6;
 const personList = '/menu-dossier-permanent/persons';
 const personPage = `${personList}/view/$id`;
+const companyPage = '/menu-dossier-permanent/dossiers-permanents/view/$id';
 
 /** Screens of the menus, and those that stand beside them, such as the account. */
 function useScreenFindings(): Finding[] {
@@ -122,9 +122,9 @@ export function useFindings(typed: string): { groups: FindingGroup[]; searching:
       findings: (companies.data ?? []).map(({ Key, Value }) => ({
         id: `company ${Key}`,
         label: Value,
-        description: 'Ses dirigeants et actionnaires',
-        to: personList,
-        search: { IdSociete: String(Key), [labelOf('IdSociete')]: Value },
+        description: 'Dossier permanent',
+        to: companyPage.replace('$id', String(Key)),
+        search: {},
       })),
     },
   ];

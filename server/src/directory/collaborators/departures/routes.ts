@@ -11,7 +11,11 @@ import { previewDeparture } from './preview.ts';
 import { addDeparture, cancelDeparture, editDeparture } from './save-departure.ts';
 
 /** The look-up of companies, which a higher wing brings. */
-type AskCompanies = (clientId: number, typed: { Filter: string; PageSize: number }) => Statement;
+type AskCompanies = (
+  clientId: number,
+  typed: { Filter: string; PageSize: number },
+  sessionId: string,
+) => Statement;
 
 export const departureRoutes = (selectCompanies: AskCompanies): Route[] => [
   serve(calls.GetCollaboratorResiliationListById, listDepartures),

@@ -1,25 +1,62 @@
 import type { AnswerOf } from '#contract/call.ts';
-import type { AddSociete } from '#contract/permanent-files/companies/calls.ts';
-import type { CompanyToAdd } from '#contract/permanent-files/companies/company.ts';
+import { compact } from '#contract/identifiers.ts';
+import type { GetDoublons } from '#contract/permanent-files/companies/double-calls.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import type { Session } from '#server/platform/sessions/session.ts';
+import { isReadable } from '../confidential.ts';
 
-export type Double = AnswerOf<typeof AddSociete>['Doublons'][number];
+type Double = AnswerOf<typeof GetDoublons>['Items'][number];
 
-/** Companies that may be the one to add: same SIRET or reference, which refuse it; same SIREN, or name and town. */
-export const findDoubles = (
-  db: Db,
-  clientId: number,
-  { Siret, Siren, Reference, RaisonSociale, Adresse }: CompanyToAdd,
-): Promise<Double[]> =>
-  db.query<Double>(
-    `select c.id as "Key", c.name as "Value", case
+type Text = string | null | undefined;
+
+/** What tells a company from others. */
+interface Told {
+  Id?: number | null | undefined;
+  RaisonSociale?: Text;
+  Ville?: Text;
+  Reference?: Text;
+  Siren?: Text;
+  Siret?: Text;
+}
+
+const digits = (text: Text) => (text ? compact(text) : null);
+
+/** Companies that may be the same: same SIRET or reference, which refuse it; same SIREN, or name and town, which warn. */
+export function findDoubles(db: Db, { clientId, sessionId }: Session, told: Told): Promise<Double[]> {
+  const siret = digits(told.Siret);
+  return db.query<Double>(
+    `select case when d.is_told then d.id else 0 end as "Key",
+       case when d.is_told then d.name else 'Dossier confidentiel' end as "Value", d.motive as "Motif"
+     from (
+       select c.id, c.name, ${isReadable('$8', 'c')} as is_told, case
          when c.siret = $2 then 'SIRET'
          when fold(c.reference) = fold($4) then 'REFERENCE'
          when c.siren = $3 then 'SIREN'
-         else 'NOM_VILLE' end as "Motif"
-     from company c
-     where c.client_id = $1 and (c.siret = $2 or c.siren = $3 or fold(c.reference) = fold($4)
-       or (c.name_search = fold($5) and fold(c.town) = fold($6)))
-     order by 3, 2, 1 limit 20`,
-    [clientId, Siret, Siren ?? Siret?.slice(0, 9), Reference, RaisonSociale, Adresse?.Ville],
+         else 'NOM_VILLE' end as motive
+       from company c
+       where c.client_id = $1 and c.id is distinct from $7
+         and (c.siret = $2 or c.siren = $3 or fold(c.reference) = fold($4)
+           or (c.name_search = fold($5) and fold(c.town) = fold($6)))
+       order by 4, 2, 1 limit 20) d`,
+    [
+      clientId,
+      siret,
+      digits(told.Siren) ?? siret?.slice(0, 9),
+      told.Reference,
+      told.RaisonSociale,
+      told.Ville,
+      told.Id,
+      sessionId,
+    ],
   );
+}
+
+/** Told while a company's form is filled in. */
+export const readDoubles = async ({
+  db,
+  session,
+  input,
+}: SignedInContext<typeof GetDoublons>): Promise<AnswerOf<typeof GetDoublons>> => ({
+  Items: await findDoubles(db, session, input),
+});

@@ -8,6 +8,7 @@ import {
   GetSocieteByGuid,
   GetSocieteById,
 } from '#contract/permanent-files/companies/calls.ts';
+import { GetDoublons } from '#contract/permanent-files/companies/double-calls.ts';
 import { siretOf } from '#proof/firms/numbers.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
@@ -20,7 +21,7 @@ const add = async (RaisonSociale: string, more: object = {}) =>
   (await jurist.call(AddSociete, { societe: { RaisonSociale, ...more } })).answer;
 const read = async (Id: number, AsOf?: string) =>
   (await jurist.call(GetSocieteById, { Id, ...(AsOf ? { AsOf } : {}) })).answer;
-const edit = (societe: { Id: number; RaisonSociale: string }, user = jurist) =>
+const edit = (societe: { Id: number; RaisonSociale?: string }, user = jurist) =>
   user.call(EditSociete, { societe });
 
 test('a company is kept as it was sent: SIREN from the SIRET, blanks as none, its own link', async () => {
@@ -243,4 +244,54 @@ test('the history tells who changed which field, before and after, in French', a
       { Field: 'Employeur', Before: 'Non', After: 'Oui' },
     ],
   });
+});
+
+test('two who change different parts of a company both save, and neither loses a field', async () => {
+  const { Id } = await add('Partagée', { Commentaire: 'a', Lecteurs: [A.users.JURIDIQUE.id] });
+  await edit({ Id, ...{ Version: 1, Commentaire: 'b' } });
+  const other = await edit({ Id, ...{ Version: 1, NombreSalaries: 4 } }, accountant);
+  expect(other.answer).toEqual({ Id, Version: 3 });
+  const saved = await read(Id);
+  expect(saved).toMatchObject({ RaisonSociale: 'Partagée', Commentaire: 'b', NombreSalaries: 4 });
+  expect(saved.Lecteurs.map(({ Key }) => Key)).toEqual([A.users.JURIDIQUE.id]);
+  expect((await edit({ Id, ...{ Version: 1, NombreSalaries: 5 } })).status).toBe(409);
+});
+
+test('a part that is saved by itself must go with what is stored of the others', async () => {
+  const { Id } = await add('Liée', { Siret: '78467169500087', DateDissolution: '2026-05-01' });
+  const wrong = await edit({ Id, ...{ NumeroTva: 'FR44732829320' } });
+  expect(wrong.fieldMessage('societe.NumeroTva')).toContain('n’est pas celui du SIREN');
+  const early = await edit({ Id, ...{ DateRadiation: '2026-04-30' } });
+  expect(early.fieldMessage('societe.DateRadiation')).toContain('précède');
+  const number = await edit({ Id, ...{ Siret: siretOf(7002) } });
+  expect(number.fieldMessage('societe.Siret')).toContain('Changer de SIRET');
+});
+
+test('a VAT regime that is closed to what begins is refused, naming the day', async () => {
+  const { Id } = await add('Simplifiée');
+  expect((await edit({ Id, ...{ RegimeTva: 2 } })).status).toBe(200);
+  const later = await add('Nouvelle');
+  await app.query(
+    `insert into exercise (client_id, company_id, starts_on, ends_on) values ($1, $2, '2027-01-01', '2027-12-31')`,
+    [A.id, later.Id],
+  );
+  const reply = await edit({ Id: later.Id, ...{ RegimeTva: 2 } });
+  expect(reply.fieldMessage('societe.RegimeTva')).toContain('01/01/2027');
+});
+
+test('doubles are told while a form is filled in, a confidential one without its name', async () => {
+  const { Id } = await add('Secrète', {
+    Siret: siretOf(7003),
+    Adresse: { Ville: 'Salbris' },
+    IsConfidentiel: true,
+    Lecteurs: [A.users.JURIDIQUE.id],
+  });
+  const asked = { Siren: siretOf(7003).slice(0, 9) };
+  const told = await jurist.call(GetDoublons, asked);
+  expect(told.answer.Items).toEqual([{ Key: Id, Value: 'Secrète', Motif: 'SIREN' }]);
+  const masked = await accountant.call(GetDoublons, asked);
+  expect(masked.answer.Items).toEqual([{ Key: 0, Value: 'Dossier confidentiel', Motif: 'SIREN' }]);
+  expect((await jurist.call(GetDoublons, { ...asked, Id })).answer.Items).toEqual([]);
+  const named = await accountant.call(GetDoublons, { RaisonSociale: 'SECRETE', Ville: 'Salbris' });
+  expect(named.answer.Items).toMatchObject([{ Motif: 'NOM_VILLE' }]);
 });

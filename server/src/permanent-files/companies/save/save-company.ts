@@ -1,19 +1,20 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { mayKeepCompany } from '#contract/permanent-files/companies/access.ts';
 import type { AddSociete, EditSociete } from '#contract/permanent-files/companies/calls.ts';
-import { legalFields } from '#contract/permanent-files/companies/company.ts';
+import { boundFields, faultsOf, legalFields } from '#contract/permanent-files/companies/company.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { effectiveDay } from '#server/platform/records/periods.ts';
 import { changedPaths } from '#server/platform/records/record-fields.ts';
 import { forbidden, invalidInput } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
-import { companies, companyColumns } from '../company-record.ts';
+import { type CompanyRecord, companies, companyColumns } from '../company-record.ts';
 import { readableCompany } from '../page/read-company.ts';
 import { findDoubles } from './doubles.ts';
 import { companyPeriods } from './periods.ts';
 import { saveQuotes } from './quotes.ts';
 import { checkReferences } from './references.ts';
+import { checkRegimes } from './regimes.ts';
 
 /** Names anew who reads a confidential file beside its team. */
 async function saveReaders(db: Db, clientId: number, companyId: number, readers: readonly number[]) {
@@ -47,25 +48,41 @@ function refuseFutureFacts(societe: { [Fact in (typeof facts)[number]]?: string 
     );
 }
 
+interface Change {
+  stored: CompanyRecord;
+  sent: Numbered;
+  /** Paths in which they differ. */
+  changed: readonly string[];
+}
+
+/** What was not sent stays, and what is sent must go with it; a SIRET that is known is changed by a call of its own. */
+function refuseFaults({ stored, sent, changed }: Change) {
+  const faults = changed.some((path) => boundFields.includes(path)) ? faultsOf({ ...stored, ...sent }) : [];
+  if (stored.Siret && changed.includes('Siret'))
+    faults.push({ path: 'Siret', message: 'Ce SIRET se change par « Changer de SIRET ».' });
+  if (faults.length > 0)
+    throw invalidInput(faults.map(({ path, message }) => ({ Path: `societe.${path}`, Message: message })));
+}
+
 /** Adds a company with the fees offered to it; where another has its SIRET, nothing is done. */
 export async function addCompany(
   context: SignedInContext<typeof AddSociete>,
 ): Promise<AnswerOf<typeof AddSociete>> {
   const { db, session, input } = context;
-  const { Id: _, Qualite, Lecteurs, IsDisabled, ...fields } = input.societe;
+  const { Id: _, Qualite, Lecteurs = [], ...fields } = input.societe;
   refuseFutureFacts(input.societe);
   await checkReferences(db, session.clientId, input.societe);
-  const Doublons = await findDoubles(db, session.clientId, input.societe);
+  await checkRegimes(db, session.clientId, { sent: input.societe });
+  const { Adresse, ...told } = input.societe;
+  const Doublons = await findDoubles(db, session, { ...told, Id: null, Ville: Adresse?.Ville });
   if (Doublons.some(({ Motif }) => Motif === 'SIRET')) return { Id: 0, Guid: null, IsExist: true, Doublons };
-  const { Id } = await companies.add(context, withSiren(fields));
-  await db.query(
-    `update company set is_file = $3, is_portage_customer = $4, is_disabled = $5
-     where client_id = $1 and id = $2 and (is_file, is_portage_customer, is_disabled) is distinct from ($3, $4, $5)`,
-    [session.clientId, Id, Qualite === 'DOSSIER', Qualite === 'CLIENT_PORTAGE', IsDisabled === 1],
-  );
+  const { Id, Guid } = await companies.add(context, {
+    ...withSiren(fields),
+    IsDossier: Qualite === 'DOSSIER',
+    IsClientePortage: Qualite === 'CLIENT_PORTAGE',
+  });
   await saveReaders(db, session.clientId, Id, Lecteurs);
   await saveQuotes(db, session.clientId, Id, input);
-  const { Guid } = await companies.read(db, session.clientId, Id);
   return { Id, Guid, IsExist: false, Doublons };
 }
 
@@ -78,13 +95,15 @@ export async function editCompany(
   context: SignedInContext<typeof EditSociete>,
 ): Promise<AnswerOf<typeof EditSociete>> {
   const { db, session, input } = context;
-  const { Lecteurs, IsDisabled, Nature, DateEffet, ...sent } = input.societe;
+  const { Lecteurs, Nature, DateEffet, ...sent } = input.societe;
   const stored = await readableCompany(db, session, sent.Id, true);
   const changed = changedPaths(companyColumns, stored, withSiren(sent));
   const isKeeper = mayKeepCompany.roles?.some((role) => session.roles.includes(role));
   if (!isKeeper && changed.some((path) => legalFields.includes(path.split('.')[0] ?? ''))) throw forbidden();
   refuseFutureFacts(input.societe);
+  refuseFaults({ stored, sent, changed });
   await checkReferences(db, session.clientId, input.societe);
+  await checkRegimes(db, session.clientId, { stored, sent, day: DateEffet });
   const path = 'societe.DateEffet';
   const from = effectiveDay({ Nature, DateEffet }, path);
   const groups = companyPeriods.groupsOf(changed);
@@ -95,11 +114,7 @@ export async function editCompany(
     },
     since: from,
   });
-  await db.query(
-    'update company set is_disabled = $3 where client_id = $1 and id = $2 and is_disabled <> $3',
-    [session.clientId, Id, IsDisabled === 1],
-  );
-  await saveReaders(db, session.clientId, Id, Lecteurs);
+  if (Lecteurs) await saveReaders(db, session.clientId, Id, Lecteurs);
   await saveQuotes(db, session.clientId, Id, input);
   return { Id, Version };
 }

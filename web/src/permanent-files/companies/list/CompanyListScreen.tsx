@@ -9,7 +9,7 @@ import { companyPagePath } from '../paths.ts';
 import { companyFilters, toRequest } from './company-filters.ts';
 import { companyColumns } from './company-table-columns.tsx';
 import { useCompanyList } from './use-companies.ts';
-import { useSheetsAction } from './use-sheets-action.ts';
+import { useCompanyActions } from './use-company-actions.tsx';
 
 const words = {
   ...wordsFor('dossier'),
@@ -26,27 +26,31 @@ export default function CompanyListScreen() {
   });
   const companies = useCompanyList({ ...toRequest(list.values), ...list.paging, ...list.sorting });
   const { data } = companies;
+  const { actions, parts } = useCompanyActions();
   return (
-    <ListFrame<CompanyRow>
-      description="Les sociétés que le cabinet suit."
-      label="Dossiers permanents"
-      words={words}
-      header={
-        <SummaryCards>
-          <SummaryCard label="En activité" value={data?.TotalEnActivite} />
-          <SummaryCard label="En création" value={data?.TotalEnCreation} />
-          <SummaryCard label="En dissolution" value={data?.TotalEnDissolution} />
-          <SummaryCard label="Sans gestionnaire" value={data?.TotalSansGestionnaire} />
-        </SummaryCards>
-      }
-      actions={[]}
-      bulk={[useSheetsAction()]}
-      list={list}
-      query={companies}
-      columns={companyColumns}
-      rowId={({ Id }) => Id}
-      rowName={({ RaisonSociale }) => RaisonSociale}
-      rowHref={({ Id }) => companyPagePath.replace('$id', String(Id))}
-    />
+    <>
+      <ListFrame<CompanyRow>
+        description="Les sociétés que le cabinet suit."
+        label="Dossiers permanents"
+        words={words}
+        header={
+          <SummaryCards>
+            <SummaryCard label="En activité" value={data?.TotalEnActivite} />
+            <SummaryCard label="En création" value={data?.TotalEnCreation} />
+            <SummaryCard label="En dissolution" value={data?.TotalEnDissolution} />
+            <SummaryCard label="Sans gestionnaire" value={data?.TotalSansGestionnaire} />
+          </SummaryCards>
+        }
+        actions={actions}
+        actionsLabel="Actions sur les dossiers"
+        list={list}
+        query={companies}
+        columns={companyColumns}
+        rowId={({ Id }) => Id}
+        rowName={({ RaisonSociale }) => RaisonSociale}
+        rowHref={({ Id }) => companyPagePath.replace('$id', String(Id))}
+      />
+      {parts}
+    </>
   );
 }

@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react';
 import { GetSocieteAudit } from '#contract/permanent-files/companies/calls.ts';
-import type { Company } from '#contract/permanent-files/companies/company.ts';
+import {
+  type Company,
+  type CompanySection,
+  companySections,
+} from '#contract/permanent-files/companies/company.ts';
+import { usePanel } from '#web/kit/address/use-panel.ts';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import { Toolbar } from '#web/kit/page/Toolbar.tsx';
@@ -17,8 +22,10 @@ import { StateBadge } from '../StateBadge.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
 import css from './company-page.module.css';
 import { inOrder } from './tab-order.ts';
-import { useCompany } from './use-company.ts';
+import { useCompany, useReloadCompany } from './use-company.ts';
 import { usePageActions } from './use-page-actions.ts';
+
+const CompanyPanel = lazyPart(() => import('../form/CompanyPanel.tsx'));
 
 const list = { to: `${companiesPath}/list`, label: 'Revenir aux dossiers permanents' };
 
@@ -34,25 +41,42 @@ export default function CompanyPageScreen() {
   );
 }
 
+const panels = ['modifier'] as const;
+
+const isSection = (name: string): name is CompanySection => name in companySections;
+
 function Page({ company }: { company: Company }) {
   const day = useAsOf();
+  const panel = usePanel(panels);
+  const reload = useReloadCompany();
+  const edit = (section: CompanySection) => panel.show('modifier', section);
+  const actions = usePageActions(company, { edit });
   const parts = useRecordParts(companyPagePath, { id: company.Id, asOf: day.asOf });
   return (
     <>
-      <CompanyHeader company={company}>
+      <CompanyHeader company={company} />
+      <Toolbar label="Actions sur le dossier" actions={actions} />
+      <div className={css.day}>
         <AsOfField {...day} />
-      </CompanyHeader>
-      <Toolbar label="Actions sur le dossier" actions={usePageActions(company, day.asOf)} />
+      </div>
       <RecordTabs
         label="Parties du dossier"
         tabs={inOrder([
           {
             name: 'identite',
             label: 'Identité et siège',
-            content: <CompanyFields company={company} of="identity" />,
+            content: <CompanyFields company={company} of="identity" edit={edit} />,
           },
-          { name: 'fiscal', label: 'Fiscal', content: <CompanyFields company={company} of="tax" /> },
-          { name: 'social', label: 'Social', content: <CompanyFields company={company} of="social" /> },
+          {
+            name: 'fiscal',
+            label: 'Fiscal',
+            content: <CompanyFields company={company} of="tax" edit={edit} />,
+          },
+          {
+            name: 'social',
+            label: 'Social',
+            content: <CompanyFields company={company} of="social" edit={edit} />,
+          },
           ...parts,
           {
             name: 'historique',
@@ -61,12 +85,24 @@ function Page({ company }: { company: Company }) {
           },
         ])}
       />
+      {panel.open?.name === 'modifier' && isSection(panel.open.id) && (
+        <CompanyPanel
+          key={panel.open.id}
+          id={company.Id}
+          section={panel.open.id}
+          onSaved={() => {
+            panel.close();
+            void reload();
+          }}
+          onClose={panel.close}
+        />
+      )}
     </>
   );
 }
 
 /** What it is called, where it stands, and what the firm calls it. */
-function CompanyHeader({ company, children }: { company: Company; children: ReactNode }) {
+function CompanyHeader({ company }: { company: Company }) {
   const { RaisonSociale, FormeJuridique, Siren, Adresse, Etat, IsConfidentiel, IsDisabled } = company;
   const summary = [FormeJuridique, Siren && `SIREN ${formatSiren(Siren)}`, Adresse.Ville];
   return (
@@ -75,7 +111,6 @@ function CompanyHeader({ company, children }: { company: Company; children: Reac
         <StateBadge state={Etat} />
         {IsConfidentiel && <StatusBadge status="warning">Confidentiel</StatusBadge>}
         {IsDisabled === 1 && <StatusBadge status="neutral">Inactif</StatusBadge>}
-        {children}
       </div>
     </PageHeader>
   );

@@ -1,4 +1,10 @@
-import { type Company, taxFilings, vatPeriods } from '#contract/permanent-files/companies/company.ts';
+import {
+  type Company,
+  type CompanySection,
+  taxFilings,
+  vatPeriods,
+} from '#contract/permanent-files/companies/company.ts';
+import { staffBrackets } from '#contract/permanent-files/companies/staff-brackets.ts';
 import type { FieldGroup, FormField, FormValues } from '#web/kit/form/fields.ts';
 import { formatEuros } from '#web/kit/text/french.ts';
 import { formatSiren, formatSiret } from '#web/kit/text/identifiers.ts';
@@ -15,30 +21,49 @@ const choice = (name: string, label: string, names: Record<string, string>): For
   options: Object.entries(names).map(([value, shown]) => ({ value, label: shown })),
 });
 
-const identity: readonly FieldGroup[] = [
+/** A group for reading, and the section that its form opens. */
+export interface CompanyGroup extends FieldGroup {
+  section: CompanySection;
+}
+
+const identity: readonly CompanyGroup[] = [
   {
     title: 'Identité et siège',
+    section: 'identite',
     fields: [
       text('RaisonSociale', 'Raison sociale'),
-      text('NomCommercial', 'Nom commercial'),
-      text('Sigle', 'Sigle'),
       text('FormeJuridique', 'Forme juridique'),
+      text('NomCommercial', 'Nom commercial'),
+      text('Enseigne', 'Enseigne'),
+      text('Sigle', 'Sigle'),
       text('Siren', 'SIREN'),
       text('Siret', 'SIRET du siège'),
+      text('NumeroEtranger', 'Numéro étranger'),
       text('NumeroTva', 'N° de TVA'),
       text('Immatriculation', 'Immatriculation'),
       text('CodeNaf', 'Code NAF'),
       text('CodeNaf2025', 'Code NAF 2025'),
       text('Adresse', 'Siège', { wide: true }),
-      date('DateConstitution', 'Constitution'),
-      date('DateImmatriculation', 'Date d’immatriculation'),
-      date('DateDebutActivite', 'Début d’activité'),
-      date('DateFinStatutaire', 'Fin statutaire'),
       text('Objet', 'Objet', { wide: true }),
     ],
   },
   {
+    title: 'Vie de la société',
+    section: 'vie',
+    fields: [
+      date('DateConstitution', 'Constitution'),
+      date('DateImmatriculation', 'Date d’immatriculation'),
+      date('DateDebutActivite', 'Début d’activité'),
+      date('DateFinStatutaire', 'Fin statutaire'),
+      date('DateMiseEnSommeil', 'Mise en sommeil'),
+      date('DateDissolution', 'Dissolution'),
+      date('DateClotureLiquidation', 'Clôture de la liquidation'),
+      date('DateRadiation', 'Radiation'),
+    ],
+  },
+  {
     title: 'Contact',
+    section: 'contact',
     fields: [
       text('ContactPrincipal', 'Contact principal'),
       text('Telephone', 'Téléphone'),
@@ -48,6 +73,7 @@ const identity: readonly FieldGroup[] = [
   },
   {
     title: 'Capital',
+    section: 'capital',
     fields: [
       text('Capital', 'Capital'),
       check('IsCapitalVariable', 'Capital variable'),
@@ -56,20 +82,23 @@ const identity: readonly FieldGroup[] = [
   },
   {
     title: 'Au cabinet',
+    section: 'cabinet',
     fields: [
       text('Reference', 'Référence'),
       text('Cabinet', 'Cabinet'),
       text('ChefMission', 'Chef de mission'),
       text('Gestionnaire', 'Gestionnaire'),
       check('IsConfidentiel', 'Dossier confidentiel'),
+      text('Lecteurs', 'Lecteurs'),
       text('Commentaire', 'Commentaire', { wide: true }),
     ],
   },
 ];
 
-const tax: readonly FieldGroup[] = [
+const tax: readonly CompanyGroup[] = [
   {
     title: 'Fiscal',
+    section: 'fiscal',
     fields: [
       text('MoisJourCloture', 'Clôture'),
       date('DatePremiereCloture', 'Première clôture'),
@@ -80,16 +109,21 @@ const tax: readonly FieldGroup[] = [
       text('JourDepotTva', 'Jour de dépôt de la TVA'),
       check('IsTvaSurDebits', 'TVA sur les débits'),
       text('ServiceImpots', 'Service des impôts'),
+      check('IsZoneFranche', 'Zone franche'),
       check('IsIntegrationFiscale', 'Intégration fiscale'),
+      text('SocieteTete', 'Société tête de groupe'),
+      check('IsAssujettiUnique', 'Assujetti unique'),
     ],
   },
 ];
 
-const social: readonly FieldGroup[] = [
+const social: readonly CompanyGroup[] = [
   {
     title: 'Social',
+    section: 'social',
     fields: [
       check('IsEmployeur', 'Employeur'),
+      choice('TrancheEffectif', 'Tranche d’effectif', staffBrackets),
       text('NombreSalaries', 'Nombre de salariés'),
       text('CodeIdcc', 'Convention collective (IDCC)'),
       text('Urssaf', 'URSSAF'),
@@ -127,6 +161,7 @@ export function valuesOf(company: Company): FormValues {
     CodeNaf: labelled(company.CodeNaf, company.CodeNafLibelle),
     CodeNaf2025: labelled(company.CodeNaf2025, company.CodeNaf2025Libelle),
     Adresse: addressOf(company),
+    Lecteurs: company.Lecteurs.map(({ Value }) => Value).join(', '),
     Capital: company.Capital === null ? null : formatEuros(company.Capital),
     MoisJourCloture: company.MoisJourCloture && closingDay(company.MoisJourCloture),
   } as FormValues;

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { allLegalStatus } from '#contract/administration/firm-lists/legal-status-calls.ts';
+import { allRegimeFiscal, allRegimeTva } from '#contract/administration/firm-lists/regime-calls.ts';
+import { GetGreffesAsKeyValueObject } from '#contract/directory/greffes/calls.ts';
+import {
+  GetAllActesVieSociete,
+  GetAllStatutCreationSociete,
+} from '#contract/directory/referentials/calls.ts';
+import type { Company } from '#contract/permanent-files/companies/company.ts';
+import { useCountries } from '#web/directory/referentials/use-countries.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import { useReading } from '#web/kit/api/use-reading.ts';
+import { todayInParis } from '#web/kit/text/today.ts';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** What may be chosen today, and what the company has. */
+function withKept(
+  options: readonly Option[],
+  value: string | number | null | undefined,
+  label?: string | null,
+) {
+  if (value == null || options.some((option) => option.value === String(value))) return [...options];
+  return [...options, { value: String(value), label: label ?? String(value) }];
+}
+
+/** What a company's fields are chosen from; empty until it has come. */
+export function useChoices(company: Company | undefined) {
+  const countries = useCountries();
+  const legalForms = useReading(allLegalStatus).data;
+  const greffes = useReading(GetGreffesAsKeyValueObject).data ?? [];
+  const acts = useReading(GetAllActesVieSociete).data ?? [];
+  const states = useReading(GetAllStatutCreationSociete).data ?? [];
+  const today = todayInParis();
+  const taxRegimes = useQuery({
+    queryKey: [allRegimeFiscal.path, today],
+    queryFn: ({ signal }) => callApi(allRegimeFiscal, { Date: today }, { signal }),
+  }).data;
+  const vatRegimes = useQuery({
+    queryKey: [allRegimeTva.path, today],
+    queryFn: ({ signal }) => callApi(allRegimeTva, { Date: today }, { signal }),
+  }).data;
+  const coded = (list: readonly { Code: string | number; Libelle: string }[] = []) =>
+    list.map(({ Code, Libelle }) => ({ value: String(Code), label: Libelle }));
+  return {
+    countries,
+    legalForms,
+    greffes: withKept(
+      greffes.map(({ Key, Value }) => ({ value: String(Key), label: Value })),
+      company?.IdGreffe,
+      company?.Greffe,
+    ),
+    acts: withKept(coded(acts.filter(({ EstActif }) => EstActif)), company?.ActeVieSociete),
+    /** The states of an act, in their order. */
+    statesOf(act: string) {
+      const id = acts.find(({ Code }) => Code === act)?.Id;
+      return withKept(
+        coded(states.filter(({ IdActeVieSociete, EstActif }) => EstActif && IdActeVieSociete === id)),
+        company?.ActeVieSociete === act ? company.StatutCreationSociete : null,
+      );
+    },
+    taxRegimes: withKept(coded(taxRegimes), company?.RegimeFiscal),
+    vatRegimes: withKept(coded(vatRegimes), company?.RegimeTva, company?.RegimeTvaLibelle),
+  };
+}
+
+export type Choices = ReturnType<typeof useChoices>;

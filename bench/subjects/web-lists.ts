@@ -51,7 +51,7 @@ const asVisitor = <Result>(
     visitors += 1;
     const headers = {
       ...(await anonymousHeaders(product)),
-      'x-forwarded-for': `2001:db8::${visitors.toString(16)}`,
+      'x-forwarded-for': `2001:db8:${visitors.toString(16)}::1`,
     };
     await context.request.post(`${product}/api/${Login.path}`, { headers, data: credentials(email) });
     return work(context);

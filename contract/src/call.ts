@@ -125,6 +125,8 @@ export const anyFile = fileAnswer('application/octet-stream');
 
 export const xlsx = fileAnswer('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
 
+export const pdf = fileAnswer('application/pdf');
+
 export const zip = fileAnswer('application/zip');
 
 export function isFileAnswer(answer: AnyAnswer): answer is FileAnswer {

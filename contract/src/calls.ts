@@ -31,6 +31,8 @@ import * as twoStep from './identity/auth/two-step-calls.ts';
 import * as addresses from './permanent-files/addresses/calls.ts';
 import * as companies from './permanent-files/companies/calls.ts';
 import * as companyDoubles from './permanent-files/companies/double-calls.ts';
+import * as identificationSheets from './permanent-files/companies/identification-sheet.ts';
+import * as readiness from './permanent-files/companies/readiness.ts';
 import * as imports from './permanent-files/imports/calls.ts';
 import * as people from './permanent-files/people/calls.ts';
 import * as clientSpace from './permanent-files/people/client-space-calls.ts';
@@ -68,7 +70,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   'firm-lists': callsOf(motives, legalStatuses, regimes),
   greffes: callsOf(greffes),
   collaborators: callsOf(collaborators, collaboratorConnections, departures, portfolios),
-  companies: callsOf(companies, companyDoubles),
+  companies: callsOf(companies, companyDoubles, identificationSheets, readiness),
   downloads: callsOf(downloads),
   help: callsOf(help),
   home: callsOf(home),

@@ -128,7 +128,7 @@ test('the page of a record that is gone leads to its list, within the frame', as
     `${personList}/view/999999999`,
     `${personList}/crm-client/999999999`,
     `${personList}/duplicates/1/999999999`,
-    '/administration/campaign-config/annonce/view/999999999',
+    '/administration/campaign-config/view/999999999',
     '/menu-dossier-permanent/dossiers-permanents/view/999999999',
     '/repertoire/collaborators/999999999',
   ]) {
@@ -172,4 +172,26 @@ test('a record names the browser’s tab and the last crumb, on its page and in 
   await page.getByRole('button', { name: 'Retour' }).click();
   await page.keyboard.press('Escape');
   await expect(page).toHaveTitle(/^Gestion des dirigeants et actionnaires – /);
+});
+
+test('an address that a screen had, or that the documents give it, leads on to where it is now', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('CHEF_MISSION', `${personList}/list?Nom=mar`);
+  await expect(page).toHaveURL(new RegExp(`${personList}\\?Nom=mar$`));
+  await expect(page.getByRole('textbox', { name: 'Nom ou prénom' })).toHaveValue('mar');
+
+  const announcements = '/administration/campaign-config';
+  await page.goto(announcements);
+  await expect(page).toHaveURL(new RegExp(`${announcements}/annonce$`));
+  await page.goto(`${announcements}/annonce/creation`);
+  await expect(page).toHaveURL(new RegExp(`${announcements}/creation$`));
+  await expect(heading(page, 'Ajouter une annonce')).toBeVisible();
+  const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' });
+  await expect(trail.getByRole('link', { name: 'Annonces' })).toBeVisible();
+  await page.goto(`${announcements}/annonce/view/12`);
+  await expect(page).toHaveURL(new RegExp(`${announcements}/view/12$`));
+  await page.goto(`${announcements}/annonce/edit/12?onglet=suivi`);
+  await expect(page).toHaveURL(new RegExp(`${announcements}/edit/12\\?onglet=suivi$`));
 });

@@ -1,4 +1,5 @@
 import { remindJob } from './administration/campaigns/remind-job.ts';
+import { sheetsJob } from './permanent-files/companies/identification-sheet/start-sheets.ts';
 import { addLinesJob } from './permanent-files/imports/add-job.ts';
 import { checkImportJob } from './permanent-files/imports/check-job.ts';
 import { exportPersonDataJob } from './permanent-files/people/data-export/export-person-data.ts';
@@ -12,4 +13,5 @@ export const allJobs: readonly JobDefinition[] = [
   exportPersonDataJob,
   exportPersonsJob,
   remindJob,
+  sheetsJob,
 ];

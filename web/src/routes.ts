@@ -11,7 +11,8 @@ import { type ComponentType, createElement } from 'react';
 import { allows } from '#contract/access/access.ts';
 import { rememberPlace } from './kit/address/use-back.ts';
 import { countRequest } from './kit/api/pending-requests.ts';
-import { getSession, getStoredModules } from './kit/api/session.ts';
+import { getSession, getStoredModules, setSession } from './kit/api/session.ts';
+import { sessionWasLost } from './kit/api/session-end.ts';
 import { forgetFiltersOutside } from './kit/filters/persisted-filters.ts';
 import { isTakenBy } from './kit/menu/aliases.ts';
 import type { Frame, ScreenDeclaration } from './kit/menu/screen.ts';
@@ -43,16 +44,18 @@ const frames = {
 
 /**
  * Lets in whom the screen's declaration lets in. No session, a session that can't be read, or a role or
- * module that is missing: to the sign-in page, with the address to come back to.
+ * module that is missing: to the sign-in page, with the address to come back to; to the page that says so, where the
+ * session was lost in the middle of work.
  */
 async function guard(screen: ScreenDeclaration, href: string): Promise<void> {
   await restoredSession();
   if (screen.access.kind === 'anyone') return;
   const session = getSession();
   const Modules = getStoredModules();
-  if (!session || !Modules || !allows(screen.access, { ...session, Modules })) {
-    throw redirect({ to: '/login', search: { returnUrl: href } });
-  }
+  if (session && Modules && allows(screen.access, { ...session, Modules })) return;
+  // nobody could sign in anew while the session is there
+  if (session && !Modules) setSession(undefined);
+  throw redirect({ to: sessionWasLost() ? '/session-expired' : '/login', search: { returnUrl: href } });
 }
 
 const UnknownAddress = lazyRouteComponent(() => countRequest(import('./kit/page/UnknownAddress.tsx')));
@@ -88,8 +91,9 @@ const aliasRoutes = allScreens.flatMap(({ path, aliases = [] }) =>
       createRoute({
         getParentRoute: () => root,
         path: alias,
-        beforeLoad: ({ location }) => {
-          throw redirect({ to: path, search: location.search, hash: location.hash, replace: true });
+        beforeLoad: ({ location, params }) => {
+          const { search, hash } = location;
+          throw redirect({ to: path, params, search, hash, replace: true } as never);
         },
       }),
     ),

@@ -3,7 +3,8 @@ import { LogOut, refreshTokenv2 } from '#contract/identity/auth/calls.ts';
 import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
 import { expect, test } from '../../journey.ts';
 import { personList } from '../../person.ts';
-import { atHome, button, heading, signOut } from '../../sign-in-pages.ts';
+import { demoPassword, emailOf } from '../../sign-in.ts';
+import { atHome, button, fillAndSubmit, heading, signOut } from '../../sign-in-pages.ts';
 
 const minute = 60_000;
 const question = (page: Page) => page.getByRole('dialog', { name: 'Êtes-vous toujours là ?' });
@@ -140,8 +141,14 @@ test('three calls whose token has run out share one refresh', async ({ page, sig
   expect(refreshes).toBe(1);
 });
 
-test('a refresh that is refused ends the session, and the page is come back to', async ({
+const lostFrom = (page: Page, path: string) =>
+  expect(page).toHaveURL(
+    (url) => url.pathname === '/session-expired' && url.searchParams.get('returnUrl') === path,
+  );
+
+test('a session that is lost leads to the page that says so, and from there back to where it was', async ({
   page,
+  context,
   signedIn,
 }) => {
   await signedIn('CHEF_MISSION', personList);
@@ -150,12 +157,23 @@ test('a refresh that is refused ends the session, and the page is come back to',
   await page.route(`**/api/${GetListPersonsByFilter.path}`, (route) =>
     route.fulfill({ status: 401, json: {} }),
   );
+  const other = await context.newPage();
+  await other.goto('/home/accueil');
+  await atHome(other);
   await page.getByRole('textbox', { name: 'Nom ou prénom' }).fill('martin');
+  await lostFrom(page, `${personList}?Nom=martin`);
+  await lostFrom(other, '/home/accueil');
+  await expect(page.getByText('Votre session a expiré.')).toBeVisible();
+  await context.clearCookies();
+  await page.unrouteAll();
+  await button(page, 'Actualiser').click();
   await leftFor(page, `${personList}?Nom=martin`);
+  await fillAndSubmit(page, { Email: emailOf('CHEF_MISSION'), Password: demoPassword });
+  await expect(page.getByRole('textbox', { name: 'Nom ou prénom' })).toHaveValue('martin');
 });
 
 for (const stored of ['%%%', '']) {
-  test(`session data that cannot be read lead to the sign-in page: '${stored}'`, async ({
+  test(`session data that cannot be read lead to the sign-in page, which lets in at once: '${stored}'`, async ({
     page,
     signedIn,
   }) => {
@@ -163,7 +181,9 @@ for (const stored of ['%%%', '']) {
     await expect(page.getByRole('row')).toHaveCount(1 + 15);
     await page.evaluate((value) => sessionStorage.setItem('modules', value), stored);
     await page.getByRole('link', { name: 'Accueil' }).first().click();
-    await expect(page).toHaveURL(/\/login\?returnUrl=/);
+    await leftFor(page, '/home/accueil');
+    await fillAndSubmit(page, { Email: emailOf('CHEF_MISSION'), Password: demoPassword });
+    await atHome(page);
   });
 }
 
@@ -189,7 +209,11 @@ test('the page of an expired session starts a new one where it was left', async 
   await button(page, 'Actualiser').click();
   await leftFor(page, personList);
 
-  for (const address of ['/session-expired', '/session-expired?returnUrl=https://ailleurs.example/']) {
+  for (const address of [
+    '/session-expired',
+    '/session-expired?returnUrl=https://ailleurs.example/',
+    '/session-expired?returnUrl=/.//ailleurs.example',
+  ]) {
     await signedIn('ECF', address);
     await button(page, 'Actualiser').click();
     await expect(page).toHaveURL(/\/home(\/accueil)?$/);

@@ -21,6 +21,16 @@ test('an accountant finds a file by its SIREN, opens it by its link, reads it as
   await page.getByRole('link', { name, exact: true }).click();
   await expect(heading(page, name)).toBeVisible();
   await look('company');
+  await page
+    .getByRole('list', { name: 'Ce qui manque : CFE' })
+    .getByRole('link', { name: 'Service des impôts' })
+    .click();
+  await expect(page.getByRole('tab', { name: 'Fiscal', selected: true })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Fiche signalétique' }).click();
+  await expect(page.getByRole('dialog', { name: `Fiche signalétique de ${name}` })).toBeVisible();
+  await look('company-sheet');
+  await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Fiscal' }).click();
   await expect(page).toHaveURL(/onglet=fiscal/);
   await expect(page.getByText('Régime d’imposition')).toBeVisible();
@@ -33,7 +43,9 @@ test('an accountant finds a file by its SIREN, opens it by its link, reads it as
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('an address that names no company says so', async ({ page, signedIn }) => {
+test('an address that names no company says so and leads to the list', async ({ page, signedIn }) => {
   await signedIn('COMPTABLE', '/menu-dossier-permanent/dossiers-permanents/view/999999999');
-  await expect(page.getByText('Cette société n’existe pas ou plus.')).toBeVisible();
+  await expect(heading(page, 'Fiche introuvable')).toBeVisible();
+  await page.getByRole('link', { name: 'Revenir aux dossiers permanents' }).click();
+  await expect(heading(page, 'Dossiers permanents')).toBeVisible();
 });

@@ -13,8 +13,11 @@ export function Breadcrumb() {
   const isRecord = screen.path.includes('$') && title && title !== screen.title;
   const above = screens
     .filter(
-      ({ path, breadcrumb }) =>
-        breadcrumb && breadcrumb !== screen.breadcrumb && screen.path.startsWith(`${path}/`),
+      ({ path, aliases = [], breadcrumb }) =>
+        breadcrumb &&
+        breadcrumb !== screen.breadcrumb &&
+        // a list may answer for its section: `…/annonce` for `…`, in which its pages stand beside it
+        [path, ...aliases].some((address) => screen.path.startsWith(`${address}/`)),
     )
     .sort((one, other) => one.path.length - other.path.length);
   return (

@@ -39,3 +39,9 @@ export async function isParticular(db: Db, clientId: number): Promise<boolean> {
   );
   return firm?.particular === true;
 }
+
+/** What the firm is called, as its papers say. */
+export async function firmName(db: Db, clientId: number): Promise<string> {
+  const [firm] = await db.query<{ name: string }>('select name from client where id = $1', [clientId]);
+  return firm?.name ?? '';
+}

@@ -1,12 +1,11 @@
-import type { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
 import { zip as zipAnswer } from '#contract/call.ts';
 import { type DocumentKind, documentKinds } from '#contract/directory/suppliers/assignment.ts';
 import type { downloadCabinetFounisseurDocs } from '#contract/directory/suppliers/assignment-calls.ts';
-import { trimEndWhere } from '#contract/trim-end.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext, StoredFileToSend } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { freeNames, safeName } from '#server/platform/zip/file-names.ts';
+import { zipStream } from '#server/platform/zip/zip-stream.ts';
 
 interface Row {
   assignmentId: number;
@@ -20,70 +19,15 @@ interface Row {
   addedAt: Date;
 }
 
-const endings: Readonly<Record<string, string>> = {
-  'application/pdf': 'pdf',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-};
-
-const longestName = 80;
-
-/** A text as a part of a path that every system takes: nothing that separates, steers or ends with a point. */
-function safe(text: string): string {
-  const path = text
-    .normalize('NFC')
-    .replace(/[\p{C}<>:"/\\|?*]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .slice(0, longestName)
-    .replace(/^[\s.]+/, '');
-  return trimEndWhere(path, (sign) => sign === ' ' || sign === '.');
-}
-
-/** The name, or with a number behind it the first one that is free; systems that fold case must find each. */
-function free(taken: Set<string>, folder: string, name: string, ending: string): string {
-  for (let rank = 1; ; rank += 1) {
-    const path = `${folder}/${name}${rank === 1 ? '' : ` (${rank})`}.${ending}`;
-    if (taken.has(path.toLowerCase())) continue;
-    taken.add(path.toLowerCase());
-    return path;
-  }
-}
-
 /** Paths within the archive: a folder for each assignment, in it 'Attestation de vigilance du 2026-03-01.pdf'. */
 function pathsOf(rows: readonly Row[]): { path: string; row: Row }[] {
-  const taken = new Set<string>();
+  const free = freeNames();
   return rows.map((row) => {
     const { assignmentId, object, cabinet, kind, day, mediaType } = row;
-    const folder = `Affectation ${assignmentId} - ${safe(`${object} - ${cabinet}`)}`;
+    const folder = `Affectation ${assignmentId} - ${safeName(`${object} - ${cabinet}`)}`;
     const name = `${documentKinds[kind]} du ${day}`;
-    return { path: free(taken, folder, name, endings[mediaType] ?? 'bin'), row };
+    return { path: free(`${folder}/${name}`, mediaType), row };
   });
-}
-
-/** The archive as it is made: one file is open at a time, and closed where whoever reads it goes away. */
-function zipOf(
-  entries: readonly { path: string; row: Row }[],
-  open: (row: Row) => Promise<Readable>,
-): Readable {
-  const zip = new ZipFile();
-  const content = zip.outputStream as Readable;
-  zip.on('error', (error: Error) => content.destroy(error));
-  for (const { path, row } of entries) {
-    const options = { mtime: row.addedAt, compress: row.mediaType === 'application/pdf' };
-    zip.addReadStreamLazy(path, options, (give) => {
-      open(row).then(
-        (file) => {
-          file.on('error', (error) => zip.emit('error', error));
-          content.once('close', () => file.destroy());
-          give(null, file);
-        },
-        (error: Error) => zip.emit('error', error),
-      );
-    });
-  }
-  zip.end();
-  return content;
 }
 
 /**
@@ -110,8 +54,15 @@ export async function zipDocuments(
   );
   const [first] = rows;
   if (!first) throw notFound('Aucun document à télécharger.');
-  const content = zipOf(pathsOf(rows), (row) => store.open(clientId, row.sha256));
+  const content = zipStream(
+    pathsOf(rows).map(({ path, row }) => ({
+      path,
+      modifiedAt: row.addedAt,
+      compress: row.mediaType === 'application/pdf',
+      open: () => store.open(clientId, row.sha256),
+    })),
+  );
   const what = input.IdAffectation == null ? '' : ` - affectation ${first.assignmentId}`;
-  const fileName = `Documents - ${safe(first.supplier)}${what}.zip`;
+  const fileName = `Documents - ${safeName(first.supplier)}${what}.zip`;
   return { fileName, mediaType: zipAnswer.mediaType, content };
 }

@@ -1,13 +1,21 @@
 import * as calls from '#contract/permanent-files/companies/calls.ts';
 import { GetDoublons } from '#contract/permanent-files/companies/double-calls.ts';
+import {
+  GenererFichesignaletiquePdf,
+  StartFichesSignaletiques,
+} from '#contract/permanent-files/companies/identification-sheet.ts';
+import { GetPretPour } from '#contract/permanent-files/companies/readiness.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
 import { deleteCompany, listDeletedCompanies, restoreCompany } from './deletion/delete-company.ts';
+import { startSheets } from './identification-sheet/start-sheets.ts';
+import { sendSheet } from './identification-sheet/write-sheet.ts';
 import { presentCompanies, selectCompanies as selectCompanyList } from './list/list-companies.ts';
 import { selectCompanies } from './look-up-companies.ts';
 import { readCompanyWithCabinet, readHeading } from './page/cabinet-info.ts';
 import { readCompanyHistory } from './page/company-history.ts';
 import { checkFiveYears } from './page/five-years.ts';
 import { readCompany, readCompanyByGuid } from './page/read-company.ts';
+import { readReadiness } from './readiness/read-readiness.ts';
 import { readDoubles } from './save/doubles.ts';
 import { editSiret } from './save/edit-siret.ts';
 import { addCompany, editCompany } from './save/save-company.ts';
@@ -28,4 +36,7 @@ export const companyRoutes: Route[] = [
   serve(calls.DeleteSociety, deleteCompany),
   serve(calls.GetDeletedSocietes, listDeletedCompanies),
   serve(calls.RestoreSociete, restoreCompany),
+  serve(GetPretPour, readReadiness),
+  serve(GenererFichesignaletiquePdf, sendSheet),
+  serve(StartFichesSignaletiques, startSheets),
 ];

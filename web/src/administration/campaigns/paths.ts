@@ -1,7 +1,17 @@
-export const campaignsPath = '/administration/campaign-config/annonce';
-export const creationPath = `${campaignsPath}/creation`;
-export const viewPath = `${campaignsPath}/view/$id`;
-export const editPath = `${campaignsPath}/edit/$id`;
+const section = '/administration/campaign-config';
+
+export const campaignsPath = `${section}/annonce`;
+export const creationPath = `${section}/creation`;
+export const viewPath = `${section}/view/$id`;
+export const editPath = `${section}/edit/$id`;
+
+/** Addresses that go on working: the section's own, and those that stood below the list. */
+export const formerPaths = {
+  list: section,
+  creation: `${campaignsPath}/creation`,
+  view: `${campaignsPath}/view/$id`,
+  edit: `${campaignsPath}/edit/$id`,
+};
 
 /** The address of one announcement's page. */
 export const addressOf = (path: string, id: number): string => path.replace('$id', String(id));

@@ -1,11 +1,11 @@
 import { mayReadCampaigns, mayWriteCampaigns } from '#contract/administration/campaigns/access.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
-import { campaignsPath, creationPath, editPath, viewPath } from './paths.ts';
+import { campaignsPath, creationPath, editPath, formerPaths, viewPath } from './paths.ts';
 
 export const screens: ScreenDeclaration[] = [
   {
     path: campaignsPath,
-    aliases: ['/administration/campaign-config'],
+    aliases: [formerPaths.list],
     title: 'Annonces',
     breadcrumb: 'Annonces',
     access: mayReadCampaigns,
@@ -13,6 +13,7 @@ export const screens: ScreenDeclaration[] = [
   },
   {
     path: creationPath,
+    aliases: [formerPaths.creation],
     title: 'Nouvelle annonce',
     breadcrumb: 'Nouvelle annonce',
     access: mayWriteCampaigns,
@@ -20,6 +21,7 @@ export const screens: ScreenDeclaration[] = [
   },
   {
     path: viewPath,
+    aliases: [formerPaths.view],
     title: 'Consulter annonce',
     breadcrumb: 'Consulter annonce',
     access: mayReadCampaigns,
@@ -27,6 +29,7 @@ export const screens: ScreenDeclaration[] = [
   },
   {
     path: editPath,
+    aliases: [formerPaths.edit],
     title: 'Consulter annonce',
     breadcrumb: 'Consulter annonce',
     access: mayWriteCampaigns,

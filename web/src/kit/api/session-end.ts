@@ -1,3 +1,5 @@
+import { getSession } from './session.ts';
+
 const key = 'session-end';
 
 /** Why this tab's session ended other than by its user's choice here. */
@@ -11,8 +13,14 @@ export type SessionEnd = keyof typeof reasons;
 
 const isReason = (text: string | null): text is SessionEnd => text !== null && text in reasons;
 
+let lost = false;
+
+/** Whether the server ended the session while this page had it. */
+export const sessionWasLost = (): boolean => lost;
+
 /** To be told before the session is given up; `undefined`: it was the user's choice. */
 export function noteSessionEnd(reason: SessionEnd | undefined): void {
+  lost = reason === 'refused' && getSession() !== undefined;
   if (reason === undefined) sessionStorage.removeItem(key);
   else sessionStorage.setItem(key, reason);
 }

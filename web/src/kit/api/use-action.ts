@@ -7,15 +7,15 @@ import { ApiError, sentenceOf } from './api-error.ts';
 export const wasGivenUp = (error: unknown): boolean =>
   error instanceof ApiError && error.Code === 'STEP_UP_REQUIRED';
 
-/** Does what a button asks: `busy` meanwhile, then a toast that tells how it went. */
+/** Does what a button asks: `busy` meanwhile, then a toast that tells how it went; null: what is shown tells it. */
 export function useAction() {
   const [busy, setBusy] = useState(false);
 
-  async function run(work: () => Promise<unknown>, done: string = messages.succeeded): Promise<void> {
+  async function run(work: () => Promise<unknown>, done: string | null = messages.succeeded): Promise<void> {
     setBusy(true);
     try {
       await work();
-      toast('success', done);
+      if (done !== null) toast('success', done);
     } catch (error) {
       if (!wasGivenUp(error)) toast('danger', sentenceOf(error));
     } finally {

@@ -8,7 +8,7 @@ export type Frame = 'app' | 'anonymous' | 'login';
 export interface ScreenDeclaration {
   /** From the root, with `$name` for a parameter: `/menu-dossier-permanent/persons`. */
   path: string;
-  /** Other addresses that open it, such as its parent's and a former spelling: they lead on to `path`. */
+  /** Other addresses that open it, such as its parent's and a former spelling: they lead on to `path`, with its parameters. */
   aliases?: readonly string[];
   title: string;
   /** Its name in the breadcrumb; absent: the route shows no breadcrumb. */

@@ -1,4 +1,14 @@
+import { mayReadCompany } from '#contract/permanent-files/companies/access.ts';
 import type { RecordPart } from '#web/kit/record-page/record-part.ts';
+import { companyPagePath } from './paths.ts';
 
 /** What the subjects of a permanent file add to a company's page; their order is in page/tab-order.ts. */
-export const parts: RecordPart[] = [];
+export const parts: RecordPart[] = [
+  {
+    page: companyPagePath,
+    name: 'synthese',
+    label: 'Synthèse',
+    access: mayReadCompany,
+    load: () => import('./overview/OverviewPart.tsx'),
+  },
+];

@@ -37,6 +37,14 @@ export async function readableCompany(
   return company;
 }
 
+/** A company that has been read as it is today, as it was on a day. */
+export const companyAsOf = <Row extends Company>(
+  db: Db,
+  clientId: number,
+  company: Row,
+  day: string | null | undefined,
+): Promise<Row> | Row => (day ? companyPeriods.asOf(db, clientId, company, day) : company);
+
 /** A company today, or as it was on a day. @throws AppError 404 */
 export async function readCompany({
   db,
@@ -44,7 +52,7 @@ export async function readCompany({
   input,
 }: SignedInContext<typeof GetSocieteById>): Promise<Company> {
   const company = await readableCompany(db, session, input.Id);
-  return input.AsOf ? companyPeriods.asOf(db, session.clientId, company, input.AsOf) : company;
+  return companyAsOf(db, session.clientId, company, input.AsOf);
 }
 
 /** A company by the id that stands in links. @throws AppError 404 */

@@ -19,6 +19,12 @@ test.each([
   'data:text/html,x',
   'https://cabinet.example@evil.example/',
   'http://cabinet.example/home',
+  '/.//evil.example',
+  '/..//evil.example/home',
+  '/%2e//evil.example',
+  '/./\\evil.example',
+  '/home/../\t//evil.example',
+  'https://cabinet.example//evil.example',
 ])('another origin is never followed: %s', (returnUrl) => {
   expect(safeReturnUrl(returnUrl, origin)).toBe('/');
 });

@@ -10,6 +10,7 @@ import { companyFilters, toRequest } from './company-filters.ts';
 import { companyColumns } from './company-table-columns.tsx';
 import { useCompanyList } from './use-companies.ts';
 import { useCompanyActions } from './use-company-actions.tsx';
+import { useSheetsAction } from './use-sheets-action.ts';
 
 const words = {
   ...wordsFor('dossier'),
@@ -43,6 +44,7 @@ export default function CompanyListScreen() {
         }
         actions={actions}
         actionsLabel="Actions sur les dossiers"
+        bulk={[useSheetsAction()]}
         list={list}
         query={companies}
         columns={companyColumns}

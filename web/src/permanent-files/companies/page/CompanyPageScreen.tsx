@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { GetSocieteAudit } from '#contract/permanent-files/companies/calls.ts';
 import {
   type Company,
@@ -50,15 +51,14 @@ function Page({ company }: { company: Company }) {
   const panel = usePanel(panels);
   const reload = useReloadCompany();
   const edit = (section: CompanySection) => panel.show('modifier', section);
-  const actions = usePageActions(company, { edit });
+  const actions = usePageActions(company, { asOf: day.asOf, edit });
   const parts = useRecordParts(companyPagePath, { id: company.Id, asOf: day.asOf });
   return (
     <>
-      <CompanyHeader company={company} />
-      <Toolbar label="Actions sur le dossier" actions={actions} />
-      <div className={css.day}>
+      <CompanyHeader company={company}>
         <AsOfField {...day} />
-      </div>
+      </CompanyHeader>
+      <Toolbar label="Actions sur le dossier" actions={actions} />
       <RecordTabs
         label="Parties du dossier"
         tabs={inOrder([
@@ -102,7 +102,7 @@ function Page({ company }: { company: Company }) {
 }
 
 /** What it is called, where it stands, and what the firm calls it. */
-function CompanyHeader({ company }: { company: Company }) {
+function CompanyHeader({ company, children }: { company: Company; children: ReactNode }) {
   const { RaisonSociale, FormeJuridique, Siren, Adresse, Etat, IsConfidentiel, IsDisabled } = company;
   const summary = [FormeJuridique, Siren && `SIREN ${formatSiren(Siren)}`, Adresse.Ville];
   return (
@@ -111,6 +111,7 @@ function CompanyHeader({ company }: { company: Company }) {
         <StateBadge state={Etat} />
         {IsConfidentiel && <StatusBadge status="warning">Confidentiel</StatusBadge>}
         {IsDisabled === 1 && <StatusBadge status="neutral">Inactif</StatusBadge>}
+        {children}
       </div>
     </PageHeader>
   );

@@ -1,0 +1,49 @@
+import type { Company } from '#contract/permanent-files/companies/company.ts';
+import {
+  type GetPretPour,
+  type Purpose,
+  purposes,
+  type Readiness,
+} from '#contract/permanent-files/companies/readiness.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import { todayInParis } from '#server/platform/today.ts';
+import { readableCompany } from '../page/read-company.ts';
+import { type Facts, rules } from './readiness-rules.ts';
+
+const lasting = (table: string, more = '') => `exists (select from ${table} x
+  where x.client_id = $1 and x.company_id = $2 and $3 between x.starts_on and coalesce(x.ends_on, 'infinity') ${more})`;
+
+async function readFacts(db: Db, clientId: number, id: number): Promise<Facts> {
+  const [facts] = await db.query<Facts>(
+    `select ${lasting('mandate')} as "hasLeader", ${lasting('mandate', 'and x.is_signatory')} as "hasSignatory",
+       ${lasting('shareholding')} as "hasHoldings", ${lasting('mission')} as "hasMission",
+       ${lasting('exercise', `and x.state = 'OUVERT'`)} as "hasExercise",
+       b.electronic_address as "electronicAddress", b.email as "billingEmail"
+     from (select) s left join company_billing b on b.client_id = $1 and b.company_id = $2`,
+    [clientId, id, todayInParis()],
+  );
+  if (!facts) throw new Error('one row is always told');
+  return facts;
+}
+
+/** What a company lacks for each piece of work. */
+const readinessOf = (company: Company, facts: Facts): Readiness =>
+  (Object.keys(purposes) as Purpose[]).map((Code) => ({
+    Code,
+    Libelle: purposes[Code],
+    Source: rules[Code].source,
+    Manques: rules[Code].requirements
+      .filter(({ isMet }) => !isMet(company, facts))
+      .map(({ field, label, part }) => ({ Champ: field, Libelle: label, Onglet: part })),
+  }));
+
+/** What a company lacks today for each piece of work. @throws AppError 404 */
+export async function readReadiness({
+  db,
+  session,
+  input,
+}: SignedInContext<typeof GetPretPour>): Promise<Readiness> {
+  const company = await readableCompany(db, session, input.Id);
+  return readinessOf(company, await readFacts(db, session.clientId, company.Id));
+}

@@ -1,0 +1,50 @@
+import type { Content } from 'pdfmake';
+import type { Column } from '../excel/xlsx.ts';
+
+export type { Content };
+
+const line = '#d6dbe3';
+
+const layout = {
+  hLineWidth: () => 0.5,
+  vLineWidth: () => 0,
+  hLineColor: () => line,
+  paddingTop: () => 3,
+  paddingBottom: () => 3,
+};
+
+const shown = (value: string | number | null) =>
+  typeof value === 'number' ? value.toLocaleString('fr-FR') : (value ?? '–');
+
+/** Rows under the columns of the same list's workbook; its heads are told again on each page. */
+export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Content {
+  const sum = columns.reduce((all, { width }) => all + width, 0);
+  const head: Content[] = columns.map((column) => ({ text: column.head, style: 'head' }));
+  const body = rows.map((row) =>
+    columns.map(({ value }): Content => {
+      const cell = value(row);
+      return { text: shown(cell), alignment: typeof cell === 'number' ? 'right' : 'left' };
+    }),
+  );
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(({ width }) => `${Math.floor((100 * width) / sum)}%`),
+      body: [head, ...body],
+    },
+    layout,
+  };
+}
+
+/** Fields of a record under a heading, two beside each other: what is not known is a dash. */
+export function fields(heading: string, values: readonly [label: string, value: string | null][]): Content[] {
+  const cells = values.map(
+    ([label, value]): Content => ({ stack: [{ text: label, style: 'label' }, { text: value ?? '–' }] }),
+  );
+  const pairs = cells.flatMap((cell, index) => (index % 2 === 0 ? [[cell, cells[index + 1] ?? '']] : []));
+  return [
+    { text: heading, style: 'heading', headlineLevel: 1 },
+    { table: { dontBreakRows: true, widths: ['50%', '50%'], body: pairs }, layout },
+  ];
+}

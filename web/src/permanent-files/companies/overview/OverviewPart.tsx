@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { GetPretPour, type Readiness } from '#contract/permanent-files/companies/readiness.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import { Loaded } from '#web/kit/feedback/Loaded.tsx';
+import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
+import { Section } from '#web/kit/page/Section.tsx';
+import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import type { RecordPartProps } from '#web/kit/record-page/record-part.ts';
+import { counted } from '#web/kit/text/french.ts';
+import css from './overview.module.css';
+
+/** What is missing of a file for the next piece of work, each gap a link to where it is filled. */
+export default function OverviewPart({ id }: RecordPartProps) {
+  const query = useQuery({
+    queryKey: [GetPretPour.path, id],
+    queryFn: ({ signal }) => callApi(GetPretPour, { Id: id }, { signal }),
+  });
+  return (
+    <Section
+      title="Prêt pour"
+      description="Ce que le dossier doit contenir aujourd’hui, travail par travail."
+    >
+      <Loaded query={query}>
+        {(works) => (
+          <EntryList label="Travaux">
+            {works.map((work) => (
+              <Work key={work.Code} work={work} />
+            ))}
+          </EntryList>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Work({ work: { Libelle, Source, Manques } }: { work: Readiness[number] }) {
+  const state =
+    Manques.length === 0 ? (
+      <StatusBadge status="success">Prêt</StatusBadge>
+    ) : (
+      <StatusBadge status="warning">
+        {counted(Manques.length, 'élément manque', 'éléments manquent')}
+      </StatusBadge>
+    );
+  return (
+    <Entry title={Libelle} state={state}>
+      {Manques.length > 0 && (
+        <ul className={css.gaps} aria-label={`Ce qui manque : ${Libelle}`}>
+          {Manques.map(({ Champ, Libelle: label, Onglet }) => (
+            <li key={Champ}>
+              <Link to="." search={{ onglet: Onglet } as never} resetScroll={false}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className={css.source}>{Source}</span>
+    </Entry>
+  );
+}

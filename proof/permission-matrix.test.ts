@@ -4,7 +4,6 @@ import { stepUpScopes } from '#contract/access/access.ts';
 import { allRoles } from '#contract/access/roles.ts';
 import { allCalls } from '#contract/calls.ts';
 import { routePath } from '#server/platform/requests/mount.ts';
-import { encode } from './client.ts';
 import {
   callers,
   expectedVerdict,
@@ -12,6 +11,7 @@ import {
   permissionMatrix,
   writeMatrix,
 } from './permission-matrix.ts';
+import { sampleRequest } from './samples.ts';
 import { drawn, isExhaustive } from './sampling.ts';
 import { firstRoleOf } from './tenant-isolation.ts';
 import { startTestApp } from './test-app.ts';
@@ -174,7 +174,7 @@ describe('what wants a fresh proof of identity is closed without one, or once it
     ];
     for (const proof of proofs) {
       await app.query('update user_session set step_ups = $2 where id = $1', [sessionId, proof]);
-      const reply = await as.raw(call, await encode(call, {}));
+      const reply = await as.call(call, sampleRequest(call, A) as never);
       expect([reply.status, reply.error.Code, reply.error.Details]).toEqual([
         403,
         'STEP_UP_REQUIRED',

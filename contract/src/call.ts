@@ -61,6 +61,11 @@ interface Declaration<Request extends z.ZodObject, Answer extends AnyAnswer> {
   /** Requests that want the fresh proof of identity that the access names; all of them where this is absent. */
   stepUpWhere?(input: z.output<Request>): boolean;
   parts?: Parts;
+  /**
+   * The record that it saves, as it is read: it may be sent back whole, and what of it the request does not take is left
+   * out. Of an addition an Id of 0 is.
+   */
+  saves?: z.ZodObject;
   /** What the journal calls this action; absent where nothing changes. */
   audit?: string;
   rateLimits?: readonly RateLimit[];
@@ -114,6 +119,11 @@ export function addressOf(call: Pick<Call, 'path'>, input: object): { path: stri
   for (const name of pathFields(call)) values.delete(name);
   return { path, rest: Object.fromEntries(values) };
 }
+
+/** The same call where the specification has it posted and queried. */
+export const posted = <Request extends z.ZodObject, Answer extends AnyAnswer>(
+  queried: Call<Request, Answer>,
+): Call<Request, Answer> => call({ ...queried, method: 'POST' });
 
 /** A request without any field; anything sent is refused. */
 export const noInput = z.strictObject({});

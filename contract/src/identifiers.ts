@@ -48,5 +48,8 @@ export const isBic = (text: string) => /^[A-Z]{6}[0-9A-Z]{2}([0-9A-Z]{3})?$/.tes
 /** An IBAN by its country and its last digits alone, as lists and the journal show it. */
 export const maskIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`;
 
+/** Whether it is what lists show of a number, and no number. */
+export const isMasked = (number: string): boolean => number.includes('•');
+
 /** Spaces off and capitals on: how numbers that people group are kept. */
 export const compact = (text: string): string => text.replace(/\s/g, '').toUpperCase();

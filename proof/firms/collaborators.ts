@@ -47,7 +47,7 @@ export async function plantCollaborators(
       id: plantedId(firm, rank),
       file_name: `cni-collaborateur-${letter}.png`,
       parent: 'CNI',
-      description: 'Document d’identité',
+      description: "Document d'identité",
     },
     {
       ...file,

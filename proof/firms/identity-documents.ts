@@ -24,7 +24,7 @@ export async function plantIdentityDocument(
       media_type: 'image/png',
       file_name: `identité-${letter}.png`,
       parent: 'CNI',
-      description: 'Document d’identité',
+      description: "Document d'identité",
     },
   ]);
   await client.query('update person set identity_document_file_id = $3 where client_id = $1 and id = $2', [

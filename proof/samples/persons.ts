@@ -52,7 +52,7 @@ export const persons: AreaSamples = {
       'idPerson',
       (firm) => firm.persons[7],
     ),
-    'POST person/ResetCRMPassword#Email': (firm) =>
+    'POST person/ResetCRMPassword#email': (firm) =>
       `personne3@${firm.number === 1 ? 'a' : 'b'}-clients.example`,
     'POST person/CheckPersonExists#Id': () => 0,
     ...inCalls(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
+import { call, posted } from '#contract/call.ts';
 import { SavedRecord } from '#contract/record.ts';
 import { mayChoose, mayKeepTaxRegimes, mayKeepVatRegimes } from './access.ts';
 import { RegimeFiscal, RegimeListRequest, RegimeToEdit, RegimeTva } from './regime.ts';
@@ -17,6 +17,7 @@ export const EditRegimeTva = call({
   method: 'POST',
   path: 'regimetva/edit',
   request: RegimeToEdit,
+  saves: RegimeTva,
   answer: SavedRecord,
   access: mayKeepVatRegimes,
   audit: 'regime-tva.edit',
@@ -30,10 +31,14 @@ export const allRegimeFiscal = call({
   access: mayChoose,
 });
 
+/** As document 2 has it. */
+export const allRegimeFiscalPosted = posted(allRegimeFiscal);
+
 export const EditRegimeFiscal = call({
   method: 'POST',
   path: 'RegimeFiscal/edit',
   request: RegimeToEdit,
+  saves: RegimeFiscal,
   answer: SavedRecord,
   access: mayKeepTaxRegimes,
   audit: 'regime-fiscal.edit',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, noInput } from '#contract/call.ts';
+import { call, noInput, posted } from '#contract/call.ts';
 import { SavedRecord } from '#contract/record.ts';
 import { mayKeepIncomeTax } from './access.ts';
 import { figureNames, Scale, ScaleToSave } from './scale.ts';
@@ -30,11 +30,17 @@ export const allCalculIRParameterValue = call({
   access: mayKeepIncomeTax,
 });
 
+/** The same, as document 2 has them. */
+export const allCalculIRParameterPosted = posted(allCalculIRParameter);
+
+export const allCalculIRParameterValuePosted = posted(allCalculIRParameterValue);
+
 /** Writes the firm's own scale of a year; what the installation has for that year is kept below it. */
 export const editCalculIRParameter = call({
   method: 'POST',
   path: 'administration/editCalculIRParameter',
   request: ScaleToSave,
+  saves: Scale,
   answer: SavedRecord,
   access: mayKeepIncomeTax,
   audit: 'income-tax.edit',

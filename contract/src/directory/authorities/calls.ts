@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rolesOnly, signedIn } from '#contract/access/access.ts';
 import { allRoles } from '#contract/access/roles.ts';
-import { call, noInput, xlsx } from '#contract/call.ts';
+import { call, noInput, posted, xlsx } from '#contract/call.ts';
 import { KeyValue, LookUpRequest } from '#contract/key-value.ts';
 import { IdRequest, SavedRecord } from '#contract/record.ts';
 import { mayKeepAdministrations } from './access.ts';
@@ -42,6 +42,11 @@ export const allAdministrationsForDirigeant = call({
   access: signedIn,
 });
 
+/** The same, as document 2 has them. */
+export const allAdministrationsPosted = posted(allAdministrations);
+
+export const allAdministrationsForDirigeantPosted = posted(allAdministrationsForDirigeant);
+
 /** Those that are not retired: all of a type, or of any, by name; with a text the nearest names, the best first. */
 export const GetAdministrationsAsKeyValueObject = call({
   method: 'POST',
@@ -68,6 +73,7 @@ export const AddAdministration = call({
   method: 'POST',
   path: 'administration/add',
   request: AdministrationToAdd,
+  saves: Administration,
   answer: SavedRecord,
   access: mayKeepAdministrations,
   audit: 'administration.add',
@@ -77,6 +83,7 @@ export const EditAdministration = call({
   method: 'POST',
   path: 'administration/edit',
   request: AdministrationToEdit,
+  saves: Administration,
   answer: SavedRecord,
   access: mayKeepAdministrations,
   audit: 'administration.edit',

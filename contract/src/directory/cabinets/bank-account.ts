@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compact, isBic, isIban } from '#contract/identifiers.ts';
+import { compact, isBic, isIban, isMasked } from '#contract/identifiers.ts';
 import { optionalText, RecordId, requiredText } from '#contract/record.ts';
 
 const ibanMissing = 'IBAN obligatoire.';
@@ -16,7 +16,11 @@ export const BankAccountToSave = z
     Libelle: optionalText(60),
     /** As the bank knows them: at most what a SEPA transfer carries. */
     Titulaire: requiredText(70, 'Titulaire obligatoire.'),
-    Iban: z.string(ibanMissing).max(50).transform(compact).nullish(),
+    Iban: z
+      .string(ibanMissing)
+      .max(50)
+      .transform((text) => (isMasked(text) ? null : compact(text)))
+      .nullish(),
     Bic: z
       .string()
       .max(20)

@@ -78,6 +78,15 @@ export const GetListCollaboratorsAsKeyValueObjectByFilter = call({
   access: maySeeStaff,
 });
 
+/** What a colleague is called; without an id the caller. */
+export const GetCollaboratorName = call({
+  method: 'GET',
+  path: 'collaborator/GetCollaboratorName',
+  request: z.strictObject({ collaboratorId: RecordId.optional() }),
+  answer: z.object({ Id: RecordId, Prenom: z.string(), Nom: z.string() }),
+  access: maySeeStaff,
+});
+
 /** How many of those attached to the caller (`allAttached`) have this role. */
 export const countRattachedByRoleName = call({
   method: 'GET',
@@ -105,6 +114,7 @@ export const register = call({
   path: 'account/register',
   request: CollaboratorToAdd,
   parts: { json: 'collaborator', file: ['file', 'photo'], orJson: true },
+  saves: Collaborator,
   answer: z.object({ UserId: RecordId }),
   access: mayKeepStaff,
   audit: 'account.register',
@@ -116,6 +126,7 @@ export const updateCollaborator = call({
   path: 'collaborator/update',
   request: CollaboratorToEdit,
   parts: { json: 'collaborator', file: ['file', 'photo'], orJson: true },
+  saves: Collaborator,
   answer: SavedRecord,
   access: mayKeepStaff,
   audit: 'collaborator.edit',

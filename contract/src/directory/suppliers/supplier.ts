@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compact, isIban, isSiren, isSiret, isVatNumber } from '#contract/identifiers.ts';
+import { compact, isIban, isMasked, isSiren, isSiret, isVatNumber } from '#contract/identifiers.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import {
   AddressToSave,
@@ -45,8 +45,10 @@ const fields = {
   Contact: optionalText(100),
   Email: optionalEmail,
   Telephone: optionalPhone,
-  /** What is not sent stays; it is never told but by RevealIbanFournisseur. */
-  Iban: optionalNumber(50, isIban, 'IBAN invalide.'),
+  /** What is not sent, or sent as it is shown, stays; it is never told but by RevealIbanFournisseur. */
+  Iban: optionalNumber(50, (number) => isMasked(number) || isIban(number), 'IBAN invalide.').transform(
+    (number) => (number && isMasked(number) ? undefined : number),
+  ),
   Commentaire: optionalText(500),
   /** 1: no new assignment is proposed for it. */
   IsDisabled,

@@ -80,7 +80,7 @@ export const resendConfirmEmailOfPerson = call({
 export const ResetCRMPassword = call({
   method: 'POST',
   path: 'person/ResetCRMPassword',
-  request: z.strictObject({ Email: personEmail, RecaptchaToken: captchaToken }),
+  request: z.strictObject({ email: personEmail, token: captchaToken }),
   answer: truthy,
   access: mayReadPerson,
   audit: 'client-space.reset-password',

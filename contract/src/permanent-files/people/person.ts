@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { civilites } from '#contract/civility.ts';
 import { BirthDate, inOrder, LegalDate, requiredBirthDate } from '#contract/dates.ts';
+import { fold } from '#contract/fold.ts';
 import { emailPattern } from '#contract/identity/auth/fields.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { canonicalPhone, isPhone } from '#contract/phones.ts';
@@ -44,6 +45,8 @@ const AddressInPortage = z.strictObject({
 
 const isEmail = (email: string | null | undefined) => !email || emailPattern.test(email);
 const isEmailOrNone = (email: string | null | undefined) => email === noEmail || isEmail(email);
+/** The word in any letter case, with its accent or without. */
+const asNone = (email: string) => (fold(email) === fold(noEmail) ? noEmail : email);
 
 const editable = {
   Civilite: z.enum(civilites, 'Civilité obligatoire.'),
@@ -67,6 +70,7 @@ const editable = {
     .trim()
     .min(1, 'E-mail obligatoire.')
     .max(50, 'Maximum 50 caractères.')
+    .transform(asNone)
     .refine(isEmailOrNone, 'Format invalide.'),
   EmailSecondary: optionalText(50).refine(isEmail, 'Format invalide.'),
   Tel: requiredText(30, 'Téléphone obligatoire.').refine(isPhone, 'Format invalide.'),
@@ -97,7 +101,9 @@ const editableInPortage = {
   ...editable,
   Datenaissance: BirthDate.nullish(),
   Lieunaissance: optionalText(50),
-  Email: optionalText(50).refine(isEmailOrNone, 'Format invalide.'),
+  Email: optionalText(50)
+    .transform((email) => email && asNone(email))
+    .refine(isEmailOrNone, 'Format invalide.'),
   Tel: optionalText(30).refine(isPhone, 'Format invalide.'),
   NomPere: optionalText(50),
   NomMere: optionalText(50),

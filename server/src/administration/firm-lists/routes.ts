@@ -33,8 +33,10 @@ export const firmListRoutes: Route[] = [
     vatRegimes.select(db, session.clientId, validOn(input.Date, 'r.code desc')),
   ),
   serve(regimeCalls.EditRegimeTva, (context) => vatRegimes.edit(context, context.input)),
-  serve(regimeCalls.allRegimeFiscal, ({ db, session, input }) =>
-    taxRegimes.select(db, session.clientId, validOn(input.Date, 'r.name, r.id')),
+  ...[regimeCalls.allRegimeFiscal, regimeCalls.allRegimeFiscalPosted].map((call) =>
+    serve(call, ({ db, session, input }) =>
+      taxRegimes.select(db, session.clientId, validOn(input.Date, 'r.name, r.id')),
+    ),
   ),
   serve(regimeCalls.EditRegimeFiscal, (context) => taxRegimes.edit(context, context.input)),
 ];

@@ -9,9 +9,11 @@ import { selectAdministrations } from './look-up-administrations.ts';
 
 export const administrationRoutes: Route[] = [
   serve(calls.allTypeAdministrations, async () => [...administrationTypes]),
-  serve(calls.allAdministrations, ({ db, session }) => administrations.select(db, session.clientId, byName)),
-  serve(calls.allAdministrationsForDirigeant, ({ db, session }) =>
-    administrationsForDirigeant(db, session.clientId),
+  ...[calls.allAdministrations, calls.allAdministrationsPosted].map((call) =>
+    serve(call, ({ db, session }) => administrations.select(db, session.clientId, byName)),
+  ),
+  ...[calls.allAdministrationsForDirigeant, calls.allAdministrationsForDirigeantPosted].map((call) =>
+    serve(call, ({ db, session }) => administrationsForDirigeant(db, session.clientId)),
   ),
   serve(calls.GetAdministrationsAsKeyValueObject, { statement: selectAdministrations }),
   serve(calls.GetAdministrationById, ({ db, session, input }) =>

@@ -130,6 +130,16 @@ test('a stolen session can neither read a whole IBAN nor say where money goes to
   expect(await accountsOf(Id)).toHaveLength(1);
 });
 
+test('what is wrong with a request is told before a fresh proof is asked for', async () => {
+  const hasty = await app.signIn('DIRIGEANT', 'A', { stepUps: false });
+  const reply = await hasty.call(AddCabinet, {
+    Nom: '',
+    Siret: siretOf(number++),
+    Comptes: [account(dutch)],
+  });
+  expect([reply.status, reply.fieldMessage('Nom')]).toEqual([400, 'Nom obligatoire.']);
+});
+
 test('no whole IBAN stands in the journal, nor in any list; who read one is written down', async () => {
   const { Id, edit } = await addWith(account(french));
   await chief.call(GetBankAccounts, { Id });

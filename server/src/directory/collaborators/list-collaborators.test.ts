@@ -6,6 +6,7 @@ import {
   countRattachedByRoleName,
   DownloadCNI,
   exportCollaborators,
+  GetCollaboratorName,
   GetCollaboratorPhoto,
   GetCollboaratorDetailsById,
   GetCollboratorById,
@@ -108,6 +109,15 @@ test('the look-up finds by either name, accents aside, those whose account serve
   ]);
   expect((await found('camille')).length).toBeGreaterThan(10);
   expect(await found('parti a')).toEqual([]);
+});
+
+test('a colleague’s name is looked up by id; without one it is the caller’s own', async () => {
+  const { Nom, Prenom } = (await accountant.call(GetCollboratorById, { collaboratorId: assistant })).answer;
+  const named = await accountant.call(GetCollaboratorName, { collaboratorId: assistant });
+  expect(named.answer).toEqual({ Id: assistant, Prenom, Nom });
+  expect((await accountant.call(GetCollaboratorName, {})).answer.Id).toBe(A.users.COMPTABLE.id);
+  const theirs = await accountant.call(GetCollaboratorName, { collaboratorId: B.users.COMPTABLE.id });
+  expect(theirs.status).toBe(404);
 });
 
 test('an address is told of within the firm alone, for those who keep the accounts', async () => {

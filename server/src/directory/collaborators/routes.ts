@@ -36,6 +36,13 @@ export function collaboratorRoutes(needs: AuthNeeds, files: FileStore): Route[] 
     }),
 
     serve(calls.GetCollboratorById, (context) => readRow(context, context.input.collaboratorId)),
+    serve(calls.GetCollaboratorName, async (context) => {
+      const { Id, Prenom, Nom } = await readRow(
+        context,
+        context.input.collaboratorId ?? context.session.userId,
+      );
+      return { Id, Prenom, Nom };
+    }),
     serve(calls.GetCollboaratorDetailsById, (context) => readDetails(context, context.input.Id)),
     serve(calls.GetSignerCollaboratorById, (context) => readSigner(context, context.input.collaboratorId)),
     serve(calls.countRattachedByRoleName, (context) => countAttached(context, context.input.roleName)),

@@ -44,12 +44,12 @@ export function lookupFor({ call, onReplica }: Route, claim: AccessClaim) {
   return { claim, module, permission, stepUp, onReplica } satisfies SessionLookup & { onReplica: boolean };
 }
 
-/** The input is undefined where it is not one that the call takes. */
+/** The input is undefined where it is not one that the call takes: that is told before a fresh proof is asked for. */
 export function checkRights(call: Call, session: Session | undefined, input: never | undefined): Session {
   if (!session) throw sessionRequired();
   const isOpen = input !== undefined && call.openWhere?.(input);
   if (!isOpen && !isAllowed(call.access, session)) throw forbidden();
-  const wantsProof = input === undefined || (call.stepUpWhere?.(input) ?? true);
+  const wantsProof = input !== undefined && (call.stepUpWhere?.(input) ?? true);
   if (wantsProof && !session.hasStepUp) throw stepUpRequired(call);
   return session;
 }

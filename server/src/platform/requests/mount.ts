@@ -9,6 +9,7 @@ import type { Downloads } from './downloads.ts';
 import type { EventSource, EventStreams } from './event-streams.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { parseInput, readRawInput, type UploadedFiles } from './read-input.ts';
+import { withoutShown } from './sent-back.ts';
 import type { Context, FileToSend, Route, SignedInContext } from './serve.ts';
 
 export interface Mounting {
@@ -36,7 +37,7 @@ const programmeOf = (request: FastifyRequest) => {
 /** Parses at once and refuses later: whoever may not make the call is told that, not what is wrong with it. */
 function parseLater(call: Call, body: unknown): { input?: never; refusal?: unknown } {
   try {
-    return { input: parseInput(call.request, body) as never };
+    return { input: parseInput(call.request, withoutShown(call, body)) as never };
   } catch (refusal) {
     return { refusal };
   }

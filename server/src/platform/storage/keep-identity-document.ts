@@ -17,7 +17,7 @@ export async function keepIdentityDocument(
     file,
     accept: images,
     parent: 'CNI',
-    description: 'Document d’identité',
+    description: "Document d'identité",
     field: 'file',
     refusal: 'Seules les images JPEG, PNG ou WebP sont acceptées.',
   });

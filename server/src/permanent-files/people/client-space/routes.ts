@@ -27,7 +27,7 @@ export function clientSpaceRoutes(needs: AuthNeeds): Route[] {
     serve(calls.resendConfirmEmailOfPerson, (context) => resendConfirmation(needs, context, 'all')),
 
     serve(calls.ResetCRMPassword, {
-      before: ({ input }) => captchaRefusal(needs, input.RecaptchaToken),
+      before: ({ input }) => captchaRefusal(needs, input.token),
       handle: async (context, refusal) => {
         if (refusal) throw refusal;
         return resetPassword(needs, context);

@@ -36,7 +36,7 @@ async function opened({ inPortage = false } = {}) {
 const latest = async (email: string): Promise<MailInBox> =>
   (await mailsTo(app, email)).at(-1) ?? expect.fail();
 const resend = (id: number, as = chef) => as.call(resendConfirmEmailOfPerson, { idPerson: id });
-const reset = (Email: string, as = chef) => as.call(ResetCRMPassword, { Email });
+const reset = (Email: string, as = chef) => as.call(ResetCRMPassword, { email: Email });
 const details = async (id: number) => (await chef.call(GetCrmClientAccountDetails, { idPerson: id })).answer;
 
 /** Each visitor comes from an address of their own: the limits are other tests'. */
@@ -181,7 +181,7 @@ test('an address that awaits its confirmation gets that link instead', async () 
 test('an empty e-mail, and néant, are refused in the specification’s words', async () => {
   for (const Email of ['', '  ', 'néant']) {
     const reply = await reset(Email);
-    expect([reply.status, reply.fieldMessage('Email')]).toEqual([400, clientSpaceWarnings.email]);
+    expect([reply.status, reply.fieldMessage('email')]).toEqual([400, clientSpaceWarnings.email]);
   }
 });
 
@@ -220,7 +220,7 @@ test('nobody else does, whatever proof of work they bring', async () => {
   const email = 'personne3@a-clients.example';
   for (const who of ['EXPERT_COMPTABLE', 'client'] as const) {
     const as = await guarded.signIn(who);
-    expect((await as.call(ResetCRMPassword, { Email: email })).status).toBe(403);
+    expect((await as.call(ResetCRMPassword, { email })).status).toBe(403);
   }
   expect(await mailsTo(guarded, email)).toEqual([]);
 });
@@ -228,8 +228,8 @@ test('nobody else does, whatever proof of work they bring', async () => {
 test('without a solved challenge no password is reset', async () => {
   const guarded = await startTestApp({ captcha: { provider: 'altcha' } });
   const as = await guarded.signIn('CHEF_MISSION');
-  for (const RecaptchaToken of [null, 'inventé']) {
-    const reply = await as.call(ResetCRMPassword, { Email: 'personne3@a-clients.example', RecaptchaToken });
+  for (const token of [null, 'inventé']) {
+    const reply = await as.call(ResetCRMPassword, { email: 'personne3@a-clients.example', token });
     expect([reply.status, reply.fieldMessage('RecaptchaToken')]).toEqual([
       400,
       expect.stringMatching(/anti-robot/),

@@ -60,7 +60,7 @@ export async function resetPassword(
   needs: MailNeeds,
   { db, session, input, audit }: SignedInContext<typeof ResetCRMPassword>,
 ): Promise<true> {
-  const person = await holdOwnerByEmail(db, session, input.Email);
+  const person = await holdOwnerByEmail(db, session, input.email);
   if (!person?.space)
     throw notFound('Aucune personne de votre cabinet n’a d’Espace PRO à cette adresse e-mail.');
   const space = openSpaceOf(person);

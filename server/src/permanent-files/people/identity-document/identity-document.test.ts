@@ -51,7 +51,7 @@ test('an identity document is kept by its content, under the CNI folder, and nam
   expect(stored).toMatchObject({
     media_type: 'image/png',
     parent: 'CNI',
-    description: 'Document d’identité',
+    description: "Document d'identité",
   });
   expect(contentsOnDisk()).toHaveLength(planted + 1);
   await upload();

@@ -89,6 +89,7 @@ test('first, middle, last and partial pages hold their rows; past the end there 
 test('direction 0 and no direction are ascending by name', async () => {
   const { Items } = await list({});
   expect((await list({ SortOrder: 0 })).Items).toEqual(Items);
+  expect((await list({ SortColumn: 'Prenom', SortOrder: 0 })).Items).toEqual(Items);
   expect((await list({ SortColumn: null, SortOrder: null })).Items).toEqual(Items);
   expect(Items.map(({ Id }) => Id)).toEqual(inOrder(everyone, 'Nom', 1).slice(0, 15));
 });

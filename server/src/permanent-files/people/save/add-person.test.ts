@@ -214,6 +214,11 @@ test('any number of persons have no e-mail: néant', async () => {
   expect(stored?.email).toBeNull();
 });
 
+test.each(['Néant', 'neant', ' NEANT '])('%s is néant too', async (Email) => {
+  const { Id } = (await add({ Email })).answer;
+  expect((await read(Id)).Email).toBe('néant');
+});
+
 test('the same person sent twice at once is added once', async () => {
   const person = someone();
   const answers = await Promise.all(

@@ -64,7 +64,7 @@ export function listing<Total extends string>(declared: Declaration<Total>) {
 
   function ordersOf({ SortColumn, SortOrder }: PageRequest): Orders {
     const [first = ['id']] = Object.values(declared.orders);
-    const sorted = declared.orders[SortColumn ?? ''] ?? first;
+    const sorted = (SortOrder !== 0 && declared.orders[SortColumn ?? '']) || first;
     const [shown, reversed] = SortOrder === -1 ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
     return { columns: sorted, shown: orderBy(sorted, shown), reversed: orderBy(sorted, reversed) };
   }

@@ -14,8 +14,8 @@ interface Owner {
   Email: string | null;
 }
 
-const send = async (Email: string) =>
-  callApi(ResetCRMPassword, { Email, RecaptchaToken: await obtainCaptchaToken('reset_request') });
+const send = async (email: string) =>
+  callApi(ResetCRMPassword, { email, token: await obtainCaptchaToken('reset_request') });
 
 /** Has the link to choose a new password mailed to the owner of a client space, once that is confirmed. */
 export async function resetPassword({ Nom, Prenom, Email }: Owner): Promise<void> {

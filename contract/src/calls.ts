@@ -30,8 +30,10 @@ import * as paymentCode from './identity/auth/payment-code-calls.ts';
 import * as twoStep from './identity/auth/two-step-calls.ts';
 import * as addresses from './permanent-files/addresses/calls.ts';
 import * as companies from './permanent-files/companies/calls.ts';
+import * as companyCapital from './permanent-files/companies/capital-calls.ts';
 import * as companyDoubles from './permanent-files/companies/double-calls.ts';
 import * as identificationSheets from './permanent-files/companies/identification-sheet.ts';
+import * as companyMandates from './permanent-files/companies/mandate-calls.ts';
 import * as readiness from './permanent-files/companies/readiness.ts';
 import * as imports from './permanent-files/imports/calls.ts';
 import * as people from './permanent-files/people/calls.ts';
@@ -70,7 +72,14 @@ export const callsByArea: Record<string, readonly Call[]> = {
   'firm-lists': callsOf(motives, legalStatuses, regimes),
   greffes: callsOf(greffes),
   collaborators: callsOf(collaborators, collaboratorConnections, departures, portfolios),
-  companies: callsOf(companies, companyDoubles, identificationSheets, readiness),
+  companies: callsOf(
+    companies,
+    companyDoubles,
+    identificationSheets,
+    readiness,
+    companyMandates,
+    companyCapital,
+  ),
   downloads: callsOf(downloads),
   help: callsOf(help),
   home: callsOf(home),

@@ -14,11 +14,14 @@ interface Ids {
 /** The guid of the firm's first company. */
 export const plantedGuid = ({ number }: { number: number }) => `00000000-0000-4000-8000-00000000000${number}`;
 
+/** The mandate of the firm's first company that another company holds. */
+export const plantedMandate = ({ number }: { number: number }) => 920_000 + number;
+
 /** A row in every table of the permanent file, of the firm's first companies. */
 export async function plantCompanyFiles(client: ClientBase, firm: Ids) {
   const { clientId: client_id, number, letter, companies, persons, userId } = firm;
   const [company_id, other] = companies;
-  const [person_id, second] = persons;
+  const second = persons[1];
   await client.query(
     `update company set reference = $3, trade_name = $4, closing_day = '12-31', phone = $5, guid = $6
      where client_id = $1 and id = $2`,
@@ -50,19 +53,13 @@ export async function plantCompanyFiles(client: ClientBase, firm: Ids) {
     },
   ]);
   await insertRows(client, 'company_reader', [{ client_id, company_id, user_id: userId }]);
-  await insertRows(client, 'share_movement', [
-    {
-      client_id,
-      company_id,
-      number: 1,
-      happened_on: '2010-03-15',
-      nature: 'CONSTITUTION',
-      to_person_id: person_id,
-      right_held: 'PP',
-      shares: 100,
-      act: `Statuts constitutifs ${letter}`,
-    },
-  ]);
+  // who holds what was planted; each company's register begins with it
+  await client.query('select open_share_register($1)', [client_id]);
+  await client.query(
+    `update share_movement set act = $2 where client_id = $1 and id = (
+       select min(id) from share_movement where client_id = $1)`,
+    [client_id, `Statuts constitutifs ${letter}`],
+  );
   await insertRows(client, 'exercise', [
     { client_id, company_id, starts_on: '2025-01-01', ends_on: '2025-12-31' },
   ]);
@@ -111,12 +108,13 @@ export async function plantCompanyFiles(client: ClientBase, firm: Ids) {
   await insertRows(client, 'mandate', [
     {
       client_id,
+      id: plantedMandate({ number }),
       company_id,
       holder_company_id: other,
       representative_id: second,
       function: 'P',
       starts_on: '2015-01-01',
-      ends_on: '2016-12-31',
+      expires_on: '2020-12-31',
     },
   ]);
 }

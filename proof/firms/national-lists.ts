@@ -11,6 +11,7 @@ const planted: Readonly<Record<string, readonly string[]>> = {
   'naf-rev2': ['01.12Z'],
   'naf-2025': ['01.12Y'],
   pays: ['FR', 'BE'],
+  'statuts-dirigeant': ['GERANT', 'GERANT_MAJORITAIRE'],
 };
 
 /** Some entries of the lists of France, as their files have them; whoever wants the lists whole loads them. */

@@ -1,4 +1,4 @@
-import { plantedGuid } from '../firms/company-files.ts';
+import { plantedGuid, plantedMandate } from '../firms/company-files.ts';
 import { siretOf } from '../firms/numbers.ts';
 import type { TestFirm } from '../firms.ts';
 import { type AreaSamples, inCalls } from './sample.ts';
@@ -25,6 +25,18 @@ const ofOthers = [
   'IdPrevoyance',
   'IdMutuelle',
 ];
+
+/** Calls that name the company whose mandates or titles they tell of. */
+const ofCompany = [
+  'GetDirigeantBySocieteId',
+  'saveMandat',
+  'GetRegistreTitres',
+  'saveMouvement',
+  'GetTableCapital',
+  'GetBeneficiairesEffectifs',
+].map((call) => `POST societe/${call}`);
+
+const mandates = ['saveMandat', 'endMandat', 'renewMandat'].map((call) => `POST societe/${call}`);
 
 export const companies: AreaSamples = {
   values: {
@@ -64,5 +76,23 @@ export const companies: AreaSamples = {
     ...inCalls(saves, 'Lecteurs', (firm) => [firm.users.JURIDIQUE.id]),
     ...inCalls(saves, 'IdCabinet', (firm) => firm.cabinets[0]),
     'GET societe/GetSocieteByGuid#guid': plantedGuid,
+    ...inCalls(ofCompany, 'IdSociete', first),
+    ...inCalls(['POST societe/endMandat', 'POST societe/renewMandat'], 'Id', plantedMandate),
+    ...inCalls(mandates, 'DateFin', () => '2025-06-30'),
+    'POST societe/renewMandat#DateDebut': () => '2021-01-01',
+    ...inCalls(mandates, 'DateExpiration', () => '2026-12-31'),
+    'POST societe/saveMandat#Id': () => undefined,
+    'POST societe/saveMandat#IdPerson': (firm) => firm.persons[0],
+    'POST societe/saveMandat#IdSocieteMandataire': () => undefined,
+    'POST societe/saveMandat#IdRepresentantPermanent': () => undefined,
+    'POST societe/saveMandat#StatutDirigeant': () => 'GERANT',
+    'POST societe/saveMandat#DateDebut': () => '2024-01-01',
+    'POST societe/saveMouvement#Date': () => '2024-01-01',
+    'POST societe/saveMouvement#Nature': () => 'AUGMENTATION',
+    'POST societe/saveMouvement#Droit': () => 'PP',
+    'POST societe/saveMouvement#Cedant': () => undefined,
+    'POST societe/saveMouvement#Cessionnaire': (firm) => ({ IdPerson: firm.persons[0] }),
+    'POST societe/saveMouvement#NumeroDu': () => undefined,
+    'POST societe/saveMouvement#NumeroAu': () => undefined,
   },
 };

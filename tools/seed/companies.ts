@@ -73,6 +73,7 @@ function inventor({ clientId, firstId, count, offices, people, seed }: Companies
       siret: siretOf(siren, random.chance(0.8) ? 1 : random.between(2, 4)),
       naf: activity.naf,
       capital_cents: shares * random.pick(form.shareValues) * 100,
+      share_count: shares,
       registered_on: isoDate(registered),
       address_line: streetLine(random),
       postcode: random.pick(seat.postcodes),

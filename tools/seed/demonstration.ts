@@ -149,7 +149,7 @@ export async function seedDemonstration({
     await addSuppliers(client, { clientId, author: administrator, keepFile });
     await client.query('commit');
     await client.query(
-      'vacuum (analyze) portfolio_assignment, person, company, mandate, shareholding, portage_employment',
+      'vacuum (analyze) portfolio_assignment, person, company, mandate, share_movement, shareholding, portage_employment',
     );
     return { users: users.map(({ email, role }) => ({ email, role })) };
   } finally {

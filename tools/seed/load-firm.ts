@@ -18,7 +18,14 @@ export interface Load {
   secretKey: string;
 }
 
-const tables = ['person', 'company', 'mandate', 'shareholding', 'portage_employment'] as const;
+const tables = [
+  'person',
+  'company',
+  'mandate',
+  'share_movement',
+  'shareholding',
+  'portage_employment',
+] as const;
 
 /** Whether the load brings more than the tables already hold, as PostgreSQL estimates it. */
 async function outweighs(client: pg.ClientBase, persons: number): Promise<boolean> {

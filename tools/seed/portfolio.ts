@@ -7,6 +7,7 @@ import { emptyPeople, rememberPeople } from './people.ts';
 import { inventPersons } from './persons.ts';
 import type { Random } from './random.ts';
 import { withSealedNirs } from './seal-nirs.ts';
+import { movementsOf } from './shareholdings.ts';
 
 export interface Portfolio {
   clientId: number;
@@ -25,7 +26,7 @@ export type PortfolioTable =
   | 'client_space'
   | 'company'
   | 'mandate'
-  | 'shareholding'
+  | 'share_movement'
   | 'portage_employment';
 
 /** Told after each table. */
@@ -105,9 +106,10 @@ export async function fillPortfolio(
     'mandate',
     rowsOf(companies, (file) => file.mandates),
   );
+  // who holds what follows from it
   await copy(
-    'shareholding',
-    rowsOf(companies, (file) => file.shareholdings),
+    'share_movement',
+    rowsOf(companies, (file) => movementsOf(file.shareholdings)),
   );
   await copy('portage_employment', employments);
 }

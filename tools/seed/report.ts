@@ -8,7 +8,7 @@ const labels: Record<PortfolioTable, string> = {
   client_space: 'Espaces PRO',
   company: 'Sociétés',
   mandate: 'Mandats',
-  shareholding: 'Participations',
+  share_movement: 'Mouvements de titres',
   portage_employment: 'Contrats de portage',
 };
 

@@ -12,6 +12,35 @@ export type ShareholdingRow = {
   ends_on: string | null;
 };
 
+export type MovementRow = {
+  client_id: number;
+  company_id: number;
+  number: number;
+  happened_on: string;
+  nature: 'CONSTITUTION' | 'CESSION';
+  from_person_id: number | null;
+  to_person_id: number;
+  right_held: 'PP';
+  shares: number;
+};
+
+/** The lines of a company's register that make these holdings: who began with it, and who bought from them. */
+export const movementsOf = (holdings: readonly ShareholdingRow[]): MovementRow[] =>
+  holdings.map(({ client_id, company_id, person_id, shares, starts_on }, index) => {
+    const seller = holdings.slice(0, index).find(({ ends_on }) => ends_on !== null && ends_on < starts_on);
+    return {
+      client_id,
+      company_id,
+      number: index + 1,
+      happened_on: starts_on,
+      nature: seller ? 'CESSION' : 'CONSTITUTION',
+      from_person_id: seller?.person_id ?? null,
+      to_person_id: person_id,
+      right_held: 'PP',
+      shares,
+    };
+  });
+
 /** Splits shares among holders, at least one each, the first holding most of them as a rule. */
 function split(random: Random, shares: number, holders: number): number[] {
   const weights = Array.from({ length: holders }, (_, rank) => (rank === 0 ? 1.2 : 0.2) + random.next());

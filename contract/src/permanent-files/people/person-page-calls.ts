@@ -4,6 +4,7 @@ import { LegalDate } from '#contract/dates.ts';
 import { HistoryAnswer, HistoryRequest } from '#contract/history.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { mayReadPerson } from './access.ts';
+import { rightKeys } from './shareholders.ts';
 
 /** What a person is to a company. */
 export const relationKinds = {
@@ -22,12 +23,22 @@ export const mandateFunctions = {
   A: 'Administrateur',
 } as const;
 
+type MandateFunction = keyof typeof mandateFunctions;
+
+export const functionKeys = Object.keys(mandateFunctions) as [MandateFunction, ...MandateFunction[]];
+
 const Relation = z.object({
   Kind: z.enum(Object.keys(relationKinds) as [RelationKind, ...RelationKind[]]),
   Company: KeyValue,
   /** Of a mandate: P, DG, G or A. */
-  Function: z.enum(Object.keys(mandateFunctions) as [keyof typeof mandateFunctions]).nullable(),
-  /** Of a shareholding: how many shares, and which part that was of all that were held then, in percent. */
+  Function: z.enum(functionKeys).nullable(),
+  /** Of a mandate without a function, or with one told more closely: the director's status in words. */
+  Status: z.string().nullable(),
+  /** The company that holds the mandate, whose permanent representative the person is. */
+  Through: KeyValue.nullable(),
+  /** Of a shareholding: what of the shares is held. */
+  Right: z.enum(rightKeys).nullable(),
+  /** How many shares, and which part that was of the capital then, in percent; of a usufruct, of the votes. */
   Shares: z.number().int().nullable(),
   Percentage: z.number().nullable(),
   StartsOn: z.string(),

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { Person } from './person.ts';
 
+/** Full ownership, bare ownership, usufruct. */
+export const heldRights = { PP: 'Pleine propriété', NP: 'Nue-propriété', US: 'Usufruit' } as const;
+export type HeldRight = keyof typeof heldRights;
+
+export const rightKeys = Object.keys(heldRights) as [HeldRight, ...HeldRight[]];
+
 /** Asks for those who own a part of one company today. */
 export const ShareholdersRequest = z.strictObject({ IdSociete: z.number().int().positive() });
 

@@ -6,11 +6,13 @@ import {
 } from '#contract/permanent-files/companies/identification-sheet.ts';
 import { GetPretPour } from '#contract/permanent-files/companies/readiness.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
+import { capitalRoutes } from './capital/routes.ts';
 import { deleteCompany, listDeletedCompanies, restoreCompany } from './deletion/delete-company.ts';
 import { startSheets } from './identification-sheet/start-sheets.ts';
 import { sendSheet } from './identification-sheet/write-sheet.ts';
 import { presentCompanies, selectCompanies as selectCompanyList } from './list/list-companies.ts';
 import { selectCompanies } from './look-up-companies.ts';
+import { mandateRoutes } from './mandates/routes.ts';
 import { readCompanyWithCabinet, readHeading } from './page/cabinet-info.ts';
 import { readCompanyHistory } from './page/company-history.ts';
 import { checkFiveYears } from './page/five-years.ts';
@@ -39,4 +41,6 @@ export const companyRoutes: Route[] = [
   serve(GetPretPour, readReadiness),
   serve(GenererFichesignaletiquePdf, sendSheet),
   serve(StartFichesSignaletiques, startSheets),
+  ...mandateRoutes,
+  ...capitalRoutes,
 ];

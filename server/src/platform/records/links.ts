@@ -49,7 +49,7 @@ export async function deletionReasons<Reason extends string>(
     holding.map(({ reason }) => [reason, []]),
   );
   const rows = await db.query<DeletionReason & { reason: Reason }>(
-    `select * from (${holding
+    `select reason, "Key", "Value", bool_and("IsPast") as "IsPast" from (${holding
       .map(
         ({ reason, table, column, to, isPast = 'l.ends_on is not null and l.ends_on < $3' }) => `
       select '${reason}' as reason, o.id as "Key", ${to.name} as "Value",
@@ -57,7 +57,7 @@ export async function deletionReasons<Reason extends string>(
       from ${table} l join ${to.table} o on o.client_id = $1 and o.id = l.${to.column}
       where l.client_id = $1 and l.${column} = $2 group by o.client_id, o.id`,
       )
-      .join(' union all ')}) r order by "Value" collate french, "Key"`,
+      .join(' union all ')}) r group by reason, "Key", "Value" order by "Value" collate french, "Key"`,
     [clientId, id, todayInParis()],
   );
   for (const { reason, ...other } of rows) found[reason]?.push(other);

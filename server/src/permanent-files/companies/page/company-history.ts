@@ -2,7 +2,9 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { GetSocieteAudit } from '#contract/permanent-files/companies/calls.ts';
 import { historyOf } from '#server/platform/records/history.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import { movementLabels } from '../capital/movement-labels.ts';
 import { companyLabels } from '../company-labels.ts';
+import { mandateLabels } from '../mandates/mandate-labels.ts';
 import { readableCompany } from './read-company.ts';
 
 /** What the journal's actions on a company are called on screen. */
@@ -13,11 +15,16 @@ const actions: Readonly<Record<string, string>> = {
   'company.edit-siret': 'SIRET modifié',
   'company.delete': 'Dossier supprimé',
   'company.restore': 'Dossier restauré',
+  'company.mandate': 'Mandat ajouté',
+  'company.mandate-edit': 'Mandat corrigé',
+  'company.mandate-end': 'Mandat terminé',
+  'company.mandate-renew': 'Mandat renouvelé',
+  'company.movement': 'Mouvement de titres inscrit',
 };
 
 const companyHistory = historyOf({
   entity: 'company',
-  labels: companyLabels,
+  labels: { ...companyLabels, ...mandateLabels, ...movementLabels },
   actions,
   merges: 'company_merge',
 });

@@ -3,6 +3,7 @@ import {
   type Relation,
   relationKinds,
 } from '#contract/permanent-files/people/person-page-calls.ts';
+import { heldRights } from '#contract/permanent-files/people/shareholders.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { readValue } from '#server/platform/records/field-words.ts';
 import { identityFilesOf } from '../erasure/forget-person.ts';
@@ -67,6 +68,9 @@ const relationLines = ({
   Kind,
   Company,
   Function: held,
+  Status,
+  Through,
+  Right,
   Shares,
   Percentage,
   StartsOn,
@@ -74,9 +78,14 @@ const relationLines = ({
 }: Relation): Line[] => [
   ['Nature', relationKinds[Kind]],
   ['Société', Company.Value],
-  ['Fonction', held && mandateFunctions[held]],
+  ['Fonction', held ? mandateFunctions[held] : Status],
+  ['Représentant permanent de', Through?.Value ?? null],
+  ['Droit', Right && heldRights[Right]],
   ['Nombre de parts', Shares === null ? null : String(Shares)],
-  ['Part du capital', Percentage === null ? null : `${Percentage.toLocaleString('fr-FR')} %`],
+  [
+    Right === 'US' ? 'Part des votes' : 'Part du capital',
+    Percentage === null ? null : `${Percentage.toLocaleString('fr-FR')} %`,
+  ],
   ['Depuis le', day(StartsOn)],
   ['Jusqu’au', day(EndsOn)],
 ];

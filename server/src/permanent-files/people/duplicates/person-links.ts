@@ -17,6 +17,10 @@ const mandate = [
   'end_motive',
 ];
 
+/** SQL: whether the person whom a line of the company's register names holds nothing of it any more. */
+const holdsNoMore = `not exists (select from shareholding h where h.client_id = $1 and h.person_id = $2
+  and h.company_id = l.company_id and (h.ends_on is null or h.ends_on >= $3))`;
+
 /** What becomes of whatever points at a person when the person is deleted or merged. */
 export const personLinks: Links<'Societe' | 'Actionnaire' | 'Portage'> = {
   'mandate.person_id': {
@@ -31,9 +35,9 @@ export const personLinks: Links<'Societe' | 'Actionnaire' | 'Portage'> = {
     holds: { reason: 'Societe', to: company },
     alike: [...mandate, 'person_id'],
   },
-  // a line of a company's ledger is never past, and never changed but for who it names
-  'share_movement.from_person_id': { holds: { reason: 'Actionnaire', to: company, isPast: 'false' } },
-  'share_movement.to_person_id': { holds: { reason: 'Actionnaire', to: company, isPast: 'false' } },
+  // a line of a company's register is never changed but for who it names; what is held follows from it (shareholding)
+  'share_movement.from_person_id': { holds: { reason: 'Actionnaire', to: company, isPast: holdsNoMore } },
+  'share_movement.to_person_id': { holds: { reason: 'Actionnaire', to: company, isPast: holdsNoMore } },
   // it is whom the firm calls, no more
   'company.main_contact_id': {},
   'portage_employment.person_id': {

@@ -1,3 +1,5 @@
+import { isValidOnSql } from '#server/platform/database/validity.ts';
+
 /** All persons of the firm, or those in portage. */
 export type Population = 'all' | 'portage';
 
@@ -8,13 +10,15 @@ const usualLinks = ['mandate', 'shareholding'];
 const linksOf = (population: Population) =>
   population === 'portage' ? [...usualLinks, 'portage_employment'] : usualLinks;
 
+const today = `(now() at time zone 'Europe/Paris')::date`;
+
 /** SQL: ids on the other side of today's links; `given` is the condition on this side, l the link's alias. */
 const linked = (population: Population, wanted: 'company_id' | 'person_id', given: string) =>
   linksOf(population)
     .map(
       (table) => `
     select l.${wanted} from ${table} l
-    where ${given} and (l.ends_on is null or l.ends_on >= current_date)`,
+    where ${given} and ${isValidOnSql('l.starts_on', 'l.ends_on', today)}`,
     )
     .join(' union all ');
 

@@ -5,21 +5,25 @@ import {
   type ShareholdersWithDetailsAnswer,
 } from '#contract/permanent-files/people/shareholders.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { isValidOnSql } from '#server/platform/database/validity.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
+import { todayInParis } from '#server/platform/today.ts';
 import { readPersons } from '../page/read-person.ts';
 
-type Row = Shareholder & { total: number; parts: number };
+/** SQL: what is held on a day, $3, of a company; who has the usufruct alone owns none of it (C. civ. 578). */
+const held = `select s.person_id, s.shares, s.starts_on from shareholding s
+  where s.client_id = $1 and s.company_id = $2 and s.right_held <> 'US'
+    and ${isValidOnSql('s.starts_on', 's.ends_on', '$3::date')}`;
 
-const heldText = `with held as (
-    select s.person_id, sum(s.shares)::bigint as shares, min(s.starts_on) as since from shareholding s
-    where s.client_id = $1 and s.company_id = $2 and (s.ends_on is null or s.ends_on >= current_date)
-    group by s.person_id
-  )
-  select p.id as "Id", p.civility as "Civilite", p.last_name as "Nom", p.first_name as "Prenom",
-    h.shares as "NombreParts", h.since as "DateEntree",
-    (select count(*) from held) as total, (select sum(shares)::bigint from held) as parts
-  from held h join person p on p.client_id = $1 and p.id = h.person_id
+const heldText = `select p.id as "Id", p.civility as "Civilite", p.last_name as "Nom", p.first_name as "Prenom",
+    h.shares as "NombreParts", h.since as "DateEntree"
+  from (select person_id, sum(shares)::bigint as shares, min(starts_on) as since from (${held}) s group by person_id) h
+  join person p on p.client_id = $1 and p.id = h.person_id
   order by h.shares desc, p.last_name, p.first_name, p.id limit ${mostShareholders}`;
+
+/** Shares of companies are among all that are held; the holders that are told are persons. */
+const totalsText = `select count(distinct person_id) as holders, coalesce(sum(shares), 0)::bigint as shares
+  from (${held}) s`;
 
 async function refuseUnknown(db: Db, clientId: number, companyId: number) {
   const found = await db.query('select from company where client_id = $1 and id = $2', [clientId, companyId]);
@@ -32,16 +36,16 @@ export async function readShareholders(
   clientId: number,
   companyId: number,
 ): Promise<ShareholdersAnswer> {
-  const rows = await db.query<Row>(heldText, [clientId, companyId], 'shareholders');
-  const [first] = rows;
-  if (!first) await refuseUnknown(db, clientId, companyId);
-  const { total = 0, parts = 0 } = first ?? {};
-  return {
-    Items: rows.map(({ total: _total, parts: _parts, ...holder }) => holder),
-    TotalCount: total,
-    TotalParts: parts,
-    IsComplete: rows.length === total,
-  };
+  const asked = [clientId, companyId, todayInParis()];
+  const Items = await db.query<Shareholder>(heldText, asked, 'shareholders');
+  if (Items.length === 0) await refuseUnknown(db, clientId, companyId);
+  const [totals] = await db.query<{ holders: number; shares: number }>(
+    totalsText,
+    asked,
+    'shareholders-totals',
+  );
+  const { holders = 0, shares = 0 } = totals ?? {};
+  return { Items, TotalCount: holders, TotalParts: shares, IsComplete: Items.length === holders };
 }
 
 /** The same with all details of each person. */

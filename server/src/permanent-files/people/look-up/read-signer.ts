@@ -1,5 +1,7 @@
 import type { Signer } from '#contract/permanent-files/people/look-up-calls.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { isValidOnSql } from '#server/platform/database/validity.ts';
+import { todayInParis } from '#server/platform/today.ts';
 import { personNotFound } from '../page/read-person.ts';
 import { phoneLabel } from './phone-label.ts';
 
@@ -12,10 +14,10 @@ export async function readSigner(db: Db, clientId: number, id: number): Promise<
        (select coalesce(json_agg(json_build_object('Key', c.id, 'Value', c.name, 'Fonction', m.function)
             order by c.name, c.id, m.function), '[]')
           from mandate m join company c on c.client_id = $1 and c.id = m.company_id
-          where m.client_id = $1 and m.person_id = $2 and m.starts_on <= current_date
-            and (m.ends_on is null or m.ends_on >= current_date)) as "Fonctions"
+          where m.client_id = $1 and (m.person_id = $2 or m.representative_id = $2)
+            and ${isValidOnSql('m.starts_on', 'm.ends_on', '$3::date')}) as "Fonctions"
      from person p where p.client_id = $1 and p.id = $2`,
-    [clientId, id],
+    [clientId, id, todayInParis()],
     'person-signer',
   );
   if (!signer) throw personNotFound();

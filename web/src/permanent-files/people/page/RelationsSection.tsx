@@ -3,6 +3,7 @@ import {
   type Relation,
   relationKinds,
 } from '#contract/permanent-files/people/person-page-calls.ts';
+import { heldRights } from '#contract/permanent-files/people/shareholders.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
@@ -54,15 +55,26 @@ export function RelationsSection({ personId }: { personId: number }) {
   );
 }
 
-const keyOf = ({ Kind, Company, Function: held, StartsOn, EndsOn, Shares }: Relation) =>
-  [Kind, Company.Key, held, StartsOn, EndsOn, Shares].join(' ');
+const keyOf = ({
+  Kind,
+  Company,
+  Function: held,
+  Status,
+  Through,
+  Right,
+  StartsOn,
+  EndsOn,
+  Shares,
+}: Relation) => [Kind, Company.Key, held, Status, Through?.Key, Right, StartsOn, EndsOn, Shares].join(' ');
 
 /** What is said of a relation beside its company: 'Président', '300 parts (33,3 %)'. */
-function roleOf({ Kind, Function: held, Shares, Percentage }: Relation): string {
-  if (held) return mandateFunctions[held];
+function roleOf({ Kind, Function: held, Status, Right, Shares, Percentage }: Relation): string {
+  if (Kind === 'Mandat')
+    return [held && mandateFunctions[held], Status].filter(Boolean).join(', ') || relationKinds[Kind];
   if (Shares === null) return relationKinds[Kind];
   const part = Percentage === null ? '' : ` (${Percentage.toLocaleString('fr-FR')} %)`;
-  return `${relationKinds[Kind]} : ${counted(Shares, 'part')}${part}`;
+  const right = Right === null || Right === 'PP' ? '' : ` en ${heldRights[Right].toLowerCase()}`;
+  return `${relationKinds[Kind]}\u202f: ${counted(Shares, 'part')}${right}${part}`;
 }
 
 function RelationEntry({ relation }: { relation: Relation }) {
@@ -77,6 +89,7 @@ function RelationEntry({ relation }: { relation: Relation }) {
       }
     >
       <span>{roleOf(relation)}</span>
+      {relation.Through && <span>représentant permanent de {relation.Through.Value}</span>}
       <span>
         {EndsOn ? `du ${formatDate(StartsOn)} au ${formatDate(EndsOn)}` : `depuis le ${formatDate(StartsOn)}`}
       </span>

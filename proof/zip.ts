@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import { readPdf } from './pdf.ts';
 
 const endOfDirectory = 0x06054b50;
 
@@ -24,10 +25,9 @@ export function readZip(archive: Buffer): Map<string, Buffer> {
   return entries;
 }
 
-/** What a reply shows to who opens it: its text, or that of the files packed in it. */
+/** What a reply shows to who opens it: its text, that of a PDF, or that of the files packed in it. */
 export function readableText(bytes: Buffer): string {
-  const isZip = bytes.subarray(0, 2).toString('latin1') === 'PK';
-  return isZip
-    ? [...readZip(bytes).values()].map((content) => content.toString('utf8')).join('\n')
-    : bytes.toString('utf8');
+  const begins = (sign: string) => bytes.subarray(0, sign.length).toString('latin1') === sign;
+  if (begins('PK')) return [...readZip(bytes).values()].map(readableText).join('\n');
+  return begins('%PDF') ? readPdf(bytes).pages.join('\n') : bytes.toString('utf8');
 }

@@ -29,6 +29,7 @@ import * as auth from './identity/auth/calls.ts';
 import * as paymentCode from './identity/auth/payment-code-calls.ts';
 import * as twoStep from './identity/auth/two-step-calls.ts';
 import * as addresses from './permanent-files/addresses/calls.ts';
+import * as budgets from './permanent-files/companies/budgets/calls.ts';
 import * as companies from './permanent-files/companies/calls.ts';
 import * as companyCapital from './permanent-files/companies/capital-calls.ts';
 import * as companyDoubles from './permanent-files/companies/double-calls.ts';
@@ -74,6 +75,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   collaborators: callsOf(collaborators, collaboratorConnections, departures, portfolios),
   companies: callsOf(
     companies,
+    budgets,
     companyDoubles,
     identificationSheets,
     readiness,

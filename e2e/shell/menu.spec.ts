@@ -1,6 +1,8 @@
 import type { Role } from '#contract/access/roles.ts';
 import { expect, test } from '../journey.ts';
 
+const dashboards = 'Tableaux de bord';
+const budgets = 'Contrôle de gestion';
 const files = 'Dossiers permanents / Expertise comptable';
 const companyFiles = 'Dossiers permanents';
 const persons = 'Dirigeants et actionnaires';
@@ -18,8 +20,9 @@ const lists = ['Motifs de résiliation', 'Statuts juridiques', 'Régimes de TVA'
 const found: [role: Role, menu: string[], links: string[]][] = [
   [
     'ADMINSTRATOR',
-    [files, directory, 'Administration'],
+    [dashboards, files, directory, 'Administration'],
     [
+      budgets,
       companyFiles,
       persons,
       taxOffices,
@@ -40,8 +43,9 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   ],
   [
     'CHEF_MISSION',
-    [files, directory, 'Administration'],
+    [dashboards, files, directory, 'Administration'],
     [
+      budgets,
       companyFiles,
       persons,
       taxOffices,
@@ -57,8 +61,9 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   ],
   [
     'COMPTABLE',
-    [files, directory, 'Administration'],
+    [dashboards, files, directory, 'Administration'],
     [
+      budgets,
       companyFiles,
       persons,
       collaborators,

@@ -73,6 +73,7 @@ export async function plantCompanyFiles(client: ClientBase, firm: Ids) {
       payer_id: other,
     },
   ]);
+  await insertRows(client, 'company_budget', [{ client_id, company_id, year: 2024, monthly: 100 + number }]);
   await insertRows(client, 'quote', [
     {
       client_id,

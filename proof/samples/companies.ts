@@ -75,6 +75,18 @@ export const companies: AreaSamples = {
     ...Object.fromEntries(ofOthers.flatMap((field) => Object.entries(inSaves(field, undefined)))),
     ...inCalls(saves, 'Lecteurs', (firm) => [firm.users.JURIDIQUE.id]),
     ...inCalls(saves, 'IdCabinet', (firm) => firm.cabinets[0]),
+    ...inCalls(
+      ['getBudgetByIdSociete', 'editBudget', 'DuplicateBudget'].map((call) => `POST societe/${call}`),
+      'IdSociete',
+      first,
+    ),
+    'POST societe/editBudget#Id': () => 0,
+    ...inCalls(
+      ['DuplicateBudget', 'DuplicateAllBudgets'].map((call) => `POST societe/${call}`),
+      'AnneeCible',
+      () => 2030,
+    ),
+    'POST societe/DuplicateAllBudgets#IdCabinet': (firm) => firm.cabinets[0],
     'GET societe/GetSocieteByGuid#guid': plantedGuid,
     ...inCalls(ofCompany, 'IdSociete', first),
     ...inCalls(['POST societe/endMandat', 'POST societe/renewMandat'], 'Id', plantedMandate),

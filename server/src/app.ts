@@ -41,6 +41,7 @@ import { sessions } from './identity/auth/sessions/sessions.ts';
 import { twoStepRoutes } from './identity/auth/two-step/two-step-routes.ts';
 import { allJobs } from './jobs.ts';
 import { addressRoutes } from './permanent-files/addresses/routes.ts';
+import { budgetRoutes } from './permanent-files/companies/budgets/routes.ts';
 import { selectCompanies } from './permanent-files/companies/look-up-companies.ts';
 import { companyRoutes } from './permanent-files/companies/routes.ts';
 import { importFiles } from './permanent-files/imports/import-files.ts';
@@ -159,6 +160,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...firmRoutes,
     ...firmListRoutes,
     ...greffeRoutes,
+    ...budgetRoutes,
     ...companyRoutes,
     ...collaboratorRoutes(needs, files),
     ...departureRoutes(selectCompanies),

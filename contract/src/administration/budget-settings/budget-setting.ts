@@ -4,15 +4,15 @@ import { editMarks, recordMarks } from '#contract/record.ts';
 
 const amount = euros('Montant invalide.');
 
-const fields = {
-  /** The year that it holds for; the present one where none is told. */
-  Annee: z
-    .number()
-    .int('Année invalide.')
-    .min(2000, 'Année invalide.')
-    .max(2100, 'Année invalide.')
-    .nullish(),
-  /** Euros excluding tax, for a file of ordinary size. */
+export const BudgetYear = z
+  .number('Année obligatoire.')
+  .int('Année invalide.')
+  .min(2000, 'Année invalide.')
+  .max(2100, 'Année invalide.');
+
+/** What is planned for a file in a year. */
+export const budgetAmounts = {
+  /** Euros excluding tax. */
   BudgetMensuel: amount.nullish(),
   BudgetAnnuel: amount.nullish(),
   BudgetExceptionnel: amount.nullish(),
@@ -27,8 +27,17 @@ const fields = {
     .nullish(),
 };
 
+const fields = {
+  /** The year that it holds for; the present one where none is told. */
+  Annee: BudgetYear.nullish(),
+  ...budgetAmounts,
+};
+
+/** Of the tax visa, where nothing else is planned (specification 2, section 9). */
+export const defaultTaxVisa = '200';
+
 export const BudgetSettingToAdd = z.strictObject(
-  { ...fields, BudgetVF: amount.default('200') },
+  { ...fields, BudgetVF: amount.default(defaultTaxVisa) },
   { error: 'Données invalide.' },
 );
 
@@ -37,14 +46,19 @@ export const BudgetSettingToEdit = z.strictObject(
   { error: 'Données invalide.' },
 );
 
-/** What a firm plans by default for a file of one year. */
-export const BudgetSetting = z.object({
-  ...recordMarks,
-  Annee: z.number().int(),
+/** The same as it is answered. */
+export const plannedAmounts = {
   BudgetMensuel: z.string().nullable(),
   BudgetAnnuel: z.string().nullable(),
   BudgetExceptionnel: z.string().nullable(),
   BudgetVF: z.string(),
   NbBPLM: z.number().int().nullable(),
+};
+
+/** What a firm plans by default for a file of one year. */
+export const BudgetSetting = z.object({
+  ...recordMarks,
+  Annee: z.number().int(),
+  ...plannedAmounts,
 });
 export type BudgetSetting = z.infer<typeof BudgetSetting>;

@@ -17,15 +17,18 @@ export type Purpose = keyof typeof purposes;
 /** Something that the work wants and the file does not have, and the part of the page that keeps it. */
 const Gap = z.object({ Champ: z.string(), Libelle: z.string(), Onglet: z.string() });
 
-export const Readiness = z.array(
-  z.object({
-    Code: z.enum(Object.keys(purposes) as [Purpose, ...Purpose[]]),
-    Libelle: z.string(),
-    /** Whose rule it is. */
-    Source: z.string(),
-    Manques: z.array(Gap),
-  }),
-);
+export const Readiness = z.object({
+  RaisonSociale: z.string(),
+  Travaux: z.array(
+    z.object({
+      Code: z.enum(Object.keys(purposes) as [Purpose, ...Purpose[]]),
+      Libelle: z.string(),
+      /** Whose rule it is. */
+      Source: z.string(),
+      Manques: z.array(Gap),
+    }),
+  ),
+});
 export type Readiness = z.infer<typeof Readiness>;
 
 /** What the file lacks today for each piece of work; nothing: it is ready for it. */

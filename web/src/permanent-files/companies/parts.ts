@@ -11,4 +11,11 @@ export const parts: RecordPart[] = [
     access: mayReadCompany,
     load: () => import('./overview/OverviewPart.tsx'),
   },
+  {
+    page: companyPagePath,
+    name: 'budgets',
+    label: 'Budgets',
+    access: mayReadCompany,
+    load: () => import('./budgets/BudgetsPart.tsx'),
+  },
 ];

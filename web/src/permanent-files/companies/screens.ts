@@ -1,5 +1,6 @@
 import { mayKeepCompany, mayReadCompany } from '#contract/permanent-files/companies/access.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
+import { budgetScreens } from './budgets/screens.ts';
 import { companiesPath, companyPagePath } from './paths.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -19,4 +20,5 @@ export const screens: ScreenDeclaration[] = [
     access: mayReadCompany,
     load: () => import('./page/CompanyPageScreen.tsx'),
   },
+  ...budgetScreens,
 ];

@@ -28,15 +28,17 @@ async function readFacts(db: Db, clientId: number, id: number): Promise<Facts> {
 }
 
 /** What a company lacks for each piece of work. */
-const readinessOf = (company: Company, facts: Facts): Readiness =>
-  (Object.keys(purposes) as Purpose[]).map((Code) => ({
+const readinessOf = (company: Company, facts: Facts): Readiness => ({
+  RaisonSociale: company.RaisonSociale,
+  Travaux: (Object.keys(purposes) as Purpose[]).map((Code) => ({
     Code,
     Libelle: purposes[Code],
     Source: rules[Code].source,
     Manques: rules[Code].requirements
       .filter(({ isMet }) => !isMet(company, facts))
       .map(({ field, label, part }) => ({ Champ: field, Libelle: label, Onglet: part })),
-  }));
+  })),
+});
 
 /** What a company lacks today for each piece of work. @throws AppError 404 */
 export async function readReadiness({

@@ -12,7 +12,7 @@ const add = async (RaisonSociale: string, more: object = {}) =>
 
 const gaps = async (Id: number, code: Purpose) => {
   const { answer } = await head.call(GetPretPour, { Id });
-  return answer.find(({ Code }) => Code === code)?.Manques.map(({ Champ }) => Champ);
+  return answer.Travaux.find(({ Code }) => Code === code)?.Manques.map(({ Champ }) => Champ);
 };
 
 test('the CFE wants seat, SIRET, activity, its beginning and the tax office, each told by its field', async () => {

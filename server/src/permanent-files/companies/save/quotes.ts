@@ -1,3 +1,4 @@
+import { defaultTaxVisa } from '#contract/administration/budget-settings/budget-setting.ts';
 import type { Devis, DevisECF } from '#contract/permanent-files/companies/quote.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
@@ -5,6 +6,25 @@ interface Quotes {
   devis?: Devis | null | undefined;
   devisECF?: DevisECF | null | undefined;
 }
+
+/** An accepted offer is the budget of its year, where none is kept yet. */
+const openBudget = (db: Db, clientId: number, companyId: number, devis: Devis) =>
+  db.query(
+    `insert into company_budget (client_id, company_id, year, monthly, yearly, exceptional, tax_visa, payslips)
+     values ($1, $2, $3, $4::numeric / 100, $5::numeric / 100, $6::numeric / 100, coalesce($7::numeric / 100, $9::numeric), $8)
+     on conflict (client_id, company_id, year) do nothing`,
+    [
+      clientId,
+      companyId,
+      devis.Annee,
+      devis.BudgetMensuel,
+      devis.BudgetAnnuel,
+      devis.BudgetExceptionnel,
+      devis.BudgetVF,
+      devis.NbBPLM,
+      defaultTaxVisa,
+    ],
+  );
 
 /** Keeps the fees offered for a year, in place of what was offered for it before; null leaves them. */
 export async function saveQuotes(
@@ -34,6 +54,7 @@ export async function saveQuotes(
       devis.DateEnvoi,
       devis.DateAcceptation,
     ]);
+  if (devis?.DateAcceptation) await openBudget(db, clientId, companyId, devis);
   if (devisECF)
     await keep('ECF', devisECF.Annee, [
       null,

@@ -42,9 +42,12 @@ export const companyFilters: readonly FilterField[] = [
   { kind: 'choice', name: 'IsSansGestionnaire', label: 'Sans gestionnaire', options: yesNo },
 ];
 
-const positive = (value: string | undefined) => (/^[1-9]\d{0,14}$/.test(value ?? '') ? Number(value) : null);
+/** An id as an address has it. */
+export const positive = (value: string | undefined) =>
+  /^[1-9]\d{0,14}$/.test(value ?? '') ? Number(value) : null;
 
-const flag = (value: string | undefined) => (value === 'true' ? true : value === 'false' ? false : null);
+export const flag = (value: string | undefined) =>
+  value === 'true' ? true : value === 'false' ? false : null;
 
 /** The filters of the request; what an address typed by hand gets wrong is left out. */
 export function toRequest(values: FilterValues): CompanyListInput {

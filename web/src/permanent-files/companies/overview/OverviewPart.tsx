@@ -22,9 +22,9 @@ export default function OverviewPart({ id }: RecordPartProps) {
       description="Ce que le dossier doit contenir aujourd’hui, travail par travail."
     >
       <Loaded query={query}>
-        {(works) => (
+        {({ Travaux }) => (
           <EntryList label="Travaux">
-            {works.map((work) => (
+            {Travaux.map((work) => (
               <Work key={work.Code} work={work} />
             ))}
           </EntryList>
@@ -34,7 +34,7 @@ export default function OverviewPart({ id }: RecordPartProps) {
   );
 }
 
-function Work({ work: { Libelle, Source, Manques } }: { work: Readiness[number] }) {
+function Work({ work: { Libelle, Source, Manques } }: { work: Readiness['Travaux'][number] }) {
   const state =
     Manques.length === 0 ? (
       <StatusBadge status="success">Prêt</StatusBadge>

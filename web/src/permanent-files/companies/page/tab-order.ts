@@ -11,6 +11,7 @@ const order = [
   'exercices',
   'equipe',
   'facturation',
+  'budgets',
   'documents',
   'suivis',
   'historique',

@@ -1,0 +1,53 @@
+import type { Statement } from '../../database/statement.ts';
+
+interface Declaration<Total extends string> {
+  /** SQL: 'select … from …' of what is found, one row an item, up to its condition: what is sorted and summed. */
+  rows: string;
+  /** SQL aggregates over the rows found (h), beside their number, by names that no column has: `sum(h."Total")`. */
+  totals: Readonly<Record<Total, string>>;
+  /** SQL: what is shown besides, looked up for the page alone; over h. */
+  shown?: string;
+  /** Columns of the rows by which they are sorted, by the wire's names, the id last; the first unless another is asked for. */
+  orders: Readonly<Record<string, readonly string[]>>;
+}
+
+interface PageRequest {
+  PageNumber: number;
+  PageSize: number;
+  SortColumn?: string | null | undefined;
+  SortOrder?: 0 | 1 | -1 | null | undefined;
+}
+
+/** A row of the page beside the totals; nulls for a page that has none. */
+export type FoundRow<Item, Total extends string> = { [Column in keyof Item]: Item[Column] | null } & {
+  total: number;
+} & Record<Total, number | string>;
+
+/**
+ * A list that no counter answers, such as what is due of all files in a year: what is found, its totals and one page in one
+ * statement; what is looked up beside is looked up for the rows that are shown.
+ */
+export function foundList<Total extends string>({ rows, totals, shown, orders }: Declaration<Total>) {
+  const sums = Object.entries<string>(totals).map(([name, aggregate]) => `, ${aggregate} as "${name}"`);
+  const told = Object.keys(totals).map((name) => `t."${name}"`);
+  const [first = []] = Object.values(orders);
+
+  return (
+    { where, values }: { where: string; values: readonly unknown[] },
+    { PageNumber, PageSize, SortColumn, SortOrder }: PageRequest,
+  ): Statement => {
+    const direction = SortOrder === -1 ? 'desc nulls last' : 'asc nulls last';
+    const order = (orders[SortColumn ?? ''] ?? first)
+      .map((column) => `h."${column}" ${direction}`)
+      .join(', ');
+    const limit = `$${values.length + 1}::bigint offset $${values.length + 2}::bigint`;
+    return {
+      text: `with hit as materialized (${rows} where ${where}),
+        t as (select count(*) as total${sums.join('')} from hit h),
+        page as (select h.* from hit h order by ${order} limit ${limit})
+        select ${['t.total', ...told, 'h.*', ...(shown ? [shown] : [])].join(', ')}
+        from t left join page h on true order by ${order}`,
+      values: [...values, PageSize, (PageNumber - 1) * PageSize],
+    };
+  };
+}

@@ -57,6 +57,7 @@ export interface Probe {
   forNothing?: object;
 }
 
+/** As long as the text that it stands for, so that both are refused or both are looked for. */
 const nowhere = 'qzxwvkqzx';
 
 /** Whether a person would type it into a search: no id, no digest, nothing long. */
@@ -133,7 +134,7 @@ export function probes(
         // the digits of an e-mail may well be those of somebody's phone
         /\d/.test(text) || hasTwin(text)
           ? probe(field, text)
-          : { ...probe(field, text), forNothing: asking(field, nowhere) },
+          : { ...probe(field, text), forNothing: asking(field, nowhere.padEnd(text.length, 'q')) },
       ),
     ),
   ];

@@ -5,7 +5,7 @@ export const unknownBudget = 'Ce budget n’existe pas ou plus.';
 
 type BudgetRecord = Omit<Budget, 'Id' | 'Version' | 'IsParDefaut'> & { Id: number; Version: number };
 
-export const budgetColumns = {
+const budgetColumns = {
   Annee: 'year',
   BudgetMensuel: 'monthly',
   BudgetAnnuel: 'yearly',

@@ -13,6 +13,7 @@ import { companiesOfA, companiesOfB } from './firms/companies.ts';
 import { plantCompanyFiles } from './firms/company-files.ts';
 import { plantDeletions } from './firms/deletions.ts';
 import { plantDepartures } from './firms/departures.ts';
+import { plantDocuments } from './firms/documents.ts';
 import { plantDownloads } from './firms/downloads.ts';
 import { plantGreffes } from './firms/greffes.ts';
 import { plantIdentityDocument } from './firms/identity-documents.ts';
@@ -263,6 +264,14 @@ async function plantFirm(
     persons,
     openedBy: users.CHEF_MISSION.id,
     passwordHash: password_hash,
+  });
+  await plantDocuments(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    companies,
+    person: persons[1] ?? 0,
+    userId: users.COMPTABLE.id,
   });
   await plantDeletions(client, {
     clientId: id,

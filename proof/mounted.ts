@@ -6,6 +6,7 @@ import { eventStreams } from '#server/platform/requests/event-streams.ts';
 import { type Mounting, mount } from '#server/platform/requests/mount.ts';
 import { rateLimits } from '#server/platform/requests/rate-limits.ts';
 import type { Route } from '#server/platform/requests/serve.ts';
+import { draftsIn } from '#server/platform/storage/drafts.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function listenWith(
     tokens,
     rateLimits: rateLimits(database),
     downloads: downloads(settings),
+    drafts: draftsIn(settings),
     ...own,
     streams,
   };

@@ -8,6 +8,7 @@ import { campaigns } from './samples/campaigns.ts';
 import { collaborators } from './samples/collaborators.ts';
 import { companies } from './samples/companies.ts';
 import { departures } from './samples/departures.ts';
+import { documents } from './samples/documents.ts';
 import { firmData } from './samples/firm-data.ts';
 import { followUp } from './samples/follow-up.ts';
 import { keyPass } from './samples/key-pass.ts';
@@ -23,6 +24,7 @@ const areas: readonly AreaSamples[] = [
   collaborators,
   companies,
   departures,
+  documents,
   firmData,
   followUp,
   keyPass,

@@ -4,6 +4,7 @@ import { permissionsOf } from '#contract/access/permissions.ts';
 import { allRoles, type Role } from '#contract/access/roles.ts';
 import type { Call, RequestOf } from '#contract/call.ts';
 import { encode, type TestClient } from './client.ts';
+import { pdf } from './papers.ts';
 import type { Reply } from './reply.ts';
 import { drawn } from './sampling.ts';
 import { type Aims, aimsAt, type Choose, nameOf, type Probe, probes } from './tenant-probes.ts';
@@ -39,8 +40,18 @@ const drawnOfAField = 6;
 /** What an answer says; a refusal's reference is another one each time. */
 const textOf = (reply: Answered) => readableText(reply.bytes).replace(/"Reference":"[^"]*"/, '');
 
+/** What goes along with a call that takes nothing without a file. */
+const file = { name: 'papier.pdf', content: pdf('Papier sans rien') };
+
 const send = async (as: TestClient, call: Call, request: object): Promise<Answered> =>
-  as.raw(call, await encode(call, request as RequestOf<Call>));
+  as.raw(
+    call,
+    await encode(
+      call,
+      request as RequestOf<Call>,
+      call.parts?.streamed && !call.parts.orJson ? file : undefined,
+    ),
+  );
 
 /** Of these texts of A the ones that no row of B holds by now: B may have written such a text itself. */
 async function stillOfA(app: TestApp, texts: string[]): Promise<string[]> {

@@ -14,6 +14,7 @@ import { client } from './client.ts';
 import { callRecord } from './exercised.ts';
 import { plantLogos } from './firms/cabinets.ts';
 import { plantStaffImages } from './firms/collaborators.ts';
+import { plantDocumentFiles } from './firms/documents.ts';
 import { plantContents } from './firms/downloads.ts';
 import { plantIdentityImages } from './firms/identity-documents.ts';
 import { plantImportFiles } from './firms/imports.ts';
@@ -71,6 +72,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   plantStaffImages(dataDir);
   plantImportFiles(dataDir);
   plantSupplierFiles(dataDir);
+  plantDocumentFiles(dataDir);
   const settings = testSettings(dataDir, options);
   const database = openDatabase({ url, connections: 6 });
   const logLines: string[] = [];

@@ -39,6 +39,11 @@ export interface Parts {
   orJson?: boolean;
   /** The upload limit of each file, where it is not the usual one (`uploadLimits.file`). */
   mostMegabytes?: number;
+  /**
+   * The field of the one file takes as many as this, each written down as it comes: none is ever whole in memory, and one
+   * that is refused leaves the others.
+   */
+  streamed?: { most: number };
 }
 
 /** The fields that a multipart call takes files in. */

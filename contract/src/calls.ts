@@ -23,6 +23,9 @@ import * as referentials from './directory/referentials/calls.ts';
 import * as referentialLookUps from './directory/referentials/look-up-calls.ts';
 import * as supplierAssignments from './directory/suppliers/assignment-calls.ts';
 import * as suppliers from './directory/suppliers/calls.ts';
+import * as documents from './documents/files/calls.ts';
+import { objectDocuments, portageDocuments } from './documents/files/object-calls.ts';
+import * as documentTypes from './documents/types/calls.ts';
 import * as account from './identity/account/calls.ts';
 import * as accountSecurity from './identity/account/security-calls.ts';
 import * as auth from './identity/auth/calls.ts';
@@ -82,6 +85,8 @@ export const callsByArea: Record<string, readonly Call[]> = {
     companyMandates,
     companyCapital,
   ),
+  documents: callsOf(documents, objectDocuments, portageDocuments),
+  'document-types': callsOf(documentTypes),
   downloads: callsOf(downloads),
   help: callsOf(help),
   home: callsOf(home),

@@ -29,6 +29,9 @@ import { keyPassRoutes } from './directory/key-pass/routes.ts';
 import { vaultKeys } from './directory/key-pass/vault-keys.ts';
 import { referentialRoutes } from './directory/referentials/routes.ts';
 import { supplierRoutes } from './directory/suppliers/routes.ts';
+import { objectKinds } from './documents/files/object-kinds.ts';
+import { documentRoutes } from './documents/files/routes.ts';
+import { documentTypeRoutes } from './documents/types/routes.ts';
 import { accountRoutes } from './identity/account/routes.ts';
 import { accountSecurityRoutes } from './identity/account/security-routes.ts';
 import type { AuthNeeds } from './identity/auth/needs.ts';
@@ -69,6 +72,7 @@ import { answerHeaders, contentSecurity } from './platform/requests/response-hea
 import type { Route } from './platform/requests/serve.ts';
 import { serveWeb } from './platform/requests/static-web.ts';
 import { sessionTokens } from './platform/sessions/session-token.ts';
+import { draftsIn } from './platform/storage/drafts.ts';
 import { fileStore } from './platform/storage/file-store.ts';
 import { downloadFeed } from './workspace/downloads/feed.ts';
 import { downloadRoutes } from './workspace/downloads/routes.ts';
@@ -164,6 +168,8 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...companyRoutes,
     ...collaboratorRoutes(needs, files),
     ...departureRoutes(selectCompanies),
+    ...documentRoutes(files, objectKinds),
+    ...documentTypeRoutes,
     ...downloadRoutes({ content: await jobContent(settings), jobs: allJobs }),
     ...helpRoutes,
     ...homeRoutes,
@@ -187,7 +193,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
   await app.register(
     async (api) => {
       const mounting = { database, tokens, rateLimits: rateLimits(database), streams };
-      mount(api, routes, { ...mounting, downloads: downloads(settings) });
+      mount(api, routes, { ...mounting, downloads: downloads(settings), drafts: draftsIn(settings) });
       api.setNotFoundHandler(() => {
         throw notFound('Cette adresse n’existe pas.');
       });

@@ -4,6 +4,8 @@ import { buildApp } from './app.ts';
 import { completeDeparturesOften } from './directory/collaborators/departures/sweep-departures.ts';
 import { refreshReferentials } from './directory/referentials/refresh.ts';
 import { remindVigilanceHourly } from './directory/suppliers/remind-vigilance.ts';
+import { purgedDocuments } from './documents/files/delete-document.ts';
+import { giveDocumentTypes } from './documents/types/give-document-types.ts';
 import { allJobs } from './jobs.ts';
 import { refreshTeamsOften } from './permanent-files/companies/refresh-teams.ts';
 import { importContents, importFiles } from './permanent-files/imports/import-files.ts';
@@ -22,7 +24,7 @@ import { jobContent } from './platform/jobs/content.ts';
 import { startJobs } from './platform/jobs/runner.ts';
 import { startSender } from './platform/outbox/sender.ts';
 import { purgeHourly } from './platform/records/deletion/purge-deleted.ts';
-import { openDisk } from './platform/storage/file-store.ts';
+import { fileStore, openDisk } from './platform/storage/file-store.ts';
 import { sweepDaily } from './platform/storage/sweep-contents.ts';
 import {
   type DemonstrationSignIn,
@@ -106,6 +108,7 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   const { host, port } = settings;
   const database = openDatabase({ url, replicaUrl: settings.databaseReplicaUrl });
   ending.add(() => database.close());
+  await database.asInstallation(giveDocumentTypes);
   const log = openLog(settings.logLevel);
   const app = await buildApp({ settings, database, log });
   // the embedded database is this process's own: the data folder is locked
@@ -127,7 +130,13 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   });
   ending.add(() => runner.stop());
   ending.add(completeDeparturesOften(database, log));
-  ending.add(purgeHourly(database, [purgedPersons, { table: 'company' }], log));
+  ending.add(
+    purgeHourly(
+      database,
+      [purgedPersons, { table: 'company' }, purgedDocuments(await fileStore(settings))],
+      log,
+    ),
+  );
   ending.add(refreshTeamsOften(database, log));
   ending.add(remindVigilanceHourly(database, log));
   ending.add(sweepImportsOften(database, await importFiles(settings), log));

@@ -135,6 +135,8 @@ export const permanentFiles: MenuSection = menuSection({
   links: [
     ['/menu-dossier-permanent/dossiers-permanents/list', 'Dossiers permanents', 'dossiers-permanents'],
     ['/menu-dossier-permanent/persons', 'Dirigeants et actionnaires', 'persons'],
+    // of the product's own: the document has its calls and no screen
+    ['/menu-dossier-permanent/documents', 'Documents', 'dossiers-permanents'],
     [
       '/menu-dossier-permanent/outstanding-amounts-management/list-encours-client',
       'Gestion des encours clients',

@@ -4,6 +4,7 @@ import { type Call, isEventsAnswer, isFileAnswer } from '#contract/call.ts';
 import { auditTrail } from '../audit.ts';
 import type { Database } from '../database/pool.ts';
 import type { AccessClaim, SessionTokens } from '../sessions/session-token.ts';
+import type { Drafts, RequestDrafts } from '../storage/drafts.ts';
 import { admission, checkRights, claimBehind, lookupFor, smallBody } from './admission.ts';
 import type { Downloads } from './downloads.ts';
 import type { EventSource, EventStreams } from './event-streams.ts';
@@ -18,6 +19,12 @@ export interface Mounting {
   rateLimits: RateLimits;
   streams: EventStreams;
   downloads: Downloads;
+  drafts: Drafts;
+}
+
+/** The same for one request, with the drafts that it writes. */
+interface MountedRequest extends Omit<Mounting, 'drafts'> {
+  drafts: RequestDrafts;
 }
 
 /** Checks and writes an answer in JSON. */
@@ -53,11 +60,10 @@ async function answerSignedIn(
   claim: AccessClaim,
   request: FastifyRequest,
   reply: FastifyReply,
-  mounting: Mounting,
+  { database, rateLimits: limits, streams, downloads, drafts }: MountedRequest,
 ) {
   const { call } = route;
-  const { database, rateLimits: limits, streams, downloads } = mounting;
-  const raw = await readRawInput(call, request, String(claim.clientId));
+  const raw = await readRawInput(call, request, { drafts, share: String(claim.clientId) });
   const place = lookupFor(route, claim);
   const parsed = parseLater(call, raw.body);
   if (call.rateLimits && parsed.input !== undefined)
@@ -73,6 +79,7 @@ async function answerSignedIn(
   const outside: Context<never> = {
     input: parsed.input as never,
     ...filesOf(call, raw),
+    drafts: raw.drafts,
     programme,
     claim,
     request,
@@ -107,15 +114,16 @@ async function answerAnyone(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  { rateLimits: limits, tokens }: Mounting,
+  { rateLimits: limits, tokens, drafts }: MountedRequest,
 ) {
   const { call } = route;
-  const raw = await readRawInput(call, request, request.ip);
+  const raw = await readRawInput(call, request, { drafts, share: request.ip });
   const input = parseInput(call.request, raw.body);
   await limits.check(call, { fields: input });
   const context: Context<never> = {
     input: input as never,
     ...filesOf(call, raw),
+    drafts: raw.drafts,
     programme: programmeOf(request),
     claim: claimBehind(request, tokens),
     request,
@@ -177,9 +185,12 @@ function mountAll(app: FastifyInstance, routes: readonly Route[], mounting: Moun
       },
       handler: async (request, reply) => {
         const claim = claims.get(request);
-        const answer = claim
-          ? await answerSignedIn(route, claim, request, reply, mounting)
-          : await answerAnyone(route, request, reply, mounting);
+        const drafts = mounting.drafts();
+        const mounted = { ...mounting, drafts };
+        const answering = claim
+          ? answerSignedIn(route, claim, request, reply, mounted)
+          : answerAnyone(route, request, reply, mounted);
+        const answer = await answering.finally(drafts.forget);
         if (!reply.sent && !isStreamed(call)) sendJson(call, answer, reply);
         // given back it is listened to until its last byte has left: only where that has not yet happened
         return reply.sent ? undefined : reply;

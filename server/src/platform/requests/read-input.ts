@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { safeParse, type z } from 'zod';
 import { type Call, fileFields, hasPathFields, type Parts } from '#contract/call.ts';
 import { inBytes } from '#contract/uploads.ts';
+import type { Draft, RequestDrafts } from '../storage/drafts.ts';
 import { mediaTypeOf } from '../storage/media-type.ts';
 import { AppError, invalidInput } from './errors.ts';
 
@@ -23,6 +24,14 @@ export type UploadedFiles = Readonly<Record<string, UploadedFile>>;
 interface RawInput<File = UploadedFile> {
   body: unknown;
   files: Readonly<Record<string, File>>;
+  /** Of a call whose files are streamed. */
+  drafts: readonly Draft[];
+}
+
+/** Where streamed files are written down, and whose share of the threads looks into all of them. */
+interface Writing {
+  drafts: RequestDrafts;
+  share: string;
 }
 
 const unreadable = (path: string) => invalidInput([{ Path: path, Message: 'Données invalide.' }]);
@@ -47,12 +56,20 @@ async function readFile(part: MultipartFile): Promise<ReceivedFile | undefined> 
 const isMalformedForm = (error: unknown) =>
   !(error instanceof AppError) && !(error instanceof Error && 'code' in error);
 
-async function readForm(request: FastifyRequest, call: Call, parts: Parts): Promise<RawInput<ReceivedFile>> {
+async function readForm(
+  request: FastifyRequest,
+  call: Call,
+  parts: Parts,
+  writing: Writing,
+): Promise<RawInput<ReceivedFile>> {
+  const take = (part: MultipartFile) => writing.drafts.write(part, writing.share);
   try {
     const { json } = parts;
-    return json === undefined
-      ? await readFields(request, call.request, parts)
-      : await readParts(request, { ...parts, json });
+    const read =
+      json === undefined
+        ? await readFields(request, call.request, parts)
+        : await readParts(request, { ...parts, json }, take);
+    return { ...read, drafts: writing.drafts.written };
   } catch (error) {
     if (request.raw.readableAborted) {
       throw new AppError({ status: 499, code: 'UPLOAD_CUT', message: 'L’envoi a été interrompu.' });
@@ -63,12 +80,15 @@ async function readForm(request: FastifyRequest, call: Call, parts: Parts): Prom
   }
 }
 
-/** As many files as the call has fields for, and as large as it takes them. */
+/** As many files as the call has fields for or takes in one, and as large as it takes them. */
 const limitsOf = (parts: Parts) => ({
   limits: {
-    files: fileFields(parts).length,
+    files: parts.streamed?.most ?? fileFields(parts).length,
+    ...(parts.streamed ? { parts: parts.streamed.most + 1 } : {}),
     ...(parts.mostMegabytes ? { fileSize: inBytes(parts.mostMegabytes) } : {}),
   },
+  // a streamed file that is too large is cut and refused by itself
+  throwFileSizeLimit: parts.streamed === undefined,
 });
 
 /** Reads a form's files, each of a field that takes one; whatever else comes is for `readField`. */
@@ -76,13 +96,16 @@ async function readFiles(
   request: FastifyRequest,
   parts: Parts,
   readField: (name: string, value: unknown) => boolean,
+  take?: (part: MultipartFile) => Promise<void>,
 ): Promise<Record<string, ReceivedFile>> {
   const expected = new Set(fileFields(parts));
   const files = new Map<string, ReceivedFile>();
   for await (const part of request.parts(limitsOf(parts))) {
     // a part may come without a name, whatever its type says
     const fieldname: string = part.fieldname ?? '';
-    if (part.type === 'file' && expected.delete(fieldname)) {
+    if (part.type === 'file' && parts.streamed && take && expected.has(fieldname)) {
+      await take(part);
+    } else if (part.type === 'file' && expected.delete(fieldname)) {
       const file = await readFile(part);
       if (file) files.set(fieldname, file);
     } else if (part.type !== 'field' || !readField(fieldname, part.value)) {
@@ -97,7 +120,7 @@ async function readFields(
   request: FastifyRequest,
   schema: z.ZodObject,
   parts: Parts,
-): Promise<RawInput<ReceivedFile>> {
+): Promise<Omit<RawInput<ReceivedFile>, 'drafts'>> {
   const fields = new Map<string, unknown>();
   const files = await readFiles(request, parts, (name, value) => {
     if (fields.has(name)) return false;
@@ -110,13 +133,15 @@ async function readFields(
 async function readParts(
   request: FastifyRequest,
   parts: Parts & { json: string },
-): Promise<RawInput<ReceivedFile>> {
+  take: (part: MultipartFile) => Promise<void>,
+): Promise<Omit<RawInput<ReceivedFile>, 'drafts'>> {
   let body: unknown;
-  const files = await readFiles(request, parts, (name, value) => {
+  const readField = (name: string, value: unknown) => {
     if (name !== parts.json || body !== undefined) return false;
     body = parseJsonPart(value, parts.json);
     return true;
-  });
+  };
+  const files = await readFiles(request, parts, readField, take);
   if (body === undefined) throw unreadable(parts.json);
   return { body, files };
 }
@@ -141,13 +166,10 @@ function fromTexts(request: z.ZodObject, texts: unknown): object {
   );
 }
 
-/**
- * Reads what was sent, as the call declares it: path, query string, JSON body or multipart.
- * @param share whose share of the threads looks into its files
- */
-export async function readRawInput(call: Call, request: FastifyRequest, share: string): Promise<RawInput> {
-  const { body, files } = await readSent(call, request);
-  const sent = { body, files: await withMediaTypes(files, share) };
+/** Reads what was sent, as the call declares it: path, query string, JSON body or multipart. */
+export async function readRawInput(call: Call, request: FastifyRequest, writing: Writing): Promise<RawInput> {
+  const { body, files, drafts } = await readSent(call, request, writing);
+  const sent = { body, files: await withMediaTypes(files, writing.share), drafts };
   if (!hasPathFields(call)) return sent;
   if (typeof sent.body !== 'object' || sent.body === null || Array.isArray(sent.body)) return sent;
   return { ...sent, body: { ...sent.body, ...fromTexts(call.request, request.params) } };
@@ -160,11 +182,16 @@ async function withMediaTypes(received: Record<string, ReceivedFile>, share: str
   return Object.fromEntries(files);
 }
 
-async function readSent(call: Call, request: FastifyRequest): Promise<RawInput<ReceivedFile>> {
-  if (call.method === 'GET') return { body: fromTexts(call.request, request.query), files: {} };
+async function readSent(
+  call: Call,
+  request: FastifyRequest,
+  writing: Writing,
+): Promise<RawInput<ReceivedFile>> {
+  const none = { files: {}, drafts: [] };
+  if (call.method === 'GET') return { body: fromTexts(call.request, request.query), ...none };
   const { parts } = call;
   if (!parts || (parts.orJson && !request.isMultipart()))
-    return { body: request.body === undefined ? {} : request.body, files: {} };
+    return { body: request.body === undefined ? {} : request.body, ...none };
   if (!request.isMultipart()) {
     throw new AppError({
       status: 415,
@@ -172,7 +199,7 @@ async function readSent(call: Call, request: FastifyRequest): Promise<RawInput<R
       message: 'Le type du contenu envoyé n’est pas accepté.',
     });
   }
-  return readForm(request, call, parts);
+  return readForm(request, call, parts, writing);
 }
 
 const fieldPath = (path: readonly PropertyKey[]) => path.map(String).join('.');

@@ -15,6 +15,7 @@ import type { Statement } from '../database/statement.ts';
 import type { Db } from '../database/transaction.ts';
 import type { Session } from '../sessions/session.ts';
 import type { AccessClaim } from '../sessions/session-token.ts';
+import type { Draft } from '../storage/drafts.ts';
 import type { EventSource } from './event-streams.ts';
 import type { AccountKey } from './rate-limits.ts';
 import type { UploadedFile, UploadedFiles } from './read-input.ts';
@@ -39,6 +40,8 @@ export interface Context<C> {
   file: UploadedFile | undefined;
   /** By field, of a call that takes several. */
   files: UploadedFiles;
+  /** Of a call that streams them, in the order in which they came. */
+  drafts: readonly Draft[];
   /** The screen that the call came from (audit-programme header). */
   programme: string | undefined;
   /** The session that a call open to anyone is made from, where there is one. */

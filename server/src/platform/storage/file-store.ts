@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { ReadStream } from 'node:fs';
+import { createReadStream, ReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
@@ -9,6 +9,7 @@ import type { Settings } from '../installation/settings.ts';
 import { invalidInput, notFound } from '../requests/errors.ts';
 import type { UploadedFile } from '../requests/read-input.ts';
 import { AtomicFiles } from './atomic-files.ts';
+import type { Draft } from './drafts.ts';
 
 interface NewFile {
   clientId: number;
@@ -20,6 +21,14 @@ interface NewFile {
   /** Field to blame where the file is refused, and what to say. */
   field: string;
   refusal: string;
+}
+
+interface DraftToKeep {
+  clientId: number;
+  /** One that has a media type. */
+  draft: Draft;
+  parent: string;
+  description: string;
 }
 
 /** Images that a browser shows and that carry no script. */
@@ -108,6 +117,23 @@ export async function fileStore(settings: Settings) {
         if (kept.length === 0) return;
         await holdContent(db, keyOf(clientId, sha256));
         await disk.put(keyOf(clientId, sha256), file.content);
+      });
+      return id;
+    },
+
+    /** Stores a streamed upload that has been judged, and its row; the bytes follow just before the commit, as in `save`. */
+    async keepDraft(db: Db, { clientId, draft, parent, description }: DraftToKeep): Promise<string> {
+      const { sha256, size, mediaType, fileName } = draft;
+      const id = randomUUID();
+      await db.query(
+        `insert into stored_file (client_id, id, sha256, size, media_type, file_name, parent, description)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [clientId, id, sha256, size, mediaType, fileName, parent, description],
+      );
+      db.beforeCommit(async () => {
+        const key = keyOf(clientId, sha256);
+        await holdContent(db, key);
+        await disk.putStream(key, createReadStream(draft.path), { contentLength: size });
       });
       return id;
     },

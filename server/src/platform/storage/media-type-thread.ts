@@ -1,13 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { measureImage } from './images/measure-image.ts';
+import { isWholePdf } from './whole-pdf.ts';
 
 /** What a browser can still open: a picture that says it is larger is refused, however few its bytes. */
 const mostPixels = 64_000_000;
 const longestSide = 20_000;
-
-/** Readers look for a PDF's end in its last kilobyte, after the place of its table of contents. */
-const isWholePdf = (content: Buffer): boolean =>
-  /startxref\s+\d+\s+%%EOF/.test(content.subarray(-1024).toString('latin1'));
 
 function isOpenable(type: string, image: Buffer): boolean {
   const { width, height } = measureImage(type, image) ?? { width: 0, height: 0 };

@@ -1,0 +1,7 @@
+import { opens } from '#contract/access/permissions.ts';
+
+/** Those who find 'Documents de référence' in their menu keep the types of document. */
+export const mayKeepDocumentTypes = opens('Administration.document-ref');
+
+/** Who reads the permanent files reads their documents, of the types that their roles let them read. */
+export const mayReadDocuments = opens('DossiersPermanents.documents');

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { ClientBase } from 'pg';
+import { giveDocumentTypes } from '#server/documents/types/give-document-types.ts';
+import { insertRows } from '../insert-rows.ts';
+import { pdf } from '../papers.ts';
+import { plantedId } from './accounts.ts';
+
+/** Ids of the firm's (1 or 2) own type of document, which nothing keeps, and of a document in each place. */
+export const documentTypeId = (firm: number, rank = 1) => 60_000 + firm * 100 + rank;
+export const documentId = (firm: number, of: PlantedDocument = 'company') =>
+  61_000 + firm * 100 + planted.indexOf(of);
+export const holdId = (firm: number) => 62_000 + firm;
+
+/** The id that stands in the link of the VAT declaration. */
+export const vatGuid = (firm: number) => plantedId(firm, 865);
+
+const planted = [
+  'company',
+  'vat',
+  'cfe',
+  'person',
+  'portage',
+  'company-2',
+  'person-2',
+  'portage-2',
+  'deleted',
+] as const;
+export type PlantedDocument = (typeof planted)[number];
+
+const codes: Partial<Record<PlantedDocument, string>> = { vat: 'DECLARATION_TVA', cfe: 'AVIS_CFE' };
+
+const letterOf = (firm: number) => (firm === 1 ? 'A' : 'B');
+const nameOf = (firm: number, of: string) => `papier-${of}-${letterOf(firm)}.pdf`;
+const contentOf = (firm: number, of: string) => pdf(`${nameOf(firm, of)} of the firm ${firm}`);
+const hashOf = (firm: number, of: string) => createHash('sha256').update(contentOf(firm, of)).digest('hex');
+
+interface ToPlant {
+  clientId: number;
+  firm: number;
+  letter: string;
+  companies: readonly number[];
+  /** Whose papers lie beside the companies'. */
+  person: number;
+  userId: number;
+}
+
+function ownerOf(of: PlantedDocument, { companies, person }: ToPlant, carried: number) {
+  if (of.startsWith('person')) return { company_id: null, object_kind: 'person', object_id: person };
+  if (of.startsWith('portage'))
+    return { company_id: null, object_kind: 'portage-person', object_id: carried };
+  return { company_id: companies[0], object_kind: null, object_id: null };
+}
+
+/** A document of the first company, of a person and of one in portage, one of each type that has calls of its own, one in the bin. */
+export async function plantDocuments(client: ClientBase, toPlant: ToPlant) {
+  const { clientId: client_id, firm, letter, companies, userId } = toPlant;
+  await giveDocumentTypes(client);
+  await insertRows(
+    client,
+    'document_type',
+    [1, 2].map((rank) => ({
+      client_id,
+      id: documentTypeId(firm, rank),
+      group_code: 'DIVERS',
+      name: `Papier maison ${letter} ${rank}`,
+      retention_rule: 'AUCUNE',
+      source: `Usage du cabinet ${letter}`,
+    })),
+  );
+  const { rows: types } = await client.query<{ id: string; code: string }>(
+    'select id, code from document_type where client_id = $1 and code is not null',
+    [client_id],
+  );
+  const typeOf = (of: PlantedDocument) =>
+    types.find(({ code }) => code === codes[of])?.id ?? documentTypeId(firm);
+  const { rows: carried } = await client.query<{ id: string }>(
+    'select id from person where client_id = $1 and is_in_portage order by id limit 1',
+    [client_id],
+  );
+  await insertRows(
+    client,
+    'stored_file',
+    planted.map((of, index) => ({
+      client_id,
+      id: plantedId(firm, 861 + index),
+      sha256: hashOf(firm, of),
+      size: contentOf(firm, of).length,
+      media_type: 'application/pdf',
+      file_name: nameOf(firm, of),
+      parent: 'GED',
+    })),
+  );
+  const documents = planted.map((of, index) => ({
+    client_id,
+    id: documentId(firm, of),
+    guid: of === 'vat' ? vatGuid(firm) : plantedId(firm, 881 + index),
+    ...ownerOf(of, toPlant, Number(carried[0]?.id)),
+    type_id: typeOf(of),
+    label: `Papier ${of} de ${letter}`,
+    description: `Classeur ${letter} ${index}`,
+    year: of === 'cfe' ? 2026 : null,
+    file_id: plantedId(firm, 861 + index),
+    size: contentOf(firm, of).length,
+    created_by: userId,
+  }));
+  const versions = planted.map((of, index) => ({
+    client_id,
+    id: 63_000 + firm * 100 + index,
+    document_id: documentId(firm, of),
+    number: 1,
+    file_id: plantedId(firm, 861 + index),
+    added_by: userId,
+    motive: `Premier dépôt ${letter}`,
+    text_state: 'LU',
+  }));
+  const kept = documents.slice(0, -1);
+  await insertRows(client, 'document', kept);
+  await insertRows(client, 'document_version', versions.slice(0, -1));
+  await insertRows(client, 'document_text', [
+    {
+      client_id,
+      version_id: 63_000 + firm * 100,
+      page: 1,
+      document_id: documentId(firm),
+      text: `Les statuts de la maison ${letter} prévoient des congés payés.`,
+    },
+  ]);
+  await insertRows(client, 'deleted_document', [
+    {
+      client_id,
+      id: documentId(firm, 'deleted'),
+      record: documents.at(-1),
+      versions: versions.slice(-1),
+      motive: `Doublon de ${letter}`,
+      deleted_by: userId,
+    },
+  ]);
+  await insertRows(client, 'retention_hold', [
+    {
+      client_id,
+      id: holdId(firm),
+      matter: `Contrôle fiscal ${letter}`,
+      reason: `Avis de vérification ${letter}`,
+      company_id: companies[2],
+      starts_on: '2026-03-01',
+    },
+  ]);
+}
+
+/** The contents of the planted documents, in the data folder of a server. */
+export function plantDocumentFiles(dataDir: string) {
+  for (const firm of [1, 2])
+    for (const of of planted) {
+      const hash = hashOf(firm, of);
+      const path = join(dataDir, 'files', String(firm), hash.slice(0, 2), hash);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, contentOf(firm, of));
+    }
+}

@@ -1,0 +1,71 @@
+import { documentId, documentTypeId, type PlantedDocument, vatGuid } from '../firms/documents.ts';
+import type { TestFirm } from '../firms.ts';
+import { type AreaSamples, inCalls } from './sample.ts';
+
+const document = (of?: PlantedDocument) => (firm: TestFirm) => documentId(firm.number, of);
+
+const ofCompany = ['Add', 'AddMultiple', 'Edit', 'all'].map((name) => `POST societedocument/${name}`);
+const ofObjects = (suffix: '' | '1') =>
+  ['Add', 'Edit', 'all'].map((name) => `POST objectDocument/${name}${suffix}`);
+const saves = [...ofCompany, ...ofObjects(''), ...ofObjects('1')];
+const all = ['', '1'].map((suffix) => `POST objectDocument/all${suffix}`);
+const reading = [...all, 'POST societedocument/all', 'POST societedocument/allWithoutPagination'];
+const edits = ['POST societedocument/Edit', 'POST objectDocument/Edit', 'POST objectDocument/Edit1'];
+
+export const documents: AreaSamples = {
+  values: {
+    ...inCalls(saves, 'IdTypeDocument', (firm) => documentTypeId(firm.number)),
+    'POST societedocument/allWithoutPagination#IdTypeDocument': (firm) => documentTypeId(firm.number),
+    'POST document/EditMultiple#IdTypeDocument': (firm) => documentTypeId(firm.number),
+    // of a company without the accounting year that another test changes
+    ...inCalls(saves, 'IdExercice', () => undefined),
+    ...inCalls(reading, 'AjouteDu', () => undefined),
+    ...inCalls(reading, 'AjouteAu', () => undefined),
+    ...inCalls(reading, 'Texte', () => undefined),
+    ...inCalls(reading, 'Groupe', () => 'DIVERS'),
+    ...inCalls(reading, 'Etat', () => 'VALIDE'),
+    ...inCalls(reading, 'Annee', () => undefined),
+    ...inCalls(reading, 'IsVisibleClient', () => false),
+    ...inCalls(edits, 'Version', () => undefined),
+    'POST societedocument/Edit#Id': document(),
+    'POST objectDocument/Edit#Id': document('person'),
+    'POST objectDocument/Edit1#Id': document('portage'),
+    'POST document/GetById#Id': document(),
+    'POST document/EditMultiple#Ids': (firm) => [documentId(firm.number)],
+    'POST document/Restore#Id': document('deleted'),
+    'POST SocieteDocument/Delete#Id': document('company-2'),
+    'POST objectDocument/Delete#Id': document('person-2'),
+    'POST objectDocument/Delete1#Id': document('portage-2'),
+    ...Object.fromEntries(
+      (
+        [
+          ['SocieteDocument/Download', 'company'],
+          ['objectDocument/Download', 'person'],
+          ['objectDocument/Download1', 'portage'],
+        ] as const
+      ).flatMap(([path, of]) => [
+        [`POST ${path}#Id`, document(of)],
+        [`POST ${path}#IdVersion`, () => undefined],
+        [`POST ${path}#Ids`, () => undefined],
+      ]),
+    ),
+    'GET SocieteDocument/DownloadDeclarationTVAFiles#fileGuid': (firm) => vatGuid(firm.number),
+    'POST document/DownloadCfe#IdSociete': (firm) => firm.companies[0],
+    'POST document/DownloadCfe#Annee': () => 2026,
+    'POST document/DownloadCfe#Ids': () => undefined,
+    ...inCalls(
+      [...ofCompany, 'POST societedocument/allWithoutPagination'],
+      'IdSociete',
+      (firm) => firm.companies[0],
+    ),
+    ...inCalls(ofObjects(''), 'TypeObjet', () => 'person'),
+    ...inCalls(ofObjects('1'), 'TypeObjet', () => 'portage-person'),
+    ...inCalls(ofObjects(''), 'IdObjet', (firm) => firm.persons[1]),
+    ...inCalls(ofObjects('1'), 'IdObjet', (firm) => firm.persons[2]),
+    ...inCalls(['POST documentType/GetById', 'POST documentType/Edit'], 'Id', (firm) =>
+      documentTypeId(firm.number),
+    ),
+    'POST documentType/Delete#Id': (firm) => documentTypeId(firm.number, 2),
+    'POST documentType/Edit#Version': () => undefined,
+  },
+};

@@ -1,0 +1,47 @@
+import type { Db } from '#server/platform/database/transaction.ts';
+import { forbidden, notFound } from '#server/platform/requests/errors.ts';
+import { isStillAllowed } from '#server/platform/requests/rights.ts';
+import type { Session } from '#server/platform/sessions/session.ts';
+import type { ObjectKind } from './object-kind.ts';
+
+/** Which documents a family of calls is for: of companies, of other records, of those of portage. */
+export type Family = 'company' | 'object' | 'portage';
+
+/** Whose documents they are. */
+export type Owner = { companyId: number } | { kind: string; id: number };
+
+/** What belongs to a record of one of these kinds, as far as rights go. */
+export function owners(kinds: readonly ObjectKind[]) {
+  const byName = new Map(kinds.map((kind) => [kind.name, kind]));
+
+  const familyOf = (kind: ObjectKind): Family => (kind.isOfPortage ? 'portage' : 'object');
+
+  return {
+    familyOfKind: (name: string): Family | undefined => {
+      const kind = byName.get(name);
+      return kind && familyOf(kind);
+    },
+
+    /**
+     * The name of a record whose documents the session's user may read, or add to.
+     * @throws AppError 404, 403
+     */
+    async open(
+      db: Db,
+      session: Session,
+      { kind: name, id }: { kind: string; id: number },
+      { family, writes = false }: { family: Family; writes?: boolean },
+    ): Promise<string> {
+      const kind = byName.get(name);
+      if (!kind || familyOf(kind) !== family) throw notFound('Ce type d’objet n’a pas de documents.');
+      const { clientId, userId } = session;
+      const access = writes ? kind.write : kind.read;
+      if (!(await isStillAllowed(db, { clientId, userId, access }))) throw forbidden();
+      const [found] = await db.query<{ name: string }>(kind.named, [clientId, id]);
+      if (!found) throw notFound('Cette fiche n’existe pas ou plus.');
+      return found.name;
+    },
+  };
+}
+
+export type Owners = ReturnType<typeof owners>;

@@ -1,0 +1,8 @@
+/**
+ * SQL: ids of the types of document that a session's user may read, by their roles. $1 is the firm, `session` the parameter
+ * of the session's id.
+ */
+export const readableTypes = (session: string) => `(select t.id from document_type t
+  where t.client_id = $1 and (t.roles = '{}' or exists (
+    select from user_session s join user_role x on x.client_id = s.client_id and x.user_id = s.user_id
+    where s.client_id = t.client_id and s.id = ${session} and x.role = any (t.roles))))`;

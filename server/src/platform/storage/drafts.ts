@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Settings } from '../installation/settings.ts';
+import { draftsFolder } from './atomic-files.ts';
+import { type Judgement, judgeDraft } from './judge-draft.ts';
+
+/** A streamed upload, written down and judged by its content; its bytes are read from the path until the request ends. */
+export interface Draft extends Judgement {
+  fileName: string;
+  path: string;
+  size: number;
+  sha256: string;
+  /** It had more bytes than its call takes: what is written down is its beginning. */
+  isCut: boolean;
+}
+
+/** A part of a form, as its parser gives it. */
+interface FilePart {
+  file: Readable & { truncated: boolean };
+  filename: string | undefined;
+}
+
+/** The last part of a name that may have come with a path, without what steers how it is shown. */
+const plainName = (name: string) =>
+  name.split(/[\\/]/).at(-1)?.replace(/\p{C}/gu, '').trim().slice(0, 200) || 'fichier';
+
+/**
+ * Writes streamed uploads down as they come, in the folder that contents pass through: one part of a file is in memory, and
+ * its hash grows with it. What a killed server leaves is removed by the daily sweep.
+ */
+export function draftsIn({ dataDir }: Pick<Settings, 'dataDir'>) {
+  const folder = join(dataDir, 'files', draftsFolder);
+
+  /** Those of one request, which forgets them in the end. */
+  return () => {
+    const paths: string[] = [];
+    const written: Draft[] = [];
+    return {
+      written: written as readonly Draft[],
+
+      async write({ file, filename = '' }: FilePart, share: string): Promise<void> {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        const path = join(folder, randomUUID());
+        paths.push(path);
+        const hash = createHash('sha256');
+        let size = 0;
+        await pipeline(
+          file,
+          async function* measured(chunks: AsyncIterable<Buffer>) {
+            for await (const chunk of chunks) {
+              hash.update(chunk);
+              size += chunk.length;
+              yield chunk;
+            }
+          },
+          createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+        );
+        // a form whose file field was left empty sends a nameless part of zero bytes
+        if (size === 0 && !filename) return;
+        const isCut = file.truncated;
+        const judgement = isCut ? {} : await judgeDraft({ path, size }, share);
+        written.push({
+          fileName: plainName(filename),
+          path,
+          size,
+          sha256: hash.digest('hex'),
+          isCut,
+          ...judgement,
+        });
+      },
+
+      async forget(): Promise<void> {
+        for (const path of paths) await rm(path, { force: true });
+      },
+    };
+  };
+}
+
+export type Drafts = ReturnType<typeof draftsIn>;
+export type RequestDrafts = ReturnType<Drafts>;

@@ -6,6 +6,7 @@ const budgets = 'Contrôle de gestion';
 const files = 'Dossiers permanents / Expertise comptable';
 const companyFiles = 'Dossiers permanents';
 const persons = 'Dirigeants et actionnaires';
+const documents = 'Documents';
 const directory = 'Répertoire';
 const collaborators = 'Collaborateurs';
 const cabinets = 'Cabinets';
@@ -25,6 +26,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       budgets,
       companyFiles,
       persons,
+      documents,
       taxOffices,
       courtRegistries,
       collaborators,
@@ -32,6 +34,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       vault,
       suppliers,
       'Aide',
+      'Documents de référence',
       ...lists,
       'Permissions',
       'Référentiels',
@@ -48,6 +51,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       budgets,
       companyFiles,
       persons,
+      documents,
       taxOffices,
       courtRegistries,
       collaborators,
@@ -55,6 +59,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       vault,
       suppliers,
       'Aide',
+      'Documents de référence',
       'Annonces',
       ...settings,
     ],
@@ -66,11 +71,13 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       budgets,
       companyFiles,
       persons,
+      documents,
       collaborators,
       cabinets,
       vault,
       suppliers,
       'Aide',
+      'Documents de référence',
       'Annonces',
       'Paramètres',
       ...settings,
@@ -79,7 +86,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   [
     'PORTAGE_SALARIAL',
     [files, directory],
-    [companyFiles, persons, collaborators, cabinets, vault, suppliers],
+    [companyFiles, persons, documents, collaborators, cabinets, vault, suppliers],
   ],
   ['ECF', [directory], [collaborators, cabinets, vault, suppliers]],
   ['VALIDATION_PROSPECT', [], []],

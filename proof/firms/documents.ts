@@ -111,6 +111,7 @@ export async function plantDocuments(client: ClientBase, toPlant: ToPlant) {
     document_id: documentId(firm, of),
     number: 1,
     file_id: plantedId(firm, 861 + index),
+    added_at: '2026-02-01T09:00:00+01:00',
     added_by: userId,
     motive: `Premier dépôt ${letter}`,
     text_state: 'LU',

@@ -6,6 +6,7 @@ import { describeCabinets } from './cabinets.ts';
 import { addCampaigns } from './campaigns.ts';
 import { describeStaff } from './collaborators.ts';
 import { addDepartures, addSignIns } from './departures.ts';
+import { addDocuments } from './documents.ts';
 import { addDoubles } from './doubles.ts';
 import { addFirm, addOffices, addUsers } from './firm.ts';
 import { placesAround } from './geography.ts';
@@ -147,6 +148,7 @@ export async function seedDemonstration({
     await addKeyPass(client, { clientId, author: administrator, secretKey });
     await describeCabinets(client, clientId);
     await addSuppliers(client, { clientId, author: administrator, keepFile });
+    await addDocuments(client, { clientId, author: administrator, keepFile });
     await client.query('commit');
     await client.query(
       'vacuum (analyze) portfolio_assignment, person, company, mandate, share_movement, shareholding, portage_employment',

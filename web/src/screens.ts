@@ -13,6 +13,9 @@ import { screens as greffes } from './directory/greffes/screens.ts';
 import { screens as keyPass } from './directory/key-pass/screens.ts';
 import { screens as referentials } from './directory/referentials/screens.ts';
 import { screens as suppliers } from './directory/suppliers/screens.ts';
+import { parts as documentParts } from './documents/files/parts.ts';
+import { screens as documents } from './documents/files/screens.ts';
+import { screens as documentTypes } from './documents/types/screens.ts';
 import { screens as account } from './identity/account/screens.ts';
 import { screens as auth } from './identity/auth/screens.ts';
 import type { ScreenDeclaration } from './kit/menu/screen.ts';
@@ -43,6 +46,8 @@ const areaScreens: ScreenDeclaration[] = [
   ...outbox,
   ...parameters,
   ...companies,
+  ...documents,
+  ...documentTypes,
   ...people,
   ...referentials,
   ...suppliers,
@@ -52,4 +57,4 @@ const areaScreens: ScreenDeclaration[] = [
 export const allScreens: ScreenDeclaration[] = [...areaScreens, ...sectionScreens(areaScreens)];
 
 /** What areas add to the pages of other areas' records. */
-export const allRecordParts: RecordPart[] = [...companyParts];
+export const allRecordParts: RecordPart[] = [...companyParts, ...documentParts];

@@ -9,8 +9,9 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext, StoredFileToSend } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
-import { endings, freeNames, safeName, zipOf } from '#server/platform/storage/zip-files.ts';
 import { todayInParis } from '#server/platform/today.ts';
+import { freeNames, safeName } from '#server/platform/zip/file-names.ts';
+import { zipStream } from '#server/platform/zip/zip-stream.ts';
 import type { Family, Owners } from './owners.ts';
 import { readableDocuments, type StoredDocument, unknownDocument } from './readable-documents.ts';
 
@@ -60,13 +61,17 @@ function archiveOf(
     if (!document) return [];
     const folder = `${safeName(document.company ?? 'Documents')}/${safeName(document.typeName)}`;
     return {
-      path: free(folder, safeName(document.label) || 'Document', endings[version.mediaType] ?? 'bin'),
-      at: version.addedAt,
+      path: free(`${folder}/${safeName(document.label) || 'Document'}`, version.mediaType),
+      modifiedAt: version.addedAt,
       compress: !packed(version.mediaType),
       open: () => store.open(clientId, version.sha256),
     };
   });
-  return { fileName: `Documents - ${todayInParis()}.zip`, mediaType: zip.mediaType, content: zipOf(files) };
+  return {
+    fileName: `Documents - ${todayInParis()}.zip`,
+    mediaType: zip.mediaType,
+    content: zipStream(files),
+  };
 }
 
 async function sendVersion(store: FileStore, clientId: number, version: Version): Promise<StoredFileToSend> {

@@ -70,6 +70,8 @@ export async function judgeDraft(draft: DraftToJudge, share: string): Promise<Ju
     return refused(
       'Ce fichier est protégé par un mot de passe ou d’un ancien format (.doc, .xls)\u202f: enregistrez-le au format actuel, sans mot de passe.',
     );
+  if (/^[\s\ufeff]*</.test(first.toString('utf8')))
+    return refused('Ce fichier est une page web ou un fichier XML\u202f: envoyez-en une version PDF.');
   return (await isText(draft.path)) ? { mediaType: 'text/plain' } : unknown;
 }
 

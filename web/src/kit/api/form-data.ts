@@ -6,6 +6,8 @@ export interface FilesToSend {
   file?: File | null | undefined;
   /** By their fields, for calls that take several. */
   files?: Readonly<Record<string, File | null>> | undefined;
+  /** Of a call whose one field takes many, in their order. */
+  many?: readonly File[] | undefined;
 }
 
 /** What can be said as a text: nothing stands for null. */
@@ -15,7 +17,7 @@ export const textsOf = (input: object) =>
   );
 
 /** The body of a multipart call, in the parts that it declares. */
-export function formOf(parts: Parts, input: object, { file, files = {} }: FilesToSend): FormData {
+export function formOf(parts: Parts, input: object, { file, files = {}, many = [] }: FilesToSend): FormData {
   const { json } = parts;
   const form = new FormData();
   if (json !== undefined) form.append(json, JSON.stringify(input));
@@ -23,6 +25,7 @@ export function formOf(parts: Parts, input: object, { file, files = {} }: FilesT
   for (const field of fileFields(parts)) {
     const sent = files[field] ?? (field === parts.file ? file : null);
     if (sent) form.append(field, sent, sent.name);
+    for (const one of many) form.append(field, one, one.name);
   }
   return form;
 }

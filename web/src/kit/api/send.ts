@@ -4,6 +4,7 @@ import { noteAnswer, noteSilence } from './connection.ts';
 import { type FilesToSend, formOf, textsOf } from './form-data.ts';
 import { countRequest } from './pending-requests.ts';
 import { getSession, getXsrfToken } from './session.ts';
+import { upload } from './upload.ts';
 import { anonymousXsrfToken, renewXsrfCookie, xsrfHeader } from './xsrf.ts';
 
 const base = '/api/';
@@ -13,6 +14,8 @@ export interface CallOptions extends FilesToSend {
   signal?: AbortSignal;
   /** Not the user's doing: it neither shows as a request under way nor counts as activity. */
   quiet?: boolean;
+  /** Told how much of what is sent has left, from 0 to 1. */
+  onProgress?: (part: number) => void;
 }
 
 const listeners = new Set<() => void>();
@@ -58,7 +61,7 @@ async function isXsrfRefused(response: Response): Promise<boolean> {
 async function request(
   call: Call,
   input: object | undefined,
-  { signal, ...files }: CallOptions,
+  { signal, onProgress, ...files }: CallOptions,
 ): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' });
   const session = getSession();
@@ -83,6 +86,7 @@ async function request(
       body = JSON.stringify(rest);
     }
   }
+  if (onProgress && body instanceof FormData) return upload(address, { headers, body, signal, onProgress });
   return fetch(address, {
     method: call.method,
     headers,

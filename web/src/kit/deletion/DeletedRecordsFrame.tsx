@@ -22,6 +22,8 @@ interface DeletedRecordsProps<Row extends DeletedRecord> {
   words: Pick<RecordWords, 'chooseOne' | 'one' | 'the' | 'total'>;
   /** 'Aucune personne n’a été supprimée' */
   none: string;
+  /** 'Ils', where the records are masculine. */
+  they?: 'Elles' | 'Ils';
   /** A page of the deleted records: the query's key and how it is asked. */
   find: {
     key: string;
@@ -39,7 +41,7 @@ const noFilters: readonly never[] = [];
 
 /** The records deleted in the last days, and how to have them back. */
 export function DeletedRecordsFrame<Row extends DeletedRecord>(props: DeletedRecordsProps<Row>) {
-  const { list, nameOf, words, find, restore, reload } = props;
+  const { list, nameOf, words, find, restore, reload, they = 'Elles' } = props;
   const search = useListSearch({ scope: list, filters: noFilters });
   const deleted = useQuery({
     queryKey: [find.key, search.paging],
@@ -74,7 +76,7 @@ export function DeletedRecordsFrame<Row extends DeletedRecord>(props: DeletedRec
 
   return (
     <ListFrame<Row>
-      description={`Elles sont effacées définitivement au bout de ${daysOfUndo} jours.`}
+      description={`${they} sont ${they === 'Ils' ? 'effacés' : 'effacées'} définitivement au bout de ${daysOfUndo} jours.`}
       words={words}
       actionsLabel={props.actionsLabel}
       actions={[

@@ -43,6 +43,8 @@ export interface ListFrameProps<Row> extends Pick<DataTableProps<Row>, OfTable> 
   openId?: RowId | undefined;
   /** The sentence of an empty list; below that of a filtered one stands how to clear the filters. */
   empty?: ((isFiltered: boolean) => ReactNode) | undefined;
+  /** A tab of a record's page, which has the title and 'Retour'. */
+  isPart?: boolean;
   /** At the right of the title: summary cards, mostly. */
   header?: ReactNode;
   /** Between the title and the actions. */
@@ -70,15 +72,14 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const selected = (props.all ?? rows)?.find((row) => rowId(row) === selectedId);
   const isFiltered = list.filters.some(({ name }) => list.values[name]);
   const hasRowActions = menuHasItems(actions);
+  const own = props.isPart ? actions : [goBack, ...actions];
   const whole = useRef<HTMLDivElement>(null);
   const leave = useCallback(() => focusRows(whole.current), []);
   useLastPage(list, query);
 
   return (
     <>
-      <PageHeader title={title} description={props.description}>
-        {props.header}
-      </PageHeader>
+      <Head {...props} title={title} />
       {props.notice}
       {ticks.rows.length > 0 ? (
         <BulkBar
@@ -90,7 +91,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       ) : (
         <Toolbar
           label={props.actionsLabel ?? `Actions : ${title}`}
-          actions={[goBack, ...toolbarOf(actions, selected, words.chooseOne)]}
+          actions={toolbarOf(own, selected, words.chooseOne)}
         />
       )}
       {props.children}
@@ -149,6 +150,14 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
     </>
   );
 }
+
+/** The title; a tab's is the page's. */
+const Head = <Row,>({ isPart, title = '', description, header }: ListFrameProps<Row>) =>
+  !isPart && (
+    <PageHeader title={title} description={description}>
+      {header}
+    </PageHeader>
+  );
 
 const menuHasItems = <Row,>(actions: readonly ListAction<Row>[]) => actions.some((action) => 'run' in action);
 

@@ -1,0 +1,6 @@
+import { DocumentList } from './DocumentList.tsx';
+
+/** The documents of all companies. */
+export default function DocumentListScreen() {
+  return <DocumentList />;
+}

@@ -1,0 +1,2 @@
+/** The documents of all companies. */
+export const documentsPath = '/menu-dossier-permanent/documents';

@@ -1,0 +1,12 @@
+import { mayKeepDocumentTypes } from '#contract/documents/types/access.ts';
+import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
+
+export const screens: ScreenDeclaration[] = [
+  {
+    path: '/administration/document-ref/home',
+    title: 'Documents de référence',
+    breadcrumb: 'Documents de référence',
+    access: mayKeepDocumentTypes,
+    load: () => import('./DocumentTypeListScreen.tsx'),
+  },
+];

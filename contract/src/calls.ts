@@ -25,6 +25,7 @@ import * as supplierAssignments from './directory/suppliers/assignment-calls.ts'
 import * as suppliers from './directory/suppliers/calls.ts';
 import * as documents from './documents/files/calls.ts';
 import { objectDocuments, portageDocuments } from './documents/files/object-calls.ts';
+import * as documentReading from './documents/reading/calls.ts';
 import * as documentTypes from './documents/types/calls.ts';
 import * as account from './identity/account/calls.ts';
 import * as accountSecurity from './identity/account/security-calls.ts';
@@ -85,7 +86,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
     companyMandates,
     companyCapital,
   ),
-  documents: callsOf(documents, objectDocuments, portageDocuments),
+  documents: callsOf(documents, objectDocuments, portageDocuments, documentReading),
   'document-types': callsOf(documentTypes),
   downloads: callsOf(downloads),
   help: callsOf(help),

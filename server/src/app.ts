@@ -31,6 +31,7 @@ import { referentialRoutes } from './directory/referentials/routes.ts';
 import { supplierRoutes } from './directory/suppliers/routes.ts';
 import { objectKinds } from './documents/files/object-kinds.ts';
 import { documentRoutes } from './documents/files/routes.ts';
+import { documentReadingRoutes } from './documents/reading/routes.ts';
 import { documentTypeRoutes } from './documents/types/routes.ts';
 import { accountRoutes } from './identity/account/routes.ts';
 import { accountSecurityRoutes } from './identity/account/security-routes.ts';
@@ -169,6 +170,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...collaboratorRoutes(needs, files),
     ...departureRoutes(selectCompanies),
     ...documentRoutes(files, objectKinds),
+    ...documentReadingRoutes(files, objectKinds, settings),
     ...documentTypeRoutes,
     ...downloadRoutes({ content: await jobContent(settings), jobs: allJobs }),
     ...helpRoutes,

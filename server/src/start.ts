@@ -5,6 +5,7 @@ import { completeDeparturesOften } from './directory/collaborators/departures/sw
 import { refreshReferentials } from './directory/referentials/refresh.ts';
 import { remindVigilanceHourly } from './directory/suppliers/remind-vigilance.ts';
 import { purgedDocuments } from './documents/files/delete-document.ts';
+import { readTextsOften } from './documents/reading/read-waiting-texts.ts';
 import { giveDocumentTypes } from './documents/types/give-document-types.ts';
 import { allJobs } from './jobs.ts';
 import { refreshTeamsOften } from './permanent-files/companies/refresh-teams.ts';
@@ -140,6 +141,7 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   ending.add(refreshTeamsOften(database, log));
   ending.add(remindVigilanceHourly(database, log));
   ending.add(sweepImportsOften(database, await importFiles(settings), log));
+  ending.add(readTextsOften({ database, store: await fileStore(settings), settings }, log));
   ending.add(sweepDaily(await openDisk(settings), database, [importContents], log));
   const listening = app.server.address();
   return listening && typeof listening === 'object' ? addressOf(host, listening.port) : settings.publicUrl;

@@ -76,6 +76,8 @@ beforeEach(async () => {
   await app.query('delete from exercise');
   await app.query('delete from mission');
   await app.query('delete from company_billing');
+  await app.query('delete from document');
+  await app.query('delete from retention_hold');
   await app.query('delete from company');
 });
 

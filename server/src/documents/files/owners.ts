@@ -17,9 +17,14 @@ export function owners(kinds: readonly ObjectKind[]) {
   const familyOf = (kind: ObjectKind): Family => (kind.isOfPortage ? 'portage' : 'object');
 
   return {
-    familyOfKind: (name: string): Family | undefined => {
-      const kind = byName.get(name);
-      return kind && familyOf(kind);
+    /** Which calls a document answers; one that is not there is a company's, where it is not found either. */
+    async familyOf(db: Db, clientId: number, id: number): Promise<Family> {
+      const [found] = await db.query<{ kind: string | null }>(
+        'select object_kind as kind from document where client_id = $1 and id = $2',
+        [clientId, id],
+      );
+      if (!found?.kind) return 'company';
+      return byName.get(found.kind)?.isOfPortage ? 'portage' : 'object';
     },
 
     /**

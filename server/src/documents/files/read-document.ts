@@ -72,11 +72,7 @@ export async function readDocument(
   owners: Owners,
 ): Promise<DocumentDetails> {
   const { clientId } = session;
-  const [found] = await db.query<{ kind: string | null }>(
-    'select object_kind as kind from document where client_id = $1 and id = $2',
-    [clientId, input.Id],
-  );
-  const family = found?.kind ? (owners.familyOfKind(found.kind) ?? 'object') : 'company';
+  const family = await owners.familyOf(db, clientId, input.Id);
   const document = await readableDocument(db, session, owners, input.Id, { family });
   const [row] = await db.query<Shown>(
     `select ${documentColumns}, to_json(r.modified_at) as "ModifieLe",

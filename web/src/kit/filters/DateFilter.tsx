@@ -18,7 +18,7 @@ export default function DateFilter({ field, value, onChange }: DateFilterProps) 
       value={value === '' ? null : value}
       onChange={(day) => onChange(day ?? '')}
       data-active={value !== '' || undefined}
-      classNames={{ root: css.field }}
+      classNames={{ root: `${css.field} ${css.day}` }}
     />
   );
 }

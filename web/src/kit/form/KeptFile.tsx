@@ -15,6 +15,8 @@ interface KeptFileProps {
   name: string;
   /** Asks the server for it, each time that the user wants it. */
   fetch: () => Promise<ReceivedFile>;
+  /** What is looked at instead of it; null: it can only be downloaded. */
+  preview?: (() => Promise<ReceivedFile>) | null;
   /** Below the name: when it came, what it says. */
   children?: ReactNode;
   /** Beside the buttons that show and download it. */
@@ -22,12 +24,12 @@ interface KeptFileProps {
 }
 
 /** A paper that the server keeps, a PDF or an image: its name, a look at it, its download. */
-export function KeptFile({ name, fetch, children, action }: KeptFileProps) {
+export function KeptFile({ name, fetch, preview = fetch, children, action }: KeptFileProps) {
   const [image, setImage] = useState<ReceivedFile>();
 
-  async function withFile(use: (file: ReceivedFile) => void) {
+  async function withFile(use: (file: ReceivedFile) => void, ask = fetch) {
     try {
-      use(await fetch());
+      use(await ask());
     } catch (error) {
       toast('danger', sentenceOf(error));
     }
@@ -44,7 +46,13 @@ export function KeptFile({ name, fetch, children, action }: KeptFileProps) {
         {children}
       </div>
       <div className={css.actions}>
-        <IconAction label={`Afficher ${name}`} icon={IconEye} onClick={() => void withFile(show)} />
+        {preview && (
+          <IconAction
+            label={`Afficher ${name}`}
+            icon={IconEye}
+            onClick={() => void withFile(show, preview)}
+          />
+        )}
         <IconAction
           label={`Télécharger ${name}`}
           icon={IconDownload}

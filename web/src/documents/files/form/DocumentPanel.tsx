@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { DownloadSocieteDocument } from '#contract/documents/files/calls.ts';
 import { documentOrigins } from '#contract/documents/files/document.ts';
 import type { DocumentDetails } from '#contract/documents/files/document-details.ts';
+import { GetDocumentPreview } from '#contract/documents/reading/calls.ts';
 import { fetchFile } from '#web/kit/api/api.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import type { FieldGroup, FormValues } from '#web/kit/form/fields.ts';
@@ -86,15 +87,27 @@ function Details({ document }: { document: DocumentDetails }) {
   );
 }
 
+/** What is looked at of a version: a PDF and an image themselves, an office file in force as it is drawn simply. */
+function previewOf(
+  Id: number,
+  { MediaType }: DocumentDetails['VersionsPrecedentes'][number],
+  inForce: boolean,
+) {
+  if (MediaType === 'application/pdf' || MediaType.startsWith('image/')) return {};
+  if (!inForce || MediaType === 'text/plain') return { preview: null };
+  return { preview: () => fetchFile(GetDocumentPreview, { Id }) };
+}
+
 /** Every file that it has had, the one in force first. */
 function Versions({ document: { Id, VersionsPrecedentes } }: { document: DocumentDetails }) {
   return (
     <section aria-label="Versions">
-      {VersionsPrecedentes.map((version) => (
+      {VersionsPrecedentes.map((version, rank) => (
         <KeptFile
           key={version.Id}
           name={version.FileName}
           fetch={() => fetchFile(DownloadSocieteDocument, { Id, IdVersion: version.Id })}
+          {...previewOf(Id, version, rank === 0)}
         >
           <span>
             Version {version.Numero} · {formatSize(version.Taille)}

@@ -62,7 +62,7 @@ const columns: readonly Column<DocumentRow>[] = [
   {
     key: 'ConserveJusquAu',
     title: 'Conservé jusqu’au',
-    width: 118,
+    width: 148,
     sortable: true,
     folds: 4,
     cell: ({ ConserveJusquAu }) => dated(ConserveJusquAu),

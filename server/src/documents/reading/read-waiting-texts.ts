@@ -1,0 +1,106 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#server/platform/database/pool.ts';
+import type { Settings } from '#server/platform/installation/settings.ts';
+import { AppError } from '#server/platform/requests/errors.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import type { PaperText } from './paper-messages.ts';
+import { PaperGivenUp, type PaperReader, paperReader } from './paper-reader.ts';
+import { withLocalFile } from './with-local-file.ts';
+
+interface Waiting {
+  clientId: number;
+  id: number;
+  documentId: number;
+  sha256: string;
+  mediaType: string;
+}
+
+interface Needs {
+  database: Database;
+  store: FileStore;
+  settings: Pick<Settings, 'dataDir'>;
+  reader: PaperReader;
+}
+
+const aFew = 50;
+
+/** Versions whose text nobody has read yet, the oldest first; of a document's versions the one in force is read. */
+const waiting = ({ database }: Needs) =>
+  database.asInstallation((db) =>
+    db.query<Waiting>(
+      `select v.client_id as "clientId", v.id, v.document_id as "documentId", f.sha256, f.media_type as "mediaType"
+       from document_version v join stored_file f on f.client_id = v.client_id and f.id = v.file_id
+       where v.text_state = 'A_LIRE' order by v.client_id, v.id limit ${aFew}`,
+    ),
+  );
+
+/** The text of a content, or why there is none: it wanted too much, or is gone. */
+async function textOf({ store, settings, reader }: Needs, version: Waiting): Promise<PaperText> {
+  const { mediaType } = version;
+  try {
+    const told = await withLocalFile(settings, store, version, (path) =>
+      reader.ask({ kind: 'text', path, mediaType }),
+    );
+    return 'drawn' in told ? { none: 'ILLISIBLE' } : told;
+  } catch (error) {
+    if (error instanceof PaperGivenUp) return { none: 'TROP_GRAND' };
+    if (error instanceof AppError && error.status === 404) return { none: 'ILLISIBLE' };
+    throw error;
+  }
+}
+
+/** Keeps what was read, unless another version has come meanwhile; twice the same changes nothing. */
+const keepText = ({ database }: Needs, { clientId, id, documentId }: Waiting, read: PaperText) =>
+  database.asFirm({ clientId }, async (db) => {
+    const pages = 'pages' in read ? read.pages : [];
+    await db.query(
+      `insert into document_text (client_id, version_id, page, document_id, text)
+       select $1, $2, p.page, $3, p.text from unnest($4::text[]) with ordinality p (text, page)
+       where p.text <> '' and exists (
+         select from document r join document_version v on v.client_id = r.client_id and v.document_id = r.id
+         where r.client_id = $1 and r.id = $3 and v.id = $2 and v.number = r.number)
+       on conflict do nothing`,
+      [clientId, id, documentId, pages],
+    );
+    await db.query('update document_version set text_state = $3 where client_id = $1 and id = $2', [
+      clientId,
+      id,
+      'none' in read ? read.none : 'LU',
+    ]);
+  });
+
+/** Reads what waits, one after another, until nothing does. Any node may, at any time: a server that died begins anew. */
+export async function readWaitingTexts(needs: Needs): Promise<number> {
+  let read = 0;
+  for (let found = await waiting(needs); found.length > 0; found = await waiting(needs)) {
+    for (const version of found) {
+      await keepText(needs, version, await textOf(needs, version));
+      read += 1;
+    }
+  }
+  return read;
+}
+
+const often = 3000;
+
+/** Looks for papers to read every few seconds. Answers how to stop. */
+export function readTextsOften(
+  needs: Omit<Needs, 'reader'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): () => void {
+  const reader = paperReader();
+  let isReading = false;
+  const timer = setInterval(() => {
+    if (isReading) return;
+    isReading = true;
+    readWaitingTexts({ ...needs, reader })
+      .catch((err: unknown) => log.error({ err }, 'the texts of documents were not read'))
+      .finally(() => {
+        isReading = false;
+      });
+  }, often).unref();
+  return () => {
+    clearInterval(timer);
+    reader.end();
+  };
+}

@@ -11,7 +11,7 @@ import { plantedId } from './accounts.ts';
 export const documentTypeId = (firm: number, rank = 1) => 60_000 + firm * 100 + rank;
 export const documentId = (firm: number, of: PlantedDocument = 'company') =>
   61_000 + firm * 100 + planted.indexOf(of);
-export const holdId = (firm: number) => 62_000 + firm;
+const holdId = (firm: number) => 62_000 + firm;
 
 /** The id that stands in the link of the VAT declaration. */
 export const vatGuid = (firm: number) => plantedId(firm, 865);

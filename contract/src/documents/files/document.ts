@@ -84,7 +84,7 @@ export const ObjectDocumentToAdd = z
   .superRefine(ordered);
 
 /** The document that has the same content already. */
-export const Double = KeyValue;
+const Double = KeyValue;
 
 export const AddedDocument = z.object({ Id: RecordId });
 

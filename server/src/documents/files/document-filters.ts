@@ -6,7 +6,7 @@ import { containsPattern } from '#server/platform/search/like-patterns.ts';
 import { counts } from '#server/platform/search/text-filter.ts';
 import { readableTypes } from '../types/readable-types.ts';
 
-export const today = `(now() at time zone 'Europe/Paris')::date`;
+const today = `(now() at time zone 'Europe/Paris')::date`;
 
 /** Days before its end from which a document expires soon. */
 const soon = 30;

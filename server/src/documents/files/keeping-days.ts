@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { todayInParis } from '#server/platform/today.ts';
 
 /** How long each rule keeps for a firm today, by the rule's key; null: nobody has said. */
-export async function retentionYears(db: Db, clientId: number): Promise<Record<string, number | null>> {
+async function retentionYears(db: Db, clientId: number): Promise<Record<string, number | null>> {
   const years: Record<string, number | null> = {};
   for (const [rule, { parameter }] of Object.entries(retentionRules)) {
     if (parameter === null) continue;

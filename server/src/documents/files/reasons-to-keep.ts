@@ -27,7 +27,7 @@ export const holdsOn = (db: Db, clientId: number, documentId: number): Promise<H
 const french = (day: string) => day.split('-').reverse().join('/');
 
 /** What the law or practice says of keeping a document, where it forbids that it goes today. */
-export function dutyToKeep({
+function dutyToKeep({
   rule,
   keptUntil,
   keptFrom,

@@ -1,9 +1,5 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { GetListDocumentTypes } from '#contract/documents/types/calls.ts';
 import type { Statement } from '#server/platform/database/statement.ts';
 import { readableTypes } from './readable-types.ts';
-
-export type OfferedType = AnswerOf<typeof GetListDocumentTypes>[number];
 
 /** The types whose documents the session's user may read, by name. */
 export const selectOfferedTypes = (clientId: number, _input: object, sessionId: string): Statement => ({

@@ -38,9 +38,9 @@ async function readEnds({ path, size }: DraftToJudge): Promise<{ first: Buffer; 
 const isImage = (beginning: string) => /^(89504e47|ffd8ff|52494646)/.test(beginning);
 
 /** The judgement of a module that reads the file in a thread of its own. */
-async function inOwnThread(module: string, draft: DraftToJudge, share: string): Promise<Judgement> {
+async function inOwnThread(module: URL, draft: DraftToJudge, share: string): Promise<Judgement> {
   try {
-    return await inThread({ module: new URL(module, import.meta.url), task: draft, share });
+    return await inThread({ module, task: draft, share });
   } catch (error) {
     if (error instanceof WorkGivenUp) return refused('Ce fichier est trop lourd à lire.');
     throw error;
@@ -63,9 +63,10 @@ export async function judgeDraft(draft: DraftToJudge, share: string): Promise<Ju
   if (isImage(beginning)) {
     if (draft.size > inBytes(uploadLimits.file))
       return refused(`Une image ne doit pas dépasser ${uploadLimits.file} Mo.`);
-    return inOwnThread('./judge-image-thread.ts', draft, share);
+    return inOwnThread(new URL('./judge-image-thread.ts', import.meta.url), draft, share);
   }
-  if (beginning === '504b0304') return inOwnThread('./judge-office-thread.ts', draft, share);
+  if (beginning === '504b0304')
+    return inOwnThread(new URL('./judge-office-thread.ts', import.meta.url), draft, share);
   if (beginning === 'd0cf11e0')
     return refused(
       'Ce fichier est protégé par un mot de passe ou d’un ancien format (.doc, .xls)\u202f: enregistrez-le au format actuel, sans mot de passe.',

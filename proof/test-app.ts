@@ -52,6 +52,7 @@ function testSettings(dataDir: string, { captcha, settings }: TestAppOptions = {
       verifyUrl: 'http://127.0.0.1:1/',
       ...captcha,
     },
+    directory: { kind: 'simulation', url: '' },
     secretKey: testSecretKey,
     previousSecretKey: undefined,
     logLevel: 'silent',

@@ -36,6 +36,7 @@ import * as addresses from './permanent-files/addresses/calls.ts';
 import * as budgets from './permanent-files/companies/budgets/calls.ts';
 import * as companies from './permanent-files/companies/calls.ts';
 import * as companyCapital from './permanent-files/companies/capital-calls.ts';
+import * as companyDirectory from './permanent-files/companies/directory-calls.ts';
 import * as companyDoubles from './permanent-files/companies/double-calls.ts';
 import * as identificationSheets from './permanent-files/companies/identification-sheet.ts';
 import * as companyMandates from './permanent-files/companies/mandate-calls.ts';
@@ -80,6 +81,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   companies: callsOf(
     companies,
     budgets,
+    companyDirectory,
     companyDoubles,
     identificationSheets,
     readiness,

@@ -57,6 +57,7 @@ export const companies: AreaSamples = {
     'POST societe/CheckSocieteWithFiveYearsAge#id': first,
     'POST Audit/Societe/GetById#Id': first,
     'POST societe/StartFichesSignaletiques#Ids': (firm) => [first(firm)],
+    'GET societe/GetBySiret#siret': known,
     'POST societe/RestoreSociete#Id': (firm) => 900_000 + firm.number,
     'POST societe/Add#Siret': (firm) => siretOf(firm.number * 900 + 3),
     'POST societe/Edit#Siret': known,

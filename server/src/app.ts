@@ -46,6 +46,7 @@ import { twoStepRoutes } from './identity/auth/two-step/two-step-routes.ts';
 import { allJobs } from './jobs.ts';
 import { addressRoutes } from './permanent-files/addresses/routes.ts';
 import { budgetRoutes } from './permanent-files/companies/budgets/routes.ts';
+import { openDirectory } from './permanent-files/companies/directory/open-directory.ts';
 import { selectCompanies } from './permanent-files/companies/look-up-companies.ts';
 import { companyRoutes } from './permanent-files/companies/routes.ts';
 import { importFiles } from './permanent-files/imports/import-files.ts';
@@ -147,6 +148,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     captcha: captcha(settings, database),
     outbox: outbox(settings.secretKey),
   };
+  const parameters = parameterKeeper(settings.secretKey, settings.previousSecretKey);
   const routes: Route[] = [
     ...authRoutes(needs),
     ...passwordRoutes(needs),
@@ -166,7 +168,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...firmListRoutes,
     ...greffeRoutes,
     ...budgetRoutes,
-    ...companyRoutes,
+    ...companyRoutes(openDirectory(settings.directory, database, parameters)),
     ...collaboratorRoutes(needs, files),
     ...departureRoutes(selectCompanies),
     ...documentRoutes(files, objectKinds),
@@ -182,7 +184,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...newsletterRoutes(needs),
     ...notificationRoutes,
     ...outboxRoutes(settings),
-    ...parameterRoutes(parameterKeeper(settings.secretKey, settings.previousSecretKey)),
+    ...parameterRoutes(parameters),
     ...peopleRoutes(files, nirKeeper(settings.secretKey, settings.previousSecretKey), needs),
     ...permissionRoutes,
     ...referentialRoutes,

@@ -40,6 +40,26 @@ test('a file is opened by its SIRET, doubles are told while typing, and it is re
   await expect(page.getByText('30 juin')).toBeVisible();
 });
 
+test('what the directory tells stands beside what is typed, and is taken field by field', async ({
+  signedIn,
+  mark,
+  look,
+}) => {
+  const { page } = await signedIn('JURIDIQUE', `${companyList}?ajouter=1`);
+  const panel = page.getByRole('dialog', { name: 'Ajouter un dossier' });
+  await expect(button(page, 'Interroger l’annuaire')).toBeDisabled();
+  await field(panel, 'SIRET du siège').fill(aSiret());
+  await field(panel, 'Raison sociale').fill(`Annoncée ${mark}`);
+  await button(page, 'Interroger l’annuaire').click();
+  await expect(panel.getByText('Simulation : valeurs inventées')).toBeVisible();
+  await look('company-directory');
+  await button(page, 'Prendre ce qui manque').click();
+  await expect(field(panel, 'Ville')).toHaveValue('Tours');
+  await expect(field(panel, 'Raison sociale')).toHaveValue(`Annoncée ${mark}`);
+  await panel.getByRole('button', { name: /^Prendre.*Raison sociale$/ }).click();
+  await expect(field(panel, 'Raison sociale')).toHaveValue(/^Société simulée/);
+});
+
 test('a company in creation has no SIRET: its act and how far it has come are chosen instead', async ({
   signedIn,
   mark,

@@ -1,4 +1,5 @@
 import * as calls from '#contract/permanent-files/companies/calls.ts';
+import { GetBySiret } from '#contract/permanent-files/companies/directory-calls.ts';
 import { GetDoublons } from '#contract/permanent-files/companies/double-calls.ts';
 import {
   GenererFichesignaletiquePdf,
@@ -8,6 +9,8 @@ import { GetPretPour } from '#contract/permanent-files/companies/readiness.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
 import { capitalRoutes } from './capital/routes.ts';
 import { deleteCompany, listDeletedCompanies, restoreCompany } from './deletion/delete-company.ts';
+import type { CompanyDirectory } from './directory/company-directory.ts';
+import { findBySiret } from './directory/find-by-siret.ts';
 import { startSheets } from './identification-sheet/start-sheets.ts';
 import { sendSheet } from './identification-sheet/write-sheet.ts';
 import { presentCompanies, selectCompanies as selectCompanyList } from './list/list-companies.ts';
@@ -22,7 +25,7 @@ import { readDoubles } from './save/doubles.ts';
 import { editSiret } from './save/edit-siret.ts';
 import { addCompany, editCompany } from './save/save-company.ts';
 
-export const companyRoutes: Route[] = [
+export const companyRoutes = (directory: CompanyDirectory): Route[] => [
   serve(calls.GetListSocietesAsKeyValueObjectByFilter, { statement: selectCompanies }),
   serve(calls.allSocietes, { statement: selectCompanyList, present: presentCompanies }),
   serve(calls.GetSocieteById, readCompany),
@@ -31,6 +34,7 @@ export const companyRoutes: Route[] = [
   serve(calls.GetSocieteHeading, readHeading),
   serve(calls.CheckSocieteWithFiveYearsAge, checkFiveYears),
   serve(calls.GetSocieteAudit, readCompanyHistory),
+  serve(GetBySiret, findBySiret(directory)),
   serve(GetDoublons, readDoubles),
   serve(calls.AddSociete, addCompany),
   serve(calls.EditSociete, editCompany),

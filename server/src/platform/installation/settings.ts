@@ -31,6 +31,8 @@ export interface Settings {
   /** Undefined: files are kept under dataDir. */
   s3: S3Settings | undefined;
   captcha: CaptchaSettings;
+  /** Where companies are looked up by their SIRET. */
+  directory: DirectorySettings;
   secretKey: string;
   /** The key before the present one, while `npm run rotate-keys` has not sealed everything anew. */
   previousSecretKey: string | undefined;
@@ -43,6 +45,12 @@ export interface SmsSettings {
   /** Sent as a bearer token. */
   token: string;
   sender: string;
+}
+
+export interface DirectorySettings {
+  kind: 'simulation' | 'recherche-entreprises' | 'sirene';
+  /** The service's address, without a slash at its end; of the simulation none. */
+  url: string;
 }
 
 interface S3Settings {
@@ -142,6 +150,13 @@ const Environment = z.object({
     .default('altcha'),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
+  ANNUAIRE: z
+    .enum(
+      ['simulation', 'recherche-entreprises', 'sirene'],
+      'ANNUAIRE doit valoir simulation, recherche-entreprises ou sirene.',
+    )
+    .default('simulation'),
+  ANNUAIRE_URL: url('ANNUAIRE_URL', web, 'https://recherche-entreprises.api.gouv.fr'),
   CAPTCHA_VERIFY_URL: url('CAPTCHA_VERIFY_URL', web, 'https://exemple.fr/verifier'),
   SECRET_KEY: secretKey('SECRET_KEY'),
   SECRET_KEY_PREVIOUS: secretKey('SECRET_KEY_PREVIOUS'),
@@ -178,6 +193,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     proxies: values.TRUST_PROXY,
     s3: readS3(values),
     captcha: readCaptcha(values),
+    directory: readDirectory(values),
     secretKey: values.SECRET_KEY ?? secretKeyIn(dataDir),
     previousSecretKey: values.SECRET_KEY_PREVIOUS,
     logLevel: values.LOG_LEVEL,
@@ -226,6 +242,18 @@ function readCaptcha(values: Environment): CaptchaSettings {
   if (missing) throw new SettingsError(`${missing} est nécessaire quand CAPTCHA_PROVIDER vaut recaptcha.`);
   const verifyUrl = values.CAPTCHA_VERIFY_URL ?? 'https://www.google.com/recaptcha/api/siteverify';
   return { provider, siteKey, secret, verifyUrl };
+}
+
+/** Where each directory is found, unless ANNUAIRE_URL tells otherwise. */
+const directoryUrls = {
+  simulation: '',
+  'recherche-entreprises': 'https://recherche-entreprises.api.gouv.fr',
+  sirene: 'https://api.insee.fr/api-sirene/3.11',
+};
+
+function readDirectory({ ANNUAIRE: kind, ANNUAIRE_URL }: Environment): DirectorySettings {
+  const url = trimEndWhere(ANNUAIRE_URL ?? directoryUrls[kind], (sign) => sign === '/');
+  return { kind, url };
 }
 
 function secretKeyIn(dataDir: string): string {

@@ -15,6 +15,7 @@ import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import type { ZodForm } from '#web/kit/form/use-zod-form.ts';
 import { textAt } from '#web/kit/form/values.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
+import { DirectoryPrefill } from '../directory/DirectoryPrefill.tsx';
 import { readCompany } from '../page/use-company.ts';
 import { differs, fieldsToSend, valuesOf } from './company-values.ts';
 import { DoublesNotice } from './DoublesNotice.tsx';
@@ -71,6 +72,9 @@ export function CompanyEditing({ company: first, section, onSaved, onCancel }: C
       schema={CompanyToEdit}
       onCancel={onCancel}
     >
+      {section === 'identite' && isKeeper && (
+        <DirectoryPrefill form={form} names={names.filter((name) => name !== 'Siret' || !company.Siret)} />
+      )}
       <DoublesNotice doubles={doubles} />
     </RecordFormFrame>
   );

@@ -5,9 +5,10 @@ import { callApi } from '#web/kit/api/api.ts';
 import { callWithin } from '#web/kit/form/call-within.ts';
 import { RecordFormFrame } from '#web/kit/form/RecordFormFrame.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
+import { DirectoryPrefill } from '../directory/DirectoryPrefill.tsx';
 import { valuesOf } from './company-values.ts';
 import { DoublesNotice } from './DoublesNotice.tsx';
-import { companyToAdd, type Situation, schemas, situationOf } from './new-file.ts';
+import { companyToAdd, fieldsOfNew, type Situation, schemas, situationOf } from './new-file.ts';
 import { newFileGroups } from './section-groups.ts';
 import { useChoices } from './use-choices.ts';
 import { useDoubles } from './use-doubles.ts';
@@ -48,6 +49,7 @@ export function NewCompany({ onSaved, onCancel }: NewCompanyProps) {
   const groups = newFileGroups({ company: undefined, values: form.values, form, choices });
   return (
     <RecordFormFrame state={state} isNew groups={groups} schema={schema} onCancel={onCancel}>
+      {chosen === 'FRANCE' && <DirectoryPrefill form={form} names={fieldsOfNew} />}
       <DoublesNotice doubles={doubles} />
     </RecordFormFrame>
   );

@@ -31,6 +31,9 @@ const own: Readonly<Record<Situation, readonly string[]>> = {
   ETRANGER: ['NumeroEtranger'],
 };
 
+/** The fields of a company registered in France. */
+export const fieldsOfNew: readonly string[] = [...common, ...own.FRANCE];
+
 /** The company that a new file's form says. */
 export const companyToAdd = (values: FormValues, countries: Countries) => ({
   ...fieldsToSend([...common, ...own[situationOf(values)]], values, undefined, countries),

@@ -237,6 +237,7 @@ async function plantFirm(
     clientId: id,
     companies,
     users: [users.COMPTABLE.id, users.CHEF_MISSION.id],
+    administrator: users.ADMINSTRATOR.id,
   });
   await plantDepartures(client, {
     clientId: id,

@@ -66,3 +66,22 @@ export function workingDaysBetween(
     if (isWorkingDay(iso(time), kind, options)) count += 1;
   return count;
 }
+
+/** That day where it is worked, else the next one that is. */
+export function nextWorkingDay(date: string, kind: WorkingDays, options: HolidayOptions = {}): string {
+  let time = at(date);
+  while (!isWorkingDay(iso(time), kind, options)) time += day;
+  return iso(time);
+}
+
+/** The working day that comes so many working days after a date: the first one after it is 1. */
+export function workingDayAfter(
+  date: string,
+  count: number,
+  kind: WorkingDays,
+  options: HolidayOptions = {},
+): string {
+  let found = date;
+  for (let left = count; left > 0; left -= 1) found = nextWorkingDay(iso(at(found) + day), kind, options);
+  return found;
+}

@@ -3,6 +3,8 @@ import { expect, test } from '../journey.ts';
 
 const dashboards = 'Tableaux de bord';
 const budgets = 'Contrôle de gestion';
+const followUp = 'Suivi des sociétés';
+const portfolio = 'Mon portefeuille';
 const files = 'Dossiers permanents / Expertise comptable';
 const companyFiles = 'Dossiers permanents';
 const persons = 'Dirigeants et actionnaires';
@@ -21,9 +23,10 @@ const lists = ['Motifs de résiliation', 'Statuts juridiques', 'Régimes de TVA'
 const found: [role: Role, menu: string[], links: string[]][] = [
   [
     'ADMINSTRATOR',
-    [dashboards, files, directory, 'Administration'],
+    [dashboards, portfolio, files, directory, 'Administration'],
     [
       budgets,
+      followUp,
       companyFiles,
       persons,
       documents,
@@ -46,9 +49,10 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   ],
   [
     'CHEF_MISSION',
-    [dashboards, files, directory, 'Administration'],
+    [dashboards, portfolio, files, directory, 'Administration'],
     [
       budgets,
+      followUp,
       companyFiles,
       persons,
       documents,
@@ -66,9 +70,10 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   ],
   [
     'COMPTABLE',
-    [dashboards, files, directory, 'Administration'],
+    [dashboards, portfolio, files, directory, 'Administration'],
     [
       budgets,
+      followUp,
       companyFiles,
       persons,
       documents,

@@ -1,11 +1,28 @@
 import type { ClientBase } from 'pg';
 import { insertRows } from '../insert-rows.ts';
 
+interface Sharing {
+  clientId: number;
+  companies: number[];
+  users: number[];
+  /** Follows the last company too. */
+  administrator: number;
+}
+
 /** Companies are shared out among these users in turn; every fourth is followed no longer. */
 export async function plantAssignments(
   client: ClientBase,
-  { clientId, companies, users }: { clientId: number; companies: number[]; users: number[] },
+  { clientId, companies, users, administrator }: Sharing,
 ) {
+  await insertRows(client, 'portfolio_assignment', [
+    {
+      client_id: clientId,
+      company_id: companies.at(-1),
+      user_id: administrator,
+      starts_on: '2024-01-01',
+      function: 'JURIDIQUE',
+    },
+  ]);
   await insertRows(
     client,
     'portfolio_assignment',

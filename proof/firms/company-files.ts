@@ -16,6 +16,8 @@ export const plantedGuid = ({ number }: { number: number }) => `00000000-0000-40
 
 /** The mandate of the firm's first company that another company holds. */
 export const plantedMandate = ({ number }: { number: number }) => 920_000 + number;
+/** The accounting year of the firm's first company. */
+export const plantedExercise = ({ number }: { number: number }) => 800_000 + number;
 
 /** A row in every table of the permanent file, of the firm's first companies. */
 export async function plantCompanyFiles(client: ClientBase, firm: Ids) {
@@ -61,7 +63,8 @@ export async function plantCompanyFiles(client: ClientBase, firm: Ids) {
     [client_id, `Statuts constitutifs ${letter}`],
   );
   await insertRows(client, 'exercise', [
-    { client_id, company_id, starts_on: '2025-01-01', ends_on: '2025-12-31' },
+    { client_id, id: plantedExercise(firm), company_id, starts_on: '2025-01-01', ends_on: '2025-12-31' },
+    { client_id, id: 810_000 + number, company_id, starts_on: '2024-01-01', ends_on: '2024-12-31' },
   ]);
   await insertRows(client, 'mission', [{ client_id, company_id, type: 1, starts_on: '2012-01-01' }]);
   await insertRows(client, 'company_billing', [

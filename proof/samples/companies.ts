@@ -1,4 +1,4 @@
-import { plantedGuid, plantedMandate } from '../firms/company-files.ts';
+import { plantedExercise, plantedGuid, plantedMandate } from '../firms/company-files.ts';
 import { siretOf } from '../firms/numbers.ts';
 import type { TestFirm } from '../firms.ts';
 import { type AreaSamples, inCalls } from './sample.ts';
@@ -107,5 +107,32 @@ export const companies: AreaSamples = {
     'POST societe/saveMouvement#Cessionnaire': (firm) => ({ IdPerson: firm.persons[0] }),
     'POST societe/saveMouvement#NumeroDu': () => undefined,
     'POST societe/saveMouvement#NumeroAu': () => undefined,
+    ...inCalls(
+      ['GetExercicesByCompanyId', 'OpenExercice'].map((call) => `POST societe/${call}`),
+      'IdSociete',
+      first,
+    ),
+    ...inCalls(
+      ['EditExercice', 'CloseExercice', 'DeleteExercice'].map((call) => `POST societe/${call}`),
+      'Id',
+      plantedExercise,
+    ),
+    ...inCalls(
+      ['GetAllSuiviSocietes', 'GetAllSuiviSocietes1', 'exportPorteFeuilleToExcelAsAttachment'].map(
+        (call) => `POST societe/${call}`,
+      ),
+      'AccountingManagerId',
+      () => undefined,
+    ),
+    'POST societe/GetSocieteToDuplicateTimesheet#IdSociete': (firm) => firm.companies[1],
+    'POST societe/OpenExercice#DateDebut': () => '2026-01-01',
+    'POST societe/OpenExercice#DateFin': () => '2026-12-31',
+    'POST societe/OpenExercice#RegimeTva': () => undefined,
+    'POST societe/EditExercice#DateDebut': () => '2025-01-01',
+    'POST societe/EditExercice#DateFin': () => '2025-12-31',
+    'POST societe/EditExercice#RegimeTva': () => undefined,
+    'POST societe/EditExercice#DateLiasse': () => '2026-05-12',
+    'POST societe/EditExercice#DateApprobation': () => '2026-06-12',
+    'POST societe/EditExercice#DateDepot': () => '2026-07-01',
   },
 };

@@ -47,7 +47,9 @@ import { allJobs } from './jobs.ts';
 import { addressRoutes } from './permanent-files/addresses/routes.ts';
 import { budgetRoutes } from './permanent-files/companies/budgets/routes.ts';
 import { openDirectory } from './permanent-files/companies/directory/open-directory.ts';
+import { exerciseRoutes } from './permanent-files/companies/exercises/routes.ts';
 import { selectCompanies } from './permanent-files/companies/look-up-companies.ts';
+import { portfolioRoutes } from './permanent-files/companies/portfolio/routes.ts';
 import { companyRoutes } from './permanent-files/companies/routes.ts';
 import { importFiles } from './permanent-files/imports/import-files.ts';
 import { importRoutes } from './permanent-files/imports/routes.ts';
@@ -169,6 +171,8 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...greffeRoutes,
     ...budgetRoutes,
     ...companyRoutes(openDirectory(settings.directory, database, parameters)),
+    ...exerciseRoutes,
+    ...portfolioRoutes,
     ...collaboratorRoutes(needs, files),
     ...departureRoutes(selectCompanies),
     ...documentRoutes(files, objectKinds),

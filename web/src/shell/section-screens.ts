@@ -13,6 +13,7 @@ export function sectionScreens(screens: readonly ScreenDeclaration[]): ScreenDec
       title: section.title,
       breadcrumb: section.title,
       access: opens(section.permission),
+      isSection: true,
       load: () => import('./SectionScreen.tsx'),
     }));
 }

@@ -20,3 +20,14 @@ const heads = [...readersOfAll, 'CHEF_MISSION'] as const;
 
 /** Those who answer for the firm: they delete, merge, restore and give files to collaborators. */
 export const mayDirectCompany = opensTo(files, heads);
+
+/** What somebody else's portfolio is open to, beside that person's managers. */
+export const headsOfFirm = heads;
+
+export const mayReadPortfolio = opens('Portefeuille');
+
+/** The same list over the whole firm. */
+export const mayFollowCompanies = opens('TableauDeBord.tb-suivi-societe');
+
+/** Figures of the firm, as its start page tells them. */
+export const mayCountCompanies = opensTo('TableauDeBord', readersOfAll);

@@ -18,5 +18,7 @@ export interface ScreenDeclaration {
   frame?: Frame;
   /** What can be begun from elsewhere, such as the search over everything, by an address of this screen. */
   actions?: readonly { label: string; access: Access; search: Record<string, string> }[];
+  /** Nothing but the links of its section: without any of them it is no page. */
+  isSection?: true;
   load: () => Promise<{ default: ComponentType }>;
 }

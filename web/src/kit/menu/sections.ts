@@ -49,9 +49,10 @@ export function foundSections(
     const entries = builtEntries(section, screens).filter(
       ({ entry, screen }) => allows(screen.access, rights) && allows(opens(entry.permission), rights),
     );
-    const isOpen = allows(opens(section.permission), rights) && screenAt(section.path, screens) !== undefined;
+    const page = screenAt(section.path, screens);
+    const isOpen = page !== undefined && allows(opens(section.permission), rights);
     // a page of links that are all closed to this user would be an empty page
-    const isEmpty = section.entries.length > 0 && entries.length === 0;
+    const isEmpty = entries.length === 0 && (page === undefined || page.isSection === true);
     return !isEmpty && (isOpen || entries.length > 0) ? [{ section, entries, isOpen }] : [];
   });
 }

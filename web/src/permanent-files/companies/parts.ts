@@ -18,4 +18,11 @@ export const parts: RecordPart[] = [
     access: mayReadCompany,
     load: () => import('./budgets/BudgetsPart.tsx'),
   },
+  {
+    page: companyPagePath,
+    name: 'exercices',
+    label: 'Exercices',
+    access: mayReadCompany,
+    load: () => import('./exercises/ExercisesPart.tsx'),
+  },
 ];

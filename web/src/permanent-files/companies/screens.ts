@@ -1,7 +1,9 @@
 import { mayKeepCompany, mayReadCompany } from '#contract/permanent-files/companies/access.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 import { budgetScreens } from './budgets/screens.ts';
+import { exerciseScreens } from './exercises/screens.ts';
 import { companiesPath, companyPagePath } from './paths.ts';
+import { portfolioScreens } from './portfolio/screens.ts';
 
 export const screens: ScreenDeclaration[] = [
   {
@@ -21,4 +23,6 @@ export const screens: ScreenDeclaration[] = [
     load: () => import('./page/CompanyPageScreen.tsx'),
   },
   ...budgetScreens,
+  ...exerciseScreens,
+  ...portfolioScreens,
 ];

@@ -32,8 +32,16 @@ const states: Parts = {
 /** Digits with or without their spaces are a SIREN or SIRET. */
 const soughtText = (typed: string) => (/^[\d\s.]{3,}$/.test(typed) ? typed.replace(/[\s.]/g, '') : typed);
 
+/** What was typed of company r: its names, its reference, its SIREN or SIRET. */
+export const sought = (typed: string, name: Name) =>
+  `r.search like fold(${name(containsPattern(soughtText(typed)))})`;
+
+/** Company r is followed today by this user, a parameter, in any function. */
+export const followedToday = (user: string) => `r.id in (select a.company_id from portfolio_assignment a
+    where a.client_id = $1 and a.user_id = ${user} and ${runs('a')})`;
+
 const searches: Parts = {
-  Filter: (typed, name) => `r.search like fold(${name(containsPattern(soughtText(typed)))})`,
+  Filter: sought,
   IdCabinet: (id, name) => `r.cabinet_id = ${name(id)}`,
   FormeJuridique: (code, name) => `r.legal_form = ${name(code)}`,
   RegimeFiscal: (code, name) => `r.tax_regime = ${name(code)}`,
@@ -44,8 +52,7 @@ const searches: Parts = {
     return `(r.naf like ${code} or r.naf_2025 like ${code})`;
   },
   IsIncomplet: (is, name) => `(cardinality(r.gaps) > 0) = ${name(is)}`,
-  IdCollaborateur: (id, name) => `r.id in (select a.company_id from portfolio_assignment a
-    where a.client_id = $1 and a.user_id = ${name(id)} and ${runs('a')})`,
+  IdCollaborateur: (id, name) => followedToday(name(id)),
   Mission: (type, name) => `r.id in (select m.company_id from mission m
     where m.client_id = $1 and m.type = ${name(type)}::smallint and ${runs('m')})`,
   HasCrmClient: (has, name) => `exists (select from mandate d

@@ -4,6 +4,7 @@ import { historyOf } from '#server/platform/records/history.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { movementLabels } from '../capital/movement-labels.ts';
 import { companyLabels } from '../company-labels.ts';
+import { exerciseActions, exerciseLabels } from '../exercises/exercise-labels.ts';
 import { mandateLabels } from '../mandates/mandate-labels.ts';
 import { readableCompany } from './read-company.ts';
 
@@ -14,6 +15,7 @@ const actions: Readonly<Record<string, string>> = {
   'company.edit': 'Dossier modifié',
   'company.edit-siret': 'SIRET modifié',
   'company.delete': 'Dossier supprimé',
+  ...exerciseActions,
   'company.restore': 'Dossier restauré',
   'company.mandate': 'Mandat ajouté',
   'company.mandate-edit': 'Mandat corrigé',
@@ -24,7 +26,7 @@ const actions: Readonly<Record<string, string>> = {
 
 const companyHistory = historyOf({
   entity: 'company',
-  labels: { ...companyLabels, ...mandateLabels, ...movementLabels },
+  labels: { ...companyLabels, ...mandateLabels, ...movementLabels, ...exerciseLabels },
   actions,
   merges: 'company_merge',
 });

@@ -3,7 +3,8 @@ import { GetListCollaboratorsAsKeyValueObjectByFilter } from '#contract/director
 import { callApi } from '#web/kit/api/api.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
-import { flag, positive } from '../list/company-filters.ts';
+import { flag } from '../list/company-filters.ts';
+import { positive } from '../list/filter-fields.ts';
 
 const thisYear = () => Number(todayInParis().slice(0, 4));
 

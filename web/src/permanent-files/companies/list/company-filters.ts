@@ -1,8 +1,8 @@
 import { GetListCabinetsAsKeyValueObjectByFilter } from '#contract/directory/cabinets/calls.ts';
-import { GetListCollaboratorsAsKeyValueObjectByFilter } from '#contract/directory/collaborators/calls.ts';
 import { companyStates } from '#contract/permanent-files/companies/company.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
+import { followedBy, months, positive } from './filter-fields.ts';
 import type { CompanyListInput } from './use-companies.ts';
 
 const yesNo = [
@@ -10,24 +10,11 @@ const yesNo = [
   { value: 'false', label: 'Non' },
 ];
 
-const months = [...Array(12).keys()].map((index) => ({
-  value: String(index + 1),
-  label: new Intl.DateTimeFormat('fr', { month: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2026, index, 1)),
-  ),
-}));
-
 const states = Object.entries(companyStates).map(([value, label]) => ({ value, label }));
 
 export const companyFilters: readonly FilterField[] = [
   { kind: 'text', name: 'Filter', label: 'Société ou SIREN' },
-  {
-    kind: 'look-up',
-    name: 'IdCollaborateur',
-    label: 'Suivi par',
-    placeholder: 'Rechercher un collaborateur',
-    search: (Filter, signal) => callApi(GetListCollaboratorsAsKeyValueObjectByFilter, { Filter }, { signal }),
-  },
+  followedBy,
   {
     kind: 'look-up',
     name: 'IdCabinet',
@@ -41,10 +28,6 @@ export const companyFilters: readonly FilterField[] = [
   { kind: 'choice', name: 'IsIncomplet', label: 'À compléter', options: yesNo },
   { kind: 'choice', name: 'IsSansGestionnaire', label: 'Sans gestionnaire', options: yesNo },
 ];
-
-/** An id as an address has it. */
-export const positive = (value: string | undefined) =>
-  /^[1-9]\d{0,14}$/.test(value ?? '') ? Number(value) : null;
 
 export const flag = (value: string | undefined) =>
   value === 'true' ? true : value === 'false' ? false : null;

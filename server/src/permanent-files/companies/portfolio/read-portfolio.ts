@@ -1,0 +1,127 @@
+import { inFigures } from '#contract/calendar.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type {
+  exportPorteFeuilleToExcelAsAttachment,
+  GetAllSuiviSocietes,
+  GetAllSuiviSocietes1,
+} from '#contract/permanent-files/companies/portfolio/calls.ts';
+import {
+  type AccountsStage,
+  accountsStages,
+  type PortfolioFilters,
+  type PortfolioRow,
+} from '#contract/permanent-files/companies/portfolio/portfolio.ts';
+import type { ParametersOnDay } from '#server/administration/parameters/parameters-on-day.ts';
+import { type Column, streamXlsx } from '#server/platform/excel/xlsx.ts';
+import { readAll } from '#server/platform/records/list/read-all.ts';
+import type { FileToSend, SignedInContext } from '#server/platform/requests/serve.ts';
+import { todayInParis } from '#server/platform/today.ts';
+import { type DeadlineFacts, readAccountsParameters } from '../exercises/read-exercises.ts';
+import { nextDays, nextDeadline } from './next-deadlines.ts';
+import { portfolioOwner } from './portfolio-owner.ts';
+import { filesOf, portfolioPage, wholePortfolio } from './portfolio-statement.ts';
+
+type Portfolio = typeof GetAllSuiviSocietes;
+type Context = SignedInContext<Portfolio>;
+
+type Shown = Omit<PortfolioRow, 'Exercice' | 'ProchaineEcheance' | 'Bilan'>;
+type Row = Shown &
+  DeadlineFacts & { exerciseId: number | null; DateDebut: string; total: number; late: number };
+
+function stageOf({ DateDepot, DateApprobation, DateLiasse }: DeadlineFacts): AccountsStage {
+  if (DateDepot) return 'DEPOSES';
+  if (DateApprobation) return 'APPROUVES';
+  return DateLiasse ? 'LIASSE_DEPOSEE' : 'A_FAIRE';
+}
+
+/** A file with its next deadline, as it is told. */
+function present(row: Row, parameters: ParametersOnDay): PortfolioRow {
+  const { Id, Reference, RaisonSociale, Siren, Cabinet, ChefMission, Gestionnaire, Etat } = row;
+  const shown = { Id, Reference, RaisonSociale, Siren, Cabinet, ChefMission, Gestionnaire, Etat };
+  if (row.exerciseId === null) return { ...shown, Exercice: null, ProchaineEcheance: null, Bilan: null };
+  return {
+    ...shown,
+    Exercice: { Id: row.exerciseId, DateDebut: row.DateDebut, DateFin: row.DateFin },
+    ProchaineEcheance: nextDeadline(row, parameters),
+    Bilan: stageOf(row),
+  };
+}
+
+/** What both lists and the workbook read. */
+async function prepare(
+  { db, session }: Pick<Context, 'db' | 'session'>,
+  owner: number | undefined,
+  filters: PortfolioFilters,
+) {
+  const asked = { clientId: session.clientId, sessionId: session.sessionId, owner, filters };
+  const parameters = await readAccountsParameters(db, session.clientId);
+  return { asked, parameters, next: await nextDays(db, filesOf(asked), parameters) };
+}
+
+async function page(context: Context, owner: number | undefined): Promise<AnswerOf<Portfolio>> {
+  const { db, input } = context;
+  const { asked, parameters, next } = await prepare(context, owner, input);
+  const { text, values } = portfolioPage(asked, input, next);
+  const rows = await db.query<Row>(text, values);
+  const [first] = rows;
+  return {
+    Items: rows.filter(({ Id }) => Id != null).map((row) => present(row, parameters)),
+    TotalCount: first?.total ?? 0,
+    TotalEnRetard: first?.late ?? 0,
+  };
+}
+
+/** One's own portfolio, or a collaborator's. @throws AppError 403 */
+export const readPortfolio = async (context: Context) =>
+  page(context, await portfolioOwner(context.db, context.session, context.input.AccountingManagerId));
+
+/** The firm's files, or a collaborator's. */
+export const readFirmPortfolio = (context: SignedInContext<typeof GetAllSuiviSocietes1>) =>
+  page(context, context.input.AccountingManagerId ?? undefined);
+
+const columns: Column<PortfolioRow>[] = [
+  { head: 'Société', width: 40, value: (row) => row.RaisonSociale },
+  { head: 'Référence', width: 16, value: (row) => row.Reference },
+  { head: 'SIREN', width: 14, value: (row) => row.Siren },
+  { head: 'Cabinet', width: 24, value: (row) => row.Cabinet },
+  { head: 'Chef de mission', width: 24, value: (row) => row.ChefMission?.Value ?? null },
+  { head: 'Gestionnaire', width: 24, value: (row) => row.Gestionnaire?.Value ?? null },
+  {
+    head: 'Exercice',
+    width: 26,
+    value: ({ Exercice }) =>
+      Exercice && `Du ${inFigures(Exercice.DateDebut)} au ${inFigures(Exercice.DateFin)}`,
+  },
+  {
+    head: 'Prochaine échéance',
+    width: 24,
+    value: ({ ProchaineEcheance }) => ProchaineEcheance?.Libelle ?? null,
+  },
+  {
+    head: 'Date limite',
+    width: 14,
+    value: ({ ProchaineEcheance }) => ProchaineEcheance && inFigures(ProchaineEcheance.Date),
+  },
+  {
+    head: 'En retard',
+    width: 12,
+    value: ({ ProchaineEcheance }) => (ProchaineEcheance?.EnRetard ? 'Oui' : 'Non'),
+  },
+  { head: 'Bilan', width: 20, value: ({ Bilan }) => Bilan && accountsStages[Bilan] },
+];
+
+/** A portfolio as a workbook. @throws AppError 403 */
+export async function exportPortfolio(
+  context: SignedInContext<typeof exportPorteFeuilleToExcelAsAttachment>,
+): Promise<FileToSend> {
+  const { db, session, input } = context;
+  const owner = await portfolioOwner(db, session, input.AccountingManagerId);
+  const { asked, parameters, next } = await prepare(context, owner, input);
+  async function* rows() {
+    for await (const row of readAll<Row>(db, wholePortfolio(asked, next), {})) yield present(row, parameters);
+  }
+  return {
+    fileName: `portefeuille-${todayInParis()}.xlsx`,
+    content: streamXlsx('Portefeuille', columns, rows()),
+  };
+}

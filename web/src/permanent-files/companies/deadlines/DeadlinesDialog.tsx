@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import type { Deadline } from '#contract/permanent-files/companies/deadlines/deadline.ts';
+import { Dialog } from '#web/kit/feedback/Dialog.tsx';
+import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
+import { formatDate } from '#web/kit/text/french.ts';
+import { DeadlineText } from './DeadlineText.tsx';
+
+interface DeadlinesDialogProps {
+  /** What they are the deadlines of. */
+  title: string;
+  deadlines: readonly (Deadline | null)[];
+  onClose: () => void;
+}
+
+/** Why these days: the rule, where it is written, the values that it was computed with, and what put it off. */
+export default function DeadlinesDialog({ title, deadlines, onClose }: DeadlinesDialogProps) {
+  const known = deadlines.filter((deadline) => deadline !== null);
+  return (
+    <Dialog
+      title={`Pourquoi ? ${title}`}
+      size="page"
+      onClose={onClose}
+      footer={(close) => <Button onClick={close}>Fermer</Button>}
+    >
+      {known.length === 0 ? (
+        <p>
+          Aucune échéance n’est calculée : la forme juridique ou le régime fiscal du dossier est à compléter.
+        </p>
+      ) : (
+        <EntryList label="Échéances">
+          {known.map((deadline) => (
+            <Explained key={deadline.Libelle} deadline={deadline} />
+          ))}
+        </EntryList>
+      )}
+    </Dialog>
+  );
+}
+
+function Explained({ deadline }: { deadline: Deadline }) {
+  const { Libelle, Date: day, Regle, Source, Parametres, ReporteeDu } = deadline;
+  return (
+    <Entry
+      title={`${Libelle} : ${formatDate(day)}`}
+      state={(deadline.FaitLe || deadline.EnRetard) && <DeadlineText deadline={deadline} />}
+    >
+      <span>{Regle}</span>
+      {ReporteeDu && (
+        <span>{`Le ${formatDate(ReporteeDu)} n’est pas un jour ouvré : reportée au jour ouvré suivant.`}</span>
+      )}
+      <span>{Source}</span>
+      {Parametres.map((parameter) => (
+        <span key={parameter.Libelle}>
+          {`${parameter.Libelle} : ${parameter.Unite ? `${parameter.Valeur} ${parameter.Unite}` : parameter.Valeur === '1' ? 'oui' : 'non'} (${parameter.Source})`}
+        </span>
+      ))}
+    </Entry>
+  );
+}

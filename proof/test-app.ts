@@ -67,7 +67,7 @@ function testSettings(dataDir: string, { captcha, settings }: TestAppOptions = {
 export async function startTestApp(options: TestAppOptions = {}) {
   const { url, drop } = await cloneTemplate(inject('postgres'));
   const dataDir = mkdtempSync(join(inject('runFolder'), 'app-'));
-  plantContents(dataDir);
+  await plantContents(dataDir);
   plantIdentityImages(dataDir);
   plantLogos(dataDir);
   plantStaffImages(dataDir);

@@ -1,7 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { ClientBase } from 'pg';
+import { sealedStreams } from '#server/platform/secrets/sealed-stream.ts';
 import { insertRows } from '../insert-rows.ts';
+import { testSecretKey } from '../secret-key.ts';
 import { plantedId } from './accounts.ts';
 
 const never = '2099-01-01T00:00:00+01:00';
@@ -42,15 +46,17 @@ export async function plantDownloads(
 }
 
 /** The contents of the planted downloads, in the data folder of a server. */
-export function plantContents(dataDir: string) {
+export async function plantContents(dataDir: string) {
+  const { seal } = sealedStreams({ secretKey: testSecretKey, previousSecretKey: undefined }, 'download');
   for (const [firm, letter] of [
     [1, 'A'],
     [2, 'B'],
   ] as const) {
     for (const row of [1, 2]) {
-      const path = join(dataDir, 'files', String(firm), 'downloads', plantedId(firm, row), '1');
+      const key = `${firm}/downloads/${plantedId(firm, row)}/1`;
+      const path = join(dataDir, 'files', key);
       mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, contentOf(letter));
+      writeFileSync(path, await buffer(seal(key)(Readable.from([Buffer.from(contentOf(letter))]))));
     }
   }
 }

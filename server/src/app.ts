@@ -62,6 +62,7 @@ import type { Database } from './platform/database/pool.ts';
 import { health } from './platform/installation/health.ts';
 import type { Settings } from './platform/installation/settings.ts';
 import { jobContent } from './platform/jobs/content.ts';
+import { personFiles } from './platform/jobs/forget-files.ts';
 import { outbox } from './platform/outbox/outbox.ts';
 import { captcha } from './platform/requests/captcha.ts';
 import { connectionLimits, limitConnections, requestTimeouts } from './platform/requests/connections.ts';
@@ -141,6 +142,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
 
   const tokens = sessionTokens(settings.secretKey);
   const files = await fileStore(settings);
+  const content = await jobContent(settings);
   const needs: AuthNeeds = {
     settings,
     database,
@@ -178,7 +180,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...documentRoutes(files, objectKinds),
     ...documentReadingRoutes(files, objectKinds, settings),
     ...documentTypeRoutes,
-    ...downloadRoutes({ content: await jobContent(settings), jobs: allJobs }),
+    ...downloadRoutes({ content, jobs: allJobs }),
     ...helpRoutes,
     ...homeRoutes,
     ...incomeTaxRoutes,
@@ -189,7 +191,12 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...notificationRoutes,
     ...outboxRoutes(settings),
     ...parameterRoutes(parameters),
-    ...peopleRoutes(files, nirKeeper(settings.secretKey, settings.previousSecretKey), needs),
+    ...peopleRoutes(
+      files,
+      nirKeeper(settings.secretKey, settings.previousSecretKey),
+      needs,
+      personFiles(content, allJobs),
+    ),
     ...permissionRoutes,
     ...referentialRoutes,
     ...prospectRoutes,

@@ -44,6 +44,9 @@ const address = [
 const state = field('IsDisabled', 'État', 'statut|actif inactif|actif|inactif|desactive', { usual: 'Actif' });
 
 /** In the order in which they are proposed. */
+/** Fields that are sealed: never shown as they stand in the file, and of one line alone. */
+export const sealedFields: ReadonlySet<string> = new Set(['NumeroSs']);
+
 export const importFields: Record<ImportKind, readonly ImportField[]> = {
   persons: [
     field('Civilite', 'Civilité', 'civ|titre|genre|sexe|m mme|title|gender'),

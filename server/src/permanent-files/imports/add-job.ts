@@ -111,6 +111,7 @@ export const addLinesJob = defineJob({
   kind: 'import-add',
   access: ConfirmImport.access,
   input: Input,
+  holdsPersons: true,
   async run(context) {
     const { clientId, userId, input, settings, inFirm, write } = context;
     const files = await importFiles(settings);

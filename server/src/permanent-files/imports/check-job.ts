@@ -12,6 +12,7 @@ export const checkImportJob = defineJob({
   kind: 'import-check',
   access: CheckImport.access,
   input: z.object({ Id: z.uuid(), Round: z.number().int() }),
+  holdsPersons: true,
   async run(context) {
     const { clientId, userId, input, settings, inFirm, write } = context;
     const files = await importFiles(settings);

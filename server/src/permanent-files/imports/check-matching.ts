@@ -1,11 +1,15 @@
 import type { FieldError } from '#contract/error.ts';
-import { type ImportKind, importFields } from '#contract/permanent-files/imports/fields.ts';
+import { type ImportKind, importFields, sealedFields } from '#contract/permanent-files/imports/fields.ts';
+import { holdsNir } from '#server/permanent-files/people/nir/nirs-in-text.ts';
 import { invalidInput } from '#server/platform/requests/errors.ts';
 import type { ImportLists } from './lists.ts';
 import { cleaned, readText } from './rows/read-cell.ts';
 import { type Matching, readersOf, requiredFields } from './rows/row-reader.ts';
 
 const twice = (items: readonly unknown[]) => items.findIndex((item, index) => items.indexOf(item) < index);
+
+const ofOnePerson =
+  'Un numéro de sécurité sociale est celui d’une seule personne\u202f: il ne peut pas être commun.';
 
 function structure(kind: ImportKind, { Columns, Values }: Matching): FieldError[] {
   const known = new Set(importFields[kind].map(({ Field }) => Field));
@@ -18,6 +22,11 @@ function structure(kind: ImportKind, { Columns, Values }: Matching): FieldError[
     index < 0 ? [] : [{ Path: `${Path}.${index}`, Message }];
   return [
     ...faults,
+    ...Values.flatMap(({ Field, Value }, index) =>
+      sealedFields.has(Field) || holdsNir(Value)
+        ? [{ Path: `Values.${index}.Value`, Message: ofOnePerson }]
+        : [],
+    ),
     ...again('Columns', twice(Columns.map(({ Column }) => Column)), 'Cette colonne est déjà choisie.'),
     ...again('Columns', twice(Columns.map(({ Field }) => Field)), 'Deux colonnes remplissent le même champ.'),
     ...again('Values', twice(Values.map(({ Field }) => Field)), 'Ce champ a deux valeurs communes.'),

@@ -1,6 +1,12 @@
 import type { ImportSheet } from '#contract/permanent-files/imports/calls.ts';
-import { guessFields, type ImportKind, importFields } from '#contract/permanent-files/imports/fields.ts';
+import {
+  guessFields,
+  type ImportKind,
+  importFields,
+  sealedFields,
+} from '#contract/permanent-files/imports/fields.ts';
 import { maskNir } from '#server/permanent-files/people/nir/mask-nir.ts';
+import { maskNirs } from '#server/permanent-files/people/nir/nirs-in-text.ts';
 import type { Beginning } from './read/worker-messages.ts';
 import { requiredFields } from './rows/row-reader.ts';
 
@@ -39,7 +45,9 @@ export function describeSheet({ id, kind, fileName, sheet, beginning }: Describe
     })),
     Lines: lines.map(({ line, cells }) => ({
       Line: line,
-      Cells: cells.map((cell, index) => (guesses[index] === 'NumeroSs' ? masked(cell) : cell)),
+      Cells: cells.map((cell, index) =>
+        sealedFields.has(guesses[index] ?? '') ? masked(cell) : maskNirs(cell),
+      ),
     })),
     Fields: importFields[kind].map(({ Field, Label, usual }) => ({
       Field,

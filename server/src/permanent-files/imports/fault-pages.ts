@@ -5,6 +5,7 @@ import {
   type Severity,
 } from '#contract/permanent-files/imports/calls.ts';
 import { type ImportKind, importFields } from '#contract/permanent-files/imports/fields.ts';
+import { maskNirs } from '#server/permanent-files/people/nir/nirs-in-text.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { columnLetter } from './read/cells.ts';
 import type { FoundFault } from './rows/row-reader.ts';
@@ -22,6 +23,9 @@ interface Where {
   /** What the file calls its columns. */
   titleOf(column: number): string | null;
 }
+
+/** A number that stands in the wrong column is not kept in the clear either. */
+const masked = (text: string | null) => text && maskNirs(text);
 
 export interface Found {
   errors: number;
@@ -65,7 +69,7 @@ export function faultPages(db: Db, { clientId, importId, round, kind, titleOf }:
       kinds.set(key, {
         Severity: severity,
         Field: labels.get(field) ?? field,
-        Message,
+        Message: maskNirs(Message),
         Count: 1,
         FirstLine: line,
       });
@@ -81,10 +85,10 @@ export function faultPages(db: Db, { clientId, importId, round, kind, titleOf }:
         open[severity].push({
           Line: line,
           Column: column === null ? null : columnLetter(column),
-          Title: column === null ? null : titleOf(column),
+          Title: column === null ? null : masked(titleOf(column)),
           Field: labels.get(field) ?? field,
-          Value: value,
-          Message: message,
+          Value: masked(value),
+          Message: maskNirs(message),
         });
         if (open[severity].length === importFaultsAPage) close(severity);
       }

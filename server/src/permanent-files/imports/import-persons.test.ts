@@ -170,6 +170,36 @@ describe('what is wrong', () => {
   });
 });
 
+describe('a social-security number is nowhere in the clear', () => {
+  const nir = '2 80 12 37 261 003 55';
+  const kept = async () => {
+    const tables = ['data_import', 'import_fault', 'download', 'audit_entry'];
+    const rows = tables.map((table) => app.query(`select t::text as row from ${table} t`));
+    return JSON.stringify(await Promise.all(rows)).replaceAll(' ', '');
+  };
+
+  test('when its column was taken for another, in what was found as in its workbook', async () => {
+    const line = goodLine({ 'Date de naissance': nir, Téléphone: nir.replaceAll(' ', '') });
+    const { Id } = await check(chef, csv([[...titles], line]));
+    expect(await faultsOf(chef, Id)).not.toEqual([]);
+    const { Items } = (await chef.call(GetImportFaults, { Id, Severity: 'error' })).answer;
+    expect(Items.map(({ Value }) => Value)).toContain('2 80 12 •• ••• ••• ••');
+    expect(await kept()).not.toContain(nir.replaceAll(' ', ''));
+  });
+
+  test('when it is given as a value common to all lines, which it is not', async () => {
+    const sheet = (await upload(chef, csv([[...titles], goodLine()]))).answer;
+    for (const Field of ['NumeroSs', 'Motifs']) {
+      const reply = await chef.call(CheckImport, asGuessed(sheet, { IsDisabled: 'Actif', [Field]: nir }));
+      expect([reply.status, reply.fieldMessage('Values.1.Value')]).toEqual([
+        400,
+        expect.stringContaining('d’une seule personne'),
+      ]);
+    }
+    expect(await kept()).not.toContain(nir.replaceAll(' ', ''));
+  });
+});
+
 test('a file with faults is corrected, sent again and imported', async () => {
   const wrong = await check(chef, csv([[...titles], goodLine({ Nom: '' })]));
   expect(wrong.Errors).toBe(1);

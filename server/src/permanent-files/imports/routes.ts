@@ -6,7 +6,7 @@ import type { ImportFiles } from './import-files.ts';
 import { findImport, toState } from './import-row.ts';
 import { importModel } from './model.ts';
 import { exportFaults, readFaults } from './read-faults.ts';
-import { readImportSheet } from './read-sheet.ts';
+import { readImportSheet, reopenFile } from './read-sheet.ts';
 import { startCheck } from './start-check.ts';
 import { receiveFile, uploadImport } from './upload-import.ts';
 
@@ -16,7 +16,10 @@ export function importRoutes(files: ImportFiles): Route[] {
       before: receiveFile,
       handle: (context, received) => uploadImport(context, received, files),
     }),
-    serve(calls.ReadImportSheet, (context) => readImportSheet(context, files)),
+    serve(calls.ReadImportSheet, {
+      before: (context) => reopenFile(context, files),
+      handle: readImportSheet,
+    }),
     serve(calls.GetImport, async ({ db, session, input }) =>
       toState(await findImport(db, session, input.Id)),
     ),

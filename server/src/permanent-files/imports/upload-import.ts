@@ -9,7 +9,7 @@ import { FileRefused } from './read/refusal.ts';
 import type { Beginning } from './read/worker-messages.ts';
 
 /** What reading the file has come to, before it is known whether its sender may import anything. */
-type Received = { beginning: Beginning } | { refusal: AppError };
+export type Received = { beginning: Beginning } | { refusal: AppError };
 
 export const refusedFile = (error: unknown): AppError => {
   if (error instanceof FileRefused)
@@ -20,10 +20,13 @@ export const refusedFile = (error: unknown): AppError => {
 const notFound = () => refusedFile(new FileRefused('Fichier introuvable.'));
 
 /** Reads the beginning of the file while no transaction is open. */
-export async function receiveFile({ file }: Pick<Context<never>, 'file'>): Promise<Received> {
+export async function receiveFile({
+  file,
+  claim,
+}: Pick<Context<never>, 'file' | 'claim'>): Promise<Received> {
   if (!file || file.fileName.trim() === '') return { refusal: notFound() };
   try {
-    return { beginning: await readBeginning(file.content, 0) };
+    return { beginning: await readBeginning(file.content, 0, { share: String(claim?.clientId) }) };
   } catch (error) {
     return { refusal: refusedFile(error) };
   }

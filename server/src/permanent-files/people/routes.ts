@@ -1,5 +1,6 @@
 import * as calls from '#contract/permanent-files/people/calls.ts';
 import { DownloadIdentityDocument } from '#contract/permanent-files/people/identity-document-calls.ts';
+import type { PersonFiles } from '#server/platform/jobs/forget-files.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { todayInParis } from '#server/platform/today.ts';
@@ -17,12 +18,17 @@ import { registerRoutes } from './register-routes.ts';
 import { addPerson, editPerson } from './save/save-person.ts';
 import type { PersonRecord } from './schema.ts';
 
-export function peopleRoutes(files: FileStore, nirs: NirKeeper, mails: MailNeeds): Route[] {
+export function peopleRoutes(
+  files: FileStore,
+  nirs: NirKeeper,
+  mails: MailNeeds,
+  prepared: PersonFiles,
+): Route[] {
   return [
     ...lookUpRoutes,
     ...registerRoutes(nirs),
     ...portageRoutes(files, nirs, mails),
-    ...privacyRoutes(files, nirs),
+    ...privacyRoutes(files, nirs, prepared),
     serve(calls.GetListPersonsByFilter, {
       statement: (clientId, input) => selectPersons(clientId, input),
       present: presentPersons,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Settings } from '../installation/settings.ts';
+import { sealedStreams } from '../secrets/sealed-stream.ts';
 import { openDisk } from '../storage/file-store.ts';
 import type { FileToWrite, WrittenFile } from './job.ts';
 
@@ -21,12 +22,14 @@ const keyOf = (key: ContentKey) => `${folderOf(key)}/${key.attempt}`;
 
 /**
  * The contents of downloads, beside the stored files (folder or S3). They are not kept by content, as those
- * are, but each for itself, so that one can be removed without asking who else has the same bytes. What is
- * being written lies on this node's own disk and reaches the store whole.
+ * are, but each for itself, so that one can be removed without asking who else has the same bytes. They are sealed from
+ * their first byte: some hold social-security numbers. What is being written lies on this node's own disk and reaches the
+ * store whole.
  */
 export async function jobContent(settings: Settings) {
   const disk = await openDisk(settings);
   const drafts = join(settings.dataDir, 'drafts');
+  const { seal, open } = sealedStreams(settings, 'download');
 
   return {
     /** Writes a file down; when `signal` aborts, what feeds it is destroyed and nothing stays. */
@@ -34,8 +37,16 @@ export async function jobContent(settings: Settings) {
       await mkdir(drafts, { recursive: true, mode: 0o700 });
       const path = join(drafts, `${key.id}-${key.attempt}`);
       try {
-        await pipeline(file.content, createWriteStream(path, { mode: 0o600 }), { signal });
-        const { size } = await stat(path);
+        let size = 0;
+        async function* counted(source: AsyncIterable<Buffer | string>) {
+          for await (const written of source) {
+            const bytes = Buffer.from(written);
+            size += bytes.length;
+            yield bytes;
+          }
+        }
+        const sealing = seal(keyOf(key));
+        await pipeline(file.content, counted, sealing, createWriteStream(path, { mode: 0o600 }), { signal });
         return { fileName: file.fileName, mediaType: file.mediaType, path, size };
       } catch (error) {
         await rm(path, { force: true });
@@ -48,7 +59,7 @@ export async function jobContent(settings: Settings) {
       await rm(path, { force: true });
     },
 
-    open: (key: ContentKey): Promise<Readable> => disk.getStream(keyOf(key)),
+    open: async (key: ContentKey): Promise<Readable> => open(await disk.getStream(keyOf(key)), keyOf(key)),
 
     /** Removes what one attempt has made, where it has made anything. */
     async removeAttempt(key: ContentKey): Promise<void> {

@@ -40,6 +40,8 @@ export interface JobDefinition<Input = unknown> {
   /** Who may have it made; asked again when it runs and when its file is fetched. */
   access: Access;
   input: z.ZodType<Input>;
+  /** Its file tells of persons: it goes when one of them is anonymised. */
+  holdsPersons?: true;
   /** @throws AppError where trying again would not help: its sentence is what the user is told. */
   run(context: JobContext<Input>): Promise<WrittenFile>;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { PgBoss } from 'pg-boss';
 import { describe, expect, test } from 'vitest';
 import { enqueue, gate, startNode, textJob } from '#proof/job-runner.ts';
@@ -29,8 +29,10 @@ const stateOf = async (id: string) => (await rowOf(id))?.state;
 const ends = (id: string, state: string) => expect.poll(() => stateOf(id), { timeout: 60_000 }).toBe(state);
 
 const folder = (id: string) => join(app.settings.dataDir, 'files', String(A.id), 'downloads', id);
-const contentOf = async (id: string) =>
-  readFile(join(folder(id), String((await rowOf(id))?.attempt)), 'utf8');
+const contentOf = async (id: string) => {
+  const content = await jobContent(app.settings);
+  return text(await content.open({ clientId: A.id, id, attempt: Number((await rowOf(id))?.attempt) }));
+};
 const drafts = () => {
   const path = join(app.settings.dataDir, 'drafts');
   return existsSync(path) ? readdirSync(path) : [];

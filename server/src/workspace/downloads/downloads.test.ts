@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ExportPersonsToExcel, StartExport } from '#contract/permanent-files/people/calls.ts';
@@ -46,6 +46,18 @@ test('an export in the background ends as the very workbook that an immediate on
     FileName: expect.stringMatching(/^dirigeants-\d{4}-\d\d-\d\d\.xlsx$/),
     Progress: { Done: rows - 1, Total: rows - 1 },
   });
+});
+
+test('a prepared file lies on the disk sealed: neither it nor a name of it is to be read there', async () => {
+  await startNode(app, allJobs);
+  const ZipId = await start();
+  await isReady(ZipId);
+  const path = join(app.settings.dataDir, 'files', String(A.id), 'downloads', ZipId, '1');
+  const kept = readFileSync(path);
+  expect(kept.subarray(0, 2).toString()).not.toBe('PK');
+  expect(kept.includes('xl/worksheets')).toBe(false);
+  const { bytes } = await chef.call(DownloadFile, { ZipId });
+  expect(readZip(bytes).has('xl/worksheets/sheet1.xml')).toBe(true);
 });
 
 test('the list has the latest first, and the user’s own alone', async () => {

@@ -28,6 +28,7 @@ export const sheetsJob = defineJob({
   kind: 'company-sheets',
   access: StartFichesSignaletiques.access,
   input,
+  holdsPersons: true,
   run: ({ clientId, input, inFirm, progress, write, signal }) =>
     inFirm(
       async (db) => {

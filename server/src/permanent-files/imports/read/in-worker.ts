@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
+import { fairShare, QueueFull } from '#server/platform/fair-share.ts';
 import type { BeginningTask } from './beginning-worker.ts';
 import { FileRefused } from './refusal.ts';
 import type { RowsTask } from './rows-worker.ts';
@@ -7,13 +7,17 @@ import type { Beginning, WorkerMessage } from './worker-messages.ts';
 
 /** Megabytes of a worker's own memory: a file that wants more ends its worker, and nothing else. */
 const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
-/** A worker that has nothing to tell for so long is stuck. */
-const longestSilence = 60_000;
+/** Milliseconds for which a worker may have nothing to tell: beyond them it is stuck, or is meant to be. */
+const longestSilence = { beginning: 20_000, rows: 30_000 };
+/** One a firm, so that files that are slow to read keep nobody waiting but those who sent them. */
+const places = fairShare({ most: 2, each: 1, waiting: 10 });
 
 const tooMuch = () =>
   new FileRefused(
     'La lecture de ce fichier demande trop de mémoire\u202f: allégez-le ou enregistrez-le en CSV.',
   );
+const tooMany = () =>
+  new FileRefused('Trop de fichiers sont en cours de lecture\u202f: patientez un instant.');
 const tooLong = () => new FileRefused('La lecture de ce fichier prend trop de temps.');
 
 const isOutOfMemory = (error: unknown) =>
@@ -28,7 +32,7 @@ async function* messagesOf<Task>(
   worksIn: URL,
   bytes: Buffer,
   task: Task,
-  signal?: AbortSignal,
+  { silence, signal }: { silence: number; signal?: AbortSignal | undefined },
 ): AsyncGenerator<WorkerMessage> {
   const own = new Uint8Array(bytes);
   const worker = new Worker(worksIn, {
@@ -67,7 +71,7 @@ async function* messagesOf<Task>(
       if (failure) throw failure;
       if (hasEnded) return;
       await new Promise<void>((resolve, reject) => {
-        const late = setTimeout(() => reject(tooLong()), longestSilence);
+        const late = setTimeout(() => reject(tooLong()), silence);
         wake = () => {
           clearTimeout(late);
           resolve();
@@ -80,18 +84,33 @@ async function* messagesOf<Task>(
   }
 }
 
-const inTurn = limitConcurrency(2);
+interface Reading {
+  /** Whose share of the threads it takes, such as a firm's. */
+  share: string;
+  /** Milliseconds after which it is given up. */
+  most?: number;
+}
 
 /** The titles and first lines of a sheet. @throws FileRefused */
-export const readBeginning = (bytes: Buffer, sheet: number): Promise<Beginning> =>
-  inTurn(async () => {
+export async function readBeginning(
+  bytes: Buffer,
+  sheet: number,
+  { share, most = longestSilence.beginning }: Reading,
+): Promise<Beginning> {
+  const leave = await places.enter(share, new AbortController().signal).catch((error: unknown) => {
+    throw error instanceof QueueFull ? tooMany() : error;
+  });
+  try {
     const worksIn = new URL('./beginning-worker.ts', import.meta.url);
     const task: BeginningTask = { sheet };
-    for await (const told of messagesOf(worksIn, bytes, task)) {
+    for await (const told of messagesOf(worksIn, bytes, task, { silence: most })) {
       if (told.name === 'beginning') return told.beginning;
     }
     throw new Error('the worker ended without a word');
-  });
+  } finally {
+    leave();
+  }
+}
 
 /** The columns, then the rows below their titles, read and checked, some at a time. @throws FileRefused */
 export async function* readRows(
@@ -101,7 +120,7 @@ export async function* readRows(
 ): AsyncGenerator<WorkerMessage & { name: 'columns' | 'rows' }> {
   const worksIn = new URL('./rows-worker.ts', import.meta.url);
   let isWhole = false;
-  for await (const told of messagesOf(worksIn, bytes, task, signal)) {
+  for await (const told of messagesOf(worksIn, bytes, task, { silence: longestSilence.rows, signal })) {
     if (told.name === 'columns' || told.name === 'rows') yield told;
     isWhole = told.name === 'end';
   }

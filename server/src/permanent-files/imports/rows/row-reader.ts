@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Country, countryFinder, france } from '#contract/countries.ts';
 import { CompanyToImport } from '#contract/permanent-files/companies/company-to-import.ts';
 import type { ImportState, Severity } from '#contract/permanent-files/imports/calls.ts';
-import { type ImportKind, importFields } from '#contract/permanent-files/imports/fields.ts';
+import { type ImportKind, importFields, sealedFields } from '#contract/permanent-files/imports/fields.ts';
 import { abroad, settledBirth } from '#contract/permanent-files/people/birth.ts';
 import { PersonToImport, stricterMaximums } from '#contract/permanent-files/people/person.ts';
 import type { ImportLists } from '../lists.ts';
@@ -97,7 +97,6 @@ function completedPerson(values: Values, findCountry: (text: string) => Country 
 
 /** Characters of a cell that are told with what is wrong with it. */
 export const longestShown = 80;
-const unshown = new Set(['NumeroSs']);
 
 /** Reads rows by what the user has matched, and checks them with the schema of what they are to become. */
 export function rowReader(kind: ImportKind, matching: Matching, lists: ImportLists, sheet: Sheet) {
@@ -114,7 +113,7 @@ export function rowReader(kind: ImportKind, matching: Matching, lists: ImportLis
     kindOf = message,
   ): FoundFault => {
     const column = byField.get(field)?.column ?? null;
-    const shows = column !== null && !unshown.has(field);
+    const shows = column !== null && !sealedFields.has(field);
     const value = shows ? shortText(row.cells[column], longestShown) : null;
     return { line: row.line, severity, field, column, value, message, kind: kindOf };
   };

@@ -55,6 +55,7 @@ export const exportPersonDataJob = defineJob({
   kind: 'person-data-export',
   access: StartPersonDataExport.access,
   input: z.object({ Id: z.number().int() }),
+  holdsPersons: true,
   run: ({ clientId, input, settings, inFirm, write }) =>
     inFirm(async (db) => {
       const at = todayInParis();

@@ -2,14 +2,26 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { RequestOf } from '#contract/call.ts';
-import { EditPerson, GetListPersonsByFilter, GetPersonById } from '#contract/permanent-files/people/calls.ts';
+import {
+  EditPerson,
+  GetListPersonsByFilter,
+  GetPersonById,
+  StartExport,
+} from '#contract/permanent-files/people/calls.ts';
 import { DownloadIdentityDocument } from '#contract/permanent-files/people/identity-document-calls.ts';
 import { GetPersonHistory, GetPersonRelations } from '#contract/permanent-files/people/person-page-calls.ts';
-import { AnonymisePerson, RevealNumeroSs } from '#contract/permanent-files/people/privacy-calls.ts';
+import {
+  AnonymisePerson,
+  RevealNumeroSs,
+  StartPersonDataExport,
+} from '#contract/permanent-files/people/privacy-calls.ts';
+import { DownloadFile } from '#contract/workspace/downloads/calls.ts';
 import { erasable } from '#proof/erasable.ts';
+import { startNode } from '#proof/job-runner.ts';
 import { onePixelPng } from '#proof/pictures.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
+import { allJobs } from '#server/jobs.ts';
 import { referencesTo } from '#server/platform/records/references.ts';
 import { keptColumns, replacedColumns } from './forget-person.ts';
 
@@ -197,6 +209,25 @@ test('what is told of a person in the register cannot be taken out of the journa
     );
   await expect(forget(A.id)).rejects.toThrow('stays');
   await expect(forget(app.firms.B.id)).rejects.toThrow('stays');
+});
+
+test('what was prepared of persons, and what is being prepared, goes with the anonymisation of one', async () => {
+  await startNode(app, allJobs);
+  const { id } = await add();
+  const chef = await app.signIn('CHEF_MISSION');
+  const archive = (await administrator.call(StartPersonDataExport, { Id: id })).answer.ZipId;
+  const list = (await chef.call(StartExport, {})).answer.ZipId;
+  const states = () =>
+    app.query<{ state: string }>('select state from download where id = any($1)', [[archive, list]]);
+  await expect
+    .poll(async () => (await states()).map(({ state }) => state), { timeout: 60_000 })
+    .toEqual(['done', 'done']);
+  const folder = (zip: string) => join(app.settings.dataDir, 'files', `${A.id}`, 'downloads', zip);
+  expect([archive, list].map((zip) => existsSync(folder(zip)))).toEqual([true, true]);
+  await anonymise(id);
+  expect((await administrator.call(DownloadFile, { ZipId: archive })).status).toBe(404);
+  expect((await chef.call(DownloadFile, { ZipId: list })).status).toBe(404);
+  expect([archive, list].map((zip) => existsSync(folder(zip)))).toEqual([false, false]);
 });
 
 test('an anonymised person is neither edited nor anonymised again, and keeps what links them to companies', async () => {

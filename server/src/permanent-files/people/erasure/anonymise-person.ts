@@ -4,6 +4,7 @@ import type {
   ErasureState,
   GetPersonErasure,
 } from '#contract/permanent-files/people/privacy-calls.ts';
+import type { PersonFiles } from '#server/platform/jobs/forget-files.ts';
 import { refuseStale } from '#server/platform/records/optimistic-lock.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
@@ -20,6 +21,7 @@ function consequences(today: string): string[] {
   return [
     'Le nom est remplacé et toutes les données personnelles sont effacées, numéro de sécurité sociale compris.',
     'Les images de la pièce d’identité, l’Espace PRO désactivé, les courriels envoyés et les demandes de prospect sont supprimés.',
+    'Les fichiers préparés qui parlent de personnes sont supprimés des téléchargements de tous\u202f: ils se redemandent.',
     'Le journal garde les dates et les champs modifiés, sans leurs valeurs.',
     'Les mandats, participations et contrats de portage restent dans l’historique des sociétés, sans nom.',
     `Les ${keeps} qui la nomment sont conservés ${years} ans (${source}).`,
@@ -53,6 +55,7 @@ export async function readErasure({
 export async function anonymisePerson(
   { db, session, input, programme, audit }: SignedInContext<typeof AnonymisePerson>,
   files: FileStore,
+  prepared: PersonFiles,
 ): Promise<AnswerOf<typeof AnonymisePerson>> {
   const { clientId, userId } = session;
   const row = await findPersonRow(db, clientId, input.Id, { lock: true });
@@ -66,6 +69,7 @@ export async function anonymisePerson(
   });
   const Obstacles = await obstaclesTo(db, row, todayInParis());
   if (Obstacles.length > 0) return { IsAnonymised: false, Obstacles };
+  await prepared.forget(db, clientId);
   const { images } = await forgetPerson(db, files, row, { userId, programme });
   audit.record({
     action: 'person.anonymise',

@@ -15,6 +15,7 @@ export const exportPersonsJob = defineJob({
   kind: 'person-export',
   access: StartExport.access,
   input: PersonFilters,
+  holdsPersons: true,
   run: ({ clientId, input, inFirm, progress, write }) =>
     inFirm(
       async (db) => {

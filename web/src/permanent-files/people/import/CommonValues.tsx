@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportSheet } from '#contract/permanent-files/imports/calls.ts';
+import { sealedFields } from '#contract/permanent-files/imports/fields.ts';
 import { Section } from '#web/kit/page/Section.tsx';
 import css from './import.module.css';
 import { toMatching, unfilled } from './matching.ts';
@@ -17,7 +18,7 @@ export function CommonValues({ it, sheet }: { it: Import; sheet: ImportSheet }) 
       added.includes(Field) ||
       (IsRequired && free.some((one) => one.Field === Field)),
   );
-  const others = sheet.Fields.filter((field) => !shown.includes(field));
+  const others = sheet.Fields.filter((field) => !shown.includes(field) && !sealedFields.has(field.Field));
 
   const asked = toMatching(sheet, choices).Values;
   const errorOf = (field: string) => {

@@ -12,6 +12,8 @@ function showsDay(code: string): boolean {
 }
 
 const mostStyles = 65_536;
+/** Characters of a format that are read: twice what spreadsheet programs write. */
+const longestFormat = 512;
 
 /** Tells of a cell's style whether it shows a day. */
 export async function readDayStyles(
@@ -24,7 +26,8 @@ export async function readDayStyles(
   let inCells = false;
   await readWholeXml(await archive.open(part), {
     open(tag, { numFmtId = '', formatCode = '' }) {
-      if (tag === 'numFmt' && written.size < mostStyles) written.set(numFmtId, showsDay(formatCode));
+      if (tag === 'numFmt' && written.size < mostStyles)
+        written.set(numFmtId, showsDay(formatCode.slice(0, longestFormat)));
       if (tag === 'cellXfs') inCells = true;
       if (tag === 'xf' && inCells && days.length < mostStyles)
         days.push(written.get(numFmtId) ?? isBuiltInDate(Number(numFmtId)));

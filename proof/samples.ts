@@ -5,6 +5,7 @@ import { type JsonSchema, requestSchema } from './request-fields.ts';
 import { accounts } from './samples/accounts.ts';
 import { cabinets } from './samples/cabinets.ts';
 import { campaigns } from './samples/campaigns.ts';
+import { claims } from './samples/claims.ts';
 import { collaborators } from './samples/collaborators.ts';
 import { companies } from './samples/companies.ts';
 import { departures } from './samples/departures.ts';
@@ -22,6 +23,7 @@ const areas: readonly AreaSamples[] = [
   cabinets,
   campaigns,
   collaborators,
+  claims,
   companies,
   departures,
   documents,

@@ -33,6 +33,7 @@ import * as auth from './identity/auth/calls.ts';
 import * as paymentCode from './identity/auth/payment-code-calls.ts';
 import * as twoStep from './identity/auth/two-step-calls.ts';
 import * as addresses from './permanent-files/addresses/calls.ts';
+import * as claims from './permanent-files/claims/calls.ts';
 import * as budgets from './permanent-files/companies/budgets/calls.ts';
 import * as companies from './permanent-files/companies/calls.ts';
 import * as companyCapital from './permanent-files/companies/capital-calls.ts';
@@ -80,6 +81,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   'firm-lists': callsOf(motives, legalStatuses, regimes),
   greffes: callsOf(greffes),
   collaborators: callsOf(collaborators, collaboratorConnections, departures, portfolios),
+  claims: callsOf(claims),
   companies: callsOf(
     companies,
     budgets,

@@ -76,6 +76,17 @@ export async function plantCompanyFiles(client: ClientBase, firm: Ids) {
       payer_id: other,
     },
   ]);
+  await insertRows(client, 'claim', [
+    {
+      client_id,
+      id: 700_000 + number,
+      company_id,
+      service: 'SOCIAL',
+      origin: 'CLIENT',
+      subject: `Bulletin de paie ${letter}`,
+      received_on: '2026-01-05',
+    },
+  ]);
   await insertRows(client, 'company_budget', [{ client_id, company_id, year: 2024, monthly: 100 + number }]);
   await insertRows(client, 'quote', [
     {

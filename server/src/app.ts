@@ -45,6 +45,7 @@ import { sessions } from './identity/auth/sessions/sessions.ts';
 import { twoStepRoutes } from './identity/auth/two-step/two-step-routes.ts';
 import { allJobs } from './jobs.ts';
 import { addressRoutes } from './permanent-files/addresses/routes.ts';
+import { claimRoutes } from './permanent-files/claims/routes.ts';
 import { budgetRoutes } from './permanent-files/companies/budgets/routes.ts';
 import { openDirectory } from './permanent-files/companies/directory/open-directory.ts';
 import { exerciseRoutes } from './permanent-files/companies/exercises/routes.ts';
@@ -171,6 +172,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...firmRoutes,
     ...firmListRoutes,
     ...greffeRoutes,
+    ...claimRoutes,
     ...budgetRoutes,
     ...companyRoutes(openDirectory(settings.directory, database, parameters)),
     ...exerciseRoutes,

@@ -20,6 +20,7 @@ import { screens as account } from './identity/account/screens.ts';
 import { screens as auth } from './identity/auth/screens.ts';
 import type { ScreenDeclaration } from './kit/menu/screen.ts';
 import type { RecordPart } from './kit/record-page/record-part.ts';
+import { screens as claims } from './permanent-files/claims/screens.ts';
 import { parts as companyParts } from './permanent-files/companies/parts.ts';
 import { screens as companies } from './permanent-files/companies/screens.ts';
 import { screens as people } from './permanent-files/people/screens.ts';
@@ -45,6 +46,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...keyPass,
   ...outbox,
   ...parameters,
+  ...claims,
   ...companies,
   ...documents,
   ...documentTypes,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { opens, opensTo } from '#contract/access/permissions.ts';
 import { call, noInput } from '#contract/call.ts';
+import { serviceKeys } from '#contract/permanent-files/claims/claim.ts';
 
 /** The administrator's view of the start page: those who run the firm (specification 1, section 2.6). */
 const runsTheFirm = opensTo('TableauDeBord', ['ADMINSTRATOR', 'EXPERT_COMPTABLE', 'DIRIGEANT']);
@@ -87,3 +88,17 @@ export const GetCountPersonnePortee = call({
 });
 
 export type CompanyCreations = z.infer<typeof CompanyCreations>;
+
+const claimCounts = { Ouvertes: Count, EnCours: Count, Resolues: Count };
+
+/** Customers' claims by state, in all and by service; services without any are left out. */
+export const GetReclamationsCrm = call({
+  method: 'GET',
+  path: 'dashboard/GetReclamationsCrm',
+  request: noInput,
+  answer: z.object({
+    ...claimCounts,
+    ParService: z.array(z.object({ Service: z.enum(serviceKeys), ...claimCounts })),
+  }),
+  access: runsTheFirm,
+});

@@ -1,5 +1,6 @@
 import * as calls from '#contract/dashboards/home/calls.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
+import { presentClaims, selectClaims } from './claim-figures.ts';
 import * as collaborators from './collaborator-figures.ts';
 import * as companies from './company-figures.ts';
 import * as portage from './portage-figures.ts';
@@ -25,5 +26,6 @@ export const homeRoutes: Route[] = [
     present: collaborators.presentCollaboratorsByCabinet,
   }),
   serve(calls.GetCountPortefeuille, ({ db, session }) => countFollowed(db, session)),
+  serve(calls.GetReclamationsCrm, { statement: selectClaims, present: presentClaims }),
   serve(calls.GetCountPersonnePortee, { statement: portage.selectCarried, present: portage.presentCarried }),
 ];

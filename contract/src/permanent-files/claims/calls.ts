@@ -1,0 +1,33 @@
+import { opens } from '#contract/access/permissions.ts';
+import { call } from '#contract/call.ts';
+import { IdRequest, SavedRecord } from '#contract/record.ts';
+import { Claim, ClaimListAnswer, ClaimListRequest, ClaimToSave } from './claim.ts';
+
+/** Those who find the customers' requests in their menu. */
+export const mayFollowClaims = opens('Portefeuille.client-requests');
+
+/** What customers and administrations ask for, by service; of confidential files for those who read them alone. */
+export const GetListSocialClaimsByFilter = call({
+  method: 'POST',
+  path: 'societe/GetListSocialClaimsByFilter',
+  request: ClaimListRequest,
+  answer: ClaimListAnswer,
+  access: mayFollowClaims,
+});
+
+export const GetReclamationById = call({
+  method: 'POST',
+  path: 'societe/GetReclamationById',
+  request: IdRequest,
+  answer: Claim,
+  access: mayFollowClaims,
+});
+
+export const SaveReclamation = call({
+  method: 'POST',
+  path: 'societe/saveReclamation',
+  request: ClaimToSave,
+  answer: SavedRecord,
+  access: mayFollowClaims,
+  audit: 'claim.save',
+});

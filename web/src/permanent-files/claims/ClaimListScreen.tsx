@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  GetListSocialClaimsByFilter,
+  GetReclamationById,
+  SaveReclamation,
+} from '#contract/permanent-files/claims/calls.ts';
+import { type ClaimRow, claimColumns as sortable } from '#contract/permanent-files/claims/claim.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import { useListSearch } from '#web/kit/filters/use-list-search.ts';
+import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
+import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
+import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
+import { wordsFor } from '#web/kit/records/record-words.ts';
+import { claimFilters, toRequest } from './claim-filters.ts';
+import { claimForm } from './claim-form.ts';
+import { claimColumns } from './claim-table-columns.tsx';
+
+/** What customers and administrations ask of the firm, what is due first in front. */
+export default function ClaimListScreen() {
+  const cache = useQueryClient();
+  const list = useListSearch({
+    name: 'claims',
+    scope: '/portefeuille/client-requests',
+    filters: claimFilters,
+    sortable,
+    firstSort: { column: 'Echeance', order: 1 },
+  });
+  const request = { ...toRequest(list.values), ...list.paging, ...list.sorting };
+  const query = useQuery({
+    queryKey: [GetListSocialClaimsByFilter.path, request],
+    queryFn: ({ signal }) => callApi(GetListSocialClaimsByFilter, request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = query;
+  return (
+    <RecordListFrame
+      description="Ce que demandent les clients et les organismes, jusqu’à la réponse."
+      label="Réclamations"
+      words={wordsFor('réclamation', { isFeminine: true })}
+      header={
+        <SummaryCards>
+          <SummaryCard label="Ouvertes" value={data?.TotalOuvertes} />
+          <SummaryCard label="En cours" value={data?.TotalEnCours} />
+          <SummaryCard label="Résolues" value={data?.TotalResolues} />
+          <SummaryCard label="En retard" value={data?.TotalEnRetard} />
+        </SummaryCards>
+      }
+      list={list}
+      query={query}
+      columns={claimColumns}
+      rowId={({ Id }: ClaimRow) => Id}
+      rowName={({ Objet, NomSociete }) => `${Objet} (${NomSociete})`}
+      calls={{ add: SaveReclamation, edit: SaveReclamation }}
+      form={claimForm}
+      findRow={async (id) => {
+        const { Societe, Organisme, Responsable, ...claim } = await callApi(GetReclamationById, {
+          Id: Number(id),
+        });
+        return {
+          ...claim,
+          NomSociete: Societe.Value,
+          Organisme: Organisme?.Value ?? null,
+          Responsable: Responsable?.Value ?? null,
+          IsEnRetard: false,
+        };
+      }}
+      reload={() => void cache.invalidateQueries({ queryKey: [GetListSocialClaimsByFilter.path] })}
+    />
+  );
+}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { KeyValue } from '#contract/key-value.ts';
 
 /** Why somebody is a beneficial owner, in the order in which the law looks for them. */
-const ownerReasons = {
+export const ownerReasons = {
   DETENTION: 'Détention du capital ou des votes',
   CONTROLE: 'Contrôle d’une société détentrice',
   REPRESENTANT: 'Représentant légal, à défaut',

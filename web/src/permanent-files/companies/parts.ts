@@ -13,6 +13,20 @@ export const parts: RecordPart[] = [
   },
   {
     page: companyPagePath,
+    name: 'mandats',
+    label: 'Mandats',
+    access: mayReadCompany,
+    load: () => import('./mandates/MandatesPart.tsx'),
+  },
+  {
+    page: companyPagePath,
+    name: 'capital',
+    label: 'Capital et bénéficiaires effectifs',
+    access: mayReadCompany,
+    load: () => import('./capital/CapitalPart.tsx'),
+  },
+  {
+    page: companyPagePath,
     name: 'budgets',
     label: 'Budgets',
     access: mayReadCompany,

@@ -40,10 +40,12 @@ import * as companyCapital from './permanent-files/companies/capital-calls.ts';
 import * as companyDirectory from './permanent-files/companies/directory-calls.ts';
 import * as companyDoubles from './permanent-files/companies/double-calls.ts';
 import * as exercises from './permanent-files/companies/exercises/calls.ts';
+import * as companyExports from './permanent-files/companies/exports/calls.ts';
 import * as identificationSheets from './permanent-files/companies/identification-sheet.ts';
 import * as companyMandates from './permanent-files/companies/mandate-calls.ts';
 import * as companyPortfolios from './permanent-files/companies/portfolio/calls.ts';
 import * as readiness from './permanent-files/companies/readiness.ts';
+import * as companyTeams from './permanent-files/companies/team/calls.ts';
 import * as imports from './permanent-files/imports/calls.ts';
 import * as people from './permanent-files/people/calls.ts';
 import * as clientSpace from './permanent-files/people/client-space-calls.ts';
@@ -93,6 +95,8 @@ export const callsByArea: Record<string, readonly Call[]> = {
     companyCapital,
     exercises,
     companyPortfolios,
+    companyExports,
+    companyTeams,
   ),
   documents: callsOf(documents, objectDocuments, portageDocuments, documentReading),
   'document-types': callsOf(documentTypes),

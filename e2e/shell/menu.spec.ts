@@ -4,6 +4,7 @@ import { expect, test } from '../journey.ts';
 const dashboards = 'Tableaux de bord';
 const budgets = 'Contrôle de gestion';
 const followUp = 'Suivi des sociétés';
+const sharing = ['Suivi des affectations', 'Charge des collaborateurs'];
 const portfolio = 'Mon portefeuille';
 const files = 'Dossiers permanents / Expertise comptable';
 const companyFiles = 'Dossiers permanents';
@@ -27,6 +28,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
     [
       budgets,
       followUp,
+      ...sharing,
       companyFiles,
       persons,
       documents,
@@ -53,6 +55,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
     [
       budgets,
       followUp,
+      ...sharing,
       companyFiles,
       persons,
       documents,

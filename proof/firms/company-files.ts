@@ -19,6 +19,9 @@ export const plantedMandate = ({ number }: { number: number }) => 920_000 + numb
 /** The accounting year of the firm's first company. */
 export const plantedExercise = ({ number }: { number: number }) => 800_000 + number;
 
+/** What the firm does for its first company. */
+export const plantedMission = ({ number }: { number: number }) => 820_000 + number;
+
 /** A row in every table of the permanent file, of the firm's first companies. */
 export async function plantCompanyFiles(client: ClientBase, firm: Ids) {
   const { clientId: client_id, number, letter, companies, persons, userId } = firm;
@@ -66,7 +69,9 @@ export async function plantCompanyFiles(client: ClientBase, firm: Ids) {
     { client_id, id: plantedExercise(firm), company_id, starts_on: '2025-01-01', ends_on: '2025-12-31' },
     { client_id, id: 810_000 + number, company_id, starts_on: '2024-01-01', ends_on: '2024-12-31' },
   ]);
-  await insertRows(client, 'mission', [{ client_id, company_id, type: 1, starts_on: '2012-01-01' }]);
+  await insertRows(client, 'mission', [
+    { client_id, id: plantedMission(firm), company_id, type: 1, starts_on: '2012-01-01' },
+  ]);
   await insertRows(client, 'company_billing', [
     {
       client_id,

@@ -1,4 +1,4 @@
-import { plantedExercise, plantedGuid, plantedMandate } from '../firms/company-files.ts';
+import { plantedExercise, plantedGuid, plantedMandate, plantedMission } from '../firms/company-files.ts';
 import { siretOf } from '../firms/numbers.ts';
 import type { TestFirm } from '../firms.ts';
 import { type AreaSamples, inCalls } from './sample.ts';
@@ -124,6 +124,20 @@ export const companies: AreaSamples = {
       'AccountingManagerId',
       () => undefined,
     ),
+    ...inCalls(
+      ['GetMissionsEtEquipe', 'saveMission'].map((call) => `POST societe/${call}`),
+      'IdSociete',
+      first,
+    ),
+    'POST societe/saveMission#Id': plantedMission,
+    'POST societe/saveMission#Type': () => 1,
+    'POST societe/saveMission#DateDebut': () => '2012-01-01',
+    'POST societe/saveMission#DateFin': () => undefined,
+    'POST societe/saveMission#IdMotifResiliation': () => undefined,
+    'POST societe/deleteMission#Id': plantedMission,
+    'POST societe/GetSuiviAffectations#IdCollaborateur': () => undefined,
+    'POST societe/GetSuiviAffectations#IdCabinet': () => undefined,
+    'POST societe/GetChargeCollaborateurs#IdCabinet': () => undefined,
     'POST societe/GetSocieteToDuplicateTimesheet#IdSociete': (firm) => firm.companies[1],
     'POST societe/OpenExercice#DateDebut': () => '2026-01-01',
     'POST societe/OpenExercice#DateFin': () => '2026-12-31',

@@ -49,9 +49,11 @@ import { claimRoutes } from './permanent-files/claims/routes.ts';
 import { budgetRoutes } from './permanent-files/companies/budgets/routes.ts';
 import { openDirectory } from './permanent-files/companies/directory/open-directory.ts';
 import { exerciseRoutes } from './permanent-files/companies/exercises/routes.ts';
+import { exportRoutes } from './permanent-files/companies/exports/routes.ts';
 import { selectCompanies } from './permanent-files/companies/look-up-companies.ts';
 import { portfolioRoutes } from './permanent-files/companies/portfolio/routes.ts';
 import { companyRoutes } from './permanent-files/companies/routes.ts';
+import { teamRoutes } from './permanent-files/companies/team/routes.ts';
 import { importFiles } from './permanent-files/imports/import-files.ts';
 import { importRoutes } from './permanent-files/imports/routes.ts';
 import { clientSpaceRoutes } from './permanent-files/people/client-space/routes.ts';
@@ -177,6 +179,8 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...companyRoutes(openDirectory(settings.directory, database, parameters)),
     ...exerciseRoutes,
     ...portfolioRoutes,
+    ...teamRoutes,
+    ...exportRoutes,
     ...collaboratorRoutes(needs, files),
     ...departureRoutes(selectCompanies),
     ...documentRoutes(files, objectKinds),

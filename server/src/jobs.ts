@@ -1,4 +1,5 @@
 import { remindJob } from './administration/campaigns/remind-job.ts';
+import { exportCompaniesJob } from './permanent-files/companies/exports/start-export.ts';
 import { sheetsJob } from './permanent-files/companies/identification-sheet/start-sheets.ts';
 import { addLinesJob } from './permanent-files/imports/add-job.ts';
 import { checkImportJob } from './permanent-files/imports/check-job.ts';
@@ -10,6 +11,7 @@ import type { JobDefinition } from './platform/jobs/job.ts';
 export const allJobs: readonly JobDefinition[] = [
   addLinesJob,
   checkImportJob,
+  exportCompaniesJob,
   exportPersonDataJob,
   exportPersonsJob,
   remindJob,

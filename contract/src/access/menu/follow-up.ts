@@ -3,6 +3,8 @@ import { documented, type MenuSection, menuSection } from './shapes.ts';
 
 const staff = allRoles.filter((role) => role !== 'GOLDENPORTAGE');
 
+const heads: readonly Role[] = ['ADMINSTRATOR', 'CHEF_MISSION', 'EXPERT_COMPTABLE', 'DIRIGEANT'];
+
 export const dashboards: MenuSection = menuSection({
   path: '/tableau-de-bord',
   menu: 'Tableaux de bord',
@@ -24,6 +26,19 @@ export const dashboards: MenuSection = menuSection({
     ['/tableau-de-bord/controle-rentabilite', 'Contrôle de rentabilité', 'collaborator-rentability'],
     ['/tableau-de-bord/communication', 'Communication', 'email-communication'],
     ['/tableau-de-bord/tb-suivi-societe', 'Suivi des sociétés', 'tb-suivi-societe'],
+    // listed as modules without an address: the product's own, for those who share the files out
+    [
+      '/tableau-de-bord/suivi-affectation-societes',
+      'Suivi des affectations',
+      'suivi-affectation-societes',
+      { roles: heads },
+    ],
+    [
+      '/tableau-de-bord/societe-collaborator',
+      'Charge des collaborateurs',
+      'societe-collaborator',
+      { roles: heads },
+    ],
     ['/tableau-de-bord/controle-travaux-comptables', 'Contrôle des travaux comptables', 'tableau-de-bord'],
     ['/tableau-de-bord/suivi-temps-dossier/list', 'Suivi de temps', 'suivi-temps-dossier'],
   ],

@@ -6,11 +6,13 @@ import { optionalText, RecordId } from '#contract/record.ts';
 import { page } from '#contract/sorting.ts';
 import { maySeeStaff } from './access.ts';
 import { mayAssignCompanies } from './departure-access.ts';
+import { TeamFunction } from './team-function.ts';
 
 const Attachment = z.object({
   Societe: KeyValue,
-  Siren: z.string(),
+  Siren: z.string().nullable(),
   Cabinet: z.string().nullable(),
+  Fonction: TeamFunction,
   DateDebut: z.string(),
   DateFin: z.string().nullable(),
   EstEnCours: z.boolean(),
@@ -56,6 +58,8 @@ export const AffectMultiSocieteToCollaborator = call({
     .strictObject({
       IdCollaborateur: RecordId,
       IdSocietes: companies,
+      /** Left out: GESTIONNAIRE, or as whoever is replaced; days already followed in another stay. */
+      Fonction: TeamFunction.nullish(),
       DateDebut: requiredDate('Date de début obligatoire.'),
       DateFin: LegalDate.nullish(),
       IdCollaborateurRemplace: RecordId.nullish(),

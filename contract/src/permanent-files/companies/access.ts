@@ -31,3 +31,19 @@ export const mayFollowCompanies = opens('TableauDeBord.tb-suivi-societe');
 
 /** Figures of the firm, as its start page tells them. */
 export const mayCountCompanies = opensTo('TableauDeBord', readersOfAll);
+
+/** Who shares the files out: who follows what, and what nobody follows. */
+export const mayShareFiles = opens('TableauDeBord.suivi-affectation-societes');
+
+export const maySeeLoads = opens('TableauDeBord.societe-collaborator');
+
+/** As persons are: the whole register leaves the firm in one file. */
+export const mayExportCompanies = opensTo(files, [
+  'ADMINSTRATOR',
+  'CHEF_MISSION',
+  'JURIDIQUE',
+  'COMPTABLE',
+  'PORTAGE_SALARIAL',
+  'EXPERT_COMPTABLE',
+  'DIRIGEANT',
+]);

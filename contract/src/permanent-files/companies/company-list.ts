@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TeamFunction } from '#contract/directory/collaborators/team-function.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { RecordId } from '#contract/record.ts';
 import { paging } from '#contract/sorting.ts';
@@ -7,25 +8,13 @@ import { qualityKeys, stateKeys } from './company.ts';
 /** Columns that the list can be sorted by; without one, by RaisonSociale. */
 export const sortableColumns = ['RaisonSociale', 'Reference', 'Siren', 'Ville', 'MoisJourCloture'] as const;
 
-/** Functions of a collaborator in a file's team. */
-const teamFunctions = {
-  CHEF_MISSION: 'Chef de mission',
-  GESTIONNAIRE: 'Gestionnaire',
-  ASSISTANT: 'Assistant',
-  SOCIAL: 'Social',
-  JURIDIQUE: 'Juridique',
-} as const;
-export type TeamFunction = keyof typeof teamFunctions;
-
-const functionKeys = Object.keys(teamFunctions) as [TeamFunction, ...TeamFunction[]];
-
 export const CompanyFilters = z.strictObject({
   /** Name, trade name, acronym, reference, SIREN or SIRET, without regard to case, accents and hyphens. */
   Filter: z.string().trim().max(100).nullish(),
   IdCabinet: RecordId.nullish(),
   /** Who follows it today, in any function or in this one. */
   IdCollaborateur: RecordId.nullish(),
-  Fonction: z.enum(functionKeys).nullish(),
+  Fonction: TeamFunction.nullish(),
   FormeJuridique: z.string().max(100).nullish(),
   RegimeFiscal: z.string().max(100).nullish(),
   RegimeTva: z.number().int().nullish(),

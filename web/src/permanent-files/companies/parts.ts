@@ -39,4 +39,11 @@ export const parts: RecordPart[] = [
     access: mayReadCompany,
     load: () => import('./exercises/ExercisesPart.tsx'),
   },
+  {
+    page: companyPagePath,
+    name: 'equipe',
+    label: 'Mission et équipe',
+    access: mayReadCompany,
+    load: () => import('./team/TeamPart.tsx'),
+  },
 ];

@@ -4,6 +4,7 @@ import { budgetScreens } from './budgets/screens.ts';
 import { exerciseScreens } from './exercises/screens.ts';
 import { companiesPath, companyPagePath } from './paths.ts';
 import { portfolioScreens } from './portfolio/screens.ts';
+import { teamScreens } from './team/screens.ts';
 
 export const screens: ScreenDeclaration[] = [
   {
@@ -25,4 +26,5 @@ export const screens: ScreenDeclaration[] = [
   ...budgetScreens,
   ...exerciseScreens,
   ...portfolioScreens,
+  ...teamScreens,
 ];

@@ -5,7 +5,13 @@ import type {
 import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidInput } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
-import { addAssignments, dayBefore, endAssignments, followedAfter } from './assignments.ts';
+import {
+  addAssignments,
+  clearOtherFunctions,
+  dayBefore,
+  endAssignments,
+  followedAfter,
+} from './assignments.ts';
 import {
   lockCollaborators,
   memberOf,
@@ -43,14 +49,29 @@ async function reassign({ db, session, input }: Assigning, from: number): Promis
   await addAssignments(
     db,
     clientId,
-    moving.map(({ companyId, startsOn, endsOn }) => ({
+    moving.map(({ companyId, startsOn, endsOn, fonction }) => ({
       companyId,
       userId: input.IdCollaborateur,
       startsOn: startsOn > input.DateDebut ? startsOn : input.DateDebut,
       endsOn,
+      fonction: input.Fonction ?? fonction,
     })),
   );
   return new Set(moving.map(({ companyId }) => companyId));
+}
+
+/** Adds the companies to a portfolio; in another function than before from that day on, where one is told. */
+async function attach({ db, session, input }: Assigning): Promise<Set<number>> {
+  const { clientId } = session;
+  const { IdCollaborateur: userId, IdSocietes: companies, DateDebut: startsOn, Fonction } = input;
+  const endsOn = input.DateFin ?? null;
+  const fonction = Fonction ?? 'GESTIONNAIRE';
+  if (Fonction) await clearOtherFunctions(db, { clientId, userId, companies, startsOn, endsOn, fonction });
+  return addAssignments(
+    db,
+    clientId,
+    companies.map((companyId) => ({ companyId, userId, startsOn, endsOn, fonction })),
+  );
 }
 
 /**
@@ -66,18 +87,7 @@ export async function assignCompanies(context: Assigning) {
   refuseUnlessStaying(staff.get(IdCollaborateur), 'IdCollaborateur');
   if (replaced) refuseWhileLeaving(memberOf(staff, replaced));
   await refuseUnknown(db, clientId, input.IdSocietes);
-  const changed = replaced
-    ? await reassign(context, replaced)
-    : await addAssignments(
-        db,
-        clientId,
-        input.IdSocietes.map((companyId) => ({
-          companyId,
-          userId: IdCollaborateur,
-          startsOn: input.DateDebut,
-          endsOn: input.DateFin ?? null,
-        })),
-      );
+  const changed = replaced ? await reassign(context, replaced) : await attach(context);
   audit.record({
     action: 'portfolio.assign',
     entity: 'collaborator',

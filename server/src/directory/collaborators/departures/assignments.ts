@@ -1,3 +1,4 @@
+import type { TeamFunction } from '#contract/directory/collaborators/team-function.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 /** A company that somebody follows or is to follow; both days included, without an end where it is open. */
@@ -6,6 +7,8 @@ export interface Assignment {
   companyName: string;
   startsOn: string;
   endsOn: string | null;
+  /** What they are to the file. */
+  fonction: TeamFunction;
 }
 
 /** What the user still follows after a day, or will only then: what somebody must take over. */
@@ -19,7 +22,7 @@ export const followedAfter = (
   }: { clientId: number; userId: number; day: string; companies?: number[] },
 ) =>
   db.query<Assignment>(
-    `select a.company_id as "companyId", c.name as "companyName", a.starts_on as "startsOn", a.ends_on as "endsOn"
+    `select a.company_id as "companyId", c.name as "companyName", a.starts_on as "startsOn", a.ends_on as "endsOn", a.function as fonction
      from portfolio_assignment a join company c on c.client_id = a.client_id and c.id = a.company_id
      where a.client_id = $1 and a.user_id = $2 and coalesce(a.ends_on, 'infinity') > $3
        and ($4::bigint[] is null or a.company_id = any ($4))
@@ -47,11 +50,8 @@ export async function endAssignments(
   );
 }
 
-interface Given {
-  companyId: number;
+interface Given extends Omit<Assignment, 'companyName'> {
   userId: number;
-  startsOn: string;
-  endsOn: string | null;
 }
 
 /**
@@ -66,12 +66,13 @@ export async function addAssignments(
   departureId?: number,
 ): Promise<Set<number>> {
   const added = await db.query<{ companyId: number }>(
-    `insert into portfolio_assignment (client_id, company_id, user_id, starts_on, ends_on, departure_id)
-     select $1, w.company_id, w.user_id, lower(free.part), upper(free.part) - 1, $6
+    `insert into portfolio_assignment (client_id, company_id, user_id, function, starts_on, ends_on, departure_id)
+     select $1, w.company_id, w.user_id, w.function, lower(free.part), upper(free.part) - 1, $7
      from (
-       select g.company_id, g.user_id, range_agg(daterange(g.starts_on, g.ends_on, '[]')) as wanted
-       from unnest($2::bigint[], $3::bigint[], $4::date[], $5::date[]) g (company_id, user_id, starts_on, ends_on)
-       group by 1, 2
+       select g.company_id, g.user_id, g.function, range_agg(daterange(g.starts_on, g.ends_on, '[]')) as wanted
+       from unnest($2::bigint[], $3::bigint[], $4::date[], $5::date[], $6::text[])
+         g (company_id, user_id, starts_on, ends_on, function)
+       group by 1, 2, 3
      ) w
      left join lateral (
        select range_agg(daterange(a.starts_on, a.ends_on, '[]')) as days
@@ -86,10 +87,39 @@ export async function addAssignments(
       given.map(({ userId }) => userId),
       given.map(({ startsOn }) => startsOn),
       given.map(({ endsOn }) => endsOn),
+      given.map(({ fonction }) => fonction),
       departureId ?? null,
     ],
   );
   return new Set(added.map(({ companyId }) => companyId));
+}
+
+interface Change {
+  clientId: number;
+  userId: number;
+  companies: readonly number[];
+  startsOn: string;
+  endsOn: string | null;
+  fonction: TeamFunction;
+}
+
+/**
+ * Takes these days out of what the user is to these companies in any other function: what was so before and after stays.
+ */
+export async function clearOtherFunctions(db: Db, change: Change): Promise<void> {
+  const { clientId, userId, companies, startsOn, endsOn, fonction } = change;
+  await db.query(
+    `with cut as (
+       delete from portfolio_assignment a
+       where a.client_id = $1 and a.user_id = $2 and a.company_id = any ($3) and a.function <> $6
+         and daterange(a.starts_on, a.ends_on, '[]') && daterange($4, $5, '[]')
+       returning a.*)
+     insert into portfolio_assignment (client_id, company_id, user_id, function, starts_on, ends_on, departure_id)
+     select c.client_id, c.company_id, c.user_id, c.function, lower(kept.part), upper(kept.part) - 1, c.departure_id
+     from cut c cross join lateral unnest(
+       datemultirange(daterange(c.starts_on, c.ends_on, '[]')) - datemultirange(daterange($4, $5, '[]'))) kept (part)`,
+    [clientId, userId, companies, startsOn, endsOn, fonction],
+  );
 }
 
 /** The day after, `YYYY-MM-DD`. */

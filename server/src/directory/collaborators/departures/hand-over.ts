@@ -86,8 +86,8 @@ export async function handOver(
   transfers: readonly Transfer[],
 ): Promise<void> {
   await db.query(
-    `insert into departure_hand_over (client_id, departure_id, company_id, successor_id, starts_on, ends_on)
-     select $1, $2, * from unnest($3::bigint[], $4::bigint[], $5::date[], $6::date[])`,
+    `insert into departure_hand_over (client_id, departure_id, company_id, successor_id, starts_on, ends_on, function)
+     select $1, $2, * from unnest($3::bigint[], $4::bigint[], $5::date[], $6::date[], $7::text[])`,
     [
       clientId,
       departureId,
@@ -95,6 +95,7 @@ export async function handOver(
       transfers.map(({ successorId }) => successorId),
       transfers.map(({ startsOn }) => startsOn),
       transfers.map(({ endsOn }) => endsOn),
+      transfers.map(({ fonction }) => fonction),
     ],
   );
   const companies = transfers.map(({ companyId }) => companyId);
@@ -103,11 +104,12 @@ export async function handOver(
   await addAssignments(
     db,
     clientId,
-    transfers.map(({ companyId, successorId, startsOn, endsOn }) => ({
+    transfers.map(({ companyId, successorId, startsOn, endsOn, fonction }) => ({
       companyId,
       userId: successorId,
       startsOn: startsOn > firstDay ? startsOn : firstDay,
       endsOn,
+      fonction,
     })),
     departureId,
   );
@@ -129,8 +131,8 @@ export async function takeBack(
     [clientId, departureId, leaverId, lastDay],
   );
   await db.query(
-    `insert into portfolio_assignment (client_id, company_id, user_id, starts_on, ends_on)
-     select h.client_id, h.company_id, $3, h.starts_on, h.ends_on from departure_hand_over h
+    `insert into portfolio_assignment (client_id, company_id, user_id, function, starts_on, ends_on)
+     select h.client_id, h.company_id, $3, h.function, h.starts_on, h.ends_on from departure_hand_over h
      where h.client_id = $1 and h.departure_id = $2 and h.starts_on > $4
      on conflict do nothing`,
     [clientId, departureId, leaverId, lastDay],

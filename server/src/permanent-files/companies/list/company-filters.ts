@@ -2,7 +2,7 @@ import type { CompanyFilters } from '#contract/permanent-files/companies/company
 import { Conditions, type DisjointConditions } from '#server/platform/records/list/conditions.ts';
 import { beginsPattern, containsPattern } from '#server/platform/search/like-patterns.ts';
 import { counts } from '#server/platform/search/text-filter.ts';
-import { isReadable } from '../confidential.ts';
+import { isReadable, isReadableByUser } from '../confidential.ts';
 
 const today = `(now() at time zone 'Europe/Paris')::date`;
 
@@ -67,15 +67,16 @@ function inFunction({ IdCollaborateur, Fonction }: CompanyFilters, name: Name): 
     where a.client_id = $1 and a.function = ${name(Fonction)} ${user} and ${runs('a')})`;
 }
 
-/** Which companies filters let through, of those that the session's user may read. */
+/** Which companies filters let through, of those that a session's user, or a user, may read: by the id of either. */
 export function companyConditions(
   clientId: number,
-  sessionId: string,
+  reader: string | number,
   { Filter, ...filters }: CompanyFilters,
 ): DisjointConditions {
   const asked = new Conditions(clientId);
   const name: Name = (value) => asked.name(value);
-  asked.guard(isReadable(asked.name(sessionId)));
+  const reading = asked.name(reader);
+  asked.guard(typeof reader === 'string' ? isReadable(reading) : isReadableByUser(reading));
   const given = { ...filters, Filter: counts(Filter) ? Filter : null };
   const partsOf = (parts: Parts) =>
     (Object.keys(parts) as Filter[]).flatMap((filter) => {

@@ -16,17 +16,29 @@ const user = (
 ) => `(select json_build_object('Key', u.id, 'Value', u.last_name || ' ' || u.first_name)
   from app_user u where u.client_id = $1 and u.id = r.${column})`;
 
+/** Columns that the list is sorted by, by the wire's names. */
+export const orders = {
+  RaisonSociale: ['name', 'id'],
+  Reference: ['reference', 'id'],
+  Siren: ['siren', 'id'],
+  Ville: ['town', 'id'],
+  MoisJourCloture: ['closing_day', 'id'],
+};
+
+/** What is shown of company r. */
+export const rowColumns = `r.id as "Id", r.guid as "Guid", r.reference as "Reference", r.name as "RaisonSociale",
+  r.legal_form as "FormeJuridique", r.siren as "Siren", r.town as "Ville",
+  (select b.name from cabinet b where b.client_id = $1 and b.id = r.cabinet_id) as "Cabinet",
+  ${user('mission_head_id')} as "ChefMission", ${user('manager_id')} as "Gestionnaire",
+  r.closing_day as "MoisJourCloture", r.tax_regime as "RegimeFiscal", r.vat_regime as "RegimeTva",
+  r.state as "Etat", r.is_disabled::int as "IsDisabled", r.is_confidential as "IsConfidentiel",
+  r.gaps as "Manques"`;
+
 const page = listing<Total>({
   name: 'companies',
   table: 'company',
   counter: { table: 'company_count', guarded: 'is_confidential' },
-  orders: {
-    RaisonSociale: ['name', 'id'],
-    Reference: ['reference', 'id'],
-    Siren: ['siren', 'id'],
-    Ville: ['town', 'id'],
-    MoisJourCloture: ['closing_day', 'id'],
-  },
+  orders,
   totals: {
     active: `r.state = 'EN_ACTIVITE'`,
     in_creation: `r.state = 'EN_CREATION'`,
@@ -34,13 +46,7 @@ const page = listing<Total>({
     without_manager: 'not r.has_manager',
   },
   totalColumns: ['state', 'has_manager'],
-  columns: `r.id as "Id", r.guid as "Guid", r.reference as "Reference", r.name as "RaisonSociale",
-    r.legal_form as "FormeJuridique", r.siren as "Siren", r.town as "Ville",
-    (select b.name from cabinet b where b.client_id = $1 and b.id = r.cabinet_id) as "Cabinet",
-    ${user('mission_head_id')} as "ChefMission", ${user('manager_id')} as "Gestionnaire",
-    r.closing_day as "MoisJourCloture", r.tax_regime as "RegimeFiscal", r.vat_regime as "RegimeTva",
-    r.state as "Etat", r.is_disabled::int as "IsDisabled", r.is_confidential as "IsConfidentiel",
-    r.gaps as "Manques"`,
+  columns: rowColumns,
 });
 
 /** One page of the companies that the user may read, with the exact totals of the filtered list. */

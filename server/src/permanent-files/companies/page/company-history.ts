@@ -6,6 +6,7 @@ import { movementLabels } from '../capital/movement-labels.ts';
 import { companyLabels } from '../company-labels.ts';
 import { exerciseActions, exerciseLabels } from '../exercises/exercise-labels.ts';
 import { mandateLabels } from '../mandates/mandate-labels.ts';
+import { missionActions, missionLabels } from '../team/mission-labels.ts';
 import { readableCompany } from './read-company.ts';
 
 /** What the journal's actions on a company are called on screen. */
@@ -16,6 +17,7 @@ const actions: Readonly<Record<string, string>> = {
   'company.edit-siret': 'SIRET modifié',
   'company.delete': 'Dossier supprimé',
   ...exerciseActions,
+  ...missionActions,
   'company.restore': 'Dossier restauré',
   'company.mandate': 'Mandat ajouté',
   'company.mandate-edit': 'Mandat corrigé',
@@ -26,7 +28,7 @@ const actions: Readonly<Record<string, string>> = {
 
 const companyHistory = historyOf({
   entity: 'company',
-  labels: { ...companyLabels, ...mandateLabels, ...movementLabels, ...exerciseLabels },
+  labels: { ...companyLabels, ...mandateLabels, ...movementLabels, ...exerciseLabels, ...missionLabels },
   actions,
   merges: 'company_merge',
 });

@@ -8,8 +8,10 @@ import { formatInteger } from '#web/kit/text/french.ts';
 import { companyPagePath } from '../paths.ts';
 import { companyFilters, toRequest } from './company-filters.ts';
 import { companyColumns } from './company-table-columns.tsx';
+import { useAssignAction } from './use-assign-action.tsx';
 import { useCompanyList } from './use-companies.ts';
 import { useCompanyActions } from './use-company-actions.tsx';
+import { useExportAction } from './use-export-action.ts';
 import { useSheetsAction } from './use-sheets-action.ts';
 
 const words = {
@@ -25,9 +27,15 @@ export default function CompanyListScreen() {
     sortable: sortableColumns,
     firstSort: { column: 'RaisonSociale', order: 1 },
   });
-  const companies = useCompanyList({ ...toRequest(list.values), ...list.paging, ...list.sorting });
+  const filters = toRequest(list.values);
+  const companies = useCompanyList({ ...filters, ...list.paging, ...list.sorting });
   const { data } = companies;
   const { actions, parts } = useCompanyActions();
+  const assign = useAssignAction<CompanyRow>(({ Id }) => Id);
+  const exporting = useExportAction({
+    request: { ...filters, ...list.sorting },
+    total: data?.TotalCount ?? 0,
+  });
   return (
     <>
       <ListFrame<CompanyRow>
@@ -42,9 +50,9 @@ export default function CompanyListScreen() {
             <SummaryCard label="Sans gestionnaire" value={data?.TotalSansGestionnaire} />
           </SummaryCards>
         }
-        actions={actions}
+        actions={[...actions, ...exporting]}
         actionsLabel="Actions sur les dossiers"
-        bulk={[useSheetsAction()]}
+        bulk={[...assign.bulk, useSheetsAction()]}
         list={list}
         query={companies}
         columns={companyColumns}
@@ -53,6 +61,7 @@ export default function CompanyListScreen() {
         rowHref={({ Id }) => companyPagePath.replace('$id', String(Id))}
       />
       {parts}
+      {assign.panel}
     </>
   );
 }

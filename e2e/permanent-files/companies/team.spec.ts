@@ -1,0 +1,49 @@
+import { expect, test } from '../../journey.ts';
+import { field } from '../../person.ts';
+import { heading } from '../../sign-in-pages.ts';
+
+test('a chief of mission opens a mission, gives the file to a collaborator, and finds who follows it', async ({
+  page,
+  signedIn,
+  look,
+}) => {
+  await signedIn('CHEF_MISSION', '/menu-dossier-permanent/dossiers-permanents/list');
+  const name = (await page.getByRole('row').nth(3).getByRole('link').textContent()) ?? '';
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('tab', { name: 'Mission et équipe' }).click();
+  await page.getByRole('button', { name: 'Ajouter une mission' }).click();
+  const panel = page.getByRole('dialog');
+  await field(panel, 'Mission').click();
+  await page.getByRole('option', { name: 'Portage' }).click();
+  await field(panel, 'Date de début').fill('01/03/2026');
+  await panel.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Oui' }).click();
+  await expect(page.getByRole('list', { name: 'Missions' })).toContainText('Depuis le 01/03/2026');
+  await page.getByRole('button', { name: 'Affecter un collaborateur' }).click();
+  await field(panel, 'Collaborateur').click();
+  await page.getByRole('option').first().click();
+  await field(panel, 'Fonction').click();
+  await page.getByRole('option', { name: 'Juridique' }).click();
+  await look('assign-panel');
+  await panel.getByRole('button', { name: 'Affecter', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Équipe' })).toContainText('Juridique');
+  await look('company-team');
+  await page.goto('/tableau-de-bord/suivi-affectation-societes');
+  await expect(heading(page, 'Suivi des affectations')).toBeVisible();
+  await field(page.getByRole('main'), 'Société ou SIREN').fill(name);
+  await expect(page.getByRole('link', { name }).first()).toBeVisible();
+  await look('assignments');
+  await page.goto('/tableau-de-bord/societe-collaborator');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await look('loads');
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(heading(page, 'Suivi des affectations')).toBeVisible();
+  await expect(page).toHaveURL(/IdCollaborateur=\d+/);
+});
+
+test('a jurist takes the filtered list of files away as a workbook', async ({ page, signedIn }) => {
+  await signedIn('JURIDIQUE', '/menu-dossier-permanent/dossiers-permanents/list');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter vers Excel' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^dossiers-.*\.xlsx$/);
+});

@@ -11,6 +11,9 @@ export const companyPage = (Id: number) => `/menu-dossier-permanent/dossiers-per
 /** A SIRET that no other test and no other run uses. */
 export const aSiret = () => siretOf(randomInt(1_000_000, 10_000_000));
 
+/** The SIRET of the second establishment of the same company. */
+export const otherSeatOf = (siret: string) => siretOf(Number(siret.slice(1, 8)), 2);
+
 /** Puts a company in the register beside the page, by the call that its form makes. */
 export async function addCompany({ page, headers }: Visitor, RaisonSociale: string, more: object = {}) {
   const { Id } = await callBeside(

@@ -44,6 +44,7 @@ import * as companyExports from './permanent-files/companies/exports/calls.ts';
 import * as identificationSheets from './permanent-files/companies/identification-sheet.ts';
 import * as companyMandates from './permanent-files/companies/mandate-calls.ts';
 import * as companyPortfolios from './permanent-files/companies/portfolio/calls.ts';
+import * as companyMerges from './permanent-files/companies/merge-calls.ts';
 import * as readiness from './permanent-files/companies/readiness.ts';
 import * as companyTeams from './permanent-files/companies/team/calls.ts';
 import * as imports from './permanent-files/imports/calls.ts';
@@ -89,6 +90,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
     budgets,
     companyDirectory,
     companyDoubles,
+    companyMerges,
     identificationSheets,
     readiness,
     companyMandates,

@@ -18,6 +18,9 @@ export const readersOfAll = ['ADMINSTRATOR', 'EXPERT_COMPTABLE', 'DIRIGEANT'] as
 
 const heads = [...readersOfAll, 'CHEF_MISSION'] as const;
 
+/** Who reads every file, confidential ones too, finds those that stand twice and makes one of two. */
+export const mayMergeCompanies = opensTo(files, readersOfAll);
+
 /** Those who answer for the firm: they delete, merge, restore and give files to collaborators. */
 export const mayDirectCompany = opensTo(files, heads);
 

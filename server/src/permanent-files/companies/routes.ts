@@ -5,12 +5,16 @@ import {
   GenererFichesignaletiquePdf,
   StartFichesSignaletiques,
 } from '#contract/permanent-files/companies/identification-sheet.ts';
+import * as merges from '#contract/permanent-files/companies/merge-calls.ts';
 import { GetPretPour } from '#contract/permanent-files/companies/readiness.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
 import { capitalRoutes } from './capital/routes.ts';
 import { deleteCompany, listDeletedCompanies, restoreCompany } from './deletion/delete-company.ts';
 import type { CompanyDirectory } from './directory/company-directory.ts';
 import { findBySiret } from './directory/find-by-siret.ts';
+import { compareCompanies } from './duplicates/compare-companies.ts';
+import { companyDuplicates } from './duplicates/find-duplicates.ts';
+import { markCompaniesDistinct, mergeCompanies } from './duplicates/merge-companies.ts';
 import { startSheets } from './identification-sheet/start-sheets.ts';
 import { sendSheet } from './identification-sheet/write-sheet.ts';
 import { presentCompanies, selectCompanies as selectCompanyList } from './list/list-companies.ts';
@@ -34,6 +38,10 @@ export const companyRoutes = (directory: CompanyDirectory): Route[] => [
   serve(calls.GetSocieteHeading, readHeading),
   serve(calls.CheckSocieteWithFiveYearsAge, checkFiveYears),
   serve(calls.GetSocieteAudit, readCompanyHistory),
+  serve(merges.GetDoublonsPossibles, companyDuplicates),
+  serve(merges.DistinguerSocietes, markCompaniesDistinct),
+  serve(merges.CompareSocietes, compareCompanies),
+  serve(merges.MergeSocietes, mergeCompanies),
   serve(GetBySiret, findBySiret(directory)),
   serve(GetDoublons, readDoubles),
   serve(calls.AddSociete, addCompany),

@@ -3,3 +3,9 @@ export const companiesPath = '/menu-dossier-permanent/dossiers-permanents';
 
 /** A company's page; `$id` is its number. */
 export const companyPagePath = `${companiesPath}/view/$id`;
+
+/** Files that were deleted and can still be restored. */
+export const deletedPath = `${companiesPath}/supprimes`;
+
+/** Files that may stand twice; below it, two numbers lead to their comparison. */
+export const duplicatesPath = `${companiesPath}/doublons`;

@@ -1,10 +1,15 @@
-import { mayKeepCompany, mayReadCompany } from '#contract/permanent-files/companies/access.ts';
+import {
+  mayDirectCompany,
+  mayKeepCompany,
+  mayMergeCompanies,
+  mayReadCompany,
+} from '#contract/permanent-files/companies/access.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 import { budgetScreens } from './budgets/screens.ts';
 import { exerciseScreens } from './exercises/screens.ts';
-import { companiesPath, companyPagePath } from './paths.ts';
 import { portfolioScreens } from './portfolio/screens.ts';
 import { teamScreens } from './team/screens.ts';
+import { companiesPath, companyPagePath, deletedPath, duplicatesPath } from './paths.ts';
 
 export const screens: ScreenDeclaration[] = [
   {
@@ -15,6 +20,27 @@ export const screens: ScreenDeclaration[] = [
     access: mayReadCompany,
     load: () => import('./list/CompanyListScreen.tsx'),
     actions: [{ label: 'Ajouter un dossier', access: mayKeepCompany, search: { ajouter: '1' } }],
+  },
+  {
+    path: deletedPath,
+    title: 'Dossiers supprimés',
+    breadcrumb: 'Dossiers supprimés',
+    access: mayDirectCompany,
+    load: () => import('./deletion/DeletedCompaniesScreen.tsx'),
+  },
+  {
+    path: duplicatesPath,
+    title: 'Doublons possibles',
+    breadcrumb: 'Doublons possibles',
+    access: mayMergeCompanies,
+    load: () => import('./duplicates/DuplicatesScreen.tsx'),
+  },
+  {
+    path: `${duplicatesPath}/$Id/$OtherId`,
+    title: 'Fusionner deux dossiers',
+    breadcrumb: 'Fusion',
+    access: mayMergeCompanies,
+    load: () => import('./duplicates/MergeScreen.tsx'),
   },
   {
     path: companyPagePath,

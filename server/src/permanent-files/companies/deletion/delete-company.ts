@@ -11,6 +11,7 @@ import { deletionReasons, type Links } from '#server/platform/records/links.ts';
 import { refuseStale } from '#server/platform/records/optimistic-lock.ts';
 import { countReferences } from '#server/platform/records/references.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import { companyUses } from '../company-uses.ts';
 import { readableCompany } from '../page/read-company.ts';
 import { fallenWith, keepChildren, putChildrenBack, readChildren } from './company-children.ts';
 
@@ -28,26 +29,6 @@ const told: Links<'Mandats' | 'Titres'> = {
       to: { table: 'person', column: 'person_id', name: `o.last_name || ' ' || o.first_name` },
     },
   },
-};
-
-/** What other rows that name a company are called. */
-const words = {
-  'mandate.company_id': 'mandat(s)',
-  'mandate.holder_company_id': 'mandat(s) exercé(s)',
-  'shareholding.company_id': 'détention(s) de titres',
-  'shareholding.holder_company_id': 'participation(s)',
-  'share_movement.company_id': 'mouvement(s) de titres',
-  'share_movement.from_company_id': 'mouvement(s) de titres d’une autre société',
-  'share_movement.to_company_id': 'mouvement(s) de titres d’une autre société',
-  'exercise.company_id': 'exercice(s)',
-  'mission.company_id': 'mission(s)',
-  'portfolio_assignment.company_id': 'rattachement(s)',
-  'portage_employment.company_id': 'contrat(s) de portage',
-  'departure_hand_over.company_id': 'passation(s) de dossier',
-  'document.company_id': 'document(s)',
-  'retention_hold.company_id': 'gel(s) de documents',
-  'company_billing.payer_id': 'société(s) dont elle paie les factures',
-  'company.tax_group_head_id': 'société(s) intégrée(s) fiscalement',
 };
 
 /**
@@ -70,13 +51,13 @@ export async function deleteCompany({
     stored: company.Version,
     sent: input.Version,
   });
-  const uses = await countReferences(db, { table: 'company', clientId, id: input.Id, words });
+  const uses = await countReferences(db, { table: 'company', clientId, id: input.Id, words: companyUses });
   const counted = (label: string) => uses.find(({ Label }) => Label === label)?.Count ?? 0;
   const Societe = {
     ...(await deletionReasons(db, told, { clientId, id: input.Id })),
-    Exercices: counted(words['exercise.company_id']),
-    Missions: counted(words['mission.company_id']),
-    Rattachements: counted(words['portfolio_assignment.company_id']),
+    Exercices: counted(companyUses['exercise.company_id']),
+    Missions: counted(companyUses['mission.company_id']),
+    Rattachements: counted(companyUses['portfolio_assignment.company_id']),
     Autres: uses,
   };
   if (uses.length > 0) return { IsDeleted: false, Societe };

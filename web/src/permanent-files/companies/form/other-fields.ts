@@ -1,8 +1,10 @@
+import type { Company } from '#contract/permanent-files/companies/company.ts';
 import { staffBrackets } from '#contract/permanent-files/companies/staff-brackets.ts';
-import type { FieldGroup, FormField } from '#web/kit/form/fields.ts';
+import type { FieldGroup, FormField, FormValues } from '#web/kit/form/fields.ts';
 import { tickAt } from '#web/kit/form/values.ts';
 import type { FieldsContext } from './identity-fields.ts';
 import { findAdministrations, findCabinets, findPersons } from './look-ups.ts';
+import type { Choices } from './use-choices.ts';
 
 /** How a company is reached. */
 export const contactGroups = (): FieldGroup[] => [
@@ -93,7 +95,7 @@ export const socialGroups = (): FieldGroup[] => [
 ];
 
 /** What the firm itself keeps of the file. */
-export const firmGroups = ({ company }: FieldsContext): FieldGroup[] => [
+export const firmGroups = ({ company, values, choices }: FieldsContext): FieldGroup[] => [
   {
     title: 'Au cabinet',
     fields: [
@@ -118,4 +120,33 @@ export const firmGroups = ({ company }: FieldsContext): FieldGroup[] => [
       { kind: 'long-text', name: 'Commentaire', label: 'Commentaire', wide: true },
     ],
   },
+  ...(company ? [confidentiality(company, values, choices)] : []),
 ];
+
+/** Whether the file is for some alone, and who they are beside its team. */
+function confidentiality(company: Company, values: FormValues, { staff }: Choices): FieldGroup {
+  const kept = company.Lecteurs.map(({ Key, Value }) => ({ value: String(Key), label: Value }));
+  const options = [...kept, ...(staff ?? []).filter(({ value }) => kept.every((one) => one.value !== value))];
+  const readers: FormField = {
+    kind: 'choices',
+    name: 'Lecteurs',
+    label: 'Lecteurs',
+    options,
+    none: 'Personne hors de l’équipe',
+    wide: true,
+    locked: staff === undefined,
+  };
+  return {
+    title: 'Confidentialité',
+    fields: [
+      {
+        kind: 'check',
+        name: 'IsConfidentiel',
+        label: 'Dossier confidentiel',
+        help: 'Vu de son équipe, de ses lecteurs et de ceux qui répondent du cabinet.',
+        wide: true,
+      },
+      ...(tickAt(values, 'IsConfidentiel') ? [readers] : []),
+    ],
+  };
+}

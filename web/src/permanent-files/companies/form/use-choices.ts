@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { can } from '#contract/access/access.ts';
 import { allLegalStatus } from '#contract/administration/firm-lists/legal-status-calls.ts';
 import { allRegimeFiscal, allRegimeTva } from '#contract/administration/firm-lists/regime-calls.ts';
+import { allCollaborators } from '#contract/directory/collaborators/calls.ts';
 import { GetGreffesAsKeyValueObject } from '#contract/directory/greffes/calls.ts';
 import {
   GetAllActesVieSociete,
@@ -9,6 +11,7 @@ import {
 import type { Company } from '#contract/permanent-files/companies/company.ts';
 import { useCountries } from '#web/directory/referentials/use-countries.ts';
 import { callApi } from '#web/kit/api/api.ts';
+import { useSession } from '#web/kit/api/session.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 
@@ -35,6 +38,13 @@ export function useChoices(company: Company | undefined) {
   const acts = useReading(GetAllActesVieSociete).data ?? [];
   const states = useReading(GetAllStatutCreationSociete).data ?? [];
   const today = todayInParis();
+  const session = useSession();
+  const maySeeStaff = can(session, allCollaborators);
+  const staff = useQuery({
+    queryKey: [allCollaborators.path],
+    queryFn: ({ signal }) => callApi(allCollaborators, {}, { signal }),
+    enabled: maySeeStaff,
+  }).data;
   const taxRegimes = useQuery({
     queryKey: [allRegimeFiscal.path, today],
     queryFn: ({ signal }) => callApi(allRegimeFiscal, { Date: today }, { signal }),
@@ -54,6 +64,14 @@ export function useChoices(company: Company | undefined) {
       company?.Greffe,
     ),
     acts: withKept(coded(acts.filter(({ EstActif }) => EstActif)), company?.ActeVieSociete),
+    /** Who may be named reader of a confidential file; undefined: this user may not choose. */
+    staff: maySeeStaff
+      ? [
+          ...(staff ?? [])
+            .filter(({ IsDisabled }) => IsDisabled === 0)
+            .map(({ Id, Nom, Prenom }) => ({ value: String(Id), label: `${Nom} ${Prenom}` })),
+        ]
+      : undefined,
     /** The states of an act, in their order. */
     statesOf(act: string) {
       const id = acts.find(({ Code }) => Code === act)?.Id;

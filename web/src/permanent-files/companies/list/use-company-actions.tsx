@@ -1,15 +1,17 @@
-import { IconEye, IconPlus } from '@tabler/icons-react';
+import { IconArrowsJoin2, IconEye, IconPlus, IconTrash, IconTrashOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { can } from '#contract/access/access.ts';
-import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
+import { AddSociete, DeleteSociety, GetDeletedSocietes } from '#contract/permanent-files/companies/calls.ts';
 import type { CompanyRow } from '#contract/permanent-files/companies/company-list.ts';
+import { GetDoublonsPossibles } from '#contract/permanent-files/companies/merge-calls.ts';
 import { usePanel } from '#web/kit/address/use-panel.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import type { ListAction } from '#web/kit/records/list-actions.ts';
-import { useReloadCompany } from '../page/use-company.ts';
-import { companyPagePath } from '../paths.ts';
+import { useCompanyDeletion } from '../deletion/use-company-deletion.tsx';
+import { companyPagePath, deletedPath, duplicatesPath } from '../paths.ts';
+import { useReloadRegister } from '../use-register.ts';
 
 const NewCompanyPanel = lazyPart(() => import('../form/NewCompanyPanel.tsx'));
 
@@ -20,7 +22,8 @@ export function useCompanyActions(): { actions: ListAction<CompanyRow>[]; parts:
   const session = useSession();
   const navigate = useNavigate();
   const panel = usePanel(panels);
-  const reload = useReloadCompany();
+  const reload = useReloadRegister();
+  const deletion = useCompanyDeletion(() => void reload());
   const mayAdd = can(session, AddSociete);
   const pageOf = (Id: number) => companyPagePath.replace('$id', String(Id));
 
@@ -35,16 +38,38 @@ export function useCompanyActions(): { actions: ListAction<CompanyRow>[]; parts:
     icon: IconEye,
     run: ({ Id }) => navigate({ to: pageOf(Id) }),
   };
+  const deleting: ListAction<CompanyRow> = { label: 'Supprimer', icon: IconTrash, run: deletion.run };
+  const way = (label: string, icon: typeof IconEye, to: string): ListAction<CompanyRow> => ({
+    label,
+    icon,
+    seldom: true,
+    onClick: () => void navigate({ to }),
+  });
+  const actions = [
+    ...(mayAdd ? [adding] : []),
+    reading,
+    ...(can(session, DeleteSociety) ? [deleting] : []),
+    ...(can(session, GetDoublonsPossibles)
+      ? [way('Doublons possibles', IconArrowsJoin2, duplicatesPath)]
+      : []),
+    ...(can(session, GetDeletedSocietes) ? [way('Dossiers supprimés', IconTrashOff, deletedPath)] : []),
+  ];
+  const newFile = mayAdd && panel.open && (
+    <NewCompanyPanel
+      onSaved={(Id) => {
+        void reload();
+        void navigate({ to: pageOf(Id), replace: true });
+      }}
+      onClose={panel.close}
+    />
+  );
   return {
-    actions: [...(mayAdd ? [adding] : []), reading],
-    parts: mayAdd && panel.open && (
-      <NewCompanyPanel
-        onSaved={(Id) => {
-          void reload();
-          void navigate({ to: pageOf(Id), replace: true });
-        }}
-        onClose={panel.close}
-      />
+    actions,
+    parts: (
+      <>
+        {newFile}
+        {deletion.dialog}
+      </>
     ),
   };
 }

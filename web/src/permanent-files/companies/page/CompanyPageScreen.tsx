@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
 import { GetSocieteAudit } from '#contract/permanent-files/companies/calls.ts';
-import {
-  type Company,
-  type CompanySection,
-  companySections,
-} from '#contract/permanent-files/companies/company.ts';
-import { usePanel } from '#web/kit/address/use-panel.ts';
-import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
+import type { Company, CompanySection } from '#contract/permanent-files/companies/company.ts';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import { Toolbar } from '#web/kit/page/Toolbar.tsx';
@@ -22,11 +16,11 @@ import { companiesPath, companyPagePath } from '../paths.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
 import css from './company-page.module.css';
+import { PagePanels } from './PagePanels.tsx';
 import { inOrder } from './tab-order.ts';
 import { useCompany, useReloadCompany } from './use-company.ts';
 import { usePageActions } from './use-page-actions.ts';
-
-const CompanyPanel = lazyPart(() => import('../form/CompanyPanel.tsx'));
+import { usePagePanel } from './use-page-panel.ts';
 
 const list = { to: `${companiesPath}/list`, label: 'Revenir aux dossiers permanents' };
 
@@ -42,16 +36,17 @@ export default function CompanyPageScreen() {
   );
 }
 
-const panels = ['modifier'] as const;
-
-const isSection = (name: string): name is CompanySection => name in companySections;
-
 function Page({ company }: { company: Company }) {
   const day = useAsOf();
-  const panel = usePanel(panels);
+  const panel = usePagePanel();
   const reload = useReloadCompany();
   const edit = (section: CompanySection) => panel.show('modifier', section);
-  const actions = usePageActions(company, { asOf: day.asOf, edit });
+  const { actions, dialog } = usePageActions(company, {
+    asOf: day.asOf,
+    edit,
+    changeSiret: () => panel.show('siret'),
+    reload: () => void reload(),
+  });
   const parts = useRecordParts(companyPagePath, { id: company.Id, asOf: day.asOf });
   return (
     <>
@@ -85,18 +80,8 @@ function Page({ company }: { company: Company }) {
           },
         ])}
       />
-      {panel.open?.name === 'modifier' && isSection(panel.open.id) && (
-        <CompanyPanel
-          key={panel.open.id}
-          id={company.Id}
-          section={panel.open.id}
-          onSaved={() => {
-            panel.close();
-            void reload();
-          }}
-          onClose={panel.close}
-        />
-      )}
+      <PagePanels company={company} panel={panel} reload={() => void reload()} />
+      {dialog}
     </>
   );
 }

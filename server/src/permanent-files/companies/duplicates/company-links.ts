@@ -1,0 +1,36 @@
+import type { Links } from '#server/platform/records/links.ts';
+
+/** All that tells one mandate from another, but for the company that it names. */
+const mandate = [
+  'person_id',
+  'function',
+  'starts_on',
+  'ends_on',
+  'director_status',
+  'expires_on',
+  'representative_id',
+];
+
+const holding = ['person_id', 'right_held', 'shares', 'starts_on', 'ends_on'];
+
+/** What becomes of whatever points at a company when two are merged; what is not named here goes to the kept one as it is. */
+export const companyLinks: Links = {
+  'mandate.company_id': { alike: [...mandate, 'holder_company_id'] },
+  'mandate.holder_company_id': { alike: [...mandate, 'company_id'] },
+  'shareholding.company_id': { alike: [...holding, 'holder_company_id'] },
+  'shareholding.holder_company_id': { alike: [...holding, 'company_id'] },
+  'mission.company_id': { alike: ['type', 'starts_on'] },
+  'portage_employment.company_id': { alike: ['person_id', 'starts_on', 'ends_on'] },
+  'portfolio_assignment.company_id': { alike: ['user_id', 'starts_on'] },
+  'quote.company_id': { alike: ['kind', 'year'] },
+  'company_reader.company_id': { alike: ['user_id'] },
+  // merge-own-rows.ts
+  'exercise.company_id': { isApart: true },
+  'company_billing.company_id': { isApart: true },
+  'share_movement.company_id': { isApart: true },
+  // what the other was on former days is the other's: the journal tells it
+  'company_period.company_id': { isApart: true },
+  // every merge moves them
+  'company_distinct.first_id': { isApart: true },
+  'company_distinct.second_id': { isApart: true },
+};

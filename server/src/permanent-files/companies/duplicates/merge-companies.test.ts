@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import {
+  AddSociete,
+  EditSociete,
+  GetDeletedSocietes,
+  GetSocieteAudit,
+  GetSocieteById,
+  RestoreSociete,
+} from '#contract/permanent-files/companies/calls.ts';
+import {
+  CompareSocietes,
+  DistinguerSocietes,
+  GetDoublonsPossibles,
+  MergeSocietes,
+} from '#contract/permanent-files/companies/merge-calls.ts';
+import { siretOf } from '#proof/firms/numbers.ts';
+import { startTestApp } from '#proof/test-app.ts';
+
+const app = await startTestApp();
+const { A } = app.firms;
+const director = await app.signIn('DIRIGEANT');
+
+const add = async (RaisonSociale: string, more: object = {}) =>
+  (await director.call(AddSociete, { societe: { RaisonSociale, ...more } })).answer.Id;
+const read = async (Id: number) => (await director.call(GetSocieteById, { Id })).answer;
+const pairs = async (Reason: 'Siren' | 'NomEtVille') =>
+  (await director.call(GetDoublonsPossibles, { Reason, PageSize: 100 })).answer.Items.map(
+    ({ First, Second }) => [First.Id, Second.Id],
+  );
+const compare = async (Id: number, OtherId: number) => {
+  const { answer } = await director.call(CompareSocietes, { Id, OtherId });
+  const [kept, merged] = answer.Societes;
+  return {
+    ...answer,
+    versions: { KeptId: Id, KeptVersion: kept.Version, MergedId: OtherId, MergedVersion: merged.Version },
+  };
+};
+
+test('same SIREN, or same name and town whatever the accents, makes a pair until it is told apart', async () => {
+  const siren = siretOf(8101).slice(0, 9);
+  const first = await add('Fonderie Nord', { Siret: siretOf(8101) });
+  const second = await add('Fonderie du Nord', { Siren: siren });
+  const third = await add('Scierie Élan', { Adresse: { Ville: 'Épinal' } });
+  const fourth = await add('SCIERIE ELAN', { Adresse: { Ville: 'epinal' } });
+  expect(await pairs('Siren')).toContainEqual([first, second]);
+  expect(await pairs('NomEtVille')).toContainEqual([third, fourth]);
+  await director.call(DistinguerSocietes, { Id: fourth, OtherId: third });
+  expect(await pairs('NomEtVille')).not.toContainEqual([third, fourth]);
+});
+
+test('the kept company takes what was chosen and what pointed at the other, whose row is gone for good', async () => {
+  const kept = await add('Gardée', { Reference: 'G1', Adresse: { Ville: 'Tours' } });
+  const merged = await add('Absorbée', {
+    Siret: siretOf(8102),
+    Email: 'absorbee@journey.example',
+    Lecteurs: [A.users.JURIDIQUE.id],
+  });
+  const [person] = A.persons;
+  await app.query(
+    `insert into mandate (client_id, company_id, person_id, function, starts_on) values
+       ($1, $2, $4, 'P', '2020-01-01'), ($1, $3, $4, 'P', '2020-01-01'), ($1, $3, $4, 'DG', '2021-01-01')`,
+    [A.id, kept, merged, person],
+  );
+  await app.query(
+    `insert into exercise (client_id, company_id, starts_on, ends_on) values
+       ($1, $2, '2025-01-01', '2025-12-31'), ($1, $3, '2025-07-01', '2026-06-30'), ($1, $3, '2023-01-01', '2023-12-31')`,
+    [A.id, kept, merged],
+  );
+  const { versions, Fields } = await compare(kept, merged);
+  expect(Fields.find(({ Name }) => Name === 'Numeros')?.Values[1]).toContain(siretOf(8102));
+  const { answer } = await director.call(MergeSocietes, { ...versions, FromMerged: ['Numeros', 'Contact'] });
+  expect(answer).toEqual({ Id: kept, Version: versions.KeptVersion + 1 });
+  expect(await read(kept)).toMatchObject({
+    RaisonSociale: 'Gardée',
+    Reference: 'G1',
+    Siret: siretOf(8102),
+    Email: 'absorbee@journey.example',
+    Adresse: { Ville: 'Tours' },
+  });
+  const mandates = await app.query(
+    'select function from mandate where client_id = $1 and company_id = $2 order by function',
+    [A.id, kept],
+  );
+  expect(mandates).toEqual([{ function: 'DG' }, { function: 'P' }]);
+  const exercises = await app.query(
+    'select starts_on from exercise where client_id = $1 and company_id = $2 order by starts_on',
+    [A.id, kept],
+  );
+  expect(exercises).toEqual([{ starts_on: '2023-01-01' }, { starts_on: '2025-01-01' }]);
+  expect((await director.call(GetSocieteById, { Id: merged })).status).toBe(404);
+  const gone = (await director.call(GetDeletedSocietes, {})).answer.Items.find(({ Id }) => Id === merged);
+  expect(gone?.MergedInto).toEqual({ Key: kept, Value: 'Gardée' });
+  expect((await director.call(RestoreSociete, { Id: merged })).status).toBe(409);
+  const { Items } = (await director.call(GetSocieteAudit, { Id: kept })).answer;
+  expect(Items.map(({ Action }) => Action)).toContain('Dossiers fusionnés');
+});
+
+test('what was compared must be what is merged', async () => {
+  const kept = await add('Comparée');
+  const merged = await add('Comparée aussi');
+  const { versions } = await compare(kept, merged);
+  await director.call(EditSociete, { societe: { Id: merged, Commentaire: 'Changé' } });
+  expect((await director.call(MergeSocietes, { ...versions, FromMerged: [] })).status).toBe(409);
+  expect((await read(merged)).Commentaire).toBe('Changé');
+});
+
+test('two ledgers of titles are not made one', async () => {
+  const [kept, merged] = [await add('Un registre'), await add('Deux registres')];
+  for (const id of [kept, merged])
+    await app.query(
+      `insert into share_movement (client_id, company_id, number, happened_on, nature, to_person_id, right_held, shares)
+       values ($1, $2, 1, '2020-01-01', 'CONSTITUTION', $3, 'PP', 10)`,
+      [A.id, id, A.persons[0]],
+    );
+  const { versions } = await compare(kept, merged);
+  const reply = await director.call(MergeSocietes, { ...versions, FromMerged: [] });
+  expect(reply.status).toBe(409);
+  expect(reply.error.Message).toContain('registre de titres');
+  expect((await read(merged)).RaisonSociale).toBe('Deux registres');
+});
+
+test('a chief who may not read every confidential file merges none', async () => {
+  const chief = await app.signIn('CHEF_MISSION');
+  expect((await chief.call(GetDoublonsPossibles, {})).status).toBe(403);
+});

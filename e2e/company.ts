@@ -6,7 +6,9 @@ import { callBeside, type Visitor } from './sign-in.ts';
 
 export const companyList = '/menu-dossier-permanent/dossiers-permanents/list';
 
-export const companyPage = (Id: number) => `/menu-dossier-permanent/dossiers-permanents/view/${Id}`;
+/** The page of a company at its identity, and what is open over it: 'modifier=fiscal'. */
+export const companyPage = (Id: number, open = '') =>
+  `/menu-dossier-permanent/dossiers-permanents/view/${Id}?onglet=identite${open && `&${open}`}`;
 
 /** A SIRET that no other test and no other run uses. */
 export const aSiret = () => siretOf(randomInt(1_000_000, 10_000_000));

@@ -37,14 +37,15 @@ import * as claims from './permanent-files/claims/calls.ts';
 import * as budgets from './permanent-files/companies/budgets/calls.ts';
 import * as companies from './permanent-files/companies/calls.ts';
 import * as companyCapital from './permanent-files/companies/capital-calls.ts';
+import * as companyRequests from './permanent-files/companies/change-request-calls.ts';
 import * as companyDirectory from './permanent-files/companies/directory-calls.ts';
 import * as companyDoubles from './permanent-files/companies/double-calls.ts';
 import * as exercises from './permanent-files/companies/exercises/calls.ts';
 import * as companyExports from './permanent-files/companies/exports/calls.ts';
 import * as identificationSheets from './permanent-files/companies/identification-sheet.ts';
 import * as companyMandates from './permanent-files/companies/mandate-calls.ts';
-import * as companyPortfolios from './permanent-files/companies/portfolio/calls.ts';
 import * as companyMerges from './permanent-files/companies/merge-calls.ts';
+import * as companyPortfolios from './permanent-files/companies/portfolio/calls.ts';
 import * as readiness from './permanent-files/companies/readiness.ts';
 import * as companyTeams from './permanent-files/companies/team/calls.ts';
 import * as imports from './permanent-files/imports/calls.ts';
@@ -89,6 +90,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
     companies,
     budgets,
     companyDirectory,
+    companyRequests,
     companyDoubles,
     companyMerges,
     identificationSheets,

@@ -16,11 +16,15 @@ export const plantedGuid = ({ number }: { number: number }) => `00000000-0000-40
 
 /** The mandate of the firm's first company that another company holds. */
 export const plantedMandate = ({ number }: { number: number }) => 920_000 + number;
+
 /** The accounting year of the firm's first company. */
 export const plantedExercise = ({ number }: { number: number }) => 800_000 + number;
 
 /** What the firm does for its first company. */
 export const plantedMission = ({ number }: { number: number }) => 820_000 + number;
+
+/** The open request to change the firm's first company. */
+export const plantedRequest = ({ number }: { number: number }) => 930_000 + number;
 
 /** A row in every table of the permanent file, of the firm's first companies. */
 export async function plantCompanyFiles(client: ClientBase, firm: Ids) {
@@ -106,6 +110,7 @@ export async function plantCompanyFiles(client: ClientBase, firm: Ids) {
   await insertRows(client, 'company_change_request', [
     {
       client_id,
+      id: plantedRequest({ number }),
       company_id,
       changes: [{ Champ: 'Telephone', Actuel: null, Propose: `0247000${number}11` }],
       motive: `Nouveau standard ${letter}`,

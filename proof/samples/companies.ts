@@ -1,4 +1,10 @@
-import { plantedExercise, plantedGuid, plantedMandate, plantedMission } from '../firms/company-files.ts';
+import {
+  plantedExercise,
+  plantedGuid,
+  plantedMandate,
+  plantedMission,
+  plantedRequest,
+} from '../firms/company-files.ts';
 import { siretOf } from '../firms/numbers.ts';
 import type { TestFirm } from '../firms.ts';
 import { type AreaSamples, inCalls } from './sample.ts';
@@ -11,6 +17,9 @@ const inSaves = (field: string, value: unknown) => inCalls(saves, field, () => v
 
 /** The seat of the firm's first company, as it is planted. */
 const known = (firm: TestFirm) => siretOf(firm.number * 1000);
+
+/** The seat of a company that no other sample changes. */
+const untouched = (firm: TestFirm) => siretOf(firm.number * 1000 + 4);
 
 /** Records of other registers, and numbers that follow from the SIRET. */
 const ofOthers = [
@@ -67,6 +76,15 @@ export const companies: AreaSamples = {
     'POST societe/MergeSocietes#MergedId': (firm) => firm.companies[2],
     'POST societe/MergeSocietes#FromMerged': () => [],
     'POST societe/GetDoublons#Siret': known,
+    'POST societe/RequestEditSociety#IdSociete': first,
+    'POST societe/RequestEditSociety#Changements': () => [{ Champ: 'Sigle', Propose: 'SIG' }],
+    'POST societe/RequestEditSociety#Champ': () => 'Sigle',
+    'POST societe/RequestEditSociety#Propose': () => 'SIG',
+    'POST societe/GetDemandesModification#IdSociete': first,
+    'POST societe/GetDemandesModification#Id': plantedRequest,
+    'POST societe/TraiterDemandeModification#Id': plantedRequest,
+    'POST societe/TraiterDemandeModification#Decisions': () => [{ Champ: 'Telephone', IsAccepte: false }],
+    'POST societe/TraiterDemandeModification#Champ': () => 'Telephone',
     'GET societe/GetBySiret#siret': known,
     'POST societe/RestoreSociete#Id': (firm) => 900_000 + firm.number,
     'POST societe/Add#Siret': (firm) => siretOf(firm.number * 900 + 3),
@@ -158,5 +176,9 @@ export const companies: AreaSamples = {
     'POST societe/EditExercice#DateLiasse': () => '2026-05-12',
     'POST societe/EditExercice#DateApprobation': () => '2026-06-12',
     'POST societe/EditExercice#DateDepot': () => '2026-07-01',
+  },
+  sought: {
+    'GET societe/GetBySiret#siret': untouched,
+    'POST societe/GetDoublons#Siret': untouched,
   },
 };

@@ -110,8 +110,8 @@ test('two editors of different sections both save; of the same field the second 
   const first = await signedIn('CHEF_MISSION');
   const Id = await addCompany(first, `Partagée ${mark}`, { Siret: aSiret() });
   const second = await anotherBrowser('COMPTABLE');
-  await first.page.goto(`${companyPage(Id)}?modifier=contact`);
-  await second.page.goto(`${companyPage(Id)}?onglet=social&modifier=social`);
+  await first.page.goto(companyPage(Id, 'modifier=contact'));
+  await second.page.goto(companyPage(Id, 'modifier=social'));
   await expect(field(sectionPanel(first.page, 'Contact'), 'E-mail')).toBeVisible();
   await field(sectionPanel(second.page, 'Social'), 'Nombre de salariés').fill('12');
   await save(second.page);
@@ -121,8 +121,8 @@ test('two editors of different sections both save; of the same field the second 
   await expect(first.page.getByRole('dialog')).toHaveCount(0);
   await expect(first.page.getByText(`${mark}@journey.example`)).toBeVisible();
 
-  await first.page.goto(`${companyPage(Id)}?modifier=social`);
-  await second.page.goto(`${companyPage(Id)}?modifier=social`);
+  await first.page.goto(companyPage(Id, 'modifier=social'));
+  await second.page.goto(companyPage(Id, 'modifier=social'));
   await expect(field(sectionPanel(first.page, 'Social'), 'Nombre de salariés')).toHaveValue('12');
   await field(sectionPanel(second.page, 'Social'), 'Nombre de salariés').fill('13');
   await save(second.page);
@@ -138,6 +138,8 @@ test('an accountant finds legal facts locked, and what is theirs open', async ({
   await signedIn('COMPTABLE', companyList);
   await expect(button(page, 'Ajouter un dossier')).toHaveCount(0);
   await page.getByRole('row').nth(1).getByRole('link').click();
+  await page.getByRole('tab', { name: 'Identité et siège' }).click();
+  await expect(page.getByRole('button', { name: /^Modifier.*Contact$/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Modifier.*Capital$/ })).toHaveCount(0);
   await page.getByRole('button', { name: /^Modifier.*Identité et siège$/ }).click();
   const panel = sectionPanel(page, 'Identité et siège');

@@ -22,7 +22,7 @@ test('the seat moves within the SIREN on a day; a number of another SIREN is ref
   const { page } = visitor;
   const siret = aSiret();
   const Id = await addCompany(visitor, `Mobile ${mark}`, { Siret: siret });
-  await page.goto(`${companyPage(Id)}?siret=1`);
+  await page.goto(companyPage(Id, 'siret=1'));
   const panel = page.getByRole('dialog', { name: /^Changer de SIRET/ });
   await choose(panel, 'Nature', 'Transfert du siège');
   await field(panel, 'Nouveau SIRET').fill(aSiret());
@@ -102,7 +102,7 @@ test('who is no reader of a confidential file does not find it; a reader who is 
   const Id = await addCompany(visitor, `Secrète ${mark}`, { Siret: aSiret() });
   const other = await anotherBrowser('COMPTABLE', companyPage(Id));
   await expect(heading(other.page, `Secrète ${mark}`)).toBeVisible();
-  await page.goto(`${companyPage(Id)}?modifier=cabinet`);
+  await page.goto(companyPage(Id, 'modifier=cabinet'));
   const panel = sectionPanel(page, 'Au cabinet');
   await panel.getByRole('checkbox', { name: 'Dossier confidentiel' }).check();
   await look('company-readers');
@@ -111,12 +111,13 @@ test('who is no reader of a confidential file does not find it; a reader who is 
   await other.page.reload();
   await expect(heading(other.page, 'Fiche introuvable')).toBeVisible();
 
-  await page.goto(`${companyPage(Id)}?modifier=cabinet`);
+  await page.goto(companyPage(Id, 'modifier=cabinet'));
   await panel.getByRole('combobox', { name: 'Lecteurs' }).click();
   await page
     .getByRole('option', { name: /Œuvrard/ })
     .first()
     .click();
+  await page.keyboard.press('Escape');
   await save(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await other.page.goto(companyPage(Id));

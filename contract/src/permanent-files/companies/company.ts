@@ -73,7 +73,8 @@ const numberOf = (isValid: (text: string) => boolean, message: string) =>
 /** What is not sent stays as it is; of a new company it is a no. */
 const flag = z.boolean().optional();
 
-const CompanyAddress = z.strictObject({
+/** Where a company has its seat. */
+export const CompanyAddress = z.strictObject({
   Adresse1: optionalText(100),
   Cp: optionalText(10).refine((text) => !text || /^\d+$/.test(text), 'Format invalide.'),
   Ville: optionalText(50),

@@ -1,4 +1,5 @@
 import * as calls from '#contract/permanent-files/companies/calls.ts';
+import * as requests from '#contract/permanent-files/companies/change-request-calls.ts';
 import { GetBySiret } from '#contract/permanent-files/companies/directory-calls.ts';
 import { GetDoublons } from '#contract/permanent-files/companies/double-calls.ts';
 import {
@@ -25,6 +26,9 @@ import { readCompanyHistory } from './page/company-history.ts';
 import { checkFiveYears } from './page/five-years.ts';
 import { readCompany, readCompanyByGuid } from './page/read-company.ts';
 import { readReadiness } from './readiness/read-readiness.ts';
+import { listRequests } from './requests/change-requests.ts';
+import { decideRequest } from './requests/decide-request.ts';
+import { requestEdit } from './requests/request-edit.ts';
 import { readDoubles } from './save/doubles.ts';
 import { editSiret } from './save/edit-siret.ts';
 import { addCompany, editCompany } from './save/save-company.ts';
@@ -42,6 +46,9 @@ export const companyRoutes = (directory: CompanyDirectory): Route[] => [
   serve(merges.DistinguerSocietes, markCompaniesDistinct),
   serve(merges.CompareSocietes, compareCompanies),
   serve(merges.MergeSocietes, mergeCompanies),
+  serve(requests.RequestEditSociety, requestEdit),
+  serve(requests.GetDemandesModification, listRequests),
+  serve(requests.TraiterDemandeModification, decideRequest),
   serve(GetBySiret, findBySiret(directory)),
   serve(GetDoublons, readDoubles),
   serve(calls.AddSociete, addCompany),

@@ -9,3 +9,6 @@ export const deletedPath = `${companiesPath}/supprimes`;
 
 /** Files that may stand twice; below it, two numbers lead to their comparison. */
 export const duplicatesPath = `${companiesPath}/doublons`;
+
+/** Changes that somebody asks for who may not make them. */
+export const requestsPath = `${companiesPath}/demandes`;

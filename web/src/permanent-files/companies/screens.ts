@@ -7,9 +7,9 @@ import {
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 import { budgetScreens } from './budgets/screens.ts';
 import { exerciseScreens } from './exercises/screens.ts';
+import { companiesPath, companyPagePath, deletedPath, duplicatesPath, requestsPath } from './paths.ts';
 import { portfolioScreens } from './portfolio/screens.ts';
 import { teamScreens } from './team/screens.ts';
-import { companiesPath, companyPagePath, deletedPath, duplicatesPath } from './paths.ts';
 
 export const screens: ScreenDeclaration[] = [
   {
@@ -41,6 +41,13 @@ export const screens: ScreenDeclaration[] = [
     breadcrumb: 'Fusion',
     access: mayMergeCompanies,
     load: () => import('./duplicates/MergeScreen.tsx'),
+  },
+  {
+    path: requestsPath,
+    title: 'Demandes de modification',
+    breadcrumb: 'Demandes de modification',
+    access: mayReadCompany,
+    load: () => import('./requests/ChangeRequestsScreen.tsx'),
   },
   {
     path: companyPagePath,

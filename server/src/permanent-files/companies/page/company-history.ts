@@ -19,6 +19,8 @@ const actions: Readonly<Record<string, string>> = {
   ...exerciseActions,
   ...missionActions,
   'company.restore': 'Dossier restauré',
+  'company.request-edit': 'Modification demandée',
+  'company.decide-request': 'Demande de modification traitée',
   'company.merge': 'Dossiers fusionnés',
   'company.merged': 'Fusionné dans un autre dossier',
   'company.tell-apart': 'Distingué d’un autre dossier',

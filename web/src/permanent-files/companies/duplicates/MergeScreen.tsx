@@ -38,12 +38,20 @@ const labels = Object.fromEntries(mergeFieldNames.map((name) => [name, mergeFiel
   string
 >;
 
+/** A number that names the seat too is worth more than a SIREN alone. */
+function withSiret(fields: Comparison['Fields']) {
+  const numbers = fields
+    .find(({ Name }) => Name === 'Numeros')
+    ?.Values.find((value) => value?.includes('SIRET'));
+  return numbers ? { Numeros: numbers } : {};
+}
+
 /** Two companies field by field, with how much is tied to each. */
 const mergingOf = ({ Societes, Fields, FullerId }: Comparison): Merging<MergeField> => ({
   sides: [sideOf(Societes[0]), sideOf(Societes[1])],
   fields: Fields,
   fullerId: FullerId,
-  preferred: preferredValues,
+  preferred: { ...preferredValues, ...withSiret(Fields) },
   labels,
 });
 

@@ -1,4 +1,11 @@
-import { IconArrowsJoin2, IconEye, IconPlus, IconTrash, IconTrashOff } from '@tabler/icons-react';
+import {
+  IconArrowsJoin2,
+  IconEye,
+  IconMessageQuestion,
+  IconPlus,
+  IconTrash,
+  IconTrashOff,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { can } from '#contract/access/access.ts';
@@ -10,7 +17,7 @@ import { useSession } from '#web/kit/api/session.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { useCompanyDeletion } from '../deletion/use-company-deletion.tsx';
-import { companyPagePath, deletedPath, duplicatesPath } from '../paths.ts';
+import { companyPagePath, deletedPath, duplicatesPath, requestsPath } from '../paths.ts';
 import { useReloadRegister } from '../use-register.ts';
 
 const NewCompanyPanel = lazyPart(() => import('../form/NewCompanyPanel.tsx'));
@@ -49,6 +56,7 @@ export function useCompanyActions(): { actions: ListAction<CompanyRow>[]; parts:
     ...(mayAdd ? [adding] : []),
     reading,
     ...(can(session, DeleteSociety) ? [deleting] : []),
+    way('Demandes de modification', IconMessageQuestion, requestsPath),
     ...(can(session, GetDoublonsPossibles)
       ? [way('Doublons possibles', IconArrowsJoin2, duplicatesPath)]
       : []),

@@ -13,6 +13,7 @@ import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
 import { useRecordParts } from '#web/kit/record-page/use-record-parts.ts';
 import { formatSiren } from '#web/kit/text/identifiers.ts';
 import { companiesPath, companyPagePath } from '../paths.ts';
+import { OpenRequestsNotice } from '../requests/OpenRequestsNotice.tsx';
 import { StateBadge } from '../StateBadge.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
 import css from './company-page.module.css';
@@ -41,6 +42,7 @@ function Page({ company }: { company: Company }) {
   const panel = usePagePanel();
   const reload = useReloadCompany();
   const edit = (section: CompanySection) => panel.show('modifier', section);
+  const request = (section: CompanySection) => panel.show('demander', section);
   const { actions, dialog } = usePageActions(company, {
     asOf: day.asOf,
     edit,
@@ -54,23 +56,24 @@ function Page({ company }: { company: Company }) {
         <AsOfField {...day} />
       </CompanyHeader>
       <Toolbar label="Actions sur le dossier" actions={actions} />
+      <OpenRequestsNotice companyId={company.Id} />
       <RecordTabs
         label="Parties du dossier"
         tabs={inOrder([
           {
             name: 'identite',
             label: 'Identité et siège',
-            content: <CompanyFields company={company} of="identity" edit={edit} />,
+            content: <CompanyFields company={company} of="identity" edit={edit} request={request} />,
           },
           {
             name: 'fiscal',
             label: 'Fiscal',
-            content: <CompanyFields company={company} of="tax" edit={edit} />,
+            content: <CompanyFields company={company} of="tax" edit={edit} request={request} />,
           },
           {
             name: 'social',
             label: 'Social',
-            content: <CompanyFields company={company} of="social" edit={edit} />,
+            content: <CompanyFields company={company} of="social" edit={edit} request={request} />,
           },
           ...parts,
           {

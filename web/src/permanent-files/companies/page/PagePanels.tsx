@@ -9,6 +9,7 @@ import type { usePagePanel } from './use-page-panel.ts';
 
 const CompanyPanel = lazyPart(() => import('../form/CompanyPanel.tsx'));
 const SiretPanel = lazyPart(() => import('../seat/SiretPanel.tsx'));
+const RequestPanel = lazyPart(() => import('../requests/RequestPanel.tsx'));
 const CarriersDialog = lazyPart(() => import('../seat/CarriersDialog.tsx'));
 
 interface PagePanelsProps {
@@ -41,6 +42,9 @@ export function PagePanels({ company, panel, reload }: PagePanelsProps) {
           }}
           onClose={close}
         />
+      )}
+      {open?.name === 'demander' && isSection(open.id) && (
+        <RequestPanel key={open.id} id={company.Id} section={open.id} onSaved={saved} onClose={close} />
       )}
       {carriers.length > 0 && <CarriersDialog carriers={carriers} onClose={() => setCarriers([])} />}
     </>

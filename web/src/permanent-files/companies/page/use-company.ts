@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { allSocietes, GetSocieteAudit, GetSocieteById } from '#contract/permanent-files/companies/calls.ts';
+import { GetDemandesModification } from '#contract/permanent-files/companies/change-request-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 
 /** A company as it is today (null), or as it was on a day. */
@@ -20,7 +21,7 @@ export function useReloadCompany() {
   const queries = useQueryClient();
   return () =>
     Promise.all(
-      [GetSocieteById, GetSocieteAudit, allSocietes].map(({ path }) =>
+      [GetSocieteById, GetSocieteAudit, allSocietes, GetDemandesModification].map(({ path }) =>
         queries.invalidateQueries({ queryKey: [path] }),
       ),
     );

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { emptyCabinetsOften } from './directory/cabinets/sweep-cabinets.ts';
 import { completeDeparturesOften } from './directory/collaborators/departures/sweep-departures.ts';
 import { refreshReferentials } from './directory/referentials/refresh.ts';
 import { remindVigilanceHourly } from './directory/suppliers/remind-vigilance.ts';
@@ -131,6 +132,7 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   });
   ending.add(() => runner.stop());
   ending.add(completeDeparturesOften(database, log));
+  ending.add(emptyCabinetsOften(database, log));
   ending.add(
     purgeHourly(
       database,

@@ -32,3 +32,6 @@ export const roleNames = {
 export type Role = keyof typeof roleNames;
 
 export const allRoles = Object.keys(roleNames) as [Role, ...Role[]];
+
+/** The roles of whoever works in the firm: all but golden portage, which finds its simulator alone (specification 1, section 2.2). */
+export const staffRoles: readonly Role[] = allRoles.filter((role) => role !== 'GOLDENPORTAGE');

@@ -21,7 +21,7 @@ test('golden portage neither sees the permanent files nor opens their screens', 
   look,
 }) => {
   await signedIn('GOLDENPORTAGE');
-  await expect(page.getByText('Votre profil n’ouvre encore aucune fonctionnalité.')).toBeVisible();
+  await expect(page.getByText('Les fonctionnalités que votre profil ouvre arrivent')).toBeVisible();
   await expect(page.getByRole('link', { name: section })).toBeHidden();
   await look('home-without-features');
 
@@ -29,6 +29,11 @@ test('golden portage neither sees the permanent files nor opens their screens', 
   await expect(page.getByText('Votre profil ne donne pas accès à la page demandée.')).toBeVisible();
   await expect(page).toHaveURL(/\/login\?returnUrl=/);
   await look('refused');
+});
+
+test('the manual is open to whoever has signed in', async ({ page, signedIn }) => {
+  await signedIn('GOLDENPORTAGE', '/administration/help');
+  await expect(page.getByRole('heading', { name: 'Manuel de l’utilisateur' })).toBeVisible();
 });
 
 test('a role sees the actions it may take and no others', async ({ page, signedIn }) => {

@@ -176,3 +176,19 @@ test.describe('where the device is dark', () => {
     await look('home-administrator-dark');
   });
 });
+
+test('an accountant finds one card, the portfolio; who runs the firm finds the tax offices too', async ({
+  page,
+  anotherBrowser,
+  signedIn,
+  look,
+}) => {
+  await signedIn('COMPTABLE');
+  await expect(page.getByText('Mon portefeuille', { exact: true }).last()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Sociétés/ })).toBeHidden();
+  await expect(chart(page, companies)).toBeHidden();
+  await look('home-accountant');
+  const director = await anotherBrowser('DIRIGEANT');
+  await director.page.getByRole('main').getByRole('link', { name: 'Services des Impôts' }).first().click();
+  await expect(director.page).toHaveURL(/\/repertoire\/service-impots$/);
+});

@@ -141,7 +141,7 @@ test('a departure of today is declared in three steps: the portfolio goes over, 
   await look('departure-invalid');
   await choose(panel, 'Motif', "Fin de période d'essai");
   await typeDate(panel, 'Date de notification', dayFrom(-7));
-  await typeDate(panel, 'Date de fin', dayFrom(0));
+  await typeDate(panel, 'Date de fin', dayFrom(-1));
   await next.click();
   await expect(panel).toContainText('2 sociétés sans successeur');
   await expect(next).toBeDisabled();

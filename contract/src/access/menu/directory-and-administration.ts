@@ -82,6 +82,12 @@ export const administration: MenuSection = menuSection({
       'administration-permissions',
       documented('ADMINSTRATOR'),
     ],
+    [
+      '/budget-insight-historic',
+      'Historique service de paiement',
+      'budget-insight-historic',
+      { roles: direction.roles, permission: 'BudgetInsightHistoric' },
+    ],
     // the lists of France, of the product's own
     [
       '/administration/referentiels',

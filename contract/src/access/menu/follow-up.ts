@@ -1,7 +1,5 @@
-import { allRoles, type Role } from '../roles.ts';
+import { type Role, staffRoles } from '../roles.ts';
 import { documented, type MenuSection, menuSection } from './shapes.ts';
-
-const staff = allRoles.filter((role) => role !== 'GOLDENPORTAGE');
 
 const heads: readonly Role[] = ['ADMINSTRATOR', 'CHEF_MISSION', 'EXPERT_COMPTABLE', 'DIRIGEANT'];
 
@@ -168,7 +166,7 @@ export const documents: MenuSection = menuSection({
   permission: 'GenerationDocuments',
   module: 'documents',
   // hidden for golden portage, says the document; the rest is not shown
-  roles: staff,
+  roles: staffRoles,
   source: 'product',
   links: [],
 });
@@ -180,7 +178,9 @@ export const signature: MenuSection = menuSection({
   permission: 'ElectronicSignature',
   module: 'electronic-signature',
   // 21 roles, says the document, without naming them: all but those who sign nothing
-  roles: staff.filter((role) => !['VALIDATION_PROSPECT', 'SUIVI_FACTURES_ANNONCES_LEGALES'].includes(role)),
+  roles: staffRoles.filter(
+    (role) => !['VALIDATION_PROSPECT', 'SUIVI_FACTURES_ANNONCES_LEGALES'].includes(role),
+  ),
   source: 'product',
   links: [],
 });

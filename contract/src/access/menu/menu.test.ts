@@ -25,6 +25,7 @@ test('every permission hangs below one of the 15 parents', () => {
     (key) => !permissionParents.some((parent) => key === parent || key.startsWith(`${parent}.`)),
   );
   expect(strays).toEqual([]);
+  expect(permissionParents.filter((parent) => !permissions.has(parent))).toEqual([]);
 });
 
 test('the lists of roles whose length the document gives have that length', () => {

@@ -41,13 +41,11 @@ export const permissions: ReadonlyMap<string, MenuSection | MenuEntry> = new Map
  * below the part that they belong to, by the product's choice.
  */
 const otherPaths: Partial<Record<ModuleKey, string>> = {
-  visafiscal: '/visafiscal',
   'suivi-temps-collaborateur': '/tableau-de-bord/suivi-temps-collaborateur',
   coopting: '/portefeuille/coopting',
   'documents-generator': '/documents/documents-generator',
   'documents-recurrent': '/documents/documents-recurrent',
   'synthese-facturation-portage': '/portage-salarial-menu/synthese-facturation-portage',
-  'budget-insight-historic': '/budget-insight-historic',
   'suivi-alertes': '/tableau-de-bord/suivi-alertes',
   'attestation-cloud-tracking': '/service-social/attestation-cloud-tracking',
   'client-messaging': '/portefeuille/client-messaging',

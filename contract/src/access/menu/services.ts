@@ -9,7 +9,21 @@ export const legal: MenuSection = menuSection({
   ...documented('ADMINSTRATOR', 'JURIDIQUE', 'EXPERT_COMPTABLE', 'DIRIGEANT', 'CHEF_MISSION'),
   links: [
     ['/juridique/type-formalite/home', 'Formalités', 'type-formalite'],
-    ['/juridique/espace-prospects/list', 'Espace prospects', 'espace-prospects'],
+    [
+      '/juridique/espace-prospects/list',
+      'Espace prospects',
+      'espace-prospects',
+      {
+        roles: [
+          'ADMINSTRATOR',
+          'JURIDIQUE',
+          'EXPERT_COMPTABLE',
+          'DIRIGEANT',
+          'CHEF_MISSION',
+          'VALIDATION_PROSPECT',
+        ],
+      },
+    ],
     ['/juridique/annual-account/home', 'Comptes annuels', 'annual-account'],
     ['/juridique/legal-notice/list', 'Annonces légales', 'legal-notice', documented('JURIDIQUE')],
     [
@@ -120,6 +134,7 @@ export const taxVisa: MenuSection = menuSection({
   module: 'ecf',
   ...documented('ADMINSTRATOR', 'ECF', 'VISA_FISCAL', 'COMPTABLE', 'CHEF_MISSION', 'EXPERT_COMPTABLE'),
   links: [
+    ['/visafiscal', 'Visa fiscal', 'visafiscal', { ...visa, permission: 'Visafiscal' }],
     [
       '/visafiscal/registre-visafiscal/list',
       'Registre du visa fiscal',

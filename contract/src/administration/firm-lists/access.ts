@@ -1,9 +1,9 @@
 import { rolesOnly } from '#contract/access/access.ts';
 import { opens } from '#contract/access/permissions.ts';
-import { allRoles } from '#contract/access/roles.ts';
+import { staffRoles } from '#contract/access/roles.ts';
 
 /** Forms of every area choose from the lists. */
-export const mayChoose = rolesOnly(allRoles);
+export const mayChoose = rolesOnly(staffRoles);
 
 export const mayKeepMotives = opens('Administration.motif-resiliation');
 export const mayKeepLegalStatuses = opens('Administration.statut-juridique');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rolesOnly, signedIn } from '#contract/access/access.ts';
-import { allRoles } from '#contract/access/roles.ts';
+import { staffRoles } from '#contract/access/roles.ts';
 import { call, noInput } from '#contract/call.ts';
 import { KeyValue, LookUpRequest } from '#contract/key-value.ts';
 
@@ -10,7 +10,7 @@ export const GetListClientAsKeyValueObjectByFilter = call({
   path: 'Client/GetListClientAsKeyValueObjectByFilter',
   request: LookUpRequest,
   answer: z.array(KeyValue),
-  access: rolesOnly(allRoles),
+  access: rolesOnly(staffRoles),
 });
 
 /** Who the firm is, for those who work there and for its customers. */
@@ -37,7 +37,7 @@ export const GetClientParameterSetting = call({
   request: noInput,
   answer: z.object({
     IdClient: z.number().int(),
-    /** The particular firm, which has menus that others do not have. */
+    /** The particular firm of the specification. */
     IsFiparco: z.boolean(),
   }),
   access: signedIn,

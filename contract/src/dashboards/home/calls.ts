@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { opens, opensTo } from '#contract/access/permissions.ts';
+import { opens } from '#contract/access/permissions.ts';
 import { call, noInput } from '#contract/call.ts';
 import { serviceKeys } from '#contract/permanent-files/claims/claim.ts';
 
-/** The administrator's view of the start page: those who run the firm (specification 1, section 2.6). */
-const runsTheFirm = opensTo('TableauDeBord', ['ADMINSTRATOR', 'EXPERT_COMPTABLE', 'DIRIGEANT']);
+/** The administrator's view of the start page: the eight roles of 'Tableaux de bord' (specification 1, section 6). */
+const runsTheFirm = opens('TableauDeBord');
 
 const Count = z.number().int();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rolesOnly, signedIn } from '#contract/access/access.ts';
-import { allRoles } from '#contract/access/roles.ts';
+import { staffRoles } from '#contract/access/roles.ts';
 import { call, noInput, posted, xlsx } from '#contract/call.ts';
 import { KeyValue, LookUpRequest } from '#contract/key-value.ts';
 import { IdRequest, SavedRecord } from '#contract/record.ts';
@@ -14,7 +14,7 @@ import {
 import { AdministrationType, AdministrationTypeId } from './types.ts';
 
 /** Forms of every area choose from them. */
-const staff = rolesOnly(allRoles);
+const staff = rolesOnly(staffRoles);
 
 export const allTypeAdministrations = call({
   method: 'GET',

@@ -1,11 +1,11 @@
 import { afterStepUp, rolesOnly } from '#contract/access/access.ts';
 import { opens, opensTo } from '#contract/access/permissions.ts';
-import { allRoles } from '#contract/access/roles.ts';
+import { staffRoles } from '#contract/access/roles.ts';
 
 const cabinets = 'Repertoire.cabinets';
 
 /** Names of cabinets stand in the forms of every area: whoever works in the firm finds them. */
-export const mayFindCabinets = rolesOnly(allRoles);
+export const mayFindCabinets = rolesOnly(staffRoles);
 
 /** Those who find the cabinets in their menu. */
 export const mayReadCabinets = opens(cabinets);

@@ -105,6 +105,8 @@ export const Cabinet = z.object({
   Logo: z.object({ FileName: z.string() }).nullable(),
   IsSuiviTresorerie: z.boolean(),
   DateRetrait: z.string().nullable(),
+  /** Takes over on a day of retirement that is still to come. */
+  IdCabinetRepreneur: RecordId.nullable(),
   /** The default account first. */
   Comptes: z.array(BankAccount),
   /** Companies in activity, and people who work there, that are attached to it. */

@@ -118,6 +118,8 @@ export const register = call({
   answer: z.object({ UserId: RecordId }),
   access: mayKeepStaff,
   audit: 'account.register',
+  // it tells whether an address has an account, of another firm too
+  rateLimits: [{ most: 60, seconds: hour, by: 'account' }],
 });
 
 /** Without files it may also be sent as plain JSON. */

@@ -3,15 +3,31 @@ import { inOrder, requiredDate } from '#contract/dates.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { editMarks, optionalText, RecordId, recordMarks } from '#contract/record.ts';
 
-/** Codes of specification 3: 1, 2, any other value. */
+/**
+ * Why somebody leaves. 1, 2 and 3 are the codes of specification 3; it reads any other value as 3, so that the others are
+ * told by their name (`MotifLibelle`) beside the code.
+ */
 export const departureReasons = {
   1: 'Rupture conventionnelle',
   2: 'Licenciement',
   3: "Fin de période d'essai",
+  4: 'Démission',
+  5: 'Fin de CDD',
+  6: 'Départ à la retraite',
+  7: 'Mise à la retraite',
+  8: 'Fin d’apprentissage ou de stage',
+  9: 'Mutation dans une autre société',
+  10: 'Décès',
+  11: 'Autre motif',
 } as const;
 
-export const reasonName = (code: number): string =>
-  code === 1 || code === 2 ? departureReasons[code] : departureReasons[3];
+type ReasonCode = keyof typeof departureReasons;
+
+const reasonCodes = Object.keys(departureReasons).map(Number) as [ReasonCode, ...ReasonCode[]];
+
+const isReason = (code: number): code is ReasonCode => code in departureReasons;
+
+export const reasonName = (code: number): string => departureReasons[isReason(code) ? code : 3];
 
 /** Planned, done, or cancelled before its day. */
 export const departureStates = { PREVU: 'Prévu', EFFECTUE: 'Effectué', ANNULE: 'Annulé' } as const;
@@ -22,11 +38,11 @@ type DepartureState = keyof typeof departureStates;
 export const mostCompanies = 2000;
 
 const contents = {
-  Motif: z.union([z.literal(1), z.literal(2), z.literal(3)], 'Motif obligatoire.'),
+  Motif: z.literal(reasonCodes, 'Motif obligatoire.'),
   /** In the firm's words, beside the code. */
   AutreMotif: optionalText(150),
   DateNotification: requiredDate('Date de notification obligatoire.'),
-  /** The contract's last day: what is followed ends on it, and the accesses too. */
+  /** The contract's last day: what is followed ends on it, and the accesses at the midnight after it. */
   DateFin: requiredDate('Date de fin obligatoire.'),
   Commentaire: optionalText(500),
   /** Takes over every company that `Successeurs` gives to nobody else. */
@@ -89,7 +105,7 @@ export const DeparturePreview = z.object({
   ClesDAcces: z.number().int(),
   NavigateursDeConfiance: z.number().int(),
   LiensEnAttente: z.number().int(),
-  /** The day is today or past: the accesses end with the declaration. */
+  /** The day is past: the accesses end with the declaration. */
   EstImmediat: z.boolean(),
 });
 export type DeparturePreview = z.infer<typeof DeparturePreview>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { afterStepUp, rolesOnly, signedIn } from '#contract/access/access.ts';
-import { allRoles } from '#contract/access/roles.ts';
+import { allRoles, staffRoles } from '#contract/access/roles.ts';
 import { call, noInput } from '#contract/call.ts';
 import { securityCode } from '#contract/identity/auth/fields.ts';
 
 const truthy = z.literal(true);
 const minute = 60;
 const mine = afterStepUp(signedIn, 'my-account');
-const staff = rolesOnly(allRoles);
+const staff = rolesOnly(staffRoles);
 
 const name = (missing: string) => z.string(missing).trim().min(1, missing).max(50, 'Maximum 50 caractères.');
 

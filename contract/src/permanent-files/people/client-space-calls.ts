@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { captchaToken, emailPattern } from '#contract/identity/auth/fields.ts';
-import { mayEditPerson, mayReadPerson } from './access.ts';
+import { mayReadPerson } from './access.ts';
 import { ClientSpaceDetails, ClientSpaceOutcomeAnswer, clientSpaceWarnings } from './client-space.ts';
 import { noEmail } from './person.ts';
 
@@ -42,7 +42,7 @@ export const AddCrmClientAccount = call({
   path: 'person/AddCrmClientAccount',
   request: OfPerson,
   answer: ClientSpaceOutcomeAnswer,
-  access: mayEditPerson,
+  access: mayReadPerson,
   audit: 'client-space.add',
 });
 
@@ -52,7 +52,7 @@ export const DisableCrmClientAccount = call({
   path: 'person/DisableCrmClientAccount',
   request: OfPersonWithReason,
   answer: truthy,
-  access: mayEditPerson,
+  access: mayReadPerson,
   audit: 'client-space.disable',
 });
 
@@ -62,7 +62,7 @@ export const EnableCrmClientAccount = call({
   path: 'person/EnableCrmClientAccount',
   request: OfPersonWithReason,
   answer: truthy,
-  access: mayEditPerson,
+  access: mayReadPerson,
   audit: 'client-space.enable',
 });
 

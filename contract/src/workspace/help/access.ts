@@ -1,4 +1,4 @@
-import { opens } from '#contract/access/permissions.ts';
+import { signedIn } from '#contract/access/access.ts';
 
-/** Those who find the help in their menu. */
-export const mayReadHelp = opens('Administration.help');
+/** The manual is for whoever has signed in; its link in the menu is the administration's. */
+export const mayReadHelp = signedIn;

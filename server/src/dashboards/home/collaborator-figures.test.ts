@@ -65,8 +65,10 @@ test('another firm’s staff is not told', async () => {
   ]);
 });
 
-test('those who do not run the firm are refused', async () => {
-  for (const who of ['COMPTABLE', 'AIDE_COMPTABLE', 'PORTAGE_SALARIAL', 'GOLDENPORTAGE', 'client'] as const) {
+test('the eight roles of the dashboards read them, the others are refused', async () => {
+  for (const who of ['CHEF_MISSION', 'COMPTABLE', 'JURIDIQUE', 'AIDE_COMPTABLE', 'FACTURATION'] as const)
+    expect((await (await app.signIn(who)).call(GetCountCollaborators, {})).status, who).toBe(200);
+  for (const who of ['SUPPORT', 'PORTAGE_SALARIAL', 'GOLDENPORTAGE', 'client'] as const) {
     const visitor = await app.signIn(who);
     for (const call of [GetCountCollaborators, GetCountCollaboratorsByCabinet])
       expect((await visitor.call(call, {})).status, `${who} ${call.name}`).toBe(403);

@@ -168,8 +168,10 @@ describe('the counters', () => {
   });
 });
 
-test('those who do not run the firm are refused', async () => {
-  for (const who of ['COMPTABLE', 'AIDE_COMPTABLE', 'PORTAGE_SALARIAL', 'GOLDENPORTAGE', 'client'] as const) {
+test('the eight roles of the dashboards read them, the others are refused', async () => {
+  for (const who of ['CHEF_MISSION', 'COMPTABLE', 'JURIDIQUE', 'AIDE_COMPTABLE', 'FACTURATION'] as const)
+    expect((await (await app.signIn(who)).call(GetCountSocietes, {})).status, who).toBe(200);
+  for (const who of ['SUPPORT', 'PORTAGE_SALARIAL', 'GOLDENPORTAGE', 'client'] as const) {
     const visitor = await app.signIn(who);
     for (const call of [details, GetCountSocietes, GetCountSocietesByCabinet])
       expect((await visitor.call(call, {})).status, `${who} ${call.name}`).toBe(403);

@@ -38,11 +38,13 @@ export const cabinets = recordStore<CabinetRow>({
     IdLogo: 'logo_file_id',
     IsSuiviTresorerie: 'in_treasury',
     DateRetrait: 'retired_on',
+    IdCabinetRepreneur: 'heir_id',
   },
   chosen: { FormeJuridique: chosenFrom(legalForms), CodeNaf: chosenFrom(activities) },
   taken: { cabinet_client_id_siret_key: { Path: 'Siret', Message: 'Un cabinet a déjà ce SIRET.' } },
   usedBy: {
     'app_user.cabinet_id': 'collaborateur(s)',
+    'cabinet.heir_id': 'cabinet(s) à reprendre',
     'company.cabinet_id': 'société(s)',
     'campaign_cabinet.cabinet_id': 'annonce(s)',
     'supplier_assignment.cabinet_id': 'affectation(s) de fournisseur',

@@ -10,11 +10,13 @@ import {
 } from '#contract/directory/cabinets/calls.ts';
 import { siretOf } from '#proof/firms/numbers.ts';
 import { startTestApp } from '#proof/test-app.ts';
+import { emptyDueCabinets } from './sweep-cabinets.ts';
 
 const app = await startTestApp();
 const { A, B } = app.firms;
 const chief = await app.signIn('ADMINSTRATOR');
 
+const past = '2026-01-31';
 let number = 7000;
 async function add(Nom: string, more: object = {}) {
   const Siret = siretOf(number++);
@@ -57,20 +59,20 @@ test('the cabinet that takes over gets the people and companies in activity, and
   ]);
   const own = await chief.call(EditCabinet, {
     ...from,
-    DateRetrait: '2026-11-30',
+    DateRetrait: past,
     IdCabinetRepreneur: from.Id,
   });
   expect(own.fieldMessage('IdCabinetRepreneur')).toBe('Choisissez un autre cabinet, qui ne soit pas retiré.');
   const foreign = await chief.call(EditCabinet, {
     ...from,
-    DateRetrait: '2026-11-30',
+    DateRetrait: past,
     IdCabinetRepreneur: B.cabinets[0],
   });
   expect(foreign.status).toBe(400);
 
-  await chief.call(EditCabinet, { ...from, DateRetrait: '2026-11-30', IdCabinetRepreneur: to.Id });
+  await chief.call(EditCabinet, { ...from, DateRetrait: past, IdCabinetRepreneur: to.Id });
   expect(await read(from.Id)).toMatchObject({
-    DateRetrait: '2026-11-30',
+    DateRetrait: past,
     SocietesCount: 0,
     CollaboratorsCount: 0,
   });
@@ -85,6 +87,30 @@ test('the cabinet that takes over gets the people and companies in activity, and
     before: { Societes: 1, Collaborateurs: 1 },
     after: { IdCabinetRepreneur: to.Id },
   });
+});
+
+test('a retirement dated ahead moves people and companies on its day, and not before', async () => {
+  const [from, to] = [await add('Ahun Un'), await add('Ahun Deux')];
+  await attach(from.Id, company);
+  await app.query('update company set is_disabled = false where id = $1', [company]);
+  const day = '2199-12-31';
+  const asked = { ...from, DateRetrait: day, IdCabinetRepreneur: to.Id };
+  expect((await chief.call(EditCabinet, asked)).status).toBe(200);
+  await emptyDueCabinets(app.database);
+  expect(await read(from.Id)).toMatchObject({ SocietesCount: 1, IdCabinetRepreneur: to.Id });
+  await emptyDueCabinets(app.database, day);
+  expect(await read(from.Id)).toMatchObject({ SocietesCount: 0, IdCabinetRepreneur: null });
+  expect((await read(to.Id)).SocietesCount).toBe(1);
+});
+
+test('a retirement that is taken back before its day moves nothing', async () => {
+  const [from, to] = [await add('Ahun Trois'), await add('Ahun Quatre')];
+  await attach(from.Id, company);
+  const day = '2199-12-31';
+  await chief.call(EditCabinet, { ...from, DateRetrait: day, IdCabinetRepreneur: to.Id });
+  await chief.call(EditCabinet, { ...from, DateRetrait: null });
+  await emptyDueCabinets(app.database, day);
+  expect((await read(from.Id)).SocietesCount).toBe(1);
 });
 
 test('cabinets are found by name or town, however they are written, and by a name that resembles them', async () => {

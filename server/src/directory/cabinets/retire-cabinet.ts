@@ -2,6 +2,8 @@ import type { EditCabinet } from '#contract/directory/cabinets/calls.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError, invalidInput } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import { todayInParis } from '#server/platform/today.ts';
+import type { CabinetRow } from './cabinets.ts';
 
 interface Attached {
   Societes: number;
@@ -41,33 +43,38 @@ async function checkSuccessor(db: Db, clientId: number, cabinetId: number, succe
   ]);
 }
 
-/**
- * Empties a cabinet that is retired from now on: the people who work there and its companies in activity go to
- * the cabinet that takes over. Those who have left and companies put out of use stay with what was theirs.
- * @throws AppError 409 with code STILL_ATTACHED where there are some and no cabinet to take over
- */
-export async function emptyRetired({
-  db,
-  session,
-  input,
-  audit,
-}: SignedInContext<typeof EditCabinet>): Promise<void> {
-  const { clientId } = session;
-  const attached = await attachedTo(db, clientId, input.Id);
-  if (attached.Societes + attached.Collaborateurs === 0) return;
-  const { IdCabinetRepreneur: successor } = input;
-  if (!successor) throw stillAttached(attached);
-  await checkSuccessor(db, clientId, input.Id, successor);
+/** People who work there and companies in activity go to the cabinet that takes over; what is past stays where it was. */
+export async function handOver(db: Db, clientId: number, from: number, to: number): Promise<void> {
   await db.query(
     `update app_user set cabinet_id = $3
      where client_id = $1 and cabinet_id = $2 and kind = 'staff' and not is_disabled`,
-    [clientId, input.Id, successor],
+    [clientId, from, to],
   );
   await db.query(
     `update company set cabinet_id = $3, version = version + 1
      where client_id = $1 and cabinet_id = $2 and not is_disabled`,
-    [clientId, input.Id, successor],
+    [clientId, from, to],
   );
+  await db.query('update cabinet set heir_id = null where client_id = $1 and id = $2', [clientId, from]);
+}
+
+/**
+ * Empties a cabinet that is retired: at once where its day has come, on the day where it is still to come. Those who have
+ * left and companies put out of use stay with what was theirs.
+ * @throws AppError 409 with code STILL_ATTACHED where there are some and no cabinet to take over
+ */
+export async function emptyRetired(
+  { db, session, input, audit }: SignedInContext<typeof EditCabinet>,
+  { DateRetrait, IdCabinetRepreneur: successor }: Pick<CabinetRow, 'DateRetrait' | 'IdCabinetRepreneur'>,
+): Promise<void> {
+  const { clientId } = session;
+  if (!DateRetrait) return;
+  const attached = await attachedTo(db, clientId, input.Id);
+  if (attached.Societes + attached.Collaborateurs === 0) return;
+  if (!successor) throw stillAttached(attached);
+  await checkSuccessor(db, clientId, input.Id, successor);
+  if (DateRetrait > todayInParis()) return;
+  await handOver(db, clientId, input.Id, successor);
   audit.record({
     action: 'cabinet.hand-over',
     entity: 'cabinet',

@@ -24,11 +24,13 @@ export async function editCabinet(context: SignedInContext<typeof EditCabinet>, 
   const { db, session, input } = context;
   const before = await cabinets.read(db, session.clientId, input.Id, true);
   const IdLogo = (await saveLogo(context, files)) ?? (input.IsLogoRetire ? null : undefined);
-  const after = await cabinets.edit(context, { ...input, IdLogo });
+  // one that is not retired after all is taken over by nobody
+  const heir = input.DateRetrait === null ? { IdCabinetRepreneur: null } : {};
+  const after = await cabinets.edit(context, { ...input, ...heir, IdLogo });
   if (before.IdLogo && before.IdLogo !== after.IdLogo)
     await files.forget(db, session.clientId, [before.IdLogo]);
   if (touchesBankAccounts(input)) await saveAccounts(context, input.Id, input);
-  if (input.DateRetrait) await emptyRetired(context);
+  if (input.DateRetrait) await emptyRetired(context, after);
   return { Id: input.Id };
 }
 

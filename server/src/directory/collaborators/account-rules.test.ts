@@ -157,3 +157,13 @@ test('another firm’s people can be neither changed nor deleted', async () => {
   expect((await administrator.call(deleteCollaborator, { Id: id })).status).toBe(404);
   expect((await administrator.call(deleteCollaborator, { Id: A.users.client.id })).status).toBe(404);
 });
+
+test('an account that asks for address after address is stopped: it would be told which are taken', async () => {
+  const curious = await app.signIn('EXPERT_COMPTABLE');
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 61; turn += 1) {
+    const someone = { Nom: 'Essai', Prenom: 'Essai', Email: A.users.ECF.email, Roles: ['ECF'] as Role[] };
+    statuses.push((await curious.call(register, someone)).status);
+  }
+  expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
+});

@@ -1,7 +1,7 @@
 import { GetCountPersonnePortee, GetCountPortefeuille } from '#contract/dashboards/home/calls.ts';
 import { useOpenPath } from '#web/kit/menu/use-open-path.ts';
-import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
-import { carriedList, portfolio } from './lists.ts';
+import { LinkCard, SummaryCard } from '#web/kit/page/SummaryCard.tsx';
+import { carriedList, portfolio, taxOffices } from './lists.ts';
 import { useFigure } from './use-firm-figures.ts';
 
 /** The companies that the user follows: the accountant's one card (specification 1, section 2.6). */
@@ -13,4 +13,10 @@ export function PortfolioCard() {
 export function CarriedCard() {
   const { data } = useFigure(GetCountPersonnePortee, {});
   return <SummaryCard label="Personnes portées" value={data} to={useOpenPath(carriedList)} />;
+}
+
+/** The way to the tax offices, without a figure (specification 3, section 2.7). */
+export function TaxOfficesCard() {
+  const to = useOpenPath(taxOffices);
+  return to && <LinkCard label="Services des Impôts" to={to} />;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { allows, can } from '#contract/access/access.ts';
+import type { Role } from '#contract/access/roles.ts';
 import { details, GetCountPersonnePortee, GetCountPortefeuille } from '#contract/dashboards/home/calls.ts';
 import { mayListPersons } from '#contract/permanent-files/people/access.ts';
 import { useSession } from '#web/kit/api/session.ts';
@@ -8,7 +9,7 @@ import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { useOpenPath } from '#web/kit/menu/use-open-path.ts';
 import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
 import { PersonFigures } from '#web/permanent-files/people/PersonFigures.tsx';
-import { CarriedCard, PortfolioCard } from './FigureCards.tsx';
+import { CarriedCard, PortfolioCard, TaxOfficesCard } from './FigureCards.tsx';
 import css from './home-figures.module.css';
 import { companyList, staffList } from './lists.ts';
 import { useFirmFigures } from './use-firm-figures.ts';
@@ -20,8 +21,22 @@ const FirmCharts = lazyPart(
   </div>,
 );
 
+/** Whose start page has one card, 'Mon portefeuille' (specification 1, section 2.6). */
+const accountants: readonly string[] = ['COMPTABLE', 'AIDE_COMPTABLE'] satisfies Role[];
+
 /** The figures that this user's profile opens; none for most. */
 export function HomeFigures() {
+  const session = useSession();
+  if (session?.Roles.every((role) => accountants.includes(role)) && session.Roles.length > 0)
+    return can(session, GetCountPortefeuille) ? (
+      <div className={css.cards}>
+        <PortfolioCard />
+      </div>
+    ) : null;
+  return <Figures />;
+}
+
+function Figures() {
   const session = useSession();
   const persons = allows(mayListPersons, session) && <PersonFigures />;
   const carried = can(session, GetCountPersonnePortee) && <CarriedCard />;
@@ -58,6 +73,7 @@ function FirmFigures({ persons, carried }: FirmFiguresProps) {
           {carried}
           <SummaryCard label="Sociétés" value={figures.companies.data} to={useOpenPath(companyList)} />
           <SummaryCard label="Collaborateurs" value={figures.staff.data} to={useOpenPath(staffList)} />
+          <TaxOfficesCard />
         </div>
       </div>
       <FirmCharts figures={figures} />

@@ -1,3 +1,6 @@
+import { allows } from '#contract/access/access.ts';
+import { menuSections } from '#contract/access/menu/menu.ts';
+import { opens } from '#contract/access/permissions.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { Bones } from '#web/kit/feedback/Bones.tsx';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
@@ -12,9 +15,14 @@ import css from './home.module.css';
 const ClientHome = lazyPart(() => import('./ClientHome.tsx'), <Bones />);
 
 export default function HomeScreen() {
-  const isClient = useSession()?.IsClient === true;
+  const session = useSession();
+  const isClient = session?.IsClient === true;
   const found = useFoundSections();
   const isEmpty = found.length === 0;
+  // what the access map gives, whether or not its screens are there
+  const awaitsScreens = menuSections.some(({ permission, entries }) =>
+    [permission, ...entries.map((entry) => entry.permission)].some((key) => allows(opens(key), session)),
+  );
   return (
     <>
       <PageHeader
@@ -30,8 +38,9 @@ export default function HomeScreen() {
           {isEmpty ? (
             <div className={css.alone}>
               <Notice status="info">
-                Votre profil n’ouvre encore aucune fonctionnalité. Votre administrateur peut vous en donner
-                l’accès.
+                {awaitsScreens
+                  ? 'Les fonctionnalités que votre profil ouvre arrivent dans une prochaine version.'
+                  : 'Votre profil n’ouvre encore aucune fonctionnalité. Votre administrateur peut vous en donner l’accès.'}
               </Notice>
             </div>
           ) : (

@@ -2,4 +2,5 @@
 export const companyList = '/menu-dossier-permanent/dossiers-permanents/list';
 export const staffList = '/repertoire/collaborators';
 export const portfolio = '/portefeuille';
+export const taxOffices = '/repertoire/service-impots';
 export const carriedList = '/portage-salarial-menu/salaries-portage/home';

@@ -5,7 +5,7 @@ import { type FilesToSend, formOf, textsOf } from './form-data.ts';
 import { countRequest } from './pending-requests.ts';
 import { getSession, getXsrfToken } from './session.ts';
 import { upload } from './upload.ts';
-import { anonymousXsrfToken, renewXsrfCookie, xsrfHeader } from './xsrf.ts';
+import { anonymousXsrfToken, apiHeaders, renewXsrfCookie, xsrfHeader } from './xsrf.ts';
 
 const base = '/api/';
 const applicationName = 'logiciel-de-gouvernance';
@@ -63,7 +63,7 @@ async function request(
   input: object | undefined,
   { signal, onProgress, ...files }: CallOptions,
 ): Promise<Response> {
-  const headers = new Headers({ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' });
+  const headers = new Headers(apiHeaders);
   const session = getSession();
   if (session) {
     headers.set('Authorization', `Bearer ${session.Token}`);

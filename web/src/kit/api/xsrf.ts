@@ -1,5 +1,8 @@
 import { antiforgery } from '#contract/identity/auth/calls.ts';
 
+/** What every request carries (specification 1, section 7). */
+export const apiHeaders = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
+
 /** What every POST sends back, so that no other site can make it. */
 export const xsrfHeader = 'X-XSRF-TOKEN';
 
@@ -15,7 +18,7 @@ let asking: Promise<string> | undefined;
 
 /** Has the server set the cookie, and tells its value. Callers at the same moment share one request. */
 export function renewXsrfCookie(): Promise<string> {
-  asking ??= fetch(`/api/${antiforgery.path}`, { credentials: 'include' })
+  asking ??= fetch(`/api/${antiforgery.path}`, { credentials: 'include', headers: apiHeaders })
     .then((response) => response.json())
     .then((answer: { XsrfToken?: string }) => answer.XsrfToken ?? '')
     .finally(() => {

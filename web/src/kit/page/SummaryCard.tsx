@@ -1,3 +1,4 @@
+import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatInteger } from '../text/french.ts';
 import css from './summary-card.module.css';
@@ -23,6 +24,18 @@ export function SummaryCard({ label, value, to, search = {} }: SummaryCardProps)
   return (
     <Link to={to} search={search as never} className={css.card}>
       {content}
+    </Link>
+  );
+}
+
+/** A way to a list that is not counted. */
+export function LinkCard({ label, to }: Required<Pick<SummaryCardProps, 'label' | 'to'>>) {
+  return (
+    <Link to={to} className={css.card}>
+      <span className={css.label}>{label}</span>
+      <span className={css.value}>
+        <IconArrowRight size={24} stroke={1.75} aria-hidden="true" />
+      </span>
     </Link>
   );
 }

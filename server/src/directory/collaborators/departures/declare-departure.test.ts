@@ -80,7 +80,7 @@ describe('on the day, or after it, every access ends with the call itself', () =
     return { id, lives };
   }
 
-  test.each([0, -15])('%d days from today', async (days) => {
+  test.each([-1, -15])('%d days from today', async (days) => {
     const { id, lives } = await withAccesses();
     expect(await lives()).toBe(200);
     const { answer } = await add(leaving(id, { DateNotification: dayFrom(-40), DateFin: dayFrom(days) }));
@@ -108,13 +108,13 @@ describe('on the day, or after it, every access ends with the call itself', () =
         })
       ).answer.CnxEtatCompte;
     expect(await signIn()).toBe(accountStates.CnxOK);
-    await add(leaving(leaver.id, { DateFin: dayFrom(0) }));
+    await add(leaving(leaver.id, { DateFin: dayFrom(-1) }));
     expect(await signIn()).toBe(accountStates.CpteDesact);
   });
 
   test('an account that is opened again brings back no session, and wants a new password', async () => {
     const { id, lives } = await withAccesses();
-    await add(leaving(id, { DateFin: dayFrom(0) }));
+    await add(leaving(id, { DateFin: dayFrom(-1) }));
     const [user] = await app.query<{ must: boolean }>(
       'update app_user set is_disabled = false where id = $1 returning must_change_password as must',
       [id],
@@ -133,7 +133,7 @@ describe('on the day, or after it, every access ends with the call itself', () =
     const leaver = A.users.COMPTABLE.id;
     await app.query('delete from portfolio_assignment where user_id = $1', [leaver]);
     await app.query(`update key_pass set secret_changed_at = '2026-01-01' where id = $1`, [keyPassId(1)]);
-    await add(leaving(leaver, { DateFin: dayFrom(0) }));
+    await add(leaving(leaver, { DateFin: dayFrom(-1) }));
     expect(
       await app.query('select renewal_user_id as by from key_pass where id = $1', [keyPassId(1)]),
     ).toEqual([{ by: leaver }]);
@@ -147,11 +147,11 @@ describe('on the day, or after it, every access ends with the call itself', () =
       `insert into notification (client_id, user_id, kind, title) values ($1, $2, 'news', 'À lire')`,
       [A.id, leaver],
     );
-    await add(leaving(leaver, { IdSuccesseur: heir, DateFin: dayFrom(0) }));
+    await add(leaving(leaver, { IdSuccesseur: heir, DateFin: dayFrom(-1) }));
     const told = (user: number) =>
       app.query<{ title: string }>('select title from notification where user_id = $1', [user]);
     expect(await told(heir)).toEqual([
-      { title: `2 sociétés à suivre à compter du ${dayFrom(1).split('-').reverse().join('/')}` },
+      { title: `2 sociétés à suivre à compter du ${dayFrom(0).split('-').reverse().join('/')}` },
     ]);
     expect(await told(leaver)).toEqual([{ title: 'À lire' }]);
   });
@@ -178,7 +178,7 @@ describe('people who were managed get a manager at once', () => {
     await manage(b, chief, leaver);
     await manage(c, leaver, heir);
     await manage(d, heir, leaver);
-    await add(leaving(leaver, { IdResponsable: heir, DateFin: dayFrom(0) }));
+    await add(leaving(leaver, { IdResponsable: heir, DateFin: dayFrom(-1) }));
     expect(await managersOf(a, b, c, d)).toEqual([
       [heir, null],
       [chief, heir],
@@ -192,7 +192,7 @@ describe('people who were managed get a manager at once', () => {
     await manage(leaver, chief);
     await manage(between, leaver);
     await manage(heir, between, leaver);
-    await add(leaving(leaver, { IdResponsable: heir, DateFin: dayFrom(0) }));
+    await add(leaving(leaver, { IdResponsable: heir, DateFin: dayFrom(-1) }));
     expect(await managersOf(between, heir)).toEqual([
       [heir, null],
       [chief, null],
@@ -227,7 +227,7 @@ describe('refused in any part, nothing at all has changed', () => {
   test('people without a manager: all of them are named', async () => {
     const [leaver, managed] = [await hire(), await hire()];
     await manage(managed, leaver);
-    const reply = await refused(leaving(leaver, { DateFin: dayFrom(0) }));
+    const reply = await refused(leaving(leaver, { DateFin: dayFrom(-1) }));
     expect(reply.status).toBe(400);
     expect(reply.error.Details).toMatchObject({ Collaborateurs: [{ Key: managed }] });
   });
@@ -295,7 +295,7 @@ describe('refused in any part, nothing at all has changed', () => {
       $$ begin raise exception 'the disk is full'; end $$`);
     await app.query(`create trigger fail_late before insert on audit_entry for each row
       when (new.action = 'departure.done') execute function fail_late()`);
-    const reply = await refused(leaving(leaver, { IdSuccesseur: heir, DateFin: dayFrom(0) }));
+    const reply = await refused(leaving(leaver, { IdSuccesseur: heir, DateFin: dayFrom(-1) }));
     await app.query('drop trigger fail_late on audit_entry');
     expect(reply.status).toBe(500);
     expect(await lives()).toBe(200);

@@ -44,7 +44,7 @@ export async function notifySuccessors(
   await notify(db, {
     clientId,
     userId: managerId,
-    title: `Vous devenez responsable de ${people.length} collaborateur${people.length > 1 ? 's' : ''} le ${inFigures(lastDay)}`,
+    title: `Vous devenez responsable de ${people.length} collaborateur${people.length > 1 ? 's' : ''} le ${inFigures(dayAfter(lastDay))}`,
     text: `Départ de ${leaverName}\u202f: ${named(people)}.`,
   });
 }

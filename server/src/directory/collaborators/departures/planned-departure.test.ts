@@ -70,11 +70,25 @@ describe('before its day', () => {
     ]);
   });
 
-  test('brought forward to today, the accesses end with the edit', async () => {
+  test('brought forward to yesterday, the accesses end with the edit', async () => {
     const { leaver, toEdit } = await planned();
     const lives = await openSession(leaver);
-    const { answer } = await director.call(Edit, toEdit({ DateFin: dayFrom(0) }));
+    const { answer } = await director.call(Edit, toEdit({ DateFin: dayFrom(-1) }));
     expect([answer.EstEffectue, await lives()]).toEqual([true, 401]);
+  });
+
+  test('on the last day itself the leaver works, and from the day after the successor: no day is without', async () => {
+    const { leaver, heir, toEdit } = await planned();
+    const lives = await openSession(leaver);
+    const { answer } = await director.call(Edit, toEdit({ DateFin: dayFrom(0) }));
+    expect(await completeDueDepartures(app.database, log)).toBe(0);
+    expect([answer.EstEffectue, await lives()]).toEqual([false, 200]);
+    expect(await portfolio(leaver, heir)).toEqual([
+      [`${first}: 2024-01-01 → ${dayFrom(0)}`],
+      [`${first}: ${dayFrom(1)} → …`, `${second}: ${dayFrom(60)} → …`],
+    ]);
+    expect(await completeDueDepartures(app.database, log, dayFrom(1))).toBe(1);
+    expect(await lives()).toBe(401);
   });
 
   test('an edit that is refused leaves the plan as it was', async () => {
@@ -115,11 +129,18 @@ describe('before its day', () => {
   });
 });
 
+test('motives beside the three of the specification are told by their own name', async () => {
+  const leaver = await hire();
+  await director.call(Add, leaving(leaver, { Motif: 4 }));
+  const [departure] = (await director.call(GetAll, { Id: leaver })).answer;
+  expect(departure).toMatchObject({ Motif: 4, MotifLibelle: 'Démission' });
+});
+
 describe('once its day has come', () => {
   const arrive = (id: number) =>
     app.query(`update collaborator_departure set notified_on = $2, ends_on = $2 where id = $1`, [
       id,
-      dayFrom(0),
+      dayFrom(-1),
     ]);
 
   test('the sweep ends the accesses and gives the people to their manager, once among several nodes', async () => {
@@ -174,8 +195,8 @@ describe('once its day has come', () => {
 
   test('motive and comment may be corrected, and nothing else', async () => {
     const { Id, leaver, heir, toEdit } = await planned();
-    await director.call(Edit, toEdit({ DateFin: dayFrom(0) }));
-    const asDone = { DateFin: dayFrom(0), Version: undefined };
+    await director.call(Edit, toEdit({ DateFin: dayFrom(-1) }));
+    const asDone = { DateFin: dayFrom(-1), Version: undefined };
     const after = await portfolio(leaver, heir);
     const corrected = await director.call(Edit, toEdit({ ...asDone, Motif: 2, Commentaire: 'Corrigé' }));
     expect(corrected.answer).toEqual({ Id, EstEffectue: true });

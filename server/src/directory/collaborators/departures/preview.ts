@@ -54,6 +54,6 @@ export async function previewDeparture({
     ClesDAcces: accesses.passkeys,
     NavigateursDeConfiance: accesses.browsers,
     LiensEnAttente: accesses.links,
-    EstImmediat: input.DateFin <= todayInParis(),
+    EstImmediat: input.DateFin < todayInParis(),
   };
 }

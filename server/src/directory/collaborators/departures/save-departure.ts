@@ -49,7 +49,7 @@ async function prepare({ db, session }: Context, plan: Plan, leaver: Member, sta
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-/** Hands over and tells the successors; where the day has come, the rest too. */
+/** Hands over and tells the successors; where the last day is over, the rest too. */
 async function carryOut(
   { db, session }: Context,
   row: DepartureRow,
@@ -70,12 +70,12 @@ async function carryOut(
     },
     transfers,
   );
-  const isDue = row.DateFin <= todayInParis();
+  const isDue = row.DateFin < todayInParis();
   return { Id: departureId, EstEffectue: isDue && (await completeDeparture(db, { clientId, departureId })) };
 }
 
 /**
- * Declares a departure: the companies go to their successors as of the day after, accesses end on the day.
+ * Declares a departure: the companies go to their successors as of the day after, accesses end with the last day.
  * @throws AppError 400 with what has no successor, 403, 404, 409
  */
 export async function addDeparture(context: SignedInContext<typeof AddCollaboratorResiliation>) {

@@ -11,7 +11,7 @@ interface Due {
 }
 
 /**
- * Completes the departures whose day has come, each in a transaction of its own: one that fails keeps none of the
+ * Completes the departures whose last day is over, each in a transaction of its own: one that fails keeps none of the
  * others back, and is tried again the next time. Any node may do it; what another one holds is passed over.
  * @returns how many were completed
  */
@@ -23,7 +23,7 @@ export async function completeDueDepartures(
   const due = await database.asInstallation((db) =>
     db.query<Due>(
       `select client_id as "clientId", id as "departureId" from collaborator_departure
-       where state = 'PREVU' and ends_on <= $1 order by ends_on, client_id, id`,
+       where state = 'PREVU' and ends_on < $1 order by ends_on, client_id, id`,
       [today],
     ),
   );
@@ -33,7 +33,7 @@ export async function completeDueDepartures(
       const isDone = await database.asFirm(one, async (db) => {
         const [held] = await db.query(
           `select from collaborator_departure
-           where client_id = $1 and id = $2 and state = 'PREVU' and ends_on <= $3 for update skip locked`,
+           where client_id = $1 and id = $2 and state = 'PREVU' and ends_on < $3 for update skip locked`,
           [one.clientId, one.departureId, today],
         );
         return held !== undefined && completeDeparture(db, one);
@@ -48,7 +48,7 @@ export async function completeDueDepartures(
 
 const fiveMinutes = 5 * 60 * 1000;
 
-/** Looks at the start, then every five minutes: who leaves today is out soon after midnight. Answers how to stop. */
+/** Looks at the start, then every five minutes: who left yesterday is out soon after midnight. Answers how to stop. */
 export function completeDeparturesOften(database: Database, log: Log): () => void {
   const sweep = () => {
     completeDueDepartures(database, log).catch((err: unknown) =>

@@ -298,11 +298,13 @@ test.each(mayManage)('%s opens, closes and opens again', async (role) => {
   expect((await as.call(EnableCrmClientAccount, { idPerson: id })).answer).toBe(true);
 });
 
-test('SUPPORT reads and opens nothing; who only lists persons, and a customer, do not even read', async () => {
+test('SUPPORT opens, closes and reopens it too; who only lists persons, and a customer, do not even read', async () => {
   const { id } = await person();
   const support = await app.signIn('SUPPORT');
   expect((await support.call(GetCrmClientAccountDetails, { idPerson: id })).status).toBe(200);
-  expect((await add(id, support)).status).toBe(403);
+  expect((await add(id, support)).answer.Code).toBe('CreateUserAndSendMailWithSuccess');
+  expect((await support.call(DisableCrmClientAccount, { idPerson: id })).answer).toBe(true);
+  expect((await support.call(EnableCrmClientAccount, { idPerson: id })).answer).toBe(true);
   for (const who of ['EXPERT_COMPTABLE', 'client'] as const) {
     const as = await app.signIn(who);
     expect((await as.call(GetCrmClientAccountDetails, { idPerson: id })).status).toBe(403);

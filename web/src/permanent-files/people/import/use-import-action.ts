@@ -16,6 +16,7 @@ export function useImportAction(): PersonActions {
       label: 'Importer',
       icon: IconTableImport,
       atEnd: true,
+      seldom: true,
       onClick: () => void navigate({ to: importPath }),
     },
   ];

@@ -47,8 +47,8 @@ export function SummaryStep({ values, preview, leaverId, name }: SummaryProps) {
           </>
         ) : (
           <>
-            Le {formatDate(day)}, <strong>{name}</strong> n’aura plus aucun accès. Jusque-là, ce départ peut
-            être modifié ou annulé.
+            À la fin du {formatDate(day)}, <strong>{name}</strong> n’aura plus aucun accès. Jusque-là, ce
+            départ peut être modifié ou annulé.
           </>
         )}
       </Notice>
@@ -87,7 +87,7 @@ export function SummaryStep({ values, preview, leaverId, name }: SummaryProps) {
       </section>
       <section aria-labelledby="departure-ends" className={css.part}>
         <h3 id="departure-ends" className={css.heading}>
-          Ce qui prend fin le {formatDate(day)}
+          Ce qui prend fin à la fin du {formatDate(day)}
         </h3>
         <ul className={css.list}>
           <li>Le compte est désactivé{counts.length > 0 && `, avec à ce jour ${counts.join(', ')}`}.</li>

@@ -7,6 +7,7 @@ import { day as inFrench } from '#server/platform/records/field-words.ts';
 import { invalidInput } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
+import { holdPersons } from '../hold-persons.ts';
 import { readableCompany } from '../page/read-company.ts';
 import { companyPeriods } from '../save/periods.ts';
 import type { HolderKey } from './capital-table.ts';
@@ -140,6 +141,7 @@ export async function saveMovement({
   audit,
 }: SignedInContext<typeof SaveMouvement>): Promise<AnswerOf<typeof SaveMouvement>> {
   const { clientId } = session;
+  await holdPersons(db, clientId, [input.Cedant?.IdPerson, input.Cessionnaire?.IdPerson]);
   const company = await readableCompany(db, session, input.IdSociete, true);
   if (input.Date > todayInParis())
     throw invalidInput([{ Path: 'Date', Message: 'Un mouvement à venir s’inscrit le jour où il a lieu.' }]);

@@ -3,6 +3,7 @@ import type { SaveMandat } from '#contract/permanent-files/companies/mandate-cal
 import { directorStatusList } from '#server/directory/referentials/director-status-list.ts';
 import { chosenFrom, settleChosen } from '#server/platform/records/chosen-list.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import { holdPersons } from '../hold-persons.ts';
 import { readableCompany } from '../page/read-company.ts';
 import { insertMandate, lockMandate, recordMandate, updateMandate } from './mandate-rows.ts';
 import { checkHolders, refuseOverlap } from './mandate-rules.ts';
@@ -19,6 +20,7 @@ export async function saveMandate(
   const { db, session, input } = context;
   const { clientId } = session;
   const { Id, Version, ...fields } = input;
+  await holdPersons(db, clientId, [fields.IdPerson, fields.IdRepresentantPermanent]);
   const stored = Id
     ? await lockMandate(context, { Id, Version: Version ?? undefined }, fields.IdSociete)
     : undefined;

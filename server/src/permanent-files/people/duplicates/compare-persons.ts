@@ -63,7 +63,11 @@ function toCompared(row: PersonRecord, { space, links }: Beside, others: Beside)
     Email: row.Email,
     CreatedAt: row.createdAt.toISOString(),
     EspacePro: space,
-    Links: links.map((link) => ({ ...link, IsInBoth: theirs.has(keyOf(link)) })),
+    // titles add up: what both hold alike is held twice
+    Links: links.map((link) => ({
+      ...link,
+      IsInBoth: link.Kind !== 'Actionnaire' && theirs.has(keyOf(link)),
+    })),
   };
 }
 

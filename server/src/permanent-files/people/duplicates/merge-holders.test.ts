@@ -53,6 +53,35 @@ test('two holders who are one hold together what each held, even what was alike'
   ]);
 });
 
+test('merges and movements of the same company at once leave what its lines make, and none is lost', async () => {
+  const id = await company();
+  const [kept, seller, buyer] = [await person(), await person(), await person()];
+  await move(id, { to: seller.key, Nombre: 100 });
+  for (let round = 0; round < 6; round += 1) {
+    const merged = await person();
+    await move(id, { Nature: 'AUGMENTATION', to: merged.key, Nombre: 10, Date: '2021-01-01' });
+    const { Version } = (await head.call(GetPersonById, { Id: kept.Id })).answer;
+    const replies = await Promise.all([
+      head.call(MergePersons, {
+        KeptId: kept.Id,
+        MergedId: merged.Id,
+        FromMerged: [],
+        KeptVersion: Version,
+        MergedVersion: 1,
+      }),
+      ...[1, 2, 3].map(() =>
+        move(id, { Nature: 'CESSION', from: seller.key, to: buyer.key, Nombre: 1, Date: '2022-01-01' }),
+      ),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  }
+  expect(await table(id)).toEqual([
+    [seller.key, 82, 0, 0],
+    [kept.key, 60, 0, 0],
+    [buyer.key, 18, 0, 0],
+  ]);
+});
+
 test('bare owner and usufructuary who are one have the full ownership’s rights side by side until they are joined', async () => {
   const id = await company();
   const [kept, merged] = [await person(), await person()];

@@ -9,6 +9,7 @@ import { claims } from './samples/claims.ts';
 import { collaborators } from './samples/collaborators.ts';
 import { companies } from './samples/companies.ts';
 import { departures } from './samples/departures.ts';
+import { dissolutions } from './samples/dissolutions.ts';
 import { documents } from './samples/documents.ts';
 import { firmData } from './samples/firm-data.ts';
 import { followUp } from './samples/follow-up.ts';
@@ -24,6 +25,7 @@ const areas: readonly AreaSamples[] = [
   campaigns,
   collaborators,
   claims,
+  dissolutions,
   companies,
   departures,
   documents,

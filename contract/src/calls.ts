@@ -32,6 +32,7 @@ import * as accountSecurity from './identity/account/security-calls.ts';
 import * as auth from './identity/auth/calls.ts';
 import * as paymentCode from './identity/auth/payment-code-calls.ts';
 import * as twoStep from './identity/auth/two-step-calls.ts';
+import * as dissolutions from './legal/dissolutions/calls.ts';
 import * as addresses from './permanent-files/addresses/calls.ts';
 import * as claims from './permanent-files/claims/calls.ts';
 import * as budgets from './permanent-files/companies/budgets/calls.ts';
@@ -86,6 +87,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   greffes: callsOf(greffes),
   collaborators: callsOf(collaborators, collaboratorConnections, departures, portfolios),
   claims: callsOf(claims),
+  dissolutions: callsOf(dissolutions),
   companies: callsOf(
     companies,
     budgets,

@@ -85,6 +85,16 @@ export async function plantCompanyFiles(client: ClientBase, firm: Ids) {
       payer_id: other,
     },
   ]);
+  await insertRows(client, 'dissolution', [
+    {
+      client_id,
+      id: 710_000 + number,
+      company_id: other,
+      kind: 'AMIABLE',
+      decided_on: '2026-02-02',
+      liquidator: `Liquidateur ${letter}`,
+    },
+  ]);
   await insertRows(client, 'claim', [
     {
       client_id,

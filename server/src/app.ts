@@ -44,6 +44,7 @@ import { sessionCookies } from './identity/auth/sessions/session-cookies.ts';
 import { sessions } from './identity/auth/sessions/sessions.ts';
 import { twoStepRoutes } from './identity/auth/two-step/two-step-routes.ts';
 import { allJobs } from './jobs.ts';
+import { dissolutionRoutes } from './legal/dissolutions/routes.ts';
 import { addressRoutes } from './permanent-files/addresses/routes.ts';
 import { claimRoutes } from './permanent-files/claims/routes.ts';
 import { budgetRoutes } from './permanent-files/companies/budgets/routes.ts';
@@ -174,6 +175,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...firmRoutes,
     ...firmListRoutes,
     ...greffeRoutes,
+    ...dissolutionRoutes(needs),
     ...claimRoutes,
     ...budgetRoutes,
     ...companyRoutes(openDirectory(settings.directory, database, parameters)),

@@ -20,6 +20,7 @@ import { screens as account } from './identity/account/screens.ts';
 import { screens as auth } from './identity/auth/screens.ts';
 import type { ScreenDeclaration } from './kit/menu/screen.ts';
 import type { RecordPart } from './kit/record-page/record-part.ts';
+import { screens as dissolutions } from './legal/dissolutions/screens.ts';
 import { screens as claims } from './permanent-files/claims/screens.ts';
 import { parts as companyParts } from './permanent-files/companies/parts.ts';
 import { screens as companies } from './permanent-files/companies/screens.ts';
@@ -47,6 +48,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...outbox,
   ...parameters,
   ...claims,
+  ...dissolutions,
   ...companies,
   ...documents,
   ...documentTypes,

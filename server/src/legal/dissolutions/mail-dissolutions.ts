@@ -1,0 +1,75 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { sendDissolutionMail } from '#contract/legal/dissolutions/calls.ts';
+import type { DissolutionMail } from '#contract/legal/dissolutions/dissolution.ts';
+import { firmName } from '#server/administration/firm/read-firm.ts';
+import { isReadable } from '#server/permanent-files/companies/confidential.ts';
+import { mailOf } from '#server/platform/outbox/mail-layout.ts';
+import type { Outbox } from '#server/platform/outbox/outbox.ts';
+import type { SignedInContext } from '#server/platform/requests/serve.ts';
+
+interface Row {
+  Id: number;
+  NomSociete: string;
+  email: string | null;
+  state: string;
+}
+
+const wordings: Record<DissolutionMail, { subject: string; text: string }> = {
+  PIECES: {
+    subject: 'pièces de la dissolution',
+    text: 'Afin de poursuivre la dissolution de votre société, nous vous remercions de nous adresser les pièces demandées : décision de dissolution signée, pièce d’identité du liquidateur et attestation de parution.',
+  },
+  COMPTES: {
+    subject: 'comptes de liquidation',
+    text: 'Afin d’établir les comptes de liquidation de votre société, nous vous remercions de nous adresser les derniers relevés bancaires, factures et justificatifs.',
+  },
+  RELANCE: {
+    subject: 'relance',
+    text: 'Sauf erreur de notre part, nous n’avons pas reçu les éléments demandés pour la liquidation de votre société. Nous vous remercions de nous les adresser au plus tôt.',
+  },
+};
+
+const refusalOf = ({ email, state }: Row) =>
+  state === 'RADIEE' || state === 'ABANDONNEE'
+    ? 'Dissolution terminée.'
+    : email
+      ? undefined
+      : 'Aucun e-mail dans le dossier.';
+
+/** Writes to customers whose dissolution runs; each is told apart, and with Apercu nobody is written to. */
+export async function mailDissolutions(
+  { db, session, input, audit }: SignedInContext<typeof sendDissolutionMail>,
+  outbox: Outbox,
+): Promise<AnswerOf<typeof sendDissolutionMail>> {
+  const { clientId, userId, sessionId } = session;
+  const rows = await db.query<Row>(
+    `select r.id as "Id", c.name as "NomSociete", c.email, r.state
+     from dissolution r join company c on c.client_id = r.client_id and c.id = r.company_id
+     where r.client_id = $1 and r.id = any($3) and ${isReadable('$2', 'c')} order by c.name, r.id`,
+    [clientId, sessionId, input.Ids],
+  );
+  const { subject, text } = wordings[input.Modele];
+  const firm = await firmName(db, clientId);
+  const Envoyes = rows.flatMap((row) =>
+    refusalOf(row) === undefined ? [{ Id: row.Id, NomSociete: row.NomSociete, Email: row.email ?? '' }] : [],
+  );
+  const Refuses = rows.flatMap((row) => {
+    const Motif = refusalOf(row);
+    return Motif === undefined ? [] : [{ Id: row.Id, NomSociete: row.NomSociete, Motif }];
+  });
+  if (input.Apercu) return { Envoyes, Refuses };
+  for (const { NomSociete, Email } of Envoyes) {
+    const mail = mailOf({
+      subject: `${NomSociete} : ${subject}`,
+      paragraphs: [text, ...(input.Message ? [input.Message] : []), `Le cabinet ${firm}`],
+    });
+    await outbox.mail(db, { clientId, to: Email, holdsSecret: false, ...mail });
+  }
+  audit.record({
+    action: 'dissolution.mail',
+    entity: 'app_user',
+    entityId: userId,
+    after: { Modele: input.Modele, Ids: Envoyes.map(({ Id }) => Id) },
+  });
+  return { Envoyes, Refuses };
+}

@@ -6,10 +6,13 @@ const budgets = 'Contrôle de gestion';
 const followUp = 'Suivi des sociétés';
 const sharing = ['Suivi des affectations', 'Charge des collaborateurs'];
 const portfolio = 'Mon portefeuille';
+const claims = 'Demandes des clients';
 const files = 'Dossiers permanents / Expertise comptable';
 const companyFiles = 'Dossiers permanents';
 const persons = 'Dirigeants et actionnaires';
 const documents = 'Documents';
+const legal = 'Suivi juridique';
+const dissolutions = 'Suivi des dissolutions et liquidations';
 const directory = 'Répertoire';
 const collaborators = 'Collaborateurs';
 const cabinets = 'Cabinets';
@@ -24,14 +27,16 @@ const lists = ['Motifs de résiliation', 'Statuts juridiques', 'Régimes de TVA'
 const found: [role: Role, menu: string[], links: string[]][] = [
   [
     'ADMINSTRATOR',
-    [dashboards, portfolio, files, directory, 'Administration'],
+    [dashboards, portfolio, files, legal, directory, 'Administration'],
     [
       budgets,
       followUp,
       ...sharing,
+      claims,
       companyFiles,
       persons,
       documents,
+      dissolutions,
       taxOffices,
       courtRegistries,
       collaborators,
@@ -51,14 +56,16 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   ],
   [
     'CHEF_MISSION',
-    [dashboards, portfolio, files, directory, 'Administration'],
+    [dashboards, portfolio, files, legal, directory, 'Administration'],
     [
       budgets,
       followUp,
       ...sharing,
+      claims,
       companyFiles,
       persons,
       documents,
+      dissolutions,
       taxOffices,
       courtRegistries,
       collaborators,
@@ -77,6 +84,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
     [
       budgets,
       followUp,
+      claims,
       companyFiles,
       persons,
       documents,

@@ -10,7 +10,7 @@ import type { Session } from '#server/platform/sessions/session.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { dissolutions, presentDissolution, readDissolutionParameters } from './dissolution-record.ts';
 
-export const isLate = ({ Echeances }: Dissolution) => Echeances.some(({ EnRetard }) => EnRetard);
+const isLate = ({ Echeances }: Dissolution) => Echeances.some(({ EnRetard }) => EnRetard);
 
 /**
  * Dissolutions that filters let through, of the files that the user may read, the latest decision first. A firm has some

@@ -47,7 +47,7 @@ export const dissolutionColumns: readonly Column<Dissolution>[] = [
     cell: ({ ProchaineEcheance: next }) =>
       next && (
         <>
-          {next.Libelle} <DeadlineText deadline={next} />
+          <DeadlineText deadline={next} /> {next.Libelle}
         </>
       ),
   },

@@ -15,7 +15,8 @@ const optionalText = (length: number) =>
 /**
  * A company as an import brings it. The specification names the calls that save a company but none of its
  * fields: these are what the register holds, in the trade's words. The SIREN, where it is given beside the
- * SIRET, must be its beginning.
+ * SIRET, must be its beginning. One in creation has none, one abroad the
+ * number of its country.
  */
 export const CompanyToImport = z
   .strictObject(
@@ -26,7 +27,12 @@ export const CompanyToImport = z
         .min(1, 'Raison sociale obligatoire.')
         .max(150, most(150)),
       FormeJuridique: optionalText(50),
-      Siret: z.string('SIRET obligatoire.').min(1, 'SIRET obligatoire.').refine(isSiret, 'SIRET invalide.'),
+      /** The firm's own code of the file. */
+      Reference: optionalText(20),
+      /** In creation it has no SIRET yet; abroad it has the number of its country. */
+      Situation: z.enum(['FRANCE', 'CREATION', 'ETRANGER'], 'Situation inconnue.').default('FRANCE'),
+      Siret: z.string().refine(isSiret, 'SIRET invalide.').nullish(),
+      NumeroEtranger: optionalText(30),
       Siren: z.string().refine(isSiren, 'SIREN invalide.').nullish(),
       /** APE code, of either nomenclature: four digits and a letter, with its point. */
       CodeNaf: z
@@ -41,6 +47,8 @@ export const CompanyToImport = z
           Adresse1: optionalText(100),
           Cp: optionalText(10).refine((text) => !text || /^\d+$/.test(text), 'Format invalide.'),
           Ville: optionalText(50),
+          Pays: optionalText(50),
+          PaysAlpha2Code: optionalText(2),
         })
         .nullish(),
       /** Id of the firm's cabinet that looks after it. */
@@ -49,13 +57,12 @@ export const CompanyToImport = z
     },
     { error: 'Données invalide.' },
   )
-  .superRefine(({ Siret, Siren }, context) => {
-    if (!Siren || Siret.startsWith(Siren)) return;
-    context.addIssue({
-      code: 'custom',
-      path: ['Siren'],
-      message: 'Ce SIREN n’est pas le début du SIRET.',
-    });
+  .superRefine(({ Siret, Siren, Situation, NumeroEtranger }, context) => {
+    const wrong = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (Situation === 'FRANCE' && !Siret) wrong('Siret', 'SIRET obligatoire.');
+    if (Situation === 'ETRANGER' && !NumeroEtranger) wrong('NumeroEtranger', 'Numéro étranger obligatoire.');
+    if (Siren && Siret && !Siret.startsWith(Siren)) wrong('Siren', 'Ce SIREN n’est pas le début du SIRET.');
   });
 
 export type CompanyToImport = z.output<typeof CompanyToImport>;

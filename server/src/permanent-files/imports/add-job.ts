@@ -31,7 +31,7 @@ const oneAtATime = (db: Db, clientId: number) =>
 const isTaken = (error: unknown) =>
   error instanceof Error &&
   'constraint' in error &&
-  ['person_email', 'company_client_id_siret_key'].includes(String(error.constraint));
+  ['person_email', 'company_client_id_siret_key', 'company_reference'].includes(String(error.constraint));
 
 /** Notes what was found, and whether that forbids the import. */
 const keepFound = (db: Db, { clientId, input }: Context, { lines, errors, warnings, kinds }: Passed) =>

@@ -162,3 +162,50 @@ test('a cabinet that is retired takes no company any more; one of the same name 
     '4 C Ce cabinet est retiré.',
   ]);
 });
+
+test('a company in creation or abroad comes in without a SIRET; one of France does not', async () => {
+  await startNode(app, importJobs);
+  const state = await check(
+    legal,
+    csv([
+      ['Raison sociale', 'SIRET', 'Situation', 'Pays', 'Numéro étranger', 'Référence', 'Ville'],
+      ['Naissante', '', 'En création', '', '', 'IMP-1', 'Tours'],
+      ['Société Belge', '', '', 'Belgique', 'BE0123456789', 'IMP-2', 'Liège'],
+    ]),
+    { kind: 'companies' },
+  );
+  expect(await faultsOf(legal, state.Id)).toEqual([]);
+  expect((await confirm(legal, state.Id)).State).toBe('imported');
+  const rows = await app.query(
+    `select name, siret, siren, state, foreign_number, country_alpha2 from company
+     where client_id = $1 and reference in ('IMP-1', 'IMP-2') order by reference`,
+    [A.id],
+  );
+  expect(rows).toEqual([
+    expect.objectContaining({ name: 'Naissante', siret: null, siren: null, state: 'EN_CREATION' }),
+    expect.objectContaining({ foreign_number: 'BE0123456789', country_alpha2: 'BE', state: 'EN_ACTIVITE' }),
+  ]);
+
+  const wrong = await check(
+    legal,
+    csv([
+      ['Raison sociale', 'SIRET', 'Situation', 'Pays', 'Numéro étranger', 'Référence', 'Ville'],
+      ['Sans numéro', '', '', '', '', '', ''],
+      ['Étrangère sans numéro', '', '', 'Belgique', '', '', ''],
+      ['NAISSANTE', '', 'En création', '', '', 'imp-1', 'tours'],
+      ['Autre', '', 'En création', '', '', 'IMP-1', ''],
+      ['Sommeil', siretOf(77_040), 'Endormie', '', '', '', ''],
+    ]),
+    { kind: 'companies' },
+  );
+  // the namesake is a warning: it forbids nothing
+  expect(wrong.Warnings).toBe(1);
+  expect(await faultsOf(legal, wrong.Id)).toEqual([
+    '2 B SIRET obligatoire.',
+    '3 E Numéro étranger obligatoire.',
+    '4 F Un autre dossier a déjà cette référence.',
+    '5 F Même référence qu’à la ligne 4.',
+    '5 F Un autre dossier a déjà cette référence.',
+    '6 C Situation inconnue\u202f: « Immatriculée en France », « En création » ou « À l’étranger ».',
+  ]);
+});

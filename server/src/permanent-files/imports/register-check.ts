@@ -1,3 +1,4 @@
+import { fold } from '#contract/fold.ts';
 import type { ImportKind } from '#contract/permanent-files/imports/fields.ts';
 import { noEmail } from '#contract/permanent-files/people/person.ts';
 import type { NirKeeper } from '#server/permanent-files/people/nir/nir-keeper.ts';
@@ -107,13 +108,53 @@ function sirets(db: Db, clientId: number, rows: readonly ReadRow[]): Promise<Met
   );
 }
 
+function references(db: Db, clientId: number, rows: readonly ReadRow[]): Promise<Met[]> {
+  const ask = (keys: string[]) =>
+    db.query<{ key: string }>(
+      'select fold(reference) as key from company where client_id = $1 and fold(reference) = any($2)',
+      [clientId, keys],
+    );
+  return linesWithin(
+    keyed(rows, (row) => fold(text(row, 'Reference'))),
+    ask,
+    { field: 'Reference', severity: 'error', message: 'Un autre dossier a déjà cette référence.' },
+  );
+}
+
+/** Without a SIRET name and town alone tell whether a company is there already. */
+async function sameNames(db: Db, clientId: number, rows: readonly ReadRow[]): Promise<Met[]> {
+  const found = rows.filter((row) => text(row, 'Siret') === '' && text(row, 'Adresse.Ville') !== '');
+  if (found.length === 0) return [];
+  const met = await db.query<{ line: number }>(
+    `select t.line from unnest($2::integer[], $3::text[], $4::text[]) as t (line, name, town)
+     where exists (select from company c where c.client_id = $1 and c.identity_key = company_key(t.name, t.town))`,
+    [
+      clientId,
+      found.map(({ line }) => line),
+      found.map((row) => text(row, 'RaisonSociale')),
+      found.map((row) => text(row, 'Adresse.Ville')),
+    ],
+  );
+  return met.map(({ line }) => ({
+    line,
+    field: 'RaisonSociale',
+    severity: 'warning',
+    message: 'Une société de mêmes nom et ville est déjà au registre.',
+  }));
+}
+
 /** What some lines have in common with the register as it is now. */
 export async function metInRegister(
   db: Db,
   { clientId, kind, nirs }: { clientId: number; kind: ImportKind; nirs: NirKeeper },
   rows: readonly ReadRow[],
 ): Promise<Met[]> {
-  if (kind === 'companies') return sirets(db, clientId, rows);
+  if (kind === 'companies')
+    return [
+      ...(await sirets(db, clientId, rows)),
+      ...(await references(db, clientId, rows)),
+      ...(await sameNames(db, clientId, rows)),
+    ];
   return [
     ...(await emails(db, clientId, rows)),
     ...(await namesakes(db, clientId, rows)),

@@ -1,10 +1,21 @@
+import { countryFinder } from '#contract/countries.ts';
 import { fold } from '#contract/fold.ts';
 import { legalForms } from '#server/administration/firm-lists/legal-forms.ts';
 import { activities } from '#server/directory/referentials/activities.ts';
 import { longTowns } from '#server/directory/referentials/towns.ts';
 import type { Cabinet } from '../cabinets.ts';
 import type { ImportLists } from '../lists.ts';
-import { type CellReader, chosen, digits, readDay, readEuros, readPostcode, readState } from './read-cell.ts';
+import {
+  type CellReader,
+  choice,
+  chosen,
+  digits,
+  readDay,
+  readEuros,
+  readPostcode,
+  readState,
+} from './read-cell.ts';
+import { countryReader } from './read-country.ts';
 
 function readCabinet(cabinets: readonly Cabinet[]): CellReader {
   const byName = new Map(
@@ -20,12 +31,29 @@ function readCabinet(cabinets: readonly Cabinet[]): CellReader {
   };
 }
 
+const readSituation = choice(
+  {
+    'immatriculee en france': 'FRANCE',
+    immatriculee: 'FRANCE',
+    france: 'FRANCE',
+    'en creation': 'CREATION',
+    creation: 'CREATION',
+    oui: 'CREATION',
+    non: 'FRANCE',
+    'a l etranger': 'ETRANGER',
+    etranger: 'ETRANGER',
+    etrangere: 'ETRANGER',
+  },
+  'Situation inconnue\u202f: « Immatriculée en France », « En création » ou « À l’étranger ».',
+);
+
 /** How each field of a company is read; those that are not named are texts. */
 export const companyReaders = ({
   cabinets,
   legalForms: forms,
   activities: codes,
   towns,
+  countries,
 }: ImportLists): Readonly<Record<string, CellReader>> => ({
   FormeJuridique: chosen(legalForms.chooser(forms)),
   Siret: digits(14),
@@ -33,6 +61,8 @@ export const companyReaders = ({
   CodeNaf: chosen(activities.chooser(codes)),
   Capital: readEuros,
   DateImmatriculation: readDay,
+  Situation: readSituation,
+  'Adresse.Pays': countryReader(countryFinder(countries)),
   'Adresse.Cp': readPostcode,
   'Adresse.Ville': chosen(longTowns.chooser(towns)),
   Cabinet: readCabinet(cabinets),

@@ -1,7 +1,6 @@
 import { nir as frenchNir } from 'stdnum/lib/cjs/fr/index.js';
-import { type Country, countryFinder, unknownCountry } from '#contract/countries.ts';
+import { countryFinder } from '#contract/countries.ts';
 import { fold } from '#contract/fold.ts';
-import { overseasDepartment } from '#contract/permanent-files/people/birth.ts';
 import { noEmail } from '#contract/permanent-files/people/person.ts';
 import { longTowns } from '#server/directory/referentials/towns.ts';
 import { phoneLabel } from '#server/permanent-files/people/look-up/phone-label.ts';
@@ -18,14 +17,7 @@ import {
   readText,
   readTruth,
 } from './read-cell.ts';
-
-/** A country under the name that the list gives it; one that it does not have stays as it is, and is doubtful. */
-const countryReader = (find: (text: string) => Country | undefined): CellReader =>
-  chosen((text) => {
-    const found = find(text);
-    if (found) return { value: found.Libelle };
-    return overseasDepartment(text) ? { value: text } : { value: text, warning: unknownCountry };
-  });
+import { countryReader } from './read-country.ts';
 
 const international = /^\+\d[\d ]+$/;
 

@@ -95,6 +95,19 @@ function completedPerson(values: Values, findCountry: (text: string) => Country 
   return full;
 }
 
+/** A country has its code, and a country other than France makes a foreign company of one that says nothing else. */
+function completedCompany(values: Values, findCountry: (text: string) => Country | undefined): Values {
+  const country = values.get('Adresse.Pays')?.toString();
+  const code = country === undefined ? undefined : findCountry(country)?.Alpha2Code;
+  const full = new Map(values);
+  if (country !== undefined) full.set('Adresse.PaysAlpha2Code', code ?? null);
+  if (country !== undefined && country !== france && values.get('Situation') !== 'CREATION')
+    full.set('Situation', 'ETRANGER');
+  return full;
+}
+
+const completed = { persons: completedPerson, companies: completedCompany };
+
 /** Characters of a cell that are told with what is wrong with it. */
 export const longestShown = 80;
 
@@ -159,9 +172,7 @@ export function rowReader(kind: ImportKind, matching: Matching, lists: ImportLis
 
     read(row: Row): ReadRow {
       const { values, faults, unread } = readCells(row);
-      const parsed = schemas[kind].safeParse(
-        nested(kind === 'persons' ? completedPerson(values, findCountry) : values),
-      );
+      const parsed = schemas[kind].safeParse(nested(completed[kind](values, findCountry)));
       for (const { path, message } of parsed.error?.issues ?? []) {
         const field = path.join('.');
         if (!unread.has(field)) faults.push(fault(row, 'error', field, message));

@@ -37,7 +37,15 @@ const samenesses: Record<ImportKind, readonly Sameness[]> = {
       what: 'Mêmes nom, prénom et date de naissance',
     },
   ],
-  companies: [{ field: 'Siret', severity: 'error', key: (row) => text(row, 'Siret'), what: 'Même SIRET' }],
+  companies: [
+    { field: 'Siret', severity: 'error', key: (row) => text(row, 'Siret'), what: 'Même SIRET' },
+    {
+      field: 'Reference',
+      severity: 'error',
+      key: (row) => fold(text(row, 'Reference')),
+      what: 'Même référence',
+    },
+  ],
 };
 
 /** Finds lines of one file that speak of the same person or company; the later one is told of the first. */

@@ -15,7 +15,11 @@ import type { Import } from './use-import.ts';
 
 const kinds: { kind: ImportKind; name: string; help: string }[] = [
   { kind: 'persons', name: 'Des personnes', help: 'Dirigeants, actionnaires et autres personnes physiques.' },
-  { kind: 'companies', name: 'Des sociétés', help: 'Une ligne par établissement, avec son SIRET.' },
+  {
+    kind: 'companies',
+    name: 'Des sociétés',
+    help: 'Une ligne par société : son SIRET, ou sa situation en création ou à l’étranger.',
+  },
 ];
 
 /** What is imported, and the file that holds it. */

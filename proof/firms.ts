@@ -30,6 +30,7 @@ import { plantPortage } from './firms/portage.ts';
 import { plantProspects } from './firms/prospects.ts';
 import { plantReferentials } from './firms/referentials.ts';
 import { plantSuppliers } from './firms/suppliers.ts';
+import { plantUndoneDeletions } from './firms/undone-deletions.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** Password of every user of both firms. */
@@ -331,6 +332,7 @@ async function plantFirm(
     },
   ]);
   await insertRows(client, 'client_logo', [{ client_id: id, file_id: plantedId(number) }]);
+  await plantUndoneDeletions(client, { clientId: id, firm: number, userId: users.ADMINSTRATOR.id });
   const personEmail = (letter === 'A' ? personsOfA : personsOfB)[0]?.email ?? '';
   const cabinets = [Number(cabinet?.id)];
   return { id, name, number, users, persons, companies, cabinets, campaigns, personEmail };

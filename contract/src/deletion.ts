@@ -1,10 +1,22 @@
 import { z } from 'zod';
+import { type Call, call } from './call.ts';
 import { KeyValue } from './key-value.ts';
-import { RecordId } from './record.ts';
+import { IdRequest, RecordId, SavedRecord } from './record.ts';
 import { page } from './sorting.ts';
 
 /** How long a deleted record can be restored. */
 export const daysOfUndo = 30;
+
+/** The call that takes a deletion back: for whom may delete. `greffe.delete` is undone by `greffe.restore`. */
+export const undoing = (deletion: Pick<Call, 'access' | 'audit'>, path: string) =>
+  call({
+    method: 'POST',
+    path,
+    request: IdRequest,
+    answer: SavedRecord,
+    access: deletion.access,
+    audit: deletion.audit?.replace(/delete$/, 'restore') ?? '',
+  });
 
 /** What a call is asked that lists the deleted records. */
 export const DeletedRequest = z.strictObject(page());

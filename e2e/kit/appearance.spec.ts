@@ -14,7 +14,7 @@ test.describe('where the device is dark', () => {
     await page.getByRole('row').nth(1).click();
     await look('person-list-dark');
     await page.getByRole('button', { name: 'Ajouter un dirigeant' }).click();
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await look('person-create-errors-dark');
   });

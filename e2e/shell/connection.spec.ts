@@ -127,6 +127,6 @@ test('the notice stands above a panel and hides nothing of it, on a phone either
     .poll(async () => (await panel.boundingBox())?.y ?? 0)
     .toBeGreaterThanOrEqual(foot.y + foot.height - 1);
   await expect(panel.getByRole('button', { name: 'Fermer le panneau' })).toBeInViewport();
-  await expect(panel.getByRole('button', { name: 'Enregistrer' })).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByRole('button', { name: 'Enregistrer', exact: true })).toBeInViewport({ ratio: 1 });
   await look('connection-lost-panel');
 });

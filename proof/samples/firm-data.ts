@@ -1,10 +1,24 @@
 import { accountId, budgetSettingId, parameterId } from '../firms/parameters.ts';
 import { ownEntryId } from '../firms/referentials.ts';
-import type { AreaSamples } from './sample.ts';
+import { undoneId } from '../firms/undone-deletions.ts';
+import { type AreaSamples, inCalls } from './sample.ts';
 
 /** Reference data and the firm's own lists, parameters, budgets and accounts. */
 export const firmData: AreaSamples = {
   values: {
+    ...inCalls(
+      [
+        'AccountPlan/Restore',
+        'administration/RestoreAdministration',
+        'cabinet/Restore',
+        'cabinet/RestoreFournisseur',
+        'greffe/Restore',
+        'Referentiels/Restore/legalStatus',
+        'Referentiels/Restore/motifExclusion',
+      ].map((path) => `POST ${path}`),
+      'Id',
+      (firm) => undoneId(firm.number),
+    ),
     CategorieJuridique: () => '5499',
     TelephoneSecondaire: () => '02 61 91 00 02',
     EmailSecondaire: () => 'autre.adresse@exemple.fr',

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { emptyCabinetsOften } from './directory/cabinets/sweep-cabinets.ts';
+import { purgedRecords } from './directory/cabinets/purged-records.ts';
 import { completeDeparturesOften } from './directory/collaborators/departures/sweep-departures.ts';
 import { refreshReferentials } from './directory/referentials/refresh.ts';
 import { remindVigilanceHourly } from './directory/suppliers/remind-vigilance.ts';
@@ -136,7 +137,7 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   ending.add(
     purgeHourly(
       database,
-      [purgedPersons, { table: 'company' }, purgedDocuments(await fileStore(settings))],
+      [purgedPersons, { table: 'company' }, purgedRecords, purgedDocuments(await fileStore(settings))],
       log,
     ),
   );

@@ -8,7 +8,6 @@ const rowOf = (page: Page, text: string) => page.getByRole('row', { name: new Re
 
 async function save(page: Page) {
   await button(page, 'Enregistrer').click();
-  await answer(page, 'Enregistrement', 'Oui');
   await expect(page.getByText('Votre demande a été traitée avec succès.').first()).toBeVisible();
   await expect(panel(page)).toBeHidden();
 }

@@ -22,13 +22,13 @@ test('an administrator withdraws a permission, whose holder loses it, and gives 
   await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(
     'Gestion des dirigeants et actionnaires',
   );
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByText('Votre demande a été traitée avec succès.')).toBeVisible();
   await other.page.reload();
   await expect(other.page.getByText('Votre profil ne donne pas accès à la page demandée.')).toBeVisible();
 
   await cell.click();
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByText('1 modification non enregistrée')).toBeHidden();
   await other.page.goto(personList);
   await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(

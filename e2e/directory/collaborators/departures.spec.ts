@@ -174,7 +174,7 @@ test('a departure of today is declared in three steps: the portfolio goes over, 
   await section(page, 'Départs').getByRole('button', { name: 'Modifier le départ' }).click();
   const correction = panelOf(page, /^Modifier le départ/);
   await field(correction, 'Commentaire').fill('Matériel rendu.');
-  await correction.getByRole('button', { name: 'Enregistrer' }).click();
+  await correction.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(section(page, 'Départs')).toContainText('Matériel rendu.');
 });
 

@@ -69,7 +69,6 @@ test('a password is made, copied without being seen, revealed after a proof, cha
   expect(stored).not.toContain(secret);
   expect(stored).not.toContain(`identifiant-${mark}`);
   await button(page, 'Enregistrer').click();
-  await answer(page, 'Enregistrement', 'Oui');
   await expect(page.getByText('Votre demande a été traitée avec succès.')).toBeVisible();
 
   const list = page.getByRole('main');
@@ -109,7 +108,6 @@ test('a password is made, copied without being seen, revealed after a proof, cha
   await editing.getByLabel('Retirer l’identifiant enregistré').check();
   await look('key-pass-edit');
   await button(page, 'Enregistrer').click();
-  await answer(page, 'Enregistrement', 'Oui');
   await expect(rowOf(page, label)).toContainText('Code d’accès');
   await rowOf(page, label).dblclick();
   await expect(panel.getByText('Identifiant', { exact: true })).toBeHidden();

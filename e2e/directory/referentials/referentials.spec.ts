@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
-import { answer, choose, field, personList } from '../../person.ts';
+import { choose, field, personList } from '../../person.ts';
 
 const screen = '/administration/referentiels';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -36,7 +36,6 @@ test('an administrator sees where each list comes from, adds a bank, rewords one
   await field(panel, 'Code banque').fill(code);
   await field(panel, 'BIC').fill('ESSAFRPP');
   await button(page, 'Enregistrer').click();
-  await answer(page, 'Enregistrement', 'Oui');
   await expect(panel).toBeHidden();
 
   await field(search(page), 'Code ou libellé').fill(code);
@@ -48,7 +47,6 @@ test('an administrator sees where each list comes from, adds a bank, rewords one
   await field(panel, 'Retirée le').fill('02/01/2026');
   await field(panel, 'Retirée le').press('Tab');
   await button(page, 'Enregistrer').click();
-  await answer(page, 'Enregistrement', 'Oui');
   await expect(row).toContainText('Retirée le 02/01/2026');
   await look('referential-retired');
   await choose(search(page), 'État', 'En vigueur ou à venir');

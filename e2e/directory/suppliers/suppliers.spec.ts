@@ -84,7 +84,6 @@ test('suppliers are found by their vigilance, added, changed after a proof of id
   await field(adding, 'E-mail').fill('contact@fournitures.example');
   await field(adding, 'IBAN').fill('FR76 3000 6000 0112 3456 7890 189');
   await button(page, 'Enregistrer').click();
-  await answer(page, 'Enregistrement', 'Oui');
   await prove(page, office);
   await expect(toastOf(page)).toContainText('Votre demande a été traitée avec succès.');
 
@@ -98,7 +97,6 @@ test('suppliers are found by their vigilance, added, changed after a proof of id
   const editing = panelOf(page, new RegExp(`Modifier.*${name}`));
   await field(editing, 'Contact').fill('Mme Rivoire');
   await button(page, 'Enregistrer').click();
-  await answer(page, 'Enregistrement', 'Oui');
   await expect(editing).toBeHidden();
 
   await rowOf(page, name).click();
@@ -132,7 +130,6 @@ test('an assignment asks for its attestation, takes its three files, shows them 
   await field(adding, 'Date de début').fill('01/02/2026');
   await look('supplier-assignment-form');
   await button(page, 'Enregistrer').click();
-  await answer(page, 'Enregistrement', 'Oui');
   await expect(adding).toBeHidden();
 
   const section = page.getByRole('region', { name: 'Espaces verts', exact: true });
@@ -167,13 +164,11 @@ test('an assignment asks for its attestation, takes its three files, shows them 
     paper('attestation.pdf'),
   );
   await button(page, 'Enregistrer').click();
-  await answer(page, 'Enregistrement', 'Oui');
   await expect(editing.getByText('Indiquez la date que porte l’attestation.').last()).toBeVisible();
   await look('supplier-attestation-refused');
   await field(editing, 'Date de l’attestation').fill(daysAgo(3));
   await field(editing, 'Code de vérification').fill('A1B2C3D4E5');
   await button(page, 'Enregistrer').click();
-  await answer(page, 'Enregistrement', 'Oui');
   await expect(editing).toBeHidden();
   await expect(section.getByText(/Valide jusqu’au/)).toBeVisible();
   await expect(attestation.getByText('Code non vérifié')).toBeVisible();
@@ -224,7 +219,6 @@ test('two who change a supplier at the same time: the second is told, and a read
     other.headers,
   );
   await button(page, 'Enregistrer').click();
-  await answer(page, 'Enregistrement', 'Oui');
   await expect(
     editing.getByText(/modifiée entre-temps par Anne-Sophie Valombre|Anne-Sophie Valombre/).first(),
   ).toBeVisible();

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { addCompany, aSiret, companyList, companyPage, sectionPanel } from '../../company.ts';
 import { expect, test } from '../../journey.ts';
-import { answer, choose, field } from '../../person.ts';
+import { choose, field } from '../../person.ts';
 import { heading } from '../../sign-in-pages.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function save(page: Page) {
   await button(page, 'Enregistrer').click();
-  await answer(page, 'Enregistrement', 'Oui');
 }
 
 test('a file is opened by its SIRET, doubles are told while typing, and it is read where it was saved', async ({

@@ -225,7 +225,7 @@ test('a new person comes into the list by itself, three seconds after', async ({
   await page.getByRole('button', { name: 'Ajouter un dirigeant' }).click();
   const panel = page.getByRole('dialog', { name: 'Ajouter un dirigeant' });
   await fillPerson(panel, personCalled('Clarisse', mark));
-  await panel.getByRole('button', { name: 'Enregistrer' }).click();
+  await panel.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await answer(page, 'Enregistrement', 'Oui');
   await expect(rows(page).filter({ hasText: 'Clarisse' })).toHaveCount(1);
 });

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { usePhoto } from '#web/identity/account/use-photo.ts';
 import { blockScreen } from '#web/kit/api/pending-requests.ts';
@@ -10,6 +10,7 @@ import { Avatar } from '#web/kit/page/Avatar.tsx';
 import { useMedia } from '#web/kit/theme/use-media.ts';
 import { hasUnsavedChanges } from '#web/kit/unsaved/unsaved-changes.ts';
 import { signOut } from './session-end.ts';
+import { showShortcuts } from './shortcuts.ts';
 import { ThemeChoices } from './ThemeChoices.tsx';
 import css from './top-bar.module.css';
 
@@ -63,6 +64,13 @@ export function AccountMenu() {
           leftSection={<IconUserCircle size={18} stroke={1.75} aria-hidden="true" />}
         >
           Mon compte
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconKeyboard size={18} stroke={1.75} aria-hidden="true" />}
+          rightSection="?"
+          onClick={() => showShortcuts(true)}
+        >
+          Raccourcis clavier
         </Menu.Item>
         {hasAppearance && (
           <>

@@ -22,6 +22,7 @@ import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { StepUpHost } from './StepUpHost.tsx';
+import { useShortcuts } from './shortcuts.ts';
 import { TopBar } from './TopBar.tsx';
 import { useAtHand } from './use-at-hand.ts';
 
@@ -31,6 +32,7 @@ const WaitingDrafts = lazyPart(
   null,
 );
 const ErrorDialog = lazyPart(() => import('./ErrorDialog.tsx'));
+const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.tsx'));
 const CampaignPopUps = lazyPart(
   () => import('#web/administration/campaigns/pop-up/CampaignPopUps.tsx'),
   null,
@@ -43,6 +45,7 @@ export default function AppFrame() {
   // Beside the page where there is room for both; over it below, and then closed at each navigation.
   const beside = useMedia('--wide');
   const error = useShownError();
+  const areShortcutsShown = useShortcuts();
   useAtHand();
   const [wanted, setWanted] = useState(() => localStorage.getItem(menuKey) !== 'closed');
   const [over, setOver] = useState(false);
@@ -90,6 +93,7 @@ export default function AppFrame() {
         <Toasts />
         <SessionWatch />
         <StepUpHost />
+        {areShortcutsShown && <ShortcutsDialog />}
         {error && <ErrorDialog error={error} />}
       </QueryClientProvider>
     </MantineProvider>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, noInput } from '#contract/call.ts';
+import { undoing } from '#contract/deletion.ts';
 import { IdRequest, SavedRecord } from '#contract/record.ts';
 import { mayKeepAccountPlan } from './access.ts';
 import { Account, AccountToAdd, AccountToEdit } from './account.ts';
@@ -41,3 +42,5 @@ export const DeleteAccount = call({
   access: mayKeepAccountPlan,
   audit: 'account.delete',
 });
+
+export const RestoreAccount = undoing(DeleteAccount, 'AccountPlan/Restore');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, noInput } from '#contract/call.ts';
+import { undoing } from '#contract/deletion.ts';
 import { IdRequest, SavedRecord } from '#contract/record.ts';
 import { mayChoose, mayKeepLegalStatuses } from './access.ts';
 import { LegalStatus, LegalStatusToAdd, LegalStatusToEdit } from './legal-status.ts';
@@ -43,3 +44,5 @@ export const DeleteLegalStatus = call({
   access: mayKeepLegalStatuses,
   audit: 'legal-status.delete',
 });
+
+export const RestoreLegalStatus = undoing(DeleteLegalStatus, 'Referentiels/Restore/legalStatus');

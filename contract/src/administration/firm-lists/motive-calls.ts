@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, noInput } from '#contract/call.ts';
+import { undoing } from '#contract/deletion.ts';
 import { IdRequest, SavedRecord } from '#contract/record.ts';
 import { mayChoose, mayKeepMotives } from './access.ts';
 import { MotifExclusion, MotifExclusionToAdd, MotifExclusionToEdit, MotiveType } from './motive.ts';
@@ -51,3 +52,5 @@ export const DeleteMotifExclusion = call({
   access: mayKeepMotives,
   audit: 'motif-exclusion.delete',
 });
+
+export const RestoreMotifExclusion = undoing(DeleteMotifExclusion, 'Referentiels/Restore/motifExclusion');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rolesOnly, signedIn } from '#contract/access/access.ts';
 import { staffRoles } from '#contract/access/roles.ts';
 import { call, noInput, posted, xlsx } from '#contract/call.ts';
+import { undoing } from '#contract/deletion.ts';
 import { KeyValue, LookUpRequest } from '#contract/key-value.ts';
 import { IdRequest, SavedRecord } from '#contract/record.ts';
 import { mayKeepAdministrations } from './access.ts';
@@ -98,6 +99,8 @@ export const DeleteAdministration = call({
   access: mayKeepAdministrations,
   audit: 'administration.delete',
 });
+
+export const RestoreAdministration = undoing(DeleteAdministration, 'administration/RestoreAdministration');
 
 export const exportAdministrationsToExcel = call({
   method: 'POST',

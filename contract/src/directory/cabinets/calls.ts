@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyFile, call, noInput, xlsx } from '#contract/call.ts';
+import { undoing } from '#contract/deletion.ts';
 import { requiredSiret } from '#contract/identifiers.ts';
 import { KeyValue, LookUpRequest } from '#contract/key-value.ts';
 import { IdRequest, RecordId, SavedRecord } from '#contract/record.ts';
@@ -91,6 +92,8 @@ export const DeleteCabinet = call({
   access: mayKeepCabinets,
   audit: 'cabinet.delete',
 });
+
+export const RestoreCabinet = undoing(DeleteCabinet, 'cabinet/Restore');
 
 /** Takes a cabinet out of the treasury follow-up; the cabinet and its accounts stay. */
 export const DeleteFromTreasury = call({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, noInput, xlsx } from '#contract/call.ts';
+import { undoing } from '#contract/deletion.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { IdRequest, SavedRecord } from '#contract/record.ts';
 import { mayChooseGreffe, mayKeepGreffes } from './access.ts';
@@ -60,6 +61,8 @@ export const DeleteGreffe = call({
   access: mayKeepGreffes,
   audit: 'greffe.delete',
 });
+
+export const RestoreGreffe = undoing(DeleteGreffe, 'greffe/Restore');
 
 export const exportGreffeToExcelAsAttachment = call({
   method: 'POST',

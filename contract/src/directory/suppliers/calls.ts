@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, noInput } from '#contract/call.ts';
+import { undoing } from '#contract/deletion.ts';
 import { KeyValue, LookUpRequest } from '#contract/key-value.ts';
 import { IdRequest, SavedRecord } from '#contract/record.ts';
 import { mayKeepIban, mayManageSuppliers, mayReadSuppliers } from './access.ts';
@@ -62,6 +63,8 @@ export const DeleteFournisseur = call({
   access: mayManageSuppliers,
   audit: 'supplier.delete',
 });
+
+export const RestoreFournisseur = undoing(DeleteFournisseur, 'cabinet/RestoreFournisseur');
 
 /** A supplier's IBAN in the clear; every other call masks it. Each reading is written down. */
 export const RevealIbanFournisseur = call({

@@ -17,6 +17,7 @@ export const accounts = recordStore<Kept>({
   entity: 'account',
   unknown: 'Ce compte n’existe pas ou plus.',
   columns: { Numero: 'number', Libelle: 'label' },
+  undo: {},
   taken: { account_number: { Path: 'Numero', Message: 'Un compte porte déjà ce numéro.' } },
 });
 

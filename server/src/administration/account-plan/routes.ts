@@ -13,4 +13,5 @@ export const accountPlanRoutes: Route[] = [
     return accounts.edit(context, context.input);
   }),
   serve(calls.DeleteAccount, (context) => accounts.remove(context, context.input.Id)),
+  serve(calls.RestoreAccount, (context) => accounts.restore(context, context.input.Id)),
 ];

@@ -21,6 +21,7 @@ export const legalStatuses = recordStore<LegalStatus>({
     Commentaire: 'comment',
     DateRetrait: 'retired_on',
   },
+  undo: {},
   taken: {
     legal_status_code: { Path: 'Code', Message: 'Un statut juridique porte déjà ce sigle.' },
     legal_status_name: { Path: 'Libelle', Message: 'Un statut juridique porte déjà ce libellé.' },

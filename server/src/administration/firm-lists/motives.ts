@@ -7,6 +7,7 @@ export const motives = recordStore<MotifExclusion>({
   entity: 'motif-exclusion',
   unknown: 'Ce motif n’existe pas ou plus.',
   columns: { Type: 'type', Libelle: 'name', Commentaire: 'comment', DateRetrait: 'retired_on' },
+  undo: {},
   taken: {
     exclusion_motive_name: { Path: 'Libelle', Message: 'Un motif de ce type porte déjà ce libellé.' },
   },

@@ -21,6 +21,7 @@ export const firmListRoutes: Route[] = [
   serve(motiveCalls.AddMotifExclusion, (context) => motives.add(context, context.input)),
   serve(motiveCalls.EditMotifExclusion, (context) => motives.edit(context, context.input)),
   serve(motiveCalls.DeleteMotifExclusion, (context) => motives.remove(context, context.input.Id)),
+  serve(motiveCalls.RestoreMotifExclusion, (context) => motives.restore(context, context.input.Id)),
 
   serve(legalStatusCalls.allLegalStatus, ({ db, session }) =>
     legalStatuses.select(db, session.clientId, { order: 'r.code collate french, r.id' }),
@@ -28,6 +29,7 @@ export const firmListRoutes: Route[] = [
   serve(legalStatusCalls.AddLegalStatus, (context) => legalStatuses.add(context, context.input)),
   serve(legalStatusCalls.EditLegalStatus, editLegalStatus),
   serve(legalStatusCalls.DeleteLegalStatus, deleteLegalStatus),
+  serve(legalStatusCalls.RestoreLegalStatus, (context) => legalStatuses.restore(context, context.input.Id)),
 
   serve(regimeCalls.allRegimeTva, ({ db, session, input }) =>
     vatRegimes.select(db, session.clientId, validOn(input.Date, 'r.code desc')),

@@ -28,6 +28,7 @@ export const administrations = recordStore<Administration>({
     Commentaire: 'comment',
     DateRetrait: 'retired_on',
   },
+  undo: {},
   taken: {
     administration_name: { Path: 'Libelle', Message: 'Une administration de ce type porte déjà ce libellé.' },
   },

@@ -22,6 +22,7 @@ export const administrationRoutes: Route[] = [
   serve(calls.AddAdministration, (context) => administrations.add(context, context.input)),
   serve(calls.EditAdministration, (context) => administrations.edit(context, context.input)),
   serve(calls.DeleteAdministration, (context) => administrations.remove(context, context.input.Id)),
+  serve(calls.RestoreAdministration, (context) => administrations.restore(context, context.input.Id)),
   serve(calls.exportAdministrationsToExcel, async ({ db, session }) => ({
     fileName: `administrations-${todayInParis()}.xlsx`,
     content: streamXlsx(

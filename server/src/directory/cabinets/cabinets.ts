@@ -41,6 +41,7 @@ export const cabinets = recordStore<CabinetRow>({
     IdCabinetRepreneur: 'heir_id',
   },
   chosen: { FormeJuridique: chosenFrom(legalForms), CodeNaf: chosenFrom(activities) },
+  undo: { fallsWith: { cabinet_bank_account: 'cabinet_id' } },
   taken: { cabinet_client_id_siret_key: { Path: 'Siret', Message: 'Un cabinet a déjà ce SIRET.' } },
   usedBy: {
     'app_user.cabinet_id': 'collaborateur(s)',

@@ -14,7 +14,7 @@ import {
   selectCabinetsWithRegistration,
   selectCabinetsWithSiret,
 } from './look-up-cabinets.ts';
-import { addCabinet, deleteCabinet, editCabinet } from './save-cabinet.ts';
+import { addCabinet, editCabinet } from './save-cabinet.ts';
 
 export const cabinetRoutes = (files: FileStore): Route[] => [
   serve(calls.allCabinets, async ({ db, session }) => {
@@ -27,7 +27,8 @@ export const cabinetRoutes = (files: FileStore): Route[] => [
   serve(calls.getCabinetFacBySocieteId, readInvoicingCabinet),
   serve(calls.AddCabinet, (context) => addCabinet(context, files)),
   serve(calls.EditCabinet, (context) => editCabinet(context, files)),
-  serve(calls.DeleteCabinet, (context) => deleteCabinet(context, files)),
+  serve(calls.DeleteCabinet, (context) => cabinets.remove(context, context.input.Id)),
+  serve(calls.RestoreCabinet, (context) => cabinets.restore(context, context.input.Id)),
   serve(calls.DeleteFromTreasury, (context) =>
     cabinets.edit(context, { Id: context.input.Id, IsSuiviTresorerie: false }),
   ),

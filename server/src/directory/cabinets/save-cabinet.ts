@@ -1,5 +1,5 @@
 import { touchesBankAccounts } from '#contract/directory/cabinets/bank-account.ts';
-import type { AddCabinet, DeleteCabinet, EditCabinet } from '#contract/directory/cabinets/calls.ts';
+import type { AddCabinet, EditCabinet } from '#contract/directory/cabinets/calls.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { saveAccounts } from './bank-accounts.ts';
@@ -32,12 +32,4 @@ export async function editCabinet(context: SignedInContext<typeof EditCabinet>, 
   if (touchesBankAccounts(input)) await saveAccounts(context, input.Id, input);
   if (input.DateRetrait) await emptyRetired(context, after);
   return { Id: input.Id };
-}
-
-/** Deletes a cabinet that nothing names, its accounts and logo with it. */
-export async function deleteCabinet(context: SignedInContext<typeof DeleteCabinet>, files: FileStore) {
-  const { db, session, input } = context;
-  const { Id, IdLogo } = await cabinets.remove(context, input.Id);
-  if (IdLogo) await files.forget(db, session.clientId, [IdLogo]);
-  return { Id };
 }

@@ -22,6 +22,7 @@ export const greffes = recordStore<Greffe>({
     Commentaire: 'comment',
     DateRetrait: 'retired_on',
   },
+  undo: {},
   taken: { greffe_name: { Path: 'Libelle', Message: 'Un greffe porte déjà ce libellé.' } },
   usedBy: { 'cabinet.greffe_id': 'cabinet(s)' },
 });

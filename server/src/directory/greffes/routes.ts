@@ -12,6 +12,7 @@ export const greffeRoutes: Route[] = [
   serve(calls.AddGreffe, (context) => greffes.add(context, context.input)),
   serve(calls.EditGreffe, (context) => greffes.edit(context, context.input)),
   serve(calls.DeleteGreffe, (context) => greffes.remove(context, context.input.Id)),
+  serve(calls.RestoreGreffe, (context) => greffes.restore(context, context.input.Id)),
   serve(calls.exportGreffeToExcelAsAttachment, async ({ db, session }) => ({
     fileName: `greffes-${todayInParis()}.xlsx`,
     content: streamXlsx('Greffes', greffeColumns, await greffes.select(db, session.clientId, byName)),

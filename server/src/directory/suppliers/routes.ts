@@ -21,6 +21,7 @@ export const supplierRoutes = (files: FileStore): Route[] => [
   serve(calls.AddFournisseur, (context) => suppliers.add(context, context.input)),
   serve(calls.EditFournisseur, (context) => suppliers.edit(context, context.input)),
   serve(calls.DeleteFournisseur, (context) => suppliers.remove(context, context.input.Id)),
+  serve(calls.RestoreFournisseur, (context) => suppliers.restore(context, context.input.Id)),
   serve(calls.RevealIbanFournisseur, async ({ db, session, input, audit }) => {
     const { Iban } = await suppliers.read(db, session.clientId, input.Id);
     audit.record({ action: 'supplier.reveal-iban', entity: 'supplier', entityId: input.Id });

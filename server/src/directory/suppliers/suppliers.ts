@@ -39,6 +39,7 @@ export const suppliers = recordStore<StoredSupplier>({
     IsDisabled: 'is_disabled',
   },
   secret: ['Iban'],
+  undo: {},
   taken: { supplier_siret: { Path: 'Siret', Message: 'Un fournisseur a déjà ce SIRET.' } },
   usedBy: { 'supplier_assignment.supplier_id': 'affectation(s)' },
 });

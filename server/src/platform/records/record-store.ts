@@ -1,8 +1,9 @@
 import pg from 'pg';
 import type { Db } from '../database/transaction.ts';
-import { type AppError, invalidInput, notFound } from '../requests/errors.ts';
+import { AppError, invalidInput, notFound } from '../requests/errors.ts';
 import type { SignedInContext } from '../requests/serve.ts';
 import { type ReadChooser, settleChosen } from './chosen-list.ts';
+import { keepForUndo, undoDeletion } from './deletion/undo-deletion.ts';
 import { refuseStale } from './optimistic-lock.ts';
 import { changedPaths, type FieldColumns, fieldAt, nested } from './record-fields.ts';
 import { inUse, refuseWhileReferenced } from './references.ts';
@@ -28,6 +29,11 @@ interface Declaration {
   taken?: Readonly<Record<string, { Path: string; Message: string }>>;
   /** What rows of other tables that keep a record from vanishing are called, by 'table.column': 'société(s)'. */
   usedBy?: Readonly<Record<string, string>>;
+  /**
+   * A deletion can be taken back (`restore`): the row is kept meanwhile, and those of the tables named here that fall with
+   * it, each by the column that names the record.
+   */
+  undo?: { fallsWith?: Readonly<Record<string, string>> };
   /** Paths that the journal may not keep: it tells that they are there, never what they are. */
   secret?: readonly string[];
   /** Where in a request the record stands: refusals name its fields there. */
@@ -53,7 +59,17 @@ const marks = `r.version as "Version", r.created_from as "AuditProgrammeCreation
  * with its journal row. `Row` is the record as the wire has it.
  */
 export function recordStore<Row extends Marks>(declared: Declaration) {
-  const { table, entity, columns, unknown, taken = {}, usedBy = {}, secret = [], chosen = {} } = declared;
+  const {
+    table,
+    entity,
+    columns,
+    unknown,
+    taken = {},
+    usedBy = {},
+    secret = [],
+    chosen = {},
+    undo,
+  } = declared;
   const { key = 'id', beside = { join: '', columns: {} }, within, hasFieldVersions } = declared;
   const sentPath = (path: string) => (within === undefined ? path : `${within}.${path}`);
   const fields = Object.entries(columns);
@@ -214,10 +230,12 @@ export function recordStore<Row extends Marks>(declared: Declaration) {
      * Deletes a record that nothing names.
      * @throws AppError 404, 409 with code IN_USE
      */
-    async remove({ db, session, audit }: Context, id: number): Promise<Row> {
-      const { clientId } = session;
+    async remove({ db, session, audit, programme }: Context, id: number): Promise<Row> {
+      const { clientId, userId } = session;
       const stored = await read(db, clientId, id, true);
       await refuseWhileReferenced(db, { table, clientId, id, words: usedBy });
+      if (undo)
+        await keepForUndo(db, { table, key, clientId, id, userId, programme, fallsWith: {}, ...undo });
       await db
         .query(`delete from ${table} where client_id = $1 and ${key} = $2`, [clientId, id])
         .catch((error: unknown) => {
@@ -225,6 +243,28 @@ export function recordStore<Row extends Marks>(declared: Declaration) {
         });
       audit.record({ action: `${entity}.delete`, entity, entityId: id, before: journalled(stored) });
       return stored;
+    },
+
+    /**
+     * Takes a deletion back: the record is there again as it was, under its id.
+     * @throws AppError 404 where it waits no more, 409 where another record has its place or what it named is gone
+     */
+    async restore({ db, session, audit }: Context, id: number): Promise<Row> {
+      const { clientId } = session;
+      const isBack = await undoDeletion(db, { table, clientId, id }).catch((error: unknown) => {
+        if (!(error instanceof pg.DatabaseError) || !['23503', '23505'].includes(error.code ?? ''))
+          throw error;
+        const message = taken[error.constraint ?? '']?.Message ?? 'Une fiche dont elle dépend n’existe plus.';
+        throw new AppError({
+          status: 409,
+          code: 'NOT_RESTORED',
+          message: `Restauration impossible. ${message}`,
+        });
+      });
+      if (!isBack) throw notFound(unknown);
+      const row = await read(db, clientId, id);
+      audit.record({ action: `${entity}.restore`, entity, entityId: id, after: journalled(row) });
+      return row;
     },
   };
 }

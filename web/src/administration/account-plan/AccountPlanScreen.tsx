@@ -4,6 +4,7 @@ import {
   allAccounts,
   DeleteAccount,
   EditAccount,
+  RestoreAccount,
 } from '#contract/administration/account-plan/calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
@@ -119,7 +120,7 @@ export default function AccountPlanScreen() {
       filters={filters}
       rowId={({ Numero }) => Numero}
       rowName={({ Numero, Libelle }) => `${Numero} ${Libelle}`}
-      calls={{ add: AddAccount, edit: EditAccount, remove: DeleteAccount }}
+      calls={{ add: AddAccount, edit: EditAccount, remove: DeleteAccount, restore: RestoreAccount }}
       toRemove={({ Id }) => ({ Id })}
       consequence="disparaîtra du plan du cabinet."
       heldBack={({ Id }) =>

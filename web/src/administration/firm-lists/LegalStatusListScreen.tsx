@@ -4,6 +4,7 @@ import {
   allLegalStatus,
   DeleteLegalStatus,
   EditLegalStatus,
+  RestoreLegalStatus,
 } from '#contract/administration/firm-lists/legal-status-calls.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
 import type { FilterHere } from '#web/kit/filters/types.ts';
@@ -48,7 +49,12 @@ export default function LegalStatusListScreen() {
       filters={filters}
       rowId={({ Id }) => Id}
       rowName={({ Code, Libelle }) => `${Code} – ${Libelle}`}
-      calls={{ add: AddLegalStatus, edit: EditLegalStatus, remove: DeleteLegalStatus }}
+      calls={{
+        add: AddLegalStatus,
+        edit: EditLegalStatus,
+        remove: DeleteLegalStatus,
+        restore: RestoreLegalStatus,
+      }}
       consequence={retireInstead('de la liste')}
       form={legalStatusForm}
     />

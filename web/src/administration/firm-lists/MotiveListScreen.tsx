@@ -4,6 +4,7 @@ import {
   allMotifExclusion,
   DeleteMotifExclusion,
   EditMotifExclusion,
+  RestoreMotifExclusion,
 } from '#contract/administration/firm-lists/motive-calls.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
 import type { FilterHere } from '#web/kit/filters/types.ts';
@@ -49,7 +50,12 @@ export default function MotiveListScreen() {
       filters={filters}
       rowId={({ Id }) => Id}
       rowName={({ Libelle }) => Libelle}
-      calls={{ add: AddMotifExclusion, edit: EditMotifExclusion, remove: DeleteMotifExclusion }}
+      calls={{
+        add: AddMotifExclusion,
+        edit: EditMotifExclusion,
+        remove: DeleteMotifExclusion,
+        restore: RestoreMotifExclusion,
+      }}
       consequence={retireInstead('de la liste')}
       form={motiveForm}
     />

@@ -5,6 +5,7 @@ import {
   DeleteAdministration,
   EditAdministration,
   exportAdministrationsToExcel,
+  RestoreAdministration,
 } from '#contract/directory/authorities/calls.ts';
 import { administrationTypeLabel } from '#contract/directory/authorities/types.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
@@ -80,6 +81,7 @@ export default function AdministrationListScreen() {
         add: AddAdministration,
         edit: EditAdministration,
         remove: DeleteAdministration,
+        restore: RestoreAdministration,
         exportAll: exportAdministrationsToExcel,
       }}
       consequence={retireInstead('du répertoire', true)}

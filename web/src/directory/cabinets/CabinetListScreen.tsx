@@ -10,6 +10,7 @@ import {
   DeleteFromTreasury,
   EditCabinet,
   exportCabinetsToExcelAsAttachment,
+  RestoreCabinet,
 } from '#contract/directory/cabinets/calls.ts';
 import { allGreffes } from '#contract/directory/greffes/calls.ts';
 import { messages } from '#contract/messages.ts';
@@ -153,6 +154,7 @@ export default function CabinetListScreen() {
         add: AddCabinet,
         edit: EditCabinet,
         remove: DeleteCabinet,
+        restore: RestoreCabinet,
         exportAll: exportCabinetsToExcelAsAttachment,
       }}
       consequence="et ses comptes bancaires disparaîtront du répertoire. Pour garder son historique, modifiez-le et indiquez sa date de retrait."

@@ -4,6 +4,7 @@ import {
   DeleteGreffe,
   EditGreffe,
   exportGreffeToExcelAsAttachment,
+  RestoreGreffe,
 } from '#contract/directory/greffes/calls.ts';
 import type { Greffe } from '#contract/directory/greffes/greffe.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
@@ -62,6 +63,7 @@ export default function GreffeListScreen() {
         add: AddGreffe,
         edit: EditGreffe,
         remove: DeleteGreffe,
+        restore: RestoreGreffe,
         exportAll: exportGreffeToExcelAsAttachment,
       }}
       consequence={retireInstead('du répertoire')}

@@ -6,6 +6,7 @@ import type { KeyPass } from '#contract/directory/key-pass/key-pass.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import form from '#web/kit/form/record-form.module.css';
+import type { PanelSteps } from '#web/kit/page/PanelSteps.tsx';
 import { SidePanel } from '#web/kit/page/SidePanel.tsx';
 import { formatDate } from '#web/kit/text/french.ts';
 import css from './key-pass.module.css';
@@ -20,14 +21,15 @@ interface KeyPassPanelProps {
   onClose: () => void;
   /** Absent where the user may not. */
   onEdit: (() => void) | undefined;
+  steps: PanelSteps | undefined;
 }
 
 /** An item beside the list: its sealed parts on demand, whom it is shared with, and who had it revealed. */
-export function KeyPassPanel({ item, onClose, onEdit }: KeyPassPanelProps) {
+export function KeyPassPanel({ item, onClose, onEdit, steps }: KeyPassPanelProps) {
   const session = useSession();
   const { SiteInternet, Roles, Modules, ARenouveler } = item;
   return (
-    <SidePanel title={item.Libelle} onClose={onClose}>
+    <SidePanel title={item.Libelle} size="medium" isRead steps={steps} onClose={onClose}>
       <div className={form.form}>
         <div className={form.fields}>
           {ARenouveler && (

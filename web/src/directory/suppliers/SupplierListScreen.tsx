@@ -6,6 +6,7 @@ import {
   AddFournisseur,
   DeleteFournisseur,
   EditFournisseur,
+  RestoreFournisseur,
   RevealIbanFournisseur,
 } from '#contract/directory/suppliers/calls.ts';
 import type { Supplier } from '#contract/directory/suppliers/supplier.ts';
@@ -65,7 +66,12 @@ export default function SupplierListScreen() {
       filters={filters}
       rowId={({ Id }) => Id}
       rowName={({ Nom }) => Nom}
-      calls={{ add: AddFournisseur, edit: EditFournisseur, remove: DeleteFournisseur }}
+      calls={{
+        add: AddFournisseur,
+        edit: EditFournisseur,
+        remove: DeleteFournisseur,
+        restore: RestoreFournisseur,
+      }}
       consequence="disparaîtra du répertoire. Pour le garder sans le proposer, modifiez-le et choisissez l’état « Inactif »."
       form={supplierForm({ mayReveal: can(session, RevealIbanFournisseur) })}
       moreActions={[

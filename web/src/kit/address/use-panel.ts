@@ -47,11 +47,13 @@ export function usePanel<Name extends string>(names: readonly Name[]) {
     /** The address that has this panel open over the page as it stands. */
     hrefOf: (panel: Name, id: number | string = 1) =>
       `?${new URLSearchParams(searchOf(panel, id) as Record<string, string>)}`,
-    show(panel: Name, id: number | string = 1) {
+    /** `instead`: of the panel that is open, which Back then does not lead to. */
+    show(panel: Name, id: number | string = 1, instead = false) {
       const { panels = 0 } = router.state.location.state;
       // one that came with the address is not among those that closing goes back over
       const replaces = name !== undefined && panels === 0;
-      go(searchOf(panel, id), replaces ? { replace: true } : { state: { panels: panels + 1 } });
+      if (instead && panels > 0) return go(searchOf(panel, id), { replace: true, state: { panels } });
+      go(searchOf(panel, id), replaces || instead ? { replace: true } : { state: { panels: panels + 1 } });
     },
     close() {
       if (isClosing.current || name === undefined) return;

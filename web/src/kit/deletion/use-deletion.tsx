@@ -20,11 +20,13 @@ interface Deletion<Row> {
   };
   /** Deletes, or tells what holds the record in the register, a line each. */
   remove: (row: Row) => Promise<readonly ReactNode[] | undefined>;
+  /** Takes a deletion back; absent where the user may not. */
+  restore?: ((row: Row) => Promise<unknown>) | undefined;
   reload: () => void;
 }
 
 /** Deletes a record once the user agrees, and tells in a dialog why one was not deleted. */
-export function useDeletion<Row>({ nameOf, words, remove, reload }: Deletion<Row>) {
+export function useDeletion<Row>({ nameOf, words, remove, restore, reload }: Deletion<Row>) {
   const [refusal, setRefusal] = useState<{ name: string; reasons: readonly ReactNode[] }>();
 
   const ask = (row: Row) =>
@@ -42,6 +44,16 @@ export function useDeletion<Row>({ nameOf, words, remove, reload }: Deletion<Row
       dangerous: true,
     });
 
+  async function undo(row: Row, takeBack: (row: Row) => Promise<unknown>) {
+    try {
+      await takeBack(row);
+      toast('success', 'La fiche est de nouveau là.', { title: nameOf(row) });
+    } catch (error) {
+      toast('danger', sentenceOf(error));
+    }
+    reload();
+  }
+
   async function run(row: Row) {
     if (!(await ask(row))) return;
     try {
@@ -50,7 +62,10 @@ export function useDeletion<Row>({ nameOf, words, remove, reload }: Deletion<Row
         setRefusal({ name: nameOf(row), reasons });
         return;
       }
-      toast('success', words.done);
+      toast('success', words.done, {
+        title: nameOf(row),
+        actions: restore ? [{ label: 'Annuler', run: () => undo(row, restore) }] : [],
+      });
     } catch (error) {
       toast('danger', `${words.failed} ${sentenceOf(error)}`);
     }

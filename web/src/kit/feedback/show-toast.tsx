@@ -1,20 +1,39 @@
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type Status, statusIcons } from '../page/status.ts';
+import type { ToastOptions } from './toast-options.ts';
 
 const roleOf = (status: Status) => (status === 'danger' ? 'alert' : 'status');
 
-interface ToastOptions {
-  title?: string;
-  isSpoken?: boolean;
-}
-
-export function showToast(status: Status, message: string, { title, isSpoken = true }: ToastOptions): void {
+export function showToast(status: Status, message: string, options: ToastOptions): void {
+  const { title, isSpoken = true, actions = [] } = options;
   const StatusIcon = statusIcons[status];
-  notifications.show({
+  const id = notifications.show({
     title,
-    message,
+    message: (
+      <>
+        {message}
+        {actions.length > 0 && (
+          <span className="toast-actions">
+            {actions.map(({ label, run }) => (
+              <Button
+                key={label}
+                size="compact-sm"
+                variant="default"
+                onClick={() => {
+                  notifications.hide(id);
+                  run();
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </span>
+        )}
+      </>
+    ),
     icon: <StatusIcon size={20} stroke={1.75} aria-hidden="true" />,
-    autoClose: status === 'danger' ? 10_000 : 5_000,
+    autoClose: status === 'danger' || actions.length > 0 ? 10_000 : 5_000,
     closeButtonProps: { 'aria-label': 'Fermer' },
     role: isSpoken ? roleOf(status) : 'presentation',
     'data-status': status,

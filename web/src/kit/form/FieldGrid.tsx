@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { Field } from './FormField.tsx';
 import type { FormField } from './fields.ts';
 import css from './form.module.css';
-import { isRequired } from './schema.ts';
+import { isRequired, mostCharactersOf } from './schema.ts';
 import type { ZodForm } from './use-zod-form.ts';
 
 interface FieldGridProps {
@@ -11,6 +11,8 @@ interface FieldGridProps {
   /** Says which fields the request can't do without. */
   schema: z.ZodObject;
 }
+
+const isTyped = ({ kind }: FormField) => kind === 'text' || kind === 'long-text' || kind === 'suggestion';
 
 /** Fields in two columns where there is room. */
 export function FieldGrid({ fields, form, schema }: FieldGridProps) {
@@ -21,6 +23,7 @@ export function FieldGrid({ fields, form, schema }: FieldGridProps) {
           <Field
             field={field}
             form={form}
+            most={isTyped(field) ? mostCharactersOf(schema, field.name) : undefined}
             required={
               field.kind !== 'check' && !field.locked && (field.required ?? isRequired(schema, field.name))
             }

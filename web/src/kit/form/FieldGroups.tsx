@@ -23,7 +23,7 @@ function Group({ group, form, schema }: { group: FieldGroup; form: ZodForm; sche
   const { entries } = group;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a grid in every browser
-    <section role="group" aria-labelledby={id} className={css.group}>
+    <section role="group" aria-labelledby={id} data-group={group.title} className={css.group}>
       <h3 id={id} className={css.heading}>
         {group.title}
       </h3>

@@ -12,7 +12,7 @@ import type { ComponentProps } from 'react';
 import { holds } from '../records/rows-here.ts';
 import { ChoicesField } from './ChoicesField.tsx';
 import { DateField } from './DateField.tsx';
-import { fieldHint } from './FieldHint.tsx';
+import { fieldHint, leftOf } from './FieldHint.tsx';
 import { type FormField, valueAt } from './fields.ts';
 import { LookUpField } from './LookUpField.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -25,6 +25,8 @@ interface FormFieldProps {
   field: FormField;
   form: ZodForm;
   required: boolean;
+  /** How many characters it takes. */
+  most?: number | undefined;
 }
 
 /** The first entries that hold what is typed, accents aside. */
@@ -45,10 +47,10 @@ const warningOf = (field: FormField, value: unknown) =>
   typeof value === 'string' ? field.warn?.(value.trim()) : undefined;
 
 /** One field by its kind: label above, help below, its error under it. */
-export function Field({ field, form, required }: FormFieldProps) {
+export function Field({ field, form, required, most }: FormFieldProps) {
   const { kind, name, label, help, locked = false } = field;
   const input = form.getInputProps(name, { type: kind === 'check' ? 'checkbox' : 'input' });
-  const hint = fieldHint(help, warningOf(field, input.value));
+  const hint = fieldHint(help, warningOf(field, input.value), leftOf(String(input.value ?? ''), most));
   const common = {
     ...input,
     name,

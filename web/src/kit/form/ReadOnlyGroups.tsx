@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { formatDate, formatLongDate } from '../text/french.ts';
+import { type ReactNode, useState } from 'react';
+import { counted, formatDate, formatLongDate } from '../text/french.ts';
 import { entriesAt } from './entries.ts';
 import {
   type FieldGroup,
@@ -11,27 +11,71 @@ import {
 } from './fields.ts';
 import css from './form.module.css';
 import { lookUpEntry } from './look-up.ts';
+import { ReadValue } from './ReadValue.tsx';
 
 interface ReadOnlyGroupsProps<Group extends FieldGroup> {
   groups: readonly Group[];
   values: FormValues;
   /** Beside a group's title: the way to change it. */
   aside?: (group: Group) => ReactNode;
+  /** What is empty is out of sight until it is asked for. */
+  foldsEmpty?: boolean;
 }
 
 /** A form's values for reading: the same groups, label and value, a dash where there is nothing. */
 export function ReadOnlyGroups<Group extends FieldGroup>(props: ReadOnlyGroupsProps<Group>) {
-  const { groups, values, aside } = props;
-  return groups.map((group) => (
-    <section key={group.title} className={css.group}>
-      <div className={css.headingLine}>
-        <h3 className={css.heading}>{group.title}</h3>
-        {aside?.(group)}
-      </div>
-      <ReadOnlyFields group={group} values={values} />
-    </section>
-  ));
+  const { groups, values, aside, foldsEmpty = false } = props;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const filled = groups
+    .map((group) => filledOf(group, values))
+    .filter(({ fields, entries }) => entries || fields.length > 0);
+  const count = (some: readonly FieldGroup[]) => some.reduce((sum, { fields }) => sum + fields.length, 0);
+  const empty = count(groups) - count(filled);
+  return (
+    <>
+      {(foldsEmpty && !isUnfolded ? filled : groups).map((group) => (
+        <section key={group.title} className={css.group}>
+          <div className={css.headingLine}>
+            <h3 className={css.heading}>{group.title}</h3>
+            {aside?.(group)}
+          </div>
+          <ReadOnlyFields group={group} values={values} />
+        </section>
+      ))}
+      {foldsEmpty && empty > 0 && (
+        <div className={css.folded}>
+          <button
+            type="button"
+            className={css.link}
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {isUnfolded
+              ? 'Masquer les champs vides'
+              : `Afficher ${counted(empty, 'champ vide', 'champs vides')}`}
+          </button>
+        </div>
+      )}
+    </>
+  );
 }
+
+/** A group without what is empty in it; a list of entries stays whole. */
+const filledOf = <Group extends FieldGroup>(group: Group, values: FormValues): Group =>
+  group.entries
+    ? group
+    : { ...group, fields: group.fields.filter((field) => !isEmpty(field, valueAt(values, field.name))) };
+
+const isEmpty = (field: FormField, value: string | boolean | null): boolean =>
+  field.kind === 'slot'
+    ? field.content === null || field.content === undefined || field.content === false || field.content === ''
+    : field.kind === 'check'
+      ? value !== true
+      : field.kind !== 'choices' && (value === null || value === '');
+
+/** How many fields are read, where the empty ones are out of sight. */
+export const countFilled = (groups: readonly FieldGroup[], values: FormValues): number =>
+  groups.reduce((sum, group) => sum + filledOf(group, values).fields.length, 0);
 
 function ReadOnlyFields({ group, values }: { group: FieldGroup; values: FormValues }) {
   const { entries } = group;
@@ -58,7 +102,9 @@ function Values({ fields, values }: { fields: readonly FormField[]; values: Form
       {fields.map((field) => (
         <div key={field.name} data-wide={field.wide || undefined}>
           <dt>{field.label}</dt>
-          <dd>{field.kind === 'slot' ? field.content : textOf(field, valueAt(values, field.name))}</dd>
+          <dd>
+            <Shown field={field} value={valueAt(values, field.name)} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -67,6 +113,11 @@ function Values({ fields, values }: { fields: readonly FormField[]; values: Form
 
 const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
+function Shown({ field, value }: { field: FormField; value: string | boolean | null }) {
+  if (field.kind === 'slot') return field.content;
+  const text = textOf(field, value);
+  return value && typeof value === 'string' ? <ReadValue field={field} text={text} /> : text;
+}
 
 /** A value as people read it: a choice by its words, a date by its day, a dash where there is nothing. */
 export function textOf(field: FormField, value: string | boolean | null): string {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { ConflictNotice } from './conflict/ConflictNotice.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
@@ -7,8 +7,10 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldGroups } from './FieldGroups.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import type { FieldGroup } from './fields.ts';
+import { GroupMenu } from './GroupMenu.tsx';
 import css from './record-form.module.css';
 import type { useRecordForm } from './use-record-form.ts';
+import { useSaveKeys } from './use-save-keys.ts';
 
 interface RecordFormFrameProps {
   state: Pick<
@@ -19,15 +21,33 @@ interface RecordFormFrameProps {
   groups: readonly FieldGroup[];
   schema: z.ZodObject;
   onCancel: () => void;
+  /** Offers to save and go on with another new one. */
+  mayGoOn?: boolean;
   /** Stands above the fields: what the user should know of this record. */
   children?: ReactNode;
 }
 
+/** The field that typing begins in; one that the form names itself is found by whatever holds the form. */
+function focusFirstField(form: HTMLFormElement | null): void {
+  const first = form?.querySelector<HTMLElement>(
+    '[data-group] input:not([readonly], :disabled, [type="checkbox"], [type="file"]), [data-group] textarea',
+  );
+  if (!first || form?.querySelector('[data-autofocus]')) return;
+  // until then a panel that opens would put the focus on its cross
+  first.setAttribute('data-autofocus', '');
+  first.focus({ preventScroll: true });
+}
+
 /** What a record's form looks like: errors, draft and conflict above the fields, Annuler and Enregistrer below. */
-export function RecordFormFrame({ state, isNew, groups, schema, onCancel, children }: RecordFormFrameProps) {
+export function RecordFormFrame({ state, isNew, groups, schema, onCancel, ...props }: RecordFormFrameProps) {
+  const { children, mayGoOn = false } = props;
+  const own = useRef<HTMLFormElement>(null);
+  useSaveKeys(own);
+  useEffect(() => focusFirstField(own.current), []);
   const { form, attempts, failure, draft, conflict, submit, forgetDraft } = state;
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form ref={own} className={css.form} onSubmit={submit} noValidate>
+      <GroupMenu titles={groups.map(({ title }) => title)} />
       <div className={css.fields}>
         <ErrorSummary
           errors={form.errors}
@@ -50,6 +70,11 @@ export function RecordFormFrame({ state, isNew, groups, schema, onCancel, childr
         <Button variant="default" onClick={onCancel}>
           Annuler
         </Button>
+        {mayGoOn && (
+          <Button type="submit" variant="default" value="again">
+            Enregistrer et nouveau
+          </Button>
+        )}
         <Button type="submit">Enregistrer</Button>
       </div>
     </form>

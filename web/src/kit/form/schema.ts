@@ -20,6 +20,29 @@ function within(field: z.ZodType): { inner: z.ZodType; isList: boolean } {
   return { inner, isList };
 }
 
+/** The field of a request by its path, beneath being optional; the key of a list's entry is passed over. */
+function fieldAt(schema: z.ZodObject, path: string): z.ZodType | undefined {
+  const [name = '', ...rest] = path.split('.');
+  const field = schema.shape[name] as z.ZodType | undefined;
+  if (!field) return undefined;
+  const { inner, isList } = within(field);
+  const below = isList ? rest.slice(1) : rest;
+  if (below.length === 0) return inner;
+  return 'shape' in inner ? fieldAt(inner as z.ZodObject, below.join('.')) : undefined;
+}
+
+/** How many characters the request takes in this field, read from the schema itself; undefined where it does not say. */
+export function mostCharactersOf(schema: z.ZodObject, path: string): number | undefined {
+  let field: unknown = fieldAt(schema, path);
+  // what is read before a transformation, or beneath null
+  while (typeof field === 'object' && field !== null && !('maxLength' in field)) {
+    field =
+      'in' in field ? field.in : 'unwrap' in field ? (field as z.ZodOptional<z.ZodType>).unwrap() : undefined;
+  }
+  const most = (field as { maxLength: number | null } | null | undefined)?.maxLength;
+  return most ?? undefined;
+}
+
 /** Whether the request needs something in this field, read from the schema itself. */
 export function isRequired(schema: z.ZodObject, path: string): boolean {
   const [name = '', ...rest] = path.split('.');

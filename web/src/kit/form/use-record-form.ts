@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { messages } from '#contract/messages.ts';
 import { sentenceOf } from '../api/api-error.ts';
@@ -28,18 +28,24 @@ export interface RecordFormOptions<Saved> {
   save: (request: unknown, form: ZodForm) => Promise<unknown>;
   /** The record as it is saved now. */
   reread: (record: Saved) => Promise<Saved>;
-  onSaved: () => void;
+  /** Is told what the call answered, and whether another new record is wanted at once. */
+  onSaved: (saved: unknown, again: boolean) => void;
+  /** Asked before saving, where the specification has it so. */
+  question?: string;
+  /** The caller tells that it is saved. */
+  isTold?: boolean;
   /** Something beside the values is unsaved, such as a file. */
   isUnsavedBeside?: boolean;
 }
 
 /**
- * A form over one record: judged by the request's schema, its draft kept, saved after a question, told field by
- * field when somebody else saved meanwhile.
+ * A form over one record: judged by the request's schema, its draft kept, told field by field when somebody else saved
+ * meanwhile.
  */
 export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   const { draftName, schema, valuesOf, toRequest, fieldsOf, save, reread, onSaved } = options;
-  const { isUnsavedBeside = false } = options;
+  const { isUnsavedBeside = false, question, isTold = false } = options;
+  const isBusy = useRef(false);
   const [record, setRecord] = useState(options.record);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values of this record, whatever else is drawn anew
   const saved = useMemo(() => valuesOf(record), [record]);
@@ -89,26 +95,32 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     setAttempts(attempts + 1);
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setFailure('');
-    if (!attempt()) return setAttempts(attempts + 1);
-    const yes = await confirm({
-      title: 'Enregistrement',
-      text: 'Voulez-vous vraiment enregistrer vos données ?',
-    });
-    if (!yes) return;
+  async function send(again: boolean) {
     try {
       const request = toRequest(form.getValues(), record);
-      if ((await blockScreen('Enregistrement…', save(request, form))) === false)
-        return setAttempts(attempts + 1);
+      const answer = await blockScreen('Enregistrement…', save(request, form));
+      if (answer === false) return setAttempts(attempts + 1);
       unsaved.markSaved();
       dropDraft(draftName);
-      toast('success', messages.succeeded);
-      onSaved();
+      if (!isTold) toast('success', messages.succeeded);
+      onSaved(answer, again);
     } catch (error) {
       await refuse(error);
     }
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const again =
+      ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value === 'again';
+    // a second click, or a second Ctrl+S, while the first one works
+    if (isBusy.current) return;
+    setFailure('');
+    if (!attempt()) return setAttempts(attempts + 1);
+    isBusy.current = true;
+    const yes = question === undefined || (await confirm({ title: 'Enregistrement', text: question }));
+    if (yes) await send(again);
+    isBusy.current = false;
   }
 
   function forgetDraft() {

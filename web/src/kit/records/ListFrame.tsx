@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useBackAction } from '../address/use-back-action.ts';
 import { failureOf } from '../api/failure-of.ts';
 import { FilterBar } from '../filters/FilterBar.tsx';
@@ -16,6 +16,7 @@ import { BulkBar } from './BulkBar.tsx';
 import { type BulkAction, type ListAction, menuOf, toolbarOf } from './list-actions.ts';
 import type { ListWords } from './record-words.ts';
 import type { PageQuery } from './use-rows-here.ts';
+import type { SavedRow } from './use-saved-row.ts';
 import { useSelection } from './use-selection.ts';
 import { useTicks } from './use-ticks.ts';
 
@@ -41,6 +42,8 @@ export interface ListFrameProps<Row> extends Pick<DataTableProps<Row>, OfTable> 
   back?: string | undefined;
   /** The row that a panel beside the list shows. */
   openId?: RowId | undefined;
+  /** The row that has just been saved: chosen and brought in sight. */
+  saved?: SavedRow | undefined;
   /** The sentence of an empty list; below that of a filtered one stands how to clear the filters. */
   empty?: ((isFiltered: boolean) => ReactNode) | undefined;
   /** A tab of a record's page, which has the title and 'Retour'. */
@@ -65,7 +68,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const screen = useScreen();
   const { title = screen.title, back = `/${screen.path.split('/')[1]}` } = props;
   const goBack = useBackAction(back);
-  const { selectedId, select } = useSelection(props.openId);
+  const { selectedId, select } = useSelection(props.openId, props.saved);
   const ticks = useTicks(rowId, list.values);
   const rows = query.data?.Items;
   const total = query.data?.TotalCount ?? 0;
@@ -76,6 +79,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const whole = useRef<HTMLDivElement>(null);
   const leave = useCallback(() => focusRows(whole.current), []);
   useLastPage(list, query);
+  useInSight(props, whole);
 
   return (
     <>
@@ -160,6 +164,26 @@ const Head = <Row,>({ isPart, title = '', description, header }: ListFrameProps<
   );
 
 const menuHasItems = <Row,>(actions: readonly ListAction<Row>[]) => actions.some((action) => 'run' in action);
+
+/** Turns to the page of the row that has just been saved, as far as all rows are here, and scrolls to it. */
+function useInSight<Row>(
+  { saved, all, list, rowId }: Pick<ListFrameProps<Row>, 'all' | 'list' | 'rowId' | 'saved'>,
+  whole: RefObject<HTMLElement | null>,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each row that is saved
+  useEffect(() => {
+    if (!saved) return;
+    const at = all?.findIndex((row) => rowId(row) === saved.id) ?? -1;
+    const page = Math.floor(at / list.pageSize) + 1;
+    if (at >= 0 && page !== list.page) list.goTo(page, true);
+    const show = () =>
+      whole.current
+        ?.querySelector(`[data-row="${saved.id}"]`)
+        ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const frame = requestAnimationFrame(show);
+    return () => cancelAnimationFrame(frame);
+  }, [saved]);
+}
 
 /** A page beyond the last one, after a deletion or by an old address: the last one is shown. */
 function useLastPage<Row>(list: ListSearch, { data, isPlaceholderData }: PageQuery<Row>): void {

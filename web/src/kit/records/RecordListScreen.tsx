@@ -26,7 +26,7 @@ export function RecordListScreen<Row, Saved>(props: RecordListScreenProps<Row, S
       query={here.query}
       all={here.found}
       atHand={query.data}
-      reload={() => void query.refetch()}
+      reload={async () => (await query.refetch()).data}
     />
   );
 }

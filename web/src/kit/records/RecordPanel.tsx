@@ -5,11 +5,13 @@ import type { z } from 'zod';
 import { sentenceOf } from '../api/api-error.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import type { FieldGroup, FormValues } from '../form/fields.ts';
-import { ReadOnlyGroups } from '../form/ReadOnlyGroups.tsx';
+import { countFilled, ReadOnlyGroups } from '../form/ReadOnlyGroups.tsx';
 import { RecordFormFrame } from '../form/RecordFormFrame.tsx';
 import css from '../form/record-form.module.css';
 import { useRecordForm } from '../form/use-record-form.ts';
 import type { ZodForm } from '../form/use-zod-form.ts';
+import type { PanelSteps } from '../page/PanelSteps.tsx';
+import { sizeFor } from '../page/panel-width.ts';
 import { SidePanel } from '../page/SidePanel.tsx';
 import type { RecordWords } from './record-words.ts';
 
@@ -48,10 +50,15 @@ interface RecordPanelProps<Row, Saved> {
   rowId: (row: Row) => number | string;
   rowName: (row: Row) => string;
   form: RecordForm<Row, Saved>;
-  onSaved: (created: boolean) => void;
+  /** `saved` is what the call answered; `again`: another new record is wanted, the panel stays for it. */
+  onSaved: (created: boolean, saved: unknown, again: boolean) => void;
+  /** The list tells that it is saved, and which record; it may go on with a new one. */
+  isTold?: boolean;
   onClose: () => void;
   /** From reading to editing; absent where the user may not. */
   onEdit?: ((row: Row) => void) | undefined;
+  /** The ways to the neighbours of a record that is read. */
+  steps?: PanelSteps | undefined;
 }
 
 /** A record beside its list: to create, to edit, or for reading. */
@@ -68,19 +75,38 @@ export function RecordPanel<Row, Saved>(props: RecordPanelProps<Row, Saved>) {
     refetchOnWindowFocus: false,
   });
 
+  const values = form.valuesOf(record.data);
+  const groups = form.groups(values, { record: record.data, isRead: mode.kind === 'read' });
+  const fields =
+    mode.kind === 'read' && record.data
+      ? countFilled(groups, values)
+      : groups.reduce((sum, group) => sum + group.fields.length, 0);
+  // the next new record has a form of its own
+  const [round, setRound] = useState(0);
   const title = { create: words.add, edit: words.edit, read: words.read }[mode.kind];
   return (
-    <SidePanel title={row ? `${title} : ${rowName(row)}` : title} onClose={onClose}>
+    <SidePanel
+      title={row ? `${title} : ${rowName(row)}` : title}
+      size={sizeFor(fields)}
+      isRead={mode.kind === 'read'}
+      steps={props.steps}
+      onClose={onClose}
+    >
       {(close) =>
         row && !record.data ? (
           <Waiting error={record.error} />
         ) : mode.kind === 'read' && record.data ? (
-          <Reading {...props} record={record.data} row={mode.row} />
+          <Reading key={rowId(mode.row)} {...props} record={record.data} row={mode.row} />
         ) : (
           <Editing
             {...props}
             record={record.data}
+            key={round}
             draftName={`${form.name}:${row ? rowId(row) : 'new'}`}
+            onSaved={(created, saved, again) => {
+              if (again) setRound(round + 1);
+              props.onSaved(created, saved, again);
+            }}
             onCancel={close}
           />
         )
@@ -114,7 +140,7 @@ function Reading<Row, Saved>({ form, record, row, onClose, onEdit }: ReadingProp
           <Notice status="info">Fiche en lecture seule.</Notice>
           {form.notice?.(record)}
         </div>
-        <ReadOnlyGroups groups={form.groups(values, { record, isRead: true })} values={values} />
+        <ReadOnlyGroups groups={form.groups(values, { record, isRead: true })} values={values} foldsEmpty />
       </div>
       <div className={css.foot}>
         <Button variant="default" onClick={onClose}>
@@ -133,7 +159,7 @@ type EditingProps<Row, Saved> = RecordPanelProps<Row, Saved> & {
 };
 
 function Editing<Row, Saved>(props: EditingProps<Row, Saved>) {
-  const { mode, form: kept, record, draftName, onCancel, onSaved } = props;
+  const { mode, form: kept, record, draftName, onCancel, onSaved, isTold = false } = props;
   const isNew = record === undefined;
   const schema = isNew ? kept.schemas.add : kept.schemas.edit;
   const [files, setFiles] = useState<PickedFiles>({});
@@ -147,7 +173,8 @@ function Editing<Row, Saved>(props: EditingProps<Row, Saved>) {
     fieldsOf: (values) => kept.groups(values, { record }).flatMap(({ fields }) => fields),
     save: (request, form) => kept.save(request, isNew, form, files),
     reread: () => kept.read((mode as { row: Row }).row),
-    onSaved: () => onSaved(isNew),
+    onSaved: (saved, again) => onSaved(isNew, saved, again),
+    isTold,
     isUnsavedBeside: hasPicked,
   });
 
@@ -164,6 +191,7 @@ function Editing<Row, Saved>(props: EditingProps<Row, Saved>) {
       groups={kept.groups(form.values, { record: current, form, picked: { files, pick } })}
       schema={schema}
       onCancel={onCancel}
+      mayGoOn={isTold && isNew}
     >
       {kept.notice?.(state.record)}
     </RecordFormFrame>

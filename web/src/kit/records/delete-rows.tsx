@@ -16,11 +16,13 @@ export interface DeletionContext<Row> {
   rowName: (row: Row) => string;
   /** The request of the call for a row; its Id alone where this is absent. */
   toRemove?: ((row: Row) => object) | undefined;
+  /** Takes a deletion back, where it can be. */
+  restore?: Call | undefined;
   /** What deleting does, in one sentence after the row's name. */
   consequence?: string | undefined;
   /** Why a row may be neither edited nor deleted. */
   heldBack?: ((row: Row) => string | undefined) | undefined;
-  reload: () => void;
+  reload: () => unknown;
 }
 
 interface Kept {
@@ -59,11 +61,34 @@ export async function deleteRows<Row>(
       kept.push({ name: rowName(row), why: sentenceOf(error) });
     }
   }
-  if (gone.length > 0) toast('success', rows.length === 1 ? deleted : words.deleted(gone.length));
+  if (gone.length > 0) tellGone(gone, rows.length === 1 ? deleted : words.deleted(gone.length), context);
   if (rows.length === 1 && kept[0]) toast('danger', kept[0].why);
   else tellKept(kept);
   reload();
   return gone;
+}
+
+function tellGone<Row>(gone: readonly Row[], sentence: string, context: DeletionContext<Row>): void {
+  const [first] = gone;
+  toast('success', sentence, {
+    title: gone.length === 1 && first ? context.rowName(first) : undefined,
+    actions: context.restore ? [{ label: 'Annuler', run: () => restoreRows(gone, context) }] : [],
+  });
+}
+
+/** Takes a deletion back, record by record; the requests are those of the deletion. */
+async function restoreRows<Row>(rows: readonly Row[], context: DeletionContext<Row>): Promise<void> {
+  const { restore, rowId, rowName, toRemove = (row: Row) => ({ Id: rowId(row) }), reload } = context;
+  if (!restore) return;
+  try {
+    for (const row of rows) await blockScreen('Restauration…', callApi(restore, toRemove(row) as never));
+    toast('success', rows.length === 1 ? 'La fiche est de nouveau là.' : 'Les fiches sont de nouveau là.', {
+      title: rows.length === 1 && rows[0] ? rowName(rows[0]) : undefined,
+    });
+  } catch (error) {
+    if (!wasGivenUp(error)) toast('danger', sentenceOf(error));
+  }
+  reload();
 }
 
 function ask<Row>(

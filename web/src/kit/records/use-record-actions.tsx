@@ -16,6 +16,8 @@ export interface RecordCalls {
   add?: Call;
   edit?: Call;
   remove?: Call;
+  /** Takes a deletion back. */
+  restore?: Call;
   exportAll?: Call;
 }
 
@@ -39,7 +41,8 @@ export function useRecordActions<Row>(context: RecordActionContext<Row>) {
   if (may(edit)) actions.push({ label: 'Modifier', icon: IconPencil, unless, run: panel.edit });
   actions.push({ label: 'Détails', icon: IconEye, run: panel.read });
   if (may(removal)) {
-    const remove = (rows: readonly Row[]) => deleteRows(rows, removal, context);
+    const remove = (rows: readonly Row[]) =>
+      deleteRows(rows, removal, { ...context, restore: calls.restore });
     actions.push({ label: 'Supprimer', icon: IconTrash, unless, run: (row) => remove([row]) });
     bulk.push({ label: 'Supprimer', icon: IconTrash, isDangerous: true, run: remove });
   }

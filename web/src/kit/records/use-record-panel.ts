@@ -50,6 +50,8 @@ export function useRecordPanel<Row>(options: RecordPanelOptions<Row>) {
     create: () => show('ajouter'),
     edit: (of: Row) => show('modifier', rowId(of)),
     read: (of: Row) => show('fiche', rowId(of)),
+    /** A neighbour of the record that is read takes its place. */
+    instead: (of: Row) => show('fiche', rowId(of), true),
     /** The address that has the record read. */
     hrefOf: (of: Row) => hrefOf('fiche', rowId(of)),
     close,

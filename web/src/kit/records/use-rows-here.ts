@@ -14,6 +14,7 @@ export interface PageQuery<Row> extends QueryState {
 /** Every row of a list that is short enough to be here whole. */
 export interface WholeQuery<Row> extends QueryState {
   data: readonly Row[] | undefined;
+  refetch: () => Promise<{ data: readonly Row[] | undefined }>;
 }
 
 interface RowsHereOptions<Row> {

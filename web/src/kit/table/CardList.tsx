@@ -47,7 +47,11 @@ function Card<Row>(props: CardProps<Row>) {
   const parts = (part: Column<Row>['onCard']) => columns.filter(({ onCard }) => onCard === part);
   const href = rowHref?.(row);
   return (
-    <li className={css.card} data-selected={rowId(row) === props.selectedId || undefined}>
+    <li
+      className={css.card}
+      data-row={rowId(row)}
+      data-selected={rowId(row) === props.selectedId || undefined}
+    >
       {ticked && (
         <TickBox
           label={`Cocher ${rowName(row)}`}

@@ -42,7 +42,7 @@ export default function MessagePanel({ id, row, onClose, onSentAgain }: MessageP
   }
 
   return (
-    <SidePanel title={kind === 'sms' ? 'Détails du SMS' : 'Détails du courriel'} onClose={onClose}>
+    <SidePanel title={kind === 'sms' ? 'Détails du SMS' : 'Détails du courriel'} isRead onClose={onClose}>
       <div className={css.panel}>
         <div className={css.body}>
           <Loaded query={message}>

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { can } from '#contract/access/access.ts';
-import { DeletePerson } from '#contract/permanent-files/people/deletion-calls.ts';
+import { DeletePerson, RestorePerson } from '#contract/permanent-files/people/deletion-calls.ts';
 import type { PersonRow } from '#contract/permanent-files/people/person-list.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
@@ -22,13 +22,22 @@ async function remove({ Id }: PersonRow) {
   return IsDeleted ? undefined : linesOf(Person);
 }
 
+async function takeBack({ Id }: PersonRow) {
+  const { IsExist } = await callApi(RestorePerson, { Id, WithoutEmail: false });
+  if (IsExist)
+    throw new Error(
+      'Une autre personne a pris son adresse e-mail. Restaurez-la depuis « Personnes supprimées ».',
+    );
+}
+
 /** 'Supprimer', and the dialog that tells why a person was not. */
 export function useDeletionAction({ reload }: PersonActionContext): {
   actions: PersonActions;
   dialog: ReactNode;
 } {
   const session = useSession();
-  const deletion = useDeletion({ nameOf, words, remove, reload });
+  const restore = can(session, RestorePerson) ? takeBack : undefined;
+  const deletion = useDeletion({ nameOf, words, remove, restore, reload });
   if (!can(session, DeletePerson)) return { actions: [], dialog: null };
   return {
     actions: [

@@ -52,6 +52,7 @@ export function PersonEditing(props: PersonEditingProps) {
       return !IsExist;
     },
     reread: ({ Id }) => readPerson(Id, props),
+    question: 'Voulez-vous vraiment enregistrer vos données ?',
     onSaved: onSave,
     isUnsavedBeside: file !== null,
   });

@@ -1,3 +1,4 @@
+import type { PanelSteps } from '#web/kit/page/PanelSteps.tsx';
 import { SidePanel } from '#web/kit/page/SidePanel.tsx';
 import { MissingPanel } from '#web/kit/records/MissingPanel.tsx';
 import { missingOf } from '#web/kit/records/missing-of.ts';
@@ -12,6 +13,7 @@ interface PersonPanelProps {
   onClose: () => void;
   /** From reading to editing; absent where the user may not. */
   onEdit?: ((Id: number) => void) | undefined;
+  steps?: PanelSteps | undefined;
 }
 
 const titles = {
@@ -21,7 +23,7 @@ const titles = {
 };
 
 /** The person form beside the list: to create, to edit, or for reading. */
-export default function PersonPanel({ mode, onSaved, onClose, onEdit }: PersonPanelProps) {
+export default function PersonPanel({ mode, onSaved, onClose, onEdit, steps }: PersonPanelProps) {
   const personId = mode.kind === 'create' ? undefined : mode.Id;
   const query = usePerson(personId);
   const missing = missingOf(query);
@@ -30,7 +32,13 @@ export default function PersonPanel({ mode, onSaved, onClose, onEdit }: PersonPa
   const person = query.data;
   const name = person && personId ? ` : ${person.Prenom} ${person.Nom}` : '';
   return (
-    <SidePanel title={titles[mode.kind] + name} onClose={onClose}>
+    <SidePanel
+      title={titles[mode.kind] + name}
+      size={mode.kind === 'read' ? 'medium' : 'wide'}
+      isRead={mode.kind === 'read'}
+      steps={steps}
+      onClose={onClose}
+    >
       {(close) => (
         <PersonForm
           personId={personId}

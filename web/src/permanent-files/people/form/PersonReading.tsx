@@ -39,7 +39,7 @@ export function PersonReading(props: PersonReadingProps) {
             <Notice status="info">Fiche en lecture seule.</Notice>
           </div>
         )}
-        <ReadOnlyGroups groups={groups} values={values} />
+        <ReadOnlyGroups groups={groups} values={values} foldsEmpty={isSidebar} />
       </div>
       <div className={css.foot}>
         <Button variant="default" onClick={onCancel}>

@@ -8,6 +8,7 @@ import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
 import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
+import { usePanelSteps } from '#web/kit/records/use-panel-steps.ts';
 import { formatInteger } from '#web/kit/text/french.ts';
 import { personFilters, toRequest } from './person-filters.ts';
 import { personColumns } from './person-table-columns.tsx';
@@ -47,6 +48,15 @@ export default function PersonListScreen() {
     reload: () => void reload(),
   });
 
+  const openId = mode && 'Id' in mode ? mode.Id : undefined;
+  const steps = usePanelSteps<PersonRow>({
+    list,
+    query: persons,
+    rowId: ({ Id }) => Id,
+    openId,
+    open: ({ Id }) => panel.show('fiche', Id, true),
+  });
+
   function saved(created: boolean) {
     panel.close();
     if (created) setTimeout(reload, reloadAfterCreation);
@@ -74,16 +84,17 @@ export default function PersonListScreen() {
         rowId={({ Id }) => Id}
         rowName={({ Prenom, Nom }) => `${Prenom} ${Nom}`}
         rowHref={panel.hrefOf}
-        openId={mode && 'Id' in mode ? mode.Id : undefined}
+        openId={openId}
       />
       {dialog}
       <CaptchaConsent />
       {mode && (
         <PersonPanel
-          key={JSON.stringify(mode)}
+          key={mode.kind === 'edit' ? mode.Id : mode.kind}
           mode={mode}
           onSaved={saved}
           onClose={panel.close}
+          steps={steps}
           onEdit={panel.mayEdit ? (Id) => panel.show('modifier', Id) : undefined}
         />
       )}

@@ -29,6 +29,7 @@ import { personsOfA, personsOfB } from './firms/persons.ts';
 import { plantPortage } from './firms/portage.ts';
 import { plantProspects } from './firms/prospects.ts';
 import { plantReferentials } from './firms/referentials.ts';
+import { plantSavedViews } from './firms/saved-views.ts';
 import { plantSuppliers } from './firms/suppliers.ts';
 import { plantUndoneDeletions } from './firms/undone-deletions.ts';
 import { insertRows } from './insert-rows.ts';
@@ -333,6 +334,7 @@ async function plantFirm(
   ]);
   await insertRows(client, 'client_logo', [{ client_id: id, file_id: plantedId(number) }]);
   await plantUndoneDeletions(client, { clientId: id, firm: number, userId: users.ADMINSTRATOR.id });
+  await plantSavedViews(client, { clientId: id, firm: number, letter, userId: users.ADMINSTRATOR.id });
   const personEmail = (letter === 'A' ? personsOfA : personsOfB)[0]?.email ?? '';
   const cabinets = [Number(cabinet?.id)];
   return { id, name, number, users, persons, companies, cabinets, campaigns, personEmail };

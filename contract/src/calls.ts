@@ -67,6 +67,7 @@ import * as live from './workspace/live/calls.ts';
 import * as notifications from './workspace/notifications/calls.ts';
 import * as reminders from './workspace/notifications/reminder-calls.ts';
 import * as outbox from './workspace/outbox/calls.ts';
+import * as views from './workspace/views/calls.ts';
 
 /** The calls among what a module exports beside its shapes. */
 const callsOf = (...modules: Record<string, unknown>[]): Call[] =>
@@ -132,6 +133,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   prospects: callsOf(prospects),
   referentials: callsOf(referentials, referentialLookUps, referentialAdministration),
   suppliers: callsOf(suppliers, supplierAssignments),
+  views: callsOf(views),
 };
 
 export const allCalls: readonly Call[] = Object.values(callsByArea).flat();

@@ -7,6 +7,11 @@ export const RecordId = z.number().int().positive();
 /** Names one record. */
 export const IdRequest = z.strictObject({ Id: RecordId });
 
+/** What an export holds: these records in this order, or all of them where none are named. */
+export const ExportRequest = z.strictObject({
+  Ids: z.array(RecordId).max(5_000, 'Maximum 5 000 fiches.').optional(),
+});
+
 /** What every record tells beside its own fields. */
 export const recordMarks = {
   Id: RecordId,

@@ -1,5 +1,6 @@
 import { accountId, budgetSettingId, parameterId } from '../firms/parameters.ts';
 import { ownEntryId } from '../firms/referentials.ts';
+import { savedViewId, viewedList } from '../firms/saved-views.ts';
 import { undoneId } from '../firms/undone-deletions.ts';
 import { type AreaSamples, inCalls } from './sample.ts';
 
@@ -19,6 +20,8 @@ export const firmData: AreaSamples = {
       'Id',
       (firm) => undoneId(firm.number),
     ),
+    'POST views/Save#Liste': () => viewedList,
+    'POST views/Delete#Id': (firm) => savedViewId(firm.number),
     CategorieJuridique: () => '5499',
     TelephoneSecondaire: () => '02 61 91 00 02',
     EmailSecondaire: () => 'autre.adresse@exemple.fr',
@@ -56,6 +59,7 @@ export const firmData: AreaSamples = {
     'POST AccountPlan/Delete#Id': (firm) => accountId(firm.number, 1),
   },
   sought: {
+    'POST views/GetSavedViews#Liste': () => viewedList,
     'POST Referentiels/GetEntries#Filter': (firm) => `Banque ${firm.number === 1 ? 'A' : 'B'} du Basilic`,
   },
 };

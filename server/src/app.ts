@@ -90,6 +90,7 @@ import { liveRoutes } from './workspace/live/routes.ts';
 import { notificationFeed } from './workspace/notifications/feed.ts';
 import { notificationRoutes } from './workspace/notifications/routes.ts';
 import { outboxRoutes } from './workspace/outbox/routes.ts';
+import { viewRoutes } from './workspace/views/routes.ts';
 import './platform/requests/french-schema-errors.ts';
 
 interface Parts {
@@ -205,6 +206,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
       needs,
       personFiles(content, allJobs),
     ),
+    ...viewRoutes,
     ...permissionRoutes,
     ...referentialRoutes,
     ...prospectRoutes,

@@ -28,7 +28,7 @@ test('a person’s page: the number stays masked until it is asked for, and the 
   await addPersons(visitor, { ...personCalled('Mathilde', mark), NumeroSs: '285053726108454' });
   await openPage(page, mark);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Madame Mathilde Essai-${mark}`);
-  await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' })).toContainText('Fiche complète');
+  await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' })).toContainText('Mathilde');
   const details = section(page, 'Fiche');
   await expect(details).toContainText('2 85 05 •• ••• ••• ••');
   await expect(page.getByText('261 084')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { staffRoles } from '#contract/access/roles.ts';
 import { call, noInput, posted, xlsx } from '#contract/call.ts';
 import { undoing } from '#contract/deletion.ts';
 import { KeyValue, LookUpRequest } from '#contract/key-value.ts';
-import { IdRequest, SavedRecord } from '#contract/record.ts';
+import { ExportRequest, IdRequest, SavedRecord } from '#contract/record.ts';
 import { mayKeepAdministrations } from './access.ts';
 import {
   Administration,
@@ -105,7 +105,7 @@ export const RestoreAdministration = undoing(DeleteAdministration, 'administrati
 export const exportAdministrationsToExcel = call({
   method: 'POST',
   path: 'administration/exportAdministrationsToExcel',
-  request: noInput,
+  request: ExportRequest,
   answer: xlsx,
   access: mayKeepAdministrations,
 });

@@ -3,7 +3,7 @@ import { anyFile, call, noInput, xlsx } from '#contract/call.ts';
 import { undoing } from '#contract/deletion.ts';
 import { requiredSiret } from '#contract/identifiers.ts';
 import { KeyValue, LookUpRequest } from '#contract/key-value.ts';
-import { IdRequest, RecordId, SavedRecord } from '#contract/record.ts';
+import { ExportRequest, IdRequest, RecordId, SavedRecord } from '#contract/record.ts';
 import { mayFindCabinets, mayKeepBankAccounts, mayKeepCabinets, mayReadCabinets } from './access.ts';
 import { touchesBankAccounts } from './bank-account.ts';
 import { Cabinet, CabinetInShort, CabinetToAdd, CabinetToEdit } from './cabinet.ts';
@@ -127,7 +127,7 @@ export const DownloadCabinetLogo = call({
 export const exportCabinetsToExcelAsAttachment = call({
   method: 'POST',
   path: 'cabinet/exportCabinetsToExcelAsAttachment',
-  request: noInput,
+  request: ExportRequest,
   answer: xlsx,
   access: mayReadCabinets,
 });

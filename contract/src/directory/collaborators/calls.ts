@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allRoles } from '#contract/access/roles.ts';
 import { anyFile, call, noInput, xlsx } from '#contract/call.ts';
 import { KeyValue, LookUpRequest } from '#contract/key-value.ts';
-import { IdRequest, RecordId, requiredText, SavedRecord } from '#contract/record.ts';
+import { ExportRequest, IdRequest, RecordId, requiredText, SavedRecord } from '#contract/record.ts';
 import { mayKeepStaff, mayReadRecords, maySeeStaff } from './access.ts';
 import {
   AccountByEmail,
@@ -159,7 +159,7 @@ export const ResendCollaboratorConfirmation = call({
 export const exportCollaborators = call({
   method: 'POST',
   path: 'collaborator/ExportToExcel',
-  request: noInput,
+  request: ExportRequest,
   answer: xlsx,
   access: maySeeStaff,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, noInput, xlsx } from '#contract/call.ts';
 import { undoing } from '#contract/deletion.ts';
 import { KeyValue } from '#contract/key-value.ts';
-import { IdRequest, SavedRecord } from '#contract/record.ts';
+import { ExportRequest, IdRequest, SavedRecord } from '#contract/record.ts';
 import { mayChooseGreffe, mayKeepGreffes } from './access.ts';
 import { Greffe, GreffeToAdd, GreffeToEdit } from './greffe.ts';
 
@@ -67,7 +67,7 @@ export const RestoreGreffe = undoing(DeleteGreffe, 'greffe/Restore');
 export const exportGreffeToExcelAsAttachment = call({
   method: 'POST',
   path: 'greffe/exportGreffeToExcelAsAttachment',
-  request: noInput,
+  request: ExportRequest,
   answer: xlsx,
   access: mayKeepGreffes,
 });

@@ -1,6 +1,7 @@
 import * as calls from '#contract/directory/authorities/calls.ts';
 import { administrationTypes } from '#contract/directory/authorities/types.ts';
 import { streamXlsx } from '#server/platform/excel/xlsx.ts';
+import { pickRows } from '#server/platform/records/pick-rows.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { administrationColumns } from './administration-sql-columns.ts';
@@ -23,12 +24,12 @@ export const administrationRoutes: Route[] = [
   serve(calls.EditAdministration, (context) => administrations.edit(context, context.input)),
   serve(calls.DeleteAdministration, (context) => administrations.remove(context, context.input.Id)),
   serve(calls.RestoreAdministration, (context) => administrations.restore(context, context.input.Id)),
-  serve(calls.exportAdministrationsToExcel, async ({ db, session }) => ({
+  serve(calls.exportAdministrationsToExcel, async ({ db, session, input }) => ({
     fileName: `administrations-${todayInParis()}.xlsx`,
     content: streamXlsx(
       'Administrations',
       administrationColumns,
-      await administrations.select(db, session.clientId, byName),
+      pickRows(await administrations.select(db, session.clientId, byName), input.Ids),
     ),
   })),
 ];

@@ -1,5 +1,6 @@
 import * as calls from '#contract/directory/cabinets/calls.ts';
 import { streamXlsx } from '#server/platform/excel/xlsx.ts';
+import { pickRows } from '#server/platform/records/pick-rows.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { todayInParis } from '#server/platform/today.ts';
@@ -34,9 +35,13 @@ export const cabinetRoutes = (files: FileStore): Route[] => [
   ),
   serve(calls.GetBankAccounts, revealAccounts),
   serve(calls.DownloadCabinetLogo, (context) => downloadLogo(context, files)),
-  serve(calls.exportCabinetsToExcelAsAttachment, async ({ db, session }) => ({
+  serve(calls.exportCabinetsToExcelAsAttachment, async ({ db, session, input }) => ({
     fileName: `cabinets-${todayInParis()}.xlsx`,
-    content: streamXlsx('Cabinets', cabinetColumns, await allWithDetails(db, session.clientId)),
+    content: streamXlsx(
+      'Cabinets',
+      cabinetColumns,
+      pickRows(await allWithDetails(db, session.clientId), input.Ids),
+    ),
   })),
   serve(calls.GetListCabinetsAsKeyValueObjectByFilter, { statement: selectCabinets }),
   serve(calls.GetListCabinetsWithImmatAsKeyValueObjectByFilter, {

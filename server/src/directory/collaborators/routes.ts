@@ -2,6 +2,7 @@ import * as calls from '#contract/directory/collaborators/calls.ts';
 import { pictureOf } from '#server/identity/account/photo.ts';
 import type { AuthNeeds } from '#server/identity/auth/needs.ts';
 import { streamXlsx } from '#server/platform/excel/xlsx.ts';
+import { pickRows } from '#server/platform/records/pick-rows.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { todayInParis } from '#server/platform/today.ts';
@@ -58,14 +59,14 @@ export function collaboratorRoutes(needs: AuthNeeds, files: FileStore): Route[] 
     serve(calls.ResendCollaboratorConfirmation, (context) => resendConfirmation(needs, context)),
 
     serve(calls.DownloadCNI, (context) => downloadIdentityDocument(context, files, context.input.Id)),
-    serve(calls.exportCollaborators, async ({ db, session }) => {
+    serve(calls.exportCollaborators, async ({ db, session, input }) => {
       const { text, values } = selectCollaborators(session.clientId);
       return {
         fileName: `collaborateurs-${todayInParis()}.xlsx`,
         content: streamXlsx(
           'Collaborateurs',
           collaboratorColumns,
-          presentCollaborators(await db.query(text, values)),
+          pickRows(presentCollaborators(await db.query(text, values)), input.Ids),
         ),
       };
     }),

@@ -8,6 +8,7 @@ import {
   GetGreffeById,
 } from '#contract/directory/greffes/calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
+import { readZip } from '#proof/zip.ts';
 
 const app = await startTestApp();
 const { A } = app.firms;
@@ -109,4 +110,18 @@ test('the list is in French order, and the workbook holds it', async () => {
   expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'fr')));
   const file = await jurist.call(exportGreffeToExcelAsAttachment, {});
   expect(file.status).toBe(200);
+});
+
+test('the workbook holds the records asked for in the order asked for, and none of another firm', async () => {
+  const ids = [await add('Greffe de Gray'), await add('Greffe de Guéret'), await add('Greffe de Hazebrouck')];
+  const elsewhere = await app.signIn('JURIDIQUE', 'B');
+  const theirs = (await elsewhere.call(allGreffes, {})).answer[0]?.Id ?? 0;
+  const { bytes } = await jurist.call(exportGreffeToExcelAsAttachment, {
+    Ids: [ids[2] ?? 0, theirs, ids[0] ?? 0],
+  });
+  const xml = readZip(bytes).get('xl/worksheets/sheet1.xml')?.toString('utf8') ?? '';
+  expect([...xml.matchAll(/Greffe de [\p{L}]+/gu)].map(([name]) => name)).toEqual([
+    'Greffe de Hazebrouck',
+    'Greffe de Gray',
+  ]);
 });

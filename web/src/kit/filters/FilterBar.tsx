@@ -1,6 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import { IconFilter, IconRestore } from '@tabler/icons-react';
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { IconAdjustmentsHorizontal, IconFilter, IconRestore } from '@tabler/icons-react';
+import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { counted } from '../text/french.ts';
 import { useMedia } from '../theme/use-media.ts';
 import css from './filters.module.css';
@@ -11,7 +11,10 @@ import { type FilterField, type FilterValues, labelOf } from './types.ts';
 /** With its calendar, which lists without dates do without. */
 const DateFilter = lazy(() => import('./DateFilter.tsx'));
 
-/** So many filters stand in one line on any screen that is no phone. */
+/** So many filters are always in sight; the others wait behind a button. */
+const mostInSight = 4;
+
+/** So many stand in one line on any screen that is no phone. */
 const mostInLine = 5;
 
 interface FilterBarProps {
@@ -24,17 +27,25 @@ interface FilterBarProps {
   onReset: () => void;
   /** The arrow down leads from the filters into the rows. */
   onLeave?: () => void;
+  /** Stands at the line's end. */
+  children?: ReactNode;
 }
 
 /** One line of filters above a list; folded behind a button on a phone. '/' goes to the first one, ↓ to the rows. */
 export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
-  const { fields, values, atOnce = false, onChange, onReset, onLeave } = props;
+  const { fields, values, atOnce = false, onChange, onReset, onLeave, children } = props;
   const narrow = useMedia('--phone');
   const [unfolded, setUnfolded] = useState(false);
   // Bumped by a reset: what was typed and not yet applied goes too.
   const [resets, setResets] = useState(0);
   const line = useRef<HTMLDivElement>(null);
-  const active = fields.filter(({ name }) => values[name]).length;
+  const activeOf = (some: readonly FilterField[]) => some.filter(({ name }) => values[name]).length;
+  const active = activeOf(fields);
+  const folded = fields.slice(mostInSight);
+  const [showsMore, setShowsMore] = useState(false);
+  // what filters is never out of sight
+  const mayFold = folded.length > 0 && activeOf(folded) === 0;
+  const inSight = mayFold && !showsMore ? fields.slice(0, mostInSight) : fields;
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
@@ -73,8 +84,8 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
         </Button>
       )}
       {(!narrow || unfolded) && (
-        <div ref={line} className={css.line} data-many={fields.length > mostInLine || undefined}>
-          {fields.map((field) => (
+        <div ref={line} className={css.line} data-many={inSight.length > mostInLine || undefined}>
+          {inSight.map((field) => (
             <Filter
               key={`${field.name}-${resets}`}
               field={field}
@@ -83,10 +94,24 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
               onChange={onChange}
             />
           ))}
-          <button type="button" className={css.reset} onClick={reset}>
-            <IconRestore size={16} stroke={1.75} aria-hidden="true" />
-            Réinitialiser la recherche
-          </button>
+          {mayFold && (
+            <button
+              type="button"
+              className={css.more}
+              aria-expanded={showsMore}
+              onClick={() => setShowsMore(!showsMore)}
+            >
+              <IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden="true" />
+              {showsMore ? 'Moins de filtres' : 'Plus de filtres'}
+            </button>
+          )}
+          <div className={css.end}>
+            {children}
+            <button type="button" className={css.reset} onClick={reset}>
+              <IconRestore size={16} stroke={1.75} aria-hidden="true" />
+              Réinitialiser la recherche
+            </button>
+          </div>
         </div>
       )}
     </search>

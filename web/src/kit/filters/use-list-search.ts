@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { pageSize } from '#contract/sorting.ts';
 import { useScreen } from '../menu/use-screen.ts';
+import { useTableHabits } from '../table/use-table-habits.ts';
 import { keep, readPersistedFilters } from './persisted-filters.ts';
 import type { FilterField, FilterValues } from './types.ts';
 import { labelOf } from './types.ts';
@@ -56,6 +56,7 @@ const none: FilterValues = {};
  */
 export function useListSearch<Name extends string = never>(options: ListSearchOptions<Name>) {
   const { path } = useScreen();
+  const { pageSize, setRows } = useTableHabits();
   const { name = path, scope = path, filters, sortable, firstSort, prefilled = none } = options;
   const search = useSearch({ strict: false }) as Search;
   const navigate = useNavigate();
@@ -101,11 +102,20 @@ export function useListSearch<Name extends string = never>(options: ListSearchOp
 
   useEffect(() => restored?.());
 
-  const sort = sortOf(search, sortable ?? []) ?? firstSort;
+  const chosen = sortOf(search, sortable ?? []);
+  const sort = chosen ?? firstSort;
   return {
     ...list,
     sort,
+    /** The order that the address asks for, as it does; nothing where it asks for none. */
+    chosenSort: chosen && { SortColumn: chosen.column, SortOrder: String(chosen.order) },
     pageSize,
+    /** Rows of a page, remembered for every list; the first row that was shown stays in sight. */
+    setPageSize(rows: number) {
+      setRows(rows);
+      const first = (list.page - 1) * pageSize;
+      if (list.page > 1) list.goTo(Math.floor(first / rows) + 1, true);
+    },
     /** As lists are asked for. */
     paging: { PageNumber: list.page, PageSize: pageSize },
     sorting: { SortColumn: sort?.column ?? null, SortOrder: sort?.order ?? null },

@@ -40,10 +40,11 @@ export function ReadingPanel({ title, width, steps, onClose, children }: Reading
         document.querySelector('[aria-modal="true"]') !== null ||
         [...document.querySelectorAll(openList)].some((list) => list.checkVisibility());
       const isTyped = target.closest('input, textarea') !== null && !panel.current?.contains(target);
-      if (event.key === 'Escape' && !event.defaultPrevented && !isBusy && !isTyped) close.current();
+      if (event.key === 'Escape' && !isBusy && !isTyped) close.current();
     }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    // before what stands above it closes by the same key
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
   }, []);
 
   function step(event: KeyboardEvent<HTMLElement>) {

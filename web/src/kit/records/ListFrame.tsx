@@ -3,12 +3,14 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from '
 import { useBackAction } from '../address/use-back-action.ts';
 import { failureOf } from '../api/failure-of.ts';
 import { FilterBar } from '../filters/FilterBar.tsx';
+import { SavedViews } from '../filters/SavedViews.tsx';
 import type { ListSearch } from '../filters/use-list-search.ts';
 import { useScreen } from '../menu/use-screen.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { SkipLink } from '../page/SkipLink.tsx';
 import { Surface } from '../page/Surface.tsx';
 import { Toolbar } from '../page/Toolbar.tsx';
+import css from '../page/toolbar.module.css';
 import { DataTable } from '../table/DataTable.tsx';
 import { focusRows } from '../table/focus-rows.ts';
 import type { DataTableProps, RowId } from '../table/types.ts';
@@ -102,7 +104,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       <SkipLink to={listId} onFollow={leave}>
         Aller à la liste
       </SkipLink>
-      <div ref={whole} id={listId}>
+      <div ref={whole} id={listId} className={css.list}>
         <Surface>
           {props.filterBar}
           {list.filters.length > 0 && !props.filterBar && (
@@ -113,7 +115,9 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
               onChange={list.change}
               onReset={list.reset}
               onLeave={leave}
-            />
+            >
+              <SavedViews list={list} />
+            </FilterBar>
           )}
           <DataTable<Row>
             name={list.name}
@@ -133,6 +137,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
             onSort={list.sortBy}
             page={list.page}
             pageSize={list.pageSize}
+            onPageSize={list.setPageSize}
             total={total}
             onPage={list.goTo}
             totalText={words.total(total)}

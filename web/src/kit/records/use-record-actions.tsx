@@ -7,6 +7,7 @@ import { blockScreen } from '../api/pending-requests.ts';
 import { useSession } from '../api/session.ts';
 import { wasGivenUp } from '../api/use-action.ts';
 import { toast } from '../feedback/toasts.tsx';
+import type { RowId } from '../table/types.ts';
 import { type DeletionContext, deleteRows } from './delete-rows.tsx';
 import type { BulkAction, ListAction } from './list-actions.ts';
 import type { useRecordPanel } from './use-record-panel.ts';
@@ -18,6 +19,7 @@ export interface RecordCalls {
   remove?: Call;
   /** Takes a deletion back. */
   restore?: Call;
+  /** Takes the ids of the rows that were found, or are ticked (`ExportRequest`). */
   exportAll?: Call;
 }
 
@@ -25,6 +27,8 @@ interface RecordActionContext<Row> extends DeletionContext<Row> {
   calls: RecordCalls;
   /** Actions of this list alone, between the common ones and the export. */
   moreActions?: readonly ListAction<Row>[] | undefined;
+  /** Every row that was found, in the list's order, where all are here: the export is of them. */
+  all?: readonly Row[] | undefined;
   panel: Pick<ReturnType<typeof useRecordPanel<Row>>, 'create' | 'edit' | 'read'>;
 }
 
@@ -47,19 +51,31 @@ export function useRecordActions<Row>(context: RecordActionContext<Row>) {
     bulk.push({ label: 'Supprimer', icon: IconTrash, isDangerous: true, run: remove });
   }
   actions.push(...moreActions);
-  if (may(exportAll))
+  if (may(exportAll)) {
+    const run = (rows: readonly Row[] | undefined) => exportRows(exportAll, rows?.map(context.rowId));
     actions.push({
       label: 'Exporter vers Excel',
       icon: IconFileSpreadsheet,
       atEnd: true,
-      onClick: () => void exportRows(exportAll),
+      onClick: () => void run(context.all),
     });
+    bulk.push({
+      label: 'Exporter vers Excel',
+      icon: IconFileSpreadsheet,
+      run: async (rows) => {
+        await run(rows);
+        return [];
+      },
+    });
+  }
   return { actions, bulk };
 }
 
-async function exportRows(call: Call) {
+async function exportRows(call: Call, ids: readonly RowId[] | undefined) {
   try {
-    saveFile(await blockScreen('Préparation du fichier Excel…', fetchFile(call, {} as never)));
+    saveFile(
+      await blockScreen('Préparation du fichier Excel…', fetchFile(call, (ids ? { Ids: ids } : {}) as never)),
+    );
   } catch (error) {
     if (!wasGivenUp(error)) toast('danger', sentenceOf(error));
   }

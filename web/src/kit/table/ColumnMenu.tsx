@@ -6,6 +6,7 @@ import { counted } from '../text/french.ts';
 import css from './table.module.css';
 import { type Column, leadOf } from './types.ts';
 import type { useColumnChoices } from './use-column-choices.ts';
+import { useTableHabits } from './use-table-habits.ts';
 
 interface ColumnMenuProps<Row> {
   columns: readonly Column<Row>[];
@@ -14,9 +15,10 @@ interface ColumnMenuProps<Row> {
 
 const step = 16;
 
-/** Which columns are shown, and how wide; where some have no room, their number stands beside the sign. */
+/** Which columns are shown, how wide and how close the rows; where some have no room, their number stands beside the sign. */
 export function ColumnMenu<Row>({ columns, choices }: ColumnMenuProps<Row>) {
   const { folded, isShown, toggle, resize, reset } = choices;
+  const { isCompact, setCompact } = useTableHabits();
   const root = useRef<HTMLSpanElement>(null);
   const label =
     folded === 0
@@ -54,6 +56,9 @@ export function ColumnMenu<Row>({ columns, choices }: ColumnMenuProps<Row>) {
           ))}
           <p className={css.hint}>Maj + ← ou →{'\u202f'}: largeur de la colonne</p>
           <Menu.Divider />
+          <Menu.CheckboxItem checked={isCompact} onChange={() => setCompact(!isCompact)}>
+            Lignes serrées
+          </Menu.CheckboxItem>
           <Menu.Item leftSection={<IconRestore size={16} aria-hidden="true" />} onClick={reset}>
             Rétablir les colonnes
           </Menu.Item>

@@ -7,6 +7,7 @@ import { Pager } from './Pager.tsx';
 import { RowTable } from './RowTable.tsx';
 import css from './table.module.css';
 import type { DataTableProps } from './types.ts';
+import { pageSizes } from './use-table-habits.ts';
 
 /** A list of rows, paged and sorted by the server; on a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -17,12 +18,28 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <Body {...props} />
       <div className={css.foot}>
         <span className="tabular">{rows === undefined ? '\u00a0' : totalText}</span>
+        <PageSizeChoice {...props} />
         <Pager page={page} pages={pages} onPage={onPage} />
       </div>
       <output className="visually-hidden" aria-live="polite">
         {rows && !fetching && `${totalText}, page ${formatInteger(page)} sur ${formatInteger(pages)}`}
       </output>
     </div>
+  );
+}
+
+/** 15, 50 or 100 rows, where there are more than the fewest. */
+function PageSizeChoice<Row>({ pageSize, total, onPageSize }: DataTableProps<Row>) {
+  if (!onPageSize || total <= Math.min(...pageSizes)) return null;
+  return (
+    <label className={css.pageSize}>
+      Lignes par page
+      <select value={pageSize} onChange={(event) => onPageSize(Number(event.currentTarget.value))}>
+        {pageSizes.map((rows) => (
+          <option key={rows}>{rows}</option>
+        ))}
+      </select>
+    </label>
   );
 }
 

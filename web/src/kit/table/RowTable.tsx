@@ -8,6 +8,7 @@ import css from './table.module.css';
 import type { Column, DataTableProps, RowId } from './types.ts';
 import { useColumnChoices } from './use-column-choices.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useTableHabits } from './use-table-habits.ts';
 import { useTicking } from './use-ticking.ts';
 
 /** Of the boxes before the rows, and of the menus behind them. */
@@ -16,6 +17,7 @@ const edgeWidth = 44;
 /** The table as a grid of rows: one tab stop, arrows from row to row; a plain table where rows are only read. */
 export function RowTable<Row>(props: DataTableProps<Row>) {
   const { name, label, columns, rows, ticked, onSelect } = props;
+  const { isCompact } = useTableHabits();
   const box = useRef<HTMLDivElement>(null);
   const room = useWidth(box);
   const edges = ticked ? 2 * edgeWidth : edgeWidth;
@@ -41,6 +43,7 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
           aria-label={label}
           className={css.grid}
           data-boxes={ticked ? true : undefined}
+          data-compact={isCompact || undefined}
           style={{ minWidth: width }}
         >
           <colgroup>

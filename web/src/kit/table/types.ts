@@ -89,6 +89,8 @@ export interface DataTableProps<Row> {
   onSort: (sort: Sort) => void;
   page: number;
   pageSize: number;
+  /** Chooses how many rows a page has; absent: nobody does. */
+  onPageSize?: ((rows: number) => void) | undefined;
   total: number;
   onPage: (page: number) => void;
   /** 'Total : 1 200 dirigeants'. */

@@ -1,0 +1,10 @@
+import { IconBookmark } from '@tabler/icons-react';
+import type { ComponentPropsWithRef } from 'react';
+import css from './filters.module.css';
+
+export const SavedViewsButton = (props: ComponentPropsWithRef<'button'>) => (
+  <button type="button" aria-haspopup="menu" {...props} className={css.views}>
+    <IconBookmark size={16} stroke={1.75} aria-hidden="true" />
+    Mes vues
+  </button>
+);

@@ -15,7 +15,18 @@ const ofKit = /node_modules|\/src\/kit\/|contract\/src\/[\w-]+\.ts$/;
 const commonTo = 6;
 
 /** What opens over a page. */
-const panels = ['src/kit/feedback/Dialog.tsx', 'src/kit/page/SidePanel.tsx', 'src/shell/MenuDrawer.tsx'];
+const panels = [
+  'src/kit/feedback/Dialog.tsx',
+  'src/kit/feedback/show-toast.tsx',
+  'src/kit/feedback/ToastHost.tsx',
+  'src/kit/page/NotFound.tsx',
+  'src/kit/page/PanelSteps.tsx',
+  'src/kit/page/ReadingPanel.tsx',
+  'src/kit/page/SidePanel.tsx',
+  'src/kit/page/UnknownAddress.tsx',
+  'src/kit/page/panel-width.ts',
+  'src/shell/MenuDrawer.tsx',
+];
 
 /** Lists have a toolbar, most other pages have none. */
 const ofLists = ['src/kit/page/Toolbar.tsx', ...panels];

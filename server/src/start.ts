@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { emptyCabinetsOften } from './directory/cabinets/sweep-cabinets.ts';
 import { purgedRecords } from './directory/cabinets/purged-records.ts';
+import { emptyCabinetsOften } from './directory/cabinets/sweep-cabinets.ts';
 import { completeDeparturesOften } from './directory/collaborators/departures/sweep-departures.ts';
 import { refreshReferentials } from './directory/referentials/refresh.ts';
 import { remindVigilanceHourly } from './directory/suppliers/remind-vigilance.ts';

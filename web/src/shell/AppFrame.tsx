@@ -8,6 +8,7 @@ import { useShownError } from '#web/kit/feedback/error-dialog.ts';
 import { LoadingOverlay } from '#web/kit/feedback/LoadingOverlay.tsx';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { PdfHost } from '#web/kit/pdf/PdfHost.tsx';
+import '#web/kit/page/sheet.css';
 import '#web/kit/theme/styles.css';
 import { Toasts } from '#web/kit/feedback/toasts.tsx';
 import { hasDrafts } from '#web/kit/form/drafts.ts';

@@ -12,6 +12,8 @@ export function usePerson(Id: number | undefined, mode: PersonMode = {}) {
     queryKey: [personKey, Id],
     queryFn: ({ signal }) => readPerson(Id ?? 0, mode, signal),
     enabled: Id !== undefined,
+    // page and panel offer to try again themselves
+    meta: { isShownElsewhere: true },
     // A form must start from what the server holds now, not from what was read some seconds ago.
     staleTime: 0,
     gcTime: 0,

@@ -25,6 +25,7 @@ import { openLog } from './platform/installation/log.ts';
 import { addressOf, readSettings, type Settings } from './platform/installation/settings.ts';
 import { jobContent } from './platform/jobs/content.ts';
 import { startJobs } from './platform/jobs/runner.ts';
+import { outbox } from './platform/outbox/outbox.ts';
 import { startSender } from './platform/outbox/sender.ts';
 import { purgeHourly } from './platform/records/deletion/purge-deleted.ts';
 import { fileStore, openDisk } from './platform/storage/file-store.ts';
@@ -142,7 +143,7 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
     ),
   );
   ending.add(refreshTeamsOften(database, log));
-  ending.add(remindVigilanceHourly(database, log));
+  ending.add(remindVigilanceHourly({ database, mails: outbox(settings.secretKey) }, log));
   ending.add(sweepImportsOften(database, await importFiles(settings), log));
   ending.add(readTextsOften({ database, store: await fileStore(settings), settings }, log));
   ending.add(sweepDaily(await openDisk(settings), database, [importContents], log));

@@ -168,7 +168,7 @@ test('a departure of today is declared in three steps: the portfolio goes over, 
   await look('departure-done');
 
   await theirs.reload();
-  await expect(theirs).toHaveURL(/\/login/);
+  await expect(theirs).toHaveURL(/\/(session-expired|login)\?returnUrl=/);
   await theirs.context().close();
 
   await section(page, 'Départs').getByRole('button', { name: 'Modifier le départ' }).click();

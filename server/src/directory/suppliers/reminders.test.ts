@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { daysFromToday, supplierActs } from '#proof/suppliers.ts';
 import { startTestApp } from '#proof/test-app.ts';
+import { outbox } from '#server/platform/outbox/outbox.ts';
 import { reminderDue, remindVigilance } from './remind-vigilance.ts';
 
 const app = await startTestApp();
 const manager = await app.signIn('DIRIGEANT');
 const { attested, ends } = supplierActs(app, manager);
 const { A, B } = app.firms;
+const needs = { database: app.database, mails: outbox(app.settings.secretKey) };
 
 const titles = (userId: number) =>
   app
@@ -41,8 +43,8 @@ test('an attestation’s end is told at 30 days, at 7 and on the day, each time 
   const counts = [];
   for (const days of [31, 30, 29, 8, 7, 6, 1, 0, -1, -30]) {
     await ends(Id, daysFromToday(60));
-    await remindVigilance(app.database, daysFromToday(60 - days));
-    await remindVigilance(app.database, daysFromToday(60 - days));
+    await remindVigilance(needs, daysFromToday(60 - days));
+    await remindVigilance(needs, daysFromToday(60 - days));
     counts.push((await titles(A.users.DIRIGEANT.id)).length);
   }
   expect(counts).toEqual([0, 1, 1, 1, 2, 2, 2, 3, 3, 3]);
@@ -51,7 +53,7 @@ test('an attestation’s end is told at 30 days, at 7 and on the day, each time 
 test('two servers that look at the same moment send one reminder', async () => {
   const { Id } = await attested('2026-06-01');
   await ends(Id, daysFromToday(5));
-  await Promise.all([remindVigilance(app.database), remindVigilance(app.database)]);
+  await Promise.all([remindVigilance(needs), remindVigilance(needs)]);
   expect(await titles(A.users.DIRIGEANT.id)).toEqual([
     `L’attestation de vigilance de Fournisseur d’essai expire le ${daysFromToday(5).split('-').reverse().join('/')}, dans 5 jours.`,
   ]);
@@ -60,16 +62,16 @@ test('two servers that look at the same moment send one reminder', async () => {
 test('an attestation that follows is reminded of anew', async () => {
   const { Id } = await attested('2026-06-01');
   await ends(Id, daysFromToday(-1));
-  await remindVigilance(app.database);
+  await remindVigilance(needs);
   await ends(Id, daysFromToday(20));
-  await remindVigilance(app.database);
+  await remindVigilance(needs);
   expect(await titles(A.users.DIRIGEANT.id)).toHaveLength(2);
 });
 
 test('those who manage suppliers are told, nobody else, and no other firm', async () => {
   const { Id } = await attested('2026-06-01');
   await ends(Id, daysFromToday(0));
-  await remindVigilance(app.database);
+  await remindVigilance(needs);
   const told = await app.query<{ user_id: number }>(
     `select distinct user_id from notification where title like '%attestation de vigilance%'`,
   );
@@ -86,16 +88,34 @@ test('a manager whose permission was withdrawn is not told', async () => {
      values ($1, 'Repertoire.listeFournisseurs', 'FACTURATION', false)`,
     [A.id],
   );
-  await remindVigilance(app.database);
+  await remindVigilance(needs);
   await app.query('delete from role_permission where client_id = $1 and role = $2', [A.id, 'FACTURATION']);
   expect(await titles(A.users.FACTURATION.id)).toEqual([]);
   expect(await titles(A.users.DIRIGEANT.id)).toHaveLength(1);
 });
 
 test('no reminder for what needs no attestation: below the threshold, or ended', async () => {
-  const small = await attested('2026-06-01', { MontantAnnuelHt: 499_999 });
+  const small = await attested('2026-06-01', { MontantAnnuelHt: 499_999, DateDebut: daysFromToday(0) });
   const over = await attested('2026-06-01', { DateFin: daysFromToday(-1) });
   for (const { Id } of [small, over]) await ends(Id, daysFromToday(0));
-  await remindVigilance(app.database);
+  await remindVigilance(needs);
   expect(await titles(A.users.DIRIGEANT.id)).toEqual([]);
+});
+
+test('an attestation that was never given is told from the contract’s first day on, once, by mail too', async () => {
+  const { Id } = await attested('2026-06-01');
+  await app.query(
+    `update supplier_assignment set expires_on = null, starts_on = $2, yearly_cents = 900000 where id = $1`,
+    [Id, daysFromToday(0)],
+  );
+  await remindVigilance(needs, daysFromToday(-1));
+  expect(await titles(A.users.DIRIGEANT.id)).toEqual([]);
+  await remindVigilance(needs);
+  await remindVigilance(needs);
+  expect(await titles(A.users.DIRIGEANT.id)).toEqual([expect.stringContaining('n’a jamais été remise')]);
+  const mails = await app.query(
+    `select from outbox_message where recipient = $1 and subject = 'Attestations de vigilance à demander'`,
+    [A.users.DIRIGEANT.email],
+  );
+  expect(mails.length).toBeGreaterThan(0);
 });

@@ -13,7 +13,7 @@ async function numberAt(db: Db, clientId: number, key: string, day: string): Pro
 }
 
 /**
- * From which yearly amount on, in cents excluding tax, an attestation is asked for on this day (Code du travail,
+ * From which whole amount of a contract on, in cents excluding tax, an attestation is asked for on this day (Code du travail,
  * article R. 8222-1).
  * @throws AppError 409 where the firm has no value for that day
  */

@@ -16,17 +16,33 @@ const manager = await app.signIn('DIRIGEANT');
 const { supplier, add, attested, ends, request } = supplierActs(app, manager);
 const read = async (Id: number) => (await manager.call(GetAffectationById, { Id })).answer;
 
-test('an attestation is asked for from exactly 5,000 € a year excluding tax on, not a cent below', async () => {
+test('an attestation is asked for from exactly 5,000 € excluding tax on, not a cent below', async () => {
   const states = [];
   for (const MontantAnnuelHt of [499_999, 500_000, 500_001]) {
-    const { answer } = await add(await supplier(), { MontantAnnuelHt });
+    const { answer } = await add(await supplier(), { MontantAnnuelHt, DateDebut: daysFromToday(0) });
     states.push((await read(answer.Id)).Vigilance);
   }
   expect(states).toEqual(['NonRequise', 'AFournir', 'AFournir']);
 });
 
+test('the threshold is of the whole contract, not of a year of it', async () => {
+  const stateOf = async (sent: object) => {
+    const { answer } = await add(await supplier(), { MontantAnnuelHt: 260_000, ...sent });
+    return (await read(answer.Id)).Vigilance;
+  };
+  const DateDebut = daysFromToday(0);
+  expect(await stateOf({ DateDebut, DateFin: daysFromToday(364) })).toBe('NonRequise');
+  expect(await stateOf({ DateDebut, DateFin: daysFromToday(2 * 365) })).toBe('AFournir');
+  // without an end: what it has been, and a year more
+  expect(await stateOf({ DateDebut })).toBe('NonRequise');
+  expect(await stateOf({ DateDebut: daysFromToday(-2 * 365) })).toBe('AFournir');
+});
+
 test('threshold and validity are the firm’s dated parameters: another value holds from its day on', async () => {
-  const { answer } = await add(await supplier(), { MontantAnnuelHt: 450_000 });
+  const { answer } = await add(await supplier(), {
+    MontantAnnuelHt: 450_000,
+    DateDebut: daysFromToday(0),
+  });
   const set = (key: string, value: string, day: string) =>
     app.query(
       `insert into parameter_value (client_id, key, value, starts_on, source) values ($1, $2, $3, $4, 'Essai')`,

@@ -10,6 +10,14 @@ export function monthsAfter(day: string, months: number): string {
 }
 
 /**
+ * SQL of a contract's whole amount in cents: the threshold is of the operation, not of a year (R. 8222-1). One without an
+ * end counts until a year from today; one of less than a year as its yearly amount.
+ */
+export const wholeAmountOf = (alias: string, today: string) =>
+  `${alias}.yearly_cents * greatest(1, (coalesce(${alias}.ends_on, greatest(${today}::date, ${alias}.starts_on) + 364)
+     - ${alias}.starts_on + 1) / 365.25)`;
+
+/**
  * SQL that tells where an assignment stands with the duty of vigilance; `today` and `threshold` (cents) are
  * placeholders. An attestation holds until the end of its last day.
  */
@@ -17,7 +25,7 @@ export const vigilanceOf = (
   alias: string,
   { today, threshold }: { today: string; threshold: string },
 ) => `case
-  when ${alias}.yearly_cents < ${threshold} or ${alias}.ends_on < ${today}::date then 'NonRequise'
+  when ${wholeAmountOf(alias, today)} < ${threshold} or ${alias}.ends_on < ${today}::date then 'NonRequise'
   when ${alias}.expires_on is null then 'AFournir'
   when ${alias}.expires_on < ${today}::date then 'Expiree'
   when ${alias}.expires_on <= ${today}::date + ${soonDays} then 'ExpireBientot'

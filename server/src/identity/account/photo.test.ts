@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GetLogoClient, GetPhoto, updatePhoto } from '#contract/identity/account/calls.ts';
 import type { TestClient } from '#proof/client.ts';
@@ -51,6 +53,17 @@ test('a new picture takes the place of the one before, and none takes it away', 
     { had: true, has: false },
     { had: true, has: true },
   ]);
+});
+
+test('pictures that were replaced leave nothing on the disk', async () => {
+  const as = await app.signIn('SUPPORT');
+  const folder = join(app.settings.dataDir, 'files', String(A.id));
+  const kept = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+  await upload(as, onePixelPng);
+  const one = kept();
+  for (let round = 3; round < 8; round += 1) await upload(as, png(round, round));
+  expect(kept()).toBe(one);
 });
 
 test('what is no picture, whatever its name says, is refused and changes nothing', async () => {

@@ -47,7 +47,7 @@ export async function updatePhoto(
     userId,
     photo,
   ]);
-  await db.query('delete from stored_file where client_id = $1 and id = $2', [clientId, before.photo]);
+  if (before.photo) await files.forget(db, clientId, [before.photo]);
   audit.record({
     action: 'account.update-photo',
     entity: 'app_user',

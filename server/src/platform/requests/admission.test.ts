@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
+import { updatePhoto } from '#contract/identity/account/calls.ts';
 import { Login, sendmailforresetpassword } from '#contract/identity/auth/calls.ts';
 import { accountStates } from '#contract/identity/auth/session.ts';
 import { SendTwoFactorTokenAsync, StepUpByPassword } from '#contract/identity/auth/two-step-calls.ts';
@@ -86,4 +87,16 @@ test('a subscriber’s IPv6 addresses are one: another one for each try passes n
     statuses.push((await app.anonymous.call(Login, input, { address })).status);
   }
   expect(statuses.slice(20)).toEqual([429, 429]);
+});
+
+test('what an account sends in files is bounded, in number and in size, and another account’s is its own', async () => {
+  const { id, users } = A;
+  await app.query(
+    `insert into call_count (caller, call, window_start, made)
+     values ($1, 'uploads', to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), 2048)`,
+    [`account:${id}:${users.ECF.id}`],
+  );
+  const sender = await app.signIn('ECF');
+  expect((await sender.call(updatePhoto, {})).status).toBe(429);
+  expect((await (await app.signIn('VISA_FISCAL')).call(updatePhoto, {})).status).toBe(200);
 });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
+import { inBytes, uploadLimits } from '#contract/uploads.ts';
 import type { Database } from '../database/pool.ts';
 import type { SessionLookup } from '../database/tenant-session-sql.ts';
 import type { Session } from '../sessions/session.ts';
@@ -60,6 +61,12 @@ export const smallBody = 64 * 1024;
 const isSmall = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= smallBody;
 
+/** As large as it says it is; one that does not say counts as the largest file. */
+const megabytesOf = ({ headers }: FastifyRequest): number =>
+  headers['content-length'] === undefined
+    ? uploadLimits.file
+    : Number(headers['content-length']) / inBytes(1);
+
 /** Whether rights are asked for by themselves: what costs more than a query is for whoever may make the call. */
 const asksFirst = ({ call, before }: Route, request: FastifyRequest) =>
   call.rateLimits !== undefined || call.parts !== undefined || before !== undefined || !isSmall(request);
@@ -74,6 +81,13 @@ interface Needs {
 
 /** What a request must show before its body is read: its session, its anti-forgery token, for what is costly its rights. */
 export function admission({ database, tokens, rateLimits }: Needs) {
+  async function checkLimits(call: Call, request: FastifyRequest, session: Session) {
+    // whoever is asked for a fresh proof has not yet made the call
+    if (session.hasStepUp || call.stepUpWhere)
+      await rateLimits.check(call, { address: request.ip, account: session });
+    if (call.parts) await rateLimits.checkUpload(session, megabytesOf(request));
+  }
+
   async function admitSignedIn(route: Route, request: FastifyRequest): Promise<AccessClaim> {
     const { call } = route;
     const claim = readToken(request, tokens);
@@ -84,9 +98,7 @@ export function admission({ database, tokens, rateLimits }: Needs) {
     const { session } = await database.readOnce(lookupFor(route, claim), nothing);
     if (!session) throw sessionRequired();
     if (!call.openWhere && !isAllowed(call.access, session)) throw forbidden();
-    // whoever is asked for a fresh proof has not yet made the call
-    if (session.hasStepUp || call.stepUpWhere)
-      await rateLimits.check(call, { address: request.ip, account: session });
+    await checkLimits(call, request, session);
     return claim;
   }
 

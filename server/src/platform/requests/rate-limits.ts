@@ -33,17 +33,27 @@ function counted({ by }: RateLimit, { address, account, fields, clientId }: Call
   return [by.field, clientId, digest].filter((part) => part !== undefined).join(':');
 }
 
-async function count(db: Db, caller: string, call: Call, { seconds }: RateLimit): Promise<number> {
+/** Megabytes that an account may send in files in an hour; a smaller file counts as one. */
+const uploadAllowance = { most: 2048, seconds: 3600 };
+
+async function count(
+  db: Db,
+  caller: string,
+  call: Pick<Call, 'name'>,
+  { seconds }: Pick<RateLimit, 'seconds'>,
+  weight = 1,
+): Promise<number> {
   const [row] = await db.query<{ made: number }>(
     `insert into call_count as c (caller, call, window_start, made)
-     values ($1, $2, to_timestamp(floor(extract(epoch from now()) / $3::int) * $3::int), 1)
-     on conflict (caller, call, window_start) do update set made = c.made + 1
+     values ($1, $2, to_timestamp(floor(extract(epoch from now()) / $3::int) * $3::int), $4)
+     on conflict (caller, call, window_start) do update set made = c.made + $4
      returning made`,
-    [caller, call.name, seconds],
+    [caller, call.name, seconds, weight],
     'limit-count',
   );
   // whoever opens a window sweeps the old ones
-  if (row?.made === 1) await db.query(`delete from call_count where window_start < now() - interval '1 day'`);
+  if (row?.made === weight)
+    await db.query(`delete from call_count where window_start < now() - interval '1 day'`);
   return row?.made ?? 0;
 }
 
@@ -67,6 +77,15 @@ export function rateLimits(database: Database) {
         return found;
       });
       if (past) throw tooManyCalls(past.seconds);
+    },
+
+    /** Counts what an account sends in files, by all calls together. @throws AppError 429 past the allowance */
+    async checkUpload({ clientId, userId }: AccountKey, megabytes: number): Promise<void> {
+      const weight = Math.max(1, Math.ceil(megabytes));
+      const made = await database.asInstallation((db) =>
+        count(db, `account:${clientId}:${userId}`, { name: 'uploads' }, uploadAllowance, weight),
+      );
+      if (made > uploadAllowance.most) throw tooManyCalls(uploadAllowance.seconds);
     },
   };
 }

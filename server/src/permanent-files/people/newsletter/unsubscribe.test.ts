@@ -154,3 +154,21 @@ test('a newsletter’s mail carries both ways out, and is not written to those w
   );
   expect(sent).toHaveLength(1);
 });
+
+test('the link of a person who was merged into another serves on: it takes off whoever has taken the place', async () => {
+  const [first, second, kept] = [await subscriber(4), await subscriber(5), await subscriber(6)];
+  for (const [merged, into] of [
+    [first.personId, second.personId],
+    [second.personId, kept.personId],
+  ])
+    await app.query('insert into person_merge (client_id, merged_id, kept_id) values ($1, $2, $3)', [
+      A.id,
+      merged,
+      into,
+    ]);
+  await app.query('update person set email = null where id = any($1)', [[first.personId, second.personId]]);
+  const { Token } = first;
+  expect((await app.anonymous.call(GetEmailToUnsubscribe, { Token })).answer.Email).toBe(kept.Email);
+  expect((await app.anonymous.call(UnsubscribeNewsletter, { Token })).answer).toBe(true);
+  expect(await isSubscribed(kept.personId)).toBe(false);
+});

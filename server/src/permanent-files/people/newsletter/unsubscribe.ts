@@ -31,13 +31,19 @@ async function inFirmOf<Result>(
   if (!subscriber) throw overdue();
   const { clientId, personId } = subscriber;
   return database.asFirm({ clientId }, async (db) => {
-    const [found] = await db.query<Subscription>(
-      `select email, is_subscribed_to_newsletter as "isSubscribed" from person
-       where client_id = $1 and id = $2 and email is not null for update`,
+    // a link outlives its person, who may have been merged into another since, and that one again
+    const [found] = await db.query<Subscription & { id: number }>(
+      `with recursive kept as (
+         select $2::bigint as id
+         union
+         select m.kept_id from kept k join person_merge m on m.client_id = $1 and m.merged_id = k.id
+       )
+       select p.id, p.email, p.is_subscribed_to_newsletter as "isSubscribed" from person p
+       where p.client_id = $1 and p.id in (select id from kept) and p.email is not null for update`,
       [clientId, personId],
     );
     if (!found) throw overdue();
-    return work(db, subscriber, found);
+    return work(db, { clientId, personId: found.id }, found);
   });
 }
 

@@ -39,6 +39,7 @@ import * as budgets from './permanent-files/companies/budgets/calls.ts';
 import * as companies from './permanent-files/companies/calls.ts';
 import * as companyCapital from './permanent-files/companies/capital-calls.ts';
 import * as companyRequests from './permanent-files/companies/change-request-calls.ts';
+import * as companyDetails from './permanent-files/companies/details.ts';
 import * as companyDirectory from './permanent-files/companies/directory-calls.ts';
 import * as companyDoubles from './permanent-files/companies/double-calls.ts';
 import * as exercises from './permanent-files/companies/exercises/calls.ts';
@@ -92,6 +93,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   companies: callsOf(
     companies,
     budgets,
+    companyDetails,
     companyDirectory,
     companyRequests,
     companyDoubles,

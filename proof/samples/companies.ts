@@ -59,6 +59,7 @@ export const companies: AreaSamples = {
         'DeleteSociety',
         'GenererFichesignaletiquePdf',
         'GetPretPour',
+        'GetSocieteByIdWithAllDetails',
       ].map((call) => `POST societe/${call}`),
       'Id',
       first,

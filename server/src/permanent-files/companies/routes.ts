@@ -1,5 +1,6 @@
 import * as calls from '#contract/permanent-files/companies/calls.ts';
 import * as requests from '#contract/permanent-files/companies/change-request-calls.ts';
+import { GetSocieteByIdWithAllDetails } from '#contract/permanent-files/companies/details.ts';
 import { GetBySiret } from '#contract/permanent-files/companies/directory-calls.ts';
 import { GetDoublons } from '#contract/permanent-files/companies/double-calls.ts';
 import {
@@ -25,6 +26,7 @@ import { readCompanyWithCabinet, readHeading } from './page/cabinet-info.ts';
 import { readCompanyHistory } from './page/company-history.ts';
 import { checkFiveYears } from './page/five-years.ts';
 import { readCompany, readCompanyByGuid } from './page/read-company.ts';
+import { readDetails } from './page/read-details.ts';
 import { readReadiness } from './readiness/read-readiness.ts';
 import { listRequests } from './requests/change-requests.ts';
 import { decideRequest } from './requests/decide-request.ts';
@@ -57,6 +59,7 @@ export const companyRoutes = (directory: CompanyDirectory): Route[] => [
   serve(calls.DeleteSociety, deleteCompany),
   serve(calls.GetDeletedSocietes, listDeletedCompanies),
   serve(calls.RestoreSociete, restoreCompany),
+  serve(GetSocieteByIdWithAllDetails, readDetails),
   serve(GetPretPour, readReadiness),
   serve(GenererFichesignaletiquePdf, sendSheet),
   serve(StartFichesSignaletiques, startSheets),

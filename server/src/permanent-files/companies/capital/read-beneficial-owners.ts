@@ -62,7 +62,7 @@ const chainOf = ({ companies, parts, capital, votes }: Chain, name: Name) => ({
 });
 
 /** The beneficial owners of a company on a day, with the rule of that day and the chains behind each. */
-async function beneficialOwnersOf(db: Db, asked: Asked): Promise<BeneficialOwners> {
+export async function beneficialOwnersOf(db: Db, asked: Asked): Promise<BeneficialOwners> {
   const { clientId, companyId, day } = asked;
   const threshold = await ownerThreshold(db, clientId, day);
   const ownership = await ownershipOf(db, asked);

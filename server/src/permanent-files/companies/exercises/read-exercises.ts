@@ -77,19 +77,23 @@ export function presentExercise<Row extends StoredExercise>(row: Row, parameters
   };
 }
 
+/** The accounting years of a company that has been read, the latest first. */
+export async function exercisesOf(db: Db, clientId: number, companyId: number): Promise<Exercise[]> {
+  const rows = await db.query<StoredExercise>(
+    `select ${exerciseColumns} ${fromExercises}
+     where e.client_id = $1 and e.company_id = $2 order by e.starts_on desc`,
+    [clientId, companyId],
+  );
+  const parameters = await readAccountsParameters(db, clientId);
+  return rows.map((row) => presentExercise(row, parameters));
+}
+
 /** The accounting years of a company, the latest first. @throws AppError 404 */
 export async function readExercises({
   db,
   session,
   input,
 }: SignedInContext<typeof GetExercicesByCompanyId>): Promise<AnswerOf<typeof GetExercicesByCompanyId>> {
-  const { clientId } = session;
   const { Id: Key, RaisonSociale: Value } = await readableCompany(db, session, input.IdSociete);
-  const rows = await db.query<StoredExercise>(
-    `select ${exerciseColumns} ${fromExercises}
-     where e.client_id = $1 and e.company_id = $2 order by e.starts_on desc`,
-    [clientId, input.IdSociete],
-  );
-  const parameters = await readAccountsParameters(db, clientId);
-  return { Societe: { Key, Value }, Items: rows.map((row) => presentExercise(row, parameters)) };
+  return { Societe: { Key, Value }, Items: await exercisesOf(db, session.clientId, Key) };
 }

@@ -45,7 +45,7 @@ interface Asked {
 }
 
 /** Who directs a company on a day, or all who ever did. */
-async function mandatesOf(db: Db, { clientId, companyId, day }: Asked): Promise<Mandate[]> {
+export async function mandatesOf(db: Db, { clientId, companyId, day }: Asked): Promise<Mandate[]> {
   const rows = await db.query<Mandate>(
     `${mandates} and ($4::date is null or ${isHeldOn('$4::date')}) ${order} limit 1000`,
     [clientId, companyId, todayInParis(), day],

@@ -40,12 +40,15 @@ const readinessOf = (company: Company, facts: Facts): Readiness => ({
   })),
 });
 
+/** What a company that has been read lacks today for each piece of work. */
+export const readinessNow = async (db: Db, clientId: number, company: Company): Promise<Readiness> =>
+  readinessOf(company, await readFacts(db, clientId, company.Id));
+
 /** What a company lacks today for each piece of work. @throws AppError 404 */
 export async function readReadiness({
   db,
   session,
   input,
 }: SignedInContext<typeof GetPretPour>): Promise<Readiness> {
-  const company = await readableCompany(db, session, input.Id);
-  return readinessOf(company, await readFacts(db, session.clientId, company.Id));
+  return readinessNow(db, session.clientId, await readableCompany(db, session, input.Id));
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { GetMissionsEtEquipe } from '#contract/permanent-files/companies/team/calls.ts';
 import type { Mission, TeamMember } from '#contract/permanent-files/companies/team/team.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { readableCompany } from '../page/read-company.ts';
@@ -8,14 +9,9 @@ import { readableCompany } from '../page/read-company.ts';
 const runsOn = (alias: string) =>
   `($3::date is null or $3 between ${alias}.starts_on and coalesce(${alias}.ends_on, 'infinity'))`;
 
-/** Missions and team of a company, the latest first. @throws AppError 404 */
-export async function readTeam({
-  db,
-  session,
-  input,
-}: SignedInContext<typeof GetMissionsEtEquipe>): Promise<AnswerOf<typeof GetMissionsEtEquipe>> {
-  const { Id: Key, RaisonSociale: Value } = await readableCompany(db, session, input.IdSociete);
-  const values = [session.clientId, input.IdSociete, input.AsOf ?? null];
+/** Missions and team of a company that has been read, on a day or all that ever was (null); the latest first. */
+export async function teamOf(db: Db, clientId: number, companyId: number, day: string | null) {
+  const values = [clientId, companyId, day];
   const Missions = await db.query<Mission>(
     `select m.id as "Id", m.version as "Version", m.type as "Type", m.starts_on as "DateDebut", m.ends_on as "DateFin",
        (select json_build_object('Key', x.id, 'Value', x.name) from exclusion_motive x
@@ -33,5 +29,15 @@ export async function readTeam({
      order by 5 desc, a.starts_on desc, u.last_name, u.id`,
     [...values, todayInParis()],
   );
-  return { Societe: { Key, Value }, Missions, Equipe };
+  return { Missions, Equipe };
+}
+
+/** Missions and team of a company, the latest first. @throws AppError 404 */
+export async function readTeam({
+  db,
+  session,
+  input,
+}: SignedInContext<typeof GetMissionsEtEquipe>): Promise<AnswerOf<typeof GetMissionsEtEquipe>> {
+  const { Id: Key, RaisonSociale: Value } = await readableCompany(db, session, input.IdSociete);
+  return { Societe: { Key, Value }, ...(await teamOf(db, session.clientId, Key, input.AsOf ?? null)) };
 }

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { AddSociete, EditSociete } from '#contract/permanent-files/companies/calls.ts';
+import { GetSocieteByIdWithAllDetails } from '#contract/permanent-files/companies/details.ts';
+import { OpenExercice } from '#contract/permanent-files/companies/exercises/calls.ts';
+import { startTestApp } from '#proof/test-app.ts';
+
+const app = await startTestApp();
+const { A } = app.firms;
+const head = await app.signIn('EXPERT_COMPTABLE');
+
+const details = async (Id: number, AsOf: string | null = null) =>
+  (await head.call(GetSocieteByIdWithAllDetails, { Id, AsOf })).answer;
+
+test('the whole file comes at once, with what is due first and what was so before', async () => {
+  const { Id } = (
+    await head.call(AddSociete, {
+      societe: {
+        RaisonSociale: 'Entière',
+        FormeJuridique: 'SAS',
+        RegimeFiscal: 'IS',
+        MoisJourCloture: '12-31',
+      },
+      devis: { Annee: 2025, BudgetAnnuel: 120_000 },
+    })
+  ).answer;
+  await head.call(OpenExercice, { IdSociete: Id, DateDebut: '2025-01-01', DateFin: '2025-12-31' });
+  await head.call(EditSociete, {
+    societe: { Id, RaisonSociale: 'Entière et neuve', Nature: 'CHANGEMENT', DateEffet: '2026-01-01' },
+  });
+  const file = await details(Id);
+  expect(file).toMatchObject({
+    RaisonSociale: 'Entière et neuve',
+    Devis: [{ Annee: 2025, BudgetAnnuel: 120_000 }],
+    Exercices: [{ Annee: 2025 }],
+    DemandesOuvertes: 0,
+    Periodes: [{ Groupe: 'IDENTITE', Libelle: 'Identité', DateFin: '2025-12-31' }],
+  });
+  const days = file.Echeances.map(({ Date: day }) => day);
+  expect(days).toEqual(days.toSorted());
+  expect(file.PretPour.Travaux.length).toBeGreaterThan(0);
+  expect((await details(Id, '2025-06-30')).RaisonSociale).toBe('Entière');
+});
+
+test('mandates, holders, missions and team are those of the day', async () => {
+  const [companyId] = A.companies;
+  const now = await details(companyId ?? 0);
+  const before = await details(companyId ?? 0, '1990-01-01');
+  expect(now.Mandats.length).toBeGreaterThan(0);
+  expect([before.Mandats, before.TableCapital.Lignes, before.Missions, before.Equipe]).toEqual([
+    [],
+    [],
+    [],
+    [],
+  ]);
+});
+
+test('a confidential file, or another firm’s, is not found', async () => {
+  const { Id } = (
+    await head.call(AddSociete, { societe: { RaisonSociale: 'Secrète', IsConfidentiel: true } })
+  ).answer;
+  const accountant = await app.signIn('COMPTABLE');
+  expect((await accountant.call(GetSocieteByIdWithAllDetails, { Id })).status).toBe(404);
+  const stranger = await app.signIn('EXPERT_COMPTABLE', 'B');
+  expect((await stranger.call(GetSocieteByIdWithAllDetails, { Id })).status).toBe(404);
+});

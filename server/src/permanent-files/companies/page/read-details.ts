@@ -1,0 +1,78 @@
+import { datedGroups } from '#contract/permanent-files/companies/company.ts';
+import type {
+  CompanyDetails,
+  GetSocieteByIdWithAllDetails,
+} from '#contract/permanent-files/companies/details.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import { todayInParis } from '#server/platform/today.ts';
+import { beneficialOwnersOf } from '../capital/read-beneficial-owners.ts';
+import { capitalTableOf } from '../capital/read-capital-table.ts';
+import { exercisesOf } from '../exercises/read-exercises.ts';
+import { mandatesOf } from '../mandates/read-mandates.ts';
+import { readinessNow } from '../readiness/read-readiness.ts';
+import { teamOf } from '../team/read-team.ts';
+import { companyAsOf, readableCompany } from './read-company.ts';
+
+type Lists = Pick<CompanyDetails, 'Etablissements' | 'Devis' | 'DevisECF' | 'DemandesOuvertes'> & {
+  periods: Omit<CompanyDetails['Periodes'][number], 'Libelle'>[];
+};
+
+const list = (rows: string) => `(select coalesce(json_agg(x), '[]') from (${rows}) x)`;
+
+const quotes = (kind: string) =>
+  list(`select q.year as "Annee", q.monthly_cents as "BudgetMensuel", q.yearly_cents as "BudgetAnnuel",
+      q.exceptional_cents as "BudgetExceptionnel", q.tax_visa_cents as "BudgetVF", q.payslips as "NbBPLM",
+      q.sent_on as "DateEnvoi", q.accepted_on as "DateAcceptation"
+    from quote q where q.client_id = $1 and q.company_id = $2 and q.kind = '${kind}' order by q.year desc`);
+
+/** What belongs to the file and has no reader of its own, in one statement; establishments that are open on the day. */
+async function readLists(db: Db, clientId: number, companyId: number, day: string): Promise<Lists> {
+  const [lists] = await db.query<Lists>(
+    `select ${list(`select e.id as "Id", e.siret as "Siret", e.name as "Nom",
+        json_build_object('Adresse1', e.address_line, 'Cp', e.postcode, 'Ville', e.town) as "Adresse",
+        e.starts_on as "DateDebut", e.ends_on as "DateFin"
+      from establishment e where e.client_id = $1 and e.company_id = $2
+        and $3::date between coalesce(e.starts_on, '-infinity') and coalesce(e.ends_on, 'infinity')
+      order by e.siret`)} as "Etablissements",
+     ${quotes('MISSION')} as "Devis", ${quotes('ECF')} as "DevisECF",
+     (select count(*) from company_change_request d
+       where d.client_id = $1 and d.company_id = $2 and d.state = 'A_TRAITER') as "DemandesOuvertes",
+     ${list(`select p.field_group as "Groupe", p.starts_on as "DateDebut", p.ends_on as "DateFin"
+       from company_period p where p.client_id = $1 and p.company_id = $2 order by p.ends_on desc, p.id`)} as periods`,
+    [clientId, companyId, day],
+  );
+  if (!lists) throw new Error('one row is always told');
+  return lists;
+}
+
+/** A company with all that its file holds, today or on a day. @throws AppError 404 */
+export async function readDetails({
+  db,
+  session,
+  input,
+}: SignedInContext<typeof GetSocieteByIdWithAllDetails>): Promise<CompanyDetails> {
+  const { clientId } = session;
+  const today = await readableCompany(db, session, input.Id);
+  const company = await companyAsOf(db, clientId, today, input.AsOf);
+  const companyId = company.Id;
+  const day = input.AsOf ?? todayInParis();
+  const Exercices = await exercisesOf(db, clientId, companyId);
+  const { periods, ...lists } = await readLists(db, clientId, companyId, day);
+  return {
+    ...company,
+    ...lists,
+    ...(await teamOf(db, clientId, companyId, day)),
+    Mandats: await mandatesOf(db, { clientId, companyId, day }),
+    TableCapital: await capitalTableOf(db, clientId, company, day),
+    BeneficiairesEffectifs: await beneficialOwnersOf(db, { clientId, companyId, day }),
+    Exercices,
+    PretPour: await readinessNow(db, clientId, today),
+    Echeances: Exercices.flatMap(({ Echeances }) => Object.values(Echeances))
+      .filter((deadline) => deadline !== null && deadline.FaitLe === null)
+      .toSorted((one, other) =>
+        (one?.Date ?? '') < (other?.Date ?? '') ? -1 : 1,
+      ) as CompanyDetails['Echeances'],
+    Periodes: periods.map((period) => ({ ...period, Libelle: datedGroups[period.Groupe].label })),
+  };
+}

@@ -42,6 +42,7 @@ import * as companyRequests from './permanent-files/companies/change-request-cal
 import * as companyDetails from './permanent-files/companies/details.ts';
 import * as companyDirectory from './permanent-files/companies/directory-calls.ts';
 import * as companyDoubles from './permanent-files/companies/double-calls.ts';
+import * as establishments from './permanent-files/companies/establishment-calls.ts';
 import * as exercises from './permanent-files/companies/exercises/calls.ts';
 import * as companyExports from './permanent-files/companies/exports/calls.ts';
 import * as identificationSheets from './permanent-files/companies/identification-sheet.ts';
@@ -98,6 +99,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
     companyRequests,
     companyDoubles,
     companyMerges,
+    establishments,
     identificationSheets,
     readiness,
     companyMandates,

@@ -26,6 +26,9 @@ export const plantedMission = ({ number }: { number: number }) => 820_000 + numb
 /** The open request to change the firm's first company. */
 export const plantedRequest = ({ number }: { number: number }) => 930_000 + number;
 
+/** The establishment of the firm's first company. */
+export const plantedEstablishment = ({ number }: { number: number }) => 940_000 + number;
+
 /** A row in every table of the permanent file, of the firm's first companies. */
 export async function plantCompanyFiles(client: ClientBase, firm: Ids) {
   const { clientId: client_id, number, letter, companies, persons, userId } = firm;
@@ -46,6 +49,7 @@ export async function plantCompanyFiles(client: ClientBase, firm: Ids) {
   await insertRows(client, 'establishment', [
     {
       client_id,
+      id: plantedEstablishment({ number }),
       company_id,
       siret: siretOf(number * 1000 + 700),
       name: `Atelier ${letter}`,

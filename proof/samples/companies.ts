@@ -1,4 +1,5 @@
 import {
+  plantedEstablishment,
   plantedExercise,
   plantedGuid,
   plantedMandate,
@@ -76,6 +77,21 @@ export const companies: AreaSamples = {
     'POST societe/MergeSocietes#KeptId': (firm) => firm.companies[1],
     'POST societe/MergeSocietes#MergedId': (firm) => firm.companies[2],
     'POST societe/MergeSocietes#FromMerged': () => [],
+    ...inCalls(
+      ['GetEtablissements', 'AddEtablissement'].map((call) => `POST societe/${call}`),
+      'IdSociete',
+      (firm) => firm.companies[5],
+    ),
+    'POST societe/GetEtablissements#IdSociete': first,
+    ...inCalls(
+      ['EditEtablissement', 'DeleteEtablissement'].map((call) => `POST societe/${call}`),
+      'Id',
+      plantedEstablishment,
+    ),
+    'POST societe/AddEtablissement#Siret': (firm) => siretOf(firm.number * 1000 + 5, 2),
+    'POST societe/EditEtablissement#Siret': (firm) => siretOf(firm.number * 1000 + 700),
+    'POST societe/AddEtablissement#IdServiceImpots': () => undefined,
+    'POST societe/EditEtablissement#IdServiceImpots': () => undefined,
     'POST societe/GetDoublons#Siret': known,
     'POST societe/RequestEditSociety#IdSociete': first,
     'POST societe/RequestEditSociety#Changements': () => [{ Champ: 'Sigle', Propose: 'SIG' }],

@@ -3,6 +3,7 @@ import * as requests from '#contract/permanent-files/companies/change-request-ca
 import { GetSocieteByIdWithAllDetails } from '#contract/permanent-files/companies/details.ts';
 import { GetBySiret } from '#contract/permanent-files/companies/directory-calls.ts';
 import { GetDoublons } from '#contract/permanent-files/companies/double-calls.ts';
+import * as places from '#contract/permanent-files/companies/establishment-calls.ts';
 import {
   GenererFichesignaletiquePdf,
   StartFichesSignaletiques,
@@ -17,6 +18,12 @@ import { findBySiret } from './directory/find-by-siret.ts';
 import { compareCompanies } from './duplicates/compare-companies.ts';
 import { companyDuplicates } from './duplicates/find-duplicates.ts';
 import { markCompaniesDistinct, mergeCompanies } from './duplicates/merge-companies.ts';
+import {
+  addEstablishment,
+  deleteEstablishment,
+  editEstablishment,
+  listEstablishments,
+} from './establishments/establishments.ts';
 import { startSheets } from './identification-sheet/start-sheets.ts';
 import { sendSheet } from './identification-sheet/write-sheet.ts';
 import { presentCompanies, selectCompanies as selectCompanyList } from './list/list-companies.ts';
@@ -48,6 +55,10 @@ export const companyRoutes = (directory: CompanyDirectory): Route[] => [
   serve(merges.DistinguerSocietes, markCompaniesDistinct),
   serve(merges.CompareSocietes, compareCompanies),
   serve(merges.MergeSocietes, mergeCompanies),
+  serve(places.GetEtablissements, listEstablishments),
+  serve(places.AddEtablissement, addEstablishment),
+  serve(places.EditEtablissement, editEstablishment),
+  serve(places.DeleteEtablissement, deleteEstablishment),
   serve(requests.RequestEditSociety, requestEdit),
   serve(requests.GetDemandesModification, listRequests),
   serve(requests.TraiterDemandeModification, decideRequest),

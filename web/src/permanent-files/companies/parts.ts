@@ -13,6 +13,13 @@ export const parts: RecordPart[] = [
   },
   {
     page: companyPagePath,
+    name: 'etablissements',
+    label: 'Établissements',
+    access: mayReadCompany,
+    load: () => import('./establishments/EstablishmentsPart.tsx'),
+  },
+  {
+    page: companyPagePath,
     name: 'mandats',
     label: 'Mandats',
     access: mayReadCompany,

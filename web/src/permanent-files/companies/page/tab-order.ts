@@ -4,6 +4,7 @@ import type { RecordTab } from '#web/kit/record-page/RecordTabs.tsx';
 const order = [
   'synthese',
   'identite',
+  'etablissements',
   'mandats',
   'capital',
   'fiscal',

@@ -163,3 +163,12 @@ test('another firm’s person is not found', async () => {
   const stranger = await app.signIn('JURIDIQUE', 'B');
   expect((await stranger.call(StartPersonDataExport, { Id: id })).status).toBe(404);
 });
+
+test('it tells why, for whom and for how long data are kept, and with what rights (RGPD 15(1)), to people and machines', async () => {
+  const { text, json } = await archive();
+  for (const title of ['Finalités', 'Destinataires', 'Durées de conservation', 'Origine', 'Droits']) {
+    expect(text('donnees.html')).toContain(`<h2>${title}</h2>`);
+    expect(json.Traitement[title].length).toBeGreaterThan(0);
+  }
+  expect(text('donnees.html')).toContain('L561-12');
+});

@@ -10,6 +10,7 @@ import { todayInParis } from '#server/platform/today.ts';
 import { nirKeeper } from '../nir/nir-keeper.ts';
 import { findPersonRow } from '../page/read-person.ts';
 import { collectPersonData, type PersonData } from './collect.ts';
+import { processing } from './rights.ts';
 import { notice, writeHtml } from './write-html.ts';
 
 const asObjects = (rows: PersonData['relations']) => rows.map((row) => Object.fromEntries(row));
@@ -28,6 +29,7 @@ function writeJson(data: PersonData, firm: string, at: string): string {
     Prospects: asObjects(data.prospects),
     Pieces: data.files.map(({ path }) => path),
     Journal: asObjects(data.journal),
+    Traitement: processing(at),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
@@ -43,7 +45,7 @@ interface Archive {
 async function archiveOf({ data, firm, at, files, clientId }: Archive): Promise<Readable> {
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from(writeJson(data, firm, at)), 'donnees.json');
-  zip.addBuffer(Buffer.from(writeHtml(data, firm, at)), 'donnees.html');
+  zip.addBuffer(Buffer.from(writeHtml(data, firm, at, processing(at))), 'donnees.html');
   for (const { path, sha256 } of data.files)
     zip.addReadStream(await files.open(clientId, sha256), path, { compress: false });
   zip.end();

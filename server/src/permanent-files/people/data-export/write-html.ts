@@ -29,9 +29,19 @@ export const notice =
   'Les données traitées aux seules fins de la lutte contre le blanchiment ne figurent dans aucun export\u202f: le droit d’accès à celles qui existeraient s’exerce auprès de la CNIL (Code monétaire et financier, art. L561-45).';
 
 /** The export for reading: one page without scripts or anything from elsewhere. */
-export function writeHtml(data: PersonData, firm: string, at: string): string {
+export function writeHtml(
+  data: PersonData,
+  firm: string,
+  at: string,
+  rights: Record<string, string[]>,
+): string {
   const section = (title: string, content: string) => `<section><h2>${title}</h2>${content}</section>`;
   const files = data.files.map(({ path }) => `<li><a href="${path}">${path}</a></li>`).join('');
+  const told = Object.entries(rights)
+    .map(([title, lines]) =>
+      section(title, `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`),
+    )
+    .join('\n');
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Données conservées – ${escaped(data.fullName)}</title><style>${style}</style></head><body>
 <h1>Données conservées sur ${escaped(data.fullName)}</h1>
 <p>${escaped(firm)}, le ${escaped(at)}. Réponse à une demande d’accès (RGPD, art. 15).</p><p>${notice}</p>
@@ -43,6 +53,7 @@ ${section('Courriels envoyés', table(data.mails))}
 ${section('Demandes de prospect', table(data.prospects))}
 ${section('Pièces d’identité', files === '' ? nothing : `<ul>${files}</ul>`)}
 ${section('Journal des opérations sur la fiche', table(data.journal))}
+${told}
 </body></html>
 `;
 }

@@ -26,6 +26,9 @@ import * as suppliers from './directory/suppliers/calls.ts';
 import * as documents from './documents/files/calls.ts';
 import { objectDocuments, portageDocuments } from './documents/files/object-calls.ts';
 import * as documentReading from './documents/reading/calls.ts';
+import * as documentRequests from './documents/requests/calls.ts';
+import * as documentDeposits from './documents/requests/deposit-calls.ts';
+import * as documentRetention from './documents/retention/calls.ts';
 import * as documentTypes from './documents/types/calls.ts';
 import * as account from './identity/account/calls.ts';
 import * as accountSecurity from './identity/account/security-calls.ts';
@@ -110,6 +113,8 @@ export const callsByArea: Record<string, readonly Call[]> = {
     companyTeams,
   ),
   documents: callsOf(documents, objectDocuments, portageDocuments, documentReading),
+  'document-requests': callsOf(documentRequests, documentDeposits),
+  'document-retention': callsOf(documentRetention),
   'document-types': callsOf(documentTypes),
   downloads: callsOf(downloads),
   help: callsOf(help),

@@ -43,6 +43,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       cabinets,
       vault,
       suppliers,
+      'Gestion des documents',
       'Aide',
       'Documents de référence',
       ...lists,

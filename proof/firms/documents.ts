@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ClientBase } from 'pg';
+import { giveChecklists } from '#server/documents/requests/give-checklists.ts';
 import { giveDocumentTypes } from '#server/documents/types/give-document-types.ts';
 import { insertRows } from '../insert-rows.ts';
 import { pdf } from '../papers.ts';
@@ -11,7 +12,16 @@ import { plantedId } from './accounts.ts';
 export const documentTypeId = (firm: number, rank = 1) => 60_000 + firm * 100 + rank;
 export const documentId = (firm: number, of: PlantedDocument = 'company') =>
   61_000 + firm * 100 + planted.indexOf(of);
-const holdId = (firm: number) => 62_000 + firm;
+export const holdId = (firm: number) => 62_000 + firm;
+
+/** A list of documents to destroy that waits, and one that was destroyed, each with a line. */
+export const destructionId = (firm: number, rank = 1) => 67_000 + firm * 100 + rank;
+export const destructionLineId = (firm: number, rank = 1) => 68_000 + firm * 100 + rank;
+
+/** What the firm asks of new customers, and a request of its first company with a line. */
+export const checklistItemId = (firm: number) => 64_000 + firm;
+export const requestId = (firm: number) => 65_000 + firm;
+export const requestLineId = (firm: number) => 66_000 + firm;
 
 /** The id that stands in the link of the VAT declaration. */
 export const vatGuid = (firm: number) => plantedId(firm, 865);
@@ -57,6 +67,7 @@ function ownerOf(of: PlantedDocument, { companies, person }: ToPlant, carried: n
 export async function plantDocuments(client: ClientBase, toPlant: ToPlant) {
   const { clientId: client_id, firm, letter, companies, userId } = toPlant;
   await giveDocumentTypes(client);
+  await giveChecklists(client);
   await insertRows(
     client,
     'document_type',
@@ -138,6 +149,71 @@ export async function plantDocuments(client: ClientBase, toPlant: ToPlant) {
       deleted_by: userId,
     },
   ]);
+  await insertRows(client, 'document_checklist_item', [
+    {
+      client_id,
+      id: checklistItemId(firm),
+      occasion: 'ENTREE',
+      type_id: documentTypeId(firm),
+      name: `Papier demandé par ${letter}`,
+      reason: `Raison de ${letter}`,
+    },
+  ]);
+  await client.query('update company set email = $3 where client_id = $1 and id = $2 and email is null', [
+    client_id,
+    companies[0],
+    `direction@${letter.toLowerCase()}.example`,
+  ]);
+  await insertRows(client, 'document_request', [
+    {
+      client_id,
+      id: requestId(firm),
+      company_id: companies[0],
+      occasion: 'BILAN',
+      year: 2026,
+      email: `direction@${letter.toLowerCase()}.example`,
+      message: `Merci d’avance, ${letter}`,
+      link_ends_on: '2099-12-31',
+      created_by: userId,
+    },
+  ]);
+  await insertRows(client, 'document_request_line', [
+    {
+      client_id,
+      id: requestLineId(firm),
+      request_id: requestId(firm),
+      type_id: documentTypeId(firm),
+      name: `Relevé de ${letter}`,
+    },
+  ]);
+  await insertRows(
+    client,
+    'destruction_list',
+    (['PREPAREE', 'DETRUITE', 'PREPAREE'] as const).map((state, index) => ({
+      client_id,
+      id: destructionId(firm, index + 1),
+      prepared_by: userId,
+      state,
+      decided_at: state === 'DETRUITE' ? '2026-01-15T10:00:00+01:00' : null,
+    })),
+  );
+  await insertRows(
+    client,
+    'destruction_line',
+    [1, 2].map((rank) => ({
+      client_id,
+      id: destructionLineId(firm, rank),
+      list_id: destructionId(firm, rank),
+      document_id: 1,
+      company: `Société détruite ${letter}`,
+      type: `Vieux papier ${letter}`,
+      label: `Facture ancienne ${letter}`,
+      rule: 'FACTURE',
+      kept_until: '2020-12-31',
+      hashes: ['0'.repeat(64)],
+      is_destroyed: rank === 2,
+    })),
+  );
   await insertRows(client, 'retention_hold', [
     {
       client_id,

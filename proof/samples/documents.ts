@@ -1,4 +1,15 @@
-import { documentId, documentTypeId, type PlantedDocument, vatGuid } from '../firms/documents.ts';
+import {
+  checklistItemId,
+  destructionId,
+  destructionLineId,
+  documentId,
+  documentTypeId,
+  holdId,
+  type PlantedDocument,
+  requestId,
+  requestLineId,
+  vatGuid,
+} from '../firms/documents.ts';
 import type { TestFirm } from '../firms.ts';
 import { type AreaSamples, inCalls } from './sample.ts';
 
@@ -66,6 +77,65 @@ export const documents: AreaSamples = {
     ...inCalls(['POST documentType/GetById', 'POST documentType/Edit'], 'Id', (firm) =>
       documentTypeId(firm.number),
     ),
+    ...inCalls(
+      ['GetById', 'Edit', 'Delete'].map((name) => `POST documentChecklist/${name}`),
+      'Id',
+      (firm) => checklistItemId(firm.number),
+    ),
+    ...inCalls(
+      ['POST documentChecklist/Add', 'POST documentChecklist/Edit', 'POST documentRequest/Add'],
+      'IdTypeDocument',
+      (firm) => documentTypeId(firm.number),
+    ),
+    'POST documentChecklist/Edit#Version': () => undefined,
+    'POST documentChecklist/Edit#Libelle': () => 'Autre papier',
+    ...inCalls(
+      ['GetProposedLines', 'Add', 'all'].map((name) => `POST documentRequest/${name}`),
+      'IdSociete',
+      (firm) => firm.companies[0],
+    ),
+    'POST documentRequest/AddForPortfolio#IdsSociete': (firm) => [firm.companies[0]],
+    ...inCalls(
+      ['POST documentRequest/Add', 'POST documentRequest/AddForPortfolio'],
+      'DateLimite',
+      () => '2099-05-17',
+    ),
+    'POST documentRequest/all#Occasion': () => 'BILAN',
+    'POST documentRequest/all#Texte': () => undefined,
+    ...inCalls(
+      ['GetById', 'Remind', 'Revoke'].map((name) => `POST documentRequest/${name}`),
+      'Id',
+      (firm) => requestId(firm.number),
+    ),
+    'POST documentRequest/DecideLine#Id': (firm) => requestLineId(firm.number),
+    ...inCalls(
+      ['POST documentDeposit/Open', 'POST documentDeposit/Upload'],
+      'Token',
+      (firm) => `${firm.id}.${requestId(firm.number)}.1.${'A'.repeat(43)}`,
+    ),
+    IdLigne: (firm) => requestLineId(firm.number),
+    ...inCalls(
+      ['GetById', 'Edit', 'Lift'].map((name) => `POST retentionHold/${name}`),
+      'Id',
+      (firm) => holdId(firm.number),
+    ),
+    'POST retentionHold/Edit#Version': () => undefined,
+    ...inCalls(
+      ['POST retentionHold/Add', 'POST retentionHold/Edit'],
+      'IdSociete',
+      (firm) => firm.companies[2],
+    ),
+    ...inCalls(['POST retentionHold/Add', 'POST retentionHold/Edit'], 'IdTypeDocument', (firm) =>
+      documentTypeId(firm.number),
+    ),
+    ...inCalls(
+      ['GetLines', 'Confirm'].map((name) => `POST documentDestruction/${name}`),
+      'Id',
+      (firm) => destructionId(firm.number),
+    ),
+    'POST documentDestruction/Abandon#Id': (firm) => destructionId(firm.number, 3),
+    'POST documentDestruction/RemoveLine#Id': (firm) => destructionLineId(firm.number),
+    'POST documentDestruction/DownloadCertificate#Id': (firm) => destructionId(firm.number, 2),
     'POST documentType/Delete#Id': (firm) => documentTypeId(firm.number, 2),
     'POST documentType/Edit#Version': () => undefined,
   },

@@ -32,6 +32,8 @@ import { supplierRoutes } from './directory/suppliers/routes.ts';
 import { objectKinds } from './documents/files/object-kinds.ts';
 import { documentRoutes } from './documents/files/routes.ts';
 import { documentReadingRoutes } from './documents/reading/routes.ts';
+import { documentRequestRoutes } from './documents/requests/routes.ts';
+import { retentionRoutes } from './documents/retention/routes.ts';
 import { documentTypeRoutes } from './documents/types/routes.ts';
 import { accountRoutes } from './identity/account/routes.ts';
 import { accountSecurityRoutes } from './identity/account/security-routes.ts';
@@ -188,8 +190,11 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...departureRoutes(selectCompanies),
     ...documentRoutes(files, objectKinds),
     ...documentReadingRoutes(files, objectKinds, settings),
+    ...documentRequestRoutes(settings, database, files),
     ...documentTypeRoutes,
     ...downloadRoutes({ content, jobs: allJobs }),
+    ...retentionRoutes(files),
+    ...downloadRoutes({ content: await jobContent(settings), jobs: allJobs }),
     ...helpRoutes,
     ...homeRoutes,
     ...incomeTaxRoutes,

@@ -8,6 +8,10 @@ import { refreshReferentials } from './directory/referentials/refresh.ts';
 import { remindVigilanceHourly } from './directory/suppliers/remind-vigilance.ts';
 import { purgedDocuments } from './documents/files/delete-document.ts';
 import { readTextsOften } from './documents/reading/read-waiting-texts.ts';
+import { giveChecklists } from './documents/requests/give-checklists.ts';
+import { remindRequestsHourly } from './documents/requests/remind-requests.ts';
+import { requestMails } from './documents/requests/routes.ts';
+import { followKeepingDaily } from './documents/retention/follow-keeping.ts';
 import { giveDocumentTypes } from './documents/types/give-document-types.ts';
 import { allJobs } from './jobs.ts';
 import { refreshTeamsOften } from './permanent-files/companies/refresh-teams.ts';
@@ -112,7 +116,10 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   const { host, port } = settings;
   const database = openDatabase({ url, replicaUrl: settings.databaseReplicaUrl });
   ending.add(() => database.close());
-  await database.asInstallation(giveDocumentTypes);
+  await database.asInstallation(async (db) => {
+    await giveDocumentTypes(db);
+    await giveChecklists(db);
+  });
   const log = openLog(settings.logLevel);
   const app = await buildApp({ settings, database, log });
   // the embedded database is this process's own: the data folder is locked
@@ -145,6 +152,8 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   ending.add(refreshTeamsOften(database, log));
   ending.add(remindVigilanceHourly({ database, mails: outbox(settings.secretKey) }, log));
   ending.add(sweepImportsOften(database, await importFiles(settings), log));
+  ending.add(followKeepingDaily(database, log));
+  ending.add(remindRequestsHourly(database, requestMails(settings), log));
   ending.add(readTextsOften({ database, store: await fileStore(settings), settings }, log));
   ending.add(sweepDaily(await openDisk(settings), database, [importContents], log));
   const listening = app.server.address();

@@ -15,6 +15,9 @@ import { screens as referentials } from './directory/referentials/screens.ts';
 import { screens as suppliers } from './directory/suppliers/screens.ts';
 import { parts as documentParts } from './documents/files/parts.ts';
 import { screens as documents } from './documents/files/screens.ts';
+import { parts as documentRequestParts } from './documents/requests/parts.ts';
+import { screens as documentRequests } from './documents/requests/screens.ts';
+import { screens as documentRetention } from './documents/retention/screens.ts';
 import { screens as documentTypes } from './documents/types/screens.ts';
 import { screens as account } from './identity/account/screens.ts';
 import { screens as auth } from './identity/auth/screens.ts';
@@ -51,6 +54,8 @@ const areaScreens: ScreenDeclaration[] = [
   ...dissolutions,
   ...companies,
   ...documents,
+  ...documentRequests,
+  ...documentRetention,
   ...documentTypes,
   ...people,
   ...referentials,
@@ -61,4 +66,4 @@ const areaScreens: ScreenDeclaration[] = [
 export const allScreens: ScreenDeclaration[] = [...areaScreens, ...sectionScreens(areaScreens)];
 
 /** What areas add to the pages of other areas' records. */
-export const allRecordParts: RecordPart[] = [...companyParts, ...documentParts];
+export const allRecordParts: RecordPart[] = [...companyParts, ...documentParts, ...documentRequestParts];

@@ -17,7 +17,12 @@ export const documentTypes = recordStore<DocumentType>({
   },
   beside: { join: '', columns: { Code: 'r.code', Source: 'r.source' } },
   taken: { document_type_name: { Path: 'Libelle', Message: 'Un type de document porte déjà ce libellé.' } },
-  usedBy: { 'document.type_id': 'document(s)' },
+  usedBy: {
+    'document.type_id': 'document(s)',
+    'document_checklist_item.type_id': 'ligne(s) de liste',
+    'document_request_line.type_id': 'document(s) demandé(s)',
+    'retention_hold.type_id': 'gel(s)',
+  },
 });
 
 export const byGroupAndName = { order: 'r.group_code, r.name, r.id' };

@@ -5,6 +5,7 @@ import {
   IconFilePlus,
   IconPencil,
   IconPlus,
+  IconSend,
   IconTags,
   IconTrash,
   IconTrashOff,
@@ -63,6 +64,15 @@ export function useDocumentActions({ panel, reload, ofOne }: ActionsOf) {
     { label: 'Nouvelle version', icon: IconFilePlus, run: ({ Id }) => panel.show('version', Id) },
     { label: 'Télécharger', icon: IconDownload, run: ({ Id }) => download({ Id }) },
     ...(mayDelete ? [{ label: 'Supprimer', icon: IconTrash, run: setDeleted }] : []),
+    ...(ofOne
+      ? []
+      : [
+          {
+            label: 'Demander au client',
+            icon: IconSend,
+            onClick: () => void navigate({ to: `${documentsPath}/demandes` } as never),
+          },
+        ]),
     ...(mayDelete && !ofOne
       ? [
           {

@@ -14,6 +14,7 @@ const order = [
   'facturation',
   'budgets',
   'documents',
+  'demandes',
   'suivis',
   'historique',
 ];

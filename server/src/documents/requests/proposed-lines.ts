@@ -1,0 +1,59 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { GetProposedLines } from '#contract/documents/requests/calls.ts';
+import { readableCompany } from '#server/permanent-files/companies/page/read-company.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import type { Session } from '#server/platform/sessions/session.ts';
+import { readableTypes } from '../types/readable-types.ts';
+
+interface Asked {
+  companyId: number;
+  occasion: string;
+  year: number | null | undefined;
+}
+
+type Proposed = AnswerOf<typeof GetProposedLines>['Lignes'][number];
+
+/** SQL: whether an item i is asked of company c. Names of persons who work for themselves have no social capital. */
+const isAsked = `case i.asked_of
+  when 'TOUS' then true
+  when 'SOCIETE' then c.capital_cents is not null
+  when 'EMPLOYEUR' then c.is_employer
+  when 'TVA' then c.vat_regime is not null
+  when 'IS' then coalesce(c.tax_references ? 'Is', false) or c.tax_regime ilike 'is%'
+end`;
+
+/** SQL: whether the file has such a document, of the year that is asked for where there is one, and still good. */
+const isThere = `exists (select from document d
+  where d.client_id = c.client_id and d.company_id = c.id and d.type_id = i.type_id
+    and ($5::smallint is null or d.year is null or d.year = $5)
+    and ($5::smallint is null or d.year is not null)
+    and (d.expires_on is null or d.expires_on >= (now() at time zone 'Europe/Paris')::date))`;
+
+/** What an occasion would ask of a company, of the types that the user reads. */
+export const proposedLines = (
+  db: Db,
+  { clientId, sessionId }: Session,
+  { companyId, occasion, year }: Asked,
+): Promise<Proposed[]> =>
+  db.query<Proposed>(
+    `select i.type_id as "IdTypeDocument", i.name as "Libelle", i.reason as "Motif", ${isThere} as "EstDejaLa"
+     from document_checklist_item i join company c on c.client_id = i.client_id and c.id = $3
+     where i.client_id = $1 and i.occasion = $4 and ${isAsked} and i.type_id in ${readableTypes('$2')}
+     order by i.id`,
+    [clientId, sessionId, companyId, occasion, year ?? null],
+  );
+
+/** The same with the address that the mail would go to. @throws AppError 404 */
+export async function proposeLines({
+  db,
+  session,
+  input,
+}: SignedInContext<typeof GetProposedLines>): Promise<AnswerOf<typeof GetProposedLines>> {
+  const { IdSociete: companyId, Occasion: occasion, Annee: year } = input;
+  const company = await readableCompany(db, session, companyId);
+  return {
+    Email: company.Email ?? null,
+    Lignes: await proposedLines(db, session, { companyId, occasion, year }),
+  };
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import type { AnswerOf } from '#contract/call.ts';
+import { OpenDeposit } from '#contract/documents/requests/deposit-calls.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import { sentenceOf } from '#web/kit/api/api-error.ts';
+import { Notice } from '#web/kit/feedback/Notice.tsx';
+import { PlainButton } from '#web/kit/sign-in-page/PlainButton.tsx';
+import { SignInCard } from '#web/kit/sign-in-page/SignInCard.tsx';
+import { SignInFailure } from '#web/kit/sign-in-page/SignInFailure.tsx';
+import { formatDate } from '#web/kit/text/french.ts';
+import { DepositLine } from './DepositLine.tsx';
+import css from './deposit.module.css';
+
+type Deposit = AnswerOf<typeof OpenDeposit>;
+
+/** Where the link of a request leads: a customer sends the papers that they are asked for, without an account. */
+export default function DepositScreen() {
+  // behind the #, where no server and no other site is told of it
+  const [Token] = useState(() => window.location.hash.slice(1));
+  const [deposit, setDeposit] = useState<Deposit>();
+  const [failure, setFailure] = useState('');
+
+  async function open() {
+    setFailure('');
+    try {
+      setDeposit(await callApi(OpenDeposit, { Token }));
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, and again where the user says so
+  useEffect(() => {
+    if (Token !== '') void open();
+  }, [Token]);
+
+  return (
+    <SignInCard title="Envoi de documents">
+      {Token === '' && (
+        <Notice status="danger">Cette adresse est incomplète : ouvrez le lien de votre e-mail.</Notice>
+      )}
+      {Token !== '' && !deposit && !failure && <p role="status">Lecture de la demande…</p>}
+      <SignInFailure>{failure}</SignInFailure>
+      {failure && (
+        <PlainButton look="framed" onClick={() => void open()}>
+          Réessayer
+        </PlainButton>
+      )}
+      {deposit && <Lines Token={Token} deposit={deposit} reload={open} />}
+    </SignInCard>
+  );
+}
+
+interface LinesProps {
+  Token: string;
+  deposit: Deposit;
+  reload: () => Promise<void>;
+}
+
+function Lines({ Token, deposit, reload }: LinesProps) {
+  const { Cabinet, Societe, DateLimite, Message, LienJusquAu, Lignes } = deposit;
+  return (
+    <>
+      <p>
+        {Cabinet} vous demande ces documents pour <strong>{Societe}</strong>
+        {DateLimite && `, avant le ${formatDate(DateLimite)}`}.
+      </p>
+      {Message && <p>{Message}</p>}
+      <ul className={css.lines}>
+        {Lignes.map((line) => (
+          <DepositLine key={line.Id} Token={Token} line={line} reload={reload} />
+        ))}
+      </ul>
+      <p className={css.muted}>
+        PDF, photos, Word ou Excel, 25 Mo par fichier. Ce lien vous est réservé et sert jusqu’au{' '}
+        {formatDate(LienJusquAu)}.
+      </p>
+    </>
+  );
+}

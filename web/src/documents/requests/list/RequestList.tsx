@@ -1,0 +1,189 @@
+import { IconBell, IconLinkOff, IconSend } from '@tabler/icons-react';
+import { RemindDocumentRequest, RevokeDocumentRequest } from '#contract/documents/requests/calls.ts';
+import { occasions, type RequestRow } from '#contract/documents/requests/request.ts';
+import { usePanel } from '#web/kit/address/use-panel.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import { useAction } from '#web/kit/api/use-action.ts';
+import { confirm } from '#web/kit/feedback/confirm.tsx';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
+import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
+import { useListSearch } from '#web/kit/filters/use-list-search.ts';
+import { Moment } from '#web/kit/page/Moment.tsx';
+import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { ListFrame } from '#web/kit/records/ListFrame.tsx';
+import { wordsFor } from '#web/kit/records/record-words.ts';
+import type { Column } from '#web/kit/table/types.ts';
+import { formatDate } from '#web/kit/text/french.ts';
+import { documentsPath } from '../../files/paths.ts';
+import { type RequestListInput, useReloadRequests, useRequestList } from '../use-requests.ts';
+
+const AskPanel = lazyPart(() => import('../ask/AskPanel.tsx'));
+const RequestPanel = lazyPart(() => import('./RequestPanel.tsx'));
+
+const filters: readonly FilterField[] = [
+  { kind: 'text', name: 'Texte', label: 'Société' },
+  {
+    kind: 'choice',
+    name: 'Occasion',
+    label: 'Occasion',
+    options: Object.entries(occasions).map(([value, label]) => ({ value, label })),
+  },
+  {
+    kind: 'choice',
+    name: 'IsIncomplete',
+    label: 'État',
+    options: [
+      { value: 'true', label: 'Il manque des documents' },
+      { value: 'false', label: 'Complète' },
+    ],
+  },
+];
+
+const toRequest = ({ Texte, Occasion, IsIncomplete }: FilterValues): RequestListInput => ({
+  Texte: Texte ?? null,
+  Occasion: Occasion && Occasion in occasions ? (Occasion as never) : null,
+  IsIncomplete: IsIncomplete === 'true' ? true : IsIncomplete === 'false' ? false : null,
+});
+
+const columns: readonly Column<RequestRow>[] = [
+  { key: 'Societe', title: 'Société', width: 220, onCard: 'heading', cell: ({ Societe }) => Societe.Value },
+  {
+    key: 'Occasion',
+    title: 'Occasion',
+    width: 160,
+    onCard: 'detail',
+    cell: ({ Occasion, Annee }) => [occasions[Occasion], Annee].filter(Boolean).join(' '),
+  },
+  {
+    key: 'DateLimite',
+    title: 'Pour le',
+    width: 110,
+    onCard: 'detail',
+    cell: ({ DateLimite }) => DateLimite && formatDate(DateLimite),
+  },
+  {
+    key: 'Demandes',
+    title: 'Demandés',
+    width: 100,
+    align: 'end',
+    folds: 2,
+    cell: ({ Demandes }) => Demandes,
+  },
+  { key: 'ARevoir', title: 'À revoir', width: 100, align: 'end', cell: ({ ARevoir }) => ARevoir },
+  { key: 'Manquants', title: 'Manquants', width: 110, align: 'end', cell: ({ Manquants }) => Manquants },
+  { key: 'Email', title: 'E-mail', width: 200, folds: 1, cell: ({ Email }) => Email },
+  {
+    key: 'DerniereRelance',
+    title: 'Dernière relance',
+    width: 140,
+    folds: 3,
+    cell: ({ DerniereRelance }) => DerniereRelance && <Moment at={DerniereRelance} />,
+  },
+  {
+    key: 'Etat',
+    title: 'État',
+    width: 130,
+    onCard: 'state',
+    cell: ({ Manquants, ARevoir }) =>
+      Manquants > 0 ? (
+        <StatusBadge status="warning">En attente</StatusBadge>
+      ) : ARevoir > 0 ? (
+        <StatusBadge status="info">À revoir</StatusBadge>
+      ) : (
+        <StatusBadge status="success">Complète</StatusBadge>
+      ),
+  },
+];
+
+const ofAnyCompany = filters.filter(({ name }) => name !== 'Texte');
+
+const panels = ['demande', 'demander'] as const;
+
+/** What was asked of the customers, or of one of them, and what of it is missing. */
+export function RequestList({ companyId }: { companyId?: number }) {
+  const ofOne = companyId !== undefined;
+  const list = useListSearch({
+    name: ofOne ? `document-requests-${companyId}` : 'document-requests',
+    scope: '/menu-dossier-permanent',
+    filters: ofOne ? ofAnyCompany : filters,
+  });
+  const asked = { ...toRequest(list.values), ...list.paging };
+  const requests = useRequestList(ofOne ? { ...asked, IdSociete: companyId } : asked);
+  const panel = usePanel(panels);
+  const reload = useReloadRequests();
+  const { run } = useAction();
+
+  async function remind({ Id, Societe }: RequestRow) {
+    await run(() => callApi(RemindDocumentRequest, { Id }), `Une relance part à ${Societe.Value}.`);
+    await reload();
+  }
+
+  async function revoke({ Id, Societe }: RequestRow) {
+    const yes = await confirm({
+      title: 'Lien du client',
+      text: (
+        <p>
+          Voulez-vous vraiment rendre inutilisable le lien envoyé à <strong>{Societe.Value}</strong>
+          {'\u202f'}? Une relance en enverra un autre.
+        </p>
+      ),
+      dangerous: true,
+    });
+    if (!yes) return;
+    await run(() => callApi(RevokeDocumentRequest, { Id }));
+    await reload();
+  }
+
+  return (
+    <>
+      <ListFrame<RequestRow>
+        isPart={ofOne}
+        label="Demandes"
+        actionsLabel="Actions sur les demandes"
+        description="Ce que le cabinet attend de ses clients, demande par demande."
+        words={wordsFor('demande', { isFeminine: true })}
+        back={documentsPath}
+        list={list}
+        query={requests}
+        columns={columns}
+        actions={[
+          {
+            label: 'Demander au client',
+            icon: IconSend,
+            primary: true,
+            onClick: () => panel.show('demander'),
+          },
+          {
+            label: 'Relancer',
+            icon: IconBell,
+            run: remind,
+            unless: ({ Manquants }) => (Manquants === 0 ? 'Rien ne manque à cette demande.' : undefined),
+          },
+          {
+            label: 'Révoquer le lien',
+            icon: IconLinkOff,
+            run: revoke,
+            unless: ({ LienJusquAu }) => (LienJusquAu === null ? 'Le lien est déjà révoqué.' : undefined),
+          },
+        ]}
+        rowId={({ Id }) => Id}
+        rowName={({ Societe, Occasion }) => `${Societe.Value}, ${occasions[Occasion]}`}
+        rowHref={({ Id }) => panel.hrefOf('demande', Id)}
+        openId={panel.open?.name === 'demande' ? Number(panel.open.id) : undefined}
+      />
+      {panel.open?.name === 'demande' && (
+        <RequestPanel id={Number(panel.open.id)} onChanged={reload} onClose={panel.close} />
+      )}
+      {panel.open?.name === 'demander' && (
+        <AskPanel
+          companyId={companyId}
+          onAsked={() => {
+            panel.close();
+            void reload();
+          }}
+          onClose={panel.close}
+        />
+      )}
+    </>
+  );
+}

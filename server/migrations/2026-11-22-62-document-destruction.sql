@@ -20,6 +20,9 @@ create trigger held_document before insert or update of type_id, company_id on d
   for each row execute function follow_holds();
 create trigger holds_changed after insert or update or delete on retention_hold
   for each row execute function follow_holds();
+-- companies that are made one take their documents along
+create trigger confidential_document_moved before update of company_id on document
+  for each row execute function follow_confidential();
 update document d set is_held = true where is_document_held(d.client_id, d.company_id, d.type_id);
 
 -- documents that one person proposes to destroy, and another destroys

@@ -12,6 +12,9 @@ export const companyUses = {
   'portfolio_assignment.company_id': 'rattachement(s)',
   'portage_employment.company_id': 'contrat(s) de portage',
   'departure_hand_over.company_id': 'passation(s) de dossier',
+  'document.company_id': 'document(s)',
+  'document_request.company_id': 'demande(s) de documents',
+  'retention_hold.company_id': 'gel(s) de documents',
   'company_billing.payer_id': 'société(s) dont elle paie les factures',
   'company.tax_group_head_id': 'société(s) intégrée(s) fiscalement',
 };

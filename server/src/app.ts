@@ -194,7 +194,6 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...documentTypeRoutes,
     ...downloadRoutes({ content, jobs: allJobs }),
     ...retentionRoutes(files),
-    ...downloadRoutes({ content: await jobContent(settings), jobs: allJobs }),
     ...helpRoutes,
     ...homeRoutes,
     ...incomeTaxRoutes,

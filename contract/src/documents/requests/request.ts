@@ -13,7 +13,7 @@ export const occasions = {
   JURIDIQUE: 'Juridique annuel',
   PAIE: 'Paie',
 } as const;
-export const occasionKeys = Object.keys(occasions) as [keyof typeof occasions];
+const occasionKeys = Object.keys(occasions) as [keyof typeof occasions];
 
 /** Which companies an item of a checklist is asked of. */
 export const askedOf = {
@@ -23,7 +23,7 @@ export const askedOf = {
   TVA: 'Les assujettis à la TVA',
   IS: 'Les soumis à l’IS',
 } as const;
-export const askedOfKeys = Object.keys(askedOf) as [keyof typeof askedOf];
+const askedOfKeys = Object.keys(askedOf) as [keyof typeof askedOf];
 
 /** Where a paper that was asked for stands. */
 export const lineStates = {

@@ -4,7 +4,7 @@ import type { AreaSamples } from './sample.ts';
 export const claims: AreaSamples = {
   values: {
     'POST societe/GetReclamationById#Id': (firm: TestFirm) => 700_000 + firm.number,
-    'POST societe/saveReclamation#Id': () => 0,
+    'POST societe/saveReclamation#Id': () => undefined,
     'POST societe/saveReclamation#IdSociete': (firm: TestFirm) => firm.companies[0],
     'POST societe/saveReclamation#IdOrganisme': () => undefined,
     'POST societe/saveReclamation#IdResponsable': (firm: TestFirm) => firm.users.COMPTABLE.id,

@@ -126,7 +126,7 @@ export const companies: AreaSamples = {
       'IdSociete',
       first,
     ),
-    'POST societe/editBudget#Id': () => 0,
+    'POST societe/editBudget#Id': () => undefined,
     ...inCalls(
       ['DuplicateBudget', 'DuplicateAllBudgets'].map((call) => `POST societe/${call}`),
       'AnneeCible',

@@ -5,6 +5,7 @@ import { firmName } from '#server/administration/firm/read-firm.ts';
 import { isReadable } from '#server/permanent-files/companies/confidential.ts';
 import { mailOf } from '#server/platform/outbox/mail-layout.ts';
 import type { Outbox } from '#server/platform/outbox/outbox.ts';
+import { notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 
 interface Row {
@@ -36,7 +37,7 @@ const refusalOf = ({ email, state }: Row) =>
       ? undefined
       : 'Aucun e-mail dans le dossier.';
 
-/** Writes to customers whose dissolution runs; each is told apart, and with Apercu nobody is written to. */
+/** Writes to customers whose dissolution runs; each is told apart, and with Apercu nobody is written to. @throws AppError 404 */
 export async function mailDissolutions(
   { db, session, input, audit }: SignedInContext<typeof sendDissolutionMail>,
   outbox: Outbox,
@@ -48,6 +49,7 @@ export async function mailDissolutions(
      where r.client_id = $1 and r.id = any($3) and ${isReadable('$2', 'c')} order by c.name, r.id`,
     [clientId, sessionId, input.Ids],
   );
+  if (rows.length === 0) throw notFound('Ces dissolutions n’existent pas ou plus.');
   const { subject, text } = wordings[input.Modele];
   const firm = await firmName(db, clientId);
   const Envoyes = rows.flatMap((row) =>

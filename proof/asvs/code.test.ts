@@ -43,15 +43,20 @@ test.each<[string, RegExp]>([
 
 test('commands of the system are run for the embedded PostgreSQL alone', () => {
   expect(
-    filesWith(/node:child_process/).filter(
+    // a fork is this program again, in a process of its own
+    filesWith(/import \{[^}]*\b(spawn|exec)\w*[^}]*\} from 'node:child_process'/).filter(
       (file) => !file.startsWith('server/src/platform/embedded-postgres/'),
     ),
   ).toEqual([]);
 });
 
-test('the server asks two services by HTTP, at addresses of the settings, and follows no redirection', () => {
-  const asking = filesWith(/\bfetch\(|node:https?'|\bundici\b/, 'server/');
-  expect(asking).toEqual(['server/src/platform/outbox/sms.ts', 'server/src/platform/requests/captcha.ts']);
+test('the server asks three services by HTTP, at addresses of the settings, and follows no redirection', () => {
+  const asking = filesWith(/\bfetch\(|^import (?!type\b).*'node:https?'|\bundici\b/m, 'server/');
+  expect(asking).toEqual([
+    'server/src/permanent-files/companies/directory/ask-directory.ts',
+    'server/src/platform/outbox/sms.ts',
+    'server/src/platform/requests/captcha.ts',
+  ]);
   for (const { file, text } of sources)
     if (asking.includes(file)) expect(text.match(/redirect: '(error|manual)'/g)).toHaveLength(1);
 });

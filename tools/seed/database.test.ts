@@ -199,3 +199,19 @@ test('the announcement of the day is left to one user of the demonstration, and 
   );
   expect(shown).toEqual([{ email: 'comptes-annuels@demo.example' }]);
 });
+
+test('some companies of the demonstration firm are held by others, some have a dismembered capital, all add up', async () => {
+  const [found] = await rowsOf(
+    `select count(distinct company_id) filter (where holder_company_id is not null)::int as held,
+       count(distinct company_id) filter (where right_held = 'US')::int as dismembered
+     from shareholding where ends_on is null`,
+  );
+  expect(found).toEqual({ held: expect.any(Number), dismembered: 15 });
+  expect(found?.held).toBeGreaterThan(10);
+  const unlike = await rowsOf(
+    `select c.id from company c join shareholding s on s.client_id = c.client_id and s.company_id = c.id
+     where s.ends_on is null and s.right_held <> 'US' group by c.client_id, c.id, c.share_count
+     having sum(s.shares) <> c.share_count`,
+  );
+  expect(unlike).toEqual([]);
+});

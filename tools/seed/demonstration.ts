@@ -10,6 +10,7 @@ import { addDocuments } from './documents.ts';
 import { addDoubles } from './doubles.ts';
 import { addFirm, addOffices, addUsers } from './firm.ts';
 import { placesAround } from './geography.ts';
+import { addGroups } from './groups.ts';
 import { sirenOf } from './identifiers.ts';
 import { addKeyPass } from './key-pass.ts';
 import { addParameters } from './parameters.ts';
@@ -137,6 +138,7 @@ export async function seedDemonstration({
       seed: 20_260_930,
       secretKey,
     });
+    await addGroups(client, clientId);
     await addDoubles(client, clientId);
     await addProspects(client, { clientId, offices: places });
     await addAdministrations(client, clientId);

@@ -10,6 +10,10 @@ export const companyList = '/menu-dossier-permanent/dossiers-permanents/list';
 export const companyPage = (Id: number, open = '') =>
   `/menu-dossier-permanent/dossiers-permanents/view/${Id}?onglet=identite${open && `&${open}`}`;
 
+/** A part of a company's page, by its tab's name in the address. */
+export const companyPart = (Id: number, part: string) =>
+  `/menu-dossier-permanent/dossiers-permanents/view/${Id}?onglet=${part}`;
+
 /** A SIRET that no other test and no other run uses. */
 export const aSiret = () => siretOf(randomInt(1_000_000, 10_000_000));
 

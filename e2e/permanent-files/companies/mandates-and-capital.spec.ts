@@ -1,15 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { addCompany, companyPage } from '../../company.ts';
+import { addCompany, companyPart } from '../../company.ts';
 import { expect, test } from '../../journey.ts';
-import { addPersons, answer, choose, field, personCalled } from '../../person.ts';
+import { addPersons, choose, field, personCalled } from '../../person.ts';
 import { button } from '../../sign-in-pages.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name: new RegExp(`^${name}`) });
 
-async function save(page: Page) {
-  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
-  await answer(page, 'Enregistrement', 'Oui');
-}
+const save = (page: Page) => button(page, 'Enregistrer').click();
 
 /** Finds a record by typing and takes the one whose name holds the words. */
 async function find(panel: Locator, name: string, typed: string, words = typed) {
@@ -27,7 +24,7 @@ test('a lawyer names a president and a company with its representative, renews o
   await addPersons(visitor, personCalled('Anne', mark), personCalled('Bruno', mark));
   const Id = await addCompany(visitor, `Dirigée ${mark}`);
   await addCompany(visitor, `Holding ${mark}`);
-  await page.goto(`${companyPage(Id)}?onglet=mandats`);
+  await page.goto(companyPart(Id, 'mandats'));
   await expect(page.getByText('Aucun mandat. Ajoutez celui qui dirige la société.')).toBeVisible();
   await button(page, 'Ajouter un mandat').click();
   let panel = dialog(page, 'Ajouter un mandat');
@@ -99,13 +96,13 @@ test('titles are made and sold, who holds what follows on any day, and who owns 
     return panel;
   }
 
-  await page.goto(`${companyPage(holding)}?onglet=capital`);
+  await page.goto(companyPart(holding, 'capital'));
   await expect(page.getByText('Aucun mouvement inscrit.')).toBeVisible();
   await enter('Constitution', '01/01/2020', { Cessionnaire: 'Bruno' }, '10');
   await save(page);
   await expect(page.getByRole('table', { name: 'Registre des mouvements' }).getByRole('row')).toHaveCount(2);
 
-  await page.goto(`${companyPage(target)}?onglet=capital`);
+  await page.goto(companyPart(target, 'capital'));
   await enter('Constitution', '01/01/2020', { Cessionnaire: 'Anne' }, '90');
   await save(page);
   await expect(page.getByText(/Le registre compte 90 titres/)).toBeVisible();

@@ -5,6 +5,7 @@ import {
   GetRegistreTitres,
   GetTableCapital,
 } from '#contract/permanent-files/companies/capital-calls.ts';
+import { GetPretPour } from '#contract/permanent-files/companies/readiness.ts';
 import { callApi } from '#web/kit/api/api.ts';
 
 /** Who holds the titles of a company, today (null) or on a day. */
@@ -39,8 +40,8 @@ export function useReloadCapital() {
   const queries = useQueryClient();
   return () =>
     Promise.all(
-      [GetTableCapital, GetBeneficiairesEffectifs, GetRegistreTitres, GetSocieteAudit].map(({ path }) =>
-        queries.invalidateQueries({ queryKey: [path] }),
+      [GetTableCapital, GetBeneficiairesEffectifs, GetRegistreTitres, GetPretPour, GetSocieteAudit].map(
+        ({ path }) => queries.invalidateQueries({ queryKey: [path] }),
       ),
     );
 }

@@ -3,6 +3,7 @@ import { GetSocieteAudit } from '#contract/permanent-files/companies/calls.ts';
 import { GetBeneficiairesEffectifs } from '#contract/permanent-files/companies/capital-calls.ts';
 import type { Mandate } from '#contract/permanent-files/companies/mandate.ts';
 import { GetDirigeantBySocieteId } from '#contract/permanent-files/companies/mandate-calls.ts';
+import { GetPretPour } from '#contract/permanent-files/companies/readiness.ts';
 import { callApi } from '#web/kit/api/api.ts';
 
 /** Those who direct a company on a day, or all who ever did (null). */
@@ -34,7 +35,7 @@ export function useReloadMandates() {
   const queries = useQueryClient();
   return () =>
     Promise.all(
-      [GetDirigeantBySocieteId, GetBeneficiairesEffectifs, GetSocieteAudit].map(({ path }) =>
+      [GetDirigeantBySocieteId, GetBeneficiairesEffectifs, GetPretPour, GetSocieteAudit].map(({ path }) =>
         queries.invalidateQueries({ queryKey: [path] }),
       ),
     );

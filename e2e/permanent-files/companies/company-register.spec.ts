@@ -10,7 +10,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function save(page: Page) {
   await button(page, 'Enregistrer').click();
-  await answer(page, 'Enregistrement', 'Oui');
 }
 
 test('the seat moves within the SIREN on a day; a number of another SIREN is refused at its field', async ({

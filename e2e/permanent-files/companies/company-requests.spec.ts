@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addCompany, aSiret, companyPage } from '../../company.ts';
 import { expect, test } from '../../journey.ts';
-import { answer, choose, field } from '../../person.ts';
+import { choose, field } from '../../person.ts';
 import { heading } from '../../sign-in-pages.ts';
 
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await answer(page, 'Enregistrement', 'Oui');
 }
 
 test('an accountant asks for a change that is not theirs to make; it is accepted field by field', async ({

@@ -1,6 +1,6 @@
 import { addCompany, aSiret, companyPage, otherSeatOf } from '../../company.ts';
 import { expect, test } from '../../journey.ts';
-import { answer, field } from '../../person.ts';
+import { field } from '../../person.ts';
 
 test('an establishment is added to a company, and is not there on a day before it opened', async ({
   signedIn,
@@ -19,7 +19,6 @@ test('an establishment is added to a company, and is not there on a day before i
   await field(panel, 'Nom').fill(`Atelier ${mark}`);
   await field(panel, 'Ouverture').fill('01/03/2026');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await answer(page, 'Enregistrement', 'Oui');
   await expect(page.getByText(`Atelier ${mark}`)).toBeVisible();
   await look('company-establishments');
   await field(page.getByRole('main'), 'À la date du').fill('28/02/2026');

@@ -59,7 +59,7 @@ const Change = z.object({
   Actuel: text,
   Propose: text,
   /** Whether it holds from a day on. */
-  IsDate: z.boolean(),
+  IsDated: z.boolean(),
   Decision: z.enum(['ACCEPTE', 'REFUSE']).nullable(),
 });
 

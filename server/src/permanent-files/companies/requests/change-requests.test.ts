@@ -42,7 +42,7 @@ test('what an accountant may not change is asked for, accepted in part, and both
     Motif: 'PV du 3 mars',
     Demandeur: A.users.COMPTABLE.fullName,
     Changements: [
-      { Libelle: 'Raison sociale', Actuel: 'Ancienne', Propose: 'Nouvelle', IsDate: true },
+      { Libelle: 'Raison sociale', Actuel: 'Ancienne', Propose: 'Nouvelle', IsDated: true },
       { Libelle: 'Capital', Actuel: null },
     ],
   });

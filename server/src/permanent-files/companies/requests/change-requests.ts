@@ -36,7 +36,7 @@ const inWords = ({
   Libelle: companyLabels[Champ]?.label ?? Champ,
   Actuel: readValue(companyLabels, Champ, Actuel),
   Propose: readValue(companyLabels, Champ, Propose),
-  IsDate: dated.includes(Champ),
+  IsDated: dated.includes(Champ),
   Decision: Decision ?? null,
 });
 

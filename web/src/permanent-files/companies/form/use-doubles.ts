@@ -14,18 +14,19 @@ export function useDoubles(values: FormValues, Id: number | undefined) {
     const digits = withoutSpaces(textAt(values, name) ?? '');
     return digits.length === length ? digits : null;
   };
-  const typed = JSON.stringify({
-    Id: Id ?? null,
+  const told = {
     RaisonSociale: textAt(values, 'RaisonSociale')?.slice(0, 150) ?? null,
     Ville: textAt(values, 'Adresse.Ville')?.slice(0, 50) ?? null,
     Reference: textAt(values, 'Reference')?.slice(0, 20) ?? null,
     Siren: numberOf('Siren', 9),
     Siret: numberOf('Siret', 14),
-  });
+  };
+  const typed = JSON.stringify({ Id: Id ?? null, ...told });
   const [settled] = useDebouncedValue(typed, typingPause);
   const { data } = useQuery({
     queryKey: [GetDoublons.path, settled],
     queryFn: ({ signal }) => callApi(GetDoublons, JSON.parse(settled), { signal, quiet: true }),
+    enabled: Object.values(told).some((value) => value !== null),
     retry: false,
     // only a notice: what goes wrong with it is nobody's concern
     throwOnError: false,

@@ -98,7 +98,7 @@ interface DecidingProps {
 function Deciding({ request, onSaved, onCancel }: DecidingProps) {
   const { Changements } = request;
   const acceptsDated = (values: FormValues) =>
-    Changements.some(({ Champ, IsDate }) => IsDate && textAt(values, pathOf(Champ)) === 'oui');
+    Changements.some(({ Champ, IsDated }) => IsDated && textAt(values, pathOf(Champ)) === 'oui');
   const groupsOf = (values: FormValues): FieldGroup[] => [
     { title: 'Changements demandés', fields: Changements.map(choiceOf) },
     ...(acceptsDated(values) ? [datedChangeGroup(values.Nature, todayInParis())] : []),

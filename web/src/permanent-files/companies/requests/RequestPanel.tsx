@@ -67,13 +67,13 @@ interface AskingProps {
   onCancel: () => void;
 }
 
-const reasonGroup: FieldGroup = {
+const reasonGroup = (): FieldGroup => ({
   title: 'Demande',
   fields: [
     { kind: 'date', name: 'DateEffet', label: 'Vrai depuis le', most: todayInParis() },
     { kind: 'long-text', name: 'Motif', label: 'Motif', wide: true },
   ],
-};
+});
 
 /** The section's fields; what differs from the file is what is asked for. */
 function Asking({ company, section, onSaved, onCancel }: AskingProps) {
@@ -84,7 +84,7 @@ function Asking({ company, section, onSaved, onCancel }: AskingProps) {
       ...group,
       fields: group.fields.filter(({ name }) => names.includes(name.split('.')[0] ?? '')),
     })),
-    reasonGroup,
+    reasonGroup(),
   ];
   const state = useRecordForm<Company>({
     draftName: `company:${company.Id}:request:${section}`,

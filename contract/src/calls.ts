@@ -38,6 +38,7 @@ import * as twoStep from './identity/auth/two-step-calls.ts';
 import * as dissolutions from './legal/dissolutions/calls.ts';
 import * as addresses from './permanent-files/addresses/calls.ts';
 import * as claims from './permanent-files/claims/calls.ts';
+import * as billing from './permanent-files/companies/billing/calls.ts';
 import * as budgets from './permanent-files/companies/budgets/calls.ts';
 import * as companies from './permanent-files/companies/calls.ts';
 import * as companyCapital from './permanent-files/companies/capital-calls.ts';
@@ -66,6 +67,7 @@ import * as personPage from './permanent-files/people/person-page-calls.ts';
 import * as personsInPortage from './permanent-files/people/portage-calls.ts';
 import * as personPrivacy from './permanent-files/people/privacy-calls.ts';
 import * as prospects from './permanent-files/prospects/calls.ts';
+import * as portageCustomers from './portage/customers/calls.ts';
 import * as downloads from './workspace/downloads/calls.ts';
 import * as help from './workspace/help/calls.ts';
 import * as live from './workspace/live/calls.ts';
@@ -109,6 +111,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
     companyCapital,
     exercises,
     companyPortfolios,
+    billing,
     companyExports,
     companyTeams,
   ),
@@ -117,6 +120,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   'document-retention': callsOf(documentRetention),
   'document-types': callsOf(documentTypes),
   downloads: callsOf(downloads),
+  'portage-customers': callsOf(portageCustomers),
   help: callsOf(help),
   home: callsOf(home),
   imports: callsOf(imports),

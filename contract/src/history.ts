@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
-import { RecordId } from './record.ts';
+import { LegalDate } from './dates.ts';
+import { optionalText, RecordId } from './record.ts';
 import { page } from './sorting.ts';
 
 /** What a call is asked that tells the history of one record, page after page. */
 export const HistoryRequest = z.strictObject({
   Id: RecordId,
+  /** Only what changed this field: its name on screen or a part of it. */
+  Champ: optionalText(100),
+  /** Days on which it was done, both included. */
+  DateDebut: LegalDate.nullish(),
+  DateFin: LegalDate.nullish(),
+  /** Who did it. */
+  IdCollaborateur: RecordId.nullish(),
   ...page(20),
 });
 

@@ -7,6 +7,8 @@ const followUp = 'Suivi des sociétés';
 const sharing = ['Suivi des affectations', 'Charge des collaborateurs'];
 const portfolio = 'Mon portefeuille';
 const claims = 'Demandes des clients';
+const portage = 'Portage salarial';
+const customers = 'Sociétés clientes';
 const files = 'Dossiers permanents / Expertise comptable';
 const companyFiles = 'Dossiers permanents';
 const persons = 'Dirigeants et actionnaires';
@@ -27,7 +29,7 @@ const lists = ['Motifs de résiliation', 'Statuts juridiques', 'Régimes de TVA'
 const found: [role: Role, menu: string[], links: string[]][] = [
   [
     'ADMINSTRATOR',
-    [dashboards, portfolio, files, legal, directory, 'Administration'],
+    [dashboards, portfolio, files, legal, portage, directory, 'Administration'],
     [
       budgets,
       followUp,
@@ -37,6 +39,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       persons,
       documents,
       dissolutions,
+      customers,
       taxOffices,
       courtRegistries,
       collaborators,
@@ -57,7 +60,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   ],
   [
     'CHEF_MISSION',
-    [dashboards, portfolio, files, legal, directory, 'Administration'],
+    [dashboards, portfolio, files, legal, portage, directory, 'Administration'],
     [
       budgets,
       followUp,
@@ -67,6 +70,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       persons,
       documents,
       dissolutions,
+      customers,
       taxOffices,
       courtRegistries,
       collaborators,
@@ -102,8 +106,8 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   ],
   [
     'PORTAGE_SALARIAL',
-    [files, directory],
-    [companyFiles, persons, documents, collaborators, cabinets, vault, suppliers],
+    [files, portage, directory],
+    [companyFiles, persons, documents, customers, collaborators, cabinets, vault, suppliers],
   ],
   ['ECF', [directory], [collaborators, cabinets, vault, suppliers]],
   ['VALIDATION_PROSPECT', [], []],

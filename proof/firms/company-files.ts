@@ -20,6 +20,11 @@ export const plantedMandate = ({ number }: { number: number }) => 920_000 + numb
 /** The accounting year of the firm's first company. */
 export const plantedExercise = ({ number }: { number: number }) => 800_000 + number;
 
+export const plantedCustomerName = ({ number }: { number: number }) => `Cliente de portage n° ${number}`;
+
+/** A customer of portage that is no file. */
+export const plantedCustomer = ({ number }: { number: number }) => 830_000 + number;
+
 /** What the firm does for its first company. */
 export const plantedMission = ({ number }: { number: number }) => 820_000 + number;
 
@@ -46,6 +51,17 @@ export async function plantCompanyFiles(client: ClientBase, firm: Ids) {
       plantedGuid({ number }),
     ],
   );
+  await insertRows(client, 'company', [
+    {
+      client_id,
+      id: plantedCustomer(firm),
+      name: plantedCustomerName(firm),
+      foreign_number: `HRB ${letter} ${number}`,
+      country_alpha2: 'DE',
+      is_file: false,
+      is_portage_customer: true,
+    },
+  ]);
   await insertRows(client, 'establishment', [
     {
       client_id,
@@ -79,6 +95,7 @@ export async function plantCompanyFiles(client: ClientBase, firm: Ids) {
   ]);
   await insertRows(client, 'mission', [
     { client_id, id: plantedMission(firm), company_id, type: 1, starts_on: '2012-01-01' },
+    { client_id, id: 821_000 + number, company_id, type: 2, starts_on: '2012-01-01' },
   ]);
   await insertRows(client, 'company_billing', [
     {

@@ -1,4 +1,6 @@
 import {
+  plantedCustomer,
+  plantedCustomerName,
   plantedEstablishment,
   plantedExercise,
   plantedGuid,
@@ -174,6 +176,38 @@ export const companies: AreaSamples = {
       'IdSociete',
       first,
     ),
+    ...inCalls(
+      ['GetFacturation', 'saveFacturationDetails', 'RevealIbanFacturation'].map(
+        (call) => `POST societe/${call}`,
+      ),
+      'IdSociete',
+      first,
+    ),
+    ...inCalls(['POST societe/saveFacturationDetails'], 'Facturation', () => ({
+      ModeReglement: 'Transfer',
+      Periodicite: 'MENSUELLE',
+      JourFacturation: 5,
+      DelaiPaiement: 30,
+    })),
+    'POST SocieteClientPortage/portage/GetSocieteClientById#Id': plantedCustomer,
+    'POST SocieteClientPortage/EditSocieteCliente#Id': plantedCustomer,
+    'POST SocieteClientPortage/EditSocieteCliente#RaisonSociale': plantedCustomerName,
+    ...inCalls(
+      ['POST SocieteClientPortage/portage/AddSocieteCliente', 'POST SocieteClientPortage/EditSocieteCliente'],
+      'Siret',
+      () => undefined,
+    ),
+    ...inCalls(
+      ['POST SocieteClientPortage/portage/AddSocieteCliente', 'POST SocieteClientPortage/EditSocieteCliente'],
+      'NumeroTva',
+      () => undefined,
+    ),
+    ...inCalls(
+      ['POST SocieteClientPortage/portage/AddSocieteCliente', 'POST SocieteClientPortage/EditSocieteCliente'],
+      'PaysAlpha2Code',
+      () => 'DE',
+    ),
+    'GET SocieteClientPortage/portage/GetSocieteClienteByName#name': () => 'Cliente de portage',
     'POST societe/saveMission#Id': plantedMission,
     'POST societe/saveMission#Type': () => 1,
     'POST societe/saveMission#DateDebut': () => '2012-01-01',
@@ -195,6 +229,8 @@ export const companies: AreaSamples = {
     'POST societe/EditExercice#DateDepot': () => '2026-07-01',
   },
   sought: {
+    'GET SocieteClientPortage/portage/GetSocieteClienteByName#name': plantedCustomerName,
+    'POST SocieteClientPortage/listSocieteCliente#Filter': plantedCustomerName,
     'GET societe/GetBySiret#siret': untouched,
     'POST societe/GetDoublons#Siret': untouched,
   },

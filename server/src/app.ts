@@ -49,6 +49,7 @@ import { allJobs } from './jobs.ts';
 import { dissolutionRoutes } from './legal/dissolutions/routes.ts';
 import { addressRoutes } from './permanent-files/addresses/routes.ts';
 import { claimRoutes } from './permanent-files/claims/routes.ts';
+import { billingRoutes } from './permanent-files/companies/billing/routes.ts';
 import { budgetRoutes } from './permanent-files/companies/budgets/routes.ts';
 import { openDirectory } from './permanent-files/companies/directory/open-directory.ts';
 import { exerciseRoutes } from './permanent-files/companies/exercises/routes.ts';
@@ -85,6 +86,7 @@ import { serveWeb } from './platform/requests/static-web.ts';
 import { sessionTokens } from './platform/sessions/session-token.ts';
 import { draftsIn } from './platform/storage/drafts.ts';
 import { fileStore } from './platform/storage/file-store.ts';
+import { customerRoutes } from './portage/customers/routes.ts';
 import { downloadFeed } from './workspace/downloads/feed.ts';
 import { downloadRoutes } from './workspace/downloads/routes.ts';
 import { helpRoutes } from './workspace/help/routes.ts';
@@ -185,7 +187,9 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...exerciseRoutes,
     ...portfolioRoutes,
     ...teamRoutes,
+    ...billingRoutes,
     ...exportRoutes,
+    ...customerRoutes,
     ...collaboratorRoutes(needs, files),
     ...departureRoutes(selectCompanies),
     ...documentRoutes(files, objectKinds),

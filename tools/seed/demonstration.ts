@@ -5,6 +5,7 @@ import { assignPortfolios } from './assignments.ts';
 import { describeCabinets } from './cabinets.ts';
 import { addCampaigns } from './campaigns.ts';
 import { describeStaff } from './collaborators.ts';
+import { addCompanyFiles } from './company-files.ts';
 import { addDepartures, addSignIns } from './departures.ts';
 import { addDocuments } from './documents.ts';
 import { addDoubles } from './doubles.ts';
@@ -142,6 +143,7 @@ export async function seedDemonstration({
     await addDoubles(client, clientId);
     await addProspects(client, { clientId, offices: places });
     await addAdministrations(client, clientId);
+    await addCompanyFiles(client, clientId);
     await assignPortfolios(client, clientId);
     await addSignIns(client, clientId);
     await addDepartures(client, { clientId, author: administrator });
@@ -153,7 +155,7 @@ export async function seedDemonstration({
     await addDocuments(client, { clientId, author: administrator, keepFile });
     await client.query('commit');
     await client.query(
-      'vacuum (analyze) portfolio_assignment, person, company, mandate, share_movement, shareholding, portage_employment',
+      'vacuum (analyze) portfolio_assignment, exercise, mission, person, company, mandate, share_movement, shareholding, portage_employment',
     );
     return { users: users.map(({ email, role }) => ({ email, role })) };
   } finally {

@@ -28,6 +28,7 @@ import { screens as claims } from './permanent-files/claims/screens.ts';
 import { parts as companyParts } from './permanent-files/companies/parts.ts';
 import { screens as companies } from './permanent-files/companies/screens.ts';
 import { screens as people } from './permanent-files/people/screens.ts';
+import { screens as portageCustomers } from './portage/customers/screens.ts';
 import { sectionScreens } from './shell/section-screens.ts';
 import { screens as help } from './workspace/help/screens.ts';
 import { screens as outbox } from './workspace/outbox/screens.ts';
@@ -58,6 +59,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...documentRetention,
   ...documentTypes,
   ...people,
+  ...portageCustomers,
   ...referentials,
   ...suppliers,
 ];

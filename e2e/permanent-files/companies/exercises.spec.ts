@@ -18,8 +18,7 @@ test('an accountant opens the next accounting year of a file, reads why a day is
     await field(panel, 'Clôture').fill('31/12/2025');
   }
   await look('exercise-panel');
-  await panel.getByRole('button', { name: 'Enregistrer' }).click();
-  await page.getByRole('button', { name: 'Oui' }).click();
+  await panel.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(panel).toBeHidden();
   const row = page.getByRole('row').nth(1);
   await expect(row).toContainText('12 mois');

@@ -16,8 +16,7 @@ test('a chief of mission opens a mission, gives the file to a collaborator, and 
   await field(panel, 'Mission').click();
   await page.getByRole('option', { name: 'Portage' }).click();
   await field(panel, 'Date de début').fill('01/03/2026');
-  await panel.getByRole('button', { name: 'Enregistrer' }).click();
-  await page.getByRole('button', { name: 'Oui' }).click();
+  await panel.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Missions' })).toContainText('Depuis le 01/03/2026');
   await page.getByRole('button', { name: 'Affecter un collaborateur' }).click();
   await field(panel, 'Collaborateur').click();

@@ -1,3 +1,4 @@
+import { afterStepUp } from '#contract/access/access.ts';
 import { opens, opensTo } from '#contract/access/permissions.ts';
 
 const files = 'DossiersPermanents.dossiers-permanents';
@@ -50,3 +51,8 @@ export const mayExportCompanies = opensTo(files, [
   'EXPERT_COMPTABLE',
   'DIRIGEANT',
 ]);
+
+const mayBillCompany = opensTo(files, [...heads, 'FACTURATION']);
+
+/** How the firm invoices a company, its IBAN after a fresh proof of identity. */
+export const mayKeepBilling = afterStepUp(mayBillCompany, 'bank-details');

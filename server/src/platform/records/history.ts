@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fold } from '#contract/fold.ts';
 import type { HistoryAnswer, HistoryEntry, HistoryRequest } from '#contract/history.ts';
 import type { Db } from '../database/transaction.ts';
 import { type FieldLabels, readValue } from './field-words.ts';
@@ -31,6 +32,10 @@ interface Named {
   clientId: number;
   id: number;
 }
+
+type Filters = Partial<
+  Pick<z.output<typeof HistoryRequest>, 'Champ' | 'DateDebut' | 'DateFin' | 'IdCollaborateur'>
+>;
 
 interface Window extends Named {
   limit: number | null;
@@ -81,13 +86,34 @@ export function historyOf({ entity, labels, actions, merges }: Declaration) {
     };
   }
 
+  /**
+   * What a page's filters leave of the journal, as SQL over one parameter. A field is asked for by its name on screen; of an
+   * entry whose values were forgotten nobody knows them any more.
+   */
+  function filtered({ Champ, DateDebut, DateFin, IdCollaborateur }: Filters) {
+    const paths = Champ
+      ? names.filter((name) => fold(labels[name]?.label ?? name).includes(fold(Champ)))
+      : null;
+    return {
+      value: JSON.stringify({ DateDebut, DateFin, IdCollaborateur, Paths: paths }),
+      where: (parameter: string) => `
+        and e.at >= coalesce((${parameter}::jsonb ->> 'DateDebut')::date, '-infinity')::timestamp at time zone 'Europe/Paris'
+        and e.at < coalesce((${parameter}::jsonb ->> 'DateFin')::date + 1, 'infinity')::timestamp at time zone 'Europe/Paris'
+        and (${parameter}::jsonb ->> 'IdCollaborateur' is null
+          or e.user_id = (${parameter}::jsonb ->> 'IdCollaborateur')::bigint)
+        and (jsonb_typeof(${parameter}::jsonb -> 'Paths') is distinct from 'array' or exists (
+          select from jsonb_array_elements_text(${parameter}::jsonb -> 'Paths') as p (path)
+          where e.before #> string_to_array(p.path, '.') is distinct from e.after #> string_to_array(p.path, '.')))`,
+    };
+  }
+
   /** What the journal has on a record, the latest first; `limit` null: all of it. */
-  const select = (db: Db, { clientId, id, limit, offset }: Window) =>
+  const select = (db: Db, { clientId, id, limit, offset }: Window, asked = filtered({})) =>
     db.query<JournalRow>(
       `select e.id, e.at, u.first_name || ' ' || u.last_name as by, e.programme, e.action, e.before, e.after
        from audit_entry e left join app_user u on u.client_id = e.client_id and u.id = e.user_id
-       where ${entries} order by e.id desc limit $3 offset $4`,
-      [clientId, id, limit, offset],
+       where ${entries} ${asked.where('$5')} order by e.id desc limit $3 offset $4`,
+      [clientId, id, limit, offset, asked.value],
     );
 
   /** An entry in French. */
@@ -118,12 +144,18 @@ export function historyOf({ entity, labels, actions, merges }: Declaration) {
     async page(
       db: Db,
       clientId: number,
-      { Id: id, PageNumber, PageSize }: z.output<typeof HistoryRequest>,
+      request: z.output<typeof HistoryRequest>,
     ): Promise<z.output<typeof HistoryAnswer>> {
-      const rows = await select(db, { clientId, id, limit: PageSize, offset: (PageNumber - 1) * PageSize });
+      const { Id: id, PageNumber, PageSize } = request;
+      const asked = filtered(request);
+      const rows = await select(
+        db,
+        { clientId, id, limit: PageSize, offset: (PageNumber - 1) * PageSize },
+        asked,
+      );
       const [counted] = await db.query<{ total: number }>(
-        `select count(*) as total from audit_entry e where ${entries}`,
-        [clientId, id],
+        `select count(*) as total from audit_entry e where ${entries} ${asked.where('$3')}`,
+        [clientId, id, asked.value],
       );
       return { Items: rows.map(present), TotalCount: counted?.total ?? 0 };
     },

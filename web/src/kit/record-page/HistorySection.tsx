@@ -7,6 +7,7 @@ import { Moment } from '../page/Moment.tsx';
 import { Section } from '../page/Section.tsx';
 import { counted, formatDate } from '../text/french.ts';
 import css from './record-page.module.css';
+import { sentenceOfChange } from './sentence-of-change.ts';
 import { useHistory } from './use-history.ts';
 
 /** The history of a record in words: what was done to it, by whom and when; values only where they are harmless. */
@@ -65,10 +66,4 @@ function HistoryLine({ entry }: { entry: HistoryEntry }) {
       )}
     </Entry>
   );
-}
-
-const orNothing = (value: string | null) => (value === null ? 'vide' : `« ${value} »`);
-
-function sentenceOfChange({ Field, Before, After, IsTold }: HistoryEntry['Changes'][number]): string {
-  return IsTold ? `${Field} : ${orNothing(Before)} → ${orNothing(After)}` : `${Field} : modifié`;
 }

@@ -53,4 +53,11 @@ export const parts: RecordPart[] = [
     access: mayReadCompany,
     load: () => import('./team/TeamPart.tsx'),
   },
+  {
+    page: companyPagePath,
+    name: 'facturation',
+    label: 'Facturation',
+    access: mayReadCompany,
+    load: () => import('./billing/BillingPart.tsx'),
+  },
 ];

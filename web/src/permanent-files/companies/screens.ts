@@ -5,6 +5,7 @@ import {
   mayReadCompany,
 } from '#contract/permanent-files/companies/access.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
+import { companyAuditScreens } from './audit/screens.ts';
 import { budgetScreens } from './budgets/screens.ts';
 import { exerciseScreens } from './exercises/screens.ts';
 import { companiesPath, companyPagePath, deletedPath, duplicatesPath, requestsPath } from './paths.ts';
@@ -60,4 +61,5 @@ export const screens: ScreenDeclaration[] = [
   ...exerciseScreens,
   ...portfolioScreens,
   ...teamScreens,
+  ...companyAuditScreens,
 ];

@@ -18,7 +18,7 @@ const add = async (RaisonSociale: string, more: object = {}) =>
 test('what names a company holds it in the register, each reason with its number', async () => {
   const { answer } = await head.call(DeleteSociety, { Id: A.companies[0] ?? 0 });
   expect(answer.IsDeleted).toBe(false);
-  expect(answer.Societe).toMatchObject({ Exercices: 2, Missions: 1 });
+  expect(answer.Societe).toMatchObject({ Exercices: 2, Missions: 2 });
   expect((await head.call(GetSocieteById, { Id: A.companies[0] ?? 0 })).status).toBe(200);
 });
 

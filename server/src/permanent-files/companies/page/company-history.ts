@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { GetSocieteAudit } from '#contract/permanent-files/companies/calls.ts';
 import { historyOf } from '#server/platform/records/history.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import { billingActions, billingLabels } from '../billing/billing-labels.ts';
 import { movementLabels } from '../capital/movement-labels.ts';
 import { companyLabels } from '../company-labels.ts';
 import { exerciseActions, exerciseLabels } from '../exercises/exercise-labels.ts';
@@ -18,6 +19,8 @@ const actions: Readonly<Record<string, string>> = {
   'company.delete': 'Dossier supprimé',
   ...exerciseActions,
   ...missionActions,
+  ...billingActions,
+  'company.add-portage-customer': 'Devenue cliente de portage',
   'company.restore': 'Dossier restauré',
   'company.request-edit': 'Modification demandée',
   'company.decide-request': 'Demande de modification traitée',
@@ -33,7 +36,14 @@ const actions: Readonly<Record<string, string>> = {
 
 const companyHistory = historyOf({
   entity: 'company',
-  labels: { ...companyLabels, ...mandateLabels, ...movementLabels, ...exerciseLabels, ...missionLabels },
+  labels: {
+    ...companyLabels,
+    ...mandateLabels,
+    ...movementLabels,
+    ...exerciseLabels,
+    ...missionLabels,
+    ...billingLabels,
+  },
   actions,
   merges: 'company_merge',
 });

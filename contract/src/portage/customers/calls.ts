@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import { KeyValue } from '#contract/key-value.ts';
+import { IdRequest, RecordId } from '#contract/record.ts';
+import { paging } from '#contract/sorting.ts';
+import { mayKeepCustomers, mayReadCustomers } from './access.ts';
+import { Customer, CustomerToAdd, CustomerToEdit } from './customer.ts';
+
+/** Customers of portage, by name. */
+export const listSocieteCliente = call({
+  method: 'POST',
+  path: 'SocieteClientPortage/listSocieteCliente',
+  request: z.strictObject({
+    /** Name, SIREN or SIRET. */
+    Filter: z.string().trim().max(100).nullish(),
+    ...paging(['RaisonSociale']),
+  }),
+  answer: z.object({ Items: z.array(Customer), TotalCount: z.number().int() }),
+  access: mayReadCustomers,
+});
+
+export const GetSocieteClientById = call({
+  method: 'POST',
+  path: 'SocieteClientPortage/portage/GetSocieteClientById',
+  request: IdRequest,
+  answer: Customer,
+  access: mayReadCustomers,
+});
+
+/** At most twenty, from two characters on. */
+export const GetSocieteClienteByName = call({
+  method: 'GET',
+  path: 'SocieteClientPortage/portage/GetSocieteClienteByName',
+  request: z.strictObject({
+    name: z
+      .string('Saisissez au moins 2 caractères pour lancer la recherche.')
+      .trim()
+      .min(2, 'Saisissez au moins 2 caractères pour lancer la recherche.')
+      .max(100),
+  }),
+  answer: z.array(KeyValue),
+  access: mayReadCustomers,
+});
+
+/**
+ * Adds a customer. A company of the register that has this SIRET becomes one, as it is; IsExist: it is one already, and
+ * nothing was done.
+ */
+export const AddSocieteCliente = call({
+  method: 'POST',
+  path: 'SocieteClientPortage/portage/AddSocieteCliente',
+  request: CustomerToAdd,
+  answer: z.object({ Id: RecordId, Guid: z.uuid(), IsExist: z.boolean() }),
+  access: mayKeepCustomers,
+  audit: 'company.add-portage-customer',
+});
+
+export const EditSocieteCliente = call({
+  method: 'POST',
+  path: 'SocieteClientPortage/EditSocieteCliente',
+  request: CustomerToEdit,
+  answer: z.object({ Id: RecordId, Version: z.number().int() }),
+  access: mayKeepCustomers,
+  audit: 'company.edit',
+});

@@ -1,0 +1,8 @@
+import type { HistoryEntry } from '#contract/history.ts';
+
+const orNothing = (value: string | null) => (value === null ? 'vide' : `« ${value} »`);
+
+/** What happened to a field, in words: its values only where they are harmless. */
+export function sentenceOfChange({ Field, Before, After, IsTold }: HistoryEntry['Changes'][number]): string {
+  return IsTold ? `${Field} : ${orNothing(Before)} → ${orNothing(After)}` : `${Field} : modifié`;
+}

@@ -13,7 +13,7 @@ import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { ReadOnlyGroups } from '#web/kit/form/ReadOnlyGroups.tsx';
-import { Surface } from '#web/kit/page/Surface.tsx';
+import { Section } from '#web/kit/page/Section.tsx';
 import { Toolbar } from '#web/kit/page/Toolbar.tsx';
 import type { RecordPartProps } from '#web/kit/record-page/record-part.ts';
 import { RecordPanel } from '#web/kit/records/RecordPanel.tsx';
@@ -53,12 +53,14 @@ export default function BillingPart({ id }: RecordPartProps) {
                 ]}
               />
             )}
-            <Surface>
-              <ReadOnlyGroups
-                groups={billingGroups(id, { record, isRead: true }, can(session, RevealIbanFacturation))}
-                values={valuesOf(record)}
-              />
-            </Surface>
+            <Section title="Facturation">
+              <div>
+                <ReadOnlyGroups
+                  groups={billingGroups(id, { record, isRead: true }, can(session, RevealIbanFacturation))}
+                  values={valuesOf(record)}
+                />
+              </div>
+            </Section>
             {panel.open && mayEdit && (
               <RecordPanel<Billing, Billing>
                 mode={record ? { kind: 'edit', row: record } : { kind: 'create' }}

@@ -49,7 +49,7 @@ test('a head of mission drops files on a company, is told what was refused and w
   await version.getByRole('button', { name: /^Choisir un fichier/ }).click();
   await (await again).setFiles(pdf(`Facture corrigée ${mark}.pdf`, `Facture corrigée ${mark}`));
   await version.getByRole('textbox', { name: 'Motif' }).fill('Montant corrigé');
-  await version.getByRole('button', { name: 'Enregistrer' }).click();
+  await version.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await page.getByRole('button', { name: 'Oui' }).click();
   await kept.click();
   await expect(details.getByText(/Version 2/)).toBeVisible();
@@ -99,7 +99,7 @@ test('the types of document are a list that an administrator keeps', async ({
   await page.getByRole('option', { name: 'Juridique' }).click();
   await panel.getByRole('combobox', { name: 'Conservation' }).click();
   await page.getByRole('option', { name: /^Contrats/ }).click();
-  await panel.getByRole('button', { name: 'Enregistrer' }).click();
+  await panel.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await page.getByRole('button', { name: 'Oui' }).click();
   await expect(panel).toBeHidden();
   await page.getByRole('main').getByRole('textbox', { name: 'Libellé' }).fill(`Plan ${mark}`);

@@ -1,26 +1,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RequestOf } from '#contract/call.ts';
 import { allSocieteDocuments, GetDocumentById } from '#contract/documents/files/calls.ts';
-import { objectDocuments } from '#contract/documents/files/object-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 
 export type DocumentListInput = RequestOf<typeof allSocieteDocuments>;
 
-/** A record of another kind whose documents are asked for. */
-export interface ObjectOfDocuments {
-  TypeObjet: string;
-  IdObjet: number;
-}
-
-/** A page of the documents of companies, or of one other record; while the next one is on its way, the one before stays. */
-export const useDocumentList = (request: DocumentListInput, of?: ObjectOfDocuments) =>
+/** A page of the documents of companies; while the next one is on its way, the one before stays. */
+export const useDocumentList = (request: DocumentListInput) =>
   useQuery({
-    queryKey: [allSocieteDocuments.path, request, of],
-    queryFn: ({ signal }) => {
-      if (!of) return callApi(allSocieteDocuments, request, { signal });
-      const { IdSociete: _, ...asked } = request;
-      return callApi(objectDocuments.all, { ...asked, ...of }, { signal });
-    },
+    queryKey: [allSocieteDocuments.path, request],
+    queryFn: ({ signal }) => callApi(allSocieteDocuments, request, { signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -50,7 +50,6 @@ test('a head of mission drops files on a company, is told what was refused and w
   await (await again).setFiles(pdf(`Facture corrigée ${mark}.pdf`, `Facture corrigée ${mark}`));
   await version.getByRole('textbox', { name: 'Motif' }).fill('Montant corrigé');
   await version.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await page.getByRole('button', { name: 'Oui' }).click();
   await kept.click();
   await expect(details.getByText(/Version 2/)).toBeVisible();
   await expect(details.getByText(/Version 1/)).toBeVisible();
@@ -100,7 +99,6 @@ test('the types of document are a list that an administrator keeps', async ({
   await panel.getByRole('combobox', { name: 'Conservation' }).click();
   await page.getByRole('option', { name: /^Contrats/ }).click();
   await panel.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await page.getByRole('button', { name: 'Oui' }).click();
   await expect(panel).toBeHidden();
   await page.getByRole('main').getByRole('textbox', { name: 'Libellé' }).fill(`Plan ${mark}`);
   await expect(page.getByRole('row').filter({ hasText: `Plan ${mark}` })).toBeVisible();

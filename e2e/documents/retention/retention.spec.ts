@@ -20,7 +20,6 @@ test('a director holds the papers of a type for a matter, and lifts it with a re
   await panel.getByRole('combobox', { name: 'Depuis le', exact: true }).fill('01/11/2026');
   await page.keyboard.press('Tab');
   await panel.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await page.getByRole('button', { name: 'Oui' }).click();
   const row = page.getByRole('row').filter({ hasText: `Contrôle ${mark}` });
   await expect(row.getByText('En cours')).toBeVisible();
   await look('retention-holds');

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { GetListSocietesAsKeyValueObjectByFilter as LookUpCompanies } from '#contract/permanent-files/companies/calls.ts';
+import { GetListSocietesAsKeyValueObjectByFilter as LookUpCompanies } from '#contract/permanent-files/companies/look-up-calls.ts';
 import type { AskedLookUp } from '../bare/look-up.ts';
 import { compareLoad, type Pace, type Scenario } from '../compare.ts';
 import type { Firm } from '../firm.ts';

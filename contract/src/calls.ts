@@ -50,6 +50,7 @@ import * as establishments from './permanent-files/companies/establishment-calls
 import * as exercises from './permanent-files/companies/exercises/calls.ts';
 import * as companyExports from './permanent-files/companies/exports/calls.ts';
 import * as identificationSheets from './permanent-files/companies/identification-sheet.ts';
+import * as companyLookUps from './permanent-files/companies/look-up-calls.ts';
 import * as companyMandates from './permanent-files/companies/mandate-calls.ts';
 import * as companyMerges from './permanent-files/companies/merge-calls.ts';
 import * as companyPortfolios from './permanent-files/companies/portfolio/calls.ts';
@@ -98,6 +99,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   dissolutions: callsOf(dissolutions),
   companies: callsOf(
     companies,
+    companyLookUps,
     budgets,
     companyDetails,
     companyDirectory,

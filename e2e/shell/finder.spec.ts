@@ -36,3 +36,36 @@ test('who may see nobody finds neither persons nor companies, and no screen of o
   await field(page).fill('dirigeants');
   await expect(page.getByText('Rien ne porte ce nom.')).toBeVisible();
 });
+
+test('a phone, a SIREN and a record that was opened are found, with the reason of the hit', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('CHEF_MISSION', '/menu-dossier-permanent/dossiers-permanents/list');
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/view\/\d+/);
+  await expect(page.getByText(/SIREN \d/).first()).toBeVisible();
+  const company = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const siren = /SIREN ([\d\s]+)/.exec((await page.getByRole('main').textContent()) ?? '')?.[1]?.trim() ?? '';
+  await page.goto('/menu-dossier-permanent/persons');
+  const phone = (await page.getByRole('gridcell', { name: /^\+33/ }).first().textContent()) ?? '';
+  await page.keyboard.press('Control+k');
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^${company}\\s*Dossier permanent$`) }),
+  ).toBeVisible();
+  await field(page).fill(siren);
+  await expect(page.getByRole('button', { name: new RegExp(`SIREN ${siren}`) })).toBeVisible();
+  await field(page).fill(phone.replace('+33 ', '0'));
+  await expect(page.getByRole('button', { name: /Téléphone/ }).first()).toContainText(phone);
+});
+
+test('every list that can be added to offers it', async ({ page, signedIn }) => {
+  await signedIn('ADMINSTRATOR');
+  await expect(page.getByRole('heading', { level: 1, name: 'Accueil' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await field(page).fill('ajouter');
+  for (const one of ['un greffe', 'un cabinet', 'un fournisseur', 'un collaborateur', 'un dossier'])
+    await expect(page.getByRole('button', { name: `Ajouter ${one}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Ajouter un fournisseur' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ajouter un fournisseur' })).toBeVisible();
+});

@@ -1,16 +1,36 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { rememberRecord } from '#web/kit/address/recent-records.ts';
+import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 import { useScreens } from '#web/kit/menu/use-screens.ts';
+import { goneTitle } from '#web/kit/page/gone-title.ts';
 import { usePageTitle } from '#web/kit/page/page-title.ts';
 import css from './breadcrumb.module.css';
+
+/** Whether the page is that of one record, which names it. */
+const isRecordPage = (screen: ScreenDeclaration | undefined, title: string | undefined): boolean =>
+  screen?.path.includes('$id') === true &&
+  title !== undefined &&
+  title !== screen.title &&
+  title !== goneTitle;
 
 /** Accueil, then each declared screen on the way to this one, a record's by its name; nothing where the route hides it. */
 export function Breadcrumb() {
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData?.screen });
   const screens = useScreens();
   const title = usePageTitle();
+  // the match's own: the address may be a page ahead of what is shown
+  const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
+  const isRecord = isRecordPage(screen, title);
+  useEffect(() => {
+    if (!isRecord || !title || !screen) return;
+    const { title: kind } = screen;
+    // until the record is read the page before may still name this one
+    const timer = setTimeout(() => rememberRecord({ path: pathname, title, kind }), 300);
+    return () => clearTimeout(timer);
+  }, [isRecord, title, screen, pathname]);
   if (!screen?.breadcrumb) return null;
-  const isRecord = screen.path.includes('$') && title && title !== screen.title;
   const above = screens
     .filter(
       ({ path, aliases = [], breadcrumb }) =>

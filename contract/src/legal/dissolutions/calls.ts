@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { opens, opensTo } from '#contract/access/permissions.ts';
+import { opensTo } from '#contract/access/permissions.ts';
 import { call, pdf, xlsx } from '#contract/call.ts';
 import { LegalDate, requiredDate } from '#contract/dates.ts';
 import { IdRequest, RecordId, requiredText, SavedRecord } from '#contract/record.ts';
+import { dissolutionKeepers, mayFollowDissolutions, mayKeepDissolutions } from './access.ts';
 import {
   Dissolution,
   DissolutionFilters,
@@ -11,15 +12,6 @@ import {
   DissolutionToSave,
   mailKeys,
 } from './dissolution.ts';
-
-const screen = 'SuiviJuridique.dissolution-liquidation-tracking';
-
-/** Those who find the follow-up in their menu. */
-export const mayFollowDissolutions = opens(screen);
-
-const keepers = ['ADMINSTRATOR', 'CHEF_MISSION', 'JURIDIQUE', 'EXPERT_COMPTABLE', 'DIRIGEANT'] as const;
-
-const mayKeepDissolutions = opensTo(screen, keepers);
 
 /** Dissolutions of the files that the user may read, the latest decision first. */
 export const loadSuiviDissolutionliquidation = call({
@@ -96,7 +88,7 @@ export const changeBilanRecu = call({
     }),
   answer: z.object({ Id: z.number().int(), Etat: Dissolution.shape.Etat }),
   // accountants, who do not find the follow-up in their menu, get the balance sheet first
-  access: opensTo('DossiersPermanents.dossiers-permanents', [...keepers, 'COMPTABLE']),
+  access: opensTo('DossiersPermanents.dossiers-permanents', [...dissolutionKeepers, 'COMPTABLE']),
   audit: 'dissolution.accounts',
 });
 

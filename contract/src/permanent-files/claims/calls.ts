@@ -1,10 +1,7 @@
-import { opens } from '#contract/access/permissions.ts';
 import { call } from '#contract/call.ts';
 import { IdRequest, SavedRecord } from '#contract/record.ts';
+import { mayFollowClaims } from './access.ts';
 import { Claim, ClaimListAnswer, ClaimListRequest, ClaimToSave } from './claim.ts';
-
-/** Those who find the customers' requests in their menu. */
-export const mayFollowClaims = opens('Portefeuille.client-requests');
 
 /** What customers and administrations ask for, by service; of confidential files for those who read them alone. */
 export const GetListSocialClaimsByFilter = call({

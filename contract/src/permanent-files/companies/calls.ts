@@ -3,22 +3,12 @@ import { call } from '#contract/call.ts';
 import { LegalDate } from '#contract/dates.ts';
 import { DeletedRequest, DeletionReason, deletedMarks } from '#contract/deletion.ts';
 import { HistoryAnswer, HistoryRequest } from '#contract/history.ts';
-import { KeyValue, LookUpRequest } from '#contract/key-value.ts';
 import { IdRequest, optionalText, RecordId } from '#contract/record.ts';
 import { mayDirectCompany, mayEditCompany, mayKeepCompany, mayReadCompany } from './access.ts';
 import { Company, CompanyToAdd, CompanyToEdit } from './company.ts';
 import { CompanyListAnswer, CompanyListRequest } from './company-list.ts';
 import { Double } from './double-calls.ts';
 import { Devis, DevisECF } from './quote.ts';
-
-/** Companies whose name or SIREN holds the typed text, nearest name first. */
-export const GetListSocietesAsKeyValueObjectByFilter = call({
-  method: 'POST',
-  path: 'societe/GetListSocietesAsKeyValueObjectByFilter',
-  request: LookUpRequest,
-  answer: z.array(KeyValue),
-  access: mayReadCompany,
-});
 
 /** The list of permanent files. */
 export const allSocietes = call({

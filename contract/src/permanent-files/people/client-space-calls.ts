@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
+import { signedIn } from '#contract/access/access.ts';
+import { call, noInput } from '#contract/call.ts';
 import { captchaToken, emailPattern } from '#contract/identity/auth/fields.ts';
 import { mayReadPerson } from './access.ts';
-import { ClientSpaceDetails, ClientSpaceOutcomeAnswer, clientSpaceWarnings } from './client-space.ts';
+import {
+  ClientSpaceDetails,
+  ClientSpaceOutcomeAnswer,
+  clientSpaceWarnings,
+  ReachedCompany,
+} from './client-space.ts';
 import { noEmail } from './person.ts';
 
 const idPerson = z.number('Personne obligatoire.').int().positive();
@@ -23,6 +29,15 @@ const personEmail = z
   .regex(emailPattern, 'Format invalide.');
 
 const truthy = z.literal(true);
+
+/** The companies that the connected customer directs or holds shares of today; none for the staff. */
+export const GetMySocietes = call({
+  method: 'GET',
+  path: 'account/GetSocietesForConnectedUser',
+  request: noInput,
+  answer: z.object({ Items: z.array(ReachedCompany) }),
+  access: signedIn,
+});
 
 /** The client space of a person: its state, its history, its last sign-ins and the companies reached. */
 export const GetCrmClientAccountDetails = call({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GetListSocietesAsKeyValueObjectByFilter as LookUp } from '#contract/permanent-files/companies/calls.ts';
+import { GetListSocietesAsKeyValueObjectByFilter as LookUp } from '#contract/permanent-files/companies/look-up-calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { foldPlain } from '#server/platform/search/look-up.ts';
 

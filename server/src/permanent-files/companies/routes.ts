@@ -8,6 +8,7 @@ import {
   GenererFichesignaletiquePdf,
   StartFichesSignaletiques,
 } from '#contract/permanent-files/companies/identification-sheet.ts';
+import { GetListSocietesAsKeyValueObjectByFilter } from '#contract/permanent-files/companies/look-up-calls.ts';
 import * as merges from '#contract/permanent-files/companies/merge-calls.ts';
 import { GetPretPour } from '#contract/permanent-files/companies/readiness.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
@@ -43,7 +44,7 @@ import { editSiret } from './save/edit-siret.ts';
 import { addCompany, editCompany } from './save/save-company.ts';
 
 export const companyRoutes = (directory: CompanyDirectory): Route[] => [
-  serve(calls.GetListSocietesAsKeyValueObjectByFilter, { statement: selectCompanies }),
+  serve(GetListSocietesAsKeyValueObjectByFilter, { statement: selectCompanies }),
   serve(calls.allSocietes, { statement: selectCompanyList, present: presentCompanies }),
   serve(calls.GetSocieteById, readCompany),
   serve(calls.GetSocieteByIdWithCabinetInfoAsync, readCompanyWithCabinet),

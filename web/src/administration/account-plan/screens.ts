@@ -8,6 +8,7 @@ export const screens: ScreenDeclaration[] = [
     title: 'Plan comptable',
     breadcrumb: 'Plan comptable',
     access: mayKeepAccountPlan,
+    actions: [{ label: 'Ajouter un compte', access: mayKeepAccountPlan, search: { ajouter: '1' } }],
     load: () => import('./AccountPlanScreen.tsx'),
   },
 ];

@@ -12,6 +12,7 @@ export const screens: ScreenDeclaration[] = [
     title: 'Motifs de résiliation',
     breadcrumb: 'Motifs de résiliation',
     access: mayKeepMotives,
+    actions: [{ label: 'Ajouter un motif', access: mayKeepMotives, search: { ajouter: '1' } }],
     load: () => import('./MotiveListScreen.tsx'),
   },
   {
@@ -19,6 +20,9 @@ export const screens: ScreenDeclaration[] = [
     title: 'Statuts juridiques',
     breadcrumb: 'Statuts juridiques',
     access: mayKeepLegalStatuses,
+    actions: [
+      { label: 'Ajouter un statut juridique', access: mayKeepLegalStatuses, search: { ajouter: '1' } },
+    ],
     load: () => import('./LegalStatusListScreen.tsx'),
   },
   {

@@ -4,6 +4,7 @@ import {
   GetConnectedUserAddress,
   getResponsablesForConnectedUser,
 } from '#contract/identity/account/calls.ts';
+import { GetMySocietes } from '#contract/permanent-files/people/client-space-calls.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Avatar } from '#web/kit/page/Avatar.tsx';
@@ -34,8 +35,33 @@ export default function ClientHome() {
         </Loaded>
         <Responsables />
       </Section>
+      <MyCompanies />
       <AccountLinks />
     </div>
+  );
+}
+
+function MyCompanies() {
+  return (
+    <Section title="Vos sociétés">
+      <Loaded query={useReading(GetMySocietes)}>
+        {({ Items }) =>
+          Items.length === 0 ? (
+            <p className={css.nothing}>Aucune société n’est rattachée à votre espace.</p>
+          ) : (
+            <EntryList label="Vos sociétés">
+              {Items.map(({ Key, Value, IsDirector, IsShareholder }) => (
+                <Entry key={Key} title={Value}>
+                  <span>
+                    {[IsDirector && 'Dirigeant', IsShareholder && 'Associé'].filter(Boolean).join(', ')}
+                  </span>
+                </Entry>
+              ))}
+            </EntryList>
+          )
+        }
+      </Loaded>
+    </Section>
   );
 }
 

@@ -12,6 +12,7 @@ import { FeatureCard } from './FeatureCard.tsx';
 import { HomeFigures } from './HomeFigures.tsx';
 import css from './home.module.css';
 
+const HomeWork = lazyPart(() => import('./HomeWork.tsx'), <Bones />);
 const ClientHome = lazyPart(() => import('./ClientHome.tsx'), <Bones />);
 
 export default function HomeScreen() {
@@ -29,6 +30,7 @@ export default function HomeScreen() {
         title="Accueil"
         {...(isClient ? { description: 'Bienvenue dans votre espace client.' } : {})}
       />
+      {!isClient && <HomeWork />}
       <HomeFigures />
       {(!isEmpty || !isClient) && (
         <section aria-labelledby="features" className={css.features}>

@@ -7,6 +7,9 @@ export const screens: ScreenDeclaration[] = [
     title: 'Services des Impôts',
     breadcrumb: 'Services des Impôts',
     access: mayKeepAdministrations,
+    actions: [
+      { label: 'Ajouter une administration', access: mayKeepAdministrations, search: { ajouter: '1' } },
+    ],
     load: () => import('./AdministrationListScreen.tsx'),
   },
 ];

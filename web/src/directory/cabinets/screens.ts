@@ -1,4 +1,4 @@
-import { mayReadCabinets } from '#contract/directory/cabinets/access.ts';
+import { mayKeepCabinets, mayReadCabinets } from '#contract/directory/cabinets/access.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -8,6 +8,7 @@ export const screens: ScreenDeclaration[] = [
     title: 'Cabinets',
     breadcrumb: 'Cabinets',
     access: mayReadCabinets,
+    actions: [{ label: 'Ajouter un cabinet', access: mayKeepCabinets, search: { ajouter: '1' } }],
     load: () => import('./CabinetListScreen.tsx'),
   },
 ];

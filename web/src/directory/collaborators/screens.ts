@@ -1,4 +1,4 @@
-import { maySeeStaff } from '#contract/directory/collaborators/access.ts';
+import { mayKeepStaff, maySeeStaff } from '#contract/directory/collaborators/access.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 import { pageScreens } from './page/screens.ts';
 
@@ -8,6 +8,7 @@ export const screens: ScreenDeclaration[] = [
     title: 'Collaborateurs',
     breadcrumb: 'Collaborateurs',
     access: maySeeStaff,
+    actions: [{ label: 'Ajouter un collaborateur', access: mayKeepStaff, search: { ajouter: '1' } }],
     load: () => import('./CollaboratorListScreen.tsx'),
   },
   ...pageScreens,

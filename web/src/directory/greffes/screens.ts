@@ -7,6 +7,7 @@ export const screens: ScreenDeclaration[] = [
     title: 'Greffes des tribunaux de commerce',
     breadcrumb: 'Greffes des tribunaux de commerce',
     access: mayKeepGreffes,
+    actions: [{ label: 'Ajouter un greffe', access: mayKeepGreffes, search: { ajouter: '1' } }],
     load: () => import('./GreffeListScreen.tsx'),
   },
 ];

@@ -1,4 +1,4 @@
-import { mayReadSuppliers } from '#contract/directory/suppliers/access.ts';
+import { mayManageSuppliers, mayReadSuppliers } from '#contract/directory/suppliers/access.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 import { supplierPagePath, suppliersPath } from './paths.ts';
 
@@ -8,6 +8,7 @@ export const screens: ScreenDeclaration[] = [
     title: 'Fournisseurs',
     breadcrumb: 'Fournisseurs',
     access: mayReadSuppliers,
+    actions: [{ label: 'Ajouter un fournisseur', access: mayManageSuppliers, search: { ajouter: '1' } }],
     load: () => import('./SupplierListScreen.tsx'),
   },
   {

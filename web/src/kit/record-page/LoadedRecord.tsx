@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loaded } from '../feedback/Loaded.tsx';
+import { goneTitle } from '../page/gone-title.ts';
 import { NotFound } from '../page/NotFound.tsx';
 import { missingOf } from '../records/missing-of.ts';
 
@@ -18,10 +19,6 @@ export function LoadedRecord<T>({ id, query, list, children }: LoadedRecordProps
   const missing = missingOf(query);
   if (id !== undefined && (!missing || missing.retry)) return <Loaded query={query}>{children}</Loaded>;
   return (
-    <NotFound
-      title="Fiche introuvable"
-      text="Cette fiche n’existe plus, ou vous n’y avez pas accès."
-      ways={[list]}
-    />
+    <NotFound title={goneTitle} text="Cette fiche n’existe plus, ou vous n’y avez pas accès." ways={[list]} />
   );
 }

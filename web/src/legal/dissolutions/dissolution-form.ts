@@ -1,6 +1,6 @@
 import { GetDissolutionById, SaveDissolution } from '#contract/legal/dissolutions/calls.ts';
 import { type Dissolution, dissolutionKinds } from '#contract/legal/dissolutions/dissolution.ts';
-import { GetListSocietesAsKeyValueObjectByFilter } from '#contract/permanent-files/companies/calls.ts';
+import { GetListSocietesAsKeyValueObjectByFilter } from '#contract/permanent-files/companies/look-up-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { cents } from '#web/kit/form/cents.ts';
 import type { FieldGroup, FormField, FormValues } from '#web/kit/form/fields.ts';

@@ -1,4 +1,4 @@
-import { mayFollowDissolutions, SaveDissolution } from '#contract/legal/dissolutions/calls.ts';
+import { mayFollowDissolutions, mayKeepDissolutions } from '#contract/legal/dissolutions/access.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -8,6 +8,6 @@ export const screens: ScreenDeclaration[] = [
     breadcrumb: 'Dissolutions et liquidations',
     access: mayFollowDissolutions,
     load: () => import('./DissolutionListScreen.tsx'),
-    actions: [{ label: 'Nouvelle dissolution', access: SaveDissolution.access, search: { ajouter: '1' } }],
+    actions: [{ label: 'Nouvelle dissolution', access: mayKeepDissolutions, search: { ajouter: '1' } }],
   },
 ];

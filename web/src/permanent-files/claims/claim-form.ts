@@ -8,7 +8,7 @@ import {
   claimServices,
   claimStates,
 } from '#contract/permanent-files/claims/claim.ts';
-import { GetListSocietesAsKeyValueObjectByFilter } from '#contract/permanent-files/companies/calls.ts';
+import { GetListSocietesAsKeyValueObjectByFilter } from '#contract/permanent-files/companies/look-up-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import type { FieldGroup, FormField, FormValues } from '#web/kit/form/fields.ts';
 import { lookUpEntry, lookUpValue } from '#web/kit/form/look-up.ts';

@@ -1,4 +1,4 @@
-import { mayFollowClaims, SaveReclamation } from '#contract/permanent-files/claims/calls.ts';
+import { mayFollowClaims } from '#contract/permanent-files/claims/access.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -8,6 +8,6 @@ export const screens: ScreenDeclaration[] = [
     breadcrumb: 'Demandes des clients',
     access: mayFollowClaims,
     load: () => import('./ClaimListScreen.tsx'),
-    actions: [{ label: 'Ajouter une réclamation', access: SaveReclamation.access, search: { ajouter: '1' } }],
+    actions: [{ label: 'Ajouter une réclamation', access: mayFollowClaims, search: { ajouter: '1' } }],
   },
 ];

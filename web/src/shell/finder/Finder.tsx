@@ -29,7 +29,7 @@ export default function Finder({ openings }: { openings: number }) {
       classNames={{ content: css.content }}
     >
       <Spotlight.Search
-        placeholder="Rechercher un écran, un dirigeant, une société…"
+        placeholder="Un écran, un nom, un téléphone, un e-mail, un SIREN…"
         aria-label="Rechercher partout"
         onKeyDown={openFirst}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}

@@ -2,8 +2,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { allows, can } from '#contract/access/access.ts';
 import type { Call, RequestOf } from '#contract/call.ts';
-import { GetListSocietesAsKeyValueObjectByFilter } from '#contract/permanent-files/companies/calls.ts';
+import { allSocietes } from '#contract/permanent-files/companies/calls.ts';
 import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
+import { useRecentRecords } from '#web/kit/address/recent-records.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
@@ -11,6 +12,7 @@ import { useFoundSections } from '#web/kit/menu/use-found-sections.ts';
 import { useOpenPath } from '#web/kit/menu/use-open-path.ts';
 import { useScreens } from '#web/kit/menu/use-screens.ts';
 import { matches } from '#web/kit/text/french.ts';
+import { formatSiren } from '#web/kit/text/identifiers.ts';
 
 /** One thing found: what it is called, what tells it from others, and where it leads. */
 export interface Finding {
@@ -32,6 +34,16 @@ const mostRows = 6;
 const personList = '/menu-dossier-permanent/persons';
 const personPage = `${personList}/view/$id`;
 const companyPage = '/menu-dossier-permanent/dossiers-permanents/view/$id';
+
+/** What the typed text may be beside a name. */
+const kindOf = (text: string): 'email' | 'name' | 'phone' =>
+  text.includes('@') ? 'email' : /^\+?[\d\s.]{4,}$/.test(text) ? 'phone' : 'name';
+
+const personFilter = {
+  name: (Nom: string) => ({ Nom }),
+  email: (Email: string) => ({ Email }),
+  phone: (Tel: string) => ({ Tel: Tel.replace(/[\s.]/g, '') }),
+};
 
 /** Screens of the menus, and those that stand beside them, such as the account. */
 function useScreenFindings(): Finding[] {
@@ -93,23 +105,49 @@ export function useFindings(typed: string): { groups: FindingGroup[]; searching:
     matches(`${label} ${description}`, text),
   );
   const actions = useActionFindings().filter(({ label }) => matches(label, text));
-  const persons = useRows(GetListPersonsByFilter, { Nom: asked, PageSize: mostRows }, asked);
-  const companies = useRows(
-    GetListSocietesAsKeyValueObjectByFilter,
-    { Filter: asked, PageSize: mostRows },
+  const kind = kindOf(asked);
+  const persons = useRows(
+    GetListPersonsByFilter,
+    { ...personFilter[kind](asked), PageSize: mostRows },
     asked,
   );
+  const companies = useRows(
+    allSocietes,
+    { Filter: asked, PageSize: mostRows },
+    kind === 'email' ? '' : asked,
+  );
+  const recent = useRecentRecords();
   const page = useOpenPath(personPage);
   const groups = [
+    {
+      title: 'Fiches récentes',
+      findings:
+        text === ''
+          ? recent.map(({ path, title, kind: description }) => ({
+              id: `recent ${path}`,
+              label: title,
+              description,
+              to: path,
+              search: {},
+            }))
+          : [],
+    },
     { title: 'Écrans', findings: text === '' ? screens : screens.slice(0, mostRows) },
     { title: 'Actions', findings: actions },
     {
       title: 'Dirigeants et actionnaires',
       findings: (persons.data?.Items ?? []).map(
-        ({ Id, Nom, Prenom, Email, ListSociete }): Finding => ({
+        ({ Id, Nom, Prenom, Email, TelLabel, ListSociete }): Finding => ({
           id: `person ${Id}`,
           label: `${Prenom} ${Nom}`,
-          description: [ListSociete[0]?.Value, Email].filter(Boolean).join(' · '),
+          // why it was found comes first
+          description: [
+            kind === 'phone' && TelLabel && `Téléphone\u202f: ${TelLabel}`,
+            ListSociete[0]?.Value,
+            Email,
+          ]
+            .filter(Boolean)
+            .join(' · '),
           // whoever may not read persons finds the line of the list
           ...(page
             ? { to: page.replace('$id', String(Id)), search: {} }
@@ -119,11 +157,11 @@ export function useFindings(typed: string): { groups: FindingGroup[]; searching:
     },
     {
       title: 'Sociétés',
-      findings: (companies.data ?? []).map(({ Key, Value }) => ({
-        id: `company ${Key}`,
-        label: Value,
-        description: 'Dossier permanent',
-        to: companyPage.replace('$id', String(Key)),
+      findings: (companies.data?.Items ?? []).map(({ Id, RaisonSociale, Siren, Ville }) => ({
+        id: `company ${Id}`,
+        label: RaisonSociale,
+        description: [Siren && `SIREN ${formatSiren(Siren)}`, Ville].filter(Boolean).join(' · '),
+        to: companyPage.replace('$id', String(Id)),
         search: {},
       })),
     },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { opens } from '#contract/access/permissions.ts';
 import { call } from '#contract/call.ts';
 import { RecordId, SavedRecord } from '#contract/record.ts';
 import { mayDirectCompany, mayReadCompany } from '../access.ts';
+import { mayFollowBudgets } from './access.ts';
 import {
   Budget,
   BudgetListAnswer,
@@ -12,9 +12,6 @@ import {
   copying,
   refuseSameYear,
 } from './budget.ts';
-
-/** Those who find the budgets of all files in their menu. */
-export const mayFollowBudgets = opens('TableauDeBord.controle-gestion');
 
 /** Files with their budget of a year beside the year before. */
 export const getAllBudgets = call({

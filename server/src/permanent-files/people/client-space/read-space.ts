@@ -1,5 +1,9 @@
+import type { AnswerOf } from '#contract/call.ts';
 import type { ClientSpaceDetails } from '#contract/permanent-files/people/client-space.ts';
-import type { GetCrmClientAccountDetails } from '#contract/permanent-files/people/client-space-calls.ts';
+import type {
+  GetCrmClientAccountDetails,
+  GetMySocietes,
+} from '#contract/permanent-files/people/client-space-calls.ts';
 import { noEmail } from '#contract/permanent-files/people/person.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
@@ -107,6 +111,18 @@ const companies = (db: Db, clientId: number, personId: number) =>
      group by c.id, c.name order by c.name, c.id`,
     [clientId, personId],
   );
+
+/** The companies of the customer who asks. */
+export async function readMyCompanies({
+  db,
+  session: { clientId, userId },
+}: SignedInContext<typeof GetMySocietes>): Promise<AnswerOf<typeof GetMySocietes>> {
+  const [own] = await db.query<{ personId: number }>(
+    'select person_id as "personId" from client_space where client_id = $1 and user_id = $2',
+    [clientId, userId],
+  );
+  return { Items: own ? await companies(db, clientId, own.personId) : [] };
+}
 
 /** All that the page of a client space shows. @throws AppError 404 UnknownClient */
 export async function readClientSpace(

@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/requests/errors.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
 import { disableClientSpace } from './close-space.ts';
 import { addClientSpace, enableClientSpace } from './open-space.ts';
-import { readClientSpace } from './read-space.ts';
+import { readClientSpace, readMyCompanies } from './read-space.ts';
 import { resendConfirmation, resetPassword } from './send-links.ts';
 
 /** Why a captcha proof does not hold: told once it is known that the caller may ask. */
@@ -20,6 +20,7 @@ const captchaRefusal = ({ captcha }: AuthNeeds, token: string | null | undefined
 /** The client spaces of persons, and the same among those in portage. */
 export function clientSpaceRoutes(needs: AuthNeeds): Route[] {
   return [
+    serve(calls.GetMySocietes, readMyCompanies),
     serve(calls.GetCrmClientAccountDetails, (context) => readClientSpace(context, 'all')),
     serve(calls.AddCrmClientAccount, (context) => addClientSpace(needs, context, 'all')),
     serve(calls.DisableCrmClientAccount, (context) => disableClientSpace(context, 'all')),

@@ -1,6 +1,6 @@
 import { documentOrigins, documentStates } from '#contract/documents/files/document.ts';
 import { documentGroups } from '#contract/documents/types/document-type.ts';
-import { GetListSocietesAsKeyValueObjectByFilter } from '#contract/permanent-files/companies/calls.ts';
+import { GetListSocietesAsKeyValueObjectByFilter } from '#contract/permanent-files/companies/look-up-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
 import type { DocumentListInput } from '../use-documents.ts';

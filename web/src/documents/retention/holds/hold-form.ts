@@ -4,7 +4,7 @@ import {
   GetRetentionHoldById,
 } from '#contract/documents/retention/calls.ts';
 import type { Hold } from '#contract/documents/retention/hold.ts';
-import { GetListSocietesAsKeyValueObjectByFilter } from '#contract/permanent-files/companies/calls.ts';
+import { GetListSocietesAsKeyValueObjectByFilter } from '#contract/permanent-files/companies/look-up-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import type { FieldGroup, FormValues } from '#web/kit/form/fields.ts';
 import { lookUpEntry, lookUpValue } from '#web/kit/form/look-up.ts';

@@ -1,10 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LegalDate } from '#contract/dates.ts';
 import type { HistoryEntry } from '#contract/history.ts';
-import {
-  GetListSocietesAsKeyValueObjectByFilter,
-  GetSocieteAudit,
-} from '#contract/permanent-files/companies/calls.ts';
+import { GetSocieteAudit } from '#contract/permanent-files/companies/calls.ts';
+import { GetListSocietesAsKeyValueObjectByFilter } from '#contract/permanent-files/companies/look-up-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import type { FilterField } from '#web/kit/filters/types.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';

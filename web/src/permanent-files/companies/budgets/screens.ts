@@ -1,4 +1,4 @@
-import { mayFollowBudgets } from '#contract/permanent-files/companies/budgets/calls.ts';
+import { mayFollowBudgets } from '#contract/permanent-files/companies/budgets/access.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 
 export const budgetScreens: ScreenDeclaration[] = [

@@ -1,7 +1,7 @@
 import { GetAdministrationsAsKeyValueObject } from '#contract/directory/authorities/calls.ts';
 import type { AdministrationTypeId } from '#contract/directory/authorities/types.ts';
 import { GetListCabinetsAsKeyValueObjectByFilter } from '#contract/directory/cabinets/calls.ts';
-import { GetListSocietesAsKeyValueObjectByFilter } from '#contract/permanent-files/companies/calls.ts';
+import { GetListSocietesAsKeyValueObjectByFilter } from '#contract/permanent-files/companies/look-up-calls.ts';
 import { GetListPersonsAsKeyValueObjectByFilter } from '#contract/permanent-files/people/look-up-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 

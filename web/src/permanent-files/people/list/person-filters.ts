@@ -1,4 +1,4 @@
-import { GetListSocietesAsKeyValueObjectByFilter } from '#contract/permanent-files/companies/calls.ts';
+import { GetListSocietesAsKeyValueObjectByFilter } from '#contract/permanent-files/companies/look-up-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
 import { states } from './person-states.ts';

@@ -1,0 +1,35 @@
+import { expect, test } from '../../journey.ts';
+
+test('the start page begins with what awaits the user, each piece leading to its list', async ({
+  page,
+  signedIn,
+  look,
+}) => {
+  await signedIn('ADMINSTRATOR');
+  const work = page.getByRole('list', { name: 'À faire' }).getByRole('link');
+  const incomplete = work.filter({ hasText: /dossiers? à compléter/ });
+  await expect(incomplete).toBeVisible();
+  await look('home-work');
+  const count = /^[\d\s]+/.exec((await incomplete.textContent()) ?? '')?.[0].trim() ?? '';
+  await incomplete.click();
+  await expect(page).toHaveURL(/IsIncomplet=true/);
+  await expect(page.getByText(new RegExp(`Total.:.${count} `)).first()).toBeVisible();
+});
+
+test('the records that were opened last are at hand, and gone with the session', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('CHEF_MISSION', '/menu-dossier-permanent/dossiers-permanents/list');
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByText(/SIREN \d/).first()).toBeVisible();
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  await page.getByRole('region', { name: 'Fiches récentes' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.getByRole('button', { name: /^Bonjour/ }).click();
+  await page.getByRole('menuitem', { name: 'Me déconnecter' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Oui' }).click();
+  await expect(page).toHaveURL(/login/);
+  expect(await page.evaluate('sessionStorage.getItem("recent-records")')).toBe('[]');
+});

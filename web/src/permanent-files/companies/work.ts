@@ -1,0 +1,28 @@
+import { allSocietes } from '#contract/permanent-files/companies/calls.ts';
+import { type WorkPiece, workPiece } from '#web/kit/menu/work-piece.ts';
+import { counted } from '#web/kit/text/french.ts';
+import { companiesPath } from './paths.ts';
+
+const list = `${companiesPath}/list`;
+
+/** Files that lack something, or somebody. */
+export const companyWork: readonly WorkPiece[] = [
+  workPiece({
+    name: 'companies-without-manager',
+    call: allSocietes,
+    request: { IsSansGestionnaire: true, PageSize: 1 },
+    countOf: ({ TotalCount }) => TotalCount,
+    tell: (count) => counted(count, 'dossier sans gestionnaire', 'dossiers sans gestionnaire'),
+    to: list,
+    search: { IsSansGestionnaire: 'true' },
+  }),
+  workPiece({
+    name: 'incomplete-companies',
+    call: allSocietes,
+    request: { IsIncomplet: true, PageSize: 1 },
+    countOf: ({ TotalCount }) => TotalCount,
+    tell: (count) => counted(count, 'dossier à compléter', 'dossiers à compléter'),
+    to: list,
+    search: { IsIncomplet: 'true' },
+  }),
+];

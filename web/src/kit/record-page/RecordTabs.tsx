@@ -22,7 +22,7 @@ const key = 'onglet';
 
 /**
  * Sections of a record's page as tabs, each at its own address: Back leads to the one before, a reload keeps it. Arrow keys
- * move among them, Enter opens one; on a phone they slide in one line. What another tab shows is not asked for.
+ * move among them, Enter opens one; they wrap where there is no room, and slide in one line on a phone. What another tab shows is not asked for.
  */
 export function RecordTabs({ label, tabs }: RecordTabsProps) {
   const search = useSearch({ strict: false }) as Record<string, unknown>;

@@ -3,6 +3,7 @@ import { plantedId } from './firms/accounts.ts';
 import type { TestFirm } from './firms.ts';
 import { type JsonSchema, requestSchema } from './request-fields.ts';
 import { accounts } from './samples/accounts.ts';
+import { annualAccounts } from './samples/annual-accounts.ts';
 import { cabinets } from './samples/cabinets.ts';
 import { campaigns } from './samples/campaigns.ts';
 import { claims } from './samples/claims.ts';
@@ -24,6 +25,7 @@ const areas: readonly AreaSamples[] = [
   cabinets,
   campaigns,
   collaborators,
+  annualAccounts,
   claims,
   dissolutions,
   companies,

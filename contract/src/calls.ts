@@ -35,6 +35,7 @@ import * as accountSecurity from './identity/account/security-calls.ts';
 import * as auth from './identity/auth/calls.ts';
 import * as paymentCode from './identity/auth/payment-code-calls.ts';
 import * as twoStep from './identity/auth/two-step-calls.ts';
+import * as annualAccounts from './legal/annual-accounts/calls.ts';
 import * as dissolutions from './legal/dissolutions/calls.ts';
 import * as addresses from './permanent-files/addresses/calls.ts';
 import * as claims from './permanent-files/claims/calls.ts';
@@ -96,6 +97,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   greffes: callsOf(greffes),
   collaborators: callsOf(collaborators, collaboratorConnections, departures, portfolios),
   claims: callsOf(claims),
+  'annual-accounts': callsOf(annualAccounts),
   dissolutions: callsOf(dissolutions),
   companies: callsOf(
     companies,

@@ -14,7 +14,7 @@ const companyFiles = 'Dossiers permanents';
 const persons = 'Dirigeants et actionnaires';
 const documents = 'Documents';
 const legal = 'Suivi juridique';
-const dissolutions = 'Suivi des dissolutions et liquidations';
+const dissolutions = ['Suivi des dissolutions et liquidations', 'Historique des PV de comptes annuels'];
 const directory = 'Répertoire';
 const collaborators = 'Collaborateurs';
 const cabinets = 'Cabinets';
@@ -38,7 +38,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       companyFiles,
       persons,
       documents,
-      dissolutions,
+      ...dissolutions,
       customers,
       taxOffices,
       courtRegistries,
@@ -69,7 +69,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       companyFiles,
       persons,
       documents,
-      dissolutions,
+      ...dissolutions,
       customers,
       taxOffices,
       courtRegistries,

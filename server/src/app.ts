@@ -46,6 +46,7 @@ import { sessionCookies } from './identity/auth/sessions/session-cookies.ts';
 import { sessions } from './identity/auth/sessions/sessions.ts';
 import { twoStepRoutes } from './identity/auth/two-step/two-step-routes.ts';
 import { allJobs } from './jobs.ts';
+import { annualAccountsRoutes } from './legal/annual-accounts/routes.ts';
 import { dissolutionRoutes } from './legal/dissolutions/routes.ts';
 import { addressRoutes } from './permanent-files/addresses/routes.ts';
 import { claimRoutes } from './permanent-files/claims/routes.ts';
@@ -180,6 +181,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...firmRoutes,
     ...firmListRoutes,
     ...greffeRoutes,
+    ...annualAccountsRoutes,
     ...dissolutionRoutes(needs),
     ...claimRoutes,
     ...budgetRoutes,

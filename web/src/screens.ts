@@ -23,6 +23,7 @@ import { screens as account } from './identity/account/screens.ts';
 import { screens as auth } from './identity/auth/screens.ts';
 import type { ScreenDeclaration } from './kit/menu/screen.ts';
 import type { RecordPart } from './kit/record-page/record-part.ts';
+import { screens as annualAccounts } from './legal/annual-accounts/screens.ts';
 import { screens as dissolutions } from './legal/dissolutions/screens.ts';
 import { screens as claims } from './permanent-files/claims/screens.ts';
 import { parts as companyParts } from './permanent-files/companies/parts.ts';
@@ -52,6 +53,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...outbox,
   ...parameters,
   ...claims,
+  ...annualAccounts,
   ...dissolutions,
   ...companies,
   ...documents,

@@ -1,5 +1,5 @@
 import { expect, test } from '../../journey.ts';
-import { answer, field } from '../../person.ts';
+import { field } from '../../person.ts';
 import { heading } from '../../sign-in-pages.ts';
 
 const path = '/juridique/dissolution-liquidation-tracking';
@@ -21,8 +21,7 @@ test('a dissolution is opened, tells what falls due and why, and is given up wit
   await field(panel, 'Liquidateur').fill('Camille Durand');
   await field(panel, 'Liquidateur nommé le').fill('10/01/2024');
   await look('dissolution-add');
-  await panel.getByRole('button', { name: 'Enregistrer' }).click();
-  await answer(page, 'Enregistrement', 'Oui');
+  await panel.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   const row = page.getByRole('row', { name });
   await expect(row).toContainText('Publication de la nomination du liquidateur');
   await expect(row).toContainText('En retard : 10/02/2024');

@@ -1,5 +1,5 @@
 import { expect, test } from '../../journey.ts';
-import { answer, field } from '../../person.ts';
+import { field } from '../../person.ts';
 import { heading } from '../../sign-in-pages.ts';
 
 test('a customer’s request is written down from the menu, found late, and settled with its day', async ({
@@ -25,8 +25,7 @@ test('a customer’s request is written down from the menu, found late, and sett
   await field(panel, 'Reçue le').fill('05/01/2026');
   await field(panel, 'À traiter avant le').fill('20/01/2026');
   await look('claim-add');
-  await panel.getByRole('button', { name: 'Enregistrer' }).click();
-  await answer(page, 'Enregistrement', 'Oui');
+  await panel.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   const row = page.getByRole('row', { name: /Attestation URSSAF manquante/ });
   await expect(row).toContainText('20/01/2026');
   await look('claims');

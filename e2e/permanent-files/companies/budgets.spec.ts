@@ -1,5 +1,5 @@
 import { expect, test } from '../../journey.ts';
-import { answer, field } from '../../person.ts';
+import { field } from '../../person.ts';
 import { heading } from '../../sign-in-pages.ts';
 
 const path = '/tableau-de-bord/controle-gestion';
@@ -20,9 +20,8 @@ test('a head of mission fills a file’s budget, copies the year with a rise see
   await page.getByRole('button', { name: 'Modifier' }).last().click();
   const panel = page.getByRole('dialog');
   await field(panel, 'Budget mensuel (€ HT)').fill('150,50');
-  await panel.getByRole('button', { name: 'Enregistrer' }).click();
+  await panel.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await look('budget-edit');
-  await answer(page, 'Enregistrement', 'Oui');
   await expect(page.getByRole('row', { name })).toContainText('150,50 €');
 
   await page.getByRole('button', { name: 'Reconduire les budgets' }).click();

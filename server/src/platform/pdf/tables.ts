@@ -13,6 +13,9 @@ const layout = {
   paddingBottom: () => 3,
 };
 
+/** With more of them the letters are smaller. */
+const mostColumns = 8;
+
 const shown = (value: string | number | null) =>
   typeof value === 'number' ? value.toLocaleString('fr-FR') : (value ?? '–');
 
@@ -27,6 +30,8 @@ export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
     }),
   );
   return {
+    // a date of a narrow column stays in one line
+    fontSize: columns.length > mostColumns ? 7.5 : 9,
     table: {
       headerRows: 1,
       dontBreakRows: true,

@@ -1,0 +1,14 @@
+import { opens, opensTo } from '#contract/access/permissions.ts';
+
+const screen = 'SuiviJuridique.historyPvCa';
+
+/** Those who find the history in their menu. */
+export const mayFollowAnnualAccounts = opens(screen);
+
+export const mayKeepAnnualAccounts = opensTo(screen, [
+  'ADMINSTRATOR',
+  'CHEF_MISSION',
+  'JURIDIQUE',
+  'EXPERT_COMPTABLE',
+  'DIRIGEANT',
+]);

@@ -1,0 +1,109 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type {
+  AnnualAccounts,
+  AnnualAccountsFilters,
+} from '#contract/legal/annual-accounts/annual-accounts.ts';
+import type { getHistoryPvCaParSociete } from '#contract/legal/annual-accounts/calls.ts';
+import type { ParametersOnDay } from '#server/administration/parameters/parameters-on-day.ts';
+import { isReadable } from '#server/permanent-files/companies/confidential.ts';
+import {
+  type DeadlineFacts,
+  deadlinesOf,
+  factColumns,
+  formOfCompany,
+  readAccountsParameters,
+} from '#server/permanent-files/companies/exercises/read-exercises.ts';
+import { followedToday, sought } from '#server/permanent-files/companies/list/company-filters.ts';
+import { Conditions } from '#server/platform/records/list/conditions.ts';
+import { type FoundRow, foundList } from '#server/platform/records/list/found-list.ts';
+import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import { counts } from '#server/platform/search/text-filter.ts';
+
+export type AccountsRow = Omit<
+  AnnualAccounts,
+  'LimiteApprobation' | 'LimiteDepot' | 'DatePv' | 'Exercice' | 'DateCloture'
+> &
+  DeadlineFacts;
+type Total = 'without' | 'to_sign' | 'to_file' | 'half';
+
+const rows = `select e.id as "Id", e.version as "Version", r.id as "IdSociete", r.name as "NomSociete", ${factColumns},
+    e.minutes_status as "Statut", e.is_deposit_confidential as "IsConfidentiel", e.turnover_cents as "ChiffreAffaires",
+    e.result_cents as "Resultat", e.dividends_cents as "Dividendes", e.is_half_capital_lost as "IsMoitieCapital"
+  from exercise e join company r on r.client_id = e.client_id and r.id = e.company_id ${formOfCompany}`;
+
+const page = foundList<Total>({
+  rows,
+  totals: {
+    without: 'count(*) filter (where h."DateApprobation" is null)',
+    to_sign: 'count(*) filter (where h."Statut" = 4)',
+    to_file: 'count(*) filter (where h."DateApprobation" is not null and h."DateDepot" is null)',
+    half: 'count(*) filter (where h."IsMoitieCapital")',
+  },
+  orders: {
+    DateCloture: ['DateFin', 'Id'],
+    NomSociete: ['NomSociete', 'DateFin', 'Id'],
+    ChiffreAffaires: ['ChiffreAffaires', 'Id'],
+    Resultat: ['Resultat', 'Id'],
+  },
+});
+
+/** Years of the files that the user may read, by what is filtered. */
+function conditionOf(clientId: number, sessionId: string, filters: AnnualAccountsFilters) {
+  const asked = new Conditions(clientId);
+  const name = (value: unknown) => asked.name(value);
+  asked.search(`r.is_file and ${isReadable(name(sessionId))}`);
+  const { IdSociete, AnneeDebut, AnneeFin, Statut, IdCabinet, IdCollaborateur, Filter } = filters;
+  if (IdSociete != null) asked.search(`e.company_id = ${name(IdSociete)}`);
+  if (AnneeDebut != null) asked.search(`e.ends_on >= ${name(`${AnneeDebut}-01-01`)}::date`);
+  if (AnneeFin != null) asked.search(`e.ends_on <= ${name(`${AnneeFin}-12-31`)}::date`);
+  if (Statut != null) asked.search(`e.minutes_status = ${name(Statut)}::smallint`);
+  if (IdCabinet != null) asked.search(`r.cabinet_id = ${name(IdCabinet)}`);
+  if (IdCollaborateur != null) asked.search(followedToday(name(IdCollaborateur)));
+  if (counts(Filter)) asked.search(sought(Filter, name));
+  const { where, values } = asked.all();
+  // the conditions speak of company r; the firm's own years come with it
+  return { where: `e.client_id = $1 and ${where}`, values };
+}
+
+/** The statement of all that is filtered, the latest closing first. */
+export function allOf(clientId: number, sessionId: string, filters: AnnualAccountsFilters) {
+  const { where, values } = conditionOf(clientId, sessionId, filters);
+  return { text: `${rows} where ${where} order by e.ends_on desc, r.name, e.id`, values };
+}
+
+/** A year as it is told: with what falls due, and by which rule. */
+export function present(row: AccountsRow, parameters: ParametersOnDay): AnnualAccounts {
+  const { legalCategory: _, taxRegime: __, DateFin, DateApprobation, DateLiasse: ___, ...told } = row;
+  const { ApprobationLe, DepotLe } = deadlinesOf(row, parameters);
+  return {
+    ...told,
+    Exercice: Number(DateFin.slice(0, 4)),
+    DateCloture: DateFin,
+    DatePv: DateApprobation,
+    LimiteApprobation: ApprobationLe,
+    LimiteDepot: DepotLe,
+  };
+}
+
+/** One page, with the counts of all that is filtered. */
+export async function listAnnualAccounts({
+  db,
+  session,
+  input,
+}: SignedInContext<typeof getHistoryPvCaParSociete>): Promise<AnswerOf<typeof getHistoryPvCaParSociete>> {
+  const { clientId, sessionId } = session;
+  const { text, values } = page(conditionOf(clientId, sessionId, input), input);
+  const found = await db.query<FoundRow<AccountsRow, Total>>(text, values);
+  const [first] = found;
+  const parameters = await readAccountsParameters(db, clientId);
+  const count = (value: number | string | undefined) => Number(value ?? 0);
+  return {
+    Items:
+      first?.Id == null ? [] : (found as unknown as AccountsRow[]).map((row) => present(row, parameters)),
+    TotalCount: first?.total ?? 0,
+    TotalSansPv: count(first?.without),
+    TotalASigner: count(first?.to_sign),
+    TotalADeposer: count(first?.to_file),
+    TotalMoitieCapital: count(first?.half),
+  };
+}

@@ -1,0 +1,12 @@
+import * as calls from '#contract/legal/annual-accounts/calls.ts';
+import { type Route, serve } from '#server/platform/requests/serve.ts';
+import { exportToExcel, exportToPdf } from './export-annual-accounts.ts';
+import { listAnnualAccounts } from './list-annual-accounts.ts';
+import { saveAnnualAccounts } from './save-annual-accounts.ts';
+
+export const annualAccountsRoutes: Route[] = [
+  serve(calls.getHistoryPvCaParSociete, listAnnualAccounts),
+  serve(calls.exportHistoryPvCaParSocieteExcel, exportToExcel, { onReplica: true }),
+  serve(calls.ExportHistoryPvCaParSocieteAsPdf, exportToPdf, { onReplica: true }),
+  serve(calls.SavePvCa, saveAnnualAccounts),
+];

@@ -1,0 +1,115 @@
+import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type AnnualAccounts,
+  minutesStatuses,
+  annualAccountsColumns as sortable,
+} from '#contract/legal/annual-accounts/annual-accounts.ts';
+import {
+  ExportHistoryPvCaParSocieteAsPdf,
+  exportHistoryPvCaParSocieteExcel,
+  getHistoryPvCaParSociete,
+  SavePvCa,
+} from '#contract/legal/annual-accounts/calls.ts';
+import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
+import { blockScreen } from '#web/kit/api/pending-requests.ts';
+import { useAction } from '#web/kit/api/use-action.ts';
+import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
+import { useListSearch } from '#web/kit/filters/use-list-search.ts';
+import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
+import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
+import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
+import { wordsFor } from '#web/kit/records/record-words.ts';
+import { formatDate } from '#web/kit/text/french.ts';
+import {
+  followedBy,
+  oneOfOptions,
+  positive,
+  years,
+} from '#web/permanent-files/companies/list/filter-fields.ts';
+import { annualAccountsColumns } from './annual-accounts-columns.tsx';
+import { annualAccountsForm } from './annual-accounts-form.ts';
+
+const statuses = minutesStatuses.map(({ code, label }) => ({ value: String(code), label }));
+
+const filters: readonly FilterField[] = [
+  { kind: 'text', name: 'Filter', label: 'Société ou SIREN' },
+  { kind: 'choice', name: 'AnneeDebut', label: 'Depuis', options: years },
+  { kind: 'choice', name: 'AnneeFin', label: 'Jusqu’à', options: years },
+  { kind: 'choice', name: 'Statut', label: 'PV', options: statuses },
+  followedBy,
+];
+
+function toRequest(values: FilterValues) {
+  const Statut = oneOfOptions(statuses, values.Statut);
+  return {
+    Filter: values.Filter ?? null,
+    AnneeDebut: positive(oneOfOptions(years, values.AnneeDebut)),
+    AnneeFin: positive(oneOfOptions(years, values.AnneeFin)),
+    Statut: Statut === undefined ? null : (Number(Statut) as AnnualAccounts['Statut']),
+    IdCollaborateur: positive(values.IdCollaborateur),
+  };
+}
+
+/** The annual accounts of all files year by year: minutes, deposit and figures. */
+export default function AnnualAccountsScreen() {
+  const cache = useQueryClient();
+  const { run } = useAction();
+  const list = useListSearch({
+    name: 'annual-accounts',
+    scope: '/tableau-de-bord/historyPvCa',
+    filters,
+    sortable,
+    firstSort: { column: 'DateCloture', order: -1 },
+  });
+  const asked = toRequest(list.values);
+  const request = { ...asked, ...list.paging, ...list.sorting };
+  const query = useQuery({
+    queryKey: [getHistoryPvCaParSociete.path, request],
+    queryFn: ({ signal }) => callApi(getHistoryPvCaParSociete, request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const download = (call: typeof exportHistoryPvCaParSocieteExcel) =>
+    void run(
+      async () => saveFile(await blockScreen('Préparation du fichier…', fetchFile(call, asked))),
+      null,
+    );
+  const { data } = query;
+  return (
+    <RecordListFrame
+      description="Procès-verbaux, dépôts et chiffres des comptes annuels, exercice par exercice."
+      label="Comptes annuels"
+      words={wordsFor('exercice')}
+      header={
+        <SummaryCards>
+          <SummaryCard label="Sans PV" value={data?.TotalSansPv} />
+          <SummaryCard label="À signer" value={data?.TotalASigner} />
+          <SummaryCard label="À déposer" value={data?.TotalADeposer} />
+          <SummaryCard label="Moitié du capital" value={data?.TotalMoitieCapital} />
+        </SummaryCards>
+      }
+      list={list}
+      query={query}
+      columns={annualAccountsColumns}
+      rowId={({ Id }: AnnualAccounts) => Id}
+      rowName={({ NomSociete, DateCloture }) => `${NomSociete}, ${formatDate(DateCloture)}`}
+      calls={{ edit: SavePvCa }}
+      form={annualAccountsForm}
+      moreActions={[
+        {
+          label: 'PDF',
+          icon: IconFileText,
+          atEnd: true,
+          onClick: () => download(ExportHistoryPvCaParSocieteAsPdf),
+        },
+        {
+          label: 'Exporter vers Excel',
+          icon: IconFileSpreadsheet,
+          atEnd: true,
+          onClick: () => download(exportHistoryPvCaParSocieteExcel),
+        },
+      ]}
+      reload={() => void cache.invalidateQueries({ queryKey: [getHistoryPvCaParSociete.path] })}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { type AnnualAccounts, minutesStatuses } from '#contract/legal/annual-accounts/annual-accounts.ts';
+import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import type { Status } from '#web/kit/page/status.ts';
+import type { Column } from '#web/kit/table/types.ts';
+import { formatDate, formatEuros } from '#web/kit/text/french.ts';
+import { DeadlineText } from '#web/permanent-files/companies/deadlines/DeadlineText.tsx';
+
+const labels = new Map<number, string>(minutesStatuses.map(({ code, label }) => [code, label]));
+const statuses: Record<number, Status> = { 3: 'success', 4: 'warning', 5: 'success', 6: 'warning' };
+
+const amount = (
+  key: 'ChiffreAffaires' | 'Resultat' | 'Dividendes',
+  title: string,
+  more: Partial<Column<AnnualAccounts>> = {},
+): Column<AnnualAccounts> => ({
+  key,
+  title,
+  width: 140,
+  align: 'end',
+  ...more,
+  cell: (row) => row[key] !== null && formatEuros(row[key]),
+});
+
+export const annualAccountsColumns: readonly Column<AnnualAccounts>[] = [
+  {
+    key: 'NomSociete',
+    title: 'Société',
+    width: 220,
+    sortable: true,
+    onCard: 'heading',
+    cell: ({ NomSociete }) => NomSociete,
+  },
+  {
+    key: 'DateCloture',
+    title: 'Clôture',
+    width: 110,
+    sortable: true,
+    onCard: 'detail',
+    cell: ({ DateCloture }) => formatDate(DateCloture),
+  },
+  {
+    key: 'Statut',
+    title: 'PV',
+    width: 140,
+    onCard: 'detail',
+    cell: ({ Statut }) => <StatusBadge status={statuses[Statut] ?? 'info'}>{labels.get(Statut)}</StatusBadge>,
+  },
+  {
+    key: 'LimiteApprobation',
+    title: 'Approbation',
+    width: 190,
+    onCard: 'detail',
+    cell: ({ LimiteApprobation }) => LimiteApprobation && <DeadlineText deadline={LimiteApprobation} />,
+  },
+  {
+    key: 'LimiteDepot',
+    title: 'Dépôt',
+    width: 190,
+    folds: 4,
+    cell: ({ LimiteDepot }) => LimiteDepot && <DeadlineText deadline={LimiteDepot} />,
+  },
+  amount('ChiffreAffaires', 'Chiffre d’affaires', { sortable: true, folds: 3 }),
+  amount('Resultat', 'Résultat', { sortable: true, folds: 2 }),
+  amount('Dividendes', 'Dividendes', { folds: 1 }),
+];

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Role } from '#contract/access/roles.ts';
+import { sealedStreams } from '#server/platform/secrets/sealed-stream.ts';
+import { keptSecretKey } from '#server/platform/secrets/secret-key.ts';
 import { filesFolder, inDatabase } from './database.ts';
+import { runFolders } from './run-folders.ts';
 import { emailOf } from './sign-in.ts';
 
 interface PreparedFile {
@@ -10,6 +16,15 @@ interface PreparedFile {
   fileName: string;
   mediaType: string;
   content: string;
+}
+
+/** As the server keeps prepared files: sealed under its own key, tied to their place. */
+function sealed(content: string, place: string): Promise<Buffer> {
+  const { seal } = sealedStreams(
+    { secretKey: keptSecretKey(runFolders().data), previousSecretKey: undefined },
+    'download',
+  );
+  return buffer(seal(place)(Readable.from([Buffer.from(content, 'latin1')])));
 }
 
 /**
@@ -27,7 +42,7 @@ export async function prepareFile(role: Role, file: PreparedFile): Promise<() =>
     if (!owner) throw new Error(`nobody signs in as ${role}`);
     const path = join(filesFolder(), owner.client_id, 'downloads', id, '1');
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, file.content, 'latin1');
+    await writeFile(path, await sealed(file.content, `${owner.client_id}/downloads/${id}/1`));
     await database.query(
       `insert into download (client_id, id, user_id, kind, title, input, state, attempt, file_name, media_type, size, done_at)
        values ($1, $2, $3, 'person-export', $4, '{}', 'done', 1, $5, $6, $7, now())`,

@@ -56,12 +56,11 @@ async function fill(count: number): Promise<number[]> {
   return ids;
 }
 
-/** Every item as the service tells it; sessions change, since reveals are counted. */
+/** Every item as the service tells it; reveals are counted by account, and none of those is counted here. */
 async function readAll(ids: number[]) {
-  let as = admin;
   for (const [index, Id] of ids.entries()) {
-    if (index % 30 === 0) as = await app.signIn('ADMINSTRATOR');
-    const { answer } = await as.call(GetKeypass, { Id, Partie: 'Secret' });
+    if (index % 30 === 0) await app.query('delete from call_count');
+    const { answer } = await admin.call(GetKeypass, { Id, Partie: 'Secret' });
     expect(answer.Secret).toBe(secretOf(index));
   }
 }

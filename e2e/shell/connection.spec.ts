@@ -78,7 +78,7 @@ test('what asks and tells is at hand without network: the question whether to le
         .map(({ name }) => name)
         .join(' '),
     );
-  for (const part of ['panel', 'ErrorDialog', 'SessionQuestion', 'ToastHost', 'Finder'])
+  for (const part of ['panel', 'ErrorDialog', 'SessionQuestion', 'Finder'])
     await expect.poll(loaded).toMatch(new RegExp(`/${part}-[^/]*\\.js`));
   await context.setOffline(true);
   await expect(notice(page)).toBeVisible();

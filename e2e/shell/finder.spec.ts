@@ -47,6 +47,8 @@ test('a phone, a SIREN and a record that was opened are found, with the reason o
   await expect(page.getByText(/SIREN \d/).first()).toBeVisible();
   const company = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const siren = /SIREN ([\d\s]+)/.exec((await page.getByRole('main').textContent()) ?? '')?.[1]?.trim() ?? '';
+  // told a moment after the record is read
+  await expect.poll(() => page.evaluate('sessionStorage.getItem("recent-records")')).toContain(company);
   await page.goto('/menu-dossier-permanent/persons');
   const phone = (await page.getByRole('gridcell', { name: /^\+33/ }).first().textContent()) ?? '';
   await page.keyboard.press('Control+k');

@@ -4,6 +4,7 @@ import type { Disk } from 'flydrive';
 import type pg from 'pg';
 import { importContents } from '#server/permanent-files/imports/import-files.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
+import { sealedLength } from '#server/platform/secrets/sealed-stream.ts';
 import { sweepContents } from '#server/platform/storage/sweep-contents.ts';
 import type { Site } from './fault.ts';
 
@@ -30,7 +31,7 @@ async function namedContents(database: pg.Client) {
     `select client_id, id, attempt, size from download where state = 'done'`,
   );
   for (const { client_id, id, attempt, size } of downloads.rows)
-    named.set(`${client_id}/downloads/${id}/${attempt}`, { size: Number(size) });
+    named.set(`${client_id}/downloads/${id}/${attempt}`, { size: sealedLength(Number(size)) });
   return named;
 }
 

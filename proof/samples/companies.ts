@@ -185,6 +185,7 @@ export const companies: AreaSamples = {
     ),
     ...inCalls(['POST societe/saveFacturationDetails'], 'Facturation', () => ({
       ModeReglement: 'Transfer',
+      Iban: 'NL91ABNA0417164300',
       Periodicite: 'MENSUELLE',
       JourFacturation: 5,
       DelaiPaiement: 30,

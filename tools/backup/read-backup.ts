@@ -50,10 +50,13 @@ async function verify(path: string, entries: Map<string, ArchiveEntry>, name: st
   const entry = entries.get(name);
   if (!entry) throw new BackupError(`La sauvegarde est incomplète (${name} manque) : utilisez-en une autre.`);
   const checksum = new Checksum();
-  await pipeline(await readArchiveEntry(path, entry), checksum.resume());
-  if (checksum.digest() !== sha256) {
-    throw new BackupError(`La sauvegarde est endommagée (${name}) : utilisez-en une autre.`);
-  }
+  const damaged = (cause?: unknown) =>
+    new BackupError(`La sauvegarde est endommagée (${name}) : utilisez-en une autre.`, { cause });
+  // what does not even unpack is told by zlib, in its own words
+  await pipeline(await readArchiveEntry(path, entry), checksum.resume()).catch((error: unknown) => {
+    throw error instanceof BackupError ? error : damaged(error);
+  });
+  if (checksum.digest() !== sha256) throw damaged();
 }
 
 /** Whether a path stays inside the folder it is written to. */

@@ -18,7 +18,7 @@ test('the minutes of a year are kept with its figures, and a deposit without an 
   await panel.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(panel.getByText('Les comptes déposés ont été approuvés.').first()).toBeVisible();
   await field(panel, 'Comptes déposés le').fill('');
-  await field(panel, 'Résultat (€)').fill('-1 234,56');
+  await field(panel, 'Chiffre d’affaires (€)').fill('1 234,56');
   await look('annual-accounts-edit');
   await panel.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByRole('row', { name: /1\s234,56/ })).toBeVisible();

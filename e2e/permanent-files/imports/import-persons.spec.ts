@@ -35,7 +35,8 @@ test('a file is matched, its errors are read and corrected, then it is imported 
 }) => {
   test.slow();
   await signedIn('CHEF_MISSION', personList);
-  await button(page, 'Importer').click();
+  await button(page, 'Plus').click();
+  await page.getByRole('menuitem', { name: 'Importer', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Importer des personnes ou des sociétés');
   await button(page, 'Continuer').click();
   await expect(page.getByRole('alert')).toHaveText('Fichier introuvable.');

@@ -102,3 +102,25 @@ export const GetReclamationsCrm = call({
   }),
   access: runsTheFirm,
 });
+
+/** Null: the reader has no right to it, or nothing of it is kept yet; never a false zero. */
+const Known = Count.nullable();
+
+/** The start page's figures at once, exact. */
+export const GetDashboardInfos = call({
+  method: 'GET',
+  path: 'dashboard/GetDashboardInfos',
+  request: noInput,
+  answer: z.object({
+    PersonnesPortees: Known,
+    /** Active files with an accounting mission that runs today. */
+    SocietesEnComptabilite: Known,
+    /** Comes with the register of the tax visa. */
+    SocietesVisaFiscal: Known,
+    Collaborateurs: Count,
+    Portefeuille: Known,
+    /** Cabinets that have companies or staff, those with most companies first. */
+    ParCabinet: z.array(z.object({ Cabinet, SocietesCount: Count, CollaboratorsCount: Count })),
+  }),
+  access: runsTheFirm,
+});

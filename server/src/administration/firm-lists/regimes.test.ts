@@ -65,16 +65,16 @@ test('a validity that ends before it begins is refused, and neither day may be l
   expect((await regime(vatCodes.CA12)).DateFin).toBe('2026-12-31');
 });
 
-test('the code of a regime is the law’s: an edit that brings one is refused', async () => {
+test('the code of a regime is the law’s: one that an edit sends back changes nothing', async () => {
   const { Id } = await regime(vatCodes.CA12);
-  const reply = await leader.call(EditRegimeTva, {
+  await leader.call(EditRegimeTva, {
     Id,
     Code: 7,
     Libelle: 'CA12',
     DateDebut: null,
     DateFin: null,
   } as never);
-  expect(reply.status).toBe(400);
+  expect((await regime(vatCodes.CA12)).Id).toBe(Id);
 });
 
 test('of two editors of a regime the second is told what changed', async () => {

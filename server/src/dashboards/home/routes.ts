@@ -3,6 +3,7 @@ import { type Route, serve } from '#server/platform/requests/serve.ts';
 import { presentClaims, selectClaims } from './claim-figures.ts';
 import * as collaborators from './collaborator-figures.ts';
 import * as companies from './company-figures.ts';
+import { readDashboardInfos } from './dashboard-infos.ts';
 import * as portage from './portage-figures.ts';
 import { countFollowed } from './portfolio-figures.ts';
 
@@ -26,6 +27,7 @@ export const homeRoutes: Route[] = [
     present: collaborators.presentCollaboratorsByCabinet,
   }),
   serve(calls.GetCountPortefeuille, ({ db, session }) => countFollowed(db, session)),
+  serve(calls.GetDashboardInfos, readDashboardInfos),
   serve(calls.GetReclamationsCrm, { statement: selectClaims, present: presentClaims }),
   serve(calls.GetCountPersonnePortee, { statement: portage.selectCarried, present: portage.presentCarried }),
 ];

@@ -41,6 +41,10 @@ function openPiece(key: Buffer, { bytes, nonce }: Piece): Buffer {
   return Buffer.concat([decipher.update(bytes.subarray(0, Math.max(end, 0))), decipher.final()]);
 }
 
+/** Bytes that a file of so many has once it is sealed. */
+export const sealedLength = (size: number): number =>
+  saltLength + size + tagLength * Math.max(1, Math.ceil(size / pieceLength));
+
 /**
  * Encryption at rest of files of any size, as streams: AES-256-GCM piece by piece, under a key of the file's own that is
  * derived from the installation's. `associatedData` ties a file to its place, so that it cannot be moved to another.

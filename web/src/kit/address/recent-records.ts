@@ -34,7 +34,8 @@ export function rememberRecord(record: RecentRecord): void {
   set([record, ...recent.filter(({ path }) => path !== record.path)].slice(0, most));
 }
 
-let wasSignedIn = false;
+// loaded with the first page that needs it: somebody may have signed in before
+let wasSignedIn = getSession() !== undefined;
 subscribeToSession(() => {
   const left = wasSignedIn && !getSession();
   wasSignedIn = getSession() !== undefined;

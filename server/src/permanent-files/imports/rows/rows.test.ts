@@ -55,7 +55,7 @@ test('what is asked of every person, in any mode, must be in the file: nothing m
   expect(requiredFields('persons').sort()).toEqual(
     ['Civilite', 'Nom', 'Prenom', 'Datenaissance', 'NativeCountry', 'Nationalite', 'IsDisabled'].sort(),
   );
-  expect(requiredFields('companies')).toEqual(['RaisonSociale', 'Siret', 'IsDisabled']);
+  expect(requiredFields('companies')).toEqual(['RaisonSociale', 'IsDisabled']);
   expect(read('persons', person({})).faults).toEqual([]);
 });
 

@@ -164,6 +164,12 @@ export const companies: AreaSamples = {
       'Id',
       plantedExercise,
     ),
+    // others' samples have saved it meanwhile
+    ...inCalls(
+      ['EditExercice', 'DeleteExercice'].map((call) => `POST societe/${call}`),
+      'Version',
+      () => undefined,
+    ),
     ...inCalls(
       ['GetAllSuiviSocietes', 'GetAllSuiviSocietes1', 'exportPorteFeuilleToExcelAsAttachment'].map(
         (call) => `POST societe/${call}`,

@@ -30,7 +30,9 @@ beforeAll(async () => {
   const isReady = async () =>
     expect((await call(`downloads/File?ZipId=${ZipId}`)).status, 'the export').toBe(200);
   await vi.waitFor(isReady, 120_000);
-  const running = await runTool('backup', [`${archive}.1`], { DATA_DIR: source.dataDir });
+  const running = await runTool('backup', [archive.replace('.zip', '-en-marche.zip')], {
+    DATA_DIR: source.dataDir,
+  });
   expect(running.status, running.errors).toBe(0);
   expect(await server.stop()).toBe(0);
   // the one that is compared row by row: nothing works on in the background any more

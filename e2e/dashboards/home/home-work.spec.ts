@@ -24,6 +24,8 @@ test('the records that were opened last are at hand, and gone with the session',
   await page.getByRole('row').nth(1).getByRole('link').click();
   await expect(page.getByText(/SIREN \d/).first()).toBeVisible();
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  // told a moment after the record is read
+  await expect.poll(() => page.evaluate('sessionStorage.getItem("recent-records")')).toContain(name);
   await page.getByRole('link', { name: 'Accueil' }).first().click();
   await page.getByRole('region', { name: 'Fiches récentes' }).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

@@ -91,6 +91,18 @@ test('a claim about a confidential file is neither listed, read nor saved by oth
   expect((await save(id, { Id })).status).toBe(404);
 });
 
+test('a claim about a confidential file is not counted for who may not read it', async () => {
+  const outsider = await app.signIn('CHEF_MISSION');
+  const billing = async (user: typeof head) =>
+    (await user.call(GetReclamationsCrm, {})).answer.ParService.find(
+      ({ Service }) => Service === 'FACTURATION',
+    );
+  const id = await company('Comptée à part', { IsConfidentiel: true });
+  await head.call(SaveReclamation, { IdSociete: id, ...claim, Service: 'FACTURATION' });
+  expect((await billing(head))?.Ouvertes).toBe(1);
+  expect(await billing(outsider)).toBeUndefined();
+});
+
 test('another firm’s claim is not found', async () => {
   const id = await company('À nous');
   const { Id } = (await save(id)).answer;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { GetAllCountries } from '#contract/directory/referentials/calls.ts';
 import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
 import { onePixelPng } from '#proof/pictures.ts';
 import { demonstrationProspect } from '../../../tools/seed/prospects.ts';
@@ -68,6 +69,26 @@ test('a birth abroad sets the department to 99, a birth in France takes it off a
   await field(panel, 'Pays de naissance').fill('');
   await field(panel, 'Pays de naissance').fill('France');
   await expect(field(panel, 'Numéro de département')).toHaveValue('37');
+});
+
+test('a birth abroad that is typed before the list of countries has come sets the department too', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('CHEF_MISSION', personList);
+  let send = () => {};
+  const typed = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(`**/api/${GetAllCountries.path}`, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  const panel = await create(page);
+  await field(panel, 'Pays de naissance').fill('Belgique');
+  await expect(field(panel, 'Numéro de département')).toHaveValue('');
+  send();
+  await expect(field(panel, 'Numéro de département')).toHaveValue('99');
 });
 
 test('a birth in overseas France is one in France with its department; a country is found without accents, an unknown one doubted', async ({

@@ -39,7 +39,9 @@ export function Breadcrumb() {
         // a list may answer for its section: `…/annonce` for `…`, in which its pages stand beside it
         [path, ...aliases].some((address) => screen.path.startsWith(`${address}/`)),
     )
-    .sort((one, other) => one.path.length - other.path.length);
+    .sort((one, other) => one.path.length - other.path.length)
+    // a section and the list in it may have one name: then the list's is enough
+    .filter(({ breadcrumb }, index, all) => breadcrumb !== all[index + 1]?.breadcrumb);
   return (
     <nav aria-label="Fil d’Ariane" className={css.trail}>
       <ol>

@@ -17,7 +17,6 @@ const commonTo = 6;
 /** What opens over a page. */
 const panels = [
   'src/kit/feedback/Dialog.tsx',
-  'src/kit/feedback/MotiveDialog.tsx',
   'src/kit/feedback/show-toast.tsx',
   'src/kit/feedback/ToastHost.tsx',
   'src/kit/page/NotFound.tsx',

@@ -3,13 +3,11 @@ import { AddDocumentType, EditDocumentType, GetDocumentTypeById } from '#contrac
 import { type DocumentType, documentGroups } from '#contract/documents/types/document-type.ts';
 import { retentionEvents, retentionRules } from '#contract/documents/types/retention.ts';
 import { callApi } from '#web/kit/api/api.ts';
+import { optionsOf } from '#web/kit/filters/filter-values.ts';
 import type { FieldGroup } from '#web/kit/form/fields.ts';
 import { date, list, numbers, texts, tick } from '#web/kit/form/record-values.ts';
 import { recordForm } from '#web/kit/records/record-form.ts';
 import { retirementField } from '#web/kit/records/retirement.ts';
-
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
 
 const rules = Object.entries(retentionRules).map(([value, { label, event, article }]) => ({
   value,

@@ -1,47 +1,47 @@
-import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { DecideRequestLine } from '#contract/documents/requests/calls.ts';
 import type { RequestLine } from '#contract/documents/requests/request.ts';
-import { Dialog } from '#web/kit/feedback/Dialog.tsx';
+import { callApi } from '#web/kit/api/api.ts';
+import { FormDialog } from '#web/kit/form/FormDialog.tsx';
+import { textAt } from '#web/kit/form/values.ts';
 
 interface CompletionDialogProps {
   line: RequestLine;
-  onDecide: (comment: string) => Promise<unknown>;
+  onDone: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks for the sentence by which the customer learns what is missing. */
-export function CompletionDialog({ line, onDecide, onClose }: CompletionDialogProps) {
-  const [comment, setComment] = useState(line.Commentaire ?? '');
+export function CompletionDialog({ line, onDone, onClose }: CompletionDialogProps) {
   return (
-    <Dialog
+    <FormDialog
       title="À compléter"
+      fields={[
+        {
+          kind: 'long-text',
+          name: 'Commentaire',
+          label: 'Ce qui manque',
+          help: 'Le client le lit dans la relance et à l’adresse de son lien.',
+          wide: true,
+          first: true,
+        },
+      ]}
+      saved={{ Commentaire: line.Commentaire ?? '' }}
+      schema={DecideRequestLine.request}
+      toRequest={(values) => ({
+        Id: line.Id,
+        Etat: 'A_COMPLETER',
+        Commentaire: textAt(values, 'Commentaire'),
+      })}
+      label="Enregistrer"
+      send={async (request) => {
+        await callApi(DecideRequestLine, request as never);
+        await onDone();
+      }}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button
-            disabled={comment.trim() === ''}
-            onClick={() => void onDecide(comment.trim()).then(onClose)}
-          >
-            Enregistrer
-          </Button>
-        </>
-      }
     >
       <p>
         <strong>{line.Libelle}</strong>
       </p>
-      <Textarea
-        label="Ce qui manque"
-        description="Le client le lit dans la relance et à l’adresse de son lien."
-        required
-        data-autofocus
-        maxLength={500}
-        value={comment}
-        onChange={(event) => setComment(event.currentTarget.value)}
-      />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -49,8 +49,8 @@ function Lines({ request, onChanged }: { request: RequestDetails; onChanged: () 
   const [incomplete, setIncomplete] = useState<RequestLine>();
   const { DemandeLe, DemandePar, Email, DateLimite, LienJusquAu, Relances } = request;
 
-  async function decide(Id: number, Etat: RequestLine['Etat'], Commentaire: string | null = null) {
-    await run(() => callApi(DecideRequestLine, { Id, Etat, Commentaire }));
+  async function decide(Id: number, Etat: RequestLine['Etat']) {
+    await run(() => callApi(DecideRequestLine, { Id, Etat, Commentaire: null }));
     await onChanged();
   }
 
@@ -86,11 +86,7 @@ function Lines({ request, onChanged }: { request: RequestDetails; onChanged: () 
         ))}
       </EntryList>
       {incomplete && (
-        <CompletionDialog
-          line={incomplete}
-          onDecide={(comment) => decide(incomplete.Id, 'A_COMPLETER', comment)}
-          onClose={() => setIncomplete(undefined)}
-        />
+        <CompletionDialog line={incomplete} onDone={onChanged} onClose={() => setIncomplete(undefined)} />
       )}
     </>
   );

@@ -5,12 +5,10 @@ import {
 } from '#contract/documents/requests/calls.ts';
 import { askedOf, type ChecklistItem, occasions } from '#contract/documents/requests/request.ts';
 import { callApi } from '#web/kit/api/api.ts';
+import { optionsOf } from '#web/kit/filters/filter-values.ts';
 import type { FieldGroup } from '#web/kit/form/fields.ts';
 import { number, texts } from '#web/kit/form/record-values.ts';
 import { recordForm } from '#web/kit/records/record-form.ts';
-
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** An item of a checklist; its type is one of those that the user reads. */
 export const checklistForm = (types: { value: string; label: string }[]) =>

@@ -9,8 +9,9 @@ import {
 import type { Hold } from '#contract/documents/retention/hold.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
-import { MotiveDialog } from '#web/kit/feedback/MotiveDialog.tsx';
 import type { FilterHere } from '#web/kit/filters/types.ts';
+import { FormDialog } from '#web/kit/form/FormDialog.tsx';
+import { textAt } from '#web/kit/form/values.ts';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import { RecordListScreen } from '#web/kit/records/RecordListScreen.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
@@ -108,11 +109,16 @@ export default function HoldListScreen() {
         form={form}
       />
       {lifted && (
-        <MotiveDialog
+        <FormDialog
           title="Lever le gel"
-          action="Lever"
-          onConfirm={async (Motif) => {
-            await callApi(LiftRetentionHold, { Id: lifted.Id, Motif });
+          fields={[{ kind: 'text', name: 'Motif', label: 'Motif', wide: true, first: true }]}
+          saved={{ Motif: '' }}
+          schema={LiftRetentionHold.request}
+          toRequest={(values) => ({ Id: lifted.Id, Motif: textAt(values, 'Motif') })}
+          label="Lever"
+          isDangerous
+          send={async (request) => {
+            await callApi(LiftRetentionHold, request as never);
             await query.refetch();
           }}
           onClose={() => setLifted(undefined)}
@@ -121,7 +127,7 @@ export default function HoldListScreen() {
             <strong>{lifted.Affaire}</strong> : les documents retenus pourront être détruits au terme de leur
             conservation.
           </p>
-        </MotiveDialog>
+        </FormDialog>
       )}
     </>
   );

@@ -1,9 +1,7 @@
 import { roleNames } from '#contract/access/roles.ts';
 import { type CampaignCabinet, projects } from '#contract/administration/campaigns/campaign.ts';
+import { optionsOf } from '#web/kit/filters/filter-values.ts';
 import { isRetired } from '#web/kit/records/retirement.ts';
-
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
 
 export const projectOptions = optionsOf(projects);
 

@@ -14,6 +14,7 @@ import {
 import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
 import { blockScreen } from '#web/kit/api/pending-requests.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
+import { oneOfOptions, positive } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
@@ -21,12 +22,7 @@ import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { formatDate } from '#web/kit/text/french.ts';
-import {
-  followedBy,
-  oneOfOptions,
-  positive,
-  years,
-} from '#web/permanent-files/companies/list/filter-fields.ts';
+import { followedBy, years } from '#web/permanent-files/companies/list/filter-fields.ts';
 import { annualAccountsColumns } from './annual-accounts-columns.tsx';
 import { annualAccountsForm } from './annual-accounts-form.ts';
 

@@ -1,28 +1,18 @@
 import type { RequestOf } from '#contract/call.ts';
 import { GetAdministrationsAsKeyValueObject } from '#contract/directory/authorities/calls.ts';
-import { GetListCollaboratorsAsKeyValueObjectByFilter } from '#contract/directory/collaborators/calls.ts';
 import type { GetListSocialClaimsByFilter } from '#contract/permanent-files/claims/calls.ts';
 import { claimServices, claimStates } from '#contract/permanent-files/claims/claim.ts';
 import { callApi } from '#web/kit/api/api.ts';
+import { flag, oneOf, optionsOf, positive } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
-import { flag } from '../companies/list/company-filters.ts';
-import { positive } from '../companies/list/filter-fields.ts';
-
-const optionsOf = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
+import { followedBy } from '#web/permanent-files/companies/list/filter-fields.ts';
 
 export const claimFilters: readonly FilterField[] = [
   { kind: 'text', name: 'Filter', label: 'Société ou objet' },
   { kind: 'choice', name: 'Service', label: 'Service', options: optionsOf(claimServices) },
   { kind: 'choice', name: 'Etat', label: 'État', options: optionsOf(claimStates) },
   { kind: 'choice', name: 'IsEnRetard', label: 'En retard', options: [{ value: 'true', label: 'Oui' }] },
-  {
-    kind: 'look-up',
-    name: 'IdCollaborateur',
-    label: 'Responsable',
-    placeholder: 'Rechercher un collaborateur',
-    search: (Filter, signal) => callApi(GetListCollaboratorsAsKeyValueObjectByFilter, { Filter }, { signal }),
-  },
+  { ...followedBy, label: 'Responsable' },
   {
     kind: 'look-up',
     name: 'Organisme',
@@ -33,9 +23,6 @@ export const claimFilters: readonly FilterField[] = [
   { kind: 'date', name: 'DateDebut', label: 'Reçue depuis le' },
   { kind: 'date', name: 'DateFin', label: 'Reçue jusqu’au' },
 ];
-
-const oneOf = <Names extends object>(names: Names, value: string | undefined) =>
-  value !== undefined && Object.hasOwn(names, value) ? (value as keyof Names) : null;
 
 /** The filters of the request, every service unless one is chosen; what an address gets wrong is left out. */
 export const toRequest = (values: FilterValues): RequestOf<typeof GetListSocialClaimsByFilter> => ({

@@ -10,14 +10,12 @@ import {
 } from '#contract/permanent-files/claims/claim.ts';
 import { GetListSocietesAsKeyValueObjectByFilter } from '#contract/permanent-files/companies/look-up-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
+import { optionsOf } from '#web/kit/filters/filter-values.ts';
 import type { FieldGroup, FormField, FormValues } from '#web/kit/form/fields.ts';
 import { lookUpEntry, lookUpValue } from '#web/kit/form/look-up.ts';
 import { textAt } from '#web/kit/form/values.ts';
 import type { RecordForm } from '#web/kit/records/RecordPanel.tsx';
 import { todayInParis } from '#web/kit/text/today.ts';
-
-const optionsOf = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
 
 const choice = (name: string, label: string, names: Record<string, string>): FormField => ({
   kind: 'choice',

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LegalDate } from '#contract/dates.ts';
 import type { HistoryEntry } from '#contract/history.ts';
 import { GetSocieteAudit } from '#contract/permanent-files/companies/calls.ts';
-import { GetListSocietesAsKeyValueObjectByFilter } from '#contract/permanent-files/companies/look-up-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
+import { positive } from '#web/kit/filters/filter-values.ts';
 import type { FilterField } from '#web/kit/filters/types.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { Moment } from '#web/kit/page/Moment.tsx';
@@ -12,17 +12,11 @@ import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
-import { followedBy, positive } from '../list/filter-fields.ts';
+import { followedBy, ofCompany } from '#web/permanent-files/companies/list/filter-fields.ts';
 import { companiesPath } from '../paths.ts';
 
 const filters: readonly FilterField[] = [
-  {
-    kind: 'look-up',
-    name: 'IdSociete',
-    label: 'Société',
-    placeholder: 'Rechercher une société',
-    search: (Filter, signal) => callApi(GetListSocietesAsKeyValueObjectByFilter, { Filter }, { signal }),
-  },
+  ofCompany,
   { kind: 'text', name: 'Champ', label: 'Champ' },
   { kind: 'date', name: 'DateDebut', label: 'Du' },
   { kind: 'date', name: 'DateFin', label: 'Au' },

@@ -1,10 +1,7 @@
-import { GetListCabinetsAsKeyValueObjectByFilter } from '#contract/directory/cabinets/calls.ts';
-import { GetListCollaboratorsAsKeyValueObjectByFilter } from '#contract/directory/collaborators/calls.ts';
-import { callApi } from '#web/kit/api/api.ts';
+import { flag, positive, yesNo } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
-import { flag } from '../list/company-filters.ts';
-import { positive } from '../list/filter-fields.ts';
+import { followedBy, ofCabinet } from '#web/permanent-files/companies/list/filter-fields.ts';
 
 const thisYear = () => Number(todayInParis().slice(0, 4));
 
@@ -22,25 +19,10 @@ export const budgetFilters: readonly FilterField[] = [
     kind: 'choice',
     name: 'IsSansBudget',
     label: 'Sans budget',
-    options: [
-      { value: 'true', label: 'Oui' },
-      { value: 'false', label: 'Non' },
-    ],
+    options: yesNo,
   },
-  {
-    kind: 'look-up',
-    name: 'IdCabinet',
-    label: 'Cabinet',
-    placeholder: 'Rechercher un cabinet',
-    search: (Filter, signal) => callApi(GetListCabinetsAsKeyValueObjectByFilter, { Filter }, { signal }),
-  },
-  {
-    kind: 'look-up',
-    name: 'IdCollaborateur',
-    label: 'Suivi par',
-    placeholder: 'Rechercher un collaborateur',
-    search: (Filter, signal) => callApi(GetListCollaboratorsAsKeyValueObjectByFilter, { Filter }, { signal }),
-  },
+  ofCabinet,
+  followedBy,
 ];
 
 /** The year that is looked at: the present one unless another is chosen. */

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { DeleteSociety } from '#contract/permanent-files/companies/calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useDeletion } from '#web/kit/deletion/use-deletion.tsx';
-import { RecordLink } from '#web/kit/page/RecordLink.tsx';
+import { RecordLink } from '#web/kit/record-page/RecordLink.tsx';
 
 type Reasons = AnswerOf<typeof DeleteSociety>['Societe'];
 

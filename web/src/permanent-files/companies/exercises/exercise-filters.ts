@@ -1,8 +1,9 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { GetAllExercices } from '#contract/permanent-files/companies/exercises/calls.ts';
 import { exerciseStates } from '#contract/permanent-files/companies/exercises/exercise.ts';
+import { oneOfOptions, positive } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
-import { followedBy, months, oneOfOptions, positive, years } from '../list/filter-fields.ts';
+import { followedBy, months, years } from '#web/permanent-files/companies/list/filter-fields.ts';
 
 const states = Object.entries(exerciseStates).map(([value, label]) => ({ value, label }));
 

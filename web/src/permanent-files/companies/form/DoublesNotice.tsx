@@ -1,6 +1,6 @@
 import { doubleReasons } from '#contract/permanent-files/companies/double-calls.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
-import { RecordLink } from '#web/kit/page/RecordLink.tsx';
+import { RecordLink } from '#web/kit/record-page/RecordLink.tsx';
 import { counted } from '#web/kit/text/french.ts';
 import { companyPagePath } from '../paths.ts';
 import type { useDoubles } from './use-doubles.ts';

@@ -1,13 +1,11 @@
 import { taxFilings, vatPeriods } from '#contract/permanent-files/companies/company.ts';
+import { optionsOf } from '#web/kit/filters/filter-values.ts';
 import type { FieldGroup, FormField } from '#web/kit/form/fields.ts';
 import { tickAt } from '#web/kit/form/values.ts';
 import { everyDay } from '../closing-day.ts';
 import { taxReferences } from './company-values.ts';
 import type { FieldsContext } from './identity-fields.ts';
 import { findAdministrations, findCompanies } from './look-ups.ts';
-
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
 
 const depositDays = [...Array(10).keys()].map((index) => String(index + 15));
 

@@ -1,36 +1,21 @@
-import { GetListCabinetsAsKeyValueObjectByFilter } from '#contract/directory/cabinets/calls.ts';
 import { companyStates } from '#contract/permanent-files/companies/company.ts';
-import { callApi } from '#web/kit/api/api.ts';
+import { flag, positive, yesNo } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
-import { followedBy, months, positive } from './filter-fields.ts';
+import { followedBy, months, ofCabinet } from '#web/permanent-files/companies/list/filter-fields.ts';
 import type { CompanyListInput } from './use-companies.ts';
-
-const yesNo = [
-  { value: 'true', label: 'Oui' },
-  { value: 'false', label: 'Non' },
-];
 
 const states = Object.entries(companyStates).map(([value, label]) => ({ value, label }));
 
 export const companyFilters: readonly FilterField[] = [
   { kind: 'text', name: 'Filter', label: 'Société ou SIREN' },
   followedBy,
-  {
-    kind: 'look-up',
-    name: 'IdCabinet',
-    label: 'Cabinet',
-    placeholder: 'Rechercher un cabinet',
-    search: (Filter, signal) => callApi(GetListCabinetsAsKeyValueObjectByFilter, { Filter }, { signal }),
-  },
+  ofCabinet,
   { kind: 'choice', name: 'Etat', label: 'État', options: states },
   { kind: 'choice', name: 'MoisCloture', label: 'Mois de clôture', options: months },
   { kind: 'text', name: 'CodeNaf', label: 'Code NAF' },
   { kind: 'choice', name: 'IsIncomplet', label: 'À compléter', options: yesNo },
   { kind: 'choice', name: 'IsSansGestionnaire', label: 'Sans gestionnaire', options: yesNo },
 ];
-
-export const flag = (value: string | undefined) =>
-  value === 'true' ? true : value === 'false' ? false : null;
 
 /** The filters of the request; what an address typed by hand gets wrong is left out. */
 export function toRequest(values: FilterValues): CompanyListInput {

@@ -1,9 +1,10 @@
+import { GetListCabinetsAsKeyValueObjectByFilter } from '#contract/directory/cabinets/calls.ts';
 import { GetListCollaboratorsAsKeyValueObjectByFilter } from '#contract/directory/collaborators/calls.ts';
+import { GetListSocietesAsKeyValueObjectByFilter } from '#contract/permanent-files/companies/look-up-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
+import type { Option } from '#web/kit/filters/filter-values.ts';
 import type { FilterField } from '#web/kit/filters/types.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
-
-type Option = { value: string; label: string };
 
 /** Months of the year by name, '1' to '12'. */
 export const months: Option[] = [...Array(12).keys()].map((index) => ({
@@ -22,7 +23,7 @@ export const years: Option[] = [...Array(11).keys()].map((ago) => {
 });
 
 /** A collaborator, found by typing. */
-export const followedBy: FilterField = {
+export const followedBy: Extract<FilterField, { kind: 'look-up' }> = {
   kind: 'look-up',
   name: 'IdCollaborateur',
   label: 'Suivi par',
@@ -30,10 +31,20 @@ export const followedBy: FilterField = {
   search: (Filter, signal) => callApi(GetListCollaboratorsAsKeyValueObjectByFilter, { Filter }, { signal }),
 };
 
-/** A value that is one of the options, else none. */
-export const oneOfOptions = (options: readonly Option[], value: string | undefined): string | undefined =>
-  options.find((option) => option.value === value)?.value;
+/** A cabinet, found by typing. */
+export const ofCabinet: Extract<FilterField, { kind: 'look-up' }> = {
+  kind: 'look-up',
+  name: 'IdCabinet',
+  label: 'Cabinet',
+  placeholder: 'Rechercher un cabinet',
+  search: (Filter, signal) => callApi(GetListCabinetsAsKeyValueObjectByFilter, { Filter }, { signal }),
+};
 
-/** An id or another whole number of an address; null where it is none. */
-export const positive = (value: string | undefined): number | null =>
-  /^[1-9]\d{0,14}$/.test(value ?? '') ? Number(value) : null;
+/** A company of the firm's files, found by typing. */
+export const ofCompany: Extract<FilterField, { kind: 'look-up' }> = {
+  kind: 'look-up',
+  name: 'IdSociete',
+  label: 'Société',
+  placeholder: 'Rechercher une société',
+  search: (Filter, signal) => callApi(GetListSocietesAsKeyValueObjectByFilter, { Filter }, { signal }),
+};

@@ -1,8 +1,9 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { GetAllSuiviSocietes } from '#contract/permanent-files/companies/portfolio/calls.ts';
 import { dueChoices } from '#contract/permanent-files/companies/portfolio/portfolio.ts';
+import { oneOfOptions, positive } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
-import { followedBy, oneOfOptions, positive, years } from '../list/filter-fields.ts';
+import { followedBy, years } from '#web/permanent-files/companies/list/filter-fields.ts';
 
 const dues = Object.entries(dueChoices).map(([value, label]) => ({ value, label }));
 

@@ -1,6 +1,7 @@
 import { LegalDate } from '#contract/dates.ts';
 import { teamFunctions } from '#contract/directory/collaborators/team-function.ts';
 import type { FollowedFile } from '#contract/permanent-files/companies/team/team.ts';
+import { oneOfOptions, positive } from '#web/kit/filters/filter-values.ts';
 import { type FilterField, labelOf } from '#web/kit/filters/types.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
@@ -8,7 +9,7 @@ import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import type { Column } from '#web/kit/table/types.ts';
-import { followedBy, oneOfOptions, positive } from '../list/filter-fields.ts';
+import { followedBy } from '#web/permanent-files/companies/list/filter-fields.ts';
 import { useAssignAction } from '../list/use-assign-action.tsx';
 import { companyPagePath } from '../paths.ts';
 import { assignmentsPath } from './paths.ts';

@@ -1,13 +1,9 @@
 import { GetListSocietesAsKeyValueObjectByFilter } from '#contract/permanent-files/companies/look-up-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
+import { positive, yesNo } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
 import { states } from './person-states.ts';
 import type { PersonListInput } from './use-persons.ts';
-
-const yesNo = [
-  { value: 'true', label: 'Oui' },
-  { value: 'false', label: 'Non' },
-];
 
 export const personFilters: readonly FilterField[] = [
   { kind: 'text', name: 'Nom', label: 'Nom ou prénom' },
@@ -34,8 +30,6 @@ export const personFilters: readonly FilterField[] = [
 ];
 
 const yesOrNo = (value: string | undefined) => (value === 'true' ? true : value === 'false' ? false : null);
-
-const positive = (value: string | undefined) => (/^[1-9]\d*$/.test(value ?? '') ? Number(value) : null);
 
 /** The filters of the request; what an address typed by hand gets wrong is left out. */
 export function toRequest(

@@ -110,6 +110,11 @@ export const Supplier = z.object({
   NombreAffectations: z.number().int(),
   /** In cents, excluding tax. */
   MontantAnnuelHt: z.number().int(),
+  /**
+   * What its contracts amount to together, in cents, where none reaches the threshold alone and all of them do: one operation
+   * cut into several is judged as one (Code du travail, article R. 8222-1). Else null.
+   */
+  SommeAuSeuil: z.number().int().nullable(),
   Cabinets: z.array(KeyValue),
 });
 export type Supplier = z.infer<typeof Supplier>;

@@ -4,13 +4,13 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { recordStore } from '#server/platform/records/record-store.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
 import { todayInParis } from '#server/platform/today.ts';
-import { gravityOf, vigilanceOf } from './vigilance.ts';
+import { gravityOf, vigilanceOf, wholeAmountOf } from './vigilance.ts';
 import { thresholdAt } from './vigilance-rules.ts';
 
 /** What is known of a supplier by its assignments. */
 type Totals = Pick<
   Supplier,
-  'Vigilance' | 'DateExpiration' | 'NombreAffectations' | 'MontantAnnuelHt' | 'Cabinets'
+  'Vigilance' | 'DateExpiration' | 'NombreAffectations' | 'MontantAnnuelHt' | 'SommeAuSeuil' | 'Cabinets'
 >;
 
 type StoredSupplier = Omit<Supplier, keyof Totals>;
@@ -48,6 +48,7 @@ export const suppliers = recordStore<StoredSupplier>({
 const totals = {
   joins: `left join lateral (
     select count(*) as assignments, coalesce(sum(a.yearly_cents), 0)::bigint as yearly,
+      round(sum(${wholeAmountOf('a', '$2')}))::bigint as whole,
       (array_agg(v.state order by ${gravityOf('v.state')} desc, a.expires_on))[1] as state,
       (array_agg(a.expires_on order by ${gravityOf('v.state')} desc, a.expires_on))[1] as expires_on,
       json_agg(distinct jsonb_build_object('Key', c.id, 'Value', c.name)) as cabinets
@@ -61,6 +62,7 @@ const totals = {
     DateExpiration: 't.expires_on',
     NombreAffectations: 'coalesce(t.assignments, 0)',
     MontantAnnuelHt: 'coalesce(t.yearly, 0)',
+    SommeAuSeuil: `case when t.state = 'NonRequise' and t.whole >= $3 then t.whole end`,
     Cabinets: `coalesce(t.cabinets, '[]')`,
   },
 };

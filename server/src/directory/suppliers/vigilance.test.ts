@@ -38,6 +38,19 @@ test('the threshold is of the whole contract, not of a year of it', async () => 
   expect(await stateOf({ DateDebut: daysFromToday(-2 * 365) })).toBe('AFournir');
 });
 
+test('contracts that each stay below the threshold are told once their sum reaches it', async () => {
+  const sumOf = async (...amounts: number[]) => {
+    const IdFournisseur = await supplier();
+    for (const MontantAnnuelHt of amounts)
+      await add(IdFournisseur, { MontantAnnuelHt, DateDebut: daysFromToday(0), DateFin: daysFromToday(180) });
+    return (await manager.call(GetFournisseurById, { Id: IdFournisseur })).answer;
+  };
+  expect(await sumOf(249_999, 250_000)).toMatchObject({ Vigilance: 'NonRequise', SommeAuSeuil: null });
+  expect(await sumOf(250_000, 250_000)).toMatchObject({ Vigilance: 'NonRequise', SommeAuSeuil: 500_000 });
+  // one that reaches it alone asks for its attestation itself
+  expect(await sumOf(500_000, 250_000)).toMatchObject({ Vigilance: 'AFournir', SommeAuSeuil: null });
+});
+
 test('threshold and validity are the firm’s dated parameters: another value holds from its day on', async () => {
   const { answer } = await add(await supplier(), {
     MontantAnnuelHt: 450_000,

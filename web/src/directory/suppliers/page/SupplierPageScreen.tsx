@@ -69,10 +69,18 @@ function Page({ supplier }: { supplier: Supplier }) {
   const mayManage = can(session, AddAffectaionCabinetsupplier);
   const form = supplierForm({ mayReveal: can(session, RevealIbanFournisseur) });
   const values = form.valuesOf(supplier);
+  const { SommeAuSeuil } = supplier;
   return (
     <>
       <Header supplier={supplier} />
       <Toolbar label="Actions sur le fournisseur" actions={usePageActions(supplier, show)} />
+      {SommeAuSeuil !== null && (
+        <Notice status="warning">
+          Aucun contrat n’atteint seul le seuil de l’obligation de vigilance, mais leur somme l’atteint (
+          {formatEuros(SommeAuSeuil)} HT){'\u202f'}: une même opération coupée en plusieurs contrats demande
+          une attestation (Code du travail, art. R. 8222-1).
+        </Notice>
+      )}
       <div className={css.sections}>
         <Assignments supplier={supplier} actions={mayManage ? actions : undefined} />
         <Section title="Fiche">

@@ -7,6 +7,7 @@ import { defineJob } from '#server/platform/jobs/job.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { type FileStore, fileStore } from '#server/platform/storage/file-store.ts';
 import { todayInParis } from '#server/platform/today.ts';
+import { retentionRulesOn } from '../erasure/retention-rules.ts';
 import { nirKeeper } from '../nir/nir-keeper.ts';
 import { findPersonRow } from '../page/read-person.ts';
 import { collectPersonData, type PersonData } from './collect.ts';
@@ -16,7 +17,7 @@ import { notice, writeHtml } from './write-html.ts';
 const asObjects = (rows: PersonData['relations']) => rows.map((row) => Object.fromEntries(row));
 
 /** The export for machines: the same content and the same names. */
-function writeJson(data: PersonData, firm: string, at: string): string {
+function writeJson({ data, firm, at, rights }: Archive): string {
   const content = {
     Responsable: firm,
     Date: at,
@@ -29,7 +30,7 @@ function writeJson(data: PersonData, firm: string, at: string): string {
     Prospects: asObjects(data.prospects),
     Pieces: data.files.map(({ path }) => path),
     Journal: asObjects(data.journal),
-    Traitement: processing(at),
+    Traitement: rights,
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
@@ -37,15 +38,19 @@ function writeJson(data: PersonData, firm: string, at: string): string {
 interface Archive {
   data: PersonData;
   firm: string;
+  /** DD/MM/YYYY. */
   at: string;
+  /** What whoever asks is told beside the data. */
+  rights: Record<string, string[]>;
   files: FileStore;
   clientId: number;
 }
 
-async function archiveOf({ data, firm, at, files, clientId }: Archive): Promise<Readable> {
+async function archiveOf(archive: Archive): Promise<Readable> {
+  const { data, firm, at, rights, files, clientId } = archive;
   const zip = new ZipFile();
-  zip.addBuffer(Buffer.from(writeJson(data, firm, at)), 'donnees.json');
-  zip.addBuffer(Buffer.from(writeHtml(data, firm, at, processing(at))), 'donnees.html');
+  zip.addBuffer(Buffer.from(writeJson(archive)), 'donnees.json');
+  zip.addBuffer(Buffer.from(writeHtml(data, firm, at, rights)), 'donnees.html');
   for (const { path, sha256 } of data.files)
     zip.addReadStream(await files.open(clientId, sha256), path, { compress: false });
   zip.end();
@@ -71,6 +76,7 @@ export const exportPersonDataJob = defineJob({
         data,
         firm: client?.name ?? '',
         at: at.split('-').reverse().join('/'),
+        rights: processing(await retentionRulesOn(db, clientId, at)),
         files: await fileStore(settings),
         clientId,
       });

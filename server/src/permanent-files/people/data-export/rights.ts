@@ -1,13 +1,11 @@
-import { ruleOn } from '../erasure/retention-rules.ts';
+import type { RetentionRules } from '../erasure/retention-rules.ts';
 
 /** What Article 15(1) of the GDPR has whoever asks be told beside the data: why, for whom, for how long, with what rights. */
-export function processing(today: string): Record<string, string[]> {
-  const [lab, portage, accounting] = (['lab-check', 'portage', 'accounting'] as const).map((subject) =>
-    ruleOn(subject, today),
-  );
-  const kept = [lab, portage, accounting].flatMap((rule) =>
-    rule ? [`${rule.years} ans\u202f: ${rule.keeps} (${rule.source})`] : [],
-  );
+export function processing(rules: RetentionRules): Record<string, string[]> {
+  const kept = (['lab-check', 'portage', 'accounting'] as const).map((subject) => {
+    const { years, keeps, source } = rules(subject);
+    return `${years} ans\u202f: ${keeps} (${source})`;
+  });
   return {
     Finalités: [
       'Tenue des dossiers juridiques, comptables, fiscaux et sociaux des sociétés dont la personne est dirigeante ou associée',

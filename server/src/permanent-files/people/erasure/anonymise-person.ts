@@ -13,11 +13,11 @@ import { refuseAnonymised } from '../deletion/anonymised.ts';
 import { findPersonRow } from '../page/read-person.ts';
 import { forgetPerson } from './forget-person.ts';
 import { allowedFrom, obstaclesTo } from './obstacles.ts';
-import { ruleOn } from './retention-rules.ts';
+import { type RetentionRules, retentionRulesOn } from './retention-rules.ts';
 
 /** What the user confirms: what goes, what stays, and that it cannot be undone. */
-function consequences(today: string): string[] {
-  const { years, source, keeps } = ruleOn('accounting', today);
+function consequences(rules: RetentionRules): string[] {
+  const { years, source, keeps } = rules('accounting');
   return [
     'Le nom est remplacé et toutes les données personnelles sont effacées, numéro de sécurité sociale compris.',
     'Les images de la pièce d’identité, l’Espace PRO désactivé, les courriels envoyés et les demandes de prospect sont supprimés.',
@@ -43,7 +43,7 @@ export async function readErasure({
     IsAllowed: Obstacles.length === 0,
     Obstacles,
     AllowedFrom: allowedFrom(Obstacles, today),
-    Consequences: consequences(today),
+    Consequences: consequences(await retentionRulesOn(db, session.clientId, today)),
   };
 }
 

@@ -81,6 +81,21 @@ test('the latest of several duties to keep decides', async () => {
   expect(AllowedFrom).toBe(firstDayAfter(yearsAgo(2), 5));
 });
 
+test('the firm’s own dated parameter tells how long, from its day on', async () => {
+  const { id } = await add();
+  const endsOn = yearsAgo(5, 1);
+  await link('mandate', id, endsOn, { function: 'G' });
+  expect((await erasure(id)).IsAllowed).toBe(true);
+  await app.query(
+    `insert into parameter_value (client_id, key, value, starts_on, source)
+     values ($1, 'CONSERVATION_LAB', '7', $2, 'Essai, art. L1')`,
+    [app.firms.A.id, today],
+  );
+  const { Obstacles } = await erasure(id);
+  await app.query(`delete from parameter_value where source = 'Essai, art. L1'`);
+  expect(Obstacles).toMatchObject([{ Until: firstDayAfter(endsOn, 7), Source: 'Essai, art. L1' }]);
+});
+
 test('what was assessed against money laundering is kept five years', async () => {
   const { id } = await add({ LabRisquePays: 'ELEVE' });
   await expectRefused(id, 'Retention', /contrôle LAB/);

@@ -3,7 +3,12 @@ import type { Obstacle } from '#contract/permanent-files/people/privacy-calls.ts
 import type { Db } from '#server/platform/database/transaction.ts';
 import { relationsOf } from '../page/person-relations.ts';
 import type { PersonRecord } from '../schema.ts';
-import { firstDayAfter, type RetentionSubject, ruleOn } from './retention-rules.ts';
+import {
+  firstDayAfter,
+  type RetentionRules,
+  type RetentionSubject,
+  retentionRulesOn,
+} from './retention-rules.ts';
 
 const kinds = {
   Mandat: { Code: 'Mandate', subject: 'mandate', is: 'dirige', was: 'Le mandat dans' },
@@ -28,6 +33,7 @@ const french = (day: string) => day.split('-').reverse().join('/');
 
 interface Ended {
   subject: RetentionSubject;
+  rules: RetentionRules;
   /** What ended, as the beginning of a sentence. */
   what: string;
   on: string;
@@ -36,8 +42,8 @@ interface Ended {
 }
 
 /** The duty to keep that follows from something that has ended, while it lasts. */
-function retention({ subject, what, on, company, today }: Ended): Obstacle[] {
-  const { years, source, keeps } = ruleOn(subject, today);
+function retention({ subject, rules, what, on, company, today }: Ended): Obstacle[] {
+  const { years, source, keeps } = rules(subject);
   const Until = firstDayAfter(on, years);
   if (Until <= today) return [];
   const Message = `${what} le ${french(on)}\u202f: conservation ${years} ans (${keeps}), anonymisation possible à partir du ${french(Until)}.`;
@@ -50,6 +56,7 @@ function retention({ subject, what, on, company, today }: Ended): Obstacle[] {
  */
 export async function obstaclesTo(db: Db, row: PersonRecord, today: string): Promise<Obstacle[]> {
   const { clientId, Id: id } = row;
+  const rules = await retentionRulesOn(db, clientId, today);
   const relations = await relationsOf(db, { clientId, id, asOf: null });
   const obstacles = relations.flatMap(({ Kind, Company, EndsOn }): Obstacle[] => {
     const { Code, subject, is, was } = kinds[Kind];
@@ -58,7 +65,7 @@ export async function obstaclesTo(db: Db, row: PersonRecord, today: string): Pro
       return [{ Code, Message, Company, Until: null, Source: null }];
     }
     const what = `${was} ${Company.Value} a pris fin`;
-    return retention({ subject, what, on: EndsOn, company: Company, today });
+    return retention({ subject, rules, what, on: EndsOn, company: Company, today });
   });
   const [space] = await db.query(
     `select from client_space s join app_user u on u.client_id = s.client_id and u.id = s.user_id
@@ -72,7 +79,10 @@ export async function obstaclesTo(db: Db, row: PersonRecord, today: string): Pro
   const checkedOn = row.labCheckedAt?.toISOString().slice(0, 10);
   if (!checkedOn) return obstacles;
   const what = 'Le dernier contrôle LAB a été fait';
-  return [...obstacles, ...retention({ subject: 'lab-check', what, on: checkedOn, company: null, today })];
+  return [
+    ...obstacles,
+    ...retention({ subject: 'lab-check', rules, what, on: checkedOn, company: null, today }),
+  ];
 }
 
 /** The first day on which nothing stands in the way; null where nobody knows it yet. */

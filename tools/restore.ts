@@ -1,6 +1,7 @@
 /** `npm run restore -- <fichier.zip> [--force]`: rows and files of a backup, the server being stopped. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { fingerprintNirs } from '#server/permanent-files/people/nir/fingerprint-nirs.ts';
 import { opensNirs, sealClearNirs } from '#server/permanent-files/people/nir/seal-clear-nirs.ts';
 import { readSettings } from '#server/platform/installation/settings.ts';
 import { runCommand, summary } from './backup/explain.ts';
@@ -34,6 +35,7 @@ async function sealRestored(url: string, secretKey: string): Promise<void> {
     );
   }
   await sealClearNirs(url, secretKey);
+  await fingerprintNirs(url, secretKey);
 }
 
 function readArguments(): { path: string; force: boolean } {

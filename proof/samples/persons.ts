@@ -27,6 +27,7 @@ export const persons: AreaSamples = {
       [
         'POST person/GetPersonById',
         'POST person/GetRelations',
+        'POST person/ConfirmLab',
         'POST person/GetHistory',
         'POST person/RevealNumeroSs',
         'POST person/StartDataExport',

@@ -18,6 +18,7 @@ import { refreshTeamsOften } from './permanent-files/companies/refresh-teams.ts'
 import { importContents, importFiles } from './permanent-files/imports/import-files.ts';
 import { sweepImportsOften } from './permanent-files/imports/sweep-imports.ts';
 import { purgedPersons } from './permanent-files/people/deletion/purged-persons.ts';
+import { fingerprintNirs } from './permanent-files/people/nir/fingerprint-nirs.ts';
 import { sealClearNirs } from './permanent-files/people/nir/seal-clear-nirs.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/pool.ts';
@@ -67,6 +68,7 @@ export async function start(
     await migrate(url);
     await refreshReferentials(url);
     await sealClearNirs(url, settings.secretKey);
+    await fingerprintNirs(url, settings.secretKey, settings.previousSecretKey);
     const seed: SeedDemonstration = async (options) => (await loadSeed())(options);
     const hasDemonstration = settings.demo && !settings.databaseUrl;
     const signIn = hasDemonstration ? await offerDemonstration(settings, url, seed, say) : undefined;

@@ -27,3 +27,33 @@ test('neither a masked number nor none is doubted', () => {
   expect(nirDoubt('2 85 05 •• ••• ••• ••')).toBeUndefined();
   expect(nirDoubt('')).toBeUndefined();
 });
+
+test('a number is compared with sex, month, year and department of birth', () => {
+  // a man, born in May 1985 in the department 69
+  const nir = `1850569266123${keyOf('1850569266123')}`;
+  const birth = { Civilite: 'Monsieur', Datenaissance: '1985-05-12', NumeroDepartement: '69' };
+  expect(nirDoubt(nir, birth)).toBeUndefined();
+  expect(nirDoubt(nir, {})).toBeUndefined();
+  expect(nirDoubt(nir, { ...birth, Civilite: 'Madame' })).toContain('la civilité');
+  expect(nirDoubt(nir, { ...birth, Datenaissance: '1984-06-12' })).toContain(
+    'l’année de naissance et le mois de naissance',
+  );
+  expect(nirDoubt(nir, { ...birth, NumeroDepartement: '01' })).toContain('le département');
+});
+
+test('overseas departments have three signs; one of before 1976 may have been another since', () => {
+  const reunion = '2900297411123';
+  const birth = { Civilite: 'Madame', Datenaissance: '1990-02-01' };
+  expect(nirDoubt(`${reunion}${keyOf(reunion)}`, { ...birth, NumeroDepartement: '974' })).toBeUndefined();
+  expect(nirDoubt(`${reunion}${keyOf(reunion)}`, { ...birth, NumeroDepartement: '971' })).toContain(
+    'le département',
+  );
+  const seine = '2600275111123';
+  expect(
+    nirDoubt(`${seine}${keyOf(seine)}`, {
+      Civilite: 'Madame',
+      Datenaissance: '1960-02-01',
+      NumeroDepartement: '92',
+    }),
+  ).toBeUndefined();
+});

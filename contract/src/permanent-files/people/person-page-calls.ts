@@ -3,7 +3,8 @@ import { call } from '#contract/call.ts';
 import { LegalDate } from '#contract/dates.ts';
 import { HistoryAnswer, HistoryRequest } from '#contract/history.ts';
 import { KeyValue } from '#contract/key-value.ts';
-import { mayReadPerson } from './access.ts';
+import { SavedRecord } from '#contract/record.ts';
+import { mayEditPerson, mayReadPerson } from './access.ts';
 import { rightKeys } from './shareholders.ts';
 
 /** What a person is to a company. */
@@ -58,6 +59,16 @@ export const GetPersonRelations = call({
   request: z.strictObject({ Id: id, AsOf: LegalDate.nullish() }),
   answer: z.object({ Items: z.array(Relation), TotalCount: z.number().int() }),
   access: mayReadPerson,
+});
+
+/** Says that 'Informations LAB' were looked through today and still hold: who did, and when, is kept; nothing else changes. */
+export const ConfirmLab = call({
+  method: 'POST',
+  path: 'person/ConfirmLab',
+  request: z.strictObject({ Id: id, Version: z.number().int().positive() }),
+  answer: SavedRecord,
+  access: mayEditPerson,
+  audit: 'person.confirm-lab',
 });
 
 /** What the journal tells of a person, the latest first. */

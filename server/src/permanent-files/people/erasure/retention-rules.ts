@@ -29,7 +29,7 @@ const subjects = {
 
 export type RetentionSubject = keyof typeof subjects;
 
-export interface RetentionRule {
+interface RetentionRule {
   years: number;
   /** The text that commands it. */
   source: string;

@@ -65,7 +65,7 @@ export async function opensNirs(url: string, secretKey: string): Promise<boolean
   try {
     const { rows } = await client.query<{ clientId: number; id: number; nirSealed: Buffer }>(
       `select client_id::int as "clientId", id::int, nir_sealed as "nirSealed" from person
-       where nir_fingerprint is not null limit 1`,
+       where nir_sealed is not null limit 1`,
     );
     const [row] = rows;
     if (!row) return true;

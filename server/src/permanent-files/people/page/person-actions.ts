@@ -5,6 +5,7 @@ export const personActions: Readonly<Record<string, string>> = {
   'person.import': 'Fiche importée',
   'person.edit': 'Fiche modifiée',
   'person.edit-in-portage': 'Fiche modifiée en portage',
+  'person.confirm-lab': 'Informations LAB contrôlées, sans changement',
   'person.delete': 'Fiche supprimée',
   'person.restore': 'Fiche restaurée',
   'person.merge': 'Fiche fusionnée avec un doublon',

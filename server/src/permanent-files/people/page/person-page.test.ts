@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import type { RequestOf } from '#contract/call.ts';
 import { callsByArea } from '#contract/calls.ts';
 import { AddPerson, EditPerson, GetPersonById, StartExport } from '#contract/permanent-files/people/calls.ts';
-import { GetPersonHistory, GetPersonRelations } from '#contract/permanent-files/people/person-page-calls.ts';
+import {
+  ConfirmLab,
+  GetPersonHistory,
+  GetPersonRelations,
+} from '#contract/permanent-files/people/person-page-calls.ts';
 import type { Who } from '#proof/firms.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
@@ -118,6 +122,20 @@ test('the history tells who changed which fields, in French, with values only wh
   });
   expect(Items[1]).toMatchObject({ Action: 'Fiche créée', Changes: [] });
   expect(JSON.stringify(Items)).not.toMatch(/Anatole|777/);
+});
+
+test('a yearly check of Informations LAB is dated without a change, by who made it', async () => {
+  const id = await add();
+  const before = (await chef.call(GetPersonById, { Id: id })).answer;
+  expect((await chef.call(ConfirmLab, { Id: id, Version: before.Version })).status).toBe(200);
+  const after = (await chef.call(GetPersonById, { Id: id })).answer;
+  expect(String(after.LabDateControle) > String(before.LabDateControle)).toBe(true);
+  expect(after.LabAuteurControle).toBe(app.firms.A.users.CHEF_MISSION.fullName);
+  expect(after).toMatchObject({ Nom: before.Nom, LabRisquePays: before.LabRisquePays });
+  const [last] = (await history(id)).Items;
+  expect(last?.Action).toContain('sans changement');
+  // who read it before another changed it is told
+  expect((await chef.call(ConfirmLab, { Id: id, Version: before.Version })).status).toBe(409);
 });
 
 test('a long history comes in pages', async () => {

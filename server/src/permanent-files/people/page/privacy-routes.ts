@@ -7,6 +7,7 @@ import { startPersonDataExport } from '../data-export/export-person-data.ts';
 import { anonymisePerson, readErasure } from '../erasure/anonymise-person.ts';
 import type { NirKeeper } from '../nir/nir-keeper.ts';
 import { revealNir } from '../nir/reveal-nir.ts';
+import { confirmLab } from '../save/confirm-lab.ts';
 import { readPersonHistory } from './person-history.ts';
 import { readPersonRelations } from './person-relations.ts';
 
@@ -14,6 +15,7 @@ import { readPersonRelations } from './person-relations.ts';
 export const privacyRoutes = (files: FileStore, nirs: NirKeeper, prepared: PersonFiles): Route[] => [
   serve(pageCalls.GetPersonRelations, readPersonRelations),
   serve(pageCalls.GetPersonHistory, readPersonHistory),
+  serve(pageCalls.ConfirmLab, confirmLab),
   serve(calls.RevealNumeroSs, (context) => revealNir(context, nirs)),
   serve(calls.StartPersonDataExport, startPersonDataExport),
   serve(calls.GetPersonErasure, readErasure),

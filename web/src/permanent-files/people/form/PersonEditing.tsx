@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { mayEditClientSpaceEmail } from '#contract/permanent-files/people/access.ts';
+import type { BirthTold } from '#contract/permanent-files/people/nir.ts';
 import type { Person } from '#contract/permanent-files/people/person.ts';
 import { useCountries } from '#web/directory/referentials/use-countries.ts';
 import { callApi } from '#web/kit/api/api.ts';
@@ -89,6 +90,7 @@ export function PersonEditing(props: PersonEditingProps) {
         })}
       />
     ),
+    birth: form.values as BirthTold,
     isExposed: isExposed(form.values),
   });
   return <RecordFormFrame state={state} isNew={isNew} groups={groups} schema={schema} onCancel={onCancel} />;

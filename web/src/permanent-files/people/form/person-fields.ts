@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { civilites } from '#contract/civility.ts';
 import { france } from '#contract/countries.ts';
 import { overseasDepartment } from '#contract/permanent-files/people/birth.ts';
-import { nirDoubt } from '#contract/permanent-files/people/nir.ts';
+import { type BirthTold, nirDoubt } from '#contract/permanent-files/people/nir.ts';
 import { locationTypes, stricterMaximums } from '#contract/permanent-files/people/person.ts';
 import { addressFields, countryField } from '#web/directory/referentials/address-fields.ts';
 import { birthPlaceField } from '#web/directory/referentials/birth-place-field.ts';
@@ -31,6 +31,8 @@ export interface PersonFieldsOptions {
   isBirthDateHidden?: boolean;
   /** What is doubtful in name and birth date together. */
   identityWarning?: string | undefined;
+  /** What the form tells of the birth, to compare the social-security number with. */
+  birth?: BirthTold;
   /** Whether the person has been said to be politically exposed: their function is then asked for. */
   isExposed?: boolean;
   /** Shows the whole social-security number, which is masked; absent: there is none. */
@@ -48,6 +50,7 @@ export const personFields = ({
   onEmailLeft,
   isBirthDateHidden = false,
   identityWarning,
+  birth = {},
   isExposed = false,
   nirReveal,
   identityFile,
@@ -111,7 +114,7 @@ export const personFields = ({
         label: 'N° sécurité sociale',
         sealed: true,
         groups: formatNir,
-        warn: nirDoubt,
+        warn: (nir) => nirDoubt(nir, birth),
         wide: !nirReveal,
         ...(nirReveal && { help: 'Masqué. Pour le changer, saisissez le nouveau numéro en entier.' }),
       },

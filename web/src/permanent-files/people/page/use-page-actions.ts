@@ -1,8 +1,9 @@
-import { IconFileZip, IconPencil, IconUserOff, IconWorld } from '@tabler/icons-react';
+import { IconFileZip, IconPencil, IconShieldCheck, IconUserOff, IconWorld } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { can } from '#contract/access/access.ts';
 import { EditPerson } from '#contract/permanent-files/people/calls.ts';
 import type { Person } from '#contract/permanent-files/people/person.ts';
+import { ConfirmLab } from '#contract/permanent-files/people/person-page-calls.ts';
 import { AnonymisePerson, StartPersonDataExport } from '#contract/permanent-files/people/privacy-calls.ts';
 import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { callApi } from '#web/kit/api/api.ts';
@@ -35,6 +36,12 @@ export function usePageActions(person: Person, { edit, erase, reload }: Openings
       reload();
     }, 'L’export est en préparation : vous le trouverez dans les fichiers téléchargés.');
 
+  const confirm = () =>
+    run(async () => {
+      await callApi(ConfirmLab, { Id: person.Id, Version: person.Version });
+      reload();
+    }, 'Le contrôle LAB de ce jour est enregistré.');
+
   const back = useBackAction(personsPath);
   const editing: ToolbarAction = {
     label: 'Modifier',
@@ -52,6 +59,12 @@ export function usePageActions(person: Person, { edit, erase, reload }: Openings
         ? "Vous devez sélectionner un dirigeant actif pour accéder à l'Espace PRO Client."
         : undefined),
     onClick: () => void navigate({ to: spacePath, params: { personId: String(person.Id) } } as never),
+  };
+  const checking: ToolbarAction = {
+    label: 'Contrôlé ce jour',
+    icon: IconShieldCheck,
+    disabledBecause: disabledBecause ?? (busy ? 'Une demande est en cours.' : undefined),
+    onClick: () => void confirm(),
   };
   const exporting: ToolbarAction = {
     label: 'Exporter ses données',
@@ -71,6 +84,7 @@ export function usePageActions(person: Person, { edit, erase, reload }: Openings
     back,
     ...(can(session, EditPerson) ? [editing] : []),
     ...(space ? [clientSpace] : []),
+    ...(can(session, ConfirmLab) ? [checking] : []),
     ...(can(session, StartPersonDataExport) ? [exporting] : []),
     ...(can(session, AnonymisePerson) ? [erasing] : []),
   ];

@@ -28,6 +28,7 @@ import { plantParameters } from './firms/parameters.ts';
 import { personsOfA, personsOfB } from './firms/persons.ts';
 import { plantPortage } from './firms/portage.ts';
 import { plantProspects } from './firms/prospects.ts';
+import { plantQuestionnaires } from './firms/questionnaires.ts';
 import { plantReferentials } from './firms/referentials.ts';
 import { plantSavedViews } from './firms/saved-views.ts';
 import { plantSuppliers } from './firms/suppliers.ts';
@@ -274,6 +275,12 @@ async function plantFirm(
     letter,
     companies,
     person: persons[1] ?? 0,
+    userId: users.COMPTABLE.id,
+  });
+  await plantQuestionnaires(client, {
+    clientId: id,
+    firm: number,
+    companies,
     userId: users.COMPTABLE.id,
   });
   await plantDeletions(client, {

@@ -16,6 +16,7 @@ import { firmData } from './samples/firm-data.ts';
 import { followUp } from './samples/follow-up.ts';
 import { keyPass } from './samples/key-pass.ts';
 import { persons } from './samples/persons.ts';
+import { questionnaires } from './samples/questionnaires.ts';
 import type { AreaSamples } from './samples/sample.ts';
 import { suppliers } from './samples/suppliers.ts';
 
@@ -35,6 +36,7 @@ const areas: readonly AreaSamples[] = [
   followUp,
   keyPass,
   persons,
+  questionnaires,
   suppliers,
 ];
 

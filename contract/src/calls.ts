@@ -37,6 +37,8 @@ import * as paymentCode from './identity/auth/payment-code-calls.ts';
 import * as twoStep from './identity/auth/two-step-calls.ts';
 import * as annualAccounts from './legal/annual-accounts/calls.ts';
 import * as dissolutions from './legal/dissolutions/calls.ts';
+import * as questionnaires from './legal/questionnaires/calls.ts';
+import * as questionnaireTemplates from './legal/questionnaires/template-calls.ts';
 import * as addresses from './permanent-files/addresses/calls.ts';
 import * as claims from './permanent-files/claims/calls.ts';
 import * as billing from './permanent-files/companies/billing/calls.ts';
@@ -148,6 +150,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   ),
   permissions: callsOf(permissions),
   prospects: callsOf(prospects),
+  questionnaires: callsOf(questionnaires, questionnaireTemplates),
   referentials: callsOf(referentials, referentialLookUps, referentialAdministration),
   suppliers: callsOf(suppliers, supplierAssignments),
   views: callsOf(views),

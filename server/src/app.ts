@@ -48,6 +48,7 @@ import { twoStepRoutes } from './identity/auth/two-step/two-step-routes.ts';
 import { allJobs } from './jobs.ts';
 import { annualAccountsRoutes } from './legal/annual-accounts/routes.ts';
 import { dissolutionRoutes } from './legal/dissolutions/routes.ts';
+import { questionnaireRoutes } from './legal/questionnaires/routes.ts';
 import { addressRoutes } from './permanent-files/addresses/routes.ts';
 import { claimRoutes } from './permanent-files/claims/routes.ts';
 import { billingRoutes } from './permanent-files/companies/billing/routes.ts';
@@ -183,6 +184,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...greffeRoutes,
     ...annualAccountsRoutes,
     ...dissolutionRoutes(needs),
+    ...questionnaireRoutes(files),
     ...claimRoutes,
     ...budgetRoutes,
     ...companyRoutes(openDirectory(settings.directory, database, parameters)),

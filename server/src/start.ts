@@ -14,6 +14,7 @@ import { requestMails } from './documents/requests/routes.ts';
 import { followKeepingDaily } from './documents/retention/follow-keeping.ts';
 import { giveDocumentTypes } from './documents/types/give-document-types.ts';
 import { allJobs } from './jobs.ts';
+import { giveQuestionnaireTemplates } from './legal/questionnaires/templates/give-templates.ts';
 import { refreshTeamsOften } from './permanent-files/companies/refresh-teams.ts';
 import { importContents, importFiles } from './permanent-files/imports/import-files.ts';
 import { sweepImportsOften } from './permanent-files/imports/sweep-imports.ts';
@@ -121,6 +122,7 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   await database.asInstallation(async (db) => {
     await giveDocumentTypes(db);
     await giveChecklists(db);
+    await giveQuestionnaireTemplates(db);
   });
   const log = openLog(settings.logLevel);
   const app = await buildApp({ settings, database, log });

@@ -7,6 +7,7 @@ import { giveGreffes } from '#server/directory/greffes/give-greffes.ts';
 import { giveChecklists } from '#server/documents/requests/give-checklists.ts';
 import { giveDocumentTypes } from '#server/documents/types/give-document-types.ts';
 import { issueLink } from '#server/identity/auth/passwords/account-links.ts';
+import { giveQuestionnaireTemplates } from '#server/legal/questionnaires/templates/give-templates.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/startup/explain-failure.ts';
 
@@ -56,6 +57,7 @@ export async function openFirm(db: Db, firm: NewFirm): Promise<string> {
   await giveTaxOffices(db);
   await giveDocumentTypes(db);
   await giveChecklists(db);
+  await giveQuestionnaireTemplates(db);
   await db.query(`insert into user_role (client_id, user_id, role) values ($1, $2, 'ADMINSTRATOR')`, [
     clientId,
     userId,

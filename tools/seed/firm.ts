@@ -7,6 +7,7 @@ import { giveGreffes } from '#server/directory/greffes/give-greffes.ts';
 import { giveChecklists } from '#server/documents/requests/give-checklists.ts';
 import { giveDocumentTypes } from '#server/documents/types/give-document-types.ts';
 import { hashPassword } from '#server/identity/auth/passwords/passwords.ts';
+import { giveQuestionnaireTemplates } from '#server/legal/questionnaires/templates/give-templates.ts';
 import { siretOf } from './identifiers.ts';
 
 export interface OfficeToAdd {
@@ -33,6 +34,7 @@ export async function addFirm(client: pg.ClientBase, name: string): Promise<numb
   await giveTaxOffices(client);
   await giveDocumentTypes(client);
   await giveChecklists(client);
+  await giveQuestionnaireTemplates(client);
   return id;
 }
 

@@ -150,6 +150,13 @@ export const permanentFiles: MenuSection = menuSection({
     ['/menu-dossier-permanent/persons', 'Dirigeants et actionnaires', 'persons'],
     // of the product's own: the document has its calls and no screen
     ['/menu-dossier-permanent/documents', 'Documents', 'dossiers-permanents'],
+    // the document has its address outside of every part of the menu
+    [
+      '/suivi-questionnaire',
+      'Suivi des questionnaires',
+      'dossiers-permanents',
+      { permission: 'DossiersPermanents.suivi-questionnaire' },
+    ],
     [
       '/menu-dossier-permanent/outstanding-amounts-management/list-encours-client',
       'Gestion des encours clients',

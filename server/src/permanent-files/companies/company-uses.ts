@@ -14,6 +14,7 @@ export const companyUses = {
   'departure_hand_over.company_id': 'passation(s) de dossier',
   'document.company_id': 'document(s)',
   'document_request.company_id': 'demande(s) de documents',
+  'questionnaire.company_id': 'questionnaire(s)',
   'retention_hold.company_id': 'gel(s) de documents',
   'company_billing.payer_id': 'société(s) dont elle paie les factures',
   'company.tax_group_head_id': 'société(s) intégrée(s) fiscalement',

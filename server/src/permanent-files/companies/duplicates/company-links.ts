@@ -23,6 +23,7 @@ export const companyLinks: Links = {
   'portage_employment.company_id': { alike: ['person_id', 'starts_on', 'ends_on'] },
   'portfolio_assignment.company_id': { alike: ['user_id', 'starts_on'] },
   'quote.company_id': { alike: ['kind', 'year'] },
+  'questionnaire.company_id': { alike: ['year', 'type'] },
   'company_reader.company_id': { alike: ['user_id'] },
   // merge-own-rows.ts
   'exercise.company_id': { isApart: true },

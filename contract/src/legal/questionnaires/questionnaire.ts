@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { LegalDate } from '#contract/dates.ts';
+import { mostCharacters, RecordId } from '#contract/record.ts';
+import { QuestionKey, QuestionnaireType, TemplateQuestion } from './template.ts';
+
+/** 1 sent, 4 processed (specification 3, section 4). */
+export const questionnaireStates = { 1: 'En cours', 4: 'Traité' } as const;
+
+/** Of a file review, in their order (specification 3, section 4). */
+export const reviewStates = {
+  ToReview: 'À réviser',
+  Revision_Pending: 'Révision en cours',
+  Validated: 'Validée',
+} as const;
+export type ReviewState = keyof typeof reviewStates;
+export const ReviewState = z.enum(Object.keys(reviewStates) as [ReviewState, ...ReviewState[]]);
+
+export const Year = z
+  .number()
+  .int('Année invalide.')
+  .min(1990, 'Année invalide.')
+  .max(2199, 'Année invalide.');
+
+const flags = { IsYes: z.boolean(), IsNo: z.boolean(), IsNA: z.boolean() };
+type Flags = { IsYes?: boolean; IsNo?: boolean; IsNA?: boolean };
+
+export const choicesOf = ({ IsYes, IsNo, IsNA }: Flags) => [IsYes, IsNo, IsNA].filter(Boolean).length;
+
+/** An answer to save; `Version` is the answer's own: another one may be written meanwhile by somebody else. */
+export const AnswerToSave = z
+  .strictObject({
+    Cle: QuestionKey,
+    IsYes: z.boolean().default(false),
+    IsNo: z.boolean().default(false),
+    IsNA: z.boolean().default(false),
+    Commentaires: z.string().trim().max(4000, mostCharacters(4000)).nullish(),
+    /** Taken over from last year, as it still holds. */
+    IsConfirmee: z.boolean().default(false),
+    Version: z.number().int().min(0).optional(),
+  })
+  .refine((answer) => choicesOf(answer) <= 1, {
+    path: ['IsYes'],
+    message: 'Une seule réponse\u202f: Oui, Non ou Sans objet.',
+  });
+export type AnswerToSave = z.output<typeof AnswerToSave>;
+
+const Answers = z
+  .array(AnswerToSave)
+  .max(2000)
+  .superRefine((answers, context) => {
+    const seen = new Set<string>();
+    for (const [index, { Cle }] of answers.entries()) {
+      if (seen.has(Cle))
+        context.addIssue({ code: 'custom', path: [index, 'Cle'], message: 'Une réponse par question.' });
+      seen.add(Cle);
+    }
+  });
+
+/** Levels of risk as the document has them. */
+export const riskLevels = { FAIBLE: 'Faible', NORMAL: 'Normal', ELEVE: 'Élevé' } as const;
+export type RiskLevel = keyof typeof riskLevels;
+
+/** A criterion of risk with its level. */
+export const RiskCriterion = z.strictObject({
+  RiskLevel: z.enum(Object.keys(riskLevels) as [RiskLevel, ...RiskLevel[]], 'Niveau inconnu.'),
+  CriteriaLabel: z.string().trim().min(1).max(300),
+  CriteriaKey: z.string().trim().min(1).max(60),
+  Comment: z.string().trim().max(2000, mostCharacters(2000)).nullish(),
+});
+export type RiskCriterion = z.output<typeof RiskCriterion>;
+const RiskCriteria = z.array(RiskCriterion).max(200);
+
+export const QuestionnaireToAdd = z.strictObject({
+  Annee: Year,
+  IdSociete: RecordId,
+  Type: QuestionnaireType,
+  DateEcheance: LegalDate.nullish(),
+  QuestionnaireObject: Answers.default([]),
+  RiskLevelObject: RiskCriteria.nullish(),
+});
+
+/** The whole questionnaire, or `Reponses` alone: one answer as it is typed. */
+export const QuestionnaireToEdit = z.strictObject({
+  Id: RecordId,
+  Version: z.number().int().positive().optional(),
+  QuestionnaireObject: Answers.optional(),
+  Reponses: Answers.optional(),
+  RiskLevelObject: RiskCriteria.nullish(),
+  DateEcheance: LegalDate.nullish(),
+  /** Of a file review. */
+  EtatRevision: ReviewState.exclude(['Validated']).optional(),
+});
+
+export const QuestionFile = z.object({ IdFichier: z.string(), Nom: z.string(), Taille: z.number().int() });
+
+export const Question = TemplateQuestion.extend({
+  GroupName: z.string(),
+  ...flags,
+  Commentaires: z.string().nullable(),
+  IsConfirmee: z.boolean(),
+  /** It left the template: its answer stays. */
+  IsRetiree: z.boolean(),
+  /** Its condition holds. */
+  IsVisible: z.boolean(),
+  /** The answer's own; 0: none yet. */
+  Version: z.number().int(),
+  ModifiePar: z.string().nullable(),
+  ModifieLe: z.string().nullable(),
+  Fichiers: z.array(QuestionFile),
+  ReponsePrecedente: z
+    .object({ Annee: z.number().int(), ...flags, Commentaires: z.string().nullable() })
+    .nullable(),
+});
+export type Question = z.infer<typeof Question>;
+
+/** A fact of the file that an accepted questionnaire rested on, and that has moved since. */
+const MovedFact = z.object({
+  Fait: z.string(),
+  Avant: z.string().nullable(),
+  Maintenant: z.string().nullable(),
+});
+
+const text = z.string().nullable();
+const bool = z.boolean().nullable();
+
+/** What is known of the company beside a questionnaire; null where nothing holds it yet. */
+const context = {
+  SocieteName: z.string(),
+  Cabinet: text,
+  CAAccepted: bool,
+  BilanFinished: bool,
+  IsZoneFranche: bool,
+  RegimeTvaAssujjet: bool,
+  HasSelectionEPS: bool,
+  ChefMissionMail: text,
+  GestionnaireSocieteEmail: text,
+  HasCRMClient: bool,
+  IdVisaFiscal: z.number().int().nullable(),
+  HasExercice: bool,
+};
+
+export const Questionnaire = z.object({
+  /** Null: not begun, filled from the template in force. */
+  Id: RecordId.nullable(),
+  Version: z.number().int(),
+  Annee: z.number().int(),
+  IdSociete: z.number().int(),
+  Type: QuestionnaireType,
+  State: z.literal([1, 4]),
+  EtatRevision: ReviewState.nullable(),
+  QuestionnaireObject: z.array(Question),
+  /** Empty for those who may not read levels. */
+  RiskLevelObject: z.array(RiskCriterion.extend({ Comment: text })),
+  IdModele: z.number().int().nullable(),
+  VersionModele: z.number().int().nullable(),
+  IsModeleAAdapter: z.boolean(),
+  Avancement: z.object({ Repondues: z.number().int(), Attendues: z.number().int() }),
+  DateEcheance: text,
+  DateTraitement: text,
+  Auteur: text,
+  EtatSignature: text,
+  IsSignatureSimulee: z.boolean(),
+  ARevoir: z.array(MovedFact),
+  /** What this user may do with it. */
+  IsModifiable: z.boolean(),
+  ...context,
+});
+export type Questionnaire = z.infer<typeof Questionnaire>;
+
+export const QuestionnaireRequest = z.strictObject({
+  Annee: Year,
+  IdSociete: RecordId,
+  Type: QuestionnaireType,
+});
+
+/** What keeps a questionnaire from being accepted. */
+export const Gap = z.object({
+  Cle: z.string(),
+  GroupName: z.string(),
+  Label: z.string(),
+  Manque: z.enum(['REPONSE', 'PIECE']),
+});
+export type Gap = z.infer<typeof Gap>;

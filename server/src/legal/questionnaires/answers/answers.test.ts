@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import {
+  AddQuestionnairesLab,
+  EditQuestionnairesLab,
+  GetQuestionnaire,
+} from '#contract/legal/questionnaires/calls.ts';
+import type { QuestionnaireType } from '#contract/legal/questionnaires/template.ts';
+import {
+  PublishQuestionnaireTemplate,
+  SaveQuestionnaireTemplate,
+} from '#contract/legal/questionnaires/template-calls.ts';
+import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
+import { startTestApp } from '#proof/test-app.ts';
+
+const app = await startTestApp();
+const director = await app.signIn('DIRIGEANT');
+const accountant = await app.signIn('COMPTABLE');
+const stranger = await app.signIn('DIRIGEANT', 'B');
+
+let count = 0;
+async function company(more: object = {}) {
+  count += 1;
+  const societe = { RaisonSociale: `Interrogée ${count}`, ...more };
+  return (await director.call(AddSociete, { societe })).answer.Id;
+}
+
+const read = async (IdSociete: number, Annee = 2026, Type: QuestionnaireType = 'LAB', as = director) =>
+  (await as.call(GetQuestionnaire, { Annee, IdSociete, Type })).answer;
+
+async function begun(Type: QuestionnaireType = 'LAB', Annee = 2026) {
+  const IdSociete = await company();
+  const { Id } = (await director.call(AddQuestionnairesLab, { Annee, IdSociete, Type })).answer;
+  const { QuestionnaireObject } = await read(IdSociete, Annee, Type);
+  return { IdSociete, Id, keys: QuestionnaireObject.map(({ Cle }) => Cle), questions: QuestionnaireObject };
+}
+
+test('without an Id it is filled from the template in force, and nothing is written', async () => {
+  const IdSociete = await company();
+  const asked = await read(IdSociete);
+  expect(asked).toMatchObject({ Id: null, State: 1, VersionModele: 1, IsModeleAAdapter: true });
+  expect(asked.QuestionnaireObject.length).toBeGreaterThan(10);
+  expect(await app.query('select from questionnaire where company_id = $1', [IdSociete])).toEqual([]);
+});
+
+test('a company has one questionnaire a year and type', async () => {
+  const { IdSociete } = await begun();
+  const twice = await director.call(AddQuestionnairesLab, { Annee: 2026, IdSociete, Type: 'LAB' });
+  expect(twice.status).toBe(409);
+});
+
+test('two people in one questionnaire keep both their answers; on the same question the second is told', async () => {
+  const { IdSociete, Id, keys } = await begun('ACCEPTANCE_MISSION');
+  const [one = '', other = ''] = keys;
+  const first = director.call(EditQuestionnairesLab, {
+    Id,
+    Version: 1,
+    Reponses: [{ Cle: one, IsYes: true, Version: 0 }],
+  });
+  const second = accountant.call(EditQuestionnairesLab, {
+    Id,
+    Version: 1,
+    Reponses: [{ Cle: other, IsNo: true, Version: 0 }],
+  });
+  expect([(await first).status, (await second).status]).toEqual([200, 200]);
+  const both = (await read(IdSociete, 2026, 'ACCEPTANCE_MISSION')).QuestionnaireObject;
+  expect(both.slice(0, 2)).toMatchObject([
+    { IsYes: true, Version: 1, ModifiePar: app.firms.A.users.DIRIGEANT.fullName },
+    { IsNo: true, Version: 1, ModifiePar: app.firms.A.users.COMPTABLE.fullName },
+  ]);
+  const late = await accountant.call(EditQuestionnairesLab, {
+    Id,
+    Reponses: [{ Cle: one, IsNo: true, Version: 0 }],
+  });
+  expect(late.status).toBe(409);
+  expect(late.error.Message).toContain(app.firms.A.users.DIRIGEANT.fullName);
+  expect((await read(IdSociete, 2026, 'ACCEPTANCE_MISSION')).QuestionnaireObject[0]?.IsYes).toBe(true);
+});
+
+test('two answers at once, and an answer that the question does not allow, are refused', async () => {
+  const { Id, keys } = await begun();
+  const [Cle = ''] = keys;
+  const two = await director.call(EditQuestionnairesLab, {
+    Id,
+    Reponses: [{ Cle, IsYes: true, IsNo: true }],
+  });
+  expect(two.fieldMessage('Reponses.0.IsYes')).toContain('Une seule réponse');
+  const none = await director.call(EditQuestionnairesLab, { Id, Reponses: [{ Cle, IsNA: true }] });
+  expect(none.status).toBe(400);
+  const unknown = await director.call(EditQuestionnairesLab, {
+    Id,
+    Reponses: [{ Cle: 'ailleurs', IsYes: true }],
+  });
+  expect(unknown.status).toBe(400);
+});
+
+test('a question shows once the answer that it waits for is given', async () => {
+  const { IdSociete, Id, questions } = await begun();
+  const waiting = questions.find(({ Condition }) => Condition !== null);
+  expect(waiting?.IsVisible).toBe(false);
+  await director.call(EditQuestionnairesLab, {
+    Id,
+    Reponses: [{ Cle: waiting?.Condition?.Cle ?? '', IsYes: true }],
+  });
+  const after = (await read(IdSociete)).QuestionnaireObject;
+  expect(after.find(({ Cle }) => Cle === waiting?.Cle)?.IsVisible).toBe(true);
+});
+
+test('a question that leaves the template stays with its answer and says so; one by the same group and label keeps its own', async () => {
+  const { IdSociete, Id, questions } = await begun('DOSSIER_REVISION');
+  const [kept, left] = questions;
+  if (!kept || !left) throw new Error('the template has two questions');
+  await director.call(EditQuestionnairesLab, {
+    Id,
+    Reponses: [
+      { Cle: kept.Cle, IsYes: true },
+      { Cle: left.Cle, IsNo: true, Commentaires: 'À revoir' },
+    ],
+  });
+  const draft = (
+    await director.call(SaveQuestionnaireTemplate, {
+      Type: 'DOSSIER_REVISION',
+      Nom: 'Maison',
+      Groupes: [
+        {
+          GroupName: kept.GroupName,
+          Questions: [
+            { Cle: 'neuve', Label: 'Une question neuve' },
+            { Cle: 'autre', Label: kept.Label },
+          ],
+        },
+      ],
+    })
+  ).answer;
+  await director.call(PublishQuestionnaireTemplate, { ...draft, DateEffet: '2026-01-01' });
+  const merged = (await read(IdSociete, 2026, 'DOSSIER_REVISION')).QuestionnaireObject;
+  expect(merged.slice(0, 3)).toMatchObject([
+    { Label: 'Une question neuve', IsRetiree: false },
+    { Label: kept.Label, IsYes: true, IsRetiree: false },
+    { Label: left.Label, IsNo: true, Commentaires: 'À revoir', IsRetiree: true },
+  ]);
+});
+
+test('last year’s answers stand beside for the four roles of vigilance, for nobody who only prepares', async () => {
+  const IdSociete = await company();
+  const user = app.firms.A.users.COMPTABLE.id;
+  await app.query(
+    `insert into portfolio_assignment (client_id, user_id, company_id, starts_on) values ($1, $2, $3, '2020-01-01')`,
+    [app.firms.A.id, user, IdSociete],
+  );
+  const [first] = (await read(IdSociete)).QuestionnaireObject;
+  const QuestionnaireObject = [{ Cle: first?.Cle ?? '', IsYes: true, Commentaires: 'Vu' }];
+  await director.call(AddQuestionnairesLab, { Annee: 2025, IdSociete, Type: 'LAB', QuestionnaireObject });
+  expect((await read(IdSociete)).QuestionnaireObject[0]?.ReponsePrecedente).toMatchObject({
+    Annee: 2025,
+    IsYes: true,
+  });
+  const prepared = await read(IdSociete, 2026, 'LAB', accountant);
+  expect(prepared.QuestionnaireObject[0]?.ReponsePrecedente).toBeNull();
+  expect(prepared.IsModifiable).toBe(true);
+});
+
+test('LAB answers are for the team and the four roles, levels for those four, and nothing for another firm', async () => {
+  const { IdSociete, Id } = await begun();
+  expect((await accountant.call(GetQuestionnaire, { Annee: 2026, IdSociete, Type: 'LAB' })).status).toBe(403);
+  expect((await accountant.call(EditQuestionnairesLab, { Id, Reponses: [] })).status).toBe(403);
+  expect((await stranger.call(GetQuestionnaire, { Annee: 2026, IdSociete, Type: 'LAB' })).status).toBe(404);
+  expect((await stranger.call(EditQuestionnairesLab, { Id, Reponses: [] })).status).toBe(404);
+});

@@ -1,0 +1,70 @@
+import type { Questionnaire } from '#contract/legal/questionnaires/questionnaire.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+
+type Context = Pick<
+  Questionnaire,
+  | 'SocieteName'
+  | 'Cabinet'
+  | 'CAAccepted'
+  | 'BilanFinished'
+  | 'IsZoneFranche'
+  | 'RegimeTvaAssujjet'
+  | 'HasSelectionEPS'
+  | 'ChefMissionMail'
+  | 'GestionnaireSocieteEmail'
+  | 'HasCRMClient'
+  | 'IdVisaFiscal'
+  | 'HasExercice'
+>;
+
+/** What is known of a company beside its questionnaire of a year; null where nothing holds it yet. */
+export async function companyContext(
+  db: Db,
+  clientId: number,
+  companyId: number,
+  year: number,
+): Promise<Context> {
+  const [found] = await db.query<Context>(
+    `select c.name as "SocieteName", k.name as "Cabinet",
+       (select e.approved_on is not null from exercise e
+        where e.client_id = $1 and e.company_id = c.id and extract(year from e.ends_on) = $3
+        order by e.ends_on desc limit 1) as "CAAccepted",
+       null as "BilanFinished", c.is_free_zone as "IsZoneFranche",
+       case when c.vat_regime is null then null else c.vat_regime <> 0 end as "RegimeTvaAssujjet",
+       null as "HasSelectionEPS", h.email as "ChefMissionMail", m.email as "GestionnaireSocieteEmail",
+       exists (select from mandate d join person p on p.client_id = d.client_id and p.id = d.person_id
+         where d.client_id = $1 and d.company_id = c.id and d.ends_on is null and p.has_client_space) as "HasCRMClient",
+       null as "IdVisaFiscal",
+       exists (select from exercise e where e.client_id = $1 and e.company_id = c.id
+         and extract(year from e.ends_on) = $3) as "HasExercice"
+     from company c
+     left join cabinet k on k.client_id = $1 and k.id = c.cabinet_id
+     left join app_user h on h.client_id = $1 and h.id = c.mission_head_id
+     left join app_user m on m.client_id = $1 and m.id = c.manager_id
+     where c.client_id = $1 and c.id = $2`,
+    [clientId, companyId, year],
+  );
+  if (!found) throw new Error('the company was read a moment ago');
+  return found;
+}
+
+/** What a level of vigilance rests on, by what it is called on screen. */
+export async function factsOf(
+  db: Db,
+  clientId: number,
+  companyId: number,
+): Promise<Record<string, string | null>> {
+  const [facts] = await db.query<Record<string, string | null>>(
+    `select coalesce(c.naf_2025, c.naf) as "Code NAF", coalesce(c.country, 'France') as "Pays",
+       c.legal_form as "Forme juridique", c.town as "Ville du siège",
+       (select string_agg(p.last_name || ' ' || p.first_name, ', ' order by p.last_name, p.first_name, p.id)
+        from mandate d join person p on p.client_id = d.client_id and p.id = d.person_id
+        where d.client_id = $1 and d.company_id = c.id and d.ends_on is null) as "Dirigeants",
+       case when exists (select from mandate d join person p on p.client_id = d.client_id and p.id = d.person_id
+         where d.client_id = $1 and d.company_id = c.id and d.ends_on is null and p.lab_politically_exposed)
+         then 'Oui' else 'Non' end as "Personne politiquement exposée"
+     from company c where c.client_id = $1 and c.id = $2`,
+    [clientId, companyId],
+  );
+  return facts ?? {};
+}

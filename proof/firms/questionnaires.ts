@@ -16,8 +16,12 @@ export const plantedQuestionnaire = ({ number }: Planted) => 640_000 + number;
 /** The processed one of the year before. */
 export const plantedProcessed = ({ number }: Planted) => 640_010 + number;
 
-/** The draft of a template. */
-export const plantedDraft = ({ number }: Planted) => 641_000 + number;
+/** Types of which the firm has a draft: what publishes one leaves the others. */
+const draftTypes = ['PROSPECT', 'ENTRETIEN', 'ACCEPTANCE_MISSION', 'ECCV'] as const;
+
+/** The draft of a type. */
+export const plantedDraft = ({ number }: Planted, type: (typeof draftTypes)[number] = 'PROSPECT') =>
+  641_000 + 10 * draftTypes.indexOf(type) + number;
 
 /** The year of the open one. */
 export const plantedYear = 2026;
@@ -61,17 +65,19 @@ export async function plantQuestionnaires(client: ClientBase, toPlant: ToPlant) 
   const letter = letterOf(firm);
   await giveQuestionnaireTemplates(client);
   const groups = [ownGroup(firm)];
-  await insertRows(client, 'questionnaire_template', [
-    {
+  await insertRows(
+    client,
+    'questionnaire_template',
+    draftTypes.map((type) => ({
       client_id,
-      id: plantedDraft(firm),
-      type: 'PROSPECT',
+      id: plantedDraft(firm, type),
+      type,
       number: 2,
       name: `Modèle maison ${letter}`,
-      groups: groups,
+      groups,
       created_by: userId,
-    },
-  ]);
+    })),
+  );
   const { rows } = await client.query<{ id: string }>(
     `select id from questionnaire_template where client_id = $1 and type = 'LAB'`,
     [client_id],
@@ -101,9 +107,7 @@ export async function plantQuestionnaires(client: ClientBase, toPlant: ToPlant) 
       template_id: rows[0]?.id,
       questions: questionsOf(groups),
       answers,
-      risks: [
-        { RiskLevel: 'NORMAL', CriteriaLabel: `Critère ${letter}`, CriteriaKey: `CRITERE_${letter}` },
-      ],
+      risks: [{ RiskLevel: 'NORMAL', CriteriaLabel: `Critère ${letter}`, CriteriaKey: `CRITERE_${letter}` }],
       answered: 1,
       wanted: 1,
       due_on: `${plantedYear}-12-31`,

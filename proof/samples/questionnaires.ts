@@ -8,11 +8,14 @@ const answers = (firm: { number: number }) => [{ Cle: plantedKey(firm), IsNo: tr
 
 export const questionnaires: AreaSamples = {
   values: {
-    ...inCalls(['GetById', 'Publish', 'Delete', 'SetModele'].map(template), 'Id', plantedDraft),
+    ...inCalls(['GetById', 'Publish'].map(template), 'Id', (firm) => plantedDraft(firm)),
+    ...inCalls([template('Delete')], 'Id', (firm) => plantedDraft(firm, 'ENTRETIEN')),
+    ...inCalls([template('SetModele')], 'Id', (firm) => plantedDraft(firm, 'ACCEPTANCE_MISSION')),
     ...inCalls([template('SetModele')], 'Cle', plantedKey),
-    ...inCalls([template('Save')], 'Id', () => undefined),
-    ...inCalls([template('Save')], 'Type', () => 'PROSPECT'),
+    ...inCalls([template('Save')], 'Id', (firm) => plantedDraft(firm, 'ECCV')),
+    ...inCalls([template('Save')], 'Type', () => 'ECCV'),
     ...inCalls([template('Save')], 'Condition', () => undefined),
+    ...inCalls([template('Save')], 'ReponsesPermises', () => ['OUI', 'NON']),
     ...inCalls(
       ['GetQuestionnaire', 'AddQuestionnairesLab'].map(call),
       'IdSociete',

@@ -25,6 +25,7 @@ import type { ScreenDeclaration } from './kit/menu/screen.ts';
 import type { RecordPart } from './kit/record-page/record-part.ts';
 import { screens as annualAccounts } from './legal/annual-accounts/screens.ts';
 import { screens as dissolutions } from './legal/dissolutions/screens.ts';
+import { screens as questionnaires } from './legal/questionnaires/screens.ts';
 import { screens as claims } from './permanent-files/claims/screens.ts';
 import { parts as companyParts } from './permanent-files/companies/parts.ts';
 import { screens as companies } from './permanent-files/companies/screens.ts';
@@ -62,6 +63,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...documentTypes,
   ...people,
   ...portageCustomers,
+  ...questionnaires,
   ...referentials,
   ...suppliers,
 ];

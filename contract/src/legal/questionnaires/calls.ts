@@ -9,7 +9,12 @@ import {
   QuestionnaireToEdit,
 } from './questionnaire.ts';
 
-const Saved = z.object({ Id: RecordId, Version: z.number().int() });
+const Saved = z.object({
+  Id: RecordId,
+  Version: z.number().int(),
+  /** The answers that were sent, each with its own version from now on. */
+  Reponses: z.array(z.object({ Cle: z.string(), Version: z.number().int() })),
+});
 
 /** The questionnaire of a company and year, merged with the template in force; as it was once it is processed. */
 export const GetQuestionnaire = call({

@@ -1,4 +1,5 @@
 import type { Gap } from '#contract/legal/questionnaires/questionnaire.ts';
+import { choiceOf, shownKeys } from '#contract/legal/questionnaires/shown.ts';
 import type { TemplateGroup } from '#contract/legal/questionnaires/template.ts';
 import type { StoredAnswer, StoredAnswers, StoredQuestion } from './stored.ts';
 
@@ -25,26 +26,14 @@ export function mergeQuestions(
   return names.flatMap((name) => [...current, ...left].filter(({ GroupName }) => GroupName === name));
 }
 
-const flagOf = { OUI: 'IsYes', NON: 'IsNo', NA: 'IsNA' } as const;
-
 /** Whether an answer says something: exactly one choice, or a text where one is asked for. */
 export const isAnswered = ({ Nature }: StoredQuestion, answer: StoredAnswer | undefined): boolean => {
-  if (!answer) return false;
-  if (Nature === 'TEXTE') return Boolean(answer.Commentaires);
-  return [answer.IsYes, answer.IsNo, answer.IsNA].filter(Boolean).length === 1;
+  return Nature === 'TEXTE' ? Boolean(answer?.Commentaires) : choiceOf(answer) !== null;
 };
 
-/** The keys of those that are shown: without a condition, or whose condition holds, as far back as it goes. */
-export function visibleKeys(questions: readonly StoredQuestion[], answers: StoredAnswers): Set<string> {
-  const visible = new Set<string>();
-  for (const { Cle, Condition } of questions) {
-    const holds =
-      Condition === null ||
-      (visible.has(Condition.Cle) && answers[Condition.Cle]?.[flagOf[Condition.Reponse]] === true);
-    if (holds) visible.add(Cle);
-  }
-  return visible;
-}
+/** The keys of those that are shown. */
+export const visibleKeys = (questions: readonly StoredQuestion[], answers: StoredAnswers): Set<string> =>
+  shownKeys(questions, (key) => choiceOf(answers[key]));
 
 /** What is still wanted of it, as long as it is shown and in the template. */
 const isWanted = ({ IsObligatoire, IsRetiree }: StoredQuestion) => IsObligatoire && !IsRetiree;

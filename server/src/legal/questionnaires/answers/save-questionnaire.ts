@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { AddQuestionnairesLab, EditQuestionnairesLab } from '#contract/legal/questionnaires/calls.ts';
-import type { RiskCriterion } from '#contract/legal/questionnaires/questionnaire.ts';
+import type { AnswerToSave, RiskCriterion } from '#contract/legal/questionnaires/questionnaire.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError, forbidden } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
@@ -26,6 +26,9 @@ function risksOf(reach: Reach, sent: RiskCriterion[] | null | undefined): RiskCr
 
 /** What is still to be answered falls due at the end of its year, unless another day is given. */
 const dueDay = (year: number, given: string | null | undefined) => given ?? `${year}-12-31`;
+
+const versionsOf = (sent: readonly AnswerToSave[], answers: StoredAnswers) =>
+  sent.map(({ Cle }) => ({ Cle, Version: answers[Cle]?.Version ?? 0 }));
 
 /** @throws AppError 400, 403, 404, 409 where the company has one of that year and type */
 export async function addQuestionnaire({
@@ -70,7 +73,7 @@ export async function addQuestionnaire({
     entityId: added.id,
     after: { Annee, IdSociete, Type, Reponses: answers },
   });
-  return { Id: added.id, Version: added.version };
+  return { Id: added.id, Version: added.version, Reponses: versionsOf(QuestionnaireObject, answers) };
 }
 
 /** The questions as the template has them today, and what is to be written where it has moved on. */
@@ -98,9 +101,10 @@ export async function editQuestionnaire({
   const { clientId, userId } = session;
   const { stored, reach } = await openToAnswer(db, session, input.Id);
   const { questions, templateId } = await currentQuestions(db, clientId, stored);
+  const sent = [...(input.QuestionnaireObject ?? []), ...(input.Reponses ?? [])];
   const changed = changedAnswers(
     { session, questions, stored: stored.answers, version: stored.version, sentVersion: input.Version },
-    [...(input.QuestionnaireObject ?? []), ...(input.Reponses ?? [])],
+    sent,
   );
   const answers: StoredAnswers = { ...stored.answers, ...changed };
   const { answered, wanted } = progressOf(questions, answers);
@@ -136,5 +140,9 @@ export async function editQuestionnaire({
     before: { Reponses: Object.fromEntries(keys.map(([key]) => [key, stored.answers[key] ?? null])) },
     after: { Reponses: changed, ...(risks ? { RiskLevelObject: risks } : {}) },
   });
-  return { Id: stored.id, Version: saved?.version ?? stored.version };
+  return {
+    Id: stored.id,
+    Version: saved?.version ?? stored.version,
+    Reponses: versionsOf(sent, answers),
+  };
 }

@@ -43,7 +43,7 @@ test('a version is written as a draft, published for a day, and changes no more'
   ).answer;
   const draft = (await director.call(GetQuestionnaireTemplateById, { Id })).answer;
   const [a, b] = draft.Groupes[0]?.Questions ?? [];
-  expect(draft).toMatchObject({ Numero: 2, DateEffet: null, IsEnVigueur: false, IsAAdapter: false });
+  expect(draft).toMatchObject({ DateEffet: null, IsEnVigueur: false, IsAAdapter: false });
   expect(b?.Condition).toEqual({ Cle: a?.Cle, Reponse: 'OUI' });
   await director.call(PublishQuestionnaireTemplate, { Id, Version, DateEffet: '2026-01-01' });
   const after = (await director.call(GetQuestionnaireTemplateById, { Id })).answer;

@@ -1,0 +1,50 @@
+import type { Questionnaire } from '#contract/legal/questionnaires/questionnaire.ts';
+import { Section } from '#web/kit/page/Section.tsx';
+import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { formatDate } from '#web/kit/text/french.ts';
+import css from './context-section.module.css';
+
+const yesOrNo = (value: boolean | null) => (value === null ? '–' : value ? 'Oui' : 'Non');
+
+/** What is known of the company beside its questionnaire; a dash where nothing holds it yet. */
+export function ContextSection({ questionnaire }: { questionnaire: Questionnaire }) {
+  const known: [string, string | null][] = [
+    ['Cabinet', questionnaire.Cabinet],
+    ['Chef de mission', questionnaire.ChefMissionMail],
+    ['Gestionnaire', questionnaire.GestionnaireSocieteEmail],
+    ['Exercice ouvert', yesOrNo(questionnaire.HasExercice)],
+    ['Comptes approuvés', yesOrNo(questionnaire.CAAccepted)],
+    ['Bilan terminé', yesOrNo(questionnaire.BilanFinished)],
+    ['Assujettie à la TVA', yesOrNo(questionnaire.RegimeTvaAssujjet)],
+    ['Zone franche', yesOrNo(questionnaire.IsZoneFranche)],
+    ['Espace client', yesOrNo(questionnaire.HasCRMClient)],
+    ['Échéance', questionnaire.DateEcheance && formatDate(questionnaire.DateEcheance)],
+  ];
+  const { VersionModele, IsModeleAAdapter, ARevoir } = questionnaire;
+  return (
+    <Section
+      title="Contexte"
+      aside={IsModeleAAdapter && <StatusBadge status="warning">Modèle à adapter par le cabinet</StatusBadge>}
+      description={VersionModele === null ? undefined : `Version ${VersionModele} du modèle`}
+    >
+      <dl className={css.known}>
+        {known.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {ARevoir.length > 0 && (
+        <ul className={css.moved} aria-label="À revoir">
+          {ARevoir.map(({ Fait, Avant, Maintenant }) => (
+            <li key={Fait}>
+              <StatusBadge status="warning">À revoir</StatusBadge>
+              {` ${Fait} : ${Avant ?? 'inconnu'} → ${Maintenant ?? 'inconnu'}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

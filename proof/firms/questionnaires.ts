@@ -14,7 +14,7 @@ interface Planted {
 export const plantedQuestionnaire = ({ number }: Planted) => 640_000 + number;
 
 /** The processed one of the year before. */
-export const plantedProcessed = ({ number }: Planted) => 640_010 + number;
+const plantedProcessed = ({ number }: Planted) => 640_010 + number;
 
 /** Types of which the firm has a draft: what publishes one leaves the others. */
 const draftTypes = ['PROSPECT', 'ENTRETIEN', 'ACCEPTANCE_MISSION', 'ECCV'] as const;

@@ -10,9 +10,6 @@ export const mayOpenQuestionnaires = opens(screen);
 /** Who reads levels of risk, reports and answers of past years (vigilance, LCB-FT). */
 export const vigilanceRoles = [...readersOfAll, 'CHEF_MISSION'] as const;
 
-/** Who settles a questionnaire, and opens it again. */
-export const mayAcceptQuestionnaires = opensTo(screen, ['EXPERT_COMPTABLE', 'DIRIGEANT', 'CHEF_MISSION']);
-
 /** Who writes the firm's templates. */
 export const mayKeepTemplates = opensTo(screen, vigilanceRoles);
 

@@ -7,7 +7,7 @@ import { QuestionKey, QuestionnaireType, TemplateQuestion } from './template.ts'
 export const questionnaireStates = { 1: 'En cours', 4: 'Traité' } as const;
 
 /** Of a file review, in their order (specification 3, section 4). */
-export const reviewStates = {
+const reviewStates = {
   ToReview: 'À réviser',
   Revision_Pending: 'Révision en cours',
   Validated: 'Validée',
@@ -15,16 +15,12 @@ export const reviewStates = {
 export type ReviewState = keyof typeof reviewStates;
 export const ReviewState = z.enum(Object.keys(reviewStates) as [ReviewState, ...ReviewState[]]);
 
-export const Year = z
-  .number()
-  .int('Année invalide.')
-  .min(1990, 'Année invalide.')
-  .max(2199, 'Année invalide.');
+const Year = z.number().int('Année invalide.').min(1990, 'Année invalide.').max(2199, 'Année invalide.');
 
 const flags = { IsYes: z.boolean(), IsNo: z.boolean(), IsNA: z.boolean() };
 type Flags = { IsYes?: boolean; IsNo?: boolean; IsNA?: boolean };
 
-export const choicesOf = ({ IsYes, IsNo, IsNA }: Flags) => [IsYes, IsNo, IsNA].filter(Boolean).length;
+const choicesOf = ({ IsYes, IsNo, IsNA }: Flags) => [IsYes, IsNo, IsNA].filter(Boolean).length;
 
 /** An answer to save; `Version` is the answer's own: another one may be written meanwhile by somebody else. */
 export const AnswerToSave = z
@@ -57,7 +53,7 @@ const Answers = z
   });
 
 /** Levels of risk as the document has them. */
-export const riskLevels = { FAIBLE: 'Faible', NORMAL: 'Normal', ELEVE: 'Élevé' } as const;
+const riskLevels = { FAIBLE: 'Faible', NORMAL: 'Normal', ELEVE: 'Élevé' } as const;
 export type RiskLevel = keyof typeof riskLevels;
 
 /** A criterion of risk with its level. */
@@ -91,7 +87,7 @@ export const QuestionnaireToEdit = z.strictObject({
   EtatRevision: ReviewState.exclude(['Validated']).optional(),
 });
 
-export const QuestionFile = z.object({ IdFichier: z.string(), Nom: z.string(), Taille: z.number().int() });
+const QuestionFile = z.object({ IdFichier: z.string(), Nom: z.string(), Taille: z.number().int() });
 
 export const Question = TemplateQuestion.extend({
   GroupName: z.string(),
@@ -172,12 +168,3 @@ export const QuestionnaireRequest = z.strictObject({
   IdSociete: RecordId,
   Type: QuestionnaireType,
 });
-
-/** What keeps a questionnaire from being accepted. */
-export const Gap = z.object({
-  Cle: z.string(),
-  GroupName: z.string(),
-  Label: z.string(),
-  Manque: z.enum(['REPONSE', 'PIECE']),
-});
-export type Gap = z.infer<typeof Gap>;

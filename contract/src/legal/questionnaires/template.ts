@@ -36,10 +36,7 @@ export type AnswerChoice = keyof typeof answerChoices;
 const AnswerChoice = z.enum(Object.keys(answerChoices) as [AnswerChoice, ...AnswerChoice[]]);
 
 /** The question is shown only where another one, before it, has this answer. */
-export const ShownIf = z.strictObject({ Cle: z.string().min(1).max(40), Reponse: AnswerChoice });
-
-/** Asked by three choices, or for a text. */
-export const questionNatures = { CHOIX: 'Oui / Non / Sans objet', TEXTE: 'Texte' } as const;
+const ShownIf = z.strictObject({ Cle: z.string().min(1).max(40), Reponse: AnswerChoice });
 
 export const TemplateQuestion = z.object({
   /** What answers, conditions and evidence know it by: it follows from group and label. */

@@ -138,7 +138,7 @@ async function levels(db: Db, clientId: number, of: Asked, stored: Found | undef
 }
 
 /** The questionnaire with all that stands beside it; once it is processed, as it was then. */
-export async function describe(db: Db, session: Session, of: Asked, reach: Reach): Promise<Questionnaire> {
+async function describe(db: Db, session: Session, of: Asked, reach: Reach): Promise<Questionnaire> {
   const { clientId } = session;
   const { companyId, year, type } = of;
   const stored = await findOf(db, clientId, of);

@@ -77,7 +77,7 @@ export async function addQuestionnaire({
 }
 
 /** The questions as the template has them today, and what is to be written where it has moved on. */
-export async function currentQuestions(db: Db, clientId: number, stored: StoredQuestionnaire) {
+async function currentQuestions(db: Db, clientId: number, stored: StoredQuestionnaire) {
   const template = await templateInForce(db, clientId, stored.type);
   if (template.id === stored.template_id) return { questions: stored.questions, templateId: template.id };
   return { questions: mergeQuestions(template.groups, stored.questions), templateId: template.id };

@@ -13,7 +13,7 @@ export interface TemplateInForce {
 }
 
 /** SQL: the version in force of template type `type` on a day; both are parameters. */
-export const inForce = (type: string, day: string) => `select id, number, name, is_given as "isGiven", groups
+const inForce = (type: string, day: string) => `select id, number, name, is_given as "isGiven", groups
   from questionnaire_template where client_id = $1 and type = ${type} and valid_from <= ${day}
   order by valid_from desc, number desc limit 1`;
 

@@ -6,6 +6,7 @@ import { accounts } from './samples/accounts.ts';
 import { annualAccounts } from './samples/annual-accounts.ts';
 import { cabinets } from './samples/cabinets.ts';
 import { campaigns } from './samples/campaigns.ts';
+import { cfe } from './samples/cfe.ts';
 import { claims } from './samples/claims.ts';
 import { collaborators } from './samples/collaborators.ts';
 import { companies } from './samples/companies.ts';
@@ -27,6 +28,7 @@ const areas: readonly AreaSamples[] = [
   campaigns,
   collaborators,
   annualAccounts,
+  cfe,
   claims,
   dissolutions,
   companies,

@@ -12,7 +12,7 @@ import { renewNirs } from '#server/permanent-files/people/nir/renew-nirs.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { type Database, openDatabase } from '#server/platform/database/pool.ts';
 import { readSettings, type Settings } from '#server/platform/installation/settings.ts';
-import { messageColumn } from '#server/platform/outbox/sealed-column.ts';
+import { attachmentColumn, messageColumn } from '#server/platform/outbox/sealed-column.ts';
 import { type Renewed, renewColumn } from '#server/platform/secrets/reseal-columns.ts';
 import { Refusal } from '#server/startup/explain-failure.ts';
 import { runCommand } from './backup/explain.ts';
@@ -75,6 +75,7 @@ async function renewOthers(database: Database, settings: Settings): Promise<numb
     ['Applications d’authentification', () => renewColumn(database, authenticatorColumn(settings))],
     ['Codes de secours', () => renewColumn(database, recoveryCodeColumn(settings))],
     ['Messages', () => renewColumn(database, messageColumn(settings))],
+    ['Pièces jointes', () => renewColumn(database, attachmentColumn(settings))],
     ['Fichiers à importer', async () => renewImportFiles(database, await importFiles(settings))],
   ];
   let unreadable = 0;

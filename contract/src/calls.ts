@@ -72,6 +72,7 @@ import * as personsInPortage from './permanent-files/people/portage-calls.ts';
 import * as personPrivacy from './permanent-files/people/privacy-calls.ts';
 import * as prospects from './permanent-files/prospects/calls.ts';
 import * as portageCustomers from './portage/customers/calls.ts';
+import * as cfe from './tax/cfe/calls.ts';
 import * as downloads from './workspace/downloads/calls.ts';
 import * as help from './workspace/help/calls.ts';
 import * as live from './workspace/live/calls.ts';
@@ -98,6 +99,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   'firm-lists': callsOf(motives, legalStatuses, regimes),
   greffes: callsOf(greffes),
   collaborators: callsOf(collaborators, collaboratorConnections, departures, portfolios),
+  cfe: callsOf(cfe),
   claims: callsOf(claims),
   'annual-accounts': callsOf(annualAccounts),
   dissolutions: callsOf(dissolutions),

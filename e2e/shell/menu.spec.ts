@@ -7,6 +7,7 @@ const followUp = 'Suivi des sociétés';
 const sharing = ['Suivi des affectations', 'Charge des collaborateurs'];
 const portfolio = 'Mon portefeuille';
 const claims = 'Demandes des clients';
+const cfe = 'Suivi de la CFE';
 const portage = 'Portage salarial';
 const customers = 'Sociétés clientes';
 const files = 'Dossiers permanents / Expertise comptable';
@@ -35,6 +36,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       followUp,
       ...sharing,
       claims,
+      cfe,
       companyFiles,
       persons,
       documents,
@@ -66,6 +68,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       followUp,
       ...sharing,
       claims,
+      cfe,
       companyFiles,
       persons,
       documents,
@@ -90,6 +93,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       budgets,
       followUp,
       claims,
+      cfe,
       companyFiles,
       persons,
       documents,

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { associatedDataOf, outboxSealing } from '#server/platform/outbox/outbox.ts';
+import { associatedDataOf, attachmentDataOf, outboxSealing } from '#server/platform/outbox/outbox.ts';
 import { sealing } from '#server/platform/secrets/sealing.ts';
 import { insertRows } from '../insert-rows.ts';
 import { testSecretKey } from '../secret-key.ts';
@@ -28,6 +28,19 @@ function messages(clientId: number, firm: number, letter: string) {
       next_attempt_at: never,
     };
   });
+}
+
+/** A file of the first message. */
+function attachment(clientId: number, firm: number, letter: string) {
+  const id = plantedId(firm, 3);
+  const { sealBytes } = outboxSealing(testSecretKey);
+  const sealed = sealBytes(Buffer.from(`Pièce jointe de ${letter}`), attachmentDataOf(clientId, id));
+  return {
+    client_id: clientId,
+    id,
+    message_id: plantedId(firm, 1),
+    sealed_content: `\\x${sealed.toString('hex')}`,
+  };
 }
 
 /** One row at least in every table of accounts, on the firm's administrator. */
@@ -94,4 +107,5 @@ export async function plantAccounts(
     { client_id: clientId, permission: `Essai.${letter}`, role: 'SUPPORT', is_granted: true },
   ]);
   await insertRows(client, 'outbox_message', messages(clientId, firm, letter));
+  await insertRows(client, 'outbox_attachment', [attachment(clientId, firm, letter)]);
 }

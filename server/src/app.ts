@@ -89,6 +89,7 @@ import { sessionTokens } from './platform/sessions/session-token.ts';
 import { draftsIn } from './platform/storage/drafts.ts';
 import { fileStore } from './platform/storage/file-store.ts';
 import { customerRoutes } from './portage/customers/routes.ts';
+import { cfeRoutes } from './tax/cfe/routes.ts';
 import { downloadFeed } from './workspace/downloads/feed.ts';
 import { downloadRoutes } from './workspace/downloads/routes.ts';
 import { helpRoutes } from './workspace/help/routes.ts';
@@ -193,6 +194,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...teamRoutes,
     ...billingRoutes,
     ...exportRoutes,
+    ...cfeRoutes(),
     ...customerRoutes,
     ...collaboratorRoutes(needs, files),
     ...departureRoutes(selectCompanies),

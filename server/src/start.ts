@@ -44,6 +44,7 @@ import {
 import { type Ending, endInOrder } from './startup/ending.ts';
 import { explainFailure, Refusal } from './startup/explain-failure.ts';
 import { checkPort, refusedAddress } from './startup/listening.ts';
+import { makeCfeLinesOften } from './tax/cfe/make-cfe-year.ts';
 import { notifyJobEnd } from './workspace/notifications/notify-job-end.ts';
 
 /** Requests in progress have this long to end once the server has been asked to stop. */
@@ -159,6 +160,7 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   ending.add(followKeepingDaily(database, log));
   ending.add(remindRequestsHourly(database, requestMails(settings), log));
   ending.add(readTextsOften({ database, store: await fileStore(settings), settings }, log));
+  ending.add(makeCfeLinesOften(database, log));
   ending.add(sweepDaily(await openDisk(settings), database, [importContents], log));
   const listening = app.server.address();
   return listening && typeof listening === 'object' ? addressOf(host, listening.port) : settings.publicUrl;

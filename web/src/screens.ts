@@ -32,6 +32,7 @@ import { screens as companies } from './permanent-files/companies/screens.ts';
 import { screens as people } from './permanent-files/people/screens.ts';
 import { screens as portageCustomers } from './portage/customers/screens.ts';
 import { sectionScreens } from './shell/section-screens.ts';
+import { screens as cfe } from './tax/cfe/screens.ts';
 import { screens as help } from './workspace/help/screens.ts';
 import { screens as outbox } from './workspace/outbox/screens.ts';
 
@@ -43,6 +44,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...auth,
   ...budgetSettings,
   ...cabinets,
+  ...cfe,
   ...campaigns,
   ...collaborators,
   ...firmLists,

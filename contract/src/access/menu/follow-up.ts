@@ -76,7 +76,7 @@ export const portfolio: MenuSection = menuSection({
       { permission: 'Portefeuille.questions' },
     ],
     ['/portefeuille/suivi-anomaly/list-anomaly/true', 'Suivi des anomalies', 'portefeuille'],
-    ['/portefeuille/suivi-cfe/list-cfe/$collaboratorId', 'Suivi de la CFE', 'portefeuille'],
+    ['/portefeuille/suivi-cfe', 'Suivi de la CFE', 'portefeuille'],
   ],
 });
 

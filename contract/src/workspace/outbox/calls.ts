@@ -48,7 +48,12 @@ export const GetMessage = call({
   method: 'POST',
   path: 'outbox/GetMessage',
   request: z.strictObject({ Id: z.uuid('Identifiant invalide.') }),
-  answer: MessageRow.extend({ Text: z.string().nullable(), Html: z.string().nullable() }),
+  answer: MessageRow.extend({
+    Text: z.string().nullable(),
+    Html: z.string().nullable(),
+    /** Names and bytes of the files that it takes along; their contents are for the recipient alone. */
+    Attachments: z.array(z.object({ FileName: z.string(), Size: z.number().int() })),
+  }),
   access: mayWatchOutbox,
 });
 

@@ -1,4 +1,4 @@
-import type { Content } from './outbox.ts';
+import type { Attachment, Content } from './outbox.ts';
 
 /** A message as its row and its sealed content tell it. */
 export interface MessageToSend {
@@ -8,6 +8,8 @@ export interface MessageToSend {
   subject: string;
   createdAt: Date;
   content: Content;
+  /** The files that its content names. */
+  attachments: readonly Attachment[];
 }
 
 /**

@@ -94,6 +94,18 @@ export function messageQueue(database: Database) {
       return row;
     },
 
+    /** The sealed files of a message, by their ids. */
+    async attachmentsOf({ clientId, id }: Claimed): Promise<Map<string, Buffer>> {
+      const rows = await run((db) =>
+        db.query<{ id: string; content: Buffer }>(
+          `select id, sealed_content as content from outbox_attachment where client_id = $1 and message_id = $2`,
+          [clientId, id],
+          'outbox-attachments',
+        ),
+      );
+      return new Map(rows.map((row) => [row.id, row.content]));
+    },
+
     /** @throws LeaseLost where the row is no longer this sender's: the message must not be completed. */
     async handOver({ clientId, id, heldBy }: Claimed): Promise<void> {
       const rows = await run((db) =>
@@ -117,12 +129,17 @@ export function messageQueue(database: Database) {
       const state = outcome.kind === 'later' && delay === undefined ? 'failed' : states[outcome.kind];
       const [row] = await run((db) =>
         db.query<{ state: string }>(
-          `update outbox_message set state = $4, last_error = $5, held_by = null, held_until = null,
-             next_attempt_at = now() + $6 * interval '1 second',
-             sent_at = case when $4 = 'sent' then now() end,
-             sealed_content = case when $4 = 'sent' and holds_secret then null else sealed_content end
-           where client_id = $1 and id = $2 and held_by = $3 and state in ('sending', 'handing-over')
-           returning state`,
+          `with done as (
+             update outbox_message set state = $4, last_error = $5, held_by = null, held_until = null,
+               next_attempt_at = now() + $6 * interval '1 second',
+               sent_at = case when $4 = 'sent' then now() end,
+               sealed_content = case when $4 = 'sent' and holds_secret then null else sealed_content end
+             where client_id = $1 and id = $2 and held_by = $3 and state in ('sending', 'handing-over')
+             returning client_id, id, state),
+           gone as (
+             delete from outbox_attachment a using done d
+             where a.client_id = d.client_id and a.message_id = d.id and d.state = 'sent')
+           select state from done`,
           [clientId, id, heldBy, state, outcome.kind === 'sent' ? null : outcome.reason, delay ?? 0],
           'outbox-record-outcome',
         ),

@@ -163,13 +163,14 @@ test('a server that hangs up before the end of a message gets it again later', a
   await sender.stop();
 });
 
-const content = { text: 'Texte', html: null, headers: {} };
+const content = { text: 'Texte', html: null, headers: {}, attachments: [] };
 const message = (recipient: string) => ({
   id: randomUUID(),
   recipient,
   subject: 'Objet',
   createdAt: new Date(),
   content,
+  attachments: [],
 });
 const never = new AbortController().signal;
 

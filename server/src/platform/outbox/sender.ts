@@ -3,7 +3,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/pool.ts';
 import type { Settings } from '../installation/settings.ts';
 import type { RenewableSealing } from '../secrets/renewable-sealing.ts';
-import { associatedDataOf, Content, type MessageKind, messageKinds, outboxSealing } from './outbox.ts';
+import {
+  type Attachment,
+  associatedDataOf,
+  attachmentDataOf,
+  Content,
+  type MessageKind,
+  messageKinds,
+  outboxSealing,
+} from './outbox.ts';
 import type { MessageToSend, Outcome, Transport } from './outcome.ts';
 import { type Claimed, messageQueue } from './queue.ts';
 import { smsTransport } from './sms.ts';
@@ -44,14 +52,26 @@ function transportsOf({ smtpUrl, sms, ...settings }: Parts['settings']) {
   } satisfies Record<MessageKind, Transport | undefined>;
 }
 
+const unreadable: Outcome = { kind: 'refused', reason: 'Le contenu de ce message ne peut plus être lu.' };
+
+/** The files that a content names; throws where one was taken away, or sealed under another key. */
+const openFiles = (
+  { clientId }: Claimed,
+  content: Content,
+  { openBytes }: RenewableSealing,
+  sealed: ReadonlyMap<string, Buffer>,
+): Attachment[] =>
+  content.attachments.map(({ id, fileName, mediaType }) => {
+    const bytes = sealed.get(id);
+    if (!bytes) throw new Error('a file of this message is not kept any more');
+    return { fileName, mediaType, content: openBytes(bytes, attachmentDataOf(clientId, id)) };
+  });
+
 /** Undefined where the content was taken away, or sealed under another key. */
-function read(row: Claimed, { open }: RenewableSealing): MessageToSend | undefined {
+function openContent(row: Claimed, { open }: RenewableSealing): Content | undefined {
   try {
     if (!row.sealedContent) return undefined;
-    const content = Content.parse(
-      JSON.parse(open(row.sealedContent, associatedDataOf(row.clientId, row.id))),
-    );
-    return { ...row, content };
+    return Content.parse(JSON.parse(open(row.sealedContent, associatedDataOf(row.clientId, row.id))));
   } catch {
     return undefined;
   }
@@ -76,12 +96,24 @@ export function startSender({ database, settings, log, isAlone = false }: Parts)
   let isPollWanted = false;
   let filling: Promise<void> | undefined;
 
-  async function attempt(row: Claimed): Promise<Outcome> {
-    const message = read(row, sealing);
-    const transport = transports[row.kind];
-    if (!message || !transport) {
-      return { kind: 'refused', reason: 'Le contenu de ce message ne peut plus être lu.' };
+  /** Undefined where one of them cannot be read any more; rejects where the database is away. */
+  async function readFiles(row: Claimed, content: Content) {
+    const sealed =
+      content.attachments.length > 0 ? await queue.attachmentsOf(row) : new Map<string, Buffer>();
+    try {
+      return openFiles(row, content, sealing, sealed);
+    } catch {
+      return undefined;
     }
+  }
+
+  async function attempt(row: Claimed): Promise<Outcome> {
+    const content = openContent(row, sealing);
+    const transport = transports[row.kind];
+    if (!content || !transport) return unreadable;
+    const attachments = await readFiles(row, content);
+    if (!attachments) return unreadable;
+    const message: MessageToSend = { ...row, content, attachments };
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(attemptTimeout)]);
     try {
       return await transport(message, () => queue.handOver(row), signal);

@@ -26,8 +26,14 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 async function outcomeAt(host: string) {
   heard.length = 0;
   const transport = smtpTransport(`smtp://cabinet:secret@${host}:${port}`, { mailFrom: 'a@a.example' });
-  const content = { text: 'Texte', html: null, headers: {} };
-  const message = { id: randomUUID(), recipient: 'x@client.example', subject: 'Objet', content };
+  const content = { text: 'Texte', html: null, headers: {}, attachments: [] };
+  const message = {
+    id: randomUUID(),
+    recipient: 'x@client.example',
+    subject: 'Objet',
+    content,
+    attachments: [],
+  };
   const never = new AbortController().signal;
   return transport({ ...message, createdAt: new Date() }, async () => undefined, never);
 }

@@ -77,7 +77,7 @@ function outcomeOf(failure: SmtpFailure, handedOver: boolean): Outcome {
 
 /** The message as it goes over the wire. Its Message-ID and date stay the same at each attempt. */
 function compose(message: MessageToSend, from: Address, to: Address): Promise<Buffer> {
-  const { id, subject, createdAt, content } = message;
+  const { id, subject, createdAt, content, attachments } = message;
   const composer = new MailComposer({
     from,
     to,
@@ -88,6 +88,11 @@ function compose(message: MessageToSend, from: Address, to: Address): Promise<Bu
     ...(content.html === null ? {} : { html: content.html }),
     // RFC 3834: no holiday answer comes back
     headers: { 'Auto-Submitted': 'auto-generated', ...content.headers },
+    attachments: attachments.map((file) => ({
+      filename: file.fileName,
+      contentType: file.mediaType,
+      content: file.content,
+    })),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

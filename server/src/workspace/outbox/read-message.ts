@@ -46,5 +46,13 @@ export async function readMessage(
     row.sealed_content && !isForRecipientAlone
       ? openContent(row.sealed_content, associatedDataOf(clientId, id), sealing)
       : undefined;
-  return { ...toRow(row), Text: content?.text ?? null, Html: content?.html ?? null };
+  return {
+    ...toRow(row),
+    Text: content?.text ?? null,
+    Html: content?.html ?? null,
+    Attachments: (content?.attachments ?? []).map(({ fileName, size }) => ({
+      FileName: fileName,
+      Size: size,
+    })),
+  };
 }

@@ -26,8 +26,9 @@ export async function sendAgain({
   audit,
 }: SignedInContext<typeof SendAgain>): Promise<true> {
   const [row] = await db.query<{ state: string; has_content: boolean; attempts: number }>(
-    `select state, attempts, sealed_content is not null as has_content from outbox_message
-     where client_id = $1 and id = $2 for update`,
+    `select state, attempts, sealed_content is not null and m.attachments = (
+       select count(*) from outbox_attachment a where a.client_id = m.client_id and a.message_id = m.id) as has_content
+     from outbox_message m where client_id = $1 and id = $2 for update`,
     [session.clientId, input.Id],
   );
   if (!row) throw noSuchMessage();

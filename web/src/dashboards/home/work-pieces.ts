@@ -3,10 +3,12 @@ import { supplierWork } from '#web/directory/suppliers/work.ts';
 import type { WorkPiece } from '#web/kit/menu/work-piece.ts';
 import { claimWork } from '#web/permanent-files/claims/work.ts';
 import { companyWork } from '#web/permanent-files/companies/work.ts';
+import { cfeWork } from '#web/tax/cfe/work.ts';
 
 /** What may await somebody, the most pressing first: an area adds its own here. */
 export const workPieces: readonly WorkPiece[] = [
   ...claimWork,
+  ...cfeWork,
   ...supplierWork,
   ...keyPassWork,
   ...companyWork,

@@ -9,6 +9,7 @@ import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { SidePanel } from '#web/kit/page/SidePanel.tsx';
 import { formatInteger } from '#web/kit/text/french.ts';
 import { formatMoment } from '#web/kit/text/moments.ts';
+import { formatSize } from '#web/kit/text/sizes.ts';
 import { MessageContent } from './MessageContent.tsx';
 import { kindWords, type MessageRow, maySendAgain } from './message-states.ts';
 import { StateBadge } from './message-table-columns.tsx';
@@ -73,12 +74,17 @@ export default function MessagePanel({ id, row, onClose, onSentAgain }: MessageP
 }
 
 function Facts({ message }: { message: AnswerOf<typeof GetMessage> }) {
-  const { Kind, State, Recipient, Subject, CreatedAt, SentAt, NextAttemptAt, Attempts } = message;
+  const { Kind, State, Recipient, Subject, CreatedAt, SentAt, NextAttemptAt, Attempts, Attachments } =
+    message;
   const facts = [
     ['État', <StateBadge key="state" state={State} />],
     ['Type', kindWords[Kind]],
     ['Destinataire', Recipient],
     ['Objet', Subject],
+    [
+      'Pièces jointes',
+      Attachments.map(({ FileName, Size }) => `${FileName} (${formatSize(Size)})`).join(', '),
+    ],
     ['Écrit le', formatMoment(CreatedAt)],
     ['Envoyé le', SentAt && formatMoment(SentAt)],
     ['Essais', Attempts > 0 && formatInteger(Attempts)],

@@ -2,7 +2,7 @@ import { Anchor, Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { IconX } from '@tabler/icons-react';
 import { IconAction } from '#web/kit/page/IconAction.tsx';
-import { formatSize } from '../sizes.ts';
+import { formatSize } from '#web/kit/text/sizes.ts';
 import css from './add.module.css';
 import type { Fate } from './use-upload.ts';
 

@@ -12,8 +12,8 @@ import form from '#web/kit/form/record-form.module.css';
 import { Moment } from '#web/kit/page/Moment.tsx';
 import { SidePanel } from '#web/kit/page/SidePanel.tsx';
 import { formatDate } from '#web/kit/text/french.ts';
+import { formatSize } from '#web/kit/text/sizes.ts';
 import { StateBadge } from '../StateBadge.tsx';
-import { formatSize } from '../sizes.ts';
 import { useDocument } from '../use-documents.ts';
 import css from './document-panel.module.css';
 

@@ -2,8 +2,8 @@ import type { DocumentRow } from '#contract/documents/files/document.ts';
 import { Moment } from '#web/kit/page/Moment.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
+import { formatSize } from '#web/kit/text/sizes.ts';
 import { StateBadge } from '../StateBadge.tsx';
-import { formatSize } from '../sizes.ts';
 
 const dated = (day: string | null) => day && formatDate(day);
 

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Deadline } from '#contract/permanent-files/companies/deadlines/deadline.ts';
 import { Dialog } from '#web/kit/feedback/Dialog.tsx';
-import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
-import { formatDate } from '#web/kit/text/french.ts';
-import { DeadlineText } from './DeadlineText.tsx';
+import { EntryList } from '#web/kit/page/EntryList.tsx';
+import { DeadlineEntry } from './DeadlineEntry.tsx';
 
 interface DeadlinesDialogProps {
   /** What they are the deadlines of. */
@@ -29,31 +28,10 @@ export default function DeadlinesDialog({ title, deadlines, onClose }: Deadlines
       ) : (
         <EntryList label="Échéances">
           {known.map((deadline) => (
-            <Explained key={deadline.Libelle} deadline={deadline} />
+            <DeadlineEntry key={deadline.Libelle} deadline={deadline} />
           ))}
         </EntryList>
       )}
     </Dialog>
-  );
-}
-
-function Explained({ deadline }: { deadline: Deadline }) {
-  const { Libelle, Date: day, Regle, Source, Parametres, ReporteeDu } = deadline;
-  return (
-    <Entry
-      title={`${Libelle} : ${formatDate(day)}`}
-      state={(deadline.FaitLe || deadline.EnRetard) && <DeadlineText deadline={deadline} />}
-    >
-      <span>{Regle}</span>
-      {ReporteeDu && (
-        <span>{`Le ${formatDate(ReporteeDu)} n’est pas un jour ouvré : reportée au jour ouvré suivant.`}</span>
-      )}
-      <span>{Source}</span>
-      {Parametres.map((parameter) => (
-        <span key={parameter.Libelle}>
-          {`${parameter.Libelle} : ${parameter.Unite ? `${parameter.Valeur} ${parameter.Unite}` : parameter.Valeur === '1' ? 'oui' : 'non'} (${parameter.Source})`}
-        </span>
-      ))}
-    </Entry>
   );
 }

@@ -1,0 +1,26 @@
+import type { Deadline } from '#contract/permanent-files/companies/deadlines/deadline.ts';
+import { Entry } from '#web/kit/page/EntryList.tsx';
+import { formatDate } from '#web/kit/text/french.ts';
+import { DeadlineText } from './DeadlineText.tsx';
+
+/** A deadline with its rule, where it is written, the values that it was computed with, and what put it off. */
+export function DeadlineEntry({ deadline }: { deadline: Deadline }) {
+  const { Libelle, Date: day, Regle, Source, Parametres, ReporteeDu } = deadline;
+  return (
+    <Entry
+      title={`${Libelle} : ${formatDate(day)}`}
+      state={(deadline.FaitLe || deadline.EnRetard) && <DeadlineText deadline={deadline} />}
+    >
+      <span>{Regle}</span>
+      {ReporteeDu && (
+        <span>{`Le ${formatDate(ReporteeDu)} n’est pas un jour ouvré : reportée au jour ouvré suivant.`}</span>
+      )}
+      <span>{Source}</span>
+      {Parametres.map((parameter) => (
+        <span key={parameter.Libelle}>
+          {`${parameter.Libelle} : ${parameter.Unite ? `${parameter.Valeur} ${parameter.Unite}` : parameter.Valeur === '1' ? 'oui' : 'non'} (${parameter.Source})`}
+        </span>
+      ))}
+    </Entry>
+  );
+}

@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { allCfeNotifications, GetCfeById, saveCfe } from '#contract/tax/cfe/calls.ts';
+import { type CfeLine, cfeColumns as sortable } from '#contract/tax/cfe/cfe.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
+import { useListSearch } from '#web/kit/filters/use-list-search.ts';
+import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
+import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
+import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
+import { wordsFor } from '#web/kit/records/record-words.ts';
+import { cfeTableColumns } from './cfe-columns.tsx';
+import { cfeFilters, toRequest } from './cfe-filters.ts';
+import { cfeForm } from './cfe-form.ts';
+import { useCfeActions } from './use-cfe-actions.ts';
+
+const WhyDialog = lazyPart(() => import('./WhyDialog.tsx'));
+
+/** The CFE of a year, one line an establishment: of a collaborator's files, or of all that the user answers for. */
+export default function CfeListScreen() {
+  const cache = useQueryClient();
+  const { collaboratorId } = useParams({ strict: false });
+  const { collaboratorName } = useSearch({ strict: false }) as { collaboratorName?: unknown };
+  const list = useListSearch({
+    name: 'cfe',
+    scope: '/portefeuille/suivi-cfe',
+    filters: cfeFilters,
+    sortable,
+    firstSort: { column: 'NomSociete', order: 1 },
+  });
+  const filters = toRequest(list.values, collaboratorId);
+  const request = { ...filters, ...list.paging, ...list.sorting };
+  const query = useQuery({
+    queryKey: [allCfeNotifications.path, request],
+    queryFn: ({ signal }) => callApi(allCfeNotifications, request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const reload = () => void cache.invalidateQueries({ queryKey: [allCfeNotifications.path] });
+  const [why, askWhy] = useState<CfeLine>();
+  const actions = useCfeActions({ filters, askWhy, reload });
+  const { data } = query;
+  const whose = typeof collaboratorName === 'string' ? `, ${collaboratorName}` : '';
+  return (
+    <>
+      <RecordListFrame
+        title={`Suivi de la CFE ${filters.Annee}${whose}`}
+        description="Une ligne par établissement et par année, de l’avis à son paiement."
+        label="CFE"
+        words={wordsFor('établissement')}
+        header={
+          <SummaryCards>
+            <SummaryCard label="À récupérer" value={data?.ParEtat.A_RECUPERER} />
+            <SummaryCard label="À confirmer" value={data?.TotalAConfirmer} />
+            <SummaryCard label="Reçus, à envoyer" value={data?.ParEtat.RECU} />
+            <SummaryCard label="En retard" value={data?.TotalEnRetard} />
+          </SummaryCards>
+        }
+        list={list}
+        query={query}
+        columns={cfeTableColumns}
+        rowId={({ Id }: CfeLine) => Id}
+        rowName={({ NomSociete, Commune }) => (Commune ? `${NomSociete}, ${Commune}` : NomSociete)}
+        calls={{ edit: saveCfe }}
+        form={cfeForm}
+        findRow={(id) => callApi(GetCfeById, { Id: Number(id) })}
+        moreActions={actions}
+        reload={reload}
+      />
+      {why && <WhyDialog line={why} onClose={() => askWhy(undefined)} />}
+    </>
+  );
+}

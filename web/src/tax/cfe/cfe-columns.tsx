@@ -17,7 +17,7 @@ const statuses: Record<CfeState, Status> = {
 };
 
 /** The state of a line; a notice that nobody has confirmed yet says so. */
-export const CfeBadge = ({ line: { Etat, AvisPropose } }: { line: CfeLine }) => (
+const CfeBadge = ({ line: { Etat, AvisPropose } }: { line: CfeLine }) => (
   <StatusBadge status={statuses[Etat]}>{AvisPropose ? 'Avis à confirmer' : cfeStates[Etat]}</StatusBadge>
 );
 

@@ -3,17 +3,17 @@ import { GetListCabinetsAsKeyValueObjectByFilter } from '#contract/directory/cab
 import type { exportCfeToExcel } from '#contract/tax/cfe/calls.ts';
 import { cfeStates } from '#contract/tax/cfe/cfe.ts';
 import { callApi } from '#web/kit/api/api.ts';
+import { flag, oneOfOptions, positive } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
-import { flag } from '#web/permanent-files/companies/list/company-filters.ts';
-import { oneOfOptions, positive, years } from '#web/permanent-files/companies/list/filter-fields.ts';
+import { years } from '#web/permanent-files/companies/list/filter-fields.ts';
 
 const yes = [{ value: 'true', label: 'Oui' }];
 
 const thisYear = todayInParis().slice(0, 4);
 
 /** Years that have lines: none is to come. */
-export const cfeYears = years.filter(({ value }) => value <= thisYear);
+const cfeYears = years.filter(({ value }) => value <= thisYear);
 
 export const cfeFilters: readonly FilterField[] = [
   { kind: 'text', name: 'Filter', label: 'Société ou SIRET' },

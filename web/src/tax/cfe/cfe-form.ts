@@ -94,7 +94,7 @@ const toRequest = (values: FormValues, line: CfeLine | undefined) => ({
 export const cfeForm: RecordForm<CfeLine, CfeLine> = {
   name: 'cfe',
   groups,
-  schemas: { edit: saveCfe.request },
+  schemas: { add: saveCfe.request, edit: saveCfe.request },
   read: ({ Id }) => callApi(GetCfeById, { Id }),
   valuesOf,
   toRequest,

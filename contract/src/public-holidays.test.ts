@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { easterSunday, isWorkingDay, publicHolidays, workingDaysBetween } from './public-holidays.ts';
+import {
+  easterSunday,
+  holidayList,
+  isWorkingDay,
+  publicHolidays,
+  workingDaysBetween,
+} from './public-holidays.ts';
 
 /** Month and day of Easter, 1976 to 2075, as almanacs print them. */
 const known = `0418 0410 0326 0415 0406 0419 0411 0403 0422 0407 0330 0419 0403 0326 0415 0331 0419 0411 0403 0416
@@ -45,4 +51,16 @@ test('a clock change loses no day', () => {
 test('Good Friday is worked outside Alsace and Moselle', () => {
   expect(isWorkingDay('2026-04-03', 'ouvrés')).toBe(true);
   expect(isWorkingDay('2026-04-03', 'ouvrés', { alsaceMoselle: true })).toBe(false);
+});
+
+test('the list of a year has those of a part of France, with the condition of Good Friday', () => {
+  const list = holidayList(2026);
+  expect(list).toHaveLength(11 + 2 + 7);
+  expect(list.map(({ date }) => date)).toEqual(list.map(({ date }) => date).sort());
+  expect(list.find(({ name }) => name === 'Vendredi saint')).toMatchObject({
+    date: '2026-04-03',
+    condition: 'Communes ayant un temple protestant ou une église mixte',
+    source: 'Code du travail, art. L3134-13',
+  });
+  expect(list.find(({ where }) => where === 'La Réunion')?.date).toBe('2026-12-20');
 });

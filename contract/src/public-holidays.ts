@@ -45,6 +45,59 @@ export function publicHolidays(
   return new Map(days.sort(([a], [b]) => a.localeCompare(b)));
 }
 
+/** Where the abolition of slavery is commemorated, and on which day (Code du travail, art. L3422-2). */
+const abolition: readonly (readonly [where: string, monthAndDay: string])[] = [
+  ['Mayotte', '04-27'],
+  ['Martinique', '05-22'],
+  ['Guadeloupe', '05-27'],
+  ['Saint-Martin', '05-28'],
+  ['Guyane', '06-10'],
+  ['Saint-Barthélemy', '10-09'],
+  ['La Réunion', '12-20'],
+];
+
+export interface Holiday {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  name: string;
+  /** Null: all over France. */
+  where: string | null;
+  /** What else it takes for the day to be one, in French. */
+  condition: string | null;
+  source: string;
+}
+
+const alsaceMoselleSource = 'Code du travail, art. L3134-13';
+
+/** Every public holiday of a year by its day, with those that are kept in a part of France alone; from 1982 on. */
+export function holidayList(year: number): Holiday[] {
+  const everywhere = publicHolidays(year);
+  const local = [...publicHolidays(year, { alsaceMoselle: true })].filter(([date]) => !everywhere.has(date));
+  return [
+    ...[...everywhere].map(([date, name]) => ({
+      date,
+      name,
+      where: null,
+      condition: null,
+      source: 'Code du travail, art. L3133-1',
+    })),
+    ...local.map(([date, name]) => ({
+      date,
+      name,
+      where: 'Bas-Rhin, Haut-Rhin, Moselle',
+      condition: name === 'Vendredi saint' ? 'Communes ayant un temple protestant ou une église mixte' : null,
+      source: alsaceMoselleSource,
+    })),
+    ...abolition.map(([where, monthAndDay]) => ({
+      date: `${year}-${monthAndDay}`,
+      name: 'Commémoration de l’abolition de l’esclavage',
+      where,
+      condition: null,
+      source: 'Code du travail, art. L3422-2',
+    })),
+  ].sort((one, other) => one.date.localeCompare(other.date));
+}
+
 /** Jours ouvrables: all but Sundays and public holidays. Jours ouvrés: Saturdays too are not worked. */
 export type WorkingDays = 'ouvrables' | 'ouvrés';
 

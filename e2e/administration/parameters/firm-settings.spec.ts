@@ -22,6 +22,21 @@ async function save(page: Page) {
   await expect(panel(page)).toBeHidden();
 }
 
+test('public holidays are listed by year, with those of a part of France and their texts', async ({
+  page,
+  signedIn,
+  look,
+}) => {
+  await signedIn('DIRIGEANT', parameters);
+  await button(page, 'Jours fériés').click();
+  await expect(heading(page, 'Jours fériés')).toBeVisible();
+  await expect(rowOf(page, /Vendredi saint/)).toContainText('temple protestant');
+  await look('holiday-list');
+  await page.goto(`/administration/parameter-config/jours-feries?Annee=2027&Ou=local`);
+  await expect(rowOf(page, /Vendredi saint/)).toContainText('26/03/2027');
+  await expect(rowOf(page, /Noël/)).toBeHidden();
+});
+
 test('a parameter gets a value of the firm, which is closed; a secret is never shown back', async ({
   page,
   signedIn,

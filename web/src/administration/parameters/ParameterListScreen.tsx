@@ -1,6 +1,6 @@
-import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react';
+import { IconCalendarEvent, IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { can } from '#contract/access/access.ts';
 import {
@@ -22,6 +22,8 @@ import { todayInParis } from '#web/kit/text/today.ts';
 import { closingForm, newValueForm, parameterDetails } from './parameter-forms.tsx';
 import { type ParameterRow, rowsAt, typeNames } from './parameter-rows.ts';
 import { columns } from './parameter-table-columns.tsx';
+
+const holidaysPath = '/administration/parameter-config/jours-feries';
 
 /** The new value of a parameter, and the end of its present one. */
 const panels = ['valeur', 'cloture'] as const;
@@ -71,6 +73,7 @@ const filtersOf = (categories: readonly string[]): FilterHere<ParameterRow>[] =>
 /** The dated rates, thresholds and limits of the trade, with the firm's own values. */
 export default function ParameterListScreen() {
   const session = useSession();
+  const navigate = useNavigate();
   const { open, show, close } = usePanel(panels);
   const { Date: asked } = useSearch({ strict: false }) as { Date?: unknown };
   const date = isDay(asked) ? asked : todayInParis();
@@ -100,6 +103,13 @@ export default function ParameterListScreen() {
       unless: unlessClosable,
       run: ({ Key }) => show('cloture', Key),
     });
+
+  actions.push({
+    label: 'Jours fériés',
+    icon: IconCalendarEvent,
+    atEnd: true,
+    onClick: () => void navigate({ to: holidaysPath }),
+  });
 
   const common = {
     words,

@@ -10,4 +10,11 @@ export const screens: ScreenDeclaration[] = [
     access: mayKeepParameters,
     load: () => import('./ParameterListScreen.tsx'),
   },
+  {
+    path: '/administration/parameter-config/jours-feries',
+    title: 'Jours fériés',
+    breadcrumb: 'Jours fériés',
+    access: mayKeepParameters,
+    load: () => import('./HolidayListScreen.tsx'),
+  },
 ];

@@ -32,6 +32,7 @@ import { plantQuestionnaires } from './firms/questionnaires.ts';
 import { plantReferentials } from './firms/referentials.ts';
 import { plantSavedViews } from './firms/saved-views.ts';
 import { plantSuppliers } from './firms/suppliers.ts';
+import { plantTaxFiles } from './firms/tax-files.ts';
 import { plantUndoneDeletions } from './firms/undone-deletions.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -310,6 +311,7 @@ async function plantFirm(
     reader: users.COMPTABLE.id,
     leaver: users.disabled.id,
   });
+  await plantTaxFiles(client, { clientId: id, number, letter, companies });
   await plantCabinets(client, { clientId: id, firm: number, letter, cabinet: Number(cabinet?.id) });
   await plantSuppliers(client, {
     clientId: id,

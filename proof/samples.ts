@@ -20,6 +20,7 @@ import { persons } from './samples/persons.ts';
 import { questionnaires } from './samples/questionnaires.ts';
 import type { AreaSamples } from './samples/sample.ts';
 import { suppliers } from './samples/suppliers.ts';
+import { taxVisas } from './samples/tax-visas.ts';
 
 /** Every area's own lines; an area adds its file here. */
 const areas: readonly AreaSamples[] = [
@@ -40,6 +41,7 @@ const areas: readonly AreaSamples[] = [
   persons,
   questionnaires,
   suppliers,
+  taxVisas,
 ];
 
 /** One record of all areas' lines; a field that two of them speak of is nobody's. */

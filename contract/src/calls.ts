@@ -73,6 +73,7 @@ import * as personPrivacy from './permanent-files/people/privacy-calls.ts';
 import * as prospects from './permanent-files/prospects/calls.ts';
 import * as portageCustomers from './portage/customers/calls.ts';
 import * as cfe from './tax/cfe/calls.ts';
+import * as taxVisas from './tax/visa/calls.ts';
 import * as downloads from './workspace/downloads/calls.ts';
 import * as help from './workspace/help/calls.ts';
 import * as live from './workspace/live/calls.ts';
@@ -154,6 +155,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   prospects: callsOf(prospects),
   questionnaires: callsOf(questionnaires, questionnaireTemplates),
   referentials: callsOf(referentials, referentialLookUps, referentialAdministration),
+  'tax-visa': callsOf(taxVisas),
   suppliers: callsOf(suppliers, supplierAssignments),
   views: callsOf(views),
 };

@@ -16,6 +16,8 @@ const persons = 'Dirigeants et actionnaires';
 const documents = 'Documents';
 const legal = 'Suivi juridique';
 const dissolutions = ['Suivi des dissolutions et liquidations', 'Historique des PV de comptes annuels'];
+const tax = 'Visa fiscal & Ecf';
+const taxVisas = ['Visa fiscal', 'Registre du visa fiscal'];
 const directory = 'Répertoire';
 const collaborators = 'Collaborateurs';
 const cabinets = 'Cabinets';
@@ -30,7 +32,7 @@ const lists = ['Motifs de résiliation', 'Statuts juridiques', 'Régimes de TVA'
 const found: [role: Role, menu: string[], links: string[]][] = [
   [
     'ADMINSTRATOR',
-    [dashboards, portfolio, files, legal, portage, directory, 'Administration'],
+    [dashboards, portfolio, files, legal, tax, portage, directory, 'Administration'],
     [
       budgets,
       followUp,
@@ -41,6 +43,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       persons,
       documents,
       ...dissolutions,
+      ...taxVisas,
       customers,
       taxOffices,
       courtRegistries,

@@ -90,6 +90,8 @@ import { draftsIn } from './platform/storage/drafts.ts';
 import { fileStore } from './platform/storage/file-store.ts';
 import { customerRoutes } from './portage/customers/routes.ts';
 import { cfeRoutes } from './tax/cfe/routes.ts';
+import { taxObjectKinds } from './tax/object-kinds.ts';
+import { taxVisaRoutes } from './tax/visa/routes.ts';
 import { downloadFeed } from './workspace/downloads/feed.ts';
 import { downloadRoutes } from './workspace/downloads/routes.ts';
 import { helpRoutes } from './workspace/help/routes.ts';
@@ -165,6 +167,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     outbox: outbox(settings.secretKey),
   };
   const parameters = parameterKeeper(settings.secretKey, settings.previousSecretKey);
+  const kinds = [...objectKinds, ...taxObjectKinds];
   const routes: Route[] = [
     ...authRoutes(needs),
     ...passwordRoutes(needs),
@@ -198,8 +201,8 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...customerRoutes,
     ...collaboratorRoutes(needs, files),
     ...departureRoutes(selectCompanies),
-    ...documentRoutes(files, objectKinds),
-    ...documentReadingRoutes(files, objectKinds, settings),
+    ...documentRoutes(files, kinds),
+    ...documentReadingRoutes(files, kinds, settings),
     ...documentRequestRoutes(settings, database, files),
     ...documentTypeRoutes,
     ...downloadRoutes({ content, jobs: allJobs }),
@@ -225,6 +228,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...referentialRoutes,
     ...prospectRoutes,
     ...supplierRoutes(files),
+    ...taxVisaRoutes,
   ];
   const streams = eventStreams(database);
   // a stream has no end of its own: the server would wait for it

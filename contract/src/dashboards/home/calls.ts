@@ -115,7 +115,7 @@ export const GetDashboardInfos = call({
     PersonnesPortees: Known,
     /** Active files with an accounting mission that runs today. */
     SocietesEnComptabilite: Known,
-    /** Comes with the register of the tax visa. */
+    /** Members by their latest file; null where the firm has no such register. */
     SocietesVisaFiscal: Known,
     Collaborateurs: Count,
     Portefeuille: Known,

@@ -78,6 +78,7 @@ beforeEach(async () => {
   await app.query('delete from company_billing');
   await app.query('delete from document');
   await app.query('delete from retention_hold');
+  await app.query('delete from tax_visa');
   await app.query('delete from document_request');
   await app.query('delete from questionnaire');
   await app.query('delete from company');

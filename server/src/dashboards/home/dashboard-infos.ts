@@ -4,10 +4,12 @@ import {
   GetCountPortefeuille,
   type GetDashboardInfos,
 } from '#contract/dashboards/home/calls.ts';
+import { GetCountSocietesVisaFiscal } from '#contract/tax/visa/calls.ts';
 import { presentCount, selectAccountingFiles } from '#server/permanent-files/companies/portfolio/counts.ts';
 import type { Statement } from '#server/platform/database/statement.ts';
 import { isStillAllowed } from '#server/platform/requests/rights.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import { presentVisaCompanies, selectVisaCompanies } from '#server/tax/visa/visa-figures.ts';
 import * as collaborators from './collaborator-figures.ts';
 import * as companies from './company-figures.ts';
 import * as portage from './portage-figures.ts';
@@ -47,7 +49,9 @@ export async function readDashboardInfos({
       ? portage.presentCarried(await rows(portage.selectCarried(clientId)))
       : null,
     SocietesEnComptabilite: presentCount(await rows(selectAccountingFiles(clientId))),
-    SocietesVisaFiscal: null,
+    SocietesVisaFiscal: (await may(GetCountSocietesVisaFiscal))
+      ? presentVisaCompanies(await rows(selectVisaCompanies(clientId)))
+      : null,
     Collaborateurs: collaborators.presentCollaborators(
       await rows(collaborators.selectCollaborators(clientId)),
     ),

@@ -9,9 +9,7 @@ import { cabinetOptions, projectOptions, roleOptions } from './campaign-options.
 import css from './campaigns.module.css';
 import { useCabinets, usePreview } from './use-campaigns.ts';
 
-/** A list of choices stands over the dialog, which stands over the page. */
-const lists = { comboboxProps: { zIndex: 1100 } };
-const clearable = { ...lists, clearable: true, clearButtonProps: { 'aria-label': 'Effacer' } };
+const clearable = { clearable: true, clearButtonProps: { 'aria-label': 'Effacer' } };
 
 /** What a user of a project, a profile and a cabinet would be shown today. */
 export default function PreviewDialog({ onClose }: { onClose: () => void }) {
@@ -51,7 +49,6 @@ export default function PreviewDialog({ onClose }: { onClose: () => void }) {
           data={projectOptions}
           value={Project}
           allowDeselect={false}
-          {...lists}
           onChange={(value) => setProject(value && value in projects ? (value as Project) : Project)}
         />
         <Select

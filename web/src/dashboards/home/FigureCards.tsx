@@ -1,7 +1,8 @@
 import { GetCountPersonnePortee, GetCountPortefeuille } from '#contract/dashboards/home/calls.ts';
+import { GetCountSocietesVisaFiscal } from '#contract/tax/visa/calls.ts';
 import { useOpenPath } from '#web/kit/menu/use-open-path.ts';
 import { LinkCard, SummaryCard } from '#web/kit/page/SummaryCard.tsx';
-import { carriedList, portfolio, taxOffices } from './lists.ts';
+import { carriedList, portfolio, taxOffices, taxVisas } from './lists.ts';
 import { useFigure } from './use-firm-figures.ts';
 
 /** The companies that the user follows: the accountant's one card (specification 1, section 2.6). */
@@ -13,6 +14,12 @@ export function PortfolioCard() {
 export function CarriedCard() {
   const { data } = useFigure(GetCountPersonnePortee, {});
   return <SummaryCard label="Personnes portées" value={data} to={useOpenPath(carriedList)} />;
+}
+
+/** Companies that are members of the tax visa today (specification 1, section 2.6). */
+export function TaxVisaCard() {
+  const { data } = useFigure(GetCountSocietesVisaFiscal, { isAdheree: true });
+  return <SummaryCard label="Sociétés au visa fiscal" value={data} to={useOpenPath(taxVisas)} />;
 }
 
 /** The way to the tax offices, without a figure (specification 3, section 2.7). */

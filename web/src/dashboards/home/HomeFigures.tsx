@@ -3,13 +3,14 @@ import { allows, can } from '#contract/access/access.ts';
 import type { Role } from '#contract/access/roles.ts';
 import { details, GetCountPersonnePortee, GetCountPortefeuille } from '#contract/dashboards/home/calls.ts';
 import { mayListPersons } from '#contract/permanent-files/people/access.ts';
+import { GetCountSocietesVisaFiscal } from '#contract/tax/visa/calls.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { Bones } from '#web/kit/feedback/Bones.tsx';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { useOpenPath } from '#web/kit/menu/use-open-path.ts';
 import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
 import { PersonFigures } from '#web/permanent-files/people/PersonFigures.tsx';
-import { CarriedCard, PortfolioCard, TaxOfficesCard } from './FigureCards.tsx';
+import { CarriedCard, PortfolioCard, TaxOfficesCard, TaxVisaCard } from './FigureCards.tsx';
 import css from './home-figures.module.css';
 import { companyList, staffList } from './lists.ts';
 import { useFirmFigures } from './use-firm-figures.ts';
@@ -65,6 +66,7 @@ interface FirmFiguresProps {
 /** For those who run the firm. What the charts show is asked for while their code loads. */
 function FirmFigures({ persons, carried }: FirmFiguresProps) {
   const figures = useFirmFigures();
+  const session = useSession();
   return (
     <>
       <div className={css.counters}>
@@ -72,6 +74,7 @@ function FirmFigures({ persons, carried }: FirmFiguresProps) {
         <div className={css.cards}>
           {carried}
           <SummaryCard label="Sociétés" value={figures.companies.data} to={useOpenPath(companyList)} />
+          {can(session, GetCountSocietesVisaFiscal) && <TaxVisaCard />}
           <SummaryCard label="Collaborateurs" value={figures.staff.data} to={useOpenPath(staffList)} />
           <TaxOfficesCard />
         </div>

@@ -2,5 +2,6 @@
 export const companyList = '/menu-dossier-permanent/dossiers-permanents/list';
 export const staffList = '/repertoire/collaborators';
 export const portfolio = '/portefeuille';
+export const taxVisas = '/visafiscal/registre-visafiscal/list';
 export const taxOffices = '/repertoire/service-impots';
 export const carriedList = '/portage-salarial-menu/salaries-portage/home';

@@ -18,6 +18,8 @@ export const theme = createTheme({
   components: {
     // A closed list is out of the page: a field's label then names one element.
     Combobox: { defaultProps: { keepMounted: false } },
+    // lists and calendars open over the dialog that their field stands in (1000)
+    Popover: { defaultProps: { zIndex: 1100 } },
   },
 });
 

@@ -1,0 +1,2 @@
+export const visaPath = '/visafiscal';
+export const registerPath = '/visafiscal/registre-visafiscal/list';

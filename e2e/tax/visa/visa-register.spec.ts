@@ -31,7 +31,7 @@ test('a company joins the tax visa, is warned of its end, and is excluded with a
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText(/proposez un examen de conformité fiscale/)).toBeVisible();
 
-  await field(page, 'Société ou SIREN').fill(name);
+  await field(page.getByRole('main'), 'Société ou SIREN').fill(name);
   const row = page.getByRole('row', { name });
   await expect(row).toContainText('Adhérente');
   await row.click();

@@ -26,14 +26,14 @@ export const ratingCodes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 export const Rating = z.number().int().min(1, 'Cotation de 1 à 10.').max(10, 'Cotation de 1 à 10.');
 
-export const VisaYear = z
+const VisaYear = z
   .number('Année obligatoire.')
   .int()
   .min(1977, 'Année invalide.')
   .max(2199, 'Année invalide.');
 
 /** A day that has come. */
-export const pastDay = (missing: string) =>
+const pastDay = (missing: string) =>
   requiredDate(missing).refine((day) => day <= todayInParis(), 'Cette date ne peut pas être à venir.');
 
 const text = z.string().nullable();

@@ -4,7 +4,7 @@ import { recordStore } from '#server/platform/records/record-store.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 
-export const unknownVisa = 'Ce dossier de visa fiscal n’existe pas ou plus.';
+const unknownVisa = 'Ce dossier de visa fiscal n’existe pas ou plus.';
 
 export const taxVisas = recordStore<TaxVisa>({
   table: 'tax_visa',

@@ -4,7 +4,7 @@ import { allCotationsCRM } from '#contract/tax/visa/calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 
-const optionsOf = (list: readonly { Code: string | number; Libelle: string }[] = []) =>
+const coded = (list: readonly { Code: string | number; Libelle: string }[] = []) =>
   list.map(({ Code, Libelle }) => ({ value: String(Code), label: Libelle }));
 
 /** The firm's names for the ten ratings, and what may be chosen of them. */
@@ -13,7 +13,7 @@ export function useRatings() {
     queryKey: [allCotationsCRM.path],
     queryFn: ({ signal }) => callApi(allCotationsCRM, {}, { signal }),
   }).data;
-  return { ratings: ratings ?? [], options: optionsOf(ratings) };
+  return { ratings: ratings ?? [], options: coded(ratings) };
 }
 
 /** The firm's tax regimes of today. */
@@ -23,5 +23,5 @@ export function useTaxRegimes() {
     queryKey: [allRegimeFiscal.path, today],
     queryFn: ({ signal }) => callApi(allRegimeFiscal, { Date: today }, { signal }),
   });
-  return optionsOf(data);
+  return coded(data);
 }

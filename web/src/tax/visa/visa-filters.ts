@@ -3,21 +3,12 @@ import { GetListCabinetsAsKeyValueObjectByFilter } from '#contract/directory/cab
 import type { registreVisafiscalAsExcelWebAttachment } from '#contract/tax/visa/calls.ts';
 import { bilanStatuses, taxVisaStates } from '#contract/tax/visa/tax-visa.ts';
 import { callApi } from '#web/kit/api/api.ts';
+import { type Option, oneOf, oneOfOptions, optionsOf, positive } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
-import {
-  followedBy,
-  oneOfOptions,
-  positive,
-  years,
-} from '#web/permanent-files/companies/list/filter-fields.ts';
+import { followedBy, years } from '#web/permanent-files/companies/list/filter-fields.ts';
 
-interface Option {
-  value: string;
-  label: string;
-}
-
-const states = Object.entries(taxVisaStates).map(([value, label]) => ({ value, label }));
-const statuses = Object.entries(bilanStatuses).map(([value, label]) => ({ value, label }));
+const states = optionsOf(taxVisaStates);
+const statuses = optionsOf(bilanStatuses);
 const kinds = [
   { value: 'DOUBLONS', label: 'Doublons' },
   { value: 'ECARTES', label: 'Doublons écartés' },
@@ -50,7 +41,7 @@ export function toRequest(values: FilterValues): Filters {
   return {
     Texte: values.Texte ?? null,
     Annee: positive(oneOfOptions(years, values.Annee)),
-    Etat: (oneOfOptions(states, values.Etat) as Filters['Etat']) ?? null,
+    Etat: oneOf(taxVisaStates, values.Etat),
     IsDoublon: values.Doublons === 'DOUBLONS' ? true : null,
     IsEcarte: values.Doublons === 'ECARTES' ? true : null,
     IdCollaborateur: positive(values.IdCollaborateur),

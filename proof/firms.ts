@@ -15,6 +15,7 @@ import { plantDeletions } from './firms/deletions.ts';
 import { plantDepartures } from './firms/departures.ts';
 import { plantDocuments } from './firms/documents.ts';
 import { plantDownloads } from './firms/downloads.ts';
+import { plantFec } from './firms/fec.ts';
 import { plantGreffes } from './firms/greffes.ts';
 import { plantIdentityDocument } from './firms/identity-documents.ts';
 import { plantImports } from './firms/imports.ts';
@@ -282,6 +283,13 @@ async function plantFirm(
     clientId: id,
     firm: number,
     companies,
+    userId: users.COMPTABLE.id,
+  });
+  await plantFec(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    companyId: companies[0],
     userId: users.COMPTABLE.id,
   });
   await plantDeletions(client, {

@@ -13,6 +13,7 @@ import { companies } from './samples/companies.ts';
 import { departures } from './samples/departures.ts';
 import { dissolutions } from './samples/dissolutions.ts';
 import { documents } from './samples/documents.ts';
+import { fec } from './samples/fec.ts';
 import { firmData } from './samples/firm-data.ts';
 import { followUp } from './samples/follow-up.ts';
 import { keyPass } from './samples/key-pass.ts';
@@ -35,6 +36,7 @@ const areas: readonly AreaSamples[] = [
   companies,
   departures,
   documents,
+  fec,
   firmData,
   followUp,
   keyPass,

@@ -40,8 +40,10 @@ const drawnOfAField = 6;
 /** What an answer says; a refusal's reference is another one each time. */
 const textOf = (reply: Answered) => readableText(reply.bytes).replace(/"Reference":"[^"]*"/, '');
 
-/** What goes along with a call that takes nothing without a file. */
-const file = { name: 'papier.pdf', content: pdf('Papier sans rien') };
+/** What goes along with a call that takes nothing without a file: a paper, or the text that books are. */
+const paper = { name: 'papier.pdf', content: pdf('Papier sans rien') };
+const books = { name: 'fec.txt', content: Buffer.from('JournalCode|JournalLib') };
+const fileFor = ({ parts }: Call) => (parts?.json === 'fec' ? books : paper);
 
 const send = async (as: TestClient, call: Call, request: object): Promise<Answered> =>
   as.raw(
@@ -49,7 +51,7 @@ const send = async (as: TestClient, call: Call, request: object): Promise<Answer
     await encode(
       call,
       request as RequestOf<Call>,
-      call.parts?.streamed && !call.parts.orJson ? file : undefined,
+      call.parts?.streamed && !call.parts.orJson ? fileFor(call) : undefined,
     ),
   );
 

@@ -73,6 +73,7 @@ import * as personPrivacy from './permanent-files/people/privacy-calls.ts';
 import * as prospects from './permanent-files/prospects/calls.ts';
 import * as portageCustomers from './portage/customers/calls.ts';
 import * as cfe from './tax/cfe/calls.ts';
+import * as fec from './tax/fec/calls.ts';
 import * as taxVisas from './tax/visa/calls.ts';
 import * as downloads from './workspace/downloads/calls.ts';
 import * as help from './workspace/help/calls.ts';
@@ -129,6 +130,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   'document-retention': callsOf(documentRetention),
   'document-types': callsOf(documentTypes),
   downloads: callsOf(downloads),
+  fec: callsOf(fec),
   'portage-customers': callsOf(portageCustomers),
   help: callsOf(help),
   home: callsOf(home),

@@ -90,6 +90,7 @@ import { draftsIn } from './platform/storage/drafts.ts';
 import { fileStore } from './platform/storage/file-store.ts';
 import { customerRoutes } from './portage/customers/routes.ts';
 import { cfeRoutes } from './tax/cfe/routes.ts';
+import { fecRoutes } from './tax/fec/routes.ts';
 import { taxObjectKinds } from './tax/object-kinds.ts';
 import { taxVisaRoutes } from './tax/visa/routes.ts';
 import { downloadFeed } from './workspace/downloads/feed.ts';
@@ -206,6 +207,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...documentRequestRoutes(settings, database, files),
     ...documentTypeRoutes,
     ...downloadRoutes({ content, jobs: allJobs }),
+    ...fecRoutes(files),
     ...retentionRoutes(files),
     ...helpRoutes,
     ...homeRoutes,

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { copyIn } from '../embedded-postgres/copy.ts';
 import { sendPipelined } from './pipeline.ts';
 import type { Statement } from './statement.ts';
 
@@ -7,6 +8,12 @@ import type { Statement } from './statement.ts';
 export interface Db {
   orm: NodePgDatabase;
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[], name?: string): Promise<Row[]>;
+  /**
+   * Copies rows, in the text form of COPY, into a table of the tenant's. PostgreSQL copies into no table with row-level
+   * security: the table's owner does, and client_id, which no row may name, is the transaction's own by the column's default.
+   * @returns the number of rows
+   */
+  copyIn(table: string, columns: readonly string[], rows: AsyncIterable<Buffer>): Promise<number>;
   /** A commit hook: runs just before the commit, if the transaction gets there; what it throws rolls all back. */
   beforeCommit(work: () => Promise<void>): void;
   /** Sends a statement with the commit, in its round trip: for what is not read again. Refused, it rolls all back. */
@@ -38,6 +45,22 @@ export function takeCommitHooks(client: pg.PoolClient): CommitHooks | undefined 
 /** Whether the connection's transaction has commit hooks. */
 export const hasCommitHooks = (client: pg.PoolClient): boolean => commitHooks.has(client);
 
+interface Copying {
+  table: string;
+  columns: readonly string[];
+  rows: AsyncIterable<Buffer>;
+}
+
+async function copyAsOwner(client: pg.PoolClient, { table, columns, rows }: Copying): Promise<number> {
+  if (columns.includes('client_id')) throw new Error('the tenant of copied rows is the transaction’s own');
+  const { rows: before } = await client.query<{ role: string }>(`select current_setting('role') as role`);
+  const role = before[0]?.role ?? 'none';
+  await client.query(`select set_config('role', 'none', true)`);
+  const copied = await copyIn(client, `copy ${table} (${columns.join(', ')}) from stdin`, rows);
+  await client.query(`select set_config('role', $1, true)`, [role]);
+  return copied;
+}
+
 /** The handle of a connection, made once. */
 export function handleOf(client: pg.PoolClient): Db {
   let db = handles.get(client);
@@ -48,6 +71,7 @@ export function handleOf(client: pg.PoolClient): Db {
         if (name === undefined) return (await client.query<Row>({ text, values })).rows;
         return (await sendPipelined(client, [{ text, values, name }]))[0] as Row[];
       },
+      copyIn: (table, columns, rows) => copyAsOwner(client, { table, columns, rows }),
       beforeCommit: (work) => {
         commitHooksOf(client).work.push(work);
       },

@@ -1,0 +1,169 @@
+import { expect, test, vi } from 'vitest';
+import {
+  AbandonFec,
+  ConfirmFec,
+  DownloadFec,
+  ExportFecAnomalies,
+  GetAllFec,
+  GetBilanFromFec,
+  GetFecAnomalies,
+  GetFecControle,
+  GetFecLignes,
+} from '#contract/tax/fec/calls.ts';
+import { checkedFec, confirmedFec, fecEntry, fecJobs, fecOf } from '#proof/fec.ts';
+import { siretOf } from '#proof/firms/numbers.ts';
+import { startNode } from '#proof/job-runner.ts';
+import { startTestApp } from '#proof/test-app.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const app = await startTestApp();
+const { A } = app.firms;
+const accountant = await app.signIn('COMPTABLE');
+
+let next = 88_000;
+
+/** A company of its own with the year 2026, so that no test meets another's FEC. */
+async function company(more: { confidential?: boolean } = {}) {
+  next += 1;
+  const siret = siretOf(next);
+  const [row] = await app.query<{ id: number }>(
+    `insert into company (client_id, name, siren, siret, is_confidential) values ($1, $2, $3, $4, $5) returning id`,
+    [A.id, `Livres ${next}`, siret.slice(0, 9), siret, more.confidential ?? false],
+  );
+  const IdSociete = row?.id ?? 0;
+  const [year] = await app.query<{ id: number }>(
+    `insert into exercise (client_id, company_id, starts_on, ends_on) values ($1, $2, '2026-01-01', '2026-12-31')
+     returning id`,
+    [A.id, IdSociete],
+  );
+  const name = `${siret.slice(0, 9)}FEC20261231.txt`;
+  return { of: { IdSociete, IdExercice: year?.id ?? 0 }, name };
+}
+
+const books = () =>
+  fecOf([
+    ...fecEntry(1, ['411000', '706000'], '1200,00'),
+    ...fecEntry(2, ['512000', '411000'], '1200,00'),
+    ...fecEntry(3, ['606000', '401000'], '300,50'),
+  ]);
+
+const rowsLeft = async (fecId: number) => {
+  const tables = ['fec', 'fec_rule', 'fec_finding', 'fec_balance', 'fec_line'];
+  const counts = tables.map((table) => {
+    const column = table === 'fec' ? 'id' : 'fec_id';
+    return `(select count(*) from ${table} where client_id = $1 and ${column} = $2) as ${table}`;
+  });
+  return (await app.query(`select ${counts.join(', ')}`, [A.id, fecId]))[0];
+};
+
+test('a sound FEC is checked, confirmed and read line by line, with its description and its own bytes', async () => {
+  await startNode(app, fecJobs);
+  const { of, name } = await company();
+  const control = await checkedFec(accountant, of, books(), name);
+  expect(control).toMatchObject({
+    Etat: 'CONTROLEE',
+    Zones: 18,
+    Montants: 'DEBIT_CREDIT',
+    Lignes: 6,
+    Ecritures: 3,
+    TotalDebit: '270050',
+    TotalCredit: '270050',
+    Erreurs: 0,
+    EstBloque: false,
+    Regles: [],
+  });
+  const IdFec = control.Id;
+  expect(await rowsLeft(IdFec)).toMatchObject({ fec_balance: 5, fec_line: 0 });
+  const confirmed = await confirmedFec(accountant, IdFec);
+  expect(confirmed).toMatchObject({ Etat: 'EN_VIGUEUR', Refus: null });
+  expect(confirmed.Description).toContain('- VE : Ventes');
+  const { Items, ...sums } = (await accountant.call(GetFecLignes, { IdFec, Compte: '411' })).answer;
+  expect(sums).toEqual({ TotalCount: 2, TotalDebit: '120000', TotalCredit: '120000' });
+  expect(Items[0]).toMatchObject({
+    Ligne: 2,
+    JournalCode: 'VE',
+    EcritureDate: '2026-01-15',
+    CompteNum: '411000',
+    Debit: '120000',
+    Credit: '0',
+  });
+  const entry = (await accountant.call(GetFecLignes, { IdFec, Journal: 'VE', Ecriture: '3' })).answer;
+  expect(entry.Items.map(({ CompteNum }) => CompteNum)).toEqual(['606000', '401000']);
+  expect((await accountant.call(DownloadFec, { IdFec })).bytes.toString('utf8')).toBe(books());
+  expect((await accountant.call(ConfirmFec, { IdFec })).status).toBe(409);
+  expect((await accountant.call(AbandonFec, { IdFec })).status).toBe(409);
+});
+
+test('errors of form are listed by rule and line with article and DGFiP verdict, and forbid nothing', async () => {
+  await startNode(app, fecJobs);
+  const { of, name } = await company();
+  const text = books().replace('20260115\tFacture', '20260231\tFacture');
+  const control = await checkedFec(accountant, of, text, name);
+  expect(control.Regles).toEqual([
+    { Regle: 'L04', Gravite: 'ERREUR', Nombre: 1, Gardees: 1, PremiereLigne: 2 },
+  ]);
+  const found = (await accountant.call(GetFecAnomalies, { IdFec: control.Id, Regle: 'L04' })).answer;
+  expect(found.Items[0]).toMatchObject({
+    Ligne: 2,
+    Colonne: 'PieceDate',
+    Valeur: '20260231',
+    Article: expect.stringContaining('A47 A-1'),
+    Dgfip: expect.stringContaining('31 février'),
+  });
+  expect((await accountant.call(GetFecAnomalies, { IdFec: control.Id, Regle: 'F01' })).answer.Items).toEqual([]);
+  expect((await accountant.call(ExportFecAnomalies, { IdFec: control.Id })).status).toBe(200);
+  expect((await confirmedFec(accountant, control.Id)).Etat).toBe('EN_VIGUEUR');
+});
+
+test('broken sums forbid to confirm, and giving up leaves nothing', async () => {
+  await startNode(app, fecJobs);
+  const { of, name } = await company();
+  const control = await checkedFec(accountant, of, books().replace('300,50', '300,51'), name);
+  expect(control.EstBloque).toBe(true);
+  expect(control.Regles.map(({ Regle }) => Regle)).toEqual(['E01', 'E09']);
+  expect((await accountant.call(ConfirmFec, { IdFec: control.Id })).status).toBe(409);
+  expect((await accountant.call(AbandonFec, { IdFec: control.Id })).answer).toBe(true);
+  expect(await rowsLeft(control.Id)).toEqual({ fec: 0, fec_rule: 0, fec_finding: 0, fec_balance: 0, fec_line: 0 });
+  expect((await accountant.call(GetFecControle, { IdFec: control.Id })).status).toBe(404);
+});
+
+test('a newer FEC replaces the one in force only where that is asked for, and the old one stays whole', async () => {
+  await startNode(app, fecJobs);
+  const { of, name } = await company();
+  const first = await checkedFec(accountant, of, books(), name);
+  await confirmedFec(accountant, first.Id);
+  const file = { name, content: books() };
+  expect((await accountant.call(GetBilanFromFec, of, { file })).status).toBe(409);
+  const second = await checkedFec(accountant, { ...of, Remplace: true }, books().replaceAll('1200,00', '1500,00'), name);
+  expect(second.Precedent?.Id).toBe(first.Id);
+  expect((await confirmedFec(accountant, second.Id)).Etat).toBe('EN_VIGUEUR');
+  const { Items } = (await accountant.call(GetAllFec, { IdSociete: of.IdSociete })).answer;
+  expect(Items.map(({ Id, Etat }) => [Id, Etat])).toEqual([
+    [second.Id, 'EN_VIGUEUR'],
+    [first.Id, 'REMPLACE'],
+  ]);
+  expect(await rowsLeft(first.Id)).toMatchObject({ fec_line: 6 });
+});
+
+test('without a file the answer is the specified sentence, and what is no text is refused', async () => {
+  const { of } = await company();
+  const none = await accountant.call(GetBilanFromFec, of);
+  expect([none.status, none.fieldMessage('file')]).toEqual([400, 'Fichier introuvable.']);
+  const zip = await accountant.call(GetBilanFromFec, of, {
+    file: { name: '123456789FEC20261231.txt', content: Buffer.from('504b030414000000', 'hex') },
+  });
+  expect(zip.fieldMessage('file')).toContain('n’est pas un texte');
+});
+
+test('a confidential file’s FEC, and another firm’s, are there for nobody else', async () => {
+  await startNode(app, fecJobs);
+  const { of, name } = await company({ confidential: true });
+  expect((await accountant.call(GetAllFec, { IdSociete: of.IdSociete })).status).toBe(404);
+  const director = await app.signIn('DIRIGEANT');
+  const control = await checkedFec(director, of, books(), name);
+  for (const call of [GetFecControle, GetFecLignes, ConfirmFec, AbandonFec, DownloadFec])
+    expect((await accountant.call(call as typeof GetFecControle, { IdFec: control.Id })).status).toBe(404);
+  const stranger = await app.signIn('DIRIGEANT', 'B');
+  expect((await stranger.call(GetFecControle, { IdFec: control.Id })).status).toBe(404);
+});

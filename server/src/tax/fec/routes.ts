@@ -1,0 +1,22 @@
+import * as calls from '#contract/tax/fec/calls.ts';
+import { type Route, serve } from '#server/platform/requests/serve.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { abandonFec } from './abandon-fec.ts';
+import { confirmFec } from './confirm-fec.ts';
+import { exportFindings, listFindings } from './findings.ts';
+import { listLines } from './list-lines.ts';
+import { downloadFec, listFecs, readControl } from './read-fec.ts';
+import { uploadFec } from './upload-fec.ts';
+
+/** The books of accounting years: their files checked, confirmed and read. */
+export const fecRoutes = (store: FileStore): Route[] => [
+  serve(calls.GetBilanFromFec, (context) => uploadFec(context, store)),
+  serve(calls.GetAllFec, listFecs),
+  serve(calls.GetFecControle, readControl),
+  serve(calls.GetFecAnomalies, listFindings),
+  serve(calls.ExportFecAnomalies, exportFindings),
+  serve(calls.ConfirmFec, confirmFec),
+  serve(calls.AbandonFec, (context) => abandonFec(context, store)),
+  serve(calls.GetFecLignes, listLines, { onReplica: true }),
+  serve(calls.DownloadFec, (context) => downloadFec(context, store)),
+];

@@ -14,9 +14,6 @@ const preparers = [
 /** Those who import the books of a company and prepare its balance sheet. */
 export const mayPrepareBooks = opensTo(files, preparers);
 
-/** Those who answer for the accounts. */
-export const mayValidateBooks = opensTo(files, validators);
-
 /** Those whose work rests on the entries of a company. */
 export const mayReadBooks = opensTo(files, [
   ...preparers,

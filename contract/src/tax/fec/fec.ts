@@ -7,7 +7,7 @@ import { fecRuleCodes, fecSeverityKeys } from './rules.ts';
 export const Cents = z.string().regex(/^-?\d+$/);
 
 /** Where the import of a FEC stands. */
-export const fecStates = {
+const fecStates = {
   CONTROLE: 'Contrôle en cours',
   ECHEC: 'Contrôle interrompu',
   CONTROLEE: 'À confirmer',
@@ -92,7 +92,7 @@ export const FecFinding = z.object({
 
 export type FecFinding = z.infer<typeof FecFinding>;
 
-export const lineFilters = {
+const lineFilters = {
   IdFec: RecordId,
   /** All accounts that begin so. */
   Compte: z.string().trim().min(1).max(50).nullish(),

@@ -111,7 +111,9 @@ test('errors of form are listed by rule and line with article and DGFiP verdict,
     Article: expect.stringContaining('A47 A-1'),
     Dgfip: expect.stringContaining('31 février'),
   });
-  expect((await accountant.call(GetFecAnomalies, { IdFec: control.Id, Regle: 'F01' })).answer.Items).toEqual([]);
+  expect((await accountant.call(GetFecAnomalies, { IdFec: control.Id, Regle: 'F01' })).answer.Items).toEqual(
+    [],
+  );
   expect((await accountant.call(ExportFecAnomalies, { IdFec: control.Id })).status).toBe(200);
   expect((await confirmedFec(accountant, control.Id)).Etat).toBe('EN_VIGUEUR');
 });
@@ -124,7 +126,13 @@ test('broken sums forbid to confirm, and giving up leaves nothing', async () => 
   expect(control.Regles.map(({ Regle }) => Regle)).toEqual(['E01', 'E09']);
   expect((await accountant.call(ConfirmFec, { IdFec: control.Id })).status).toBe(409);
   expect((await accountant.call(AbandonFec, { IdFec: control.Id })).answer).toBe(true);
-  expect(await rowsLeft(control.Id)).toEqual({ fec: 0, fec_rule: 0, fec_finding: 0, fec_balance: 0, fec_line: 0 });
+  expect(await rowsLeft(control.Id)).toEqual({
+    fec: 0,
+    fec_rule: 0,
+    fec_finding: 0,
+    fec_balance: 0,
+    fec_line: 0,
+  });
   expect((await accountant.call(GetFecControle, { IdFec: control.Id })).status).toBe(404);
 });
 
@@ -135,7 +143,12 @@ test('a newer FEC replaces the one in force only where that is asked for, and th
   await confirmedFec(accountant, first.Id);
   const file = { name, content: books() };
   expect((await accountant.call(GetBilanFromFec, of, { file })).status).toBe(409);
-  const second = await checkedFec(accountant, { ...of, Remplace: true }, books().replaceAll('1200,00', '1500,00'), name);
+  const second = await checkedFec(
+    accountant,
+    { ...of, Remplace: true },
+    books().replaceAll('1200,00', '1500,00'),
+    name,
+  );
   expect(second.Precedent?.Id).toBe(first.Id);
   expect((await confirmedFec(accountant, second.Id)).Etat).toBe('EN_VIGUEUR');
   const { Items } = (await accountant.call(GetAllFec, { IdSociete: of.IdSociete })).answer;

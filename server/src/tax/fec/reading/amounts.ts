@@ -58,6 +58,7 @@ export function amountFault(text: string, cents: number | undefined): string | u
     return text.includes('.') ? 'Le séparateur décimal est une virgule, non un point.' : undefined;
   if (/^[+-]?\d+[.,]\d{3,}[+-]?$/.test(text)) return 'Le montant a plus de deux décimales.';
   if (/^[+-]?\d{14,}/.test(text)) return 'Le montant dépasse ce qu’une ligne peut porter.';
-  if (/\s/.test(text)) return 'Le montant contient un espace\u202f: aucun séparateur de milliers n’est admis.';
+  if (/\s/.test(text))
+    return 'Le montant contient un espace\u202f: aucun séparateur de milliers n’est admis.';
   return 'Ce n’est pas un montant.';
 }

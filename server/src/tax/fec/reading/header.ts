@@ -11,7 +11,7 @@ export interface FecLayout {
   at: ReadonlyMap<FecColumn, number>;
 }
 
-export interface HeaderFault {
+interface HeaderFault {
   rule: 'F03' | 'F04';
   column: string | null;
   value: string | null;

@@ -34,7 +34,12 @@ async function check(content: string | Buffer, fileName = soundName) {
   return { ...checked, found };
 }
 
-const opening = { JournalCode: 'AN', JournalLib: 'À-nouveaux', EcritureDate: '20260101', ValidDate: '20260101' };
+const opening = {
+  JournalCode: 'AN',
+  JournalLib: 'À-nouveaux',
+  EcritureDate: '20260101',
+  ValidDate: '20260101',
+};
 
 /** A small year that nothing is wrong with. */
 const lines: FecFields[] = [
@@ -54,7 +59,14 @@ const sided = (side: readonly [string, string], second = side) =>
     ...[side, second].flatMap(([debit, credit], index) => [
       fecLine({ EcritureNum: String(index + 1), PieceRef: `S${index}`, Debit: '10,00', Credit: debit }, '|'),
       fecLine(
-        { EcritureNum: String(index + 1), PieceRef: `S${index}`, CompteNum: '706000', CompteLib: 'Ventes', Debit: '10,00', Credit: credit },
+        {
+          EcritureNum: String(index + 1),
+          PieceRef: `S${index}`,
+          CompteNum: '706000',
+          CompteLib: 'Ventes',
+          Debit: '10,00',
+          Credit: credit,
+        },
         '|',
       ),
     ]),
@@ -127,7 +139,14 @@ const bad: [rule: string, content: string | Buffer, name?: string][] = [
   ],
   ['E08 AVERTISSEMENT 2', fecOf(centralised)],
   ['E09 ERREUR \\N', changed(4, { Debit: '1200,01' })],
-  ['E10 REMARQUE 6', fecOf([...lines.slice(0, 4), ...fecEntry(3, ['411000', '706000'], '5,00', { CompteLib: 'Ventes' })].map((line, index) => (index === 4 ? { ...line, CompteLib: 'Autre nom' } : line)))],
+  [
+    'E10 REMARQUE 6',
+    fecOf(
+      [...lines.slice(0, 4), ...fecEntry(3, ['411000', '706000'], '5,00', { CompteLib: 'Ventes' })].map(
+        (line, index) => (index === 4 ? { ...line, CompteLib: 'Autre nom' } : line),
+      ),
+    ),
+  ],
   ['E10 REMARQUE 8', fecOf([...lines, lines[4] ?? {}, lines[5] ?? {}])],
 ];
 
@@ -163,7 +182,10 @@ test('a formula in a label is a text like any other', async () => {
 test('sums stay exact beyond what a number holds, and each account is summed by third', async () => {
   const most = '9999999999999,99';
   const big = Array.from({ length: 400 }, (_, index) =>
-    fecEntry(index + 1, ['411000', '706000'], most, { CompAuxNum: index % 2 ? 'C1' : 'C2', CompAuxLib: 'Tiers' }),
+    fecEntry(index + 1, ['411000', '706000'], most, {
+      CompAuxNum: index % 2 ? 'C1' : 'C2',
+      CompAuxLib: 'Tiers',
+    }),
   ).flat();
   const { debit, credit, accounts, isBlocked } = await check(fecOf(big));
   expect({ debit, credit, isBlocked }).toEqual({
@@ -180,9 +202,11 @@ test('sums stay exact beyond what a number holds, and each account is summed by 
 
 test('of a rule that every line breaks all are counted and ten thousand kept', async () => {
   const { rules, found } = await check(
-    fecOf(Array.from({ length: 5500 }, (_, index) => fecEntry(index + 1, ['411000', '706000'], '1.00')).flat().map(
-      (line) => ({ ...line, Debit: line.Debit ?? '0.00', Credit: line.Credit ?? '0.00' }),
-    )),
+    fecOf(
+      Array.from({ length: 5500 }, (_, index) => fecEntry(index + 1, ['411000', '706000'], '1.00'))
+        .flat()
+        .map((line) => ({ ...line, Debit: line.Debit ?? '0.00', Credit: line.Credit ?? '0.00' })),
+    ),
   );
   expect(rules.find(({ rule }) => rule === 'L05')).toMatchObject({ count: 22_000, kept: 10_000 });
   expect(found.filter((row) => row.startsWith('L05'))).toHaveLength(10_000);

@@ -44,6 +44,7 @@ const Relation = z.object({
   Percentage: z.number().nullable(),
   StartsOn: z.string(),
   EndsOn: z.string().nullable(),
+  /** On the day that is asked for, else today. */
   IsCurrent: z.boolean(),
 });
 

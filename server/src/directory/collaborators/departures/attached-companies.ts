@@ -30,7 +30,7 @@ export async function listAttachedCompanies({
   const Items = await db.query<Attachment>(
     `select json_build_object('Key', c.id, 'Value', c.name) as "Societe", c.siren as "Siren", b.name as "Cabinet",
        a.function as "Fonction", a.starts_on as "DateDebut", a.ends_on as "DateFin",
-       a.starts_on <= $5 and coalesce(a.ends_on, 'infinity') >= $5 as "EstEnCours"
+       coalesce($3::date, $5::date) between a.starts_on and coalesce(a.ends_on, 'infinity') as "EstEnCours"
      ${from}
      order by ${columns[input.SortColumn]} ${order}, c.name, a.starts_on desc, c.id limit $6 offset $7`,
     [...values, todayInParis(), input.PageSize, (input.PageNumber - 1) * input.PageSize],

@@ -16,7 +16,7 @@ const person = `x.first_name || ' ' || x.last_name`;
 
 const isHeldOn = (day: string) => isValidOnSql('m.starts_on', 'm.ends_on', day);
 
-/** $1 the firm, $2 the company, $3 today. */
+/** $1 the firm, $2 the company, $3 the day on which states are judged. */
 const mandates = `
   select m.id as "Id", m.version as "Version", ${named('person_id', 'person', person)} as "Personne",
     ${named('holder_company_id', 'company', 'x.name')} as "SocieteMandataire",
@@ -48,7 +48,7 @@ interface Asked {
 export async function mandatesOf(db: Db, { clientId, companyId, day }: Asked): Promise<Mandate[]> {
   const rows = await db.query<Mandate>(
     `${mandates} and ($4::date is null or ${isHeldOn('$4::date')}) ${order} limit 1000`,
-    [clientId, companyId, todayInParis(), day],
+    [clientId, companyId, day ?? todayInParis(), day],
   );
   return rows.map((row) => ({ ...row, TelLabel: phoneLabel(row.TelLabel) }));
 }

@@ -23,7 +23,7 @@ export async function teamOf(db: Db, clientId: number, companyId: number, day: s
   const Equipe = await db.query<TeamMember>(
     `select json_build_object('Key', u.id, 'Value', u.last_name || ' ' || u.first_name) as "Collaborateur",
        a.function as "Fonction", a.starts_on as "DateDebut", a.ends_on as "DateFin",
-       $4 between a.starts_on and coalesce(a.ends_on, 'infinity') as "EstEnCours"
+       coalesce($3::date, $4::date) between a.starts_on and coalesce(a.ends_on, 'infinity') as "EstEnCours"
      from portfolio_assignment a join app_user u on u.client_id = a.client_id and u.id = a.user_id
      where a.client_id = $1 and a.company_id = $2 and ${runsOn('a')}
      order by 5 desc, a.starts_on desc, u.last_name, u.id`,

@@ -75,7 +75,10 @@ test.each([
   ['2018-12-31', ['Portage', 'Actionnaire']],
   ['2019-01-01', ['Actionnaire']],
 ])('as of %s, both ends included, %j held', async (day, kinds) => {
-  expect((await relations(await withPast(), day)).map(({ Kind }) => Kind)).toEqual(kinds);
+  const held = await relations(await withPast(), day);
+  expect(held.map(({ Kind }) => Kind)).toEqual(kinds);
+  // in course on that day, whatever has ended since
+  expect(held.every(({ IsCurrent }) => IsCurrent)).toBe(true);
 });
 
 test('the part of the capital is that of the day asked for', async () => {

@@ -41,7 +41,7 @@ export async function relationsOf(db: Db, { clientId, id, asOf }: RelationsReque
          where h.client_id = $1 and h.id = r.holder_company_id) as "Through",
        r.right_held as "Right", r.shares as "Shares", ${percentage} as "Percentage",
        r.starts_on::text as "StartsOn", r.ends_on::text as "EndsOn",
-       ${isValidOnSql('r.starts_on', 'r.ends_on', '$4::date')} as "IsCurrent"
+       ${isValidOnSql('r.starts_on', 'r.ends_on', 'coalesce($3::date, $4::date)')} as "IsCurrent"
      from (${relations}) r join company c on c.client_id = $1 and c.id = r.company_id
      where $3::date is null or ${isValidOnSql('r.starts_on', 'r.ends_on', '$3::date')}
      order by r.starts_on desc, c.name, r.kind, c.id`,

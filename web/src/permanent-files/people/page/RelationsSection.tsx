@@ -11,6 +11,7 @@ import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import { AsOfField } from '#web/kit/record-page/AsOfField.tsx';
 import { useAsOf } from '#web/kit/record-page/use-as-of.ts';
 import { counted, formatDate, formatInteger } from '#web/kit/text/french.ts';
+import { todayInParis } from '#web/kit/text/today.ts';
 import { CompanyNames } from '../CompanyNames.tsx';
 import css from './person-page.module.css';
 import { useRelations } from './use-person-page.ts';
@@ -84,7 +85,7 @@ function RelationEntry({ relation }: { relation: Relation }) {
       title={<CompanyNames companies={[Company]} />}
       state={
         <StatusBadge status={IsCurrent ? 'success' : 'neutral'}>
-          {IsCurrent ? 'En cours' : StartsOn > today() ? 'À venir' : 'Terminé'}
+          {IsCurrent ? 'En cours' : StartsOn > todayInParis() ? 'À venir' : 'Terminé'}
         </StatusBadge>
       }
     >
@@ -96,5 +97,3 @@ function RelationEntry({ relation }: { relation: Relation }) {
     </Entry>
   );
 }
-
-const today = () => new Date().toLocaleDateString('fr-CA');

@@ -22,6 +22,7 @@ import { questionnaires } from './samples/questionnaires.ts';
 import type { AreaSamples } from './samples/sample.ts';
 import { suppliers } from './samples/suppliers.ts';
 import { taxVisas } from './samples/tax-visas.ts';
+import { vat } from './samples/vat.ts';
 
 /** Every area's own lines; an area adds its file here. */
 const areas: readonly AreaSamples[] = [
@@ -44,6 +45,7 @@ const areas: readonly AreaSamples[] = [
   questionnaires,
   suppliers,
   taxVisas,
+  vat,
 ];
 
 /** One record of all areas' lines; a field that two of them speak of is nobody's. */
@@ -63,8 +65,10 @@ export const exactText = (call: Call, field: string, firm: TestFirm): string | u
   soughtExactly[`${call.name}#${field}`]?.(firm);
 
 function sampleOf(schema: JsonSchema, name: string, call: Call, firm: TestFirm): unknown {
+  const own = byName[`${call.name}#${name}`];
+  if (own) return own(firm);
   if (schema.format === 'uuid') return plantedId(firm.number);
-  const known = byName[`${call.name}#${name}`] ?? byName[name];
+  const known = byName[name];
   if (known) return known(firm);
   const choice = schema.anyOf?.[0];
   if (choice) return sampleOf(choice, name, call, firm);

@@ -74,6 +74,7 @@ import * as prospects from './permanent-files/prospects/calls.ts';
 import * as portageCustomers from './portage/customers/calls.ts';
 import * as cfe from './tax/cfe/calls.ts';
 import * as fec from './tax/fec/calls.ts';
+import * as vat from './tax/vat/calls.ts';
 import * as taxVisas from './tax/visa/calls.ts';
 import * as downloads from './workspace/downloads/calls.ts';
 import * as help from './workspace/help/calls.ts';
@@ -159,6 +160,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   referentials: callsOf(referentials, referentialLookUps, referentialAdministration),
   'tax-visa': callsOf(taxVisas),
   suppliers: callsOf(suppliers, supplierAssignments),
+  vat: callsOf(vat),
   views: callsOf(views),
 };
 

@@ -8,6 +8,7 @@ const sharing = ['Suivi des affectations', 'Charge des collaborateurs'];
 const portfolio = 'Mon portefeuille';
 const claims = 'Demandes des clients';
 const cfe = 'Suivi de la CFE';
+const vat = 'Suivi de la TVA';
 const portage = 'Portage salarial';
 const customers = 'Sociétés clientes';
 const files = 'Dossiers permanents / Expertise comptable';
@@ -39,6 +40,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       ...sharing,
       claims,
       cfe,
+      vat,
       companyFiles,
       persons,
       documents,
@@ -72,6 +74,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       ...sharing,
       claims,
       cfe,
+      vat,
       companyFiles,
       persons,
       documents,
@@ -97,6 +100,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       followUp,
       claims,
       cfe,
+      vat,
       companyFiles,
       persons,
       documents,

@@ -31,6 +31,9 @@ export const plantedMission = ({ number }: { number: number }) => 820_000 + numb
 /** The open request to change the firm's first company. */
 export const plantedRequest = ({ number }: { number: number }) => 930_000 + number;
 
+/** What the firm's first company declared of October 2025. */
+export const plantedVat = ({ number }: { number: number }) => 950_000 + number;
+
 /** The establishment of the firm's first company. */
 export const plantedEstablishment = ({ number }: { number: number }) => 940_000 + number;
 
@@ -138,6 +141,24 @@ export async function plantCompanyFiles(client: ClientBase, firm: Ids) {
       subject: `Bulletin de paie ${letter}`,
       received_on: '2026-01-05',
     },
+  ]);
+  await insertRows(client, 'vat_declaration', [
+    {
+      client_id,
+      id: plantedVat({ number }),
+      company_id,
+      form: 'CA3',
+      starts_on: '2025-10-01',
+      ends_on: '2025-10-31',
+      regime: 4,
+      due_on: '2025-11-21',
+      facts: { kind: 'SOCIETE', isSas: false, isAroundParis: false, mark: '37', day: null },
+      amount_cents: 100_000 + number,
+      state: 2,
+    },
+  ]);
+  await insertRows(client, 'vat_regime_change', [
+    { client_id, company_id: other, effective_on: '2031-01-01', regime: 4, period: 'T', decided_by: userId },
   ]);
   await insertRows(client, 'company_budget', [{ client_id, company_id, year: 2024, monthly: 100 + number }]);
   await insertRows(client, 'quote', [

@@ -7,6 +7,7 @@ import { giveDocumentTypes } from '#server/documents/types/give-document-types.t
 import { insertRows } from '../insert-rows.ts';
 import { pdf } from '../papers.ts';
 import { plantedId } from './accounts.ts';
+import { plantedVat } from './company-files.ts';
 
 /** Ids of the firm's (1 or 2) own type of document, which nothing keeps, and of a document in each place. */
 export const documentTypeId = (firm: number, rank = 1) => 60_000 + firm * 100 + rank;
@@ -130,6 +131,9 @@ export async function plantDocuments(client: ClientBase, toPlant: ToPlant) {
   const kept = documents.slice(0, -1);
   await insertRows(client, 'document', kept);
   await insertRows(client, 'document_version', versions.slice(0, -1));
+  await insertRows(client, 'vat_certificate', [
+    { client_id, declaration_id: plantedVat({ number: firm }), document_id: documentId(firm, 'vat') },
+  ]);
   await insertRows(client, 'document_text', [
     {
       client_id,

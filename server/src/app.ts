@@ -92,6 +92,7 @@ import { customerRoutes } from './portage/customers/routes.ts';
 import { cfeRoutes } from './tax/cfe/routes.ts';
 import { fecRoutes } from './tax/fec/routes.ts';
 import { taxObjectKinds } from './tax/object-kinds.ts';
+import { vatRoutes } from './tax/vat/routes.ts';
 import { taxVisaRoutes } from './tax/visa/routes.ts';
 import { downloadFeed } from './workspace/downloads/feed.ts';
 import { downloadRoutes } from './workspace/downloads/routes.ts';
@@ -231,6 +232,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...prospectRoutes,
     ...supplierRoutes(files),
     ...taxVisaRoutes,
+    ...vatRoutes(files),
   ];
   const streams = eventStreams(database);
   // a stream has no end of its own: the server would wait for it

@@ -45,6 +45,7 @@ import { type Ending, endInOrder } from './startup/ending.ts';
 import { explainFailure, Refusal } from './startup/explain-failure.ts';
 import { checkPort, refusedAddress } from './startup/listening.ts';
 import { makeCfeLinesOften } from './tax/cfe/make-cfe-year.ts';
+import { keepVatCalendar } from './tax/vat/keep-calendar.ts';
 import { notifyJobEnd } from './workspace/notifications/notify-job-end.ts';
 
 /** Requests in progress have this long to end once the server has been asked to stop. */
@@ -155,6 +156,7 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
     ),
   );
   ending.add(refreshTeamsOften(database, log));
+  ending.add(keepVatCalendar(database, log));
   ending.add(remindVigilanceHourly({ database, mails: outbox(settings.secretKey) }, log));
   ending.add(sweepImportsOften(database, await importFiles(settings), log));
   ending.add(followKeepingDaily(database, log));

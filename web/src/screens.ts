@@ -33,6 +33,7 @@ import { screens as people } from './permanent-files/people/screens.ts';
 import { screens as portageCustomers } from './portage/customers/screens.ts';
 import { sectionScreens } from './shell/section-screens.ts';
 import { screens as cfe } from './tax/cfe/screens.ts';
+import { screens as vat } from './tax/vat/screens.ts';
 import { screens as taxVisas } from './tax/visa/screens.ts';
 import { screens as help } from './workspace/help/screens.ts';
 import { screens as outbox } from './workspace/outbox/screens.ts';
@@ -70,6 +71,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...referentials,
   ...suppliers,
   ...taxVisas,
+  ...vat,
 ];
 
 /** Every screen of the application: those of the areas, and a page for each section that holds one. */

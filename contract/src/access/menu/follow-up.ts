@@ -75,6 +75,8 @@ export const portfolio: MenuSection = menuSection({
       'client-requests',
       { permission: 'Portefeuille.questions' },
     ],
+    // the document has its calls and no address
+    ['/portefeuille/suivi-tva/list', 'Suivi de la TVA', 'portefeuille'],
     ['/portefeuille/suivi-anomaly/list-anomaly/true', 'Suivi des anomalies', 'portefeuille'],
     ['/portefeuille/suivi-cfe', 'Suivi de la CFE', 'portefeuille'],
   ],

@@ -8,6 +8,8 @@ const children = [
   'company_billing',
   'quote',
   'company_change_request',
+  'vat_declaration',
+  'vat_regime_change',
 ] as const;
 
 const rowsOf = (table: string) =>

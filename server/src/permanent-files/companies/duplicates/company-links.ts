@@ -24,6 +24,9 @@ export const companyLinks: Links = {
   'portfolio_assignment.company_id': { alike: ['user_id', 'starts_on'] },
   'quote.company_id': { alike: ['kind', 'year'] },
   'questionnaire.company_id': { alike: ['year', 'type'] },
+  'vat_declaration.company_id': { alike: ['form', 'starts_on'] },
+  'vat_regime_change.company_id': { alike: ['effective_on'] },
+  'vat_calendar_queue.company_id': { isApart: true },
   'company_reader.company_id': { alike: ['user_id'] },
   // merge-own-rows.ts
   'exercise.company_id': { isApart: true },

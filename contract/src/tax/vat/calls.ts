@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { call, xlsx } from '#contract/call.ts';
+import { RecordId, requiredText } from '#contract/record.ts';
+import { mayFollowVat } from './access.ts';
+import { toSave, VatFilters, VatListAnswer, VatListRequest, VatStatistics } from './declaration.ts';
+
+/** What the companies declare, period by period, with the counts of all that is filtered. */
+export const GetSuiviDeclarationTva = call({
+  method: 'POST',
+  path: 'DeclarationTVA/GetSuiviDeclarationTva',
+  request: VatListRequest,
+  answer: VatListAnswer,
+  access: mayFollowVat,
+});
+
+/** Counts by state, of what falls due in a year or month. */
+export const GetDeclarationTvaStatistics = call({
+  method: 'GET',
+  path: 'DeclarationTVA/GetDeclarationTvaStatistics',
+  request: z.strictObject({
+    Annee: z
+      .number('Année invalide.')
+      .int()
+      .min(1990, 'Année invalide.')
+      .max(2199, 'Année invalide.')
+      .optional(),
+    Mois: z.number('Mois invalide.').int().min(1, 'Mois invalide.').max(12, 'Mois invalide.').optional(),
+  }),
+  answer: VatStatistics,
+  access: mayFollowVat,
+});
+
+const SavedVat = z.object({ Id: RecordId, Version: z.number().int() });
+
+/** State, amount and proofs of one; states 3 and 4 want a proof or a motive. */
+export const EditDeclarationTva = call({
+  method: 'POST',
+  path: 'DeclarationTVA/EditDeclarationTva',
+  request: z.strictObject({ Id: RecordId, Version: z.number().int().positive().optional(), ...toSave }),
+  answer: SavedVat,
+  access: mayFollowVat,
+  audit: 'vat-declaration.edit',
+  parts: { json: 'declaration', file: 'certificats', orJson: true, streamed: { most: 10 } },
+});
+
+/** Takes a proof away from a declaration; its document stays in the file. */
+export const DeleteCertificate = call({
+  method: 'POST',
+  path: 'DeclarationTVA/DeleteCertificate',
+  request: z.strictObject({
+    Id: RecordId,
+    FileGuid: z.uuid('Identifiant invalide.'),
+    Motif: requiredText(300, 'Motif obligatoire.'),
+  }),
+  answer: SavedVat,
+  access: mayFollowVat,
+  audit: 'vat-declaration.certificate',
+});
+
+/** The filtered list as a workbook. */
+export const ExportSuiviDeclarationTva = call({
+  method: 'POST',
+  path: 'DeclarationTVA/ExportSuiviDeclarationTva',
+  request: VatFilters,
+  answer: xlsx,
+  access: mayFollowVat,
+});

@@ -1,0 +1,36 @@
+import { expect, test } from '../../journey.ts';
+import { field } from '../../person.ts';
+import { heading } from '../../sign-in-pages.ts';
+
+const path = '/portefeuille/suivi-tva/list';
+
+test('a declared state without proof or motive is refused at its field, and the date tells why', async ({
+  page,
+  signedIn,
+  look,
+}) => {
+  await signedIn('COMPTABLE', path);
+  await expect(heading(page, 'Suivi de la TVA')).toBeVisible();
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toBeVisible();
+  await look('vat-list');
+  await row.click();
+  await page.getByRole('button', { name: 'Pourquoi cette date ?' }).first().click();
+  const why = page.getByRole('dialog', { name: /Pourquoi/ });
+  await expect(why.getByText(/CGI, art. 287/).first()).toBeVisible();
+  await look('vat-why');
+  await why.getByRole('button', { name: 'Fermer' }).last().click();
+
+  await page.getByRole('button', { name: 'Modifier' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await field(dialog, 'État').click();
+  await page.getByRole('option', { name: 'Déclarée', exact: true }).click();
+  await field(dialog, 'Montant à payer (€)').fill('1 234,56');
+  await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(dialog.getByText('Joignez la preuve du dépôt, ou dites pourquoi elle manque.')).toBeVisible();
+  await look('vat-refused');
+  await field(dialog, 'Motif sans preuve').fill('Déposée par le client');
+  await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByText('Déclaration enregistrée.').first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /1\s234,56/ }).first()).toContainText('Déclarée');
+});

@@ -1,0 +1,37 @@
+import { plantedVat } from '../firms/company-files.ts';
+import { vatGuid } from '../firms/documents.ts';
+import { type AreaSamples, inCalls } from './sample.ts';
+
+const calls = (...names: string[]) => names.map((name) => `POST DeclarationTVA/${name}`);
+
+const lists = calls('GetSuiviDeclarationTva', 'ExportSuiviDeclarationTva');
+const all = () => undefined;
+
+export const vat: AreaSamples = {
+  values: {
+    ...inCalls(calls('EditDeclarationTva', 'DeleteCertificate'), 'Id', plantedVat),
+    ...inCalls(calls('EditDeclarationTva'), 'Montant', () => 12_345),
+    ...inCalls(calls('EditDeclarationTva'), 'Neant', () => false),
+    ...inCalls(calls('EditDeclarationTva'), 'Etat', () => 2),
+    ...inCalls(calls('EditDeclarationTva'), 'DateDeclaration', all),
+    ...inCalls(calls('DeleteCertificate'), 'FileGuid', (firm) => vatGuid(firm.number)),
+    ...inCalls(lists, 'IdSociete', (firm) => firm.companies[0]),
+    ...Object.fromEntries(
+      lists.flatMap((list) =>
+        [
+          'Annee',
+          'Periode',
+          'Regime',
+          'Etat',
+          'EnRetard',
+          'SansPreuve',
+          'IdCabinet',
+          'IdCollaborateur',
+          'Texte',
+        ].map((filter) => [`${list}#${filter}`, all]),
+      ),
+    ),
+    'GET DeclarationTVA/GetDeclarationTvaStatistics#Annee': () => 2025,
+    'GET DeclarationTVA/GetDeclarationTvaStatistics#Mois': () => 11,
+  },
+};

@@ -1,0 +1,108 @@
+import { IconFileSpreadsheet, IconHelpCircle, IconPencil, IconTrash } from '@tabler/icons-react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ExportSuiviDeclarationTva, GetSuiviDeclarationTva } from '#contract/tax/vat/calls.ts';
+import { vatColumns as sortable, type VatDeclaration } from '#contract/tax/vat/declaration.ts';
+import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
+import { blockScreen } from '#web/kit/api/pending-requests.ts';
+import { useAction } from '#web/kit/api/use-action.ts';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
+import { useListSearch } from '#web/kit/filters/use-list-search.ts';
+import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
+import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
+import { ListFrame } from '#web/kit/records/ListFrame.tsx';
+import type { ListAction } from '#web/kit/records/list-actions.ts';
+import { wordsFor } from '#web/kit/records/record-words.ts';
+import { vatPath } from '../paths.ts';
+import { nameOf } from '../vat-words.ts';
+import { vatColumns } from './vat-columns.tsx';
+import { toRequest, vatFilters } from './vat-filters.ts';
+
+const DeadlinesDialog = lazyPart(
+  () => import('#web/permanent-files/companies/deadlines/DeadlinesDialog.tsx'),
+);
+const EditVatDialog = lazyPart(() => import('../edit/EditVatDialog.tsx'));
+const CertificateDialog = lazyPart(() => import('../edit/CertificateDialog.tsx'));
+
+type Asked = { what: 'why' | 'edit' | 'proof'; of: VatDeclaration };
+
+/** What companies declare for VAT, by what day, and what proves it. */
+export default function VatListScreen() {
+  const cache = useQueryClient();
+  const { run } = useAction();
+  const [asked, ask] = useState<Asked>();
+  const close = () => ask(undefined);
+  const list = useListSearch({
+    name: 'vat',
+    scope: vatPath,
+    filters: vatFilters,
+    sortable,
+    firstSort: { column: 'Echeance', order: 1 },
+  });
+  const filters = toRequest(list.values);
+  const request = { ...filters, ...list.paging, ...list.sorting };
+  const query = useQuery({
+    queryKey: [GetSuiviDeclarationTva.path, request],
+    queryFn: ({ signal }) => callApi(GetSuiviDeclarationTva, request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const reload = () => void cache.invalidateQueries({ queryKey: [GetSuiviDeclarationTva.path] });
+  const { data } = query;
+  const card = (label: string, value: number | undefined, more: Record<string, string>) => (
+    <SummaryCard label={label} value={value} to={vatPath} search={{ ...list.values, ...more }} />
+  );
+  const actions: ListAction<VatDeclaration>[] = [
+    { label: 'Modifier', icon: IconPencil, primary: true, run: (of) => ask({ what: 'edit', of }) },
+    { label: 'Pourquoi cette date ?', icon: IconHelpCircle, run: (of) => ask({ what: 'why', of }) },
+    {
+      label: 'Retirer le certificat',
+      icon: IconTrash,
+      seldom: true,
+      unless: ({ Certificat }) => (Certificat.length > 0 ? undefined : 'Aucun certificat n’est joint.'),
+      run: (of) => ask({ what: 'proof', of }),
+    },
+    {
+      label: 'Exporter',
+      icon: IconFileSpreadsheet,
+      atEnd: true,
+      onClick: () =>
+        void run(
+          async () =>
+            saveFile(
+              await blockScreen('Préparation du fichier…', fetchFile(ExportSuiviDeclarationTva, filters)),
+            ),
+          null,
+        ),
+    },
+  ];
+  return (
+    <>
+      <ListFrame<VatDeclaration>
+        description="Ce que chaque société déclare, à quelle date, et ce qui le prouve."
+        label="Déclarations de TVA"
+        words={wordsFor('déclaration', { isFeminine: true })}
+        header={
+          <SummaryCards>
+            {card('À déclarer', data && data.TotalADeclarer + data.TotalAPayer, {})}
+            {card('En retard', data?.TotalEnRetard, { Attente: 'RETARD' })}
+            {card('Déclarées', data && data.TotalDeclarees + data.TotalPayees, {})}
+            {card('Sans preuve', data?.TotalSansPreuve, { Attente: 'PREUVE' })}
+          </SummaryCards>
+        }
+        actions={actions}
+        list={list}
+        query={query}
+        columns={vatColumns}
+        rowId={({ Id }) => Id}
+        rowName={(row) => `${row.Societe.Value}, ${nameOf(row)}`}
+      />
+      {asked?.what === 'why' && (
+        <DeadlinesDialog title={asked.of.Societe.Value} deadlines={[asked.of.Pourquoi]} onClose={close} />
+      )}
+      {asked?.what === 'edit' && <EditVatDialog declaration={asked.of} onClose={close} onDone={reload} />}
+      {asked?.what === 'proof' && (
+        <CertificateDialog declaration={asked.of} onClose={close} onDone={reload} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export const vatPath = '/portefeuille/suivi-tva/list';

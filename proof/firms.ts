@@ -35,6 +35,7 @@ import { plantSavedViews } from './firms/saved-views.ts';
 import { plantSuppliers } from './firms/suppliers.ts';
 import { plantTaxFiles } from './firms/tax-files.ts';
 import { plantUndoneDeletions } from './firms/undone-deletions.ts';
+import { plantVigilance } from './firms/vigilance.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** Password of every user of both firms. */
@@ -263,6 +264,7 @@ async function plantFirm(
     persons,
     userId: users.CHEF_MISSION.id,
   });
+  await plantVigilance(client, { clientId: id, number, letter, companies, userId: users.DIRIGEANT.id });
   await plantPortage(client, { clientId: id, persons, companies });
   await plantClientSpaces(client, {
     clientId: id,

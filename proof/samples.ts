@@ -23,6 +23,7 @@ import type { AreaSamples } from './samples/sample.ts';
 import { suppliers } from './samples/suppliers.ts';
 import { taxVisas } from './samples/tax-visas.ts';
 import { vat } from './samples/vat.ts';
+import { vigilance } from './samples/vigilance.ts';
 
 /** Every area's own lines; an area adds its file here. */
 const areas: readonly AreaSamples[] = [
@@ -46,6 +47,7 @@ const areas: readonly AreaSamples[] = [
   suppliers,
   taxVisas,
   vat,
+  vigilance,
 ];
 
 /** One record of all areas' lines; a field that two of them speak of is nobody's. */

@@ -39,6 +39,8 @@ import * as annualAccounts from './legal/annual-accounts/calls.ts';
 import * as dissolutions from './legal/dissolutions/calls.ts';
 import * as questionnaires from './legal/questionnaires/calls.ts';
 import * as questionnaireTemplates from './legal/questionnaires/template-calls.ts';
+import * as riskCriteria from './legal/vigilance/criteria-calls.ts';
+import * as riskReports from './legal/vigilance/report-calls.ts';
 import * as addresses from './permanent-files/addresses/calls.ts';
 import * as claims from './permanent-files/claims/calls.ts';
 import * as billing from './permanent-files/companies/billing/calls.ts';
@@ -106,6 +108,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   claims: callsOf(claims),
   'annual-accounts': callsOf(annualAccounts),
   dissolutions: callsOf(dissolutions),
+  vigilance: callsOf(riskCriteria, riskReports),
   companies: callsOf(
     companies,
     companyLookUps,

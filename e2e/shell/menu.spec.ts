@@ -5,6 +5,8 @@ const dashboards = 'Tableaux de bord';
 const budgets = 'Contrôle de gestion';
 const followUp = 'Suivi des sociétés';
 const sharing = ['Suivi des affectations', 'Charge des collaborateurs'];
+const vigilance = 'Suivi du niveau de vigilance';
+const riskLevels = 'Niveaux de risque';
 const portfolio = 'Mon portefeuille';
 const claims = 'Demandes des clients';
 const cfe = 'Suivi de la CFE';
@@ -38,6 +40,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       budgets,
       followUp,
       ...sharing,
+      vigilance,
       claims,
       cfe,
       vat,
@@ -63,6 +66,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       'Annonces',
       ...settings,
       'Impôt sur le revenu',
+      riskLevels,
     ],
   ],
   [
@@ -72,6 +76,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       budgets,
       followUp,
       ...sharing,
+      vigilance,
       claims,
       cfe,
       vat,
@@ -90,6 +95,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       'Documents de référence',
       'Annonces',
       ...settings,
+      riskLevels,
     ],
   ],
   [

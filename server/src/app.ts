@@ -49,6 +49,7 @@ import { allJobs } from './jobs.ts';
 import { annualAccountsRoutes } from './legal/annual-accounts/routes.ts';
 import { dissolutionRoutes } from './legal/dissolutions/routes.ts';
 import { questionnaireRoutes } from './legal/questionnaires/routes.ts';
+import { vigilanceRoutes } from './legal/vigilance/routes.ts';
 import { addressRoutes } from './permanent-files/addresses/routes.ts';
 import { claimRoutes } from './permanent-files/claims/routes.ts';
 import { billingRoutes } from './permanent-files/companies/billing/routes.ts';
@@ -191,6 +192,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...annualAccountsRoutes,
     ...dissolutionRoutes(needs),
     ...questionnaireRoutes(files),
+    ...vigilanceRoutes,
     ...claimRoutes,
     ...budgetRoutes,
     ...companyRoutes(openDirectory(settings.directory, database, parameters)),

@@ -1,4 +1,5 @@
 import { remindJob } from './administration/campaigns/remind-job.ts';
+import { rescoreJob } from './legal/vigilance/scoring/rescore-job.ts';
 import { exportCompaniesJob } from './permanent-files/companies/exports/start-export.ts';
 import { sheetsJob } from './permanent-files/companies/identification-sheet/start-sheets.ts';
 import { addLinesJob } from './permanent-files/imports/add-job.ts';
@@ -18,6 +19,7 @@ export const allJobs: readonly JobDefinition[] = [
   exportPersonDataJob,
   exportPersonsJob,
   remindJob,
+  rescoreJob,
   sheetsJob,
   writeFecJob,
 ];

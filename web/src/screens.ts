@@ -26,6 +26,8 @@ import type { RecordPart } from './kit/record-page/record-part.ts';
 import { screens as annualAccounts } from './legal/annual-accounts/screens.ts';
 import { screens as dissolutions } from './legal/dissolutions/screens.ts';
 import { screens as questionnaires } from './legal/questionnaires/screens.ts';
+import { parts as vigilanceParts } from './legal/vigilance/parts.ts';
+import { screens as vigilance } from './legal/vigilance/screens.ts';
 import { screens as claims } from './permanent-files/claims/screens.ts';
 import { parts as companyParts } from './permanent-files/companies/parts.ts';
 import { screens as companies } from './permanent-files/companies/screens.ts';
@@ -60,6 +62,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...claims,
   ...annualAccounts,
   ...dissolutions,
+  ...vigilance,
   ...companies,
   ...documents,
   ...documentRequests,
@@ -78,4 +81,9 @@ const areaScreens: ScreenDeclaration[] = [
 export const allScreens: ScreenDeclaration[] = [...areaScreens, ...sectionScreens(areaScreens)];
 
 /** What areas add to the pages of other areas' records. */
-export const allRecordParts: RecordPart[] = [...companyParts, ...documentParts, ...documentRequestParts];
+export const allRecordParts: RecordPart[] = [
+  ...companyParts,
+  ...documentParts,
+  ...documentRequestParts,
+  ...vigilanceParts,
+];

@@ -37,6 +37,12 @@ export const dashboards: MenuSection = menuSection({
       'societe-collaborator',
       { roles: heads },
     ],
+    [
+      '/tableau-de-bord/suivi-niveau-vigilance',
+      'Suivi du niveau de vigilance',
+      'suivi-niveau-vigilance',
+      { roles: heads },
+    ],
     ['/tableau-de-bord/controle-travaux-comptables', 'Contrôle des travaux comptables', 'tableau-de-bord'],
     ['/tableau-de-bord/suivi-temps-dossier/list', 'Suivi de temps', 'suivi-temps-dossier'],
   ],

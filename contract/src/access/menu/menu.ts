@@ -53,7 +53,6 @@ const otherPaths: Partial<Record<ModuleKey, string>> = {
   'works-monitoring-ecf': '/ecf/works-monitoring-ecf',
   'suivi-tresorerie': '/tableau-de-bord/suivi-tresorerie',
   'anomaly-ecf': '/ecf/anomaly-ecf',
-  'suivi-niveau-vigilance': '/tableau-de-bord/suivi-niveau-vigilance',
   'suivi-dossier-expert-comptable': '/tableau-de-bord/suivi-dossier-expert-comptable',
 };
 

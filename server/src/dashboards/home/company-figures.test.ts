@@ -81,6 +81,7 @@ beforeEach(async () => {
   await app.query('delete from tax_visa');
   await app.query('delete from document_request');
   await app.query('delete from questionnaire');
+  await app.query('delete from risk_report');
   await app.query('delete from company');
 });
 

@@ -12,6 +12,7 @@ export const companyUses = {
   'portfolio_assignment.company_id': 'rattachement(s)',
   'portage_employment.company_id': 'contrat(s) de portage',
   'departure_hand_over.company_id': 'passation(s) de dossier',
+  'risk_report.company_id': 'rapport(s) de vigilance',
   'document.company_id': 'document(s)',
   'document_request.company_id': 'demande(s) de documents',
   'questionnaire.company_id': 'questionnaire(s)',

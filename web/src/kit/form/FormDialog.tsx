@@ -11,7 +11,8 @@ import { useZodForm } from './use-zod-form.ts';
 
 interface FormDialogProps {
   title: string;
-  fields: readonly FormField[];
+  /** All of them, or those that the values call for. */
+  fields: readonly FormField[] | ((values: FormValues) => readonly FormField[]);
   saved: FormValues;
   schema: z.ZodObject;
   /** The request that these values make; the schema judges it. */
@@ -67,7 +68,11 @@ export function FormDialog(props: FormDialogProps) {
       <form id={id} onSubmit={submit} noValidate>
         <FormFailure sentence={failure} />
         {children}
-        <FieldGrid fields={fields} form={form} schema={schema} />
+        <FieldGrid
+          fields={typeof fields === 'function' ? fields(form.values) : fields}
+          form={form}
+          schema={schema}
+        />
       </form>
     </Dialog>
   );

@@ -32,6 +32,9 @@ export const companyLinks: Links = {
   'exercise.company_id': { isApart: true },
   'company_billing.company_id': { isApart: true },
   'share_movement.company_id': { isApart: true },
+  'risk_report.company_id': { isApart: true },
+  // computed of each by itself
+  'company_risk.company_id': { isApart: true },
   // what the other was on former days is the other's: the journal tells it
   'company_period.company_id': { isApart: true },
   // every merge moves them

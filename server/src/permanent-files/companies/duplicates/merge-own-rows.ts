@@ -16,7 +16,8 @@ const twoLedgers = () =>
   });
 
 /**
- * Gives the kept company what it has none of: a ledger of titles, billing, and the exercises that overlap none of its own;
+ * Gives the kept company what it has none of: a ledger of titles, billing, the exercises that overlap none of its own, and the
+ * other's vigilance reports;
  * the others fall.
  * @throws AppError 409 where both have a ledger, which is numbered without a gap and never changed
  */
@@ -41,4 +42,11 @@ export async function mergeOwnRows(db: Db, { clientId, kept, merged }: Pair): Pr
     ids,
   );
   await db.query('delete from exercise where client_id = $1 and company_id = $2', [clientId, merged]);
+  // one report is under way at a time, and those that are validated stay as they are
+  await db.query(
+    `delete from risk_report o where o.client_id = $1 and o.company_id = $3 and o.state <> 'Validated' and exists (
+       select from risk_report k where k.client_id = $1 and k.company_id = $2 and k.state <> 'Validated')`,
+    ids,
+  );
+  await db.query('update risk_report set company_id = $2 where client_id = $1 and company_id = $3', ids);
 }

@@ -15,6 +15,7 @@ const order = [
   'budgets',
   'documents',
   'demandes',
+  'vigilance',
   'suivis',
   'historique',
 ];

@@ -1,0 +1,34 @@
+import { plantedReport } from '../firms/vigilance.ts';
+import { type AreaSamples, inCalls } from './sample.ts';
+
+const tracking = (call: string) => `POST SocietyRiskLevelTracking/${call}`;
+
+const report = (firm: { number: number }) => plantedReport(firm);
+
+export const vigilance: AreaSamples = {
+  values: {
+    ...inCalls(
+      [
+        tracking('GetNotificationRisqueByRiskGuid'),
+        tracking('DownloadRiskLevelReport'),
+        tracking('ValidateRiskLevelReport'),
+      ],
+      'RiskGuid',
+      report,
+    ),
+    'POST SocietyRiskLevelTracking/GetRapports#IdSociete': (firm) => firm.companies[1],
+    'POST societe/GetComparaisonNaf2025#Filter': () => undefined,
+    'POST societe/GetComparaisonNaf2025#Etat': () => undefined,
+    CriteriaKey: () => 'PAYS',
+    'POST societe/SaveRiskLevelParameters#Code': () => 'DE',
+    'POST societe/SaveRiskLevelParameters#Nomenclature': () => undefined,
+    'POST societe/SaveRiskLevelParameters#RiskLevel': () => 'ELEVE',
+    'POST societe/SaveRiskLevelParameters#IsFin': () => false,
+    'POST SocietyRiskLevelTracking/SaveRiskLevelCompanyTracking#IdSociete': (firm) => firm.companies[2],
+    'POST SocietyRiskLevelTracking/SaveRiskLevelCompanyTracking#Axes': () => undefined,
+    'POST SocietyRiskLevelTracking/SaveRiskLevelCompanyTracking#Version': () => undefined,
+    'POST SocietyRiskLevelTracking/SaveRiskLevelCompanyTracking#Vigilance': () => undefined,
+    'POST SocietyRiskLevelTracking/SaveRiskLevelCompanyTracking#Ppe': () => [],
+    'POST SocietyRiskLevelTracking/SaveRiskLevelCompanyTracking#IsASoumettre': () => false,
+  },
+};

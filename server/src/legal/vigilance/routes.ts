@@ -1,0 +1,26 @@
+import * as criteria from '#contract/legal/vigilance/criteria-calls.ts';
+import * as reports from '#contract/legal/vigilance/report-calls.ts';
+import { type Route, serve } from '#server/platform/requests/serve.ts';
+import { compareNaf } from './criteria/compare-naf.ts';
+import { listCriteria } from './criteria/list-criteria.ts';
+import { listNafLevels } from './criteria/naf-levels.ts';
+import { saveCriteria } from './criteria/save-criteria.ts';
+import { listTracked, listVigilance } from './reports/list-vigilance.ts';
+import { listReports, readReport } from './reports/read-reports.ts';
+import { downloadReport } from './reports/report-pdf.ts';
+import { saveReport } from './reports/save-report.ts';
+import { validateReport } from './reports/validate-report.ts';
+
+export const vigilanceRoutes: Route[] = [
+  serve(criteria.getAllRiskLevelParameters, listCriteria),
+  serve(criteria.SaveRiskLevelParameters, saveCriteria),
+  serve(criteria.GetListCodeNafByFilter, listNafLevels),
+  serve(criteria.GetComparaisonNaf2025, compareNaf),
+  serve(reports.GetListSocietyRiskLevelTracking, listTracked),
+  serve(reports.GetSuiviVigilance, listVigilance),
+  serve(reports.GetNotificationRisqueByRiskGuid, readReport),
+  serve(reports.GetRapportsVigilance, listReports),
+  serve(reports.SaveRiskLevelCompanyTracking, saveReport),
+  serve(reports.ValidateRiskLevelReport, validateReport),
+  serve(reports.DownloadRiskLevelReport, downloadReport),
+];

@@ -1,0 +1,125 @@
+import { IconPencil } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import { GetComparaisonNaf2025, nafChanges } from '#contract/legal/vigilance/criteria-calls.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import { Notice } from '#web/kit/feedback/Notice.tsx';
+import type { FilterField } from '#web/kit/filters/types.ts';
+import { useListSearch } from '#web/kit/filters/use-list-search.ts';
+import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
+import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
+import { ListFrame } from '#web/kit/records/ListFrame.tsx';
+import { wordsFor } from '#web/kit/records/record-words.ts';
+import type { Column } from '#web/kit/table/types.ts';
+import { oneOfOptions } from '#web/permanent-files/companies/list/filter-fields.ts';
+import { companyHref, criteriaPath, nafComparisonPath } from '../paths.ts';
+import { RiskBadge } from '../RiskBadge.tsx';
+
+type Row = AnswerOf<typeof GetComparaisonNaf2025>['Items'][number];
+
+const changes = Object.entries(nafChanges).map(([value, label]) => ({ value, label }));
+
+const filters: readonly FilterField[] = [
+  { kind: 'text', name: 'Filter', label: 'Société ou SIREN' },
+  { kind: 'choice', name: 'Etat', label: 'Effet', options: changes },
+];
+
+const statuses = { IDENTIQUE: 'success', CHANGE: 'warning', SANS_CODE: 'neutral' } as const;
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'NomSociete',
+    title: 'Société',
+    width: 240,
+    onCard: 'heading',
+    cell: ({ NomSociete }) => NomSociete,
+  },
+  { key: 'CodeNaf', title: 'NAF rév. 2', width: 110, folds: 3, cell: ({ CodeNaf }) => CodeNaf },
+  { key: 'CodeNaf2025', title: 'NAF 2025', width: 110, folds: 4, cell: ({ CodeNaf2025 }) => CodeNaf2025 },
+  {
+    key: 'Niveau',
+    title: 'Niveau',
+    width: 120,
+    folds: 2,
+    cell: ({ Niveau }) => <RiskBadge level={Niveau} />,
+  },
+  {
+    key: 'Niveau2025',
+    title: 'En 2027',
+    width: 120,
+    onCard: 'detail',
+    cell: ({ Niveau2025 }) => Niveau2025 && <RiskBadge level={Niveau2025} />,
+  },
+  {
+    key: 'Etat',
+    title: 'Effet',
+    width: 180,
+    onCard: 'detail',
+    cell: ({ Etat }) => <StatusBadge status={statuses[Etat]}>{nafChanges[Etat]}</StatusBadge>,
+  },
+  {
+    key: 'Candidats',
+    title: 'Codes possibles',
+    width: 300,
+    folds: 1,
+    cell: ({ Candidats }) => Candidats.map(({ Code, Libelle }) => `${Code} ${Libelle}`).join(' ; '),
+  },
+];
+
+/** What the NAF 2025 makes of the level of each file, before it holds on 1 January 2027. */
+export default function NafComparisonScreen() {
+  const navigate = useNavigate();
+  const list = useListSearch({ name: 'naf-2025', scope: nafComparisonPath, filters, sortable: [] });
+  const request: RequestOf<typeof GetComparaisonNaf2025> = {
+    Filter: list.values.Filter ?? null,
+    Etat: (oneOfOptions(changes, list.values.Etat) ?? null) as Row['Etat'] | null,
+    ...list.paging,
+  };
+  const query = useQuery({
+    queryKey: [GetComparaisonNaf2025.path, request],
+    queryFn: ({ signal }) => callApi(GetComparaisonNaf2025, request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = query;
+  const edit = ({ IdSociete }: Row) => void navigate({ to: companyHref(IdSociete) } as never);
+  return (
+    <ListFrame<Row>
+      description="Le code de chaque dossier dans les deux nomenclatures, et le niveau d’activité qui en découle."
+      words={wordsFor('dossier')}
+      back={criteriaPath}
+      header={
+        <SummaryCards>
+          <SummaryCard label="Même niveau" value={data?.TotalIdentique} />
+          <SummaryCard
+            label="Niveau différent"
+            value={data?.TotalChange}
+            to={nafComparisonPath}
+            search={{ Etat: 'CHANGE' }}
+          />
+          <SummaryCard
+            label="Sans code NAF 2025"
+            value={data?.TotalSansCode}
+            to={nafComparisonPath}
+            search={{ Etat: 'SANS_CODE' }}
+          />
+        </SummaryCards>
+      }
+      notice={
+        data && (
+          <Notice status="info">
+            {`Le code NAF 2025 vient de l’annuaire des entreprises, société par société. À défaut, les codes possibles : ${data.SourceCandidats}`}
+          </Notice>
+        )
+      }
+      list={list}
+      query={query}
+      columns={columns}
+      rowId={({ IdSociete }) => IdSociete}
+      rowName={({ NomSociete }) => NomSociete}
+      rowHref={({ IdSociete }) => companyHref(IdSociete)}
+      actions={[{ label: 'Ouvrir le dossier', icon: IconPencil, run: edit }]}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { mayConfigureRisk, mayFollowVigilance } from '#contract/legal/vigilance/access.ts';
+import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
+import { criteriaPath, followUpPath, nafComparisonPath, reportPagePath } from './paths.ts';
+
+export const screens: ScreenDeclaration[] = [
+  {
+    path: followUpPath,
+    title: 'Suivi du niveau de vigilance',
+    breadcrumb: 'Niveau de vigilance',
+    access: mayFollowVigilance,
+    load: () => import('./follow-up/FollowUpScreen.tsx'),
+  },
+  {
+    path: reportPagePath,
+    title: 'Rapport de vigilance',
+    breadcrumb: 'Rapport',
+    access: mayFollowVigilance,
+    load: () => import('./report/ReportScreen.tsx'),
+  },
+  {
+    path: criteriaPath,
+    title: 'Niveaux de risque',
+    breadcrumb: 'Niveaux de risque',
+    access: mayConfigureRisk,
+    load: () => import('./criteria/CriteriaScreen.tsx'),
+  },
+  {
+    path: nafComparisonPath,
+    title: 'Passage à la NAF 2025',
+    breadcrumb: 'NAF 2025',
+    access: mayConfigureRisk,
+    load: () => import('./criteria/NafComparisonScreen.tsx'),
+  },
+];

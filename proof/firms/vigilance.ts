@@ -11,7 +11,7 @@ interface Ids {
 
 /** The report under way of the firm's second company. */
 export const plantedReport = ({ number }: { number: number }) =>
-  `00000000-0000-4000-8000-0000000081${String(number).padStart(2, '0')}`;
+  `00000000-0000-4000-8000-000000ab81${String(number).padStart(2, '0')}`;
 
 /** A criterion of the firm's own, and a report under way. */
 export async function plantVigilance(

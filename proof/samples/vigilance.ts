@@ -31,4 +31,7 @@ export const vigilance: AreaSamples = {
     'POST SocietyRiskLevelTracking/SaveRiskLevelCompanyTracking#Ppe': () => [],
     'POST SocietyRiskLevelTracking/SaveRiskLevelCompanyTracking#IsASoumettre': () => false,
   },
+  sought: {
+    'POST societe/GetComparaisonNaf2025#Filter': (firm) => `DOS-${firm.number === 1 ? 'A' : 'B'}-001`,
+  },
 };

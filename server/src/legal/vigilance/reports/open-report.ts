@@ -22,11 +22,7 @@ export interface OpenReport {
 }
 
 /** The report of a file that is under way, held against other editors. */
-async function reportUnderWay(
-  db: Db,
-  clientId: number,
-  companyId: number,
-): Promise<OpenReport | undefined> {
+async function reportUnderWay(db: Db, clientId: number, companyId: number): Promise<OpenReport | undefined> {
   const [found] = await db.query<OpenReport & Record<string, unknown>>(
     `select id, guid, version, state from risk_report
      where client_id = $1 and company_id = $2 and state <> 'Validated' for update`,

@@ -12,6 +12,7 @@ import { callApi } from '#web/kit/api/api.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
+import { optionsOf } from '#web/kit/filters/filter-values.ts';
 import type { FilterHere } from '#web/kit/filters/types.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
@@ -25,9 +26,6 @@ import { criteriaColumns, criterionId, keyLabel } from './criteria-columns.tsx';
 
 const CriterionDialog = lazyPart(() => import('./CriterionDialog.tsx'));
 const EffectDialog = lazyPart(() => import('./EffectDialog.tsx'));
-
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
 
 const filters: readonly FilterHere<Criterion>[] = [
   {

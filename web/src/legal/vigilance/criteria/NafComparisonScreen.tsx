@@ -5,6 +5,7 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { GetComparaisonNaf2025, nafChanges } from '#contract/legal/vigilance/criteria-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
+import { oneOf, optionsOf } from '#web/kit/filters/filter-values.ts';
 import type { FilterField } from '#web/kit/filters/types.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
@@ -13,17 +14,14 @@ import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import type { Column } from '#web/kit/table/types.ts';
-import { oneOfOptions } from '#web/permanent-files/companies/list/filter-fields.ts';
 import { companyHref, criteriaPath, nafComparisonPath } from '../paths.ts';
 import { RiskBadge } from '../RiskBadge.tsx';
 
 type Row = AnswerOf<typeof GetComparaisonNaf2025>['Items'][number];
 
-const changes = Object.entries(nafChanges).map(([value, label]) => ({ value, label }));
-
 const filters: readonly FilterField[] = [
   { kind: 'text', name: 'Filter', label: 'Société ou SIREN' },
-  { kind: 'choice', name: 'Etat', label: 'Effet', options: changes },
+  { kind: 'choice', name: 'Etat', label: 'Effet', options: optionsOf(nafChanges) },
 ];
 
 const statuses = { IDENTIQUE: 'success', CHANGE: 'warning', SANS_CODE: 'neutral' } as const;
@@ -74,7 +72,7 @@ export default function NafComparisonScreen() {
   const list = useListSearch({ name: 'naf-2025', scope: nafComparisonPath, filters, sortable: [] });
   const request: RequestOf<typeof GetComparaisonNaf2025> = {
     Filter: list.values.Filter ?? null,
-    Etat: (oneOfOptions(changes, list.values.Etat) ?? null) as Row['Etat'] | null,
+    Etat: oneOf(nafChanges, list.values.Etat),
     ...list.paging,
   };
   const query = useQuery({

@@ -14,8 +14,9 @@ import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
 import { blockScreen } from '#web/kit/api/pending-requests.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
-import { MotiveDialog } from '#web/kit/feedback/MotiveDialog.tsx';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
+import { FormDialog } from '#web/kit/form/FormDialog.tsx';
+import { textAt } from '#web/kit/form/values.ts';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
@@ -65,8 +66,8 @@ function Page({ report, reload }: { report: Report; reload: () => Promise<unknow
   const { run } = useAction();
   const [asksMotive, askMotive] = useState(false);
   const goBack = useBackAction(followUpPath);
-  const validate = async (MotifSeul?: string) => {
-    await callApi(ValidateRiskLevelReport, { RiskGuid, Version, MotifSeul: MotifSeul ?? null });
+  const validate = async () => {
+    await callApi(ValidateRiskLevelReport, { RiskGuid, Version });
     await reload();
   };
   async function askToValidate() {
@@ -147,17 +148,26 @@ function Page({ report, reload }: { report: Report; reload: () => Promise<unknow
         <ReportForm report={report} onSaved={reload} />
       )}
       {asksMotive && (
-        <MotiveDialog
+        <FormDialog
           title="Valider son propre rapport"
-          action="Valider"
-          onConfirm={validate}
+          fields={[
+            { kind: 'text', name: 'MotifSeul', label: 'Motif', wide: true, first: true, required: true },
+          ]}
+          saved={{ MotifSeul: '' }}
+          schema={ValidateRiskLevelReport.request}
+          toRequest={(values) => ({ RiskGuid, Version, MotifSeul: textAt(values, 'MotifSeul') })}
+          label="Valider"
+          send={async (request) => {
+            await callApi(ValidateRiskLevelReport, request as never);
+            await reload();
+          }}
           onClose={() => askMotive(false)}
         >
           <p>
             Personne d’autre ne peut valider ce rapport dans le cabinet. Votre motif y restera, et le rapport
             sera figé.
           </p>
-        </MotiveDialog>
+        </FormDialog>
       )}
     </>
   );

@@ -1,10 +1,8 @@
 import type { Report } from '#contract/legal/vigilance/report.ts';
 import { riskAxes, riskLevels, vigilanceLevels } from '#contract/legal/vigilance/risk-level.ts';
+import { optionsOf } from '#web/kit/filters/filter-values.ts';
 import type { FormField, FormValues } from '#web/kit/form/fields.ts';
 import { tickAt } from '#web/kit/form/values.ts';
-
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
 
 const yesNo = [
   { value: 'non', label: 'Non' },

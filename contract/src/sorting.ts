@@ -16,9 +16,14 @@ export const page = (size = pageSize) => ({
   PageSize: PageSize(size),
 });
 
+/** The order of a list, as its exports carry it too. */
+export const sorting = <const Columns extends readonly [string, ...string[]]>(sortable: Columns) => ({
+  SortColumn: z.enum(sortable).nullish(),
+  SortOrder: SortOrder.nullish(),
+});
+
 /** Page, size and order, as every list request carries them. */
 export const paging = <const Columns extends readonly [string, ...string[]]>(sortable: Columns) => ({
   ...page(),
-  SortColumn: z.enum(sortable).nullish(),
-  SortOrder: SortOrder.nullish(),
+  ...sorting(sortable),
 });

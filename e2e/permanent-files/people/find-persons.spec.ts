@@ -8,7 +8,7 @@ const filters = (page: Page) => page.getByRole('search', { name: 'Filtres de la 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Dirigeants et actionnaires' });
 /** The rows of persons, without the heads. */
 const rows = (page: Page) => grid(page).locator('tbody').getByRole('row');
-const firstNamesOf = (page: Page) => grid(page).locator('tbody tr td:nth-child(2)');
+const firstNamesOf = (page: Page) => grid(page).locator('tbody tr td:nth-child(3)');
 const total = (page: Page) => page.getByText(/^Total : .* dirigeant\(s\)$/).first();
 
 test('a person is found without accents nor capitals, and a reset brings everybody back', async ({

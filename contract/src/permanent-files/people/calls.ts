@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, xlsx } from '#contract/call.ts';
 import { mayAddPerson, mayEditPerson, mayExportPersons, mayListPersons, mayReadPerson } from './access.ts';
 import { Person, PersonSaved, PersonToAdd, PersonToEdit } from './person.ts';
-import { PersonFilters, PersonListAnswer, PersonListRequest } from './person-list.ts';
+import { PersonExportRequest, PersonListAnswer, PersonListRequest } from './person-list.ts';
 
 const parts = { json: 'person', file: 'file' };
 
@@ -46,7 +46,7 @@ export const EditPerson = call({
 export const ExportPersonsToExcel = call({
   method: 'POST',
   path: 'person/ExportPersonsToExcel',
-  request: PersonFilters,
+  request: PersonExportRequest,
   answer: xlsx,
   access: mayExportPersons,
 });
@@ -58,7 +58,7 @@ export const longExport = 5000;
 export const StartExport = call({
   method: 'POST',
   path: 'person/StartExport',
-  request: PersonFilters,
+  request: PersonExportRequest,
   answer: z.object({ ZipId: z.string() }),
   access: mayExportPersons,
   audit: 'person.start-export',

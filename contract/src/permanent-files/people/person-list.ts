@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { KeyValue } from '#contract/key-value.ts';
-import { paging } from '#contract/sorting.ts';
+import { ExportRequest } from '#contract/record.ts';
+import { paging, sorting } from '#contract/sorting.ts';
 
 /** Columns that the list can be sorted by; without one, by Nom. */
 export const sortableColumns = ['Nom', 'Prenom'] as const;
@@ -20,6 +21,9 @@ export const PersonFilters = z.strictObject({
 });
 
 export const PersonListRequest = PersonFilters.extend(paging(sortableColumns));
+
+/** What an export holds: the filtered list in its order, or of it the persons that are ticked. */
+export const PersonExportRequest = PersonFilters.extend(sorting(sortableColumns)).extend(ExportRequest.shape);
 
 export const PersonRow = z.object({
   Id: z.number().int(),
@@ -45,6 +49,7 @@ export const PersonListAnswer = z.object({
 });
 
 export type PersonFilters = z.output<typeof PersonFilters>;
+export type PersonExportRequest = z.output<typeof PersonExportRequest>;
 export type PersonListRequest = z.output<typeof PersonListRequest>;
 export type PersonListAnswer = z.infer<typeof PersonListAnswer>;
 export type PersonRow = z.infer<typeof PersonRow>;

@@ -62,6 +62,20 @@ test('a workbook that a spreadsheet program opens: its parts, its head, its name
   ]);
 });
 
+test('the sheet follows the list’s order, and holds who is ticked of it alone', async () => {
+  const sort = { SortColumn: 'Prenom', SortOrder: -1 } as const;
+  const { Items } = (await chef.call(GetListPersonsByFilter, { ...sort, PageSize: 100 })).answer;
+  const names = Items.map(({ Nom, Prenom }) => [Nom, Prenom]);
+  const named = async (more: Filters) =>
+    (await sheet({ ...sort, ...more })).rows.map((row) => [row[1], row[2]]);
+  expect(await named({})).toEqual(names);
+  const ticked = Items.filter((_, index) => index % 3 === 0);
+  expect(await named({ Ids: ticked.map(({ Id }) => Id) })).toEqual(
+    ticked.map(({ Nom, Prenom }) => [Nom, Prenom]),
+  );
+  expect(await named({ Ids: [app.firms.B.persons[0] ?? 0] })).toEqual([]);
+});
+
 test('the sheet holds the list: every row, in the same order', async () => {
   const { answer } = await chef.call(GetListPersonsByFilter, { PageSize: 100 });
   const { rows } = await sheet({});

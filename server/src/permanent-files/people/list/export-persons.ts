@@ -1,11 +1,11 @@
-import type { PersonFilters, PersonRow } from '#contract/permanent-files/people/person-list.ts';
+import type { PersonExportRequest, PersonRow } from '#contract/permanent-files/people/person-list.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type Column, streamXlsx } from '#server/platform/excel/xlsx.ts';
 import { type Pace, readAll } from '#server/platform/records/list/read-all.ts';
 import type { FileToSend } from '#server/platform/requests/serve.ts';
 import { phoneLabel } from '../look-up/phone-label.ts';
 import { maskNir } from '../nir/mask-nir.ts';
-import { rowColumns } from './list-persons.ts';
+import { orders, rowColumns } from './list-persons.ts';
 import { personCondition } from './person-filters.ts';
 
 const columns: Column<PersonRow>[] = [
@@ -25,16 +25,26 @@ const columns: Column<PersonRow>[] = [
   { head: 'Espace Pro', width: 12, value: (row) => (row.HasCrmClientAccount ? 'Oui' : 'Non') },
 ];
 
-/** The filtered list as an Excel workbook; the NIR stays masked as in the list. */
+/** The rows that an export holds. */
+export function exportedPersons(clientId: number, { Ids, ...request }: PersonExportRequest) {
+  const { where, values } = personCondition(clientId, request);
+  if (!Ids) return { where, values };
+  return { where: `${where} and r.id = any ($${values.length + 1})`, values: [...values, Ids] };
+}
+
+/** The filtered list in its order, or of it who is ticked, as an Excel workbook; the NIR stays masked as in the list. */
 export function exportPersons(
   db: Db,
   clientId: number,
-  filters: PersonFilters,
+  request: PersonExportRequest,
   today: string,
   pace: Pace = {},
 ): FileToSend {
-  const { where, values } = personCondition(clientId, filters);
-  const text = `select ${rowColumns} from person r where ${where} order by r.last_name, r.first_name, r.id`;
+  const { where, values } = exportedPersons(clientId, request);
+  const { SortColumn, SortOrder } = request;
+  const direction = SortOrder === -1 ? 'desc' : 'asc';
+  const order = orders[(SortOrder && SortColumn) || 'Nom'].map((column) => `r.${column} ${direction}`);
+  const text = `select ${rowColumns} from person r where ${where} order by ${order.join(', ')}`;
   return {
     fileName: `dirigeants-${today}.xlsx`,
     content: streamXlsx('Dirigeants', columns, readAll<PersonRow>(db, { text, values }, pace)),

@@ -22,16 +22,19 @@ const rowColumnsOf = (
 
 export const rowColumns = rowColumnsOf('all');
 
+/** The columns behind each order of the list. */
+export const orders = {
+  Nom: ['last_name', 'first_name', 'id'],
+  Prenom: ['first_name', 'last_name', 'id'],
+} as const;
+
 /** The list of these persons in pages of so many at most. */
 export const personsListing = (name: string, population: Population, mostRows: number) =>
   listing({
     name,
     table: 'person',
     counter: { table: 'person_count', spelt: { 'r.email is not null': 'r.has_email' } },
-    orders: {
-      Nom: ['last_name', 'first_name', 'id'],
-      Prenom: ['first_name', 'last_name', 'id'],
-    },
+    orders,
     totals: { with_account: 'r.has_client_space' },
     totalColumns: ['has_client_space'],
     columns: rowColumnsOf(population),

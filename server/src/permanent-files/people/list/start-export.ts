@@ -1,25 +1,24 @@
 import { xlsx } from '#contract/call.ts';
 import { StartExport } from '#contract/permanent-files/people/calls.ts';
-import { PersonFilters } from '#contract/permanent-files/people/person-list.ts';
+import { PersonExportRequest } from '#contract/permanent-files/people/person-list.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { enqueueJob } from '#server/platform/jobs/enqueue.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { invalidInput } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
-import { exportPersons } from './export-persons.ts';
-import { personCondition } from './person-filters.ts';
+import { exportedPersons, exportPersons } from './export-persons.ts';
 
 /** The Excel export of a long list, made in the background. */
 export const exportPersonsJob = defineJob({
   kind: 'person-export',
   access: StartExport.access,
-  input: PersonFilters,
+  input: PersonExportRequest,
   holdsPersons: true,
   run: ({ clientId, input, inFirm, progress, write }) =>
     inFirm(
       async (db) => {
-        const { where, values } = personCondition(clientId, input);
+        const { where, values } = exportedPersons(clientId, input);
         const [all] = await db.query<{ rows: number }>(
           `select count(*) as rows from person r where ${where}`,
           values,
@@ -36,7 +35,7 @@ export const exportPersonsJob = defineJob({
     ),
 });
 
-async function checkCompany(db: Db, clientId: number, { IdSociete }: PersonFilters) {
+async function checkCompany(db: Db, clientId: number, { IdSociete }: PersonExportRequest) {
   if (IdSociete == null) return;
   const found = await db.query('select from company where client_id = $1 and id = $2', [clientId, IdSociete]);
   if (found.length === 0) throw invalidInput([{ Path: 'IdSociete', Message: 'Cette société n’existe pas.' }]);

@@ -12,6 +12,7 @@ import { usePanelSteps } from '#web/kit/records/use-panel-steps.ts';
 import { formatInteger } from '#web/kit/text/french.ts';
 import { personFilters, toRequest } from './person-filters.ts';
 import { personColumns } from './person-table-columns.tsx';
+import { useExportOfTicked } from './use-export-action.ts';
 import { usePersonActions } from './use-person-actions.ts';
 import { usePersonPanel } from './use-person-panel.ts';
 import { usePersonList, useReloadPersons } from './use-persons.ts';
@@ -43,10 +44,13 @@ export default function PersonListScreen() {
   const { mode } = panel;
   const { actions, dialog } = usePersonActions({
     filters,
+    sorting: list.sorting,
     total: persons.data?.TotalCount ?? 0,
     panel,
     reload: () => void reload(),
   });
+
+  const bulk = useExportOfTicked({ sorting: list.sorting });
 
   const openId = mode && 'Id' in mode ? mode.Id : undefined;
   const steps = usePanelSteps<PersonRow>({
@@ -77,6 +81,7 @@ export default function PersonListScreen() {
           </SummaryCards>
         }
         actions={actions}
+        bulk={bulk}
         actionsLabel="Actions sur les dirigeants"
         list={list}
         query={persons}

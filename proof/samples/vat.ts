@@ -10,6 +10,9 @@ const all = () => undefined;
 export const vat: AreaSamples = {
   values: {
     ...inCalls(calls('EditDeclarationTva', 'DeleteCertificate'), 'Id', plantedVat),
+    'POST DeclarationTVA/saveListDeclarations#Items': (firm) => [{ Id: plantedVat(firm), Etat: 1 }],
+    ...inCalls(calls('GetDeclarationTvaValues'), 'IdSociete', (firm) => firm.companies[0]),
+    ...inCalls(calls('GetDeclarationTvaValues'), 'Periode', () => '2025-10'),
     ...inCalls(calls('EditDeclarationTva'), 'Montant', () => 12_345),
     ...inCalls(calls('EditDeclarationTva'), 'Neant', () => false),
     ...inCalls(calls('EditDeclarationTva'), 'Etat', () => 2),

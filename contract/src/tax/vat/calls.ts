@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { call, xlsx } from '#contract/call.ts';
 import { RecordId, requiredText } from '#contract/record.ts';
 import { mayFollowVat } from './access.ts';
-import { toSave, VatFilters, VatListAnswer, VatListRequest, VatStatistics } from './declaration.ts';
+import {
+  SavedVatRow,
+  toSave,
+  VatFilters,
+  VatListAnswer,
+  VatListRequest,
+  VatStatistics,
+  VatValues,
+} from './declaration.ts';
 
 /** What the companies declare, period by period, with the counts of all that is filtered. */
 export const GetSuiviDeclarationTva = call({
@@ -41,6 +49,43 @@ export const EditDeclarationTva = call({
   access: mayFollowVat,
   audit: 'vat-declaration.edit',
   parts: { json: 'declaration', file: 'certificats', orJson: true, streamed: { most: 10 } },
+});
+
+/** At most so many rows at once. */
+const mostRows = 500;
+
+/** Several declarations at once, each row by itself: what is wrong with one is told beside it, the sound ones are saved. */
+export const saveListDeclarations = call({
+  method: 'POST',
+  path: 'DeclarationTVA/saveListDeclarations',
+  request: z.strictObject({
+    Items: z
+      .array(z.strictObject({ Id: RecordId, Version: z.number().int().positive().optional(), ...toSave }))
+      .min(1, 'Aucune ligne à enregistrer.')
+      .max(mostRows, `Au plus ${mostRows} lignes à la fois.`)
+      .refine(
+        (items) => new Set(items.map(({ Id }) => Id)).size === items.length,
+        'Une ligne est envoyée deux fois.',
+      ),
+  }),
+  answer: z.object({ Items: z.array(SavedVatRow) }),
+  access: mayFollowVat,
+  audit: 'vat-declaration.edit',
+});
+
+/** A declaration beside that of a year before, and the 445 accounts of the FEC in its period. */
+export const GetDeclarationTvaValues = call({
+  method: 'POST',
+  path: 'DeclarationTVA/GetDeclarationTvaValues',
+  request: z.strictObject({
+    IdSociete: RecordId,
+    /** A month of the period: '2026-10'. */
+    Periode: z
+      .string('Période obligatoire.')
+      .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'Période invalide\u202f: AAAA-MM.'),
+  }),
+  answer: VatValues,
+  access: mayFollowVat,
 });
 
 /** Takes a proof away from a declaration; its document stays in the file. */

@@ -115,6 +115,43 @@ export const toSave = {
   Motif: optionalText(300),
 };
 
+/** A row of the mass entry as it came out: saved with its new version, or why not and at which field. */
+export const SavedVatRow = z.object({
+  Id: RecordId,
+  Version: z.number().int().nullable(),
+  Champ: text,
+  Message: text,
+});
+export type SavedVatRow = z.infer<typeof SavedVatRow>;
+
+const VatAccount = z.object({
+  Compte: z.string(),
+  Libelle: z.string(),
+  /** Of the period, in cents; entries that settle the VAT (4455) are left out. */
+  Debit: z.number().int(),
+  Credit: z.number().int(),
+});
+
+/** What is known of a period: the declaration, that of a year before, and what the books say. */
+export const VatValues = z.object({
+  Declaration: VatDeclaration,
+  AnneePrecedente: VatDeclaration.nullable(),
+  /** Null: no confirmed FEC holds this period. */
+  Fec: z
+    .object({
+      Exercice: z.object({ DateDebut: z.string(), DateFin: z.string() }),
+      Comptes: z.array(VatAccount),
+      Collectee: z.number().int(),
+      Deductible: z.number().int(),
+      /** Collected less deductible. */
+      Solde: z.number().int(),
+      /** Declared less that; null while no amount is known. */
+      Ecart: z.number().int().nullable(),
+    })
+    .nullable(),
+});
+export type VatValues = z.infer<typeof VatValues>;
+
 interface Sent {
   Etat: VatState;
   Montant?: number | null | undefined;

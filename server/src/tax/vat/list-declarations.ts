@@ -204,3 +204,20 @@ export async function countDeclarations({
   );
   return { ...told(found ?? {}), TotalSansRegime: Number(without?.count ?? 0) };
 }
+
+/** The return of a company that a day belongs to; a deposit is no return. */
+export async function oneOf(
+  db: Db,
+  clientId: number,
+  companyId: number,
+  day: string,
+): Promise<Row | undefined> {
+  const [found] = await db.query<Row>(
+    `select h.*, ${certificates}, ${manager} from (select ${columns} ${from}
+       where d.client_id = $1 and d.company_id = $2 and $3::date between d.starts_on and d.ends_on
+         and d.form <> 'ACOMPTE') h
+     order by h."DateDebut" desc limit 1`,
+    [clientId, companyId, day],
+  );
+  return found;
+}

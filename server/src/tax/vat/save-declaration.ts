@@ -10,7 +10,7 @@ import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { todayInParis } from '#server/platform/today.ts';
 
-const unknownDeclaration = 'Cette déclaration n’existe pas ou plus.';
+export const unknownDeclaration = 'Cette déclaration n’existe pas ou plus.';
 
 type Context = Pick<SignedInContext<never>, 'db' | 'session' | 'audit' | 'programme'>;
 
@@ -56,14 +56,14 @@ export async function lockDeclaration(
 type Told = Omit<ParsedRequestOf<typeof EditDeclarationTva>, 'Id' | 'Version'>;
 
 /** What is wrong with a declaration as it is sent, by field; a declared state wants a proof or a motive. */
-function faultsOf(sent: Told, { proofs }: Pick<StoredDeclaration, 'proofs'>) {
+export function faultsOf(sent: Told, { proofs }: Pick<StoredDeclaration, 'proofs'>) {
   const faults = vatFaults(sent, todayInParis());
   if (isDeclared(sent.Etat) && proofs === 0 && !sent.Motif)
     faults.push({ Path: 'Motif', Message: missingProof });
   return faults;
 }
 
-const journalled = (
+export const journalled = (
   row: Pick<StoredDeclaration, 'state' | 'amount_cents' | 'is_nil' | 'declared_on' | 'motive'>,
 ) => ({
   TvaEtat: row.state,

@@ -6,7 +6,9 @@ import {
   EditDeclarationTva,
   ExportSuiviDeclarationTva,
   GetDeclarationTvaStatistics,
+  GetDeclarationTvaValues,
   GetSuiviDeclarationTva,
+  saveListDeclarations,
 } from '#contract/tax/vat/calls.ts';
 import { missingProof } from '#contract/tax/vat/declaration.ts';
 import { pdf } from '#proof/papers.ts';
@@ -174,4 +176,63 @@ test('a confidential file’s declarations are neither listed nor saved by other
   const stranger = await app.signIn('EXPERT_COMPTABLE', 'B');
   for (const who of [accountant, stranger])
     expect((await who.call(EditDeclarationTva, { Id, Etat: 1 })).status).toBe(404);
+});
+
+test('mass entry: each row by itself, what is wrong with one beside it', async () => {
+  const id = await company('Masse');
+  const [one, two, three] = (await list(id)).Items;
+  const row = (of: typeof one, more: object) => ({ Id: of?.Id ?? 0, Version: of?.Version, Etat: 1, ...more });
+  const Items = [
+    row(one, { Etat: 3, Montant: 1000, Motif: 'Déposée sur impots.gouv.fr' }),
+    row(two, { Etat: 3, Montant: 1000 }),
+    { ...row(three, { Etat: 2, Montant: 500 }), Version: 99 },
+    { Id: 1, Etat: 1 },
+  ] as never;
+  const saved = (await accountant.call(saveListDeclarations, { Items })).answer.Items;
+  expect(saved.map(({ Version, Champ, Message }) => [Version, Champ, Message])).toEqual([
+    [2, null, null],
+    [null, 'Motif', missingProof],
+    [null, null, 'Une autre personne a enregistré cette ligne entre-temps.'],
+    [null, null, 'Cette déclaration n’existe pas ou plus.'],
+  ]);
+  expect((await list(id)).Items.map(({ Etat }) => Etat).slice(0, 3)).toEqual([3, 1, 1]);
+  const twice = { Items: [row(one, {}), row(one, {})] } as never;
+  expect((await accountant.call(saveListDeclarations, twice)).fieldMessage('Items')).toContain('deux fois');
+});
+
+test('values of a period: nothing of books that nobody confirmed, then the 445 accounts without their settlement', async () => {
+  const id = await company('Valeurs');
+  const [first] = (await list(id)).Items;
+  const Periode = first?.DateDebut.slice(0, 7) ?? '';
+  const read = async () =>
+    (await accountant.call(GetDeclarationTvaValues, { IdSociete: id, Periode })).answer;
+  expect(await read()).toMatchObject({ Declaration: { Id: first?.Id }, AnneePrecedente: null, Fec: null });
+  const [books] = await app.query<{ id: number }>(
+    `with e as (insert into exercise (client_id, company_id, starts_on, ends_on)
+         values ($1, $2, $3::date - 200, $3::date + 100) returning id),
+       f as (insert into fec (client_id, company_id, exercise_id, file_id, file_name, size)
+         select $1, $2, e.id, (select id from stored_file where client_id = $1 limit 1), 'fec.txt', 1 from e
+         returning id, exercise_id)
+     insert into exercise_fec (client_id, exercise_id, fec_id) select $1, exercise_id, id from f returning fec_id as id`,
+    [app.firms.A.id, id, first?.DateDebut],
+  );
+  const line = (number: number, entry: string, account: string, debit: number, credit: number) =>
+    app.query(
+      `insert into fec_line (client_id, fec_id, line, journal_code, journal_label, entry_number, entry_date, account,
+         account_label, third, third_label, piece, label, debit_cents, credit_cents, lettering, currency_amount, currency)
+       values ($1, $2, $3, 'VE', 'Ventes', $4, $5, $6, $6, '', '', '', '', $7, $8, '', '', '')`,
+      [app.firms.A.id, books?.id, number, entry, first?.DateDebut, account, debit, credit],
+    );
+  await line(2, '1', '44571', 0, 20_000);
+  await line(3, '2', '44566', 5000, 0);
+  await line(4, '3', '44571', 20_000, 0);
+  await line(5, '3', '44551', 0, 15_000);
+  await accountant.call(EditDeclarationTva, { Id: first?.Id ?? 0, Etat: 2, Montant: 14_000 });
+  expect((await read()).Fec).toMatchObject({
+    Collectee: 20_000,
+    Deductible: 5000,
+    Solde: 15_000,
+    Ecart: -1000,
+    Comptes: [{ Compte: '44566' }, { Compte: '44571' }],
+  });
 });

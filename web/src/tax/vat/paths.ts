@@ -1,1 +1,2 @@
 export const vatPath = '/portefeuille/suivi-tva/list';
+export const vatEntryPath = '/portefeuille/suivi-tva/saisie';

@@ -1,6 +1,6 @@
 import { mayFollowVat } from '#contract/tax/vat/access.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
-import { vatPath } from './paths.ts';
+import { vatEntryPath, vatPath } from './paths.ts';
 
 export const screens: ScreenDeclaration[] = [
   {
@@ -9,5 +9,12 @@ export const screens: ScreenDeclaration[] = [
     breadcrumb: 'Suivi de la TVA',
     access: mayFollowVat,
     load: () => import('./list/VatListScreen.tsx'),
+  },
+  {
+    path: vatEntryPath,
+    title: 'Saisie en masse de la TVA',
+    breadcrumb: 'Saisie en masse',
+    access: mayFollowVat,
+    load: () => import('./entry/VatEntryScreen.tsx'),
   },
 ];

@@ -1,5 +1,13 @@
-import { IconFileSpreadsheet, IconHelpCircle, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconFileSpreadsheet,
+  IconHelpCircle,
+  IconPencil,
+  IconScale,
+  IconTableRow,
+  IconTrash,
+} from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ExportSuiviDeclarationTva, GetSuiviDeclarationTva } from '#contract/tax/vat/calls.ts';
 import { vatColumns as sortable, type VatDeclaration } from '#contract/tax/vat/declaration.ts';
@@ -13,7 +21,7 @@ import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { wordsFor } from '#web/kit/records/record-words.ts';
-import { vatPath } from '../paths.ts';
+import { vatEntryPath, vatPath } from '../paths.ts';
 import { nameOf } from '../vat-words.ts';
 import { vatColumns } from './vat-columns.tsx';
 import { toRequest, vatFilters } from './vat-filters.ts';
@@ -22,14 +30,16 @@ const DeadlinesDialog = lazyPart(
   () => import('#web/permanent-files/companies/deadlines/DeadlinesDialog.tsx'),
 );
 const EditVatDialog = lazyPart(() => import('../edit/EditVatDialog.tsx'));
+const ValuesDialog = lazyPart(() => import('./ValuesDialog.tsx'));
 const CertificateDialog = lazyPart(() => import('../edit/CertificateDialog.tsx'));
 
-type Asked = { what: 'why' | 'edit' | 'proof'; of: VatDeclaration };
+type Asked = { what: 'why' | 'edit' | 'proof' | 'values'; of: VatDeclaration };
 
 /** What companies declare for VAT, by what day, and what proves it. */
 export default function VatListScreen() {
   const cache = useQueryClient();
   const { run } = useAction();
+  const navigate = useNavigate();
   const [asked, ask] = useState<Asked>();
   const close = () => ask(undefined);
   const list = useListSearch({
@@ -52,8 +62,19 @@ export default function VatListScreen() {
     <SummaryCard label={label} value={value} to={vatPath} search={{ ...list.values, ...more }} />
   );
   const actions: ListAction<VatDeclaration>[] = [
+    {
+      label: 'Saisie en masse',
+      icon: IconTableRow,
+      onClick: () => void navigate({ to: vatEntryPath, search: list.values } as never),
+    },
     { label: 'Modifier', icon: IconPencil, primary: true, run: (of) => ask({ what: 'edit', of }) },
     { label: 'Pourquoi cette date ?', icon: IconHelpCircle, run: (of) => ask({ what: 'why', of }) },
+    {
+      label: 'Valeurs et FEC',
+      icon: IconScale,
+      unless: ({ Formulaire }) => (Formulaire === 'ACOMPTE' ? 'Un acompte n’a pas de période.' : undefined),
+      run: (of) => ask({ what: 'values', of }),
+    },
     {
       label: 'Retirer le certificat',
       icon: IconTrash,
@@ -99,6 +120,7 @@ export default function VatListScreen() {
       {asked?.what === 'why' && (
         <DeadlinesDialog title={asked.of.Societe.Value} deadlines={[asked.of.Pourquoi]} onClose={close} />
       )}
+      {asked?.what === 'values' && <ValuesDialog declaration={asked.of} onClose={close} />}
       {asked?.what === 'edit' && <EditVatDialog declaration={asked.of} onClose={close} onDone={reload} />}
       {asked?.what === 'proof' && (
         <CertificateDialog declaration={asked.of} onClose={close} onDone={reload} />

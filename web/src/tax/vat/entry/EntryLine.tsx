@@ -1,0 +1,90 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { type VatDeclaration, type VatState, vatStates } from '#contract/tax/vat/declaration.ts';
+import { formatDate } from '#web/kit/text/french.ts';
+import { nameOf } from '../vat-words.ts';
+import css from './entry.module.css';
+import type { EntryRow } from './entry-rows.ts';
+
+const states = vatStates.map(({ code, label }) => ({ value: String(code), label }));
+
+/** Enter and the arrows lead to the same field of the row below or above. */
+function stepRows(event: KeyboardEvent<HTMLElement>) {
+  const isDown = event.key === 'Enter' || event.key === 'ArrowDown';
+  if (!isDown && event.key !== 'ArrowUp') return;
+  const field = event.target as HTMLElement;
+  if (field.tagName === 'SELECT' && event.key !== 'Enter') return;
+  const row = field.closest('tr');
+  const next = isDown ? row?.nextElementSibling : row?.previousElementSibling;
+  const same = next?.querySelector<HTMLInputElement>(`[name="${field.getAttribute('name')}"]`);
+  event.preventDefault();
+  same?.focus();
+  if (same?.type === 'text') same.select();
+}
+
+interface EntryLineProps {
+  declaration: VatDeclaration;
+  row: EntryRow;
+  fault: string | undefined;
+  onChange: (changed: Partial<EntryRow>) => void;
+}
+
+/** One declaration of the mass entry, and what is wrong with it. */
+export function EntryLine({ declaration, row, fault, onChange }: EntryLineProps) {
+  const { Id, Societe, Echeance } = declaration;
+  const whose = `${Societe.Value}, ${nameOf(declaration)}`;
+  const described = fault ? { 'aria-describedby': `fault-${Id}`, 'aria-invalid': true } : {};
+  return (
+    <tr data-fault={fault === undefined ? undefined : ''} onKeyDown={stepRows}>
+      <td>
+        <div className={css.name}>
+          <strong>{Societe.Value}</strong>
+          <small>{`${nameOf(declaration)}, avant le ${formatDate(Echeance)}`}</small>
+        </div>
+      </td>
+      <td>
+        <NativeSelect
+          name="state"
+          aria-label={`État : ${whose}`}
+          data={states}
+          value={String(row.state)}
+          onChange={({ currentTarget }) => onChange({ state: Number(currentTarget.value) as VatState })}
+        />
+      </td>
+      <td>
+        <TextInput
+          name="amount"
+          aria-label={`Montant : ${whose}`}
+          inputMode="decimal"
+          disabled={row.isNil}
+          value={row.amount}
+          onChange={({ currentTarget }) => onChange({ amount: currentTarget.value })}
+          {...described}
+        />
+      </td>
+      <td>
+        <Checkbox
+          name="nil"
+          aria-label={`Néant : ${whose}`}
+          checked={row.isNil}
+          onChange={({ currentTarget }) => onChange({ isNil: currentTarget.checked })}
+        />
+      </td>
+      <td>
+        <TextInput
+          name="motive"
+          aria-label={`Motif sans preuve : ${whose}`}
+          maxLength={300}
+          value={row.motive}
+          onChange={({ currentTarget }) => onChange({ motive: currentTarget.value })}
+          {...described}
+        />
+        {fault && (
+          <p id={`fault-${Id}`} className={css.fault}>
+            {fault}
+          </p>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -13,6 +13,7 @@ import { companiesOfA, companiesOfB } from './firms/companies.ts';
 import { plantCompanyFiles } from './firms/company-files.ts';
 import { plantDeletions } from './firms/deletions.ts';
 import { plantDepartures } from './firms/departures.ts';
+import { plantModels } from './firms/document-models.ts';
 import { plantDocuments } from './firms/documents.ts';
 import { plantDownloads } from './firms/downloads.ts';
 import { plantFec } from './firms/fec.ts';
@@ -292,6 +293,11 @@ async function plantFirm(
     firm: number,
     letter,
     companyId: companies[0],
+  await plantModels(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    companies,
     userId: users.COMPTABLE.id,
   });
   await plantDeletions(client, {

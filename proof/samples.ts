@@ -12,6 +12,7 @@ import { collaborators } from './samples/collaborators.ts';
 import { companies } from './samples/companies.ts';
 import { departures } from './samples/departures.ts';
 import { dissolutions } from './samples/dissolutions.ts';
+import { generation } from './samples/document-generation.ts';
 import { documents } from './samples/documents.ts';
 import { fec } from './samples/fec.ts';
 import { firmData } from './samples/firm-data.ts';
@@ -39,6 +40,7 @@ const areas: readonly AreaSamples[] = [
   departures,
   documents,
   fec,
+  generation,
   firmData,
   followUp,
   keyPass,

@@ -5,8 +5,8 @@ import { exactText, sampleRequest } from './samples.ts';
 import { contentOf, marksOf, tenantTables } from './tenant-tables.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Names of fields that carry a row's id: Id, IdSociete, idPerson, CompanyId, Ids. */
-const isIdName = (name: string) => /^[iI]ds?$|^[iI]ds?[A-Z]|Ids?$/.test(name);
+/** Names of fields that carry a row's id: Id, IdSociete, idPerson, CompanyId, Ids; `zipId` is what an archive is called. */
+const isIdName = (name: string) => name !== 'zipId' && /^[iI]ds?$|^[iI]ds?[A-Z]|Ids?$/.test(name);
 
 /** The field names before an array's index: ['Ids', '0'] is a field of ids too. */
 const lastName = (path: readonly string[]) => path.findLast((name) => !/^\d+$/.test(name)) ?? '';

@@ -31,10 +31,12 @@ import { referentialRoutes } from './directory/referentials/routes.ts';
 import { supplierRoutes } from './directory/suppliers/routes.ts';
 import { objectKinds } from './documents/files/object-kinds.ts';
 import { documentRoutes } from './documents/files/routes.ts';
+import { generationRoutes } from './documents/generation/routes.ts';
 import { documentReadingRoutes } from './documents/reading/routes.ts';
 import { documentRequestRoutes } from './documents/requests/routes.ts';
 import { retentionRoutes } from './documents/retention/routes.ts';
 import { documentTypeRoutes } from './documents/types/routes.ts';
+import { generationSources } from './generation-sources.ts';
 import { accountRoutes } from './identity/account/routes.ts';
 import { accountSecurityRoutes } from './identity/account/security-routes.ts';
 import type { AuthNeeds } from './identity/auth/needs.ts';
@@ -207,6 +209,9 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...departureRoutes(selectCompanies),
     ...documentRoutes(files, kinds),
     ...documentReadingRoutes(files, kinds, settings),
+    ...documentRoutes(files, objectKinds),
+    ...documentReadingRoutes(files, objectKinds, settings),
+    ...generationRoutes(database, files, generationSources),
     ...documentRequestRoutes(settings, database, files),
     ...documentTypeRoutes,
     ...downloadRoutes({ content, jobs: allJobs }),

@@ -7,6 +7,7 @@ import { completeDeparturesOften } from './directory/collaborators/departures/sw
 import { refreshReferentials } from './directory/referentials/refresh.ts';
 import { remindVigilanceHourly } from './directory/suppliers/remind-vigilance.ts';
 import { purgedDocuments } from './documents/files/delete-document.ts';
+import { giveModels } from './documents/generation/models/give-models.ts';
 import { readTextsOften } from './documents/reading/read-waiting-texts.ts';
 import { giveChecklists } from './documents/requests/give-checklists.ts';
 import { remindRequestsHourly } from './documents/requests/remind-requests.ts';
@@ -125,6 +126,7 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
     await giveDocumentTypes(db);
     await giveChecklists(db);
     await giveQuestionnaireTemplates(db);
+    await giveModels(db);
   });
   const log = openLog(settings.logLevel);
   const app = await buildApp({ settings, database, log });

@@ -4,6 +4,7 @@ import { email } from '#contract/identity/auth/fields.ts';
 import { giveFirmLists } from '#server/administration/firm-lists/give-firm-lists.ts';
 import { giveTaxOffices } from '#server/directory/authorities/give-tax-offices.ts';
 import { giveGreffes } from '#server/directory/greffes/give-greffes.ts';
+import { giveModels } from '#server/documents/generation/models/give-models.ts';
 import { giveChecklists } from '#server/documents/requests/give-checklists.ts';
 import { giveDocumentTypes } from '#server/documents/types/give-document-types.ts';
 import { issueLink } from '#server/identity/auth/passwords/account-links.ts';
@@ -58,6 +59,7 @@ export async function openFirm(db: Db, firm: NewFirm): Promise<string> {
   await giveDocumentTypes(db);
   await giveChecklists(db);
   await giveQuestionnaireTemplates(db);
+  await giveModels(db);
   await db.query(`insert into user_role (client_id, user_id, role) values ($1, $2, 'ADMINSTRATOR')`, [
     clientId,
     userId,

@@ -4,6 +4,7 @@ import type { Role } from '#contract/access/roles.ts';
 import { giveFirmLists } from '#server/administration/firm-lists/give-firm-lists.ts';
 import { giveTaxOffices } from '#server/directory/authorities/give-tax-offices.ts';
 import { giveGreffes } from '#server/directory/greffes/give-greffes.ts';
+import { giveModels } from '#server/documents/generation/models/give-models.ts';
 import { giveChecklists } from '#server/documents/requests/give-checklists.ts';
 import { giveDocumentTypes } from '#server/documents/types/give-document-types.ts';
 import { hashPassword } from '#server/identity/auth/passwords/passwords.ts';
@@ -35,6 +36,7 @@ export async function addFirm(client: pg.ClientBase, name: string): Promise<numb
   await giveDocumentTypes(client);
   await giveChecklists(client);
   await giveQuestionnaireTemplates(client);
+  await giveModels(client);
   return id;
 }
 

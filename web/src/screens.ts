@@ -15,6 +15,7 @@ import { screens as referentials } from './directory/referentials/screens.ts';
 import { screens as suppliers } from './directory/suppliers/screens.ts';
 import { parts as documentParts } from './documents/files/parts.ts';
 import { screens as documents } from './documents/files/screens.ts';
+import { screens as generation } from './documents/generation/screens.ts';
 import { parts as documentRequestParts } from './documents/requests/parts.ts';
 import { screens as documentRequests } from './documents/requests/screens.ts';
 import { screens as documentRetention } from './documents/retention/screens.ts';
@@ -65,6 +66,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...vigilance,
   ...companies,
   ...documents,
+  ...generation,
   ...documentRequests,
   ...documentRetention,
   ...documentTypes,

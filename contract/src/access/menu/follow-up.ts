@@ -183,7 +183,15 @@ export const documents: MenuSection = menuSection({
   // hidden for golden portage, says the document; the rest is not shown
   roles: staffRoles,
   source: 'product',
-  links: [],
+  links: [
+    [
+      '/documents/documents-generator',
+      'Modèles de documents',
+      'documents-generator',
+      { roles: ['ADMINSTRATOR', 'EXPERT_COMPTABLE', 'DIRIGEANT'] },
+    ],
+    ['/documents/documents-recurrent', 'Documents récurrents', 'documents-recurrent'],
+  ],
 });
 
 export const signature: MenuSection = menuSection({

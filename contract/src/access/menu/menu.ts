@@ -43,8 +43,6 @@ export const permissions: ReadonlyMap<string, MenuSection | MenuEntry> = new Map
 const otherPaths: Partial<Record<ModuleKey, string>> = {
   'suivi-temps-collaborateur': '/tableau-de-bord/suivi-temps-collaborateur',
   coopting: '/portefeuille/coopting',
-  'documents-generator': '/documents/documents-generator',
-  'documents-recurrent': '/documents/documents-recurrent',
   'synthese-facturation-portage': '/portage-salarial-menu/synthese-facturation-portage',
   'suivi-alertes': '/tableau-de-bord/suivi-alertes',
   'attestation-cloud-tracking': '/service-social/attestation-cloud-tracking',

@@ -1,0 +1,7 @@
+import { opens } from '#contract/access/permissions.ts';
+
+/** Who sees 'Génération de documents' generates: everybody of the firm but golden portage. */
+export const mayGenerate = opens('GenerationDocuments');
+
+/** The same for documents of portage. */
+export const mayGenerateForPortage = opens('PortageSalarial.portage-salarial-documents');

@@ -1,0 +1,38 @@
+import type { ModelGroup, ModelNeed } from '#contract/documents/generation/model.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { notFound } from '#server/platform/requests/errors.ts';
+import { versionInForce } from '../models/version-in-force.ts';
+
+/** A model that documents are made from, with the version of its text that is in force. */
+export interface ChosenModel {
+  id: number;
+  code: string | null;
+  name: string;
+  group: ModelGroup;
+  fileName: string;
+  needs: ModelNeed[];
+  forms: string[];
+  /** Code of the type of document that it is filed as. */
+  typeCode: string | null;
+  versionId: number;
+  number: number;
+  /** Of the firm's own file; null where the text is the library's. */
+  sha256: string | null;
+}
+
+const columns = `r.id, r.code, r.name, r.group_code as "group", r.file_name as "fileName", r.needs, r.legal_forms as forms, r.type_code as "typeCode",
+  v.id as "versionId", v.number, f.sha256`;
+
+const from = `document_model r ${versionInForce}
+  left join stored_file f on f.client_id = r.client_id and f.id = v.file_id`;
+
+/** These models in the order in which they were chosen. @throws AppError 404 where one is not there, or not switched on */
+export async function chosenModels(db: Db, clientId: number, ids: readonly number[]): Promise<ChosenModel[]> {
+  const found = await db.query<ChosenModel>(
+    `select ${columns} from ${from} where r.client_id = $1 and r.id = any ($2) and v.id is not null
+     order by array_position($2, r.id)`,
+    [clientId, [...new Set(ids)]],
+  );
+  if (found.length < new Set(ids).size) throw notFound('Ce modèle de document n’existe pas ou plus.');
+  return found;
+}

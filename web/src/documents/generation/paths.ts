@@ -1,0 +1,2 @@
+/** Where documents are chosen, checked and made. */
+export const generationPath = '/documents/groups';

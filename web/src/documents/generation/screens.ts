@@ -1,0 +1,14 @@
+import { mayGenerate } from '#contract/documents/generation/access.ts';
+import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
+import { generationPath } from './paths.ts';
+
+export const screens: ScreenDeclaration[] = [
+  {
+    path: generationPath,
+    aliases: ['/documents'],
+    title: 'Génération de documents',
+    breadcrumb: 'Génération de documents',
+    access: mayGenerate,
+    load: () => import('./flow/GenerationScreen.tsx'),
+  },
+];

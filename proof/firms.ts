@@ -293,6 +293,8 @@ async function plantFirm(
     firm: number,
     letter,
     companyId: companies[0],
+    userId: users.COMPTABLE.id,
+  });
   await plantModels(client, {
     clientId: id,
     firm: number,

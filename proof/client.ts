@@ -56,7 +56,7 @@ const textsOf = (input: object) =>
   Object.fromEntries(
     Object.entries(input)
       .filter(([, value]) => value !== undefined && value !== null)
-      .map(([name, value]) => [name, String(value)]),
+      .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
   );
 
 /** Input in the form that the call declares: query string, JSON body or multipart. */

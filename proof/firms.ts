@@ -308,7 +308,7 @@ async function plantFirm(
     persons,
     userId: users.ADMINSTRATOR.id,
   });
-  await plantProspects(client, { clientId: id, letter });
+  await plantProspects(client, { clientId: id, firm: number, letter, userId: users.JURIDIQUE.id });
   await plantParameters(client, { clientId: id, firm: number, letter, userId: users.ADMINSTRATOR.id });
   await plantCollaborators(client, {
     clientId: id,

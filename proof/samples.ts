@@ -20,6 +20,7 @@ import { followUp } from './samples/follow-up.ts';
 import { keyPass } from './samples/key-pass.ts';
 import { persons } from './samples/persons.ts';
 import { questionnaires } from './samples/questionnaires.ts';
+import { prospects } from './samples/prospects.ts';
 import type { AreaSamples } from './samples/sample.ts';
 import { suppliers } from './samples/suppliers.ts';
 import { taxVisas } from './samples/tax-visas.ts';
@@ -46,6 +47,7 @@ const areas: readonly AreaSamples[] = [
   keyPass,
   persons,
   questionnaires,
+  prospects,
   suppliers,
   taxVisas,
   vat,

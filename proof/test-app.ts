@@ -18,6 +18,7 @@ import { plantDocumentFiles } from './firms/documents.ts';
 import { plantContents } from './firms/downloads.ts';
 import { plantIdentityImages } from './firms/identity-documents.ts';
 import { plantImportFiles } from './firms/imports.ts';
+import { plantProspectFiles } from './firms/prospects.ts';
 import { plantSupplierFiles } from './firms/suppliers.ts';
 import type { FirmName, Who } from './firms.ts';
 import { cloneTemplate } from './postgres.ts';
@@ -72,6 +73,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   plantLogos(dataDir);
   plantStaffImages(dataDir);
   plantImportFiles(dataDir);
+  plantProspectFiles(dataDir);
   plantSupplierFiles(dataDir);
   plantDocumentFiles(dataDir);
   const settings = testSettings(dataDir, options);

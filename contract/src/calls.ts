@@ -38,6 +38,8 @@ import * as paymentCode from './identity/auth/payment-code-calls.ts';
 import * as twoStep from './identity/auth/two-step-calls.ts';
 import * as annualAccounts from './legal/annual-accounts/calls.ts';
 import * as dissolutions from './legal/dissolutions/calls.ts';
+import * as prospects from './legal/prospects/calls.ts';
+import * as prospectSpace from './legal/prospects/space-calls.ts';
 import * as questionnaires from './legal/questionnaires/calls.ts';
 import * as questionnaireTemplates from './legal/questionnaires/template-calls.ts';
 import * as riskCriteria from './legal/vigilance/criteria-calls.ts';
@@ -73,7 +75,7 @@ import * as newsletter from './permanent-files/people/newsletter-calls.ts';
 import * as personPage from './permanent-files/people/person-page-calls.ts';
 import * as personsInPortage from './permanent-files/people/portage-calls.ts';
 import * as personPrivacy from './permanent-files/people/privacy-calls.ts';
-import * as prospects from './permanent-files/prospects/calls.ts';
+import * as personsOfProspects from './permanent-files/prospects/calls.ts';
 import * as portageCustomers from './portage/customers/calls.ts';
 import * as cfe from './tax/cfe/calls.ts';
 import * as fec from './tax/fec/calls.ts';
@@ -160,7 +162,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
     personPrivacy,
   ),
   permissions: callsOf(permissions),
-  prospects: callsOf(prospects),
+  prospects: callsOf(personsOfProspects, prospects, prospectSpace),
   questionnaires: callsOf(questionnaires, questionnaireTemplates),
   referentials: callsOf(referentials, referentialLookUps, referentialAdministration),
   'tax-visa': callsOf(taxVisas),

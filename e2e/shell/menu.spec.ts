@@ -18,6 +18,7 @@ const companyFiles = 'Dossiers permanents';
 const persons = 'Dirigeants et actionnaires';
 const documents = 'Documents';
 const legal = 'Suivi juridique';
+const prospects = 'Espace prospects';
 const dissolutions = ['Suivi des dissolutions et liquidations', 'Historique des PV de comptes annuels'];
 const tax = 'Visa fiscal & Ecf';
 const taxVisas = ['Visa fiscal', 'Registre du visa fiscal'];
@@ -47,6 +48,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       companyFiles,
       persons,
       documents,
+      prospects,
       ...dissolutions,
       ...taxVisas,
       customers,
@@ -83,6 +85,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       companyFiles,
       persons,
       documents,
+      prospects,
       ...dissolutions,
       customers,
       taxOffices,
@@ -127,7 +130,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
     [companyFiles, persons, documents, customers, collaborators, cabinets, vault, suppliers],
   ],
   ['ECF', [directory], [collaborators, cabinets, vault, suppliers]],
-  ['VALIDATION_PROSPECT', [], []],
+  ['VALIDATION_PROSPECT', [], [prospects]],
   ['GOLDENPORTAGE', [], []],
 ];
 

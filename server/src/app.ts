@@ -52,6 +52,7 @@ import { annualAccountsRoutes } from './legal/annual-accounts/routes.ts';
 import { dissolutionRoutes } from './legal/dissolutions/routes.ts';
 import { questionnaireRoutes } from './legal/questionnaires/routes.ts';
 import { vigilanceRoutes } from './legal/vigilance/routes.ts';
+import { prospectRoutes } from './legal/prospects/routes.ts';
 import { addressRoutes } from './permanent-files/addresses/routes.ts';
 import { claimRoutes } from './permanent-files/claims/routes.ts';
 import { billingRoutes } from './permanent-files/companies/billing/routes.ts';
@@ -69,7 +70,7 @@ import { clientSpaceRoutes } from './permanent-files/people/client-space/routes.
 import { newsletterRoutes } from './permanent-files/people/newsletter/routes.ts';
 import { nirKeeper } from './permanent-files/people/nir/nir-keeper.ts';
 import { peopleRoutes } from './permanent-files/people/routes.ts';
-import { prospectRoutes } from './permanent-files/prospects/routes.ts';
+import { personOfProspectRoutes } from './permanent-files/prospects/routes.ts';
 import type { Database } from './platform/database/pool.ts';
 import { health } from './platform/installation/health.ts';
 import type { Settings } from './platform/installation/settings.ts';
@@ -236,7 +237,8 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...viewRoutes,
     ...permissionRoutes,
     ...referentialRoutes,
-    ...prospectRoutes,
+    ...personOfProspectRoutes,
+    ...prospectRoutes(needs, files),
     ...supplierRoutes(files),
     ...taxVisaRoutes,
     ...vatRoutes(files),

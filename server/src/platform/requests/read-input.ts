@@ -67,7 +67,7 @@ async function readForm(
     const { json } = parts;
     const read =
       json === undefined
-        ? await readFields(request, call.request, parts)
+        ? await readFields(request, call.request, parts, take)
         : await readParts(request, { ...parts, json }, take);
     return { ...read, drafts: writing.drafts.written };
   } catch (error) {
@@ -81,29 +81,35 @@ async function readForm(
 }
 
 /** As many files as the call has fields for or takes in one, and as large as it takes them. */
-const limitsOf = (parts: Parts) => ({
+const limitsOf = (parts: Parts, fields: number) => ({
   limits: {
     files: parts.streamed?.most ?? fileFields(parts).length,
-    ...(parts.streamed ? { parts: parts.streamed.most + 1 } : {}),
+    ...(parts.streamed ? { parts: parts.streamed.most + fields } : {}),
     ...(parts.mostMegabytes ? { fileSize: inBytes(parts.mostMegabytes) } : {}),
   },
   // a streamed file that is too large is cut and refused by itself
   throwFileSizeLimit: parts.streamed === undefined,
 });
 
+interface FormReading {
+  /** How many fields it may have beside its files, and what takes each; false: none that is known. */
+  fields: number;
+  readField: (name: string, value: unknown) => boolean;
+  take: (part: MultipartFile) => Promise<void>;
+}
+
 /** Reads a form's files, each of a field that takes one; whatever else comes is for `readField`. */
 async function readFiles(
   request: FastifyRequest,
   parts: Parts,
-  readField: (name: string, value: unknown) => boolean,
-  take?: (part: MultipartFile) => Promise<void>,
+  { fields, readField, take }: FormReading,
 ): Promise<Record<string, ReceivedFile>> {
   const expected = new Set(fileFields(parts));
   const files = new Map<string, ReceivedFile>();
-  for await (const part of request.parts(limitsOf(parts))) {
+  for await (const part of request.parts(limitsOf(parts, fields))) {
     // a part may come without a name, whatever its type says
     const fieldname: string = part.fieldname ?? '';
-    if (part.type === 'file' && parts.streamed && take && expected.has(fieldname)) {
+    if (part.type === 'file' && parts.streamed && expected.has(fieldname)) {
       await take(part);
     } else if (part.type === 'file' && expected.delete(fieldname)) {
       const file = await readFile(part);
@@ -120,12 +126,18 @@ async function readFields(
   request: FastifyRequest,
   schema: z.ZodObject,
   parts: Parts,
+  take: FormReading['take'],
 ): Promise<Omit<RawInput<ReceivedFile>, 'drafts'>> {
   const fields = new Map<string, unknown>();
-  const files = await readFiles(request, parts, (name, value) => {
+  const readField = (name: string, value: unknown) => {
     if (fields.has(name)) return false;
     fields.set(name, value);
     return true;
+  };
+  const files = await readFiles(request, parts, {
+    fields: Object.keys(schema.shape).length,
+    readField,
+    take,
   });
   return { body: fromTexts(schema, Object.fromEntries(fields)), files };
 }
@@ -133,7 +145,7 @@ async function readFields(
 async function readParts(
   request: FastifyRequest,
   parts: Parts & { json: string },
-  take: (part: MultipartFile) => Promise<void>,
+  take: FormReading['take'],
 ): Promise<Omit<RawInput<ReceivedFile>, 'drafts'>> {
   let body: unknown;
   const readField = (name: string, value: unknown) => {
@@ -141,16 +153,26 @@ async function readParts(
     body = parseJsonPart(value, parts.json);
     return true;
   };
-  const files = await readFiles(request, parts, readField, take);
+  const files = await readFiles(request, parts, { fields: 1, readField, take });
   if (body === undefined) throw unreadable(parts.json);
   return { body, files };
 }
 
-/** The values that a text of a query string may stand for. */
+/** The values that a text of a query string or a form may stand for. */
 function readings(text: string): unknown[] {
   if (/^-?\d{1,15}(\.\d+)?$/.test(text)) return [text, Number(text)];
   if (text === 'true' || text === 'false') return [text, text === 'true'];
   return [text];
+}
+
+/** A text that holds an object as JSON, where its field takes one: what is wrong with it is told by its own fields. */
+function asObject(field: z.core.$ZodType, text: string): unknown {
+  if (!text.startsWith('{') || safeParse(field, text).success) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Addresses and forms carry texts only: each is read as what its field takes, a number or a truth value. */
@@ -161,7 +183,7 @@ function fromTexts(request: z.ZodObject, texts: unknown): object {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
       if (!field || typeof value !== 'string') return [name, value];
       const read = readings(value).find((reading) => safeParse(field, reading).success);
-      return [name, read ?? value];
+      return [name, read ?? asObject(field, value) ?? value];
     }),
   );
 }

@@ -10,10 +10,12 @@ export interface FilesToSend {
   many?: readonly File[] | undefined;
 }
 
-/** What can be said as a text: nothing stands for null. */
+/** What can be said as a text: nothing stands for null, JSON for an object. */
 export const textsOf = (input: object) =>
   Object.entries(input).flatMap(([name, value]) =>
-    value === null || value === undefined ? [] : [[name, String(value)] as const],
+    value === null || value === undefined
+      ? []
+      : [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)] as const],
   );
 
 /** The body of a multipart call, in the parts that it declares. */

@@ -4,13 +4,14 @@ import { mailOf } from '#server/platform/outbox/mail-layout.ts';
 import { sealing } from '#server/platform/secrets/sealing.ts';
 import type { AuthNeeds } from '../needs.ts';
 
-type CodePurpose = 'two-step' | 'change-phone' | 'payment';
+type CodePurpose = 'two-step' | 'change-phone' | 'payment' | 'prospect';
 export type CodeChannel = 'Email' | 'Phone';
 
-/** Whose code it is and what for: a user's, or that of a link to pay by. */
+/** Whose code it is and what for: a user's, or that of a link: to pay by, or to come back to a prospect's request. */
 export type CodeHolder = { clientId: number } & (
   | { userId: number; purpose: 'two-step' | 'change-phone' }
   | { paymentLinkId: string; purpose: 'payment' }
+  | { prospectTokenId: string; purpose: 'prospect' }
 );
 
 /** Where a code is sent: an e-mail address, or a phone in E.164. */
@@ -35,10 +36,12 @@ const digestOf = ({ settings }: Pick<AuthNeeds, 'settings'>, id: string, code: s
   sealing(settings.secretKey, 'security-code').digest(`${id} ${code.toUpperCase()}`);
 
 /** The row whose lock makes what is sent and spent for one holder happen one after the other. */
-const ownerOf = (holder: CodeHolder) =>
-  'userId' in holder
-    ? { table: 'app_user', column: 'user_id', id: holder.userId }
-    : { table: 'payment_link', column: 'payment_link_id', id: holder.paymentLinkId };
+function ownerOf(holder: CodeHolder) {
+  if ('userId' in holder) return { table: 'app_user', column: 'user_id', id: holder.userId };
+  return 'paymentLinkId' in holder
+    ? { table: 'payment_link', column: 'payment_link_id', id: holder.paymentLinkId }
+    : { table: 'prospect_token', column: 'prospect_token_id', id: holder.prospectTokenId };
+}
 
 const lockOwner = (db: Db, { clientId }: CodeHolder, { table, id }: ReturnType<typeof ownerOf>) =>
   db.query(`select from ${table} where client_id = $1 and id = $2 for no key update`, [clientId, id]);
@@ -52,6 +55,11 @@ const reasons: Record<CodePurpose, { subject: string; reason: string; warning: s
   'change-phone': {
     subject: 'Votre code de confirmation',
     reason: 'Voici le code qui confirme votre nouveau numéro de téléphone.',
+    warning: 'Si vous ne l’avez pas demandé, ignorez ce message.',
+  },
+  prospect: {
+    subject: 'Votre code pour reprendre votre demande',
+    reason: 'Voici le code de sécurité qui ouvre votre demande sur ce nouvel appareil.',
     warning: 'Si vous ne l’avez pas demandé, ignorez ce message.',
   },
   payment: {

@@ -44,6 +44,8 @@ export const personLinks: Links<'Societe' | 'Actionnaire' | 'Portage'> = {
     holds: { reason: 'Portage', to: company },
     alike: ['company_id', 'starts_on', 'ends_on'],
   },
+  // what a prospect's request became
+  'prospect_conversion.person_id': {},
   // merge-spaces.ts
   'client_space.person_id': { isApart: true },
   // every merge moves them

@@ -94,6 +94,7 @@ test('whatever points at a person is known here: it stays for the companies’ h
     'mandate',
     'person_distinct',
     'portage_employment',
+    'prospect_conversion',
     'share_movement',
     'shareholding',
   ];

@@ -9,7 +9,9 @@ export type CaptchaAction =
   | 'payment_verify'
   | 'new_password'
   | 'reset_request'
-  | 'confirm_email_request';
+  | 'confirm_email_request'
+  | 'prospect_begin'
+  | 'prospect_link';
 
 /**
  * The RecaptchaToken of a form that is about to be sent: the solved proof of work, base64 JSON, found

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GetPersonByEmail } from '#contract/permanent-files/prospects/calls.ts';
+import { GetPersonByEmail, GetPersonByFullName } from '#contract/permanent-files/prospects/calls.ts';
 import { prospectEmail } from '#proof/firms/prospects.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
@@ -50,6 +50,14 @@ test('of two prospects with the same e-mail the latest counts', async () => {
 test('an e-mail that no prospect of the firm has is answered with nothing', async () => {
   expect(await ask('personne@nulle.example')).toBeNull();
   expect(await ask('locataire@b.example')).toBeNull();
+});
+
+test('the latest prospects of a name are told, letter case and accents aside, and none of another firm', async () => {
+  const byName = async (Nom: string) =>
+    (await legal.call(GetPersonByFullName, { Nom, Prenom: 'ondine' })).answer.map(({ Nom: found }) => found);
+  expect(await byName('FUTURE-A')).toEqual(['Future-A', 'Future-A', 'Future-A']);
+  expect(await byName('plus-tard')).toEqual(['Plus-Tard']);
+  expect(await byName('Future-B')).toEqual([]);
 });
 
 test('whoever may not add a person is refused', async () => {

@@ -1,0 +1,115 @@
+import { paper } from '../../../tools/seed/paper.ts';
+import { expect, test } from '../../journey.ts';
+import { heading } from '../../sign-in-pages.ts';
+
+const list = '/juridique/espace-prospects/list';
+const space = '/espace-prospects/home';
+const phoneSize = { width: 390, height: 844 };
+
+test('a visitor tells a project on a phone, saved as it is typed, and sees where it stands; the firm asks, accepts and answers', async ({
+  page,
+  browser,
+  signedIn,
+  office,
+  look,
+  mark,
+}) => {
+  const email = `porteuse-${mark}@prospects.example`;
+  const phone = await browser.newContext({ viewport: phoneSize, hasTouch: true });
+  const theirs = await phone.newPage();
+  await theirs.goto('/espace-prospect');
+  await expect(theirs).toHaveURL(/\/espace-prospects\/home/);
+  await theirs.getByLabel('Nom du projet ou de la société').fill(`Menuiserie ${mark}`);
+  await theirs.getByLabel('Prénom du dirigeant').fill('Ondine');
+  await theirs.getByLabel('Nom du dirigeant', { exact: true }).fill('Lavallée');
+  await theirs.getByLabel('E-mail', { exact: true }).fill(email);
+  await theirs.screenshot({ path: 'reports/screens/prospect-begin-390.png', fullPage: true });
+  await theirs.getByRole('button', { name: 'Commencer' }).click();
+  await expect(theirs.getByRole('button', { name: 'Suivant' })).toBeVisible();
+  await theirs.getByLabel('Activité envisagée').fill('Meubles sur mesure');
+  await expect(theirs.getByText(/^Enregistré le/)).toBeVisible();
+  await theirs.getByRole('button', { name: 'Suivant' }).click();
+  await theirs.getByLabel('Forme juridique').selectOption({ index: 1 });
+  await theirs.getByLabel('Capital envisagé (€)').fill('5 000');
+  await theirs.getByLabel('Code postal').fill('69 x');
+  await expect(theirs.getByText('Format invalide.')).toBeVisible();
+  await theirs.getByLabel('Code postal').fill('69002');
+  await expect(theirs.getByText(/^Enregistré le/)).toBeVisible();
+  await theirs.screenshot({ path: 'reports/screens/prospect-company-390.png', fullPage: true });
+
+  // what was typed is there after a reload
+  await theirs.reload();
+  await expect(theirs.getByLabel('Capital envisagé (€)')).toHaveValue(/^5\s000$/);
+  await theirs.getByRole('button', { name: 'Documents' }).click();
+  const chosen = theirs.waitForEvent('filechooser');
+  await theirs.getByRole('button', { name: 'Envoyer des documents' }).click();
+  await (await chosen).setFiles([
+    { name: 'statuts.pdf', mimeType: 'application/pdf', buffer: paper([`Statuts ${mark}`]) },
+    { name: 'archive.zip', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004cassé') },
+  ]);
+  await expect(theirs.getByText('statuts.pdf : bien reçu.')).toBeVisible();
+  await expect(theirs.getByText(/^archive\.zip : Ce fichier est abîmé/)).toBeVisible();
+  await theirs.getByRole('button', { name: 'Suivant' }).click();
+  await theirs.getByRole('textbox', { name: /^Message à/ }).fill('Sous quel délai\u202f?');
+  await theirs.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(theirs.getByRole('list', { name: 'Échanges' }).getByText('Sous quel délai')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Envoyer ma demande' }).click();
+  await expect(theirs.getByText('Le cabinet étudie votre demande.')).toBeVisible();
+  await theirs.screenshot({ path: 'reports/screens/prospect-standing-390.png', fullPage: true });
+
+  await signedIn('VALIDATION_PROSPECT', list);
+  await page.getByRole('textbox', { name: 'Projet, dirigeant ou e-mail' }).fill(mark);
+  const row = page.getByRole('row').filter({ hasText: `Menuiserie ${mark}` });
+  await expect(row.getByText('À valider')).toBeVisible();
+  await look('prospects');
+  await row.getByRole('link').first().click();
+  const panel = page
+    .getByRole('dialog', { name: 'Ondine Lavallée' })
+    .or(page.getByRole('complementary', { name: 'Ondine Lavallée' }));
+  await expect(panel.getByText('Meubles sur mesure')).toBeVisible();
+  await look('prospect-panel');
+  await panel.getByRole('textbox', { name: 'Répondre' }).fill('Sous huit jours.');
+  await panel.getByRole('button', { name: 'Envoyer la réponse' }).click();
+  await expect(page.getByText('Votre réponse est envoyée.')).toBeVisible();
+  expect(await office.message(email)).toContain('Sous huit jours.');
+  await phone.close();
+});
+
+test('a request is resumed on another device by its link and the code of a second mail', async ({
+  page,
+  browser,
+  office,
+  look,
+  mark,
+}) => {
+  const email = `reprise-${mark}@prospects.example`;
+  const first = await browser.newContext({ viewport: phoneSize });
+  const begun = await first.newPage();
+  await begun.goto(space);
+  await begun.getByLabel('Nom du projet ou de la société').fill(`Reprise ${mark}`);
+  await begun.getByLabel('Prénom du dirigeant').fill('Luce');
+  await begun.getByLabel('Nom du dirigeant', { exact: true }).fill('Martel');
+  await begun.getByLabel('E-mail', { exact: true }).fill(email);
+  await begun.getByRole('button', { name: 'Commencer' }).click();
+  await expect(begun.getByRole('button', { name: 'Suivant' })).toBeVisible();
+  await first.close();
+
+  const link = new URL(
+    /https?:\/\/\S+\/espace-prospects\/home#[\w.-]+/.exec(await office.message(email))?.[0] ?? '',
+  );
+  await page.goto(link.pathname + link.hash);
+  await page.getByRole('button', { name: 'Recevoir le code' }).click();
+  await expect(heading(page, 'Votre code')).toBeVisible();
+  await look('prospect-code');
+  const code = await office.code(email, 2);
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await expect(heading(page, `Reprise ${mark}`)).toBeVisible();
+  // the secret has left the address, and the device knows the request from now on
+  expect(new URL(page.url()).hash).toBe('');
+  await page.reload();
+  await expect(heading(page, `Reprise ${mark}`)).toBeVisible();
+  await look('prospect-resumed');
+  await page.getByRole('button', { name: 'Quitter sur cet appareil' }).click();
+  await expect(heading(page, 'Reprendre une demande')).toBeVisible();
+  await look('prospect-begin');
+});

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { prospectStates } from '#contract/legal/prospects/prospect.ts';
+import { usePanel } from '#web/kit/address/use-panel.ts';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
+import { useListSearch } from '#web/kit/filters/use-list-search.ts';
+import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
+import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
+import { ListFrame } from '#web/kit/records/ListFrame.tsx';
+import { wordsFor } from '#web/kit/records/record-words.ts';
+import { prospectsPath } from '../paths.ts';
+import { useProspectList, useReloadProspects } from '../use-prospects.ts';
+import { prospectColumns, sortableColumns } from './prospect-columns.tsx';
+import { prospectFilters, toRequest } from './prospect-filters.ts';
+import { type Asked, useProspectActions } from './use-prospect-actions.tsx';
+
+const ProspectPanel = lazyPart(() => import('../panel/ProspectPanel.tsx'));
+const StepDialog = lazyPart(() => import('./StepDialog.tsx'));
+const FollowerDialog = lazyPart(() => import('./FollowerDialog.tsx'));
+
+const panels = ['fiche'] as const;
+
+/** Who asks to create a company or to bring one: where each stands, and what is next. */
+export default function ProspectListScreen() {
+  const list = useListSearch({
+    name: 'prospects',
+    scope: prospectsPath,
+    filters: prospectFilters,
+    sortable: sortableColumns,
+  });
+  const query = useProspectList({ ...toRequest(list.values), ...list.paging, ...list.sorting });
+  const reload = useReloadProspects();
+  const panel = usePanel(panels);
+  const [asked, ask] = useState<Asked>();
+  const close = () => ask(undefined);
+  const actions = useProspectActions({ reload, open: (id) => panel.show('fiche', id), ask });
+  const countOf = (state: number) => query.data?.ParEtat.find(({ Etat }) => Etat === state)?.Nombre;
+  return (
+    <>
+      <ListFrame
+        description="Les demandes de création ou de reprise, du premier mot au dossier."
+        label="Prospects"
+        words={wordsFor('prospect')}
+        header={
+          <SummaryCards>
+            {Object.entries(prospectStates).map(([state, label]) => (
+              <SummaryCard
+                key={state}
+                label={label}
+                value={countOf(Number(state))}
+                to={prospectsPath}
+                search={{ Etat: state }}
+              />
+            ))}
+          </SummaryCards>
+        }
+        list={list}
+        query={query}
+        columns={prospectColumns}
+        actions={actions}
+        rowId={({ ProspectId }) => ProspectId}
+        rowName={({ Dirigeant, RaisonSociale }) => `${Dirigeant}, ${RaisonSociale}`}
+        rowHref={({ ProspectId }) => panel.hrefOf('fiche', ProspectId)}
+        openId={panel.open ? Number(panel.open.id) : undefined}
+      />
+      {panel.open && <ProspectPanel id={Number(panel.open.id)} onChanged={reload} onClose={panel.close} />}
+      {asked?.what === 'step' && (
+        <StepDialog prospect={asked.of} step={asked.step} onDone={reload} onClose={close} />
+      )}
+      {asked?.what === 'follower' && <FollowerDialog prospect={asked.of} onDone={reload} onClose={close} />}
+    </>
+  );
+}

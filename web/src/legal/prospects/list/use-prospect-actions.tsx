@@ -1,0 +1,113 @@
+import {
+  IconCircleCheck,
+  IconEye,
+  IconMessageQuestion,
+  IconRotate,
+  IconTrash,
+  IconUserShare,
+  IconX,
+} from '@tabler/icons-react';
+import { can } from '#contract/access/access.ts';
+import { DeleteProspects, EditProspect } from '#contract/legal/prospects/calls.ts';
+import { nextStates, type ProspectRow, type ProspectState } from '#contract/legal/prospects/prospect.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import { useSession } from '#web/kit/api/session.ts';
+import { useAction } from '#web/kit/api/use-action.ts';
+import { confirm } from '#web/kit/feedback/confirm.tsx';
+import { toast } from '#web/kit/feedback/toasts.tsx';
+import type { ListAction } from '#web/kit/records/list-actions.ts';
+import type { AskedStep } from './StepDialog.tsx';
+
+export type Asked =
+  | { what: 'step'; step: AskedStep; of: ProspectRow }
+  | { what: 'follower'; of: ProspectRow };
+
+interface Needs {
+  reload: () => Promise<unknown>;
+  open: (id: number) => void;
+  ask: (asked: Asked) => void;
+}
+
+const unlessNext = (step: ProspectState, sentence: string) => (row: ProspectRow) =>
+  nextStates[row.Etat].includes(step) ? undefined : sentence;
+
+/** What this user may do with a request, step by step. */
+export function useProspectActions({ reload, open, ask }: Needs): ListAction<ProspectRow>[] {
+  const session = useSession();
+  const { run } = useAction();
+
+  const step = (Etat: ProspectState) => async (row: ProspectRow) => {
+    const { ProspectId, Version } = row;
+    await run(() => callApi(EditProspect, { ProspectId, Version, Etat }));
+    await reload();
+  };
+
+  async function accept(row: ProspectRow) {
+    const yes = await confirm({
+      title: 'Valider la demande',
+      text: `Voulez-vous vraiment valider la demande de ${row.Dirigeant} (${row.RaisonSociale})\u202f? Un e-mail l’en informe.`,
+    });
+    if (yes) await step(4)(row);
+  }
+
+  async function remove(row: ProspectRow) {
+    const yes = await confirm({
+      title: 'Supprimer le prospect',
+      text: `Voulez-vous vraiment supprimer ${row.Dirigeant} (${row.RaisonSociale})\u202f? Sa demande, ses messages et ses documents disparaissent.`,
+      dangerous: true,
+    });
+    if (!yes) return;
+    await run(async () => {
+      const [told] = await callApi(DeleteProspects, { ids: String(row.ProspectId) });
+      if (told && !told.IsDeleted) toast('danger', told.Raison ?? 'Suppression impossible.');
+      else toast('success', `${row.Dirigeant} est supprimé.`);
+    }, null);
+    await reload();
+  }
+
+  return [
+    { label: 'Consulter', icon: IconEye, run: (row) => open(row.ProspectId) },
+    {
+      label: 'Demander un complément',
+      icon: IconMessageQuestion,
+      unless: unlessNext(2, 'Cette demande ne se complète plus.'),
+      run: (of) => ask({ what: 'step', step: 2, of }),
+    },
+    {
+      label: 'Valider',
+      icon: IconCircleCheck,
+      unless: unlessNext(4, 'Seule une demande à valider se valide.'),
+      run: accept,
+    },
+    {
+      label: 'Sans suite',
+      icon: IconX,
+      unless: unlessNext(6, 'Cette demande est close.'),
+      run: (of) => ask({ what: 'step', step: 6, of }),
+    },
+    {
+      label: 'Confier',
+      icon: IconUserShare,
+      unless: ({ Etat }) => (Etat === 5 ? 'Ce prospect est converti.' : undefined),
+      run: (of) => ask({ what: 'follower', of }),
+    },
+    {
+      label: 'Rouvrir',
+      icon: IconRotate,
+      seldom: true,
+      unless: unlessNext(1, 'Seule une demande sans suite se rouvre.'),
+      run: step(1),
+    },
+    ...(can(session, DeleteProspects)
+      ? [
+          {
+            label: 'Supprimer',
+            icon: IconTrash,
+            seldom: true as const,
+            unless: ({ Etat }: ProspectRow) => (Etat === 5 ? 'Ce prospect est converti.' : undefined),
+            run: remove,
+          },
+        ]
+      : []),
+  ];
+}

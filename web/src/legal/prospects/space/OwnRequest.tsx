@@ -1,0 +1,190 @@
+import { useEffect, useState } from 'react';
+import type { AnswerOf } from '#contract/call.ts';
+import { isOpenToVisitor, type OwnProspect } from '#contract/legal/prospects/prospect.ts';
+import {
+  CloseProspectToken,
+  GetProspectQuestions,
+  SaveProspect,
+} from '#contract/legal/prospects/space-calls.ts';
+import { useStep } from '#web/kit/address/use-step.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import { ApiError, sentenceOf } from '#web/kit/api/api-error.ts';
+import { Notice } from '#web/kit/feedback/Notice.tsx';
+import { Steps } from '#web/kit/page/Steps.tsx';
+import { PlainButton } from '#web/kit/sign-in-page/PlainButton.tsx';
+import { SignInCard } from '#web/kit/sign-in-page/SignInCard.tsx';
+import { SignInFailure } from '#web/kit/sign-in-page/SignInFailure.tsx';
+import { FieldList } from './FieldList.tsx';
+import { HelpButton } from './HelpButton.tsx';
+import { Messages } from './Messages.tsx';
+import { Papers } from './Papers.tsx';
+import { Questions } from './Questions.tsx';
+import { SavedLine } from './SavedLine.tsx';
+import { Standing } from './Standing.tsx';
+import css from './space.module.css';
+import { companyFields, leaderFields, projectFields, type Space, toldOf } from './space-fields.ts';
+import { useAutosave } from './use-autosave.ts';
+
+type Groups = AnswerOf<typeof GetProspectQuestions>;
+
+interface OwnRequestProps {
+  token: string;
+  prospect: OwnProspect;
+  space: Space;
+  reload: () => Promise<void>;
+  onLeave: () => void;
+}
+
+/** A visitor's own request: step by step while it may change, then where it stands; messages and papers throughout. */
+export function OwnRequest(props: OwnRequestProps) {
+  const { token: Token, prospect, reload, onLeave } = props;
+  const isOpen = isOpenToVisitor(prospect.Etat);
+
+  async function close() {
+    await callApi(CloseProspectToken, { Token }).catch(() => undefined);
+    onLeave();
+  }
+
+  return (
+    <>
+      <Standing prospect={prospect} />
+      {isOpen ? (
+        <Wizard {...props} />
+      ) : (
+        <>
+          <Papers Token={Token} files={prospect.Fichiers} mayAdd={prospect.Etat < 5} reload={reload} />
+          <Messages Token={Token} prospect={prospect} reload={reload} />
+        </>
+      )}
+      <footer className={css.foot}>
+        <HelpButton asked={{ Token }} />
+        <PlainButton look="text" onClick={() => void close()}>
+          Quitter sur cet appareil
+        </PlainButton>
+      </footer>
+    </>
+  );
+}
+
+function useQuestions(Token: string) {
+  const [groups, setGroups] = useState<Groups>([]);
+  useEffect(() => {
+    callApi(GetProspectQuestions, { Token })
+      .then(setGroups)
+      .catch(() => undefined);
+  }, [Token]);
+  return groups;
+}
+
+function Wizard({ token: Token, prospect, space, reload }: OwnRequestProps) {
+  const groups = useQuestions(Token);
+  const { told, errors, state, change, flush } = useAutosave(Token, toldOf(prospect.PMoral));
+  const fields = { told, errors, onChange: change };
+  const steps = [
+    { name: 'Projet', content: <FieldList fields={projectFields} {...fields} /> },
+    { name: 'Société', content: <FieldList fields={companyFields(space)} {...fields} /> },
+    { name: 'Dirigeant', content: <FieldList fields={leaderFields} {...fields} /> },
+    ...(groups.length > 0
+      ? [
+          {
+            name: 'Questionnaire',
+            content: <Questions Token={Token} groups={groups} answers={prospect.Reponses} />,
+          },
+        ]
+      : []),
+    {
+      name: 'Documents',
+      content: <Papers Token={Token} files={prospect.Fichiers} mayAdd reload={reload} />,
+    },
+    {
+      name: 'Envoi',
+      content: (
+        <>
+          <Messages Token={Token} prospect={prospect} reload={reload} />
+          <HandIn Token={Token} prospect={prospect} flush={flush} reload={reload} />
+        </>
+      ),
+    },
+  ];
+  const { asked = 1, goTo } = useStep();
+  const current = Math.min(asked, steps.length);
+  const step = steps[current - 1];
+
+  async function go(to: number) {
+    await flush();
+    goTo(to);
+    window.scrollTo(0, 0);
+  }
+
+  return (
+    <>
+      <Steps
+        label="Étapes de votre demande"
+        names={steps.map(({ name }) => name)}
+        current={current}
+        reachable={steps.length}
+        onGo={(to) => void go(to)}
+      />
+      <SignInCard title={step?.name ?? ''}>
+        {step?.content}
+        <SavedLine state={state} onRetry={() => void flush()} />
+        <div className={css.ways}>
+          {current > 1 && (
+            <PlainButton look="framed" onClick={() => void go(current - 1)}>
+              Précédent
+            </PlainButton>
+          )}
+          {current < steps.length && (
+            <PlainButton look="main" onClick={() => void go(current + 1)}>
+              Suivant
+            </PlainButton>
+          )}
+        </div>
+      </SignInCard>
+    </>
+  );
+}
+
+interface HandInProps {
+  Token: string;
+  prospect: OwnProspect;
+  flush: () => Promise<void>;
+  reload: () => Promise<void>;
+}
+
+/** Hands the request in to the firm; from then on it changes no more. */
+function HandIn({ Token, prospect, flush, reload }: HandInProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  async function send() {
+    setBusy(true);
+    setFailure('');
+    try {
+      await flush();
+      await callApi(SaveProspect, { Token, Envoyer: true });
+      await reload();
+    } catch (error) {
+      const missing =
+        error instanceof ApiError && error.Fields.some(({ Path }) => Path.startsWith('Reponses.'));
+      setFailure(
+        missing ? 'Des questions obligatoires du questionnaire attendent une réponse.' : sentenceOf(error),
+      );
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Notice status="info">
+        Une fois envoyée, votre demande est lue par {prospect.Cabinet}. Vous pourrez encore envoyer des
+        documents et des messages.
+      </Notice>
+      <SignInFailure>{failure}</SignInFailure>
+      <PlainButton look="main" disabled={busy} onClick={() => void send()}>
+        Envoyer ma demande
+      </PlainButton>
+    </>
+  );
+}

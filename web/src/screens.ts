@@ -30,6 +30,7 @@ import { screens as questionnaires } from './legal/questionnaires/screens.ts';
 import { parts as vigilanceParts } from './legal/vigilance/parts.ts';
 import { screens as vigilance } from './legal/vigilance/screens.ts';
 import { screens as prospects } from './legal/prospects/screens.ts';
+import { screens as questionnaires } from './legal/questionnaires/screens.ts';
 import { screens as claims } from './permanent-files/claims/screens.ts';
 import { parts as companyParts } from './permanent-files/companies/parts.ts';
 import { screens as companies } from './permanent-files/companies/screens.ts';

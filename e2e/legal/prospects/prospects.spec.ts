@@ -49,7 +49,12 @@ test('a visitor tells a project on a phone, saved as it is typed, and sees where
   ]);
   await expect(theirs.getByText('statuts.pdf : bien reçu.')).toBeVisible();
   await expect(theirs.getByText(/^archive\.zip : Ce fichier est abîmé/)).toBeVisible();
-  await theirs.getByRole('button', { name: 'Suivant' }).click();
+  await theirs.getByRole('button', { name: 'Questionnaire' }).click();
+  await theirs.getByRole('textbox', { name: 'Décrivez votre activité (obligatoire)' }).fill('Meubles');
+  for (const group of await theirs.getByRole('group').all())
+    await group.getByRole('radio', { name: 'Non' }).check();
+  await theirs.screenshot({ path: 'reports/screens/prospect-questions-390.png', fullPage: true });
+  await theirs.getByRole('button', { name: 'Envoi' }).click();
   await theirs.getByRole('textbox', { name: /^Message à/ }).fill('Sous quel délai\u202f?');
   await theirs.getByRole('button', { name: 'Envoyer le message' }).click();
   await expect(theirs.getByRole('list', { name: 'Échanges' }).getByText('Sous quel délai')).toBeVisible();

@@ -4,6 +4,7 @@ import { call, type RateLimit } from '#contract/call.ts';
 import { captchaToken, email, securityCode } from '#contract/identity/auth/fields.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { optionalText, RecordId } from '#contract/record.ts';
+import { QuestionKey, TemplateQuestion } from '../questionnaires/template.ts';
 import { OwnProspect, PMoralToSave, ProspectState } from './prospect.ts';
 
 /** What a visitor may send at once, and in all. */
@@ -148,10 +149,9 @@ export const VerifyProspectCode = call({
   rateLimits: [...seldom, { most: 10, seconds: 600, by: { field: 'Token' } }],
 });
 
-const Key = z.string('Question inconnue.').trim().min(1, 'Question inconnue.').max(100, 'Question inconnue.');
 const mostAnswers = 300;
 
-/** The questions that the firm asks of prospects; none where it has no such questionnaire in force. */
+/** The questions that the firm asks of prospects, as its questionnaire in force has them. */
 export const GetProspectQuestions = call({
   method: 'GET',
   path: 'prospect/questionnaire/groups',
@@ -160,11 +160,15 @@ export const GetProspectQuestions = call({
     z.object({
       GroupName: z.string(),
       Questions: z.array(
-        z.object({
-          Cle: z.string(),
-          Label: z.string(),
-          Aide: z.string().nullable(),
-          IsObligatoire: z.boolean(),
+        TemplateQuestion.pick({
+          Cle: true,
+          Label: true,
+          Aide: true,
+          Nature: true,
+          ReponsesPermises: true,
+          IsObligatoire: true,
+          PieceAttendue: true,
+          Condition: true,
         }),
       ),
     }),
@@ -183,7 +187,7 @@ export const AddProspectResponses = call({
       .array(
         z
           .strictObject({
-            Cle: Key,
+            Cle: QuestionKey,
             IsYes: z.boolean().default(false),
             IsNo: z.boolean().default(false),
             IsNA: z.boolean().default(false),
@@ -209,7 +213,7 @@ export const AddProspectComments = call({
   request: z.strictObject({
     Token,
     Commentaires: z
-      .array(z.strictObject({ Cle: Key, Texte: optionalText(1000) }))
+      .array(z.strictObject({ Cle: QuestionKey, Texte: optionalText(1000) }))
       .min(1, 'Commentaire obligatoire.')
       .max(mostAnswers, `Maximum ${mostAnswers} commentaires.`),
   }),

@@ -14,6 +14,7 @@ import {
 import { SaveProspect } from '#contract/legal/prospects/space-calls.ts';
 import { prospectFileId, prospectId, prospectToken, publicKey } from '#proof/firms/prospects.ts';
 import { mailsTo } from '#proof/mailbox.ts';
+import { answerQuestions } from '#proof/prospects.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();
@@ -43,6 +44,7 @@ test('a request goes from its first word to accepted; what is missing is told to
   expect((await step(id, 2)).fieldMessage('Motif')).toBe('Dites ce qu’il manque.');
   expect((await step(id, 2, 'Votre pièce d’identité')).answer.Etat).toBe(2);
   expect((await mailsTo(app, email)).at(-1)?.text).toContain('Votre pièce d’identité');
+  await answerQuestions(app.anonymous, Token);
   await app.anonymous.call(SaveProspect, { Token, Envoyer: true });
   expect(await read(id)).toMatchObject({ Etat: 3, Motif: null });
   await step(id, 4);

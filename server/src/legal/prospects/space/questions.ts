@@ -5,33 +5,66 @@ import type {
   AddProspectResponses,
   GetProspectQuestions,
 } from '#contract/legal/prospects/space-calls.ts';
+import { choiceOf, shownKeys } from '#contract/legal/questionnaires/shown.ts';
+import type { AnswerChoice } from '#contract/legal/questionnaires/template.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError, invalidInput } from '#server/platform/requests/errors.ts';
 import type { Context } from '#server/platform/requests/serve.ts';
+import { templateInForce } from '../../questionnaires/templates/template-in-force.ts';
 import type { ProspectKey } from '../prospect-mail.ts';
 import { firmOf, inVisit, type SpaceNeeds, type Visit } from './visitor.ts';
 
 type Groups = AnswerOf<typeof GetProspectQuestions>;
 type Question = Groups[number]['Questions'][number] & { GroupName: string };
 
-/** The firm's questions for prospects, group by group: none while it has no questionnaire of that kind in force. */
-const questionGroups = (_db: Db, _clientId: number): Promise<Groups> => Promise.resolve([]);
+/** The firm's questions for prospects, group by group. */
+async function questionGroups(db: Db, clientId: number): Promise<Groups> {
+  const { groups } = await templateInForce(db, clientId, 'PROSPECT');
+  return groups.map(({ GroupName, Questions }) => ({
+    GroupName,
+    Questions: Questions.map(
+      ({ Cle, Label, Aide, Nature, ReponsesPermises, IsObligatoire, PieceAttendue, Condition }) => ({
+        Cle,
+        Label,
+        Aide,
+        Nature,
+        ReponsesPermises,
+        IsObligatoire,
+        PieceAttendue,
+        Condition,
+      }),
+    ),
+  }));
+}
 
 const questionsOf = async (db: Db, clientId: number): Promise<Question[]> =>
   (await questionGroups(db, clientId)).flatMap(({ GroupName, Questions }) =>
     Questions.map((question) => ({ GroupName, ...question })),
   );
 
-/** Questions that must be answered, and are not yet. */
-export async function missingAnswers(db: Db, { clientId, prospectId }: ProspectKey): Promise<Question[]> {
-  const wanted = (await questionsOf(db, clientId)).filter(({ IsObligatoire }) => IsObligatoire);
-  const answered = await db.query<{ key: string }>(
-    'select key from prospect_answer where client_id = $1 and prospect_id = $2 and answer is not null',
+interface Answer {
+  key: string;
+  answer: AnswerChoice | null;
+  comment: string | null;
+}
+
+/** Questions that must be answered today, as the other answers have it, and which of them are not. */
+async function wantedAnswers(db: Db, { clientId, prospectId }: ProspectKey) {
+  const questions = await questionsOf(db, clientId);
+  const answers = await db.query<Answer>(
+    'select key, answer, comment from prospect_answer where client_id = $1 and prospect_id = $2',
     [clientId, prospectId],
   );
-  const keys = new Set(answered.map(({ key }) => key));
-  return wanted.filter(({ Cle }) => !keys.has(Cle));
+  const byKey = new Map(answers.map((answer) => [answer.key, answer]));
+  const shown = shownKeys(questions, (key) => byKey.get(key)?.answer ?? null);
+  const wanted = questions.filter(({ Cle, IsObligatoire }) => IsObligatoire && shown.has(Cle));
+  const isAnswered = ({ Cle, Nature }: Question) =>
+    Boolean(Nature === 'TEXTE' ? byKey.get(Cle)?.comment : byKey.get(Cle)?.answer);
+  return { wanted, missing: wanted.filter((question) => !isAnswered(question)) };
 }
+
+export const missingAnswers = async (db: Db, key: ProspectKey): Promise<Question[]> =>
+  (await wantedAnswers(db, key)).missing;
 
 export async function readQuestions(
   { input: { Token, Cle } }: Context<typeof GetProspectQuestions>,
@@ -51,20 +84,26 @@ function refuseClosed({ state }: Visit) {
     });
 }
 
-interface Kept {
-  key: string;
-  answer?: 'OUI' | 'NON' | 'NA';
-  comment?: string | null;
+type Kept = Pick<Answer, 'key'> & Partial<Answer>;
+
+/** Why this is no answer to the question; undefined: it is one. */
+function refusalOf(question: Question | undefined, { answer }: Kept): string | undefined {
+  if (!question) return 'Question inconnue.';
+  if (!answer) return undefined;
+  return question.Nature === 'CHOIX' && question.ReponsesPermises.includes(answer)
+    ? undefined
+    : 'Cette réponse n’est pas proposée.';
 }
 
 /** Keeps answers or comments, each with its question as it is put today. @throws AppError 400 at one that is not asked */
 async function keep(db: Db, visit: Visit, field: 'Reponses' | 'Commentaires', kept: readonly Kept[]) {
   refuseClosed(visit);
   const asked = new Map((await questionsOf(db, visit.clientId)).map((question) => [question.Cle, question]));
-  const unknown = kept.flatMap(({ key }, index) =>
-    asked.has(key) ? [] : [{ Path: `${field}.${index}.Cle`, Message: 'Question inconnue.' }],
-  );
-  if (unknown.length > 0) throw invalidInput(unknown);
+  const refused = kept.flatMap((one, index) => {
+    const Message = refusalOf(asked.get(one.key), one);
+    return Message === undefined ? [] : [{ Path: `${field}.${index}.Cle`, Message }];
+  });
+  if (refused.length > 0) throw invalidInput(refused);
   const column = field === 'Reponses' ? 'answer' : 'comment';
   for (const { key, answer, comment } of kept) {
     const question = asked.get(key);
@@ -97,14 +136,11 @@ export const addResponses = (
     needs,
     input.Token,
     async (db, visit) => {
-      const answers = input.Reponses.map(({ Cle, IsYes, IsNo }) => ({
-        key: Cle,
-        answer: IsYes ? ('OUI' as const) : IsNo ? ('NON' as const) : ('NA' as const),
-      }));
+      const answers = input.Reponses.map((one) => ({ key: one.Cle, answer: choiceOf(one) }));
       await keep(db, visit, 'Reponses', answers);
-      const all = (await questionsOf(db, visit.clientId)).filter(({ IsObligatoire }) => IsObligatoire).length;
-      const missing = (await missingAnswers(db, visit)).length;
-      return { Avancement: all === 0 ? 100 : Math.round((100 * (all - missing)) / all) };
+      const { wanted, missing } = await wantedAnswers(db, visit);
+      const done = wanted.length - missing.length;
+      return { Avancement: wanted.length === 0 ? 100 : Math.round((100 * done) / wanted.length) };
     },
     { lock: true },
   );

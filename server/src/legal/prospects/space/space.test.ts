@@ -1,10 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { GetProspectById } from '#contract/legal/prospects/calls.ts';
 import {
+  AddProspectComments,
+  AddProspectResponses,
   AddProspectToken,
   CloseProspectToken,
   DownloadProspectHelp,
   GetProspectByToken,
+  GetProspectQuestions,
   OpenProspectSpace,
   ProspectTokenExists,
   SaveProspect,
@@ -16,6 +19,7 @@ import { prospectToken, publicKey } from '#proof/firms/prospects.ts';
 import { mailsTo } from '#proof/mailbox.ts';
 import { pdf } from '#proof/papers.ts';
 import { readPdf } from '#proof/pdf.ts';
+import { answerQuestions } from '#proof/prospects.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();
@@ -214,9 +218,44 @@ test('papers are judged by their content, each kept or refused by itself, and ke
   expect((await own(Token)).Fichiers.map(({ FileName }) => FileName)).toEqual(['statuts.pdf']);
 });
 
+test('the firm’s questions are answered one by one, and a request that leaves one open is not handed in', async () => {
+  const { Token } = await begin();
+  const groups = (await visitor.call(GetProspectQuestions, { Cle })).answer;
+  expect(groups.map(({ GroupName }) => GroupName)).toContain('Votre projet');
+  const missing = await visitor.call(SaveProspect, { Token, Envoyer: true });
+  expect(missing.status).toBe(400);
+  expect(missing.error.Fields.length).toBeGreaterThan(3);
+  expect((await own(Token)).Etat).toBe(1);
+  expect((await answerQuestions(visitor, Token)).answer.Avancement).toBe(100);
+  expect((await own(Token)).Reponses.length).toBeGreaterThan(3);
+  expect((await visitor.call(SaveProspect, { Token, Envoyer: true })).answer.Etat).toBe(3);
+});
+
+test.each([
+  ['two answers at once', { IsYes: true, IsNo: true }, 'Reponses.0.IsYes'],
+  ['no answer', {}, 'Reponses.0.IsYes'],
+  ['an answer that is not proposed', { IsNA: true }, 'Reponses.0.Cle'],
+])('%s is refused and kept nowhere', async (_, flags, field) => {
+  const { Token } = await begin();
+  const groups = (await visitor.call(GetProspectQuestions, { Token })).answer;
+  const asked = groups.flatMap(({ Questions }) => Questions).find(({ Nature }) => Nature === 'CHOIX');
+  const Reponses = [{ Cle: asked?.Cle ?? '', ...flags }];
+  expect((await visitor.call(AddProspectResponses, { Token, Reponses })).fieldMessage(field)).toBeTypeOf(
+    'string',
+  );
+  const unknown = await visitor.call(AddProspectComments, {
+    Token,
+    Commentaires: [{ Cle: 'autre', Texte: 'x' }],
+  });
+  expect(unknown.fieldMessage('Commentaires.0.Cle')).toBe('Question inconnue.');
+  expect((await own(Token)).Reponses).toEqual([]);
+});
+
 test('what is handed in is changed no more, but a message still goes; what is missing opens it again', async () => {
   const { Token } = await begin();
+  await answerQuestions(visitor, Token);
   expect((await visitor.call(SaveProspect, { Token, Envoyer: true })).answer.Etat).toBe(3);
+  expect((await answerQuestions(visitor, Token)).status).toBe(409);
   expect((await visitor.call(SaveProspect, { Token, pMoral: { Capital: 1 } })).status).toBe(409);
   expect((await visitor.call(SaveProspect, { Token, message: 'J’ai oublié ceci' })).status).toBe(200);
   expect((await own(Token)).Messages.map(({ Texte }) => Texte)).toEqual(['J’ai oublié ceci']);

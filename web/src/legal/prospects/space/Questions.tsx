@@ -6,6 +6,8 @@ import {
   AddProspectResponses,
   type GetProspectQuestions,
 } from '#contract/legal/prospects/space-calls.ts';
+import { choiceOf, shownKeys } from '#contract/legal/questionnaires/shown.ts';
+import { type AnswerChoice, answerChoices } from '#contract/legal/questionnaires/template.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { ChoiceField } from '#web/kit/sign-in-page/ChoiceField.tsx';
@@ -15,14 +17,7 @@ import css from './space.module.css';
 
 type Groups = AnswerOf<typeof GetProspectQuestions>;
 
-const choices = [
-  { value: 'IsYes', label: 'Oui' },
-  { value: 'IsNo', label: 'Non' },
-  { value: 'IsNA', label: 'Sans objet' },
-];
-
-const chosenIn = (answer: ProspectAnswer | undefined) =>
-  answer?.IsYes ? 'IsYes' : answer?.IsNo ? 'IsNo' : answer?.IsNA ? 'IsNA' : '';
+const flagOf = { OUI: 'IsYes', NON: 'IsNo', NA: 'IsNA' } as const;
 
 interface QuestionsProps {
   Token: string;
@@ -30,19 +25,30 @@ interface QuestionsProps {
   answers: readonly ProspectAnswer[];
 }
 
-/** The firm's questions, group by group, each answer kept as it is given. */
+/** The firm's questions, group by group, each answer kept as it is given; some are asked where another has its answer. */
 export function Questions({ Token, groups, answers }: QuestionsProps) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, AnswerChoice | null>>>(() =>
+    Object.fromEntries(answers.map((answer) => [answer.Cle, choiceOf(answer)])),
+  );
+  const shown = shownKeys(
+    groups.flatMap((group) => group.Questions),
+    (key) => chosen[key] ?? null,
+  );
   return groups.map(({ GroupName, Questions: questions }) => (
     <section key={GroupName} aria-label={GroupName} className={css.part}>
       <h2 className={css.group}>{GroupName}</h2>
-      {questions.map((question) => (
-        <Question
-          key={question.Cle}
-          Token={Token}
-          question={question}
-          answer={answers.find(({ Cle }) => Cle === question.Cle)}
-        />
-      ))}
+      {questions
+        .filter(({ Cle }) => shown.has(Cle))
+        .map((question) => (
+          <Question
+            key={question.Cle}
+            Token={Token}
+            question={question}
+            chosen={chosen[question.Cle] ?? null}
+            onChoose={(choice) => setChosen((before) => ({ ...before, [question.Cle]: choice }))}
+            said={answers.find(({ Cle }) => Cle === question.Cle)?.Commentaires ?? ''}
+          />
+        ))}
     </section>
   ));
 }
@@ -50,14 +56,17 @@ export function Questions({ Token, groups, answers }: QuestionsProps) {
 interface QuestionProps {
   Token: string;
   question: Groups[number]['Questions'][number];
-  answer: ProspectAnswer | undefined;
+  chosen: AnswerChoice | null;
+  onChoose: (choice: AnswerChoice) => void;
+  /** What was written before. */
+  said: string;
 }
 
-function Question({ Token, question, answer }: QuestionProps) {
-  const { Cle, Label, Aide, IsObligatoire } = question;
-  const [chosen, setChosen] = useState(chosenIn(answer));
-  const [comment, setComment] = useState(answer?.Commentaires ?? '');
+function Question({ Token, question, chosen, onChoose, said }: QuestionProps) {
+  const { Cle, Label, Aide, Nature, ReponsesPermises, IsObligatoire, PieceAttendue } = question;
+  const [comment, setComment] = useState(said);
   const [failure, setFailure] = useState('');
+  const label = IsObligatoire ? `${Label} (obligatoire)` : Label;
 
   async function keep(work: () => Promise<unknown>) {
     setFailure('');
@@ -68,32 +77,38 @@ function Question({ Token, question, answer }: QuestionProps) {
     }
   }
 
-  function choose(value: string) {
-    setChosen(value);
-    void keep(() => callApi(AddProspectResponses, { Token, Reponses: [{ Cle, [value]: true }] }));
+  function choose(choice: AnswerChoice) {
+    onChoose(choice);
+    void keep(() => callApi(AddProspectResponses, { Token, Reponses: [{ Cle, [flagOf[choice]]: true }] }));
   }
+
+  const keepComment = () =>
+    void keep(() =>
+      callApi(AddProspectComments, { Token, Commentaires: [{ Cle, Texte: comment.trim() || null }] }),
+    );
 
   return (
     <div className={css.question}>
-      <ChoiceField
-        label={IsObligatoire ? `${Label} (obligatoire)` : Label}
-        name={Cle}
-        choices={choices}
-        value={chosen}
-        onChange={choose}
-      />
+      {Nature === 'CHOIX' && (
+        <ChoiceField
+          label={label}
+          name={Cle}
+          choices={ReponsesPermises.map((value) => ({ value, label: answerChoices[value] }))}
+          value={chosen ?? ''}
+          onChange={(value) => choose(value as AnswerChoice)}
+        />
+      )}
       {Aide && <p className={css.muted}>{Aide}</p>}
+      {PieceAttendue && <p className={css.muted}>À joindre à l’étape Documents : {PieceAttendue}</p>}
       <LongTextField
-        label="Commentaire"
+        label={Nature === 'TEXTE' ? label : `Précisions : ${Label}`}
         name={`${Cle}-commentaire`}
         maxLength={1000}
         value={comment}
         onChange={(event) => setComment(event.currentTarget.value)}
-        onBlur={() =>
-          void keep(() =>
-            callApi(AddProspectComments, { Token, Commentaires: [{ Cle, Texte: comment.trim() || null }] }),
-          )
-        }
+        onBlur={() => {
+          if (comment.trim() !== said) keepComment();
+        }}
       />
       <SignInFailure>{failure}</SignInFailure>
     </div>

@@ -7,12 +7,14 @@ import { plantAdministrations } from './firms/administrations.ts';
 import { plantAssignments } from './firms/assignments.ts';
 import { plantCabinets } from './firms/cabinets.ts';
 import { plantCampaigns } from './firms/campaigns.ts';
+import { plantCfe } from './firms/cfe.ts';
 import { plantClientSpaces } from './firms/client-spaces.ts';
 import { plantCollaborators } from './firms/collaborators.ts';
 import { companiesOfA, companiesOfB } from './firms/companies.ts';
 import { plantCompanyFiles } from './firms/company-files.ts';
 import { plantDeletions } from './firms/deletions.ts';
 import { plantDepartures } from './firms/departures.ts';
+import { plantDirectoryDifferences } from './firms/directory-differences.ts';
 import { plantModels } from './firms/document-models.ts';
 import { plantDocuments } from './firms/documents.ts';
 import { plantDownloads } from './firms/downloads.ts';
@@ -282,6 +284,8 @@ async function plantFirm(
     person: persons[1] ?? 0,
     userId: users.COMPTABLE.id,
   });
+  await plantCfe(client, { clientId: id, firm: number, letter, companies });
+  await plantDirectoryDifferences(client, { clientId: id, firm: number, letter, companies });
   await plantQuestionnaires(client, {
     clientId: id,
     firm: number,

@@ -53,6 +53,7 @@ import * as companyCapital from './permanent-files/companies/capital-calls.ts';
 import * as companyRequests from './permanent-files/companies/change-request-calls.ts';
 import * as companyDetails from './permanent-files/companies/details.ts';
 import * as companyDirectory from './permanent-files/companies/directory-calls.ts';
+import * as directoryDifferences from './permanent-files/companies/directory-difference-calls.ts';
 import * as companyDoubles from './permanent-files/companies/double-calls.ts';
 import * as establishments from './permanent-files/companies/establishment-calls.ts';
 import * as exercises from './permanent-files/companies/exercises/calls.ts';
@@ -78,6 +79,8 @@ import * as personPrivacy from './permanent-files/people/privacy-calls.ts';
 import * as personsOfProspects from './permanent-files/prospects/calls.ts';
 import * as portageCustomers from './portage/customers/calls.ts';
 import * as cfe from './tax/cfe/calls.ts';
+import * as cfeNotices from './tax/cfe/notice-calls.ts';
+import * as cfeSending from './tax/cfe/sending-calls.ts';
 import * as fec from './tax/fec/calls.ts';
 import * as vat from './tax/vat/calls.ts';
 import * as taxVisas from './tax/visa/calls.ts';
@@ -107,7 +110,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   'firm-lists': callsOf(motives, legalStatuses, regimes),
   greffes: callsOf(greffes),
   collaborators: callsOf(collaborators, collaboratorConnections, departures, portfolios),
-  cfe: callsOf(cfe),
+  cfe: callsOf(cfe, cfeNotices, cfeSending),
   claims: callsOf(claims),
   'annual-accounts': callsOf(annualAccounts),
   dissolutions: callsOf(dissolutions),
@@ -118,6 +121,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
     budgets,
     companyDetails,
     companyDirectory,
+    directoryDifferences,
     companyRequests,
     companyDoubles,
     companyMerges,

@@ -119,18 +119,6 @@ export async function plantCompanyFiles(client: ClientBase, firm: Ids) {
       liquidator: `Liquidateur ${letter}`,
     },
   ]);
-  await insertRows(client, 'cfe_line', [
-    {
-      client_id,
-      id: 720_000 + number,
-      company_id,
-      siret: siretOf(7_000 + number),
-      town: `Commune ${letter}`,
-      year: 2026,
-      amount_cents: 120_000 + number,
-      received_on: '2026-11-05',
-    },
-  ]);
   await insertRows(client, 'claim', [
     {
       client_id,

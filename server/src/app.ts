@@ -204,7 +204,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...teamRoutes,
     ...billingRoutes,
     ...exportRoutes,
-    ...cfeRoutes(),
+    ...cfeRoutes(needs, files),
     ...customerRoutes,
     ...collaboratorRoutes(needs, files),
     ...departureRoutes(selectCompanies),

@@ -1,5 +1,6 @@
 import { remindJob } from './administration/campaigns/remind-job.ts';
 import { rescoreJob } from './legal/vigilance/scoring/rescore-job.ts';
+import { checkDirectoryJob } from './permanent-files/companies/directory/differences/check-job.ts';
 import { exportCompaniesJob } from './permanent-files/companies/exports/start-export.ts';
 import { sheetsJob } from './permanent-files/companies/identification-sheet/start-sheets.ts';
 import { addLinesJob } from './permanent-files/imports/add-job.ts';
@@ -9,17 +10,20 @@ import { exportPersonsJob } from './permanent-files/people/list/start-export.ts'
 import type { JobDefinition } from './platform/jobs/job.ts';
 import { checkFecJob } from './tax/fec/check-job.ts';
 import { writeFecJob } from './tax/fec/write-job.ts';
+import { sendCfeJob } from './tax/cfe/sending/send-job.ts';
 
 /** Every kind of background job: what the runner knows how to do. */
 export const allJobs: readonly JobDefinition[] = [
   addLinesJob,
   checkFecJob,
+  checkDirectoryJob,
   checkImportJob,
   exportCompaniesJob,
   exportPersonDataJob,
   exportPersonsJob,
   remindJob,
   rescoreJob,
+  sendCfeJob,
   sheetsJob,
   writeFecJob,
 ];

@@ -1,6 +1,9 @@
+import { paper } from '../../../tools/seed/paper.ts';
+import { addCompany, aSiret } from '../../company.ts';
 import { expect, test } from '../../journey.ts';
 import { field } from '../../person.ts';
 import { heading } from '../../sign-in-pages.ts';
+import { pressAction } from '../../toolbar.ts';
 
 test('an expert-comptable finds the CFE of the year, learns why it is owed, and keeps its notice', async ({
   page,
@@ -14,8 +17,8 @@ test('an expert-comptable finds the CFE of the year, learns why it is owed, and 
   await expect(row).toContainText('À récupérer');
   await look('cfe');
 
-  await row.click();
-  await page.getByRole('button', { name: 'Pourquoi ?' }).first().click();
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Pourquoi ?' }).click();
   const why = page.getByRole('dialog', { name: /^Pourquoi/ });
   await expect(why.getByText('CGI, art. 1478').first()).toBeVisible();
   await expect(why.getByText(/^Solde de CFE/)).toBeVisible();
@@ -38,4 +41,64 @@ test('an expert-comptable finds the CFE of the year, learns why it is owed, and 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exporter vers Excel' }).click();
   expect((await download).suggestedFilename()).toBe(`cfe-${year}.xlsx`);
+});
+
+test('notices are dropped together, confirmed by a person, previewed and sent to the customers', async ({
+  page,
+  signedIn,
+  look,
+  mark,
+}) => {
+  const year = new Date().getFullYear();
+  const visitor = await signedIn('EXPERT_COMPTABLE');
+  const [ready, silent] = [aSiret(), aSiret()];
+  const more = { DateDebutActivite: '2019-05-01' };
+  for (const [Siret, name, Email] of [
+    [ready, `Prête ${mark}`, `prete-${mark}@client.example`],
+    [silent, `Sans adresse ${mark}`, null],
+  ] as const)
+    await addCompany(visitor, name, { ...more, Siren: Siret.slice(0, 9), Siret, Email });
+  await page.goto(`/portefeuille/suivi-cfe?Filter=${encodeURIComponent(mark)}`);
+  await pressAction(page, `Constituer l’année ${year}`);
+  await expect(page.getByRole('row', { name: new RegExp(`Prête ${mark}`) })).toBeVisible();
+
+  const notice = (siret: string) => ({
+    name: `CFE ${siret}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: paper([`Avis de CFE ${year}`, `SIRET ${siret}`, 'Montant total de la cotisation : 1 234 €']),
+  });
+  await pressAction(page, 'Déposer des avis');
+  const panel = page.getByRole('dialog', { name: 'Déposer des avis de CFE' });
+  const chosen = page.waitForEvent('filechooser');
+  await panel.getByRole('button', { name: 'Choisir des PDF' }).click();
+  await (await chosen).setFiles([
+    notice(ready),
+    notice(silent),
+    { ...notice(ready), name: 'facture.pdf', buffer: paper(['Facture', ready]) },
+  ]);
+  await expect(panel.getByText('3 sur 3')).toBeVisible();
+  await expect(panel.getByText('Ce PDF n’est pas un avis de CFE.')).toBeVisible();
+  await look('cfe-drop');
+  await panel.getByRole('button', { name: 'Confirmer 2 avis' }).click();
+
+  const confirming = page.getByRole('dialog', { name: 'Confirmer les avis déposés' });
+  await expect(confirming.getByText(/Lu : « .*1 234/).first()).toBeVisible();
+  await confirming.getByRole('textbox', { name: 'Cotisation (€)' }).first().fill('1 200,50');
+  await look('cfe-confirm');
+  await confirming.getByRole('button', { name: 'Confirmer 2 avis' }).click();
+  await expect(confirming).toBeHidden();
+  await expect(page.getByRole('row', { name: new RegExp(`Prête ${mark}`) })).toContainText('1 200,50');
+
+  await pressAction(page, 'Envoyer les avis reçus');
+  const sending = page.getByRole('dialog', { name: 'Envoyer les avis de CFE' });
+  await expect(sending.getByText(`prete-${mark}@client.example`)).toBeVisible();
+  await expect(sending.getByText('Aucun e-mail dans le dossier.')).toBeVisible();
+  await sending.getByRole('textbox', { name: 'Message ajouté' }).fill('Bien à vous');
+  await look('cfe-send');
+  await sending.getByRole('button', { name: 'Envoyer 1 avis' }).click();
+  await expect(sending).toBeHidden();
+  await expect(async () => {
+    await page.goto(`/portefeuille/suivi-cfe?Filter=${encodeURIComponent(mark)}&Etat=ENVOYE`);
+    await expect(page.getByRole('row', { name: new RegExp(`Prête ${mark}`) })).toBeVisible({ timeout: 2000 });
+  }).toPass();
 });

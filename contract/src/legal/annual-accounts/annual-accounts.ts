@@ -97,6 +97,8 @@ export const AnnualAccountsFilters = z.strictObject({
   AnneeDebut: year.nullish(),
   AnneeFin: year.nullish(),
   Statut: MinutesStatus.nullish(),
+  /** Approval or deposit has passed its limit unmet. */
+  IsEnRetard: z.boolean().nullish(),
   IdCabinet: RecordId.nullish(),
   IdCollaborateur: RecordId.nullish(),
   Filter: z.string().trim().max(100).nullish(),

@@ -31,7 +31,7 @@ export const cfeStateKeys = keysOf(cfeStates);
 const paymentKeys = keysOf(cfePayments);
 
 /** In cents: above any notice, so that the sum of a firm's stays exact. */
-const CfeAmount = Cents.max(10_000_000_000, 'Montant invalide.');
+export const CfeAmount = Cents.max(10_000_000_000, 'Montant invalide.');
 
 /** A year that the CFE is followed for; one to come has no lines yet. */
 export const CfeYear = z

@@ -76,6 +76,28 @@ test.each([
   expect((await list(id)).TotalSansPv).toBe(2);
 });
 
+test('late years are filtered as they are told line by line, in list and workbook', async () => {
+  const id = await company('En retard');
+  const all = (await list(id)).Items;
+  const late = all.filter(
+    ({ LimiteApprobation, LimiteDepot }) => LimiteApprobation?.EnRetard || LimiteDepot?.EnRetard,
+  );
+  expect(late.length).toBeGreaterThan(0);
+  expect((await list(id, { IsEnRetard: true })).Items.map(({ Id }) => Id)).toEqual(late.map(({ Id }) => Id));
+  const [first] = late;
+  await legal.call(SavePvCa, {
+    Id: first?.Id ?? 0,
+    ...done,
+    DatePv: '2026-01-15',
+    DateDepot: '2026-02-01',
+    Statut: 3,
+  });
+  expect((await list(id, { IsEnRetard: true })).TotalCount).toBe(late.length - 1);
+  expect((await list(id, { IsEnRetard: false })).TotalCount).toBe(all.length - late.length + 1);
+  const book = await legal.call(exportHistoryPvCaParSocieteExcel, { IdSociete: id, IsEnRetard: true });
+  expect(readableText(book.bytes).match(/En retard/g) ?? []).toHaveLength(late.length - 1);
+});
+
 test('of two who save a year the second is told', async () => {
   const id = await company('Disputée');
   const { Id = 0, Version = 0 } = (await list(id)).Items[0] ?? {};

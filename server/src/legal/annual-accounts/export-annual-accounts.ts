@@ -44,9 +44,9 @@ export async function exportToExcel({
   input,
 }: SignedInContext<typeof exportHistoryPvCaParSocieteExcel>): Promise<FileToSend> {
   const parameters = await readAccountsParameters(db, session.clientId);
+  const statement = await allOf(db, { ...session, filters: input }, parameters);
   async function* told() {
-    for await (const row of readAll<AccountsRow>(db, allOf(session.clientId, session.sessionId, input), {}))
-      yield present(row, parameters);
+    for await (const row of readAll<AccountsRow>(db, statement, {})) yield present(row, parameters);
   }
   return {
     fileName: `comptes-annuels-${todayInParis()}.xlsx`,
@@ -60,7 +60,8 @@ export async function exportToPdf({
   session,
   input,
 }: SignedInContext<typeof ExportHistoryPvCaParSocieteAsPdf>): Promise<FileToSend> {
-  const { text, values } = allOf(session.clientId, session.sessionId, input);
+  const parameters = await readAccountsParameters(db, session.clientId);
+  const { text, values } = await allOf(db, { ...session, filters: input }, parameters);
   const rows = await db.query<AccountsRow>(`${text} limit ${mostPrinted + 1}`, values);
   if (rows.length > mostPrinted)
     throw new AppError({
@@ -68,7 +69,6 @@ export async function exportToPdf({
       code: 'TOO_LONG',
       message: `Plus de ${mostPrinted} lignes\u202f: filtrez la liste, ou exportez-la vers Excel.`,
     });
-  const parameters = await readAccountsParameters(db, session.clientId);
   const content = await writePdf({
     title: 'Historique des PV de comptes annuels',
     issuer: await firmName(db, session.clientId),

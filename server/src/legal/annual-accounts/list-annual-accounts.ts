@@ -14,6 +14,8 @@ import {
   readAccountsParameters,
 } from '#server/permanent-files/companies/exercises/read-exercises.ts';
 import { followedToday, sought } from '#server/permanent-files/companies/list/company-filters.ts';
+import { distinctFacts, factsKey } from '#server/permanent-files/companies/portfolio/next-deadlines.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import { Conditions } from '#server/platform/records/list/conditions.ts';
 import { type FoundRow, foundList } from '#server/platform/records/list/found-list.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
@@ -47,8 +49,14 @@ const page = foundList<Total>({
   },
 });
 
-/** Years of the files that the user may read, by what is filtered. */
-function conditionOf(clientId: number, sessionId: string, filters: AnnualAccountsFilters) {
+interface Asked {
+  clientId: number;
+  sessionId: string;
+  filters: AnnualAccountsFilters;
+}
+
+/** Years of the files that the user may read, by what is filtered but for lateness. */
+function conditionBeside({ clientId, sessionId, filters }: Asked) {
   const asked = new Conditions(clientId);
   const name = (value: unknown) => asked.name(value);
   asked.search(`r.is_file and ${isReadable(name(sessionId))}`);
@@ -65,9 +73,25 @@ function conditionOf(clientId: number, sessionId: string, filters: AnnualAccount
   return { where: `e.client_id = $1 and ${where}`, values };
 }
 
+/** The same with lateness, which the rules tell of the facts that are there. */
+async function conditionOf(db: Db, asked: Asked, parameters: ParametersOnDay) {
+  const condition = conditionBeside(asked);
+  const { IsEnRetard } = asked.filters;
+  if (IsEnRetard == null) return condition;
+  const late = (await distinctFacts(db, condition)).filter((facts) => {
+    const { ApprobationLe, DepotLe } = deadlinesOf(facts, parameters);
+    return ApprobationLe?.EnRetard || DepotLe?.EnRetard;
+  });
+  const values = [...condition.values, late.map(({ key }) => key)];
+  return {
+    where: `${condition.where} and (${factsKey} = any ($${values.length}::text[])) = ${IsEnRetard}`,
+    values,
+  };
+}
+
 /** The statement of all that is filtered, the latest closing first. */
-export function allOf(clientId: number, sessionId: string, filters: AnnualAccountsFilters) {
-  const { where, values } = conditionOf(clientId, sessionId, filters);
+export async function allOf(db: Db, asked: Asked, parameters: ParametersOnDay) {
+  const { where, values } = await conditionOf(db, asked, parameters);
   return { text: `${rows} where ${where} order by e.ends_on desc, r.name, e.id`, values };
 }
 
@@ -92,10 +116,11 @@ export async function listAnnualAccounts({
   input,
 }: SignedInContext<typeof getHistoryPvCaParSociete>): Promise<AnswerOf<typeof getHistoryPvCaParSociete>> {
   const { clientId, sessionId } = session;
-  const { text, values } = page(conditionOf(clientId, sessionId, input), input);
+  const parameters = await readAccountsParameters(db, clientId);
+  const condition = await conditionOf(db, { clientId, sessionId, filters: input }, parameters);
+  const { text, values } = page(condition, input);
   const found = await db.query<FoundRow<AccountsRow, Total>>(text, values);
   const [first] = found;
-  const parameters = await readAccountsParameters(db, clientId);
   const count = (value: number | string | undefined) => Number(value ?? 0);
   return {
     Items:

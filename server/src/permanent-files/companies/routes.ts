@@ -2,6 +2,7 @@ import * as calls from '#contract/permanent-files/companies/calls.ts';
 import * as requests from '#contract/permanent-files/companies/change-request-calls.ts';
 import { GetSocieteByIdWithAllDetails } from '#contract/permanent-files/companies/details.ts';
 import { GetBySiret } from '#contract/permanent-files/companies/directory-calls.ts';
+import * as differences from '#contract/permanent-files/companies/directory-difference-calls.ts';
 import { GetDoublons } from '#contract/permanent-files/companies/double-calls.ts';
 import * as places from '#contract/permanent-files/companies/establishment-calls.ts';
 import {
@@ -15,6 +16,9 @@ import { type Route, serve } from '#server/platform/requests/serve.ts';
 import { capitalRoutes } from './capital/routes.ts';
 import { deleteCompany, listDeletedCompanies, restoreCompany } from './deletion/delete-company.ts';
 import type { CompanyDirectory } from './directory/company-directory.ts';
+import { startCheck } from './directory/differences/check-job.ts';
+import { decideDifferences } from './directory/differences/decide-differences.ts';
+import { listDifferences } from './directory/differences/list-differences.ts';
 import { findBySiret } from './directory/find-by-siret.ts';
 import { compareCompanies } from './duplicates/compare-companies.ts';
 import { companyDuplicates } from './duplicates/find-duplicates.ts';
@@ -52,6 +56,9 @@ export const companyRoutes = (directory: CompanyDirectory): Route[] => [
   serve(calls.GetSocieteHeading, readHeading),
   serve(calls.CheckSocieteWithFiveYearsAge, checkFiveYears),
   serve(calls.GetSocieteAudit, readCompanyHistory),
+  serve(differences.GetEcartsAnnuaire, listDifferences),
+  serve(differences.TraiterEcarts, decideDifferences),
+  serve(differences.StartControleAnnuaire, startCheck),
   serve(merges.GetDoublonsPossibles, companyDuplicates),
   serve(merges.DistinguerSocietes, markCompaniesDistinct),
   serve(merges.CompareSocietes, compareCompanies),

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Access } from '#contract/access/access.ts';
+import type { Database } from '../database/pool.ts';
 import type { Db } from '../database/transaction.ts';
 import type { Settings } from '../installation/settings.ts';
 
@@ -25,6 +26,8 @@ export interface JobContext<Input> {
   userId: number;
   /** The installation's: where files are kept, what sealed values are opened with. */
   settings: Settings;
+  /** For what keeps a limit that all nodes share; rows of the firm are reached by `inFirm`. */
+  database: Database;
   input: Input;
   /** A transaction inside the job's firm; it may stay open while a file is written from it. */
   inFirm<Result>(work: (db: Db) => Promise<Result>, options?: { onReplica?: boolean }): Promise<Result>;

@@ -59,6 +59,7 @@ export function jobRuns({ settings, database, content, jobs, onEnd, log }: JobNe
         clientId,
         userId: taken.userId ?? 0,
         settings,
+        database,
         input: job.input.parse(taken.input),
         inFirm: (work, options) => database.asFirm({ clientId, ...options }, work),
         progress: watched.progress,

@@ -22,7 +22,7 @@ type Kept = Pick<
   | 'MotifContestation'
 > & { ReductionDemandeeLe: string | null };
 
-const cfeLines = recordStore<Kept>({
+export const cfeLines = recordStore<Kept>({
   table: 'cfe_line',
   entity: 'cfe_line',
   unknown: unknownLine,

@@ -14,7 +14,7 @@ import {
 import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
 import { blockScreen } from '#web/kit/api/pending-requests.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
-import { oneOfOptions, positive } from '#web/kit/filters/filter-values.ts';
+import { flag, oneOfOptions, positive, yesNo } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
@@ -33,6 +33,7 @@ const filters: readonly FilterField[] = [
   { kind: 'choice', name: 'AnneeDebut', label: 'Depuis', options: years },
   { kind: 'choice', name: 'AnneeFin', label: 'Jusqu’à', options: years },
   { kind: 'choice', name: 'Statut', label: 'PV', options: statuses },
+  { kind: 'choice', name: 'IsEnRetard', label: 'En retard', options: yesNo },
   followedBy,
 ];
 
@@ -42,6 +43,7 @@ function toRequest(values: FilterValues) {
     Filter: values.Filter ?? null,
     AnneeDebut: positive(oneOfOptions(years, values.AnneeDebut)),
     AnneeFin: positive(oneOfOptions(years, values.AnneeFin)),
+    IsEnRetard: flag(values.IsEnRetard),
     Statut: Statut === undefined ? null : (Number(Statut) as AnnualAccounts['Statut']),
     IdCollaborateur: positive(values.IdCollaborateur),
   };

@@ -12,3 +12,6 @@ export const duplicatesPath = `${companiesPath}/doublons`;
 
 /** Changes that somebody asks for who may not make them. */
 export const requestsPath = `${companiesPath}/demandes`;
+
+/** What the directory of companies says otherwise. */
+export const differencesPath = `${companiesPath}/ecarts`;

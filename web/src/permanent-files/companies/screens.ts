@@ -8,7 +8,14 @@ import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 import { companyAuditScreens } from './audit/screens.ts';
 import { budgetScreens } from './budgets/screens.ts';
 import { exerciseScreens } from './exercises/screens.ts';
-import { companiesPath, companyPagePath, deletedPath, duplicatesPath, requestsPath } from './paths.ts';
+import {
+  companiesPath,
+  companyPagePath,
+  deletedPath,
+  differencesPath,
+  duplicatesPath,
+  requestsPath,
+} from './paths.ts';
 import { portfolioScreens } from './portfolio/screens.ts';
 import { teamScreens } from './team/screens.ts';
 
@@ -42,6 +49,13 @@ export const screens: ScreenDeclaration[] = [
     breadcrumb: 'Fusion',
     access: mayMergeCompanies,
     load: () => import('./duplicates/MergeScreen.tsx'),
+  },
+  {
+    path: differencesPath,
+    title: 'Écarts avec Sirene',
+    breadcrumb: 'Écarts avec Sirene',
+    access: mayReadCompany,
+    load: () => import('./directory/differences/DifferencesScreen.tsx'),
   },
   {
     path: requestsPath,

@@ -13,9 +13,12 @@ import { wordsFor } from '#web/kit/records/record-words.ts';
 import { cfeTableColumns } from './cfe-columns.tsx';
 import { cfeFilters, toRequest } from './cfe-filters.ts';
 import { cfeForm } from './cfe-form.ts';
-import { useCfeActions } from './use-cfe-actions.ts';
+import { type Asked, useCfeActions } from './use-cfe-actions.ts';
 
 const WhyDialog = lazyPart(() => import('./WhyDialog.tsx'));
+const DropPanel = lazyPart(() => import('./notices/DropPanel.tsx'));
+const ConfirmDialog = lazyPart(() => import('./notices/ConfirmDialog.tsx'));
+const SendDialog = lazyPart(() => import('./sending/SendDialog.tsx'));
 
 /** The CFE of a year, one line an establishment: of a collaborator's files, or of all that the user answers for. */
 export default function CfeListScreen() {
@@ -37,9 +40,10 @@ export default function CfeListScreen() {
     placeholderData: keepPreviousData,
   });
   const reload = () => void cache.invalidateQueries({ queryKey: [allCfeNotifications.path] });
-  const [why, askWhy] = useState<CfeLine>();
-  const actions = useCfeActions({ filters, askWhy, reload });
+  const [asked, ask] = useState<Asked>();
+  const close = () => ask(undefined);
   const { data } = query;
+  const actions = useCfeActions({ filters, toConfirm: data?.TotalAConfirmer, ask, reload });
   const whose = typeof collaboratorName === 'string' ? `, ${collaboratorName}` : '';
   return (
     <>
@@ -67,7 +71,17 @@ export default function CfeListScreen() {
         moreActions={actions}
         reload={reload}
       />
-      {why && <WhyDialog line={why} onClose={() => askWhy(undefined)} />}
+      {asked?.what === 'why' && <WhyDialog line={asked.line} onClose={close} />}
+      {asked?.what === 'drop' && (
+        <DropPanel
+          year={filters.Annee ?? 0}
+          onDropped={reload}
+          onConfirm={() => ask({ what: 'confirm' })}
+          onClose={close}
+        />
+      )}
+      {asked?.what === 'confirm' && <ConfirmDialog filters={filters} onDone={reload} onClose={close} />}
+      {asked?.what === 'send' && <SendDialog asked={asked.of} onDone={reload} onClose={close} />}
     </>
   );
 }

@@ -1,8 +1,16 @@
-import { IconCalendarPlus, IconFileSpreadsheet, IconHelpCircle } from '@tabler/icons-react';
+import {
+  IconCalendarPlus,
+  IconChecks,
+  IconFileSpreadsheet,
+  IconHelpCircle,
+  IconMail,
+  IconUpload,
+} from '@tabler/icons-react';
 import { can } from '#contract/access/access.ts';
 import type { RequestOf } from '#contract/call.ts';
 import { exportCfeToExcel, MakeCfeYear } from '#contract/tax/cfe/calls.ts';
 import type { CfeLine } from '#contract/tax/cfe/cfe.ts';
+import type { sendcfe } from '#contract/tax/cfe/sending-calls.ts';
 import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
 import { blockScreen } from '#web/kit/api/pending-requests.ts';
 import { useSession } from '#web/kit/api/session.ts';
@@ -13,12 +21,24 @@ import { counted } from '#web/kit/text/french.ts';
 
 interface Needs {
   filters: RequestOf<typeof exportCfeToExcel>;
-  askWhy: (line: CfeLine) => void;
+  /** How many notices wait to be confirmed. */
+  toConfirm: number | undefined;
+  ask: (asked: Asked) => void;
   reload: () => void;
 }
 
+/** What is open over the list. */
+export type Asked =
+  | { what: 'why'; line: CfeLine }
+  | { what: 'drop' }
+  | { what: 'confirm' }
+  | { what: 'send'; of: RequestOf<typeof sendcfe> };
+
+const notSendable = ({ Etat }: CfeLine) =>
+  Etat === 'RECU' ? undefined : 'Seul un avis reçu et pas encore envoyé part.';
+
 /** What this user may do with a line beside changing it, and with the year that is shown. */
-export function useCfeActions({ filters, askWhy, reload }: Needs): ListAction<CfeLine>[] {
+export function useCfeActions({ filters, toConfirm, ask, reload }: Needs): ListAction<CfeLine>[] {
   const session = useSession();
   const { run } = useAction();
   const year = filters.Annee ?? 0;
@@ -30,7 +50,26 @@ export function useCfeActions({ filters, askWhy, reload }: Needs): ListAction<Cf
   }
 
   return [
-    { label: 'Pourquoi ?', icon: IconHelpCircle, run: askWhy },
+    { label: 'Déposer des avis', icon: IconUpload, primary: true, onClick: () => ask({ what: 'drop' }) },
+    {
+      label: 'Confirmer les avis',
+      icon: IconChecks,
+      disabledBecause: toConfirm === 0 ? 'Aucun avis n’attend d’être confirmé.' : undefined,
+      onClick: () => ask({ what: 'confirm' }),
+    },
+    {
+      label: 'Envoyer les avis reçus',
+      icon: IconMail,
+      onClick: () => ask({ what: 'send', of: { ...filters, Etat: 'RECU' } }),
+    },
+    { label: 'Pourquoi ?', icon: IconHelpCircle, run: (line) => ask({ what: 'why', line }) },
+    {
+      label: 'Envoyer au client',
+      icon: IconMail,
+      seldom: true,
+      unless: notSendable,
+      run: ({ Id }) => ask({ what: 'send', of: { Ids: [Id] } }),
+    },
     {
       label: `Constituer l’année ${year}`,
       icon: IconCalendarPlus,

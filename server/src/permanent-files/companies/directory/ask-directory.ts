@@ -7,8 +7,11 @@ const mostWait = 2000;
 /** Bytes of an answer about one company: hundreds of times what one has. */
 const largest = 512 * 1024;
 
+/** The directory has answered, and has no such number. */
+export const unknownNumber = 'L’annuaire ne connaît pas ce numéro.';
+
 const reasons = {
-  unknown: 'L’annuaire ne connaît pas ce numéro.',
+  unknown: unknownNumber,
   busy: 'L’annuaire reçoit trop de demandes en ce moment\u202f: réessayez dans un instant.',
   key: 'L’annuaire a refusé la clé d’accès (paramètre CLE_API_SIRENE).',
   late: 'L’annuaire n’a pas répondu à temps\u202f: remplissez la fiche sans lui, ou réessayez.',

@@ -26,16 +26,23 @@ export interface NextDays {
   days: string[];
 }
 
-/** Computes it for all companies that a condition lets through: law is told by one engine, not again in SQL. */
-export async function nextDays(
+/** The facts of all that a condition lets through, each once: law is told by one engine, not again in SQL. */
+export const distinctFacts = (
   db: Db,
   { where, values }: Pick<Condition, 'where' | 'values'>,
-  parameters: ParametersOnDay,
-): Promise<NextDays> {
-  const found = await db.query<Distinct>(
+): Promise<Distinct[]> =>
+  db.query<Distinct>(
     `select distinct on (key) ${factsKey} as key, ${factColumns} ${fromExercises} where ${where}`,
     values,
   );
+
+/** Computes it for all companies that a condition lets through. */
+export async function nextDays(
+  db: Db,
+  condition: Pick<Condition, 'where' | 'values'>,
+  parameters: ParametersOnDay,
+): Promise<NextDays> {
+  const found = await distinctFacts(db, condition);
   const dated = found.flatMap((facts) => {
     const day = nextDeadline(facts, parameters)?.Date;
     return day ? [{ key: facts.key, day }] : [];

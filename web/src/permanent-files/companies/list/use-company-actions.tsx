@@ -1,4 +1,5 @@
 import {
+  IconArrowsDiff,
   IconArrowsJoin2,
   IconEye,
   IconMessageQuestion,
@@ -17,7 +18,7 @@ import { useSession } from '#web/kit/api/session.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { useCompanyDeletion } from '../deletion/use-company-deletion.tsx';
-import { companyPagePath, deletedPath, duplicatesPath, requestsPath } from '../paths.ts';
+import { companyPagePath, deletedPath, differencesPath, duplicatesPath, requestsPath } from '../paths.ts';
 import { useReloadRegister } from '../use-register.ts';
 
 const NewCompanyPanel = lazyPart(() => import('../form/NewCompanyPanel.tsx'));
@@ -57,6 +58,7 @@ export function useCompanyActions(): { actions: ListAction<CompanyRow>[]; parts:
     reading,
     ...(can(session, DeleteSociety) ? [deleting] : []),
     way('Demandes de modification', IconMessageQuestion, requestsPath),
+    way('Écarts avec Sirene', IconArrowsDiff, differencesPath),
     ...(can(session, GetDoublonsPossibles)
       ? [way('Doublons possibles', IconArrowsJoin2, duplicatesPath)]
       : []),

@@ -1,0 +1,49 @@
+import {
+  type Difference,
+  differenceFields,
+} from '#contract/permanent-files/companies/directory-difference-calls.ts';
+import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import type { Column } from '#web/kit/table/types.ts';
+import { formatDate } from '#web/kit/text/french.ts';
+
+export const differenceColumns: readonly Column<Difference>[] = [
+  {
+    key: 'NomSociete',
+    title: 'Société',
+    width: 220,
+    sortable: true,
+    onCard: 'heading',
+    cell: ({ NomSociete }) => NomSociete,
+  },
+  {
+    key: 'Champ',
+    title: 'Champ',
+    width: 160,
+    sortable: true,
+    onCard: 'detail',
+    cell: ({ Champ }) => differenceFields[Champ],
+  },
+  { key: 'CheNous', title: 'Chez nous', width: 240, onCard: 'detail', cell: ({ CheNous }) => CheNous },
+  {
+    key: 'Sirene',
+    title: 'Sirene',
+    width: 260,
+    onCard: 'detail',
+    cell: ({ Sirene, Source }) =>
+      Source === 'SIMULATION' ? (
+        <>
+          {Sirene} <StatusBadge status="warning">Simulation</StatusBadge>
+        </>
+      ) : (
+        Sirene
+      ),
+  },
+  {
+    key: 'Depuis',
+    title: 'Depuis',
+    width: 110,
+    sortable: true,
+    folds: 1,
+    cell: ({ Depuis }) => formatDate(Depuis),
+  },
+];

@@ -8,9 +8,9 @@ import { checkImportJob } from './permanent-files/imports/check-job.ts';
 import { exportPersonDataJob } from './permanent-files/people/data-export/export-person-data.ts';
 import { exportPersonsJob } from './permanent-files/people/list/start-export.ts';
 import type { JobDefinition } from './platform/jobs/job.ts';
+import { sendCfeJob } from './tax/cfe/sending/send-job.ts';
 import { checkFecJob } from './tax/fec/check-job.ts';
 import { writeFecJob } from './tax/fec/write-job.ts';
-import { sendCfeJob } from './tax/cfe/sending/send-job.ts';
 
 /** Every kind of background job: what the runner knows how to do. */
 export const allJobs: readonly JobDefinition[] = [

@@ -5,7 +5,7 @@ import { mayFollowCfe } from './access.ts';
 import { CfeAmount, CfeYear } from './cfe.ts';
 
 /** The PDFs of one request: a screen sends as many requests as it takes. */
-export const mostNotices = 50;
+const mostNotices = 50;
 
 const amount = z.number().int().nullable();
 

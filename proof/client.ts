@@ -15,13 +15,15 @@ interface Options {
   file?: FileToUpload;
   /** Of one that takes several, by field. */
   files?: Record<string, FileToUpload>;
+  /** Of one whose field takes many, in their order. */
+  many?: readonly FileToUpload[];
   /** Added to the session's own; undefined takes one away. */
   headers?: Record<string, string | undefined>;
   /** The address that the request comes from. */
   address?: string;
 }
 
-export interface RawRequest extends Omit<Options, 'file' | 'files'> {
+export interface RawRequest extends Omit<Options, 'file' | 'files' | 'many'> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
   /** The call's path with the values it holds. */
   path?: string;
@@ -65,6 +67,7 @@ export async function encode(
   input: object,
   file?: FileToUpload,
   files: Record<string, FileToUpload> = {},
+  many: readonly FileToUpload[] = [],
 ): Promise<RawRequest> {
   const { path, rest } = addressOf(call, input);
   if (call.method === 'GET') return { path, query: textsOf(rest) };
@@ -74,7 +77,10 @@ export async function encode(
   const [first = ''] = fileFields(call.parts);
   const fields = json === undefined ? textsOf(rest) : { [json]: JSON.stringify(rest) };
   const sent = { ...(file ? { [first]: file } : {}), ...files };
-  const inFields = Object.entries(sent).map(([field, one]) => ({ ...one, field }));
+  const inFields = [
+    ...Object.entries(sent).map(([field, one]) => ({ ...one, field })),
+    ...many.map((one) => ({ ...one, field: first })),
+  ];
   return { path, ...(await multipart(fields, ...inFields)) };
 }
 
@@ -141,9 +147,9 @@ export function client({ app, record, logLines }: Surroundings, credentials: Cre
     async call<C extends Call>(
       call: C,
       input: RequestOf<C>,
-      { file, files, ...options }: Options = {},
+      { file, files, many, ...options }: Options = {},
     ): Promise<Reply<C>> {
-      const encoded = await encode(call, input as object, file, files);
+      const encoded = await encode(call, input as object, file, files, many);
       return raw(call, { ...encoded, ...options, headers: { ...encoded.headers, ...options.headers } });
     },
   };

@@ -333,7 +333,13 @@ async function plantFirm(
     reader: users.COMPTABLE.id,
     leaver: users.disabled.id,
   });
-  await plantTaxFiles(client, { clientId: id, number, letter, companies });
+  await plantTaxFiles(client, {
+    clientId: id,
+    number,
+    letter,
+    companies,
+    userId: users.EXPERT_COMPTABLE.id,
+  });
   await plantCabinets(client, { clientId: id, firm: number, letter, cabinet: Number(cabinet?.id) });
   await plantSuppliers(client, {
     clientId: id,

@@ -15,6 +15,7 @@ import { dissolutions } from './samples/dissolutions.ts';
 import { generation } from './samples/document-generation.ts';
 import { documents } from './samples/documents.ts';
 import { fec } from './samples/fec.ts';
+import { ecf } from './samples/ecf.ts';
 import { firmData } from './samples/firm-data.ts';
 import { followUp } from './samples/follow-up.ts';
 import { keyPass } from './samples/key-pass.ts';
@@ -42,6 +43,7 @@ const areas: readonly AreaSamples[] = [
   documents,
   fec,
   generation,
+  ecf,
   firmData,
   followUp,
   keyPass,

@@ -81,6 +81,8 @@ import * as portageCustomers from './portage/customers/calls.ts';
 import * as cfe from './tax/cfe/calls.ts';
 import * as cfeNotices from './tax/cfe/notice-calls.ts';
 import * as cfeSending from './tax/cfe/sending-calls.ts';
+import * as ecf from './tax/ecf/calls.ts';
+import * as ecfQuestionnaires from './tax/ecf/questionnaire-calls.ts';
 import * as fec from './tax/fec/calls.ts';
 import * as vat from './tax/vat/calls.ts';
 import * as taxVisas from './tax/visa/calls.ts';
@@ -170,6 +172,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   questionnaires: callsOf(questionnaires, questionnaireTemplates),
   referentials: callsOf(referentials, referentialLookUps, referentialAdministration),
   'tax-visa': callsOf(taxVisas),
+  ecf: callsOf(ecf, ecfQuestionnaires),
   suppliers: callsOf(suppliers, supplierAssignments),
   vat: callsOf(vat),
   views: callsOf(views),

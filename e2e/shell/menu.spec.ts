@@ -21,7 +21,8 @@ const legal = 'Suivi juridique';
 const prospects = 'Espace prospects';
 const dissolutions = ['Suivi des dissolutions et liquidations', 'Historique des PV de comptes annuels'];
 const tax = 'Visa fiscal & Ecf';
-const taxVisas = ['Visa fiscal', 'Registre du visa fiscal'];
+const review = 'Examen de conformité fiscale';
+const taxVisas = ['Visa fiscal', 'Registre du visa fiscal', review];
 const directory = 'Répertoire';
 const collaborators = 'Collaborateurs';
 const cabinets = 'Cabinets';
@@ -73,7 +74,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   ],
   [
     'CHEF_MISSION',
-    [dashboards, portfolio, files, legal, portage, directory, 'Administration'],
+    [dashboards, portfolio, files, legal, tax, portage, directory, 'Administration'],
     [
       budgets,
       followUp,
@@ -87,6 +88,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       documents,
       prospects,
       ...dissolutions,
+      review,
       customers,
       taxOffices,
       courtRegistries,
@@ -103,7 +105,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   ],
   [
     'COMPTABLE',
-    [dashboards, portfolio, files, directory, 'Administration'],
+    [dashboards, portfolio, files, tax, directory, 'Administration'],
     [
       budgets,
       followUp,
@@ -113,6 +115,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       companyFiles,
       persons,
       documents,
+      review,
       collaborators,
       cabinets,
       vault,
@@ -129,7 +132,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
     [files, portage, directory],
     [companyFiles, persons, documents, customers, collaborators, cabinets, vault, suppliers],
   ],
-  ['ECF', [directory], [collaborators, cabinets, vault, suppliers]],
+  ['ECF', [tax, directory], [review, collaborators, cabinets, vault, suppliers]],
   ['VALIDATION_PROSPECT', [], [prospects]],
   ['GOLDENPORTAGE', [], []],
 ];

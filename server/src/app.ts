@@ -95,6 +95,7 @@ import { fileStore } from './platform/storage/file-store.ts';
 import { customerRoutes } from './portage/customers/routes.ts';
 import { cfeRoutes } from './tax/cfe/routes.ts';
 import { fecRoutes } from './tax/fec/routes.ts';
+import { ecfRoutes } from './tax/ecf/routes.ts';
 import { taxObjectKinds } from './tax/object-kinds.ts';
 import { vatRoutes } from './tax/vat/routes.ts';
 import { taxVisaRoutes } from './tax/visa/routes.ts';
@@ -242,6 +243,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...supplierRoutes(files),
     ...taxVisaRoutes,
     ...vatRoutes(files),
+    ...ecfRoutes(files),
   ];
   const streams = eventStreams(database);
   // a stream has no end of its own: the server would wait for it

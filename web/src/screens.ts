@@ -38,6 +38,7 @@ import { screens as portageCustomers } from './portage/customers/screens.ts';
 import { sectionScreens } from './shell/section-screens.ts';
 import { screens as cfe } from './tax/cfe/screens.ts';
 import { screens as vat } from './tax/vat/screens.ts';
+import { screens as ecf } from './tax/ecf/screens.ts';
 import { screens as taxVisas } from './tax/visa/screens.ts';
 import { screens as help } from './workspace/help/screens.ts';
 import { screens as outbox } from './workspace/outbox/screens.ts';
@@ -79,6 +80,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...suppliers,
   ...taxVisas,
   ...vat,
+  ...ecf,
 ];
 
 /** Every screen of the application: those of the areas, and a page for each section that holds one. */

@@ -67,6 +67,7 @@ const kept = () =>
   );
 
 beforeEach(async () => {
+  await app.query('truncate ecf cascade');
   await app.query('delete from mandate');
   await app.query('delete from shareholding');
   await app.query('delete from departure_hand_over');

@@ -17,6 +17,7 @@ export const companyUses = {
   'document_request.company_id': 'demande(s) de documents',
   'questionnaire.company_id': 'questionnaire(s)',
   'tax_visa.company_id': 'dossier(s) de visa fiscal',
+  'ecf.company_id': 'dossier(s) d’ECF',
   'retention_hold.company_id': 'gel(s) de documents',
   'company_billing.payer_id': 'société(s) dont elle paie les factures',
   'company.tax_group_head_id': 'société(s) intégrée(s) fiscalement',

@@ -1,4 +1,5 @@
-import { Button, Radio, Stack } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
+import '@mantine/core/styles/Radio.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GetSuiviVisaFiscal, ManageDoublonVisaFiscal } from '#contract/tax/visa/calls.ts';
@@ -8,6 +9,7 @@ import { useAction } from '#web/kit/api/use-action.ts';
 import { Dialog } from '#web/kit/feedback/Dialog.tsx';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { counted, formatDate } from '#web/kit/text/french.ts';
+import css from './visa.module.css';
 
 interface DoublesDialogProps {
   visa: TaxVisaRow;
@@ -61,7 +63,7 @@ export function DoublesDialog({ visa, onClose, onDone }: DoublesDialogProps) {
             value={kept}
             onChange={keep}
           >
-            <Stack gap="xs" mt="xs">
+            <div className={css.choices}>
               {rows.map(({ VisaFiscalId, NomSociete, DateAdhesion, Etat }) => (
                 <Radio
                   key={VisaFiscalId}
@@ -69,7 +71,7 @@ export function DoublesDialog({ visa, onClose, onDone }: DoublesDialogProps) {
                   label={`N° ${VisaFiscalId} – ${NomSociete}, adhésion du ${formatDate(DateAdhesion)}, ${taxVisaStates[Etat].toLowerCase()}`}
                 />
               ))}
-            </Stack>
+            </div>
           </Radio.Group>
         )}
       </Loaded>

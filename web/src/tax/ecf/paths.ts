@@ -1,0 +1,2 @@
+export const ecfListPath = '/ecf/ecf';
+export const ecfPagePath = '/ecf/ecf/$id';

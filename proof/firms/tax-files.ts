@@ -32,7 +32,7 @@ export const plantedReady = ({ number }: { number: number }) => 725_500 + number
 export const plantedIssued = ({ number }: { number: number }) => 726_000 + number;
 
 /** The paper that a point of the first rests on. */
-export const plantedEvidence = ({ number }: { number: number }) => 727_000 + number;
+const plantedEvidence = ({ number }: { number: number }) => 727_000 + number;
 
 /** A row in every table of the tax wing, of the firm's first companies. */
 export async function plantTaxFiles(client: ClientBase, firm: Ids) {

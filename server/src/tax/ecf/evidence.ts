@@ -5,7 +5,7 @@ import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { StoredEcf } from './ecf-record.ts';
 
 /** What documents of a file are a kind of. */
-export const objectKind = 'ecf';
+const objectKind = 'ecf';
 
 /** The type of document that evidence is given; the firm may have retired it. */
 const documentType = 'VISA_FISCAL';

@@ -5,6 +5,7 @@ import { hashPassword } from '#server/identity/auth/passwords/passwords.ts';
 import { plantAccounts, plantedId } from './firms/accounts.ts';
 import { plantAdministrations } from './firms/administrations.ts';
 import { plantAssignments } from './firms/assignments.ts';
+import { plantBilans } from './firms/bilans.ts';
 import { plantCabinets } from './firms/cabinets.ts';
 import { plantCampaigns } from './firms/campaigns.ts';
 import { plantCfe } from './firms/cfe.ts';
@@ -292,6 +293,7 @@ async function plantFirm(
     companies,
     userId: users.COMPTABLE.id,
   });
+  await plantBilans(client, { clientId: id, firm: number, letter, companyId: companies[0] });
   await plantFec(client, {
     clientId: id,
     firm: number,

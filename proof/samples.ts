@@ -4,6 +4,7 @@ import type { TestFirm } from './firms.ts';
 import { type JsonSchema, requestSchema } from './request-fields.ts';
 import { accounts } from './samples/accounts.ts';
 import { annualAccounts } from './samples/annual-accounts.ts';
+import { bilans } from './samples/bilans.ts';
 import { cabinets } from './samples/cabinets.ts';
 import { campaigns } from './samples/campaigns.ts';
 import { cfe } from './samples/cfe.ts';
@@ -31,6 +32,7 @@ import { vigilance } from './samples/vigilance.ts';
 /** Every area's own lines; an area adds its file here. */
 const areas: readonly AreaSamples[] = [
   accounts,
+  bilans,
   cabinets,
   campaigns,
   collaborators,

@@ -78,6 +78,7 @@ import * as personsInPortage from './permanent-files/people/portage-calls.ts';
 import * as personPrivacy from './permanent-files/people/privacy-calls.ts';
 import * as personsOfProspects from './permanent-files/prospects/calls.ts';
 import * as portageCustomers from './portage/customers/calls.ts';
+import * as bilans from './tax/bilans/calls.ts';
 import * as cfe from './tax/cfe/calls.ts';
 import * as cfeNotices from './tax/cfe/notice-calls.ts';
 import * as cfeSending from './tax/cfe/sending-calls.ts';
@@ -144,6 +145,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   'document-retention': callsOf(documentRetention),
   'document-types': callsOf(documentTypes),
   downloads: callsOf(downloads),
+  bilans: callsOf(bilans),
   fec: callsOf(fec),
   'portage-customers': callsOf(portageCustomers),
   help: callsOf(help),

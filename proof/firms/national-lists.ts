@@ -12,6 +12,7 @@ const planted: Readonly<Record<string, readonly string[]>> = {
   'naf-2025': ['01.12Y'],
   pays: ['FR', 'BE'],
   'statuts-dirigeant': ['GERANT', 'GERANT_MAJORITAIRE'],
+  'cles-synthese': ['CHIFFRE_AFFAIRES', 'EBE', 'RESULTAT_NET'],
 };
 
 /** Some entries of the lists of France, as their files have them; whoever wants the lists whole loads them. */

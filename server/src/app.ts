@@ -93,6 +93,7 @@ import { sessionTokens } from './platform/sessions/session-token.ts';
 import { draftsIn } from './platform/storage/drafts.ts';
 import { fileStore } from './platform/storage/file-store.ts';
 import { customerRoutes } from './portage/customers/routes.ts';
+import { bilanRoutes } from './tax/bilans/routes.ts';
 import { cfeRoutes } from './tax/cfe/routes.ts';
 import { ecfRoutes } from './tax/ecf/routes.ts';
 import { fecRoutes } from './tax/fec/routes.ts';
@@ -217,6 +218,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...documentRequestRoutes(settings, database, files),
     ...documentTypeRoutes,
     ...downloadRoutes({ content, jobs: allJobs }),
+    ...bilanRoutes,
     ...fecRoutes(files),
     ...retentionRoutes(files),
     ...helpRoutes,

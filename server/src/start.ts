@@ -45,6 +45,7 @@ import {
 import { type Ending, endInOrder } from './startup/ending.ts';
 import { explainFailure, Refusal } from './startup/explain-failure.ts';
 import { checkPort, refusedAddress } from './startup/listening.ts';
+import { giveClosingChecks } from './tax/bilans/closing-checks/give-closing-checks.ts';
 import { makeCfeLinesOften } from './tax/cfe/make-cfe-year.ts';
 import { keepVatCalendar } from './tax/vat/keep-calendar.ts';
 import { notifyJobEnd } from './workspace/notifications/notify-job-end.ts';
@@ -125,6 +126,7 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   await database.asInstallation(async (db) => {
     await giveDocumentTypes(db);
     await giveChecklists(db);
+    await giveClosingChecks(db);
     await giveQuestionnaireTemplates(db);
     await giveModels(db);
   });

@@ -11,6 +11,7 @@ import { issueLink } from '#server/identity/auth/passwords/account-links.ts';
 import { giveQuestionnaireTemplates } from '#server/legal/questionnaires/templates/give-templates.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/startup/explain-failure.ts';
+import { giveClosingChecks } from '#server/tax/bilans/closing-checks/give-closing-checks.ts';
 
 const name = (what: string, most: number) =>
   z
@@ -58,6 +59,7 @@ export async function openFirm(db: Db, firm: NewFirm): Promise<string> {
   await giveTaxOffices(db);
   await giveDocumentTypes(db);
   await giveChecklists(db);
+  await giveClosingChecks(db);
   await giveQuestionnaireTemplates(db);
   await giveModels(db);
   await db.query(`insert into user_role (client_id, user_id, role) values ($1, $2, 'ADMINSTRATOR')`, [

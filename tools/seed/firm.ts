@@ -9,6 +9,7 @@ import { giveChecklists } from '#server/documents/requests/give-checklists.ts';
 import { giveDocumentTypes } from '#server/documents/types/give-document-types.ts';
 import { hashPassword } from '#server/identity/auth/passwords/passwords.ts';
 import { giveQuestionnaireTemplates } from '#server/legal/questionnaires/templates/give-templates.ts';
+import { giveClosingChecks } from '#server/tax/bilans/closing-checks/give-closing-checks.ts';
 import { siretOf } from './identifiers.ts';
 
 export interface OfficeToAdd {
@@ -35,6 +36,7 @@ export async function addFirm(client: pg.ClientBase, name: string): Promise<numb
   await giveTaxOffices(client);
   await giveDocumentTypes(client);
   await giveChecklists(client);
+  await giveClosingChecks(client);
   await giveQuestionnaireTemplates(client);
   await giveModels(client);
   return id;

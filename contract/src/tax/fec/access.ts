@@ -14,6 +14,12 @@ const preparers = [
 /** Those who import the books of a company and prepare its balance sheet. */
 export const mayPrepareBooks = opensTo(files, preparers);
 
+/** Roles that answer for the accounts: the second word on each check, and the last one on the whole. */
+export const validatorsOfBooks: readonly Role[] = validators;
+
+/** What the firm looks at before it closes a year is theirs to say. */
+export const mayKeepClosingChecks = opensTo(files, validators);
+
 /** Those whose work rests on the entries of a company. */
 export const mayReadBooks = opensTo(files, [
   ...preparers,

@@ -11,8 +11,8 @@ import {
   GetFecLignes,
 } from '#contract/tax/fec/calls.ts';
 import { checkedFec, confirmedFec, fecEntry, fecJobs, fecOf } from '#proof/fec.ts';
-import { siretOf } from '#proof/firms/numbers.ts';
 import { startNode } from '#proof/job-runner.ts';
+import { ownBooks } from '#proof/own-books.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -23,22 +23,9 @@ const accountant = await app.signIn('COMPTABLE');
 
 let next = 88_000;
 
-/** A company of its own with the year 2026, so that no test meets another's FEC. */
-async function company(more: { confidential?: boolean } = {}) {
+function company(more: { isConfidential?: boolean } = {}) {
   next += 1;
-  const siret = siretOf(next);
-  const [row] = await app.query<{ id: number }>(
-    `insert into company (client_id, name, siren, siret, is_confidential) values ($1, $2, $3, $4, $5) returning id`,
-    [A.id, `Livres ${next}`, siret.slice(0, 9), siret, more.confidential ?? false],
-  );
-  const IdSociete = row?.id ?? 0;
-  const [year] = await app.query<{ id: number }>(
-    `insert into exercise (client_id, company_id, starts_on, ends_on) values ($1, $2, '2026-01-01', '2026-12-31')
-     returning id`,
-    [A.id, IdSociete],
-  );
-  const name = `${siret.slice(0, 9)}FEC20261231.txt`;
-  return { of: { IdSociete, IdExercice: year?.id ?? 0 }, name };
+  return ownBooks(app, next, more);
 }
 
 const books = () =>
@@ -171,7 +158,7 @@ test('without a file the answer is the specified sentence, and what is no text i
 
 test('a confidential file’s FEC, and another firm’s, are there for nobody else', async () => {
   await startNode(app, fecJobs);
-  const { of, name } = await company({ confidential: true });
+  const { of, name } = await company({ isConfidential: true });
   expect((await accountant.call(GetAllFec, { IdSociete: of.IdSociete })).status).toBe(404);
   const director = await app.signIn('DIRIGEANT');
   const control = await checkedFec(director, of, books(), name);

@@ -1,3 +1,4 @@
+import { centsInEuros } from '../cents-in-euros.ts';
 import { isFecDay } from './days.ts';
 import { entryNumbers } from './entry-numbers.ts';
 import { ExactSum } from './exact-sum.ts';
@@ -13,12 +14,6 @@ interface Period {
 
 const closesResult = 1;
 const holdsResult = 2;
-
-const inEuros = (cents: bigint) => {
-  const sign = cents < 0n ? '-' : '';
-  const text = String(cents < 0n ? -cents : cents).padStart(3, '0');
-  return `${sign}${text.slice(0, -2)},${text.slice(-2)}\u00a0€`;
-};
 
 /** Checks entries one after the other: rules E01 to E07. */
 export function entryChecks({ from, to }: Period, findings: Findings) {
@@ -170,7 +165,7 @@ export function entryChecks({ from, to }: Period, findings: Findings) {
           line,
           column: 'EcritureNum',
           value,
-          message: `L’écriture ${value} n’est pas équilibrée\u202f: débit − crédit = ${inEuros(difference)}.`,
+          message: `L’écriture ${value} n’est pas équilibrée\u202f: débit − crédit = ${centsInEuros(difference)}.`,
           isBlocking: true,
         });
       const { told: gaps, beyond } = numbers.found();

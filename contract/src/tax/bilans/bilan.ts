@@ -10,7 +10,6 @@ export const bilanStatuses = { 1: 'En cours', 4: 'Terminé' } as const;
 /** States of each of its results. */
 export const resultStatuses = { 1: 'Non fait', 4: 'Fait' } as const;
 
-export const notDone = 1;
 export const done = 4;
 
 const Status = z.union([z.literal(1), z.literal(4)], 'Statut inconnu.');
@@ -19,7 +18,7 @@ const Status = z.union([z.literal(1), z.literal(4)], 'Statut inconnu.');
 export const StatusEntry = z.object({ Id: z.number().int(), Libelle: z.string() });
 
 /** What the books can answer of a closing check, by name. */
-export const closingControls = {
+const closingControls = {
   TRESORERIE: 'Comptes de banque et leurs soldes',
   VIREMENTS: 'Virements internes (58) à zéro',
   CAISSE: 'Caisse (53) jamais créditrice',
@@ -38,7 +37,7 @@ export const closingControls = {
 } as const;
 
 export type ClosingControl = keyof typeof closingControls;
-export const closingControlKeys = Object.keys(closingControls) as [ClosingControl, ...ClosingControl[]];
+const closingControlKeys = Object.keys(closingControls) as [ClosingControl, ...ClosingControl[]];
 
 const position = z.number('Ordre invalide.').int('Ordre invalide.').min(0).max(9999, 'Ordre invalide.');
 

@@ -16,6 +16,7 @@ import { followKeepingDaily } from './documents/retention/follow-keeping.ts';
 import { giveDocumentTypes } from './documents/types/give-document-types.ts';
 import { allJobs } from './jobs.ts';
 import { giveQuestionnaireTemplates } from './legal/questionnaires/templates/give-templates.ts';
+import { keepScoredOften } from './legal/vigilance/scoring/keep-scored.ts';
 import { refreshTeamsOften } from './permanent-files/companies/refresh-teams.ts';
 import { importContents, importFiles } from './permanent-files/imports/import-files.ts';
 import { sweepImportsOften } from './permanent-files/imports/sweep-imports.ts';
@@ -160,6 +161,7 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
     ),
   );
   ending.add(refreshTeamsOften(database, log));
+  ending.add(keepScoredOften(database, log));
   ending.add(keepVatCalendar(database, log));
   ending.add(remindVigilanceHourly({ database, mails: outbox(settings.secretKey) }, log));
   ending.add(sweepImportsOften(database, await importFiles(settings), log));

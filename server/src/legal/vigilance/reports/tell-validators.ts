@@ -10,7 +10,7 @@ interface ToTell {
 }
 
 /** Where a report is read. */
-const reportPath = (guid: string) => `/tableau-de-bord/suivi-niveau-vigilance/rapport/${guid}`;
+export const reportPath = (guid: string) => `/tableau-de-bord/suivi-niveau-vigilance/rapport/${guid}`;
 
 /** Tells those who may validate a report that it waits for them. */
 export async function tellValidators(db: Db, { clientId, companyId, guid, author }: ToTell): Promise<void> {

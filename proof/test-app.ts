@@ -54,6 +54,7 @@ function testSettings(dataDir: string, { captcha, settings }: TestAppOptions = {
       ...captcha,
     },
     directory: { kind: 'simulation', url: '' },
+    freezeRegister: { kind: 'simulation', url: '', path: '' },
     secretKey: testSecretKey,
     previousSecretKey: undefined,
     logLevel: 'silent',

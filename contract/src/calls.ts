@@ -44,6 +44,7 @@ import * as questionnaires from './legal/questionnaires/calls.ts';
 import * as questionnaireTemplates from './legal/questionnaires/template-calls.ts';
 import * as riskCriteria from './legal/vigilance/criteria-calls.ts';
 import * as riskReports from './legal/vigilance/report-calls.ts';
+import * as freezeScreening from './legal/vigilance/screening-calls.ts';
 import * as addresses from './permanent-files/addresses/calls.ts';
 import * as claims from './permanent-files/claims/calls.ts';
 import * as billing from './permanent-files/companies/billing/calls.ts';
@@ -117,7 +118,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   claims: callsOf(claims),
   'annual-accounts': callsOf(annualAccounts),
   dissolutions: callsOf(dissolutions),
-  vigilance: callsOf(riskCriteria, riskReports),
+  vigilance: callsOf(riskCriteria, riskReports, freezeScreening),
   companies: callsOf(
     companies,
     companyLookUps,

@@ -13,7 +13,10 @@ interface Ids {
 export const plantedReport = ({ number }: { number: number }) =>
   `00000000-0000-4000-8000-000000ab81${String(number).padStart(2, '0')}`;
 
-/** A criterion of the firm's own, and a report under way. */
+/** The likeness with the register that waits for a decision. */
+export const plantedHit = ({ number }: { number: number }) => 960_000 + number;
+
+/** A criterion of the firm's own, a report under way, and a search of the register with a likeness. */
 export async function plantVigilance(
   client: ClientBase,
   { clientId, number, letter, companies, userId }: Ids,
@@ -43,6 +46,37 @@ export async function plantVigilance(
       state: 'ToValidate',
       submitted_by: userId,
       submitted_at: '2026-10-01T09:00:00+02:00',
+    },
+  ]);
+  await insertRows(client, 'screening', [
+    {
+      client_id: clientId,
+      id: plantedHit({ number }),
+      company_id: companies[1],
+      subject_company_id: companies[1],
+      subject_name: `Société recherchée ${letter}`,
+      list_version: 'Simulation 2026-11-22',
+      is_simulated: true,
+    },
+  ]);
+  await insertRows(client, 'screening_hit', [
+    {
+      client_id: clientId,
+      id: plantedHit({ number }),
+      screening_id: plantedHit({ number }),
+      entry_id: 'SIMULATION-2',
+      entry_name: `Entrée ressemblante ${letter}`,
+      entry: { Naissances: [], Nationalites: [], Fondements: [] },
+      likeness: 90,
+      reasons: ['Nom proche'],
+    },
+  ]);
+  await insertRows(client, 'screening_run', [
+    {
+      client_id: clientId,
+      list_version: `Publication ${letter}`,
+      is_simulated: true,
+      finished_at: '2026-10-01T09:00:00+02:00',
     },
   ]);
 }

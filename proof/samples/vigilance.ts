@@ -1,4 +1,4 @@
-import { plantedReport } from '../firms/vigilance.ts';
+import { plantedHit, plantedReport } from '../firms/vigilance.ts';
 import { type AreaSamples, inCalls } from './sample.ts';
 
 const tracking = (call: string) => `POST SocietyRiskLevelTracking/${call}`;
@@ -16,6 +16,11 @@ export const vigilance: AreaSamples = {
       'RiskGuid',
       report,
     ),
+    ...inCalls([tracking('GetFiltrages'), tracking('Filtrer')], 'IdSociete', (firm) => firm.companies[1]),
+    [`${tracking('DeciderRessemblance')}#Id`]: plantedHit,
+    [`${tracking('DeciderRessemblance')}#Version`]: () => undefined,
+    [`${tracking('GetRessemblances')}#Etat`]: () => undefined,
+    [`${tracking('GetRessemblances')}#Filter`]: () => undefined,
     'POST SocietyRiskLevelTracking/GetRapports#IdSociete': (firm) => firm.companies[1],
     'POST societe/GetComparaisonNaf2025#Filter': () => undefined,
     'POST societe/GetComparaisonNaf2025#Etat': () => undefined,
@@ -32,6 +37,8 @@ export const vigilance: AreaSamples = {
     'POST SocietyRiskLevelTracking/SaveRiskLevelCompanyTracking#IsASoumettre': () => false,
   },
   sought: {
+    [`${tracking('GetRessemblances')}#Filter`]: (firm) =>
+      `Entrée ressemblante ${firm.number === 1 ? 'A' : 'B'}`,
     'POST societe/GetComparaisonNaf2025#Filter': (firm) => `DOS-${firm.number === 1 ? 'A' : 'B'}-001`,
   },
 };

@@ -53,6 +53,7 @@ import { dissolutionRoutes } from './legal/dissolutions/routes.ts';
 import { prospectRoutes } from './legal/prospects/routes.ts';
 import { questionnaireRoutes } from './legal/questionnaires/routes.ts';
 import { vigilanceRoutes } from './legal/vigilance/routes.ts';
+import { openRegister } from './legal/vigilance/screening/open-register.ts';
 import { addressRoutes } from './permanent-files/addresses/routes.ts';
 import { claimRoutes } from './permanent-files/claims/routes.ts';
 import { billingRoutes } from './permanent-files/companies/billing/routes.ts';
@@ -197,7 +198,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...annualAccountsRoutes,
     ...dissolutionRoutes(needs),
     ...questionnaireRoutes(files),
-    ...vigilanceRoutes,
+    ...vigilanceRoutes(openRegister(settings.freezeRegister)),
     ...claimRoutes,
     ...budgetRoutes,
     ...companyRoutes(openDirectory(settings.directory, database, parameters)),

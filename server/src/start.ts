@@ -17,6 +17,8 @@ import { giveDocumentTypes } from './documents/types/give-document-types.ts';
 import { allJobs } from './jobs.ts';
 import { giveQuestionnaireTemplates } from './legal/questionnaires/templates/give-templates.ts';
 import { keepScoredOften } from './legal/vigilance/scoring/keep-scored.ts';
+import { openRegister } from './legal/vigilance/screening/open-register.ts';
+import { screenNewVersionHourly } from './legal/vigilance/screening/screen-new-version.ts';
 import { refreshTeamsOften } from './permanent-files/companies/refresh-teams.ts';
 import { importContents, importFiles } from './permanent-files/imports/import-files.ts';
 import { sweepImportsOften } from './permanent-files/imports/sweep-imports.ts';
@@ -162,6 +164,7 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   );
   ending.add(refreshTeamsOften(database, log));
   ending.add(keepScoredOften(database, log));
+  ending.add(screenNewVersionHourly(database, openRegister(settings.freezeRegister), log));
   ending.add(keepVatCalendar(database, log));
   ending.add(remindVigilanceHourly({ database, mails: outbox(settings.secretKey) }, log));
   ending.add(sweepImportsOften(database, await importFiles(settings), log));

@@ -32,6 +32,35 @@ test('a criterion shows which files it would change before it is written', async
   await look('risk-naf-2025');
 });
 
+test('a likeness with the register is decided by a person who says why', async ({
+  page,
+  signedIn,
+  look,
+  mark,
+}) => {
+  const visitor = await signedIn('EXPERT_COMPTABLE');
+  const id = await addCompany(visitor, `Société gelée de simulation ${mark}`);
+  await page.goto(companyPart(id, 'vigilance'));
+  await page.getByRole('button', { name: 'Évaluer' }).click();
+  await page.getByRole('button', { name: 'Gel des avoirs' }).click();
+  await page.getByRole('button', { name: 'Rechercher dans le registre' }).click();
+  await expect(page.getByText('À décider')).toBeVisible();
+  await page.goto('/tableau-de-bord/suivi-niveau-vigilance/gel-des-avoirs');
+  await page.getByRole('textbox', { name: 'Société, personne ou entrée' }).fill(mark);
+  const row = page.getByRole('row', { name: new RegExp(mark) });
+  await expect(row).toContainText('À décider');
+  await look('freeze-hits');
+  await row.click();
+  await page.getByRole('button', { name: 'Décider' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await field(dialog, 'Décision').click();
+  await page.getByRole('option', { name: 'Ce n’est pas la même personne' }).click();
+  await field(dialog, 'Motif').fill('Homonyme d’essai.');
+  await look('freeze-decision');
+  await dialog.getByRole('button', { name: 'Enregistrer la décision' }).click();
+  await expect(row).toContainText('Écartée');
+});
+
 test('a file is assessed step by step, validated by another person and read as it was frozen', async ({
   page,
   signedIn,
@@ -56,10 +85,14 @@ test('a file is assessed step by step, validated by another person and read as i
   await next.click();
   await page.getByRole('checkbox', { name: 'Bénéficiaires effectifs vérifiés' }).check();
   await look('vigilance-report-owners');
-  for (const step of ['Personnes politiquement exposées', 'Gel des avoirs', 'Niveaux par axe']) {
-    await next.click();
-    await expect(page.getByRole('heading', { name: step })).toBeVisible();
-  }
+  await next.click();
+  await expect(page.getByRole('heading', { name: 'Personnes politiquement exposées' })).toBeVisible();
+  await next.click();
+  await page.getByRole('button', { name: 'Rechercher dans le registre' }).click();
+  await expect(page.getByText('Aucune ressemblance')).toBeVisible();
+  await expect(page.getByText('Registre simulé').first()).toBeVisible();
+  await look('vigilance-report-freeze');
+  await next.click();
   await look('vigilance-report-levels');
   await next.click();
   await field(page.locator('form'), 'Conclusion').fill('Relation acceptée, vigilance standard.');

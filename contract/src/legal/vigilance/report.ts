@@ -6,6 +6,7 @@ import { optionalText, RecordId } from '#contract/record.ts';
 import { page } from '#contract/sorting.ts';
 import { RiskAxis, RiskLevel, SentRiskLevel, VigilanceLevel } from './risk-level.ts';
 import { ToldRiskLevel } from './risk-level-object.ts';
+import { ScreenedSubject } from './screening-calls.ts';
 
 /** States of a report, in their order (specification 2, section 9). */
 export const reportStates = {
@@ -85,6 +86,8 @@ export const ReportFacts = z.object({
   Mandats: z.array(z.object({ Nom: z.string(), Fonction: text, DateDebut: z.string() })),
   Beneficiaires: BeneficialOwners,
   Personnes: z.array(PersonToAssess),
+  /** Last searches of the register of asset freezes. */
+  Filtrages: z.array(ScreenedSubject),
   Criteres: z.array(Match),
 });
 export type ReportFacts = z.infer<typeof ReportFacts>;

@@ -83,6 +83,8 @@ beforeEach(async () => {
   await app.query('delete from document_request');
   await app.query('delete from questionnaire');
   await app.query('delete from risk_report');
+  await app.query('delete from screening_hit');
+  await app.query('delete from screening');
   await app.query('delete from company');
 });
 

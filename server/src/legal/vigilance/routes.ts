@@ -10,8 +10,10 @@ import { listReports, readReport } from './reports/read-reports.ts';
 import { downloadReport } from './reports/report-pdf.ts';
 import { saveReport } from './reports/save-report.ts';
 import { validateReport } from './reports/validate-report.ts';
+import type { FreezeRegister } from './screening/freeze-register.ts';
+import { screeningRoutes } from './screening/screening-routes.ts';
 
-export const vigilanceRoutes: Route[] = [
+export const vigilanceRoutes = (register: FreezeRegister): Route[] => [
   serve(criteria.getAllRiskLevelParameters, listCriteria),
   serve(criteria.SaveRiskLevelParameters, saveCriteria),
   serve(criteria.GetListCodeNafByFilter, listNafLevels),
@@ -23,4 +25,5 @@ export const vigilanceRoutes: Route[] = [
   serve(reports.SaveRiskLevelCompanyTracking, saveReport),
   serve(reports.ValidateRiskLevelReport, validateReport),
   serve(reports.DownloadRiskLevelReport, downloadReport),
+  ...screeningRoutes(register),
 ];

@@ -13,6 +13,7 @@ export const companyUses = {
   'portage_employment.company_id': 'contrat(s) de portage',
   'departure_hand_over.company_id': 'passation(s) de dossier',
   'risk_report.company_id': 'rapport(s) de vigilance',
+  'screening.company_id': 'recherche(s) de gel des avoirs',
   'document.company_id': 'document(s)',
   'document_request.company_id': 'demande(s) de documents',
   'questionnaire.company_id': 'questionnaire(s)',

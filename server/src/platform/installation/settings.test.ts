@@ -29,6 +29,11 @@ test('nothing needs to be set', () => {
       verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
     },
     directory: { kind: 'simulation', url: '' },
+    freezeRegister: {
+      kind: 'simulation',
+      url: 'https://gels-avoirs.dgtresor.gouv.fr/ApiPublic/api/v1/publication',
+      path: '',
+    },
     secretKey: SECRET_KEY,
     previousSecretKey: undefined,
     logLevel: 'info',

@@ -33,6 +33,8 @@ export interface Settings {
   captcha: CaptchaSettings;
   /** Where companies are looked up by their SIRET. */
   directory: DirectorySettings;
+  /** Where the national register of asset freezes is read. */
+  freezeRegister: FreezeSettings;
   secretKey: string;
   /** The key before the present one, while `npm run rotate-keys` has not sealed everything anew. */
   previousSecretKey: string | undefined;
@@ -51,6 +53,14 @@ export interface DirectorySettings {
   kind: 'simulation' | 'recherche-entreprises' | 'sirene';
   /** The service's address, without a slash at its end; of the simulation none. */
   url: string;
+}
+
+export interface FreezeSettings {
+  kind: 'simulation' | 'fichier' | 'api';
+  /** The API's address, without a slash at its end. */
+  url: string;
+  /** The file's, absolute; only where the register is a file. */
+  path: string;
 }
 
 interface S3Settings {
@@ -157,6 +167,15 @@ const Environment = z.object({
     )
     .default('simulation'),
   ANNUAIRE_URL: url('ANNUAIRE_URL', web, 'https://recherche-entreprises.api.gouv.fr'),
+  REGISTRE_GELS: z
+    .enum(['simulation', 'fichier', 'api'], 'REGISTRE_GELS doit valoir simulation, fichier ou api.')
+    .default('simulation'),
+  REGISTRE_GELS_URL: url(
+    'REGISTRE_GELS_URL',
+    web,
+    'https://gels-avoirs.dgtresor.gouv.fr/ApiPublic/api/v1/publication',
+  ),
+  REGISTRE_GELS_FICHIER: z.string().trim().optional(),
   CAPTCHA_VERIFY_URL: url('CAPTCHA_VERIFY_URL', web, 'https://exemple.fr/verifier'),
   SECRET_KEY: secretKey('SECRET_KEY'),
   SECRET_KEY_PREVIOUS: secretKey('SECRET_KEY_PREVIOUS'),
@@ -194,6 +213,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     s3: readS3(values),
     captcha: readCaptcha(values),
     directory: readDirectory(values),
+    freezeRegister: readFreezeRegister(values),
     secretKey: values.SECRET_KEY ?? secretKeyIn(dataDir),
     previousSecretKey: values.SECRET_KEY_PREVIOUS,
     logLevel: values.LOG_LEVEL,
@@ -254,6 +274,16 @@ const directoryUrls = {
 function readDirectory({ ANNUAIRE: kind, ANNUAIRE_URL }: Environment): DirectorySettings {
   const url = trimEndWhere(ANNUAIRE_URL ?? directoryUrls[kind], (sign) => sign === '/');
   return { kind, url };
+}
+
+const treasury = 'https://gels-avoirs.dgtresor.gouv.fr/ApiPublic/api/v1/publication';
+
+function readFreezeRegister(values: Environment): FreezeSettings {
+  const { REGISTRE_GELS: kind, REGISTRE_GELS_URL, REGISTRE_GELS_FICHIER: path } = values;
+  if (kind === 'fichier' && !path)
+    throw new SettingsError('REGISTRE_GELS_FICHIER est nécessaire quand REGISTRE_GELS vaut fichier.');
+  const url = trimEndWhere(REGISTRE_GELS_URL ?? treasury, (sign) => sign === '/');
+  return { kind, url, path: path ? resolve(path) : '' };
 }
 
 function secretKeyIn(dataDir: string): string {

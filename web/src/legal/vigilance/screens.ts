@@ -1,6 +1,6 @@
 import { mayConfigureRisk, mayFollowVigilance } from '#contract/legal/vigilance/access.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
-import { criteriaPath, followUpPath, nafComparisonPath, reportPagePath } from './paths.ts';
+import { criteriaPath, followUpPath, hitsPath, nafComparisonPath, reportPagePath } from './paths.ts';
 
 export const screens: ScreenDeclaration[] = [
   {
@@ -16,6 +16,13 @@ export const screens: ScreenDeclaration[] = [
     breadcrumb: 'Rapport',
     access: mayFollowVigilance,
     load: () => import('./report/ReportScreen.tsx'),
+  },
+  {
+    path: hitsPath,
+    title: 'Gel des avoirs',
+    breadcrumb: 'Gel des avoirs',
+    access: mayFollowVigilance,
+    load: () => import('./screening/HitsScreen.tsx'),
   },
   {
     path: criteriaPath,

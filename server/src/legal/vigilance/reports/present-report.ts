@@ -21,6 +21,12 @@ export function gapsOf({ Reponses, Faits, Conclusion }: Presented): string[] {
     ...(Reponses.IsIdentiteVerifiee ? [] : ['Vérifier l’identité et les mandats.']),
     ...(Reponses.IsBeneficiairesVerifies ? [] : ['Vérifier les bénéficiaires effectifs.']),
     ...(names ? [`Répondre pour les personnes politiquement exposées\u202f: ${names}.`] : []),
+    ...(Faits.Filtrages.some(({ Recherche }) => Recherche === null)
+      ? ['Rechercher dans le registre des gels.']
+      : []),
+    ...(Faits.Filtrages.some(({ Ressemblances }) => Ressemblances.some(({ Etat }) => Etat === 'A_DECIDER'))
+      ? ['Décider des ressemblances avec le registre des gels.']
+      : []),
     ...(Conclusion ? [] : ['Écrire une conclusion.']),
   ];
 }

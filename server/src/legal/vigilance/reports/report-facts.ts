@@ -9,6 +9,7 @@ import { day as shownDay } from '#server/platform/records/field-words.ts';
 import { criteriaOn } from '../criteria/criteria-on-day.ts';
 import { factColumns, factsOf, type StoredFacts } from '../scoring/facts.ts';
 import { byKey, type Score, scoreOf } from '../scoring/score.ts';
+import { readScreenings } from '../screening/read-screenings.ts';
 
 interface Asked {
   clientId: number;
@@ -85,6 +86,7 @@ export async function readFacts(db: Db, asked: Asked): Promise<Omit<ReportFacts,
     })),
     Beneficiaires: owners,
     Personnes: await personsOf(db, clientId, qualities),
+    Filtrages: await readScreenings(db, clientId, companyId),
   };
 }
 

@@ -1,6 +1,7 @@
 import { openingReasons, type Report, reportStates } from '#contract/legal/vigilance/report.ts';
 import type { DownloadRiskLevelReport } from '#contract/legal/vigilance/report-calls.ts';
 import { riskAxes, riskLevels, vigilanceLevels } from '#contract/legal/vigilance/risk-level.ts';
+import { hitStates } from '#contract/legal/vigilance/screening-calls.ts';
 import { firmName } from '#server/administration/firm/read-firm.ts';
 import type { Column } from '#server/platform/excel/xlsx.ts';
 import { type Content, fields, table } from '#server/platform/pdf/tables.ts';
@@ -58,6 +59,31 @@ function personsOf({ Faits, Reponses }: Report): Content[] {
     column('Fonction', 20, ({ Personne }) => answers.get(Personne.Key)?.Fonction ?? null),
   ];
   return [heading('Personnes politiquement exposées'), table(columns, Faits.Personnes)];
+}
+
+function screeningsOf({ Faits: { Filtrages } }: Report): Content[] {
+  const columns: Column<Report['Faits']['Filtrages'][number]>[] = [
+    column('Recherché', 26, ({ Nom }) => Nom),
+    column('Le', 12, ({ Recherche }) => Recherche && day(Recherche.Le)),
+    column('Par', 18, ({ Recherche }) => Recherche && (Recherche.Par ?? 'Nouvelle version du registre')),
+    column('Version du registre', 22, ({ Recherche }) => Recherche?.Liste ?? null),
+    column('Résultat', 34, ({ Ressemblances }) =>
+      Ressemblances.length === 0
+        ? 'Aucune ressemblance'
+        : Ressemblances.map(
+            ({ Nom, Ressemblance, Etat, Motif }) =>
+              `${Nom} (${Ressemblance} %), ${hitStates[Etat].toLowerCase()}${Motif ? `\u202f: ${Motif}` : ''}`,
+          ).join('\n'),
+    ),
+  ];
+  const isSimulated = Filtrages.some(({ Recherche }) => Recherche?.IsSimulation);
+  return [
+    heading('Gel des avoirs'),
+    table(columns, Filtrages),
+    ...(isSimulated
+      ? [note('Registre simulé\u202f: ces recherches ne prouvent rien. Réglez REGISTRE_GELS.')]
+      : []),
+  ];
 }
 
 function ownersOf({ Faits: { Beneficiaires }, Reponses: { Rbe }, LimiteSignalement }: Report): Content[] {
@@ -131,6 +157,7 @@ const reportContent = (report: Report): Content[] => [
   ),
   ...ownersOf(report),
   ...personsOf(report),
+  ...screeningsOf(report),
   ...axesOf(report),
   ...conclusionOf(report),
 ];

@@ -8,6 +8,7 @@ import {
   SaveRiskLevelCompanyTracking,
   ValidateRiskLevelReport,
 } from '#contract/legal/vigilance/report-calls.ts';
+import { FiltrerSociete } from '#contract/legal/vigilance/screening-calls.ts';
 import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
 import { readPdf } from '#proof/pdf.ts';
 import { startTestApp } from '#proof/test-app.ts';
@@ -37,6 +38,7 @@ const complete = {
 /** A report of a new file, handed over by the expert. */
 async function submitted(name: string, more: object = {}) {
   const id = await company(name, { CodeNaf: '01.11Z', ...more });
+  await expert.call(FiltrerSociete, { IdSociete: id });
   const { RiskGuid } = (await save(id, complete)).answer;
   return { id, RiskGuid };
 }
@@ -48,6 +50,8 @@ test('a report goes from under way to handed over to validated by another person
   expect((await save(id, { IsASoumettre: true })).fieldMessage('IsASoumettre')).toContain(
     'Vérifier l’identité',
   );
+  expect((await save(id, complete)).fieldMessage('IsASoumettre')).toContain('registre des gels');
+  await expert.call(FiltrerSociete, { IdSociete: id });
   const { RiskGuid, Etat } = (await save(id, complete)).answer;
   expect([RiskGuid, Etat]).toEqual([first.RiskGuid, 'ToValidate']);
   const own = (await expert.call(GetNotificationRisqueByRiskGuid, { RiskGuid })).answer;

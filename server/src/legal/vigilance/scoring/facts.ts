@@ -44,7 +44,8 @@ export const factColumns = `r.id, r.name, r.legal_form as "legalForm", r.legal_c
     where p.client_id = r.client_id and p.country_alpha2 is not null order by 1) as countries,
   exists (select from person p join ${persons} s on s.id = p.id
     where p.client_id = r.client_id and p.lab_politically_exposed) as "isExposed",
-  false as "isFrozen",
+  exists (select from screening_hit t join screening s on s.client_id = t.client_id and s.id = t.screening_id
+    where s.client_id = r.client_id and s.company_id = r.id and t.state = 'CONFIRME') as "isFrozen",
   array(select distinct m.type::int from mission m
     where m.client_id = r.client_id and m.company_id = r.id and ${runs('m')} order by 1) as missions,
   exists (select from shareholding h where h.client_id = r.client_id and h.company_id = r.id

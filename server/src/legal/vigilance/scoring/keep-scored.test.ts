@@ -5,6 +5,7 @@ import {
   SaveRiskLevelCompanyTracking,
   ValidateRiskLevelReport,
 } from '#contract/legal/vigilance/report-calls.ts';
+import { FiltrerSociete } from '#contract/legal/vigilance/screening-calls.ts';
 import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { refreshReferentials } from '#server/directory/referentials/refresh.ts';
@@ -33,6 +34,7 @@ test('a file is scored once it is there, and anew once its facts change; nothing
 
 test('a change of fact after the assessment opens a report, once, by two nodes at a time', async () => {
   const id = await company('Rouverte', { CodeNaf: '01.11Z' });
+  await expert.call(FiltrerSociete, { IdSociete: id });
   const { RiskGuid } = (
     await expert.call(SaveRiskLevelCompanyTracking, {
       IdSociete: id,

@@ -1,5 +1,6 @@
-import { IconClipboardCheck, IconFileText } from '@tabler/icons-react';
+import { IconClipboardCheck, IconFileText, IconSnowflake } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { TrackedCompany } from '#contract/legal/vigilance/report.ts';
 import {
   DownloadRiskLevelReport,
@@ -14,7 +15,7 @@ import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { wordsFor } from '#web/kit/records/record-words.ts';
-import { followUpPath, reportHref } from '../paths.ts';
+import { followUpPath, hitsPath, reportHref } from '../paths.ts';
 import { useOpenReport } from '../use-open-report.ts';
 import { followUpColumns } from './follow-up-columns.tsx';
 import { followUpFilters, toRequest } from './follow-up-filters.ts';
@@ -22,6 +23,7 @@ import { followUpFilters, toRequest } from './follow-up-filters.ts';
 /** Every file with its level by axis, its vigilance and what is due. */
 export default function FollowUpScreen() {
   const open = useOpenReport();
+  const navigate = useNavigate();
   const { run } = useAction();
   const list = useListSearch({
     name: 'vigilance',
@@ -57,6 +59,12 @@ export default function FollowUpScreen() {
             ),
           null,
         ),
+    },
+    {
+      label: 'Gel des avoirs',
+      icon: IconSnowflake,
+      atEnd: true,
+      onClick: () => void navigate({ to: hitsPath } as never),
     },
   ];
   const { data } = query;

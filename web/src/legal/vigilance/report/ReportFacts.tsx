@@ -6,6 +6,8 @@ import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Moment } from '#web/kit/page/Moment.tsx';
 import { formatDate } from '#web/kit/text/french.ts';
 import { RiskBadge } from '../RiskBadge.tsx';
+import { ScreeningStep } from '../screening/ScreeningStep.tsx';
+import { SubjectList } from '../screening/SubjectList.tsx';
 import css from './report.module.css';
 
 const percent = (value: number) => `${value.toLocaleString('fr-FR')} %`;
@@ -88,6 +90,15 @@ function Persons({ Faits, Reponses }: Report) {
         </Entry>
       ))}
     </EntryList>
+  );
+}
+
+/** What a validated report says of the searches; one that is under way searches from its page. */
+function Screenings(report: Report) {
+  return report.Etat === 'Validated' ? (
+    <SubjectList subjects={report.Faits.Filtrages} />
+  ) : (
+    <ScreeningStep companyId={report.Societe.Key} guid={report.RiskGuid} />
   );
 }
 
@@ -207,7 +218,7 @@ function Conclusion(report: Report) {
   );
 }
 
-const parts = [Identity, Owners, Persons, Levels, Conclusion];
+const parts = [Identity, Owners, Persons, Screenings, Levels, Conclusion];
 
 /** What a step of a report looks at, from 1. */
 export function ReportFacts({ step, report }: { step: number; report: Report }) {

@@ -14,6 +14,7 @@ export const steps = [
   'Identité et mandats',
   'Bénéficiaires effectifs',
   'Personnes politiquement exposées',
+  'Gel des avoirs',
   'Niveaux par axe',
   'Conclusion',
 ] as const;
@@ -117,6 +118,6 @@ const ofConclusion: FormField[] = [
 
 /** The fields of one step, from 1. */
 export function fieldsOfStep(step: number, report: Report, values: FormValues): FormField[] {
-  const all = [ofIdentity, ofOwners(values), ofPersons(report), ofLevels(report), ofConclusion];
+  const all = [ofIdentity, ofOwners(values), ofPersons(report), [], ofLevels(report), ofConclusion];
   return all[step - 1] ?? [];
 }

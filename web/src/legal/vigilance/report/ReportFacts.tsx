@@ -23,14 +23,16 @@ function Identity({ Faits }: Report) {
           </div>
         ))}
       </dl>
-      <EntryList label="Mandats">
-        {Faits.Mandats.map(({ Nom, Fonction, DateDebut }) => (
-          <Entry key={`${Nom} ${Fonction} ${DateDebut}`} title={Nom}>
-            {Fonction && <span>{Fonction}</span>}
-            <span>Depuis le {formatDate(DateDebut)}</span>
-          </Entry>
-        ))}
-      </EntryList>
+      {Faits.Mandats.length > 0 && (
+        <EntryList label="Mandats">
+          {Faits.Mandats.map(({ Nom, Fonction, DateDebut }) => (
+            <Entry key={`${Nom} ${Fonction} ${DateDebut}`} title={Nom}>
+              {Fonction && <span>{Fonction}</span>}
+              <span>Depuis le {formatDate(DateDebut)}</span>
+            </Entry>
+          ))}
+        </EntryList>
+      )}
       {Faits.Mandats.length === 0 && <p>Aucun mandat en cours.</p>}
     </>
   );
@@ -44,15 +46,17 @@ function Owners({ Faits: { Beneficiaires }, LimiteSignalement }: Report) {
           {alert}
         </Notice>
       ))}
-      <EntryList label="Bénéficiaires effectifs">
-        {Beneficiaires.Items.map(({ Personne, PourcentageCapital, PourcentageVotes, Motif }) => (
-          <Entry key={Personne.Key} title={Personne.Value}>
-            <span>{ownerReasons[Motif]}</span>
-            <span>{percent(PourcentageCapital)} du capital</span>
-            <span>{percent(PourcentageVotes)} des votes</span>
-          </Entry>
-        ))}
-      </EntryList>
+      {Beneficiaires.Items.length > 0 && (
+        <EntryList label="Bénéficiaires effectifs">
+          {Beneficiaires.Items.map(({ Personne, PourcentageCapital, PourcentageVotes, Motif }) => (
+            <Entry key={Personne.Key} title={Personne.Value}>
+              <span>{ownerReasons[Motif]}</span>
+              <span>{percent(PourcentageCapital)} du capital</span>
+              <span>{percent(PourcentageVotes)} des votes</span>
+            </Entry>
+          ))}
+        </EntryList>
+      )}
       <p className={css.rule}>
         Au {formatDate(Beneficiaires.Le)}. {Beneficiaires.Regle} Source{'\u202f'}: {Beneficiaires.Source}.
       </p>
@@ -67,6 +71,8 @@ function Owners({ Faits: { Beneficiaires }, LimiteSignalement }: Report) {
 
 function Persons({ Faits, Reponses }: Report) {
   const answers = new Map(Reponses.Ppe.map((answer) => [answer.IdPerson, answer]));
+  if (Faits.Personnes.length === 0)
+    return <p>Aucun dirigeant ni bénéficiaire effectif n’est connu. Complétez les mandats ou le registre.</p>;
   return (
     <EntryList label="Personnes">
       {Faits.Personnes.map(({ Personne, Qualites, DateNaissance, IsPpeFiche, FonctionFiche }) => (

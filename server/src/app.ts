@@ -213,8 +213,6 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...departureRoutes(selectCompanies),
     ...documentRoutes(files, kinds),
     ...documentReadingRoutes(files, kinds, settings),
-    ...documentRoutes(files, objectKinds),
-    ...documentReadingRoutes(files, objectKinds, settings),
     ...generationRoutes(database, files, generationSources),
     ...documentRequestRoutes(settings, database, files),
     ...documentTypeRoutes,

@@ -14,7 +14,11 @@ export const cfe: AreaSamples = {
     'POST societe/TraiterEcarts#Ids': ({ number }) => [differenceId(number)],
     'POST societe/TraiterEcarts#Decision': () => 'REFUSER',
     'POST societe/TraiterEcarts#DateEffet': () => undefined,
-    ...inCalls(['POST societe/GetCfeById', 'POST societe/saveCfe'], 'Id', planted),
+    ...inCalls(
+      ['GetCfeById', 'saveCfe', 'DownloadReductionCfe'].map((name) => `POST societe/${name}`),
+      'Id',
+      planted,
+    ),
     'POST societe/saveCfe#Montant': () => 123_400,
     'POST societe/saveCfe#Acompte': () => 40_000,
     'POST societe/saveCfe#RecuLe': () => '2026-11-05',

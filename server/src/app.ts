@@ -20,6 +20,7 @@ import { parameterKeeper } from './administration/parameters/parameter-keeper.ts
 import { parameterRoutes } from './administration/parameters/routes.ts';
 import { permissionRoutes } from './administration/permissions/routes.ts';
 import { homeRoutes } from './dashboards/home/routes.ts';
+import { timelineRoutes } from './dashboards/timeline/routes.ts';
 import { administrationRoutes } from './directory/authorities/routes.ts';
 import { cabinetRoutes } from './directory/cabinets/routes.ts';
 import { departureRoutes } from './directory/collaborators/departures/routes.ts';
@@ -95,6 +96,7 @@ import { draftsIn } from './platform/storage/drafts.ts';
 import { fileStore } from './platform/storage/file-store.ts';
 import { customerRoutes } from './portage/customers/routes.ts';
 import { bilanRoutes } from './tax/bilans/routes.ts';
+import { cfeOfFiles } from './tax/cfe/cfe-of-files.ts';
 import { cfeRoutes } from './tax/cfe/routes.ts';
 import { ecfRoutes } from './tax/ecf/routes.ts';
 import { fecRoutes } from './tax/fec/routes.ts';
@@ -203,7 +205,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...budgetRoutes,
     ...companyRoutes(openDirectory(settings.directory, database, parameters)),
     ...exerciseRoutes,
-    ...portfolioRoutes,
+    ...portfolioRoutes(cfeOfFiles),
     ...teamRoutes,
     ...billingRoutes,
     ...exportRoutes,
@@ -222,6 +224,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...retentionRoutes(files),
     ...helpRoutes,
     ...homeRoutes,
+    ...timelineRoutes,
     ...incomeTaxRoutes,
     ...importRoutes(await importFiles(settings)),
     ...keyPassRoutes(vaultKeys(settings)),

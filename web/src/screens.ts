@@ -6,6 +6,7 @@ import { screens as incomeTax } from './administration/income-tax/screens.ts';
 import { screens as parameters } from './administration/parameters/screens.ts';
 import { screens as administration } from './administration/permissions/screens.ts';
 import { screens as home } from './dashboards/home/screens.ts';
+import { parts as timelineParts } from './dashboards/timeline/parts.ts';
 import { screens as administrations } from './directory/authorities/screens.ts';
 import { screens as cabinets } from './directory/cabinets/screens.ts';
 import { screens as collaborators } from './directory/collaborators/screens.ts';
@@ -91,5 +92,6 @@ export const allRecordParts: RecordPart[] = [
   ...companyParts,
   ...documentParts,
   ...documentRequestParts,
+  ...timelineParts,
   ...vigilanceParts,
 ];

@@ -124,3 +124,21 @@ export const GetDashboardInfos = call({
   }),
   access: runsTheFirm,
 });
+
+/** Formalities of creation by year and month; null as long as no area keeps formalities. */
+export const formalityCreationDetails = call({
+  method: 'GET',
+  path: 'dashboard/formalityCreationDetails',
+  request: details.request,
+  answer: z.object({ StatsByYearAndMonth: z.array(CompanyCreations).nullable() }),
+  access: runsTheFirm,
+});
+
+/** Companies that were members of the tax visa, by the year of the closing, oldest first; null: the reader has no right to it. */
+export const VisaFiscalByYear = call({
+  method: 'GET',
+  path: 'dashboard/VisaFiscalByYear',
+  request: noInput,
+  answer: z.array(z.object({ Annee: z.number().int(), Count })).nullable(),
+  access: runsTheFirm,
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, xlsx } from '#contract/call.ts';
+import { call, pdf, xlsx } from '#contract/call.ts';
 import { IdRequest, SavedRecord } from '#contract/record.ts';
 import { mayExportCfe, mayFollowCfe } from './access.ts';
 import { CfeFilters, CfeLine, CfeListAnswer, CfeListRequest, CfeToSave, CfeYear } from './cfe.ts';
@@ -48,4 +48,13 @@ export const MakeCfeYear = call({
   answer: z.object({ Ajoutes: z.number().int() }),
   access: mayFollowCfe,
   audit: 'cfe.make-year',
+});
+
+/** The letter that claims what a file that ceased in the year may get back. */
+export const DownloadReductionCfe = call({
+  method: 'POST',
+  path: 'societe/DownloadReductionCfe',
+  request: IdRequest,
+  answer: pdf,
+  access: mayFollowCfe,
 });

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  formalityCreationDetails,
   GetCountCollaborators,
   GetCountPersonnePortee,
   GetCountPortefeuille,
   GetCountSocietesByCabinet,
   GetDashboardInfos,
+  VisaFiscalByYear,
 } from '#contract/dashboards/home/calls.ts';
 import { GetCountSocietesHasComptabilityMission } from '#contract/permanent-files/companies/portfolio/calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
@@ -32,4 +34,24 @@ test('what a reader may not ask alone is null, never zero', async () => {
   expect((await accountant.call(GetCountPersonnePortee, {})).status).toBe(403);
   const infos = (await accountant.call(GetDashboardInfos, {})).answer;
   expect(infos.PersonnesPortees).toBeNull();
+});
+
+test('members of the tax visa are counted by year, and to who has no right to them not at all', async () => {
+  const head = await app.signIn('DIRIGEANT');
+  const { answer } = await head.call(VisaFiscalByYear, {});
+  const counted = await app.query<{ year: number; members: number }>(
+    `select year, count(distinct company_id)::int as members from tax_visa
+     where client_id = $1 and state = 'ADHERENTE' and set_aside_at is null group by year order by year`,
+    [app.firms.A.id],
+  );
+  expect(answer?.map(({ Annee, Count }) => [Annee, Count])).toEqual(
+    counted.map(({ year, members }) => [year, members]),
+  );
+  const accountant = await app.signIn('AIDE_COMPTABLE');
+  expect((await accountant.call(VisaFiscalByYear, {})).answer).toBeNull();
+});
+
+test('formalities of creation are unknown, not zero, while no area keeps any', async () => {
+  const head = await app.signIn('DIRIGEANT');
+  expect((await head.call(formalityCreationDetails, {})).answer).toEqual({ StatsByYearAndMonth: null });
 });

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
 import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
 import { AddEtablissement } from '#contract/permanent-files/companies/establishment-calls.ts';
+import { GetAllSuiviSocietes1 } from '#contract/permanent-files/companies/portfolio/calls.ts';
 import {
   allCfeNotifications,
+  DownloadReductionCfe,
   exportCfeToExcel,
   GetCfeById,
   MakeCfeYear,
   saveCfe,
 } from '#contract/tax/cfe/calls.ts';
 import { siretOf } from '#proof/firms/numbers.ts';
+import { readPdf } from '#proof/pdf.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { readableText } from '#proof/zip.ts';
+import { todayInParis } from '#server/platform/today.ts';
 import { makeCurrentYear } from './make-cfe-year.ts';
 
 const app = await startTestApp();
@@ -166,6 +170,13 @@ test('a file that ceases is told the months that it may claim back, and until wh
     Montant: 30_000,
     Limite: { Date: '2025-12-31', EnRetard: true },
   });
+  const letter = await director.call(DownloadReductionCfe, { Id: closed?.Id ?? 0 });
+  const text = readPdf(letter.bytes).pages.join(' ').replace(/\s+/g, ' ');
+  expect(text).toContain('30/09/2024');
+  expect(text).toContain('3 mois sur douze');
+  expect(text).toContain('300,00');
+  const [seat] = (await list(id, 2024)).Items;
+  expect((await director.call(DownloadReductionCfe, { Id: seat?.Id ?? 0 })).status).toBe(409);
   await director.call(saveCfe, {
     Id: closed?.Id ?? 0,
     Montant: 120_000,
@@ -224,4 +235,18 @@ test('of two who save a line the second is told', async () => {
   const { Id, Version } = await line(id, 2024);
   expect((await director.call(saveCfe, { Id, Version, ...notice })).status).toBe(200);
   expect((await director.call(saveCfe, { Id, Version, ...notice })).status).toBe(409);
+});
+
+test('the firm’s portfolio tells this year’s CFE of a file, of several establishments the one that has come least far', async () => {
+  const { id, number: own } = await company('Au portefeuille');
+  await director.call(AddEtablissement, { IdSociete: id, Siret: siretOf(own, 2), DateDebut: '2020-01-01' });
+  const year = Number(todayInParis().slice(0, 4));
+  await make(year);
+  const told = async () =>
+    (await director.call(GetAllSuiviSocietes1, { Filter: 'Au portefeuille' })).answer.Items[0]?.Cfe?.Etat;
+  const [first, second] = (await list(id, year)).Items;
+  await director.call(saveCfe, { Id: first?.Id ?? 0, Montant: 1000, RecuLe: `${year}-01-05` });
+  expect(await told()).toBe('À récupérer');
+  await director.call(saveCfe, { Id: second?.Id ?? 0, Montant: 1000, RecuLe: `${year}-01-05` });
+  expect(await told()).toBe('Reçu');
 });

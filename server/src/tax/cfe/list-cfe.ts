@@ -77,3 +77,13 @@ export async function readableLine(db: Db, session: Session, id: number): Promis
 /** @throws AppError 404 */
 export const readCfe = ({ db, session, input }: SignedInContext<typeof GetCfeById>): Promise<CfeLine> =>
   readableLine(db, session, input.Id);
+
+/** Every line of a company that has been read, the latest year first. */
+export async function linesOfCompany(db: Db, clientId: number, companyId: number): Promise<CfeLine[]> {
+  const rows = await db.query<CfeRow>(
+    `select ${columnsOfCfe} ${fromCfe} where l.client_id = $1 and l.company_id = $2 order by l.year desc, l.siret`,
+    [clientId, companyId],
+  );
+  const parameters = await readCfeParameters(db, clientId);
+  return rows.map((row) => presentCfe(row, parameters));
+}

@@ -10,6 +10,7 @@ import { listCfe, readCfe } from './list-cfe.ts';
 import { makeCfeYear } from './make-cfe-year.ts';
 import { confirmNotices, dismissNotice } from './notices/confirm-notices.ts';
 import { dropNotices, type Read, readDropped } from './notices/drop-notices.ts';
+import { writeReductionLetter } from './reduction-letter.ts';
 import { saveLine } from './save-cfe.ts';
 import { sendMany, sendOfCompany } from './sending/send-cfe.ts';
 
@@ -26,6 +27,7 @@ export function cfeRoutes({ outbox }: { outbox: Outbox }, store: FileStore): Rou
     serve(calls.GetCfeById, readCfe),
     serve(calls.saveCfe, saveLine),
     serve(calls.MakeCfeYear, makeCfeYear),
+    serve(calls.DownloadReductionCfe, writeReductionLetter),
     serve(notices.UploadAvisCfe, {
       before: (context): Promise<Read[]> => readDropped(reader, context),
       handle: (context, read) => dropNotices(context, store, read),

@@ -15,6 +15,14 @@ export const selectVisaCompanies = (clientId: number, { isAdheree = true } = {})
 
 export const presentVisaCompanies = ([row]: { companies: number }[]): number => row?.companies ?? 0;
 
+/** Members by the year of the closing, doubles left out. */
+export const selectVisaYears = (clientId: number): Statement => ({
+  name: 'tax-visa-years',
+  text: `select v.year as "Annee", count(distinct v.company_id) as "Count" from tax_visa v
+    where v.client_id = $1 and v.set_aside_at is null and v.state = 'ADHERENTE' group by v.year order by v.year`,
+  values: [clientId],
+});
+
 const findIn = (among: string) =>
   lookUpStatement({
     rows: 'company c',

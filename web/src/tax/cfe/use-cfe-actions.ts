@@ -2,13 +2,14 @@ import {
   IconCalendarPlus,
   IconChecks,
   IconFileSpreadsheet,
+  IconFileText,
   IconHelpCircle,
   IconMail,
   IconUpload,
 } from '@tabler/icons-react';
 import { can } from '#contract/access/access.ts';
 import type { RequestOf } from '#contract/call.ts';
-import { exportCfeToExcel, MakeCfeYear } from '#contract/tax/cfe/calls.ts';
+import { DownloadReductionCfe, exportCfeToExcel, MakeCfeYear } from '#contract/tax/cfe/calls.ts';
 import type { CfeLine } from '#contract/tax/cfe/cfe.ts';
 import type { sendcfe } from '#contract/tax/cfe/sending-calls.ts';
 import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
@@ -69,6 +70,14 @@ export function useCfeActions({ filters, toConfirm, ask, reload }: Needs): ListA
       seldom: true,
       unless: notSendable,
       run: ({ Id }) => ask({ what: 'send', of: { Ids: [Id] } }),
+    },
+    {
+      label: 'Lettre de réduction',
+      icon: IconFileText,
+      seldom: true,
+      unless: ({ Reduction }) =>
+        Reduction ? undefined : 'Seul un établissement cessé dans l’année ouvre droit à réduction.',
+      run: ({ Id }) => void run(async () => saveFile(await fetchFile(DownloadReductionCfe, { Id })), null),
     },
     {
       label: `Constituer l’année ${year}`,

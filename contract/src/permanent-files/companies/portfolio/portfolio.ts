@@ -56,6 +56,8 @@ export const PortfolioRow = z.object({
   ProchaineEcheance: Deadline.nullable(),
   /** Of that accounting year. */
   Bilan: z.enum(stageKeys).nullable(),
+  /** This year's CFE, of the establishment that has come least far; null: no line. */
+  Cfe: z.object({ Etat: z.string(), EnRetard: z.boolean() }).nullable(),
 });
 export type PortfolioRow = z.infer<typeof PortfolioRow>;
 

@@ -12,6 +12,7 @@ import {
   type PortfolioRow,
 } from '#contract/permanent-files/companies/portfolio/portfolio.ts';
 import type { ParametersOnDay } from '#server/administration/parameters/parameters-on-day.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import { type Column, streamXlsx } from '#server/platform/excel/xlsx.ts';
 import { readAll } from '#server/platform/records/list/read-all.ts';
 import type { FileToSend, SignedInContext } from '#server/platform/requests/serve.ts';
@@ -24,7 +25,15 @@ import { filesOf, portfolioPage, wholePortfolio } from './portfolio-statement.ts
 type Portfolio = typeof GetAllSuiviSocietes;
 type Context = SignedInContext<Portfolio>;
 
-type Shown = Omit<PortfolioRow, 'Exercice' | 'ProchaineEcheance' | 'Bilan'>;
+/** The CFE of some files, by their ids: its area stands above and hands it in. */
+export type CfeOfFiles = (
+  db: Db,
+  clientId: number,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, NonNullable<PortfolioRow['Cfe']>>>;
+
+type Told = Omit<PortfolioRow, 'Cfe'>;
+type Shown = Omit<Told, 'Exercice' | 'ProchaineEcheance' | 'Bilan'>;
 type Row = Shown &
   DeadlineFacts & { exerciseId: number | null; DateDebut: string; total: number; late: number };
 
@@ -35,7 +44,7 @@ function stageOf({ DateDepot, DateApprobation, DateLiasse }: DeadlineFacts): Acc
 }
 
 /** A file with its next deadline, as it is told. */
-function present(row: Row, parameters: ParametersOnDay): PortfolioRow {
+function present(row: Row, parameters: ParametersOnDay): Told {
   const { Id, Reference, RaisonSociale, Siren, Cabinet, ChefMission, Gestionnaire, Etat } = row;
   const shown = { Id, Reference, RaisonSociale, Siren, Cabinet, ChefMission, Gestionnaire, Etat };
   if (row.exerciseId === null) return { ...shown, Exercice: null, ProchaineEcheance: null, Bilan: null };
@@ -58,28 +67,39 @@ async function prepare(
   return { asked, parameters, next: await nextDays(db, filesOf(asked), parameters) };
 }
 
-async function page(context: Context, owner: number | undefined): Promise<AnswerOf<Portfolio>> {
-  const { db, input } = context;
+async function page(
+  context: Context,
+  owner: number | undefined,
+  cfeOf: CfeOfFiles,
+): Promise<AnswerOf<Portfolio>> {
+  const { db, session, input } = context;
   const { asked, parameters, next } = await prepare(context, owner, input);
   const { text, values } = portfolioPage(asked, input, next);
   const rows = await db.query<Row>(text, values);
   const [first] = rows;
+  const shown = rows.filter(({ Id }) => Id != null);
+  const cfe = await cfeOf(
+    db,
+    session.clientId,
+    shown.map(({ Id }) => Id),
+  );
   return {
-    Items: rows.filter(({ Id }) => Id != null).map((row) => present(row, parameters)),
+    Items: shown.map((row) => ({ ...present(row, parameters), Cfe: cfe.get(row.Id) ?? null })),
     TotalCount: first?.total ?? 0,
     TotalEnRetard: first?.late ?? 0,
   };
 }
 
 /** One's own portfolio, or a collaborator's. @throws AppError 403 */
-export const readPortfolio = async (context: Context) =>
-  page(context, await portfolioOwner(context.db, context.session, context.input.AccountingManagerId));
+export const readPortfolio = (cfeOf: CfeOfFiles) => async (context: Context) =>
+  page(context, await portfolioOwner(context.db, context.session, context.input.AccountingManagerId), cfeOf);
 
 /** The firm's files, or a collaborator's. */
-export const readFirmPortfolio = (context: SignedInContext<typeof GetAllSuiviSocietes1>) =>
-  page(context, context.input.AccountingManagerId ?? undefined);
+export const readFirmPortfolio =
+  (cfeOf: CfeOfFiles) => (context: SignedInContext<typeof GetAllSuiviSocietes1>) =>
+    page(context, context.input.AccountingManagerId ?? undefined, cfeOf);
 
-const columns: Column<PortfolioRow>[] = [
+const columns: Column<Told>[] = [
   { head: 'Société', width: 40, value: (row) => row.RaisonSociale },
   { head: 'Référence', width: 16, value: (row) => row.Reference },
   { head: 'SIREN', width: 14, value: (row) => row.Siren },

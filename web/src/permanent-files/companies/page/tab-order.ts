@@ -10,6 +10,7 @@ const order = [
   'fiscal',
   'social',
   'exercices',
+  'echeances',
   'equipe',
   'facturation',
   'budgets',

@@ -2,6 +2,7 @@ import {
   accountsStages,
   type PortfolioRow,
 } from '#contract/permanent-files/companies/portfolio/portfolio.ts';
+import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { DeadlineText } from '../deadlines/DeadlineText.tsx';
 import { periodOf } from '../exercises/exercise-columns.tsx';
@@ -66,5 +67,13 @@ export const portfolioColumns: readonly Column<PortfolioRow>[] = [
     width: 140,
     onCard: 'detail',
     cell: ({ Bilan }) => Bilan && accountsStages[Bilan],
+  },
+  {
+    key: 'Cfe',
+    title: 'CFE',
+    width: 130,
+    folds: 5,
+    cell: ({ Cfe }) =>
+      Cfe && (Cfe.EnRetard ? <StatusBadge status="danger">{Cfe.Etat}</StatusBadge> : Cfe.Etat),
   },
 ];

@@ -10,6 +10,7 @@ import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { SidePanel } from '#web/kit/page/SidePanel.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import { counted, formatEuros } from '#web/kit/text/french.ts';
+import css from './confirm.module.css';
 import { type Dropped, useDrop } from './use-drop.ts';
 
 /** As many as a portfolio has in one go. */
@@ -41,7 +42,7 @@ export default function DropPanel({ year, onDropped, onConfirm, onClose }: DropP
       {(close) => (
         <DropArea onDrop={(files) => void drop(files)}>
           <div className={form.form}>
-            <div className={form.fields}>
+            <div className={`${form.fields} ${css.stack}`}>
               <Notice status="info">
                 {`Glissez ici jusqu’à ${mostAtOnce} PDF : chacun est rattaché par son SIRET ou son SIREN, son montant est proposé, et vous le confirmez ensuite.`}
               </Notice>
@@ -60,7 +61,7 @@ export default function DropPanel({ year, onDropped, onConfirm, onClose }: DropP
               </FileButton>
               {total > 0 && (
                 <>
-                  <Progress value={(told.length / total) * 100} aria-label="Lecture des avis" mt="md" />
+                  <Progress value={(told.length / total) * 100} aria-label="Lecture des avis" />
                   <p role="status">
                     {`${told.length} sur ${total} : ${counted(kept.length, 'avis rattaché', 'avis rattachés')}, ${counted(told.length - kept.length, 'refusé', 'refusés')}.`}
                   </p>

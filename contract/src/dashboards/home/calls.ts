@@ -134,7 +134,7 @@ export const formalityCreationDetails = call({
   access: runsTheFirm,
 });
 
-/** Companies that were members of the tax visa, by the year of the closing, oldest first; null: the reader has no right to it. */
+/** Companies that were members of the tax visa, by the year of the closing, oldest first; null: the firm has no such register. */
 export const VisaFiscalByYear = call({
   method: 'GET',
   path: 'dashboard/VisaFiscalByYear',

@@ -36,7 +36,7 @@ test('what a reader may not ask alone is null, never zero', async () => {
   expect(infos.PersonnesPortees).toBeNull();
 });
 
-test('members of the tax visa are counted by year, and to who has no right to them not at all', async () => {
+test('members of the tax visa are counted by year, and where the firm has no such register not at all', async () => {
   const head = await app.signIn('DIRIGEANT');
   const { answer } = await head.call(VisaFiscalByYear, {});
   const counted = await app.query<{ year: number; members: number }>(
@@ -47,8 +47,11 @@ test('members of the tax visa are counted by year, and to who has no right to th
   expect(answer?.map(({ Annee, Count }) => [Annee, Count])).toEqual(
     counted.map(({ year, members }) => [year, members]),
   );
-  const accountant = await app.signIn('AIDE_COMPTABLE');
-  expect((await accountant.call(VisaFiscalByYear, {})).answer).toBeNull();
+  await app.query(`delete from client_module where client_id = $1 and module = 'registre-visafiscal'`, [
+    app.firms.B.id,
+  ]);
+  const without = await app.signIn('DIRIGEANT', 'B');
+  expect((await without.call(VisaFiscalByYear, {})).answer).toBeNull();
 });
 
 test('formalities of creation are unknown, not zero, while no area keeps any', async () => {

@@ -7,7 +7,7 @@ import { selectVisaYears } from '#server/tax/visa/visa-figures.ts';
 
 type Years = AnswerOf<typeof VisaFiscalByYear>;
 
-/** Members of the tax visa by year, to who may count them alone. */
+/** Members of the tax visa by year, where the firm has their register. */
 export async function readVisaYears({
   db,
   session: { clientId, userId },

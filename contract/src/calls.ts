@@ -40,6 +40,7 @@ import * as twoStep from './identity/auth/two-step-calls.ts';
 import * as annualAccounts from './legal/annual-accounts/calls.ts';
 import * as dissolutions from './legal/dissolutions/calls.ts';
 import * as prospects from './legal/prospects/calls.ts';
+import * as prospectConversions from './legal/prospects/conversion.ts';
 import * as prospectSpace from './legal/prospects/space-calls.ts';
 import * as questionnaires from './legal/questionnaires/calls.ts';
 import * as questionnaireTemplates from './legal/questionnaires/template-calls.ts';
@@ -173,7 +174,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
     personPrivacy,
   ),
   permissions: callsOf(permissions),
-  prospects: callsOf(personsOfProspects, prospects, prospectSpace),
+  prospects: callsOf(personsOfProspects, prospects, prospectConversions, prospectSpace),
   questionnaires: callsOf(questionnaires, questionnaireTemplates),
   referentials: callsOf(referentials, referentialLookUps, referentialAdministration),
   'tax-visa': callsOf(taxVisas),

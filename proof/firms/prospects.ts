@@ -97,17 +97,19 @@ async function plantExchange(client: ClientBase, { clientId: client_id, firm, le
       sent_at: '2026-11-02',
     })),
   );
-  await insertRows(client, 'prospect_answer', [
-    {
+  await insertRows(
+    client,
+    'prospect_answer',
+    both.map((index) => ({
       client_id,
-      prospect_id,
+      prospect_id: prospectId(firm, index),
       key: 'projet',
       group_name: `Projet ${letter}`,
       label: 'Avez-vous déjà une société ?',
       answer: 'NON',
       answered_at: '2026-11-02',
-    },
-  ]);
+    })),
+  );
   await insertRows(client, 'prospect_conversion', [
     {
       client_id,
@@ -120,6 +122,20 @@ async function plantExchange(client: ClientBase, { clientId: client_id, firm, le
       converted_by: userId,
       undone_at: '2026-11-04T09:00:00+01:00',
       undone_by: userId,
+    },
+  ]);
+  // of nothing but records that are gone since
+  const none = { before: {}, after: {}, version: 1 };
+  await insertRows(client, 'prospect_conversion', [
+    {
+      client_id,
+      id: 724_000 + firm,
+      prospect_id: prospectId(firm, 2),
+      is_company_new: true,
+      is_person_new: true,
+      changes: { company: none, person: none, questionnaire: null },
+      converted_by: userId,
+      converted_at: new Date().toISOString(),
     },
   ]);
 }
@@ -158,7 +174,8 @@ export async function plantProspects(client: ClientBase, planted: ToPlant) {
       country: 'France',
       country_alpha2: 'FR',
       occupation_status: index + 1,
-      state: 1,
+      // one to begin with, one that may be converted, one that has been
+      state: [1, 4, 5][index],
       source: 'ESPACE',
       followed_by: userId,
       last_exchange_at: '2026-11-02T09:00:00+01:00',

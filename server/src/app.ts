@@ -179,6 +179,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
   };
   const parameters = parameterKeeper(settings.secretKey, settings.previousSecretKey);
   const kinds = [...objectKinds, ...taxObjectKinds];
+  const nirs = nirKeeper(settings.secretKey, settings.previousSecretKey);
   const routes: Route[] = [
     ...authRoutes(needs),
     ...passwordRoutes(needs),
@@ -233,17 +234,12 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...notificationRoutes,
     ...outboxRoutes(settings),
     ...parameterRoutes(parameters),
-    ...peopleRoutes(
-      files,
-      nirKeeper(settings.secretKey, settings.previousSecretKey),
-      needs,
-      personFiles(content, allJobs),
-    ),
+    ...peopleRoutes(files, nirs, needs, personFiles(content, allJobs)),
     ...viewRoutes,
     ...permissionRoutes,
     ...referentialRoutes,
     ...personOfProspectRoutes,
-    ...prospectRoutes(needs, files),
+    ...prospectRoutes(needs, files, nirs),
     ...supplierRoutes(files),
     ...taxVisaRoutes,
     ...vatRoutes(files),

@@ -15,6 +15,7 @@ import { requestMails } from './documents/requests/routes.ts';
 import { followKeepingDaily } from './documents/retention/follow-keeping.ts';
 import { giveDocumentTypes } from './documents/types/give-document-types.ts';
 import { allJobs } from './jobs.ts';
+import { anonymiseProspectsDaily } from './legal/prospects/anonymise-prospects.ts';
 import { giveQuestionnaireTemplates } from './legal/questionnaires/templates/give-templates.ts';
 import { keepScoredOften } from './legal/vigilance/scoring/keep-scored.ts';
 import { openRegister } from './legal/vigilance/screening/open-register.ts';
@@ -172,6 +173,7 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   ending.add(remindRequestsHourly(database, requestMails(settings), log));
   ending.add(readTextsOften({ database, store: await fileStore(settings), settings }, log));
   ending.add(makeCfeLinesOften(database, log));
+  ending.add(anonymiseProspectsDaily(database, log));
   ending.add(sweepDaily(await openDisk(settings), database, [importContents], log));
   const listening = app.server.address();
   return listening && typeof listening === 'object' ? addressOf(host, listening.port) : settings.publicUrl;

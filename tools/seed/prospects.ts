@@ -10,12 +10,16 @@ const projects = ['Atelier', 'Maison', 'Comptoir', 'Studio'];
 /** A person's tenant is 1 and owner 2, a prospect's owner 1 and tenant 2; whoever is neither is housed, 3. */
 const occupation = { 1: 2, 2: 1 } as const;
 
+/** In states of all kinds, those that wait for the firm first among them. */
+const states = [3, 1, 2, 4, 3, 1, 6, 2, 4, 1];
+
 /** Leaders of companies to be, invented as persons are; the first one has the e-mail of the demonstration. */
 function* inventProspects(demand: Omit<PersonsToInvent, 'firstId' | 'createdBy' | 'emailOffice'>) {
   const people = inventPersons({ ...demand, firstId: 0, createdBy: 0, emailOffice: 'prospects' });
   let index = 0;
   for (const person of people) {
     const project = projects[index % projects.length];
+    const state = states[index % states.length] ?? 1;
     yield {
       client_id: demand.clientId,
       email: index === 0 ? demonstrationProspect : (person.email ?? `prospect.${index}@prospect.example`),
@@ -37,6 +41,8 @@ function* inventProspects(demand: Omit<PersonsToInvent, 'firstId' | 'createdBy' 
       town: person.town,
       country: person.country,
       country_alpha2: person.country_alpha2,
+      state,
+      motive: state === 2 ? 'Il manque la pièce d’identité du dirigeant.' : null,
       occupation_status: person.location_type === null ? 3 : occupation[person.location_type as 1 | 2],
     };
     index += 1;

@@ -31,6 +31,10 @@ export async function deleteProspects({
   });
   const gone = answers.filter(({ IsDeleted }) => IsDeleted).map(({ ProspectId }) => ProspectId);
   await db.query('delete from prospect where client_id = $1 and id = any($2)', [session.clientId, gone]);
+  await db.query('select forget_prospect_in_journal($1, id) from unnest($2::bigint[]) id', [
+    session.clientId,
+    gone,
+  ]);
   // by its project alone: the journal must not keep what the deletion takes away
   for (const id of gone)
     audit.record({

@@ -16,6 +16,7 @@ import { prospectFileId, prospectId, prospectToken, publicKey } from '#proof/fir
 import { mailsTo } from '#proof/mailbox.ts';
 import { answerQuestions } from '#proof/prospects.ts';
 import { startTestApp } from '#proof/test-app.ts';
+import { anonymiseProspects } from './anonymise-prospects.ts';
 
 const app = await startTestApp();
 const { A } = app.firms;
@@ -131,8 +132,9 @@ test('figures of a year: states, months and ways', async () => {
   expect(answer.ParMois).toHaveLength(12);
   expect(answer.ParMois[10]?.Recus).toBeGreaterThanOrEqual(3);
   expect(answer.ParSource).toEqual([{ Source: 'ESPACE', Nombre: expect.any(Number) }]);
-  // one that was taken back counts no more
-  expect(answer.JoursAvantConversion).toBeNull();
+  // of the two the one that was taken back counts no more
+  expect(answer.ParMois.reduce((sum, { Convertis }) => sum + Convertis, 0)).toBe(1);
+  expect(answer.JoursAvantConversion).toBeGreaterThan(0);
 });
 
 test('nothing of a prospect is told to another firm, nor to whoever does not find them in their menu', async () => {
@@ -157,10 +159,10 @@ test('answers are read with their questions as they were put', async () => {
 });
 
 test('a follower is one of the staff', async () => {
-  const follow = (SuiviPar: number) => legal.call(EditProspect, { ProspectId: prospectId(1, 2), SuiviPar });
+  const follow = (SuiviPar: number) => legal.call(EditProspect, { ProspectId: prospectId(1, 1), SuiviPar });
   expect((await follow(A.users.client.id)).fieldMessage('SuiviPar')).toBeTypeOf('string');
   expect((await follow(A.users.CHEF_MISSION.id)).status).toBe(200);
-  expect((await read(prospectId(1, 2))).SuiviPar?.Key).toBe(A.users.CHEF_MISSION.id);
+  expect((await read(prospectId(1, 1))).SuiviPar?.Key).toBe(A.users.CHEF_MISSION.id);
 });
 
 test('whoever follows a request is told what its visitor writes', async () => {
@@ -170,4 +172,33 @@ test('whoever follows a request is told what its visitor writes', async () => {
     [A.id, A.users.JURIDIQUE.id],
   );
   expect(told).toHaveLength(1);
+});
+
+test('three years after the visitor’s last contact nothing tells who it was, and figures count them still', async () => {
+  const { id, Token } = await begin('Oubliée');
+  const { id: recent } = await begin('Récente');
+  await legal.call(EditProspect, { ProspectId: id, PMoral: { Dirigeant: { Prenom: 'Paule' } } });
+  await app.anonymous.call(SaveProspect, { Token, message: 'Bonjour' });
+  const age = (days: number, prospect: number) =>
+    app.query(
+      `update prospect set last_contact_at = now() - interval '3 years' - make_interval(days => $2) where id = $1`,
+      [prospect, days],
+    );
+  await age(1, id);
+  await age(-1, recent);
+  expect(await anonymiseProspects(app.database)).toBe(1);
+  const [row] = await app.query<{ all: string }>('select p::text as all from prospect p where id = $1', [id]);
+  for (const told of ['Oubliée', 'Porteur', 'Paul', 'porteur']) expect(row?.all).not.toContain(told);
+  const told = await read(id);
+  expect([told.Messages, told.Etat]).toEqual([[], 1]);
+  expect(told.AnonymiseLe).toBeTypeOf('string');
+  const journal = await app.query<{ all: string }>(
+    `select string_agg(e::text, ' ') as all from audit_entry e where entity = 'prospect' and entity_id = $1`,
+    [id],
+  );
+  expect(journal[0]?.all).toContain('prospect.anonymise');
+  for (const said of ['Oubliée', 'Porteur', 'porteur']) expect(journal[0]?.all).not.toContain(said);
+  expect((await app.anonymous.call(SaveProspect, { Token, message: 'Revenue' })).status).toBe(404);
+  expect((await step(id, 6, 'Vide')).status).toBe(409);
+  expect((await read(recent)).PMoral.RaisonSociale).toBe('Récente');
 });

@@ -1,8 +1,12 @@
 import * as calls from '#contract/legal/prospects/calls.ts';
+import { ConvertProspect, PreviewConversion, UndoConversion } from '#contract/legal/prospects/conversion.ts';
 import * as space from '#contract/legal/prospects/space-calls.ts';
 import type { AuthNeeds } from '#server/identity/auth/needs.ts';
+import type { NirKeeper } from '#server/permanent-files/people/nir/nir-keeper.ts';
 import { type Route, serve, servePublic } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { convertProspect, previewConversion } from './conversion/convert.ts';
+import { undoConversion } from './conversion/undo-conversion.ts';
 import { deleteProspects } from './delete-prospects.ts';
 import { downloadFile } from './download-file.ts';
 import { answerProspect, editProspect } from './edit-prospect.ts';
@@ -18,7 +22,7 @@ import { saveRequest } from './space/save-request.ts';
 import type { SpaceNeeds } from './space/visitor.ts';
 
 /** Prospects as the firm follows them, and the space in which they tell what they plan. */
-export function prospectRoutes(auth: AuthNeeds, store: FileStore): Route[] {
+export function prospectRoutes(auth: AuthNeeds, store: FileStore, nirs: NirKeeper): Route[] {
   const { database, captcha, settings, outbox } = auth;
   const mails = { outbox, publicUrl: settings.publicUrl };
   const needs: SpaceNeeds = { database, captcha, settings, outbox, store, mails };
@@ -39,6 +43,9 @@ export function prospectRoutes(auth: AuthNeeds, store: FileStore): Route[] {
       return answersOf(db, clientId, ProspectId);
     }),
     serve(calls.DownloadProspectFile, (context) => downloadFile(context, store)),
+    serve(PreviewConversion, previewConversion),
+    serve(ConvertProspect, (context) => convertProspect(context, { files: store, nirs })),
+    serve(UndoConversion, undoConversion),
     servePublic(space.OpenProspectSpace, (context) => openSpace(context, needs)),
     servePublic(space.SaveProspect, (context) => saveRequest(context, needs)),
     servePublic(space.GetProspectByToken, (context) => readOwn(context, needs)),

@@ -7,7 +7,7 @@ type Row = Omit<PersonOfProspect, 'Adresse' | 'LocationType'> &
 /** A prospect's occupation status counts the owner first, a person's LocationType the tenant. */
 const locationTypes = { 1: 2, 2: 1, 3: null } as const;
 
-const locationTypeOf = (occupation: 1 | 2 | 3 | null) => occupation && locationTypes[occupation];
+export const locationTypeOf = (occupation: 1 | 2 | 3 | null) => occupation && locationTypes[occupation];
 
 /** What the latest prospects told of their leader, as persons; `condition` is SQL on p, its values from $2 on. */
 async function findPersons(

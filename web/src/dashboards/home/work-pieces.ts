@@ -1,6 +1,7 @@
 import { keyPassWork } from '#web/directory/key-pass/work.ts';
 import { supplierWork } from '#web/directory/suppliers/work.ts';
 import type { WorkPiece } from '#web/kit/menu/work-piece.ts';
+import { prospectWork } from '#web/legal/prospects/work.ts';
 import { claimWork } from '#web/permanent-files/claims/work.ts';
 import { companyWork } from '#web/permanent-files/companies/work.ts';
 import { cfeWork } from '#web/tax/cfe/work.ts';
@@ -9,6 +10,7 @@ import { cfeWork } from '#web/tax/cfe/work.ts';
 export const workPieces: readonly WorkPiece[] = [
   ...claimWork,
   ...cfeWork,
+  ...prospectWork,
   ...supplierWork,
   ...keyPassWork,
   ...companyWork,

@@ -1,12 +1,17 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { UndoConversion } from '#contract/legal/prospects/conversion.ts';
 import { prospectStates } from '#contract/legal/prospects/prospect.ts';
 import { usePanel } from '#web/kit/address/use-panel.ts';
+import { callApi } from '#web/kit/api/api.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
+import { toast } from '#web/kit/feedback/toasts.tsx';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
 import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
+import { companyPagePath } from '#web/permanent-files/companies/paths.ts';
 import { prospectsPath } from '../paths.ts';
 import { useProspectList, useReloadProspects } from '../use-prospects.ts';
 import { prospectColumns, sortableColumns } from './prospect-columns.tsx';
@@ -17,7 +22,9 @@ const ProspectPanel = lazyPart(() => import('../panel/ProspectPanel.tsx'));
 const StepDialog = lazyPart(() => import('./StepDialog.tsx'));
 const FollowerDialog = lazyPart(() => import('./FollowerDialog.tsx'));
 
-const panels = ['fiche'] as const;
+const ConvertPanel = lazyPart(() => import('../conversion/ConvertPanel.tsx'));
+
+const panels = ['fiche', 'convertir'] as const;
 
 /** Who asks to create a company or to bring one: where each stands, and what is next. */
 export default function ProspectListScreen() {
@@ -28,11 +35,36 @@ export default function ProspectListScreen() {
     sortable: sortableColumns,
   });
   const query = useProspectList({ ...toRequest(list.values), ...list.paging, ...list.sorting });
+  const navigate = useNavigate();
   const reload = useReloadProspects();
   const panel = usePanel(panels);
   const [asked, ask] = useState<Asked>();
   const close = () => ask(undefined);
-  const actions = useProspectActions({ reload, open: (id) => panel.show('fiche', id), ask });
+  const actions = useProspectActions({
+    reload,
+    open: (id) => panel.show('fiche', id),
+    convert: (id) => panel.show('convertir', id),
+    ask,
+  });
+  const openId = panel.open ? Number(panel.open.id) : undefined;
+
+  async function tellConverted(ProspectId: number, IdSociete: number) {
+    panel.close();
+    await reload();
+    toast('success', 'Le dossier est ouvert, avec le mandat et le questionnaire d’acceptation.', {
+      actions: [
+        {
+          label: 'Ouvrir le dossier',
+          run: () => void navigate({ to: companyPagePath, params: { id: String(IdSociete) } }),
+        },
+        {
+          label: 'Annuler',
+          run: () => callApi(UndoConversion, { ProspectId }).then(reload),
+        },
+      ],
+    });
+  }
+
   const countOf = (state: number) => query.data?.ParEtat.find(({ Etat }) => Etat === state)?.Nombre;
   return (
     <>
@@ -60,9 +92,18 @@ export default function ProspectListScreen() {
         rowId={({ ProspectId }) => ProspectId}
         rowName={({ Dirigeant, RaisonSociale }) => `${Dirigeant}, ${RaisonSociale}`}
         rowHref={({ ProspectId }) => panel.hrefOf('fiche', ProspectId)}
-        openId={panel.open ? Number(panel.open.id) : undefined}
+        openId={openId}
       />
-      {panel.open && <ProspectPanel id={Number(panel.open.id)} onChanged={reload} onClose={panel.close} />}
+      {panel.open?.name === 'fiche' && openId && (
+        <ProspectPanel id={openId} onChanged={reload} onClose={panel.close} />
+      )}
+      {panel.open?.name === 'convertir' && openId && (
+        <ConvertPanel
+          id={openId}
+          onConverted={({ IdSociete }) => tellConverted(openId, IdSociete)}
+          onClose={panel.close}
+        />
+      )}
       {asked?.what === 'step' && (
         <StepDialog prospect={asked.of} step={asked.step} onDone={reload} onClose={close} />
       )}

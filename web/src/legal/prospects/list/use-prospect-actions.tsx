@@ -1,6 +1,8 @@
 import {
+  IconArrowBackUp,
   IconCircleCheck,
   IconEye,
+  IconFolderPlus,
   IconMessageQuestion,
   IconRotate,
   IconTrash,
@@ -9,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { can } from '#contract/access/access.ts';
 import { DeleteProspects, EditProspect } from '#contract/legal/prospects/calls.ts';
+import { ConvertProspect, UndoConversion } from '#contract/legal/prospects/conversion.ts';
 import { nextStates, type ProspectRow, type ProspectState } from '#contract/legal/prospects/prospect.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
@@ -25,6 +28,7 @@ export type Asked =
 interface Needs {
   reload: () => Promise<unknown>;
   open: (id: number) => void;
+  convert: (id: number) => void;
   ask: (asked: Asked) => void;
 }
 
@@ -32,7 +36,7 @@ const unlessNext = (step: ProspectState, sentence: string) => (row: ProspectRow)
   nextStates[row.Etat].includes(step) ? undefined : sentence;
 
 /** What this user may do with a request, step by step. */
-export function useProspectActions({ reload, open, ask }: Needs): ListAction<ProspectRow>[] {
+export function useProspectActions({ reload, open, convert, ask }: Needs): ListAction<ProspectRow>[] {
   const session = useSession();
   const { run } = useAction();
 
@@ -48,6 +52,20 @@ export function useProspectActions({ reload, open, ask }: Needs): ListAction<Pro
       text: `Voulez-vous vraiment valider la demande de ${row.Dirigeant} (${row.RaisonSociale})\u202f? Un e-mail l’en informe.`,
     });
     if (yes) await step(4)(row);
+  }
+
+  async function undo(row: ProspectRow) {
+    const yes = await confirm({
+      title: 'Annuler la conversion',
+      text: `Voulez-vous vraiment annuler la conversion de ${row.Dirigeant} (${row.RaisonSociale})\u202f? Ce qu’elle a ouvert disparaît, ce qu’elle a complété redevient comme avant.`,
+      dangerous: true,
+    });
+    if (!yes) return;
+    await run(
+      () => callApi(UndoConversion, { ProspectId: row.ProspectId }),
+      'La conversion est annulée\u202f: la demande est de nouveau validée.',
+    );
+    await reload();
   }
 
   async function remove(row: ProspectRow) {
@@ -79,6 +97,24 @@ export function useProspectActions({ reload, open, ask }: Needs): ListAction<Pro
       unless: unlessNext(4, 'Seule une demande à valider se valide.'),
       run: accept,
     },
+    ...(can(session, ConvertProspect)
+      ? [
+          {
+            label: 'Convertir',
+            icon: IconFolderPlus,
+            unless: ({ Etat }: ProspectRow) =>
+              Etat === 4 ? undefined : 'Seule une demande validée se convertit.',
+            run: ({ ProspectId }: ProspectRow) => convert(ProspectId),
+          },
+          {
+            label: 'Annuler la conversion',
+            icon: IconArrowBackUp,
+            seldom: true as const,
+            unless: ({ Etat }: ProspectRow) => (Etat === 5 ? undefined : 'Ce prospect n’est pas converti.'),
+            run: undo,
+          },
+        ]
+      : []),
     {
       label: 'Sans suite',
       icon: IconX,

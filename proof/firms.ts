@@ -292,6 +292,8 @@ async function plantFirm(
     firm: number,
     companies,
     userId: users.COMPTABLE.id,
+    interviewed: users.SUPPORT.id,
+    manager: users.ADMINSTRATOR.id,
   });
   await plantBilans(client, { clientId: id, firm: number, letter, companyId: companies[0] });
   await plantFec(client, {

@@ -55,6 +55,7 @@ function testSettings(dataDir: string, { captcha, settings }: TestAppOptions = {
     },
     directory: { kind: 'simulation', url: '' },
     freezeRegister: { kind: 'simulation', url: '', path: '' },
+    signing: { kind: 'simulation', url: '', apiKey: '' },
     secretKey: testSecretKey,
     previousSecretKey: undefined,
     logLevel: 'silent',

@@ -43,6 +43,10 @@ import * as prospects from './legal/prospects/calls.ts';
 import * as prospectConversions from './legal/prospects/conversion.ts';
 import * as prospectSpace from './legal/prospects/space-calls.ts';
 import * as questionnaires from './legal/questionnaires/calls.ts';
+import * as questionnaireFiles from './legal/questionnaires/file-calls.ts';
+import * as questionnaireFollowUp from './legal/questionnaires/follow-up-calls.ts';
+import * as annualInterviews from './legal/questionnaires/interview-calls.ts';
+import * as questionnaireProcess from './legal/questionnaires/process-calls.ts';
 import * as questionnaireTemplates from './legal/questionnaires/template-calls.ts';
 import * as riskCriteria from './legal/vigilance/criteria-calls.ts';
 import * as riskReports from './legal/vigilance/report-calls.ts';
@@ -175,7 +179,14 @@ export const callsByArea: Record<string, readonly Call[]> = {
   ),
   permissions: callsOf(permissions),
   prospects: callsOf(personsOfProspects, prospects, prospectConversions, prospectSpace),
-  questionnaires: callsOf(questionnaires, questionnaireTemplates),
+  questionnaires: callsOf(
+    questionnaires,
+    questionnaireFiles,
+    questionnaireFollowUp,
+    annualInterviews,
+    questionnaireProcess,
+    questionnaireTemplates,
+  ),
   referentials: callsOf(referentials, referentialLookUps, referentialAdministration),
   'tax-visa': callsOf(taxVisas),
   ecf: callsOf(ecf, ecfQuestionnaires),

@@ -17,6 +17,7 @@ const files = 'Dossiers permanents / Expertise comptable';
 const companyFiles = 'Dossiers permanents';
 const persons = 'Dirigeants et actionnaires';
 const documents = 'Documents';
+const questionnaires = 'Suivi des questionnaires';
 const legal = 'Suivi juridique';
 const prospects = 'Espace prospects';
 const dissolutions = ['Suivi des dissolutions et liquidations', 'Historique des PV de comptes annuels'];
@@ -49,6 +50,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       companyFiles,
       persons,
       documents,
+      questionnaires,
       prospects,
       ...dissolutions,
       ...taxVisas,
@@ -86,6 +88,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       companyFiles,
       persons,
       documents,
+      questionnaires,
       prospects,
       ...dissolutions,
       review,
@@ -115,6 +118,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       companyFiles,
       persons,
       documents,
+      questionnaires,
       review,
       collaborators,
       cabinets,
@@ -130,7 +134,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   [
     'PORTAGE_SALARIAL',
     [files, portage, directory],
-    [companyFiles, persons, documents, customers, collaborators, cabinets, vault, suppliers],
+    [companyFiles, persons, documents, questionnaires, customers, collaborators, cabinets, vault, suppliers],
   ],
   ['ECF', [tax, directory], [review, collaborators, cabinets, vault, suppliers]],
   ['VALIDATION_PROSPECT', [], [prospects]],

@@ -13,8 +13,13 @@ interface Planted {
 /** The open LAB questionnaire of the firm's first company. */
 export const plantedQuestionnaire = ({ number }: Planted) => 640_000 + number;
 
-/** The processed one of the year before. */
-const plantedProcessed = ({ number }: Planted) => 640_010 + number;
+/** Further ones of the same company, by what they are there for: what settles one leaves the others. */
+const others = { accept: 2030, files: 2029, add: 2028 } as const;
+export const plantedFor = ({ number }: Planted, use: keyof typeof others) =>
+  640_000 + 10 * (others[use] - 2020) + number;
+
+/** The processed one of the year before, of the last company. */
+export const plantedProcessed = ({ number }: Planted) => 640_010 + number;
 
 /** Types of which the firm has a draft: what publishes one leaves the others. */
 const draftTypes = ['PROSPECT', 'ENTRETIEN', 'ACCEPTANCE_MISSION', 'ECCV'] as const;
@@ -22,6 +27,12 @@ const draftTypes = ['PROSPECT', 'ENTRETIEN', 'ACCEPTANCE_MISSION', 'ECCV'] as co
 /** The draft of a type. */
 export const plantedDraft = ({ number }: Planted, type: (typeof draftTypes)[number] = 'PROSPECT') =>
   641_000 + 10 * draftTypes.indexOf(type) + number;
+
+/** What proves its answer. */
+export const plantedFile = ({ number }: Planted) => 642_000 + number;
+
+/** The interview of somebody whom an administrator manages. */
+export const plantedInterview = ({ number }: Planted) => 643_000 + number;
 
 /** The year of the open one. */
 export const plantedYear = 2026;
@@ -45,7 +56,7 @@ const ownGroup = (firm: Planted): TemplateGroup => ({
       IsObligatoire: true,
       PieceAttendue: null,
       IsPieceObligatoire: false,
-      Modele: null,
+      Modele: { IdFichier: plantedId(firm.number, 662), Nom: 'Attestation' },
       Condition: null,
     },
   ],
@@ -56,6 +67,16 @@ interface ToPlant {
   firm: number;
   companies: readonly number[];
   userId: number;
+  /** Whose interview there is, and who answers for them. */
+  interviewed: number;
+  manager: number;
+}
+
+interface ToSow {
+  id: number;
+  state: number;
+  year: number;
+  type?: string;
 }
 
 /** The templates that every firm begins with, a draft, and two LAB questionnaires of the first company with a file. */
@@ -78,6 +99,18 @@ export async function plantQuestionnaires(client: ClientBase, toPlant: ToPlant) 
       created_by: userId,
     })),
   );
+  await insertRows(client, 'questionnaire_template', [
+    {
+      client_id,
+      id: plantedDraft(firm) + 500,
+      type: 'ECCV',
+      number: 3,
+      name: `Modèle en vigueur ${letter}`,
+      valid_from: '2020-01-01',
+      published_at: '2020-01-01T09:00:00+01:00',
+      groups,
+    },
+  ]);
   const { rows } = await client.query<{ id: string }>(
     `select id from questionnaire_template where client_id = $1 and type = 'LAB'`,
     [client_id],
@@ -97,12 +130,22 @@ export async function plantQuestionnaires(client: ClientBase, toPlant: ToPlant) 
   await insertRows(
     client,
     'questionnaire',
-    [4, 1].map((state) => ({
+    [
+      { id: plantedProcessed(firm), state: 4, year: plantedYear - 1 },
+      { id: plantedQuestionnaire(firm), state: 1, year: plantedYear },
+      ...Object.entries(others).map(([use, year]) => ({
+        id: plantedFor(firm, use as keyof typeof others),
+        state: 1,
+        year,
+        // nothing is missing of it: the type's template has the one question
+        type: use === 'accept' ? 'ECCV' : 'LAB',
+      })),
+    ].map(({ id, state, year, type = 'LAB' }: ToSow) => ({
       client_id,
-      id: state === 4 ? plantedProcessed(firm) : plantedQuestionnaire(firm),
-      company_id: companies[0],
-      year: state === 4 ? plantedYear - 1 : plantedYear,
-      type: 'LAB',
+      id,
+      company_id: type === 'ECCV' || state === 4 ? companies.at(-1) : companies[0],
+      year,
+      type,
       state,
       template_id: rows[0]?.id,
       questions: questionsOf(groups),
@@ -117,13 +160,65 @@ export async function plantQuestionnaires(client: ClientBase, toPlant: ToPlant) 
       created_by: userId,
     })),
   );
+  // the bytes are those of the firm's first document
+  for (const rank of [661, 662])
+    await client.query(
+      `insert into stored_file (client_id, id, sha256, size, media_type, file_name, parent)
+       select client_id, $2, sha256, size, media_type, $3, 'QUESTIONNAIRE' from stored_file
+       where client_id = $1 and id = $4`,
+      [client_id, plantedId(number, rank), `preuve-${letter}-${rank}.pdf`, plantedId(number, 861)],
+    );
   await insertRows(client, 'questionnaire_file', [
     {
       client_id,
-      questionnaire_id: plantedQuestionnaire(firm),
+      questionnaire_id: plantedFor(firm, 'files'),
+      id: plantedFile(firm),
       question_key: plantedKey(firm),
-      file_id: plantedId(number, 861),
+      file_id: plantedId(number, 661),
       added_by: userId,
+    },
+  ]);
+  await insertRows(client, 'signature_request', [
+    {
+      client_id,
+      object_kind: 'questionnaire',
+      object_id: plantedProcessed(firm),
+      provider: 'simulation',
+      reference: `reference-${letter}`,
+      state: 'SIGNE',
+      title: `Questionnaire du cabinet ${letter}`,
+      file_id: plantedId(number, 662),
+      signers: [{ firstName: 'Ada', lastName: `Signataire ${letter}`, email: `ada-${number}@exemple.fr` }],
+    },
+  ]);
+  // whoever asks first of all is their manager
+  await client.query('update collaborator set first_manager_id = $3 where client_id = $1 and user_id = $2', [
+    client_id,
+    toPlant.interviewed,
+    toPlant.manager,
+  ]);
+  const { rows: interviewTemplate } = await client.query<{ id: string }>(
+    `select id from questionnaire_template where client_id = $1 and type = 'ENTRETIEN' and number = 1`,
+    [client_id],
+  );
+  await insertRows(client, 'annual_interview', [
+    {
+      client_id,
+      id: plantedInterview(firm),
+      user_id: toPlant.interviewed,
+      year: plantedYear,
+      template_id: interviewTemplate[0]?.id,
+      questions: questionsOf(groups),
+      own_answers: {
+        [plantedKey(firm)]: {
+          IsYes: true,
+          IsNo: false,
+          IsNA: false,
+          Commentaires: `Bilan du cabinet ${letter}`,
+        },
+      },
+      trainings: [{ Intitule: `Formation ${letter}`, Motif: null, IsSuivie: false }],
+      objectives: [{ Libelle: `Objectif ${letter}`, Echeance: null, Resultat: null, IsAtteint: null }],
     },
   ]);
 }

@@ -1,4 +1,13 @@
-import { plantedDraft, plantedKey, plantedQuestionnaire, plantedYear } from '../firms/questionnaires.ts';
+import {
+  plantedDraft,
+  plantedFile,
+  plantedFor,
+  plantedInterview,
+  plantedKey,
+  plantedProcessed,
+  plantedQuestionnaire,
+  plantedYear,
+} from '../firms/questionnaires.ts';
 import { type AreaSamples, inCalls } from './sample.ts';
 
 const call = (name: string) => `POST questionnaire/${name}`;
@@ -25,9 +34,75 @@ export const questionnaires: AreaSamples = {
     ...inCalls([call('AddQuestionnairesLab')], 'Annee', () => 2024),
     ...inCalls([call('AddQuestionnairesLab')], 'DateEcheance', () => '2024-12-31'),
     ...inCalls([call('AddQuestionnairesLab')], 'QuestionnaireObject', () => []),
-    ...inCalls([call('EditQuestionnairesLab')], 'Id', plantedQuestionnaire),
-    ...inCalls([call('EditQuestionnairesLab')], 'QuestionnaireObject', () => undefined),
-    ...inCalls([call('EditQuestionnairesLab')], 'Reponses', answers),
-    ...inCalls([call('EditQuestionnairesLab')], 'DateEcheance', () => '2026-12-31'),
+    ...inCalls(
+      ['EditQuestionnairesLab', 'SaveAndSendToSignQuestionnaires'].map(call),
+      'Id',
+      plantedQuestionnaire,
+    ),
+    ...inCalls([call('AcceptLabQuestionnaire')], 'Id', (firm) => plantedFor(firm, 'accept')),
+    ...inCalls([call('AddFichier')], 'Id', (firm) => plantedFor(firm, 'add')),
+    ...inCalls(['DownloadDocuments', 'DownloadFichier', 'RemoveFichier'].map(call), 'Id', (firm) =>
+      plantedFor(firm, 'files'),
+    ),
+    ...inCalls(
+      [...['Reopen', 'DownloadSigned'].map(call), 'GET questionnaire/ExportQuestionnaireAsPdf'],
+      'Id',
+      plantedProcessed,
+    ),
+    ...inCalls(['DownloadDocuments', 'AddFichier', 'DownloadModeleQuestion'].map(call), 'Cle', plantedKey),
+    ...inCalls(['DownloadFichier', 'RemoveFichier'].map(call), 'IdFichier', plantedFile),
+    ...inCalls([call('GetBySociete')], 'IdSociete', (firm) => firm.companies[0]),
+    ...inCalls([call('Relancer')], 'Ids', (firm) => [plantedQuestionnaire(firm)]),
+    ...inCalls([call('AddListQuestionnaireLab')], 'IdSocietes', (firm) => [firm.companies[0]]),
+    ...inCalls([call('AddListQuestionnaireLab')], 'Filtres', () => undefined),
+    ...inCalls([call('AddListQuestionnaireLab')], 'DateEcheance', () => '2026-12-31'),
+    ...inCalls(
+      ['GetSuiviQuestionnaires', 'ExportSuiviToExcel', 'AddListQuestionnaireLab'].map(call),
+      'Annee',
+      () => plantedYear,
+    ),
+    ...inCalls(
+      ['GetQuestionnaireAnnualInterview', 'GetAnnualInterviews'].map(call),
+      'Year',
+      () => plantedYear,
+    ),
+    ...inCalls(
+      ['GetQuestionnaireAnnualInterview', 'SetEntretienParcours', 'AddQuestionnaireAnnualInterview'].map(
+        call,
+      ),
+      'CollaboratorId',
+      (firm) => firm.users.SUPPORT.id,
+    ),
+    ...inCalls([call('AddQuestionnaireAnnualInterview')], 'Year', () => 2025),
+    ...inCalls([call('SetEntretienParcours')], 'Date', () => '2026-01-05'),
+    ...inCalls(
+      [call('EditQuestionnaireAnnualInterview'), 'GET questionnaire/ExportQuestionnaireAnnualInterviewAsPdf'],
+      'Id',
+      plantedInterview,
+    ),
+    ...inCalls(
+      ['AddQuestionnaireAnnualInterview', 'EditQuestionnaireAnnualInterview'].map(call),
+      'QuestionnaireObject',
+      () => [],
+    ),
+    ...inCalls([call('DownloadModeleQuestion')], 'IdModele', (firm) => plantedDraft(firm)),
+    ...inCalls([call('SaveAndSendToSignQuestionnaires')], 'IdPerson', (firm) => firm.persons[0]),
+    ...inCalls(
+      ['GET questionnaire/ExportQuestionnaireDossierRevisionAsPdf'],
+      'IdSociete',
+      (firm) => firm.companies[0],
+    ),
+    ...inCalls(['GET questionnaire/ExportQuestionnaireDossierRevisionAsPdf'], 'Annee', () => plantedYear),
+    ...inCalls(
+      ['EditQuestionnairesLab', 'SaveAndSendToSignQuestionnaires'].map(call),
+      'QuestionnaireObject',
+      () => undefined,
+    ),
+    ...inCalls(['EditQuestionnairesLab', 'SaveAndSendToSignQuestionnaires'].map(call), 'Reponses', answers),
+    ...inCalls(
+      ['EditQuestionnairesLab', 'SaveAndSendToSignQuestionnaires'].map(call),
+      'DateEcheance',
+      () => '2026-12-31',
+    ),
   },
 };

@@ -92,6 +92,7 @@ import { answerHeaders, contentSecurity } from './platform/requests/response-hea
 import type { Route } from './platform/requests/serve.ts';
 import { serveWeb } from './platform/requests/static-web.ts';
 import { sessionTokens } from './platform/sessions/session-token.ts';
+import { openSigning } from './platform/signing/open-signing.ts';
 import { draftsIn } from './platform/storage/drafts.ts';
 import { fileStore } from './platform/storage/file-store.ts';
 import { customerRoutes } from './portage/customers/routes.ts';
@@ -202,6 +203,8 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...dissolutionRoutes(needs),
     ...questionnaireRoutes(files),
     ...vigilanceRoutes(openRegister(settings.freezeRegister)),
+    ...vigilanceRoutes,
+    ...questionnaireRoutes(files, openSigning(settings.signing)),
     ...claimRoutes,
     ...budgetRoutes,
     ...companyRoutes(openDirectory(settings.directory, database, parameters)),

@@ -39,6 +39,8 @@ import { startJobs } from './platform/jobs/runner.ts';
 import { outbox } from './platform/outbox/outbox.ts';
 import { startSender } from './platform/outbox/sender.ts';
 import { purgeHourly } from './platform/records/deletion/purge-deleted.ts';
+import { openSigning } from './platform/signing/open-signing.ts';
+import { sendSignaturesOften } from './platform/signing/send-signatures.ts';
 import { fileStore, openDisk } from './platform/storage/file-store.ts';
 import { sweepDaily } from './platform/storage/sweep-contents.ts';
 import {
@@ -174,6 +176,12 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   ending.add(readTextsOften({ database, store: await fileStore(settings), settings }, log));
   ending.add(makeCfeLinesOften(database, log));
   ending.add(anonymiseProspectsDaily(database, log));
+  ending.add(
+    sendSignaturesOften(
+      { database, store: await fileStore(settings), provider: openSigning(settings.signing) },
+      log,
+    ),
+  );
   ending.add(sweepDaily(await openDisk(settings), database, [importContents], log));
   const listening = app.server.address();
   return listening && typeof listening === 'object' ? addressOf(host, listening.port) : settings.publicUrl;

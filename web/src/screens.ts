@@ -28,6 +28,7 @@ import type { RecordPart } from './kit/record-page/record-part.ts';
 import { screens as annualAccounts } from './legal/annual-accounts/screens.ts';
 import { screens as dissolutions } from './legal/dissolutions/screens.ts';
 import { screens as prospects } from './legal/prospects/screens.ts';
+import { parts as questionnaireParts } from './legal/questionnaires/parts.ts';
 import { screens as questionnaires } from './legal/questionnaires/screens.ts';
 import { parts as vigilanceParts } from './legal/vigilance/parts.ts';
 import { screens as vigilance } from './legal/vigilance/screens.ts';
@@ -94,4 +95,5 @@ export const allRecordParts: RecordPart[] = [
   ...documentRequestParts,
   ...timelineParts,
   ...vigilanceParts,
+  ...questionnaireParts,
 ];

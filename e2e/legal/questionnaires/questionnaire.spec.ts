@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { pdf } from '#proof/papers.ts';
 import { expect, test } from '../../journey.ts';
+import { field } from '../../person.ts';
 
 /** Opens this year's questionnaire of the first permanent file. */
 async function openFirst(page: Page, type = 'LAB') {
@@ -27,4 +29,85 @@ test('a questionnaire is answered by keyboard, each answer is kept as it is give
   await page.reload();
   await expect(first.getByRole('radio', { name: 'Non' })).toBeChecked();
   await expect(first.getByRole('textbox')).toHaveValue('Kbis demandé');
+});
+
+test('accepting tells every gap with the way to it; a settled questionnaire is reopened with a motive', async ({
+  page,
+  signedIn,
+  look,
+}) => {
+  await signedIn('EXPERT_COMPTABLE', '/menu-dossier-permanent/dossiers-permanents/list');
+  await openFirst(page, 'ACCEPTANCE_MISSION');
+  const first = page.getByRole('group').first();
+  await first.getByRole('radio', { name: 'Oui' }).check();
+  await expect(first.getByText('Enregistré', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Accepter' }).click();
+  const gaps = page.getByRole('alert').filter({ hasText: 'Rien n’a été accepté' });
+  await expect(gaps).toContainText('La lettre de mission est-elle signée');
+  await look('questionnaire-gaps');
+  await gaps.getByRole('button', { name: /honoraires sont-ils suffisants/ }).click();
+  await expect(
+    page
+      .getByRole('group', { name: /honoraires sont-ils suffisants/ })
+      .getByRole('radio')
+      .first(),
+  ).toBeFocused();
+
+  // every question of every group, as short as it may be
+  for (let step = 1; step <= 4; step += 1) {
+    await page
+      .getByRole('navigation', { name: 'Groupes de questions' })
+      .getByRole('listitem')
+      .nth(step - 1)
+      .click();
+    for (const group of await page.getByRole('group').all()) {
+      const no = group.getByRole('radio', { name: 'Non' });
+      if ((await no.count()) > 0) await no.check();
+      else await group.getByRole('textbox').fill('Acceptée');
+    }
+  }
+  await expect(page.getByText('Enregistrement…')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Accepter' }).click();
+  await expect(page.getByText('Traité', { exact: true })).toBeVisible();
+  const firstGroup = page
+    .getByRole('navigation', { name: 'Groupes de questions' })
+    .getByRole('button')
+    .first();
+  await firstGroup.click();
+  await expect(page.getByRole('radio').first()).toBeDisabled();
+  await look('questionnaire-processed');
+  await page.getByRole('button', { name: 'Rouvrir' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rouvrir le questionnaire' });
+  await dialog.getByRole('textbox', { name: 'Motif' }).fill('Nouvel associé');
+  await dialog.getByRole('button', { name: 'Rouvrir' }).click();
+  await expect(page.getByText('En cours', { exact: true })).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeEnabled();
+});
+
+test('a questionnaire sent to be signed without a provider says that it is a simulation', async ({
+  page,
+  signedIn,
+  look,
+}) => {
+  await signedIn('EXPERT_COMPTABLE', '/menu-dossier-permanent/dossiers-permanents/list');
+  await openFirst(page, 'DOSSIER_REVISION');
+  await page.getByRole('group').first().getByRole('radio', { name: 'Oui' }).check();
+  await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
+  await page
+    .getByRole('group')
+    .first()
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'paper.pdf',
+      mimeType: 'application/pdf',
+      buffer: pdf('Preuve'),
+    });
+  await expect(page.getByText('paper.pdf')).toBeVisible();
+  await page.getByRole('button', { name: 'Envoyer à la signature' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Envoyer à la signature' });
+  await field(dialog, 'Signataire').fill('Martin');
+  await page.getByRole('option').first().click();
+  await look('questionnaire-sign');
+  await dialog.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByText('Signature : simulation')).toBeVisible();
 });

@@ -10,6 +10,11 @@ export const mayOpenQuestionnaires = opens(screen);
 /** Who reads levels of risk, reports and answers of past years (vigilance, LCB-FT). */
 export const vigilanceRoles = [...readersOfAll, 'CHEF_MISSION'] as const;
 
+const settlers = ['EXPERT_COMPTABLE', 'DIRIGEANT', 'CHEF_MISSION'] as const;
+
+/** Who settles a questionnaire, and opens it again. */
+export const mayAcceptQuestionnaires = opensTo(screen, settlers);
+
 /** Who writes the firm's templates. */
 export const mayKeepTemplates = opensTo(screen, vigilanceRoles);
 
@@ -21,8 +26,8 @@ interface TypeAccess {
 }
 
 const fileKeepers = mayEditCompany.roles ?? [];
-/** Of the register of visas, which the examination belongs to. */
-const visa = ['ADMINSTRATOR', 'VISA_FISCAL'];
+/** Of the register of visas, which the examination belongs to, and those who settle it. */
+const visa = ['ADMINSTRATOR', 'VISA_FISCAL', ...settlers];
 
 export const accessByType: Readonly<Record<QuestionnaireType, TypeAccess>> = {
   LAB: { read: vigilanceRoles, write: vigilanceRoles },

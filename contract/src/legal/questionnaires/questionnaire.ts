@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
-import { mostCharacters, RecordId } from '#contract/record.ts';
+import { mostCharacters, optionalText, RecordId } from '#contract/record.ts';
 import { QuestionKey, QuestionnaireType, TemplateQuestion } from './template.ts';
 
 /** 1 sent, 4 processed (specification 3, section 4). */
 export const questionnaireStates = { 1: 'En cours', 4: 'Traité' } as const;
 
 /** Of a file review, in their order (specification 3, section 4). */
-const reviewStates = {
+export const reviewStates = {
   ToReview: 'À réviser',
   Revision_Pending: 'Révision en cours',
   Validated: 'Validée',
@@ -15,12 +15,16 @@ const reviewStates = {
 export type ReviewState = keyof typeof reviewStates;
 export const ReviewState = z.enum(Object.keys(reviewStates) as [ReviewState, ...ReviewState[]]);
 
-const Year = z.number().int('Année invalide.').min(1990, 'Année invalide.').max(2199, 'Année invalide.');
+export const Year = z
+  .number()
+  .int('Année invalide.')
+  .min(1990, 'Année invalide.')
+  .max(2199, 'Année invalide.');
 
 const flags = { IsYes: z.boolean(), IsNo: z.boolean(), IsNA: z.boolean() };
 type Flags = { IsYes?: boolean; IsNo?: boolean; IsNA?: boolean };
 
-const choicesOf = ({ IsYes, IsNo, IsNA }: Flags) => [IsYes, IsNo, IsNA].filter(Boolean).length;
+export const choicesOf = ({ IsYes, IsNo, IsNA }: Flags) => [IsYes, IsNo, IsNA].filter(Boolean).length;
 
 /** An answer to save; `Version` is the answer's own: another one may be written meanwhile by somebody else. */
 export const AnswerToSave = z
@@ -53,7 +57,7 @@ const Answers = z
   });
 
 /** Levels of risk as the document has them. */
-const riskLevels = { FAIBLE: 'Faible', NORMAL: 'Normal', ELEVE: 'Élevé' } as const;
+export const riskLevels = { FAIBLE: 'Faible', NORMAL: 'Normal', ELEVE: 'Élevé' } as const;
 export type RiskLevel = keyof typeof riskLevels;
 
 /** A criterion of risk with its level. */
@@ -76,7 +80,7 @@ export const QuestionnaireToAdd = z.strictObject({
 });
 
 /** The whole questionnaire, or `Reponses` alone: one answer as it is typed. */
-export const QuestionnaireToEdit = z.strictObject({
+const editable = {
   Id: RecordId,
   Version: z.number().int().positive().optional(),
   QuestionnaireObject: Answers.optional(),
@@ -85,9 +89,31 @@ export const QuestionnaireToEdit = z.strictObject({
   DateEcheance: LegalDate.nullish(),
   /** Of a file review. */
   EtatRevision: ReviewState.exclude(['Validated']).optional(),
+};
+export const QuestionnaireToEdit = z.strictObject(editable);
+
+/** What is saved, and who signs it. */
+export const QuestionnaireToSign = z.strictObject({
+  ...editable,
+  Signataires: z
+    .array(z.strictObject({ IdPerson: RecordId }))
+    .min(1, 'Au moins un signataire.')
+    .max(10, 'Au plus 10 signataires.'),
 });
 
-const QuestionFile = z.object({ IdFichier: z.string(), Nom: z.string(), Taille: z.number().int() });
+/** Vigilance levels (specification 3, section 9). */
+export const vigilances = { 4: 'Simplifiée', 2: 'Standard', 1: 'Renforcée' } as const;
+
+export const QuestionnaireToAccept = z.strictObject({
+  Id: RecordId,
+  Version: z.number().int().positive().optional(),
+  RiskLevelObject: RiskCriteria.nullish(),
+  Vigilance: z.literal([1, 2, 4], 'Niveau de vigilance inconnu.').nullish(),
+  /** Why another level than the computed one. */
+  Motif: optionalText(500),
+});
+
+const QuestionFile = z.object({ IdFichier: z.number().int(), Nom: z.string(), Taille: z.number().int() });
 
 export const Question = TemplateQuestion.extend({
   GroupName: z.string(),
@@ -115,6 +141,19 @@ const MovedFact = z.object({
   Avant: z.string().nullable(),
   Maintenant: z.string().nullable(),
 });
+
+/** Of a request to sign. */
+export const signatureStates = {
+  A_ENVOYER: 'À envoyer',
+  EN_COURS: 'En attente de signature',
+  SIGNE: 'Signé',
+  REFUSE: 'Refusé',
+  EXPIRE: 'Expiré',
+  ECHEC: 'Envoi impossible',
+} as const;
+export const SignatureState = z.enum(
+  Object.keys(signatureStates) as [keyof typeof signatureStates, ...(keyof typeof signatureStates)[]],
+);
 
 const text = z.string().nullable();
 const bool = z.boolean().nullable();
@@ -154,7 +193,7 @@ export const Questionnaire = z.object({
   DateEcheance: text,
   DateTraitement: text,
   Auteur: text,
-  EtatSignature: text,
+  EtatSignature: SignatureState.nullable(),
   IsSignatureSimulee: z.boolean(),
   ARevoir: z.array(MovedFact),
   /** What this user may do with it. */
@@ -168,3 +207,11 @@ export const QuestionnaireRequest = z.strictObject({
   IdSociete: RecordId,
   Type: QuestionnaireType,
 });
+/** What keeps a questionnaire from being accepted. */
+export const Gap = z.object({
+  Cle: z.string(),
+  GroupName: z.string(),
+  Label: z.string(),
+  Manque: z.enum(['REPONSE', 'PIECE']),
+});
+export type Gap = z.infer<typeof Gap>;

@@ -120,4 +120,4 @@ export const TemplateToPublish = z.strictObject({
 });
 
 /** The name of a question in addresses and requests. */
-export const QuestionKey = z.string().min(1).max(40, mostCharacters(40));
+export const QuestionKey = z.string().trim().min(1).max(40, mostCharacters(40));

@@ -35,6 +35,8 @@ export interface Settings {
   directory: DirectorySettings;
   /** Where the national register of asset freezes is read. */
   freezeRegister: FreezeSettings;
+  /** Who has papers signed. */
+  signing: SigningSettings;
   secretKey: string;
   /** The key before the present one, while `npm run rotate-keys` has not sealed everything anew. */
   previousSecretKey: string | undefined;
@@ -61,6 +63,13 @@ export interface FreezeSettings {
   url: string;
   /** The file's, absolute; only where the register is a file. */
   path: string;
+}
+
+export interface SigningSettings {
+  kind: 'simulation' | 'yousign';
+  /** The service's address, without a slash at its end; of the simulation none. */
+  url: string;
+  apiKey: string;
 }
 
 interface S3Settings {
@@ -176,6 +185,11 @@ const Environment = z.object({
     'https://gels-avoirs.dgtresor.gouv.fr/ApiPublic/api/v1/publication',
   ),
   REGISTRE_GELS_FICHIER: z.string().trim().optional(),
+  SIGNATURE: z
+    .enum(['simulation', 'yousign'], 'SIGNATURE doit valoir simulation ou yousign.')
+    .default('simulation'),
+  SIGNATURE_URL: url('SIGNATURE_URL', web, 'https://api.yousign.app/v3'),
+  SIGNATURE_KEY: z.string().optional(),
   CAPTCHA_VERIFY_URL: url('CAPTCHA_VERIFY_URL', web, 'https://exemple.fr/verifier'),
   SECRET_KEY: secretKey('SECRET_KEY'),
   SECRET_KEY_PREVIOUS: secretKey('SECRET_KEY_PREVIOUS'),
@@ -214,6 +228,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     captcha: readCaptcha(values),
     directory: readDirectory(values),
     freezeRegister: readFreezeRegister(values),
+    signing: readSigning(values),
     secretKey: values.SECRET_KEY ?? secretKeyIn(dataDir),
     previousSecretKey: values.SECRET_KEY_PREVIOUS,
     logLevel: values.LOG_LEVEL,
@@ -284,6 +299,14 @@ function readFreezeRegister(values: Environment): FreezeSettings {
     throw new SettingsError('REGISTRE_GELS_FICHIER est nécessaire quand REGISTRE_GELS vaut fichier.');
   const url = trimEndWhere(REGISTRE_GELS_URL ?? treasury, (sign) => sign === '/');
   return { kind, url, path: path ? resolve(path) : '' };
+}
+
+function readSigning({ SIGNATURE: kind, SIGNATURE_URL, SIGNATURE_KEY }: Environment): SigningSettings {
+  if (kind === 'yousign' && !SIGNATURE_KEY)
+    throw new SettingsError('SIGNATURE_KEY est nécessaire quand SIGNATURE vaut yousign.');
+  const own = kind === 'yousign' ? 'https://api.yousign.app/v3' : '';
+  const url = trimEndWhere(SIGNATURE_URL ?? own, (sign) => sign === '/');
+  return { kind, url, apiKey: SIGNATURE_KEY ?? '' };
 }
 
 function secretKeyIn(dataDir: string): string {

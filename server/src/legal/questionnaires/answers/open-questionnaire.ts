@@ -52,7 +52,7 @@ export async function openCompany(
 const unknown = 'Ce questionnaire n’existe pas ou plus.';
 
 /** One questionnaire, held where it is to change. @throws AppError 403, 404 */
-async function openQuestionnaire(
+export async function openQuestionnaire(
   db: Db,
   session: Session,
   id: number,

@@ -1,3 +1,4 @@
+import type { Gap } from '#contract/legal/questionnaires/questionnaire.ts';
 import { choiceOf, shownKeys } from '#contract/legal/questionnaires/shown.ts';
 import type { TemplateGroup } from '#contract/legal/questionnaires/template.ts';
 import type { StoredAnswer, StoredAnswers, StoredQuestion } from './stored.ts';
@@ -44,4 +45,23 @@ export function progressOf(questions: readonly StoredQuestion[], answers: Stored
     wanted: wanted.length,
     answered: wanted.filter((question) => isAnswered(question, answers[question.Cle])).length,
   };
+}
+/** Everything that keeps a questionnaire from being accepted; `proven` are the keys that have evidence. */
+export function gapsOf(
+  questions: readonly StoredQuestion[],
+  answers: StoredAnswers,
+  proven: ReadonlySet<string>,
+): Gap[] {
+  const visible = visibleKeys(questions, answers);
+  return questions
+    .filter((question) => !question.IsRetiree && visible.has(question.Cle))
+    .flatMap((question): Gap[] => {
+      const { Cle, GroupName, Label, IsObligatoire, IsPieceObligatoire } = question;
+      const answer = answers[Cle];
+      if (IsObligatoire && !isAnswered(question, answer))
+        return [{ Cle, GroupName, Label, Manque: 'REPONSE' }];
+      if (IsPieceObligatoire && answer?.IsYes && !proven.has(Cle))
+        return [{ Cle, GroupName, Label, Manque: 'PIECE' }];
+      return [];
+    });
 }

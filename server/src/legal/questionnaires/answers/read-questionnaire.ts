@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { forbidden } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
+import { lastSignature } from '#server/platform/signing/request-signature.ts';
 import { type TemplateInForce, templateInForce } from '../templates/template-in-force.ts';
 import { companyContext, factsOf } from './company-context.ts';
 import { openCompany, type Reach } from './open-questionnaire.ts';
@@ -40,8 +41,8 @@ async function answersBefore(db: Db, clientId: number, { companyId, year, type }
 }
 
 const filesOf = (db: Db, clientId: number, id: number) =>
-  db.query<{ key: string; IdFichier: string; Nom: string; Taille: number }>(
-    `select f.question_key as key, f.file_id as "IdFichier", s.file_name as "Nom", s.size::int as "Taille"
+  db.query<{ key: string; IdFichier: number; Nom: string; Taille: number }>(
+    `select f.question_key as key, f.id as "IdFichier", s.file_name as "Nom", s.size::int as "Taille"
      from questionnaire_file f join stored_file s on s.client_id = f.client_id and s.id = f.file_id
      where f.client_id = $1 and f.questionnaire_id = $2 order by f.id`,
     [clientId, id],
@@ -138,7 +139,7 @@ async function levels(db: Db, clientId: number, of: Asked, stored: Found | undef
 }
 
 /** The questionnaire with all that stands beside it; once it is processed, as it was then. */
-async function describe(db: Db, session: Session, of: Asked, reach: Reach): Promise<Questionnaire> {
+export async function describe(db: Db, session: Session, of: Asked, reach: Reach): Promise<Questionnaire> {
   const { clientId } = session;
   const { companyId, year, type } = of;
   const stored = await findOf(db, clientId, of);
@@ -147,6 +148,9 @@ async function describe(db: Db, session: Session, of: Asked, reach: Reach): Prom
   const answers = stored?.answers ?? {};
   const { answered, wanted } = progressOf(questions, answers);
   const { before, ...guarded } = await levels(db, clientId, of, stored, reach);
+  const signature = stored
+    ? await lastSignature(db, clientId, { kind: 'questionnaire', id: stored.id })
+    : undefined;
   const files = stored ? await filesOf(db, clientId, stored.id) : [];
   return {
     ...ownOf(type, stored),
@@ -159,8 +163,8 @@ async function describe(db: Db, session: Session, of: Asked, reach: Reach): Prom
     VersionModele: template?.number ?? null,
     IsModeleAAdapter: template?.isGiven ?? false,
     Avancement: { Repondues: answered, Attendues: wanted },
-    EtatSignature: null,
-    IsSignatureSimulee: false,
+    EtatSignature: signature?.state ?? null,
+    IsSignatureSimulee: signature?.provider === 'simulation',
     IsModifiable: reach.mayWrite && stored?.state !== 4,
     ...(await companyContext(db, clientId, companyId, year)),
   };

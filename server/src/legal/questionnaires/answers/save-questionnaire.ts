@@ -1,6 +1,11 @@
+import type { z } from 'zod';
 import type { AnswerOf } from '#contract/call.ts';
 import type { AddQuestionnairesLab, EditQuestionnairesLab } from '#contract/legal/questionnaires/calls.ts';
-import type { AnswerToSave, RiskCriterion } from '#contract/legal/questionnaires/questionnaire.ts';
+import type {
+  AnswerToSave,
+  QuestionnaireToEdit,
+  RiskCriterion,
+} from '#contract/legal/questionnaires/questionnaire.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError, forbidden } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
@@ -77,7 +82,7 @@ export async function addQuestionnaire({
 }
 
 /** The questions as the template has them today, and what is to be written where it has moved on. */
-async function currentQuestions(db: Db, clientId: number, stored: StoredQuestionnaire) {
+export async function currentQuestions(db: Db, clientId: number, stored: StoredQuestionnaire) {
   const template = await templateInForce(db, clientId, stored.type);
   if (template.id === stored.template_id) return { questions: stored.questions, templateId: template.id };
   return { questions: mergeQuestions(template.groups, stored.questions), templateId: template.id };
@@ -92,12 +97,14 @@ const answersSet = (count: number, first: number) =>
   );
 
 /** @throws AppError 400, 403, 404, 409 where it is processed or somebody else answered the same question meanwhile */
-export async function editQuestionnaire({
-  db,
-  session,
-  input,
-  audit,
-}: SignedInContext<typeof EditQuestionnairesLab>): Promise<AnswerOf<typeof EditQuestionnairesLab>> {
+export const editQuestionnaire = (context: SignedInContext<typeof EditQuestionnairesLab>) =>
+  applyEdit(context, context.input);
+
+/** The same within another call. */
+export async function applyEdit(
+  { db, session, audit }: Pick<SignedInContext<never>, 'db' | 'session' | 'audit'>,
+  input: z.output<typeof QuestionnaireToEdit>,
+): Promise<AnswerOf<typeof EditQuestionnairesLab>> {
   const { clientId, userId } = session;
   const { stored, reach } = await openToAnswer(db, session, input.Id);
   const { questions, templateId } = await currentQuestions(db, clientId, stored);

@@ -85,11 +85,13 @@ function keyed(groups: readonly GroupToSave[], stored: readonly TemplateGroup[])
 
 /** Begins the type's draft, or replaces it; model documents come from the version before. */
 async function openDraft(db: Db, clientId: number, userId: number, type: string): Promise<StoredTemplate> {
-  const [latest] = await db.query<StoredTemplate>(
-    'select * from questionnaire_template where client_id = $1 and type = $2 order by number desc limit 1 for update',
+  const versions = await db.query<StoredTemplate>(
+    'select * from questionnaire_template where client_id = $1 and type = $2 order by number desc for update',
     [clientId, type],
   );
-  if (latest && latest.valid_from === null) return latest;
+  const draft = versions.find(({ valid_from }) => valid_from === null);
+  if (draft) return draft;
+  const [latest] = versions;
   const [opened] = await db.query<StoredTemplate>(
     `insert into questionnaire_template (client_id, type, number, name, groups, created_by)
      values ($1, $2, $3, '', $4, $5) returning *`,

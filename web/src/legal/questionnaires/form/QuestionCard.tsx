@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Question } from '#contract/legal/questionnaires/questionnaire.ts';
 import { choiceOf } from '#contract/legal/questionnaires/shown.ts';
 import { type AnswerChoice, answerChoices } from '#contract/legal/questionnaires/template.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { Choices } from './Choices.tsx';
 import css from './question.module.css';
 import type { Answers, Saving } from './use-answers.ts';
 
@@ -13,13 +13,15 @@ interface QuestionCardProps {
   question: Question;
   answers: Answers;
   isReadOnly: boolean;
+  /** Below the comment: what proves the answer. */
+  children?: ReactNode;
 }
 
 /** The letter that gives each answer while the question has the focus. */
 const letters: Readonly<Record<string, AnswerChoice>> = { o: 'OUI', n: 'NON', s: 'NA' };
 
 /** One question: its answer by click, by arrows or by letter, its comment, and last year's answer beside. */
-export function QuestionCard({ question, answers, isReadOnly }: QuestionCardProps) {
+export function QuestionCard({ question, answers, isReadOnly, children }: QuestionCardProps) {
   const { Cle, Label, Aide, PieceAttendue, Nature, IsRetiree, IsObligatoire } = question;
   const help = useId();
   const answer = answers.answerOf(question);
@@ -37,7 +39,7 @@ export function QuestionCard({ question, answers, isReadOnly }: QuestionCardProp
     <fieldset
       id={`question-${Cle}`}
       className={css.question}
-      disabled={isReadOnly}
+      data-read-only={isReadOnly || undefined}
       aria-describedby={help}
       onKeyDown={isReadOnly || Nature === 'TEXTE' ? undefined : onKeyDown}
     >
@@ -50,7 +52,15 @@ export function QuestionCard({ question, answers, isReadOnly }: QuestionCardProp
         {PieceAttendue && <p>{`Pièce attendue : ${PieceAttendue}`}</p>}
         {IsRetiree && <StatusBadge status="neutral">Retirée du modèle</StatusBadge>}
       </div>
-      {Nature === 'CHOIX' && <Choices question={question} chosen={answer.choice} onChoose={choose} />}
+      {Nature === 'CHOIX' && (
+        <Choices
+          name={Cle}
+          allowed={question.ReponsesPermises}
+          chosen={answer.choice}
+          isReadOnly={isReadOnly}
+          onChoose={choose}
+        />
+      )}
       <LastAnswer question={question} answers={answers} isReadOnly={isReadOnly} />
       <Textarea
         label={Nature === 'TEXTE' ? 'Réponse' : 'Commentaire'}
@@ -64,39 +74,13 @@ export function QuestionCard({ question, answers, isReadOnly }: QuestionCardProp
         readOnly={isReadOnly}
         onChange={(event) => answers.change(question, { comment: event.currentTarget.value })}
       />
+      {children}
       <SavingState
         saving={answers.savings[Cle]}
         author={question.ModifiePar}
         onRetry={() => answers.retry(question)}
       />
     </fieldset>
-  );
-}
-
-interface ChoicesProps {
-  question: Question;
-  chosen: AnswerChoice | null;
-  onChoose: (choice: AnswerChoice) => void;
-}
-
-function Choices({ question: { Cle, ReponsesPermises }, chosen, onChoose }: ChoicesProps) {
-  return (
-    <div className={css.choices}>
-      {ReponsesPermises.map((choice) => (
-        <label key={choice} className={css.choice} data-chosen={choice === chosen || undefined}>
-          <input
-            type="radio"
-            className="visually-hidden"
-            name={`reponse-${Cle}`}
-            value={choice}
-            checked={choice === chosen}
-            onChange={() => onChoose(choice)}
-          />
-          {choice === chosen && <IconCheck size={16} stroke={2.5} aria-hidden="true" />}
-          {answerChoices[choice]}
-        </label>
-      ))}
-    </div>
   );
 }
 

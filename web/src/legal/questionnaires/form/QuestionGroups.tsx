@@ -5,16 +5,18 @@ import { Section } from '#web/kit/page/Section.tsx';
 import { Steps } from '#web/kit/page/Steps.tsx';
 import { counted } from '#web/kit/text/french.ts';
 import { QuestionCard } from './QuestionCard.tsx';
+import { QuestionFiles } from './QuestionFiles.tsx';
 import css from './question-groups.module.css';
 import type { Answers } from './use-answers.ts';
 
 interface QuestionGroupsProps {
   questionnaire: Questionnaire;
   answers: Answers;
+  reload: () => void;
 }
 
 /** The groups as steps, each with how far it is; one of them is open. */
-export function QuestionGroups({ questionnaire, answers }: QuestionGroupsProps) {
+export function QuestionGroups({ questionnaire, answers, reload }: QuestionGroupsProps) {
   const { asked = 1, goTo } = useStep();
   const shown = questionnaire.QuestionnaireObject.filter(({ Cle }) => answers.shown.has(Cle));
   const names = [...new Set(shown.map(({ GroupName }) => GroupName))];
@@ -57,7 +59,14 @@ export function QuestionGroups({ questionnaire, answers }: QuestionGroupsProps) 
               question={question}
               answers={answers}
               isReadOnly={!questionnaire.IsModifiable}
-            />
+            >
+              <QuestionFiles
+                question={question}
+                questionnaire={questionnaire}
+                begin={answers.begin}
+                reload={reload}
+              />
+            </QuestionCard>
           ))}
         </div>
         <div className={css.ways}>

@@ -1,20 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { GetQuestionnaire } from '#contract/legal/questionnaires/calls.ts';
-import { type Questionnaire, questionnaireStates } from '#contract/legal/questionnaires/questionnaire.ts';
+import { AcceptLabQuestionnaire } from '#contract/legal/questionnaires/process-calls.ts';
+import {
+  type Gap,
+  type Questionnaire,
+  questionnaireStates,
+  reviewStates,
+  signatureStates,
+} from '#contract/legal/questionnaires/questionnaire.ts';
 import { questionnaireTypes } from '#contract/legal/questionnaires/template.ts';
+import { useStep } from '#web/kit/address/use-step.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import { ApiError } from '#web/kit/api/api-error.ts';
+import { useAction } from '#web/kit/api/use-action.ts';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
+import { toast } from '#web/kit/feedback/toasts.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import { Toolbar } from '#web/kit/page/Toolbar.tsx';
 import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
 import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
-import { companiesPath } from '#web/permanent-files/companies/paths.ts';
+import { followUpPath } from '../paths.ts';
 import { ContextSection } from './ContextSection.tsx';
+import { GapsNotice } from './GapsNotice.tsx';
 import { QuestionGroups } from './QuestionGroups.tsx';
+import css from './questionnaire-screen.module.css';
+import { RiskSection } from './RiskSection.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useAskedQuestionnaire, useQuestionnaire } from './use-questionnaire.ts';
 import { useQuestionnaireActions } from './use-questionnaire-actions.ts';
 
-const list = { to: `${companiesPath}/list`, label: 'Revenir aux dossiers permanents' };
+const ReopenDialog = lazyPart(() => import('./ReopenDialog.tsx'));
+const SignDialog = lazyPart(() => import('./SignDialog.tsx'));
+
+const list = { to: followUpPath, label: 'Revenir au suivi des questionnaires' };
 
 /** The questionnaire of a company, year and type. */
 export default function QuestionnaireScreen() {
@@ -23,7 +43,12 @@ export default function QuestionnaireScreen() {
   const query = useQuestionnaire(id, asked);
   return (
     <LoadedRecord id={id} query={query} list={list}>
-      {(questionnaire) => <Page key={`${id} ${asked.Annee} ${asked.Type}`} questionnaire={questionnaire} />}
+      {(questionnaire) => (
+        <Page
+          key={`${id} ${asked.Annee} ${asked.Type} ${questionnaire.State}`}
+          questionnaire={questionnaire}
+        />
+      )}
     </LoadedRecord>
   );
 }
@@ -32,16 +57,71 @@ function Page({ questionnaire }: { questionnaire: Questionnaire }) {
   const cache = useQueryClient();
   const reload = () => void cache.invalidateQueries({ queryKey: [GetQuestionnaire.path] });
   const answers = useAnswers(questionnaire, reload);
-  const actions = useQuestionnaireActions(answers);
-  const { Annee, Type, SocieteName, State } = questionnaire;
+  const { gaps, accept, goTo } = useAcceptance(questionnaire, reload);
+  const [asked, ask] = useState<'reopen' | 'sign'>();
+  const actions = useQuestionnaireActions({ questionnaire, answers, accept, ask });
+  const close = () => ask(undefined);
   return (
-    <>
-      <PageHeader title={`${questionnaireTypes[Type]} ${Annee} – ${SocieteName}`}>
-        <StatusBadge status={State === 4 ? 'success' : 'info'}>{questionnaireStates[State]}</StatusBadge>
-      </PageHeader>
+    <div className={css.page}>
+      <Head questionnaire={questionnaire} />
       <Toolbar label="Actions sur le questionnaire" actions={actions} />
+      {gaps.length > 0 && <GapsNotice gaps={gaps} onGo={goTo} />}
       <ContextSection questionnaire={questionnaire} />
-      <QuestionGroups questionnaire={questionnaire} answers={answers} />
-    </>
+      <RiskSection questionnaire={questionnaire} />
+      <QuestionGroups questionnaire={questionnaire} answers={answers} reload={reload} />
+      {asked === 'reopen' && <ReopenDialog questionnaire={questionnaire} onDone={reload} onClose={close} />}
+      {asked === 'sign' && <SignDialog questionnaire={questionnaire} onDone={reload} onClose={close} />}
+    </div>
   );
+}
+
+function Head({ questionnaire }: { questionnaire: Questionnaire }) {
+  const { Annee, Type, SocieteName, State, EtatRevision, EtatSignature, IsSignatureSimulee } = questionnaire;
+  return (
+    <PageHeader title={`${questionnaireTypes[Type]} ${Annee} – ${SocieteName}`}>
+      <div className={css.states}>
+        {EtatSignature && (
+          <StatusBadge status={IsSignatureSimulee ? 'warning' : 'info'}>
+            {IsSignatureSimulee ? 'Signature : simulation' : signatureStates[EtatSignature]}
+          </StatusBadge>
+        )}
+        <StatusBadge status={State === 4 ? 'success' : 'info'}>
+          {EtatRevision ? reviewStates[EtatRevision] : questionnaireStates[State]}
+        </StatusBadge>
+      </div>
+    </PageHeader>
+  );
+}
+
+/** Accepts it, or keeps what is still missing; leads to the question of each. */
+function useAcceptance({ Id, QuestionnaireObject }: Questionnaire, reload: () => void) {
+  const [gaps, setGaps] = useState<readonly Gap[]>([]);
+  const { run } = useAction();
+  const step = useStep();
+
+  const accept = () =>
+    void run(async () => {
+      try {
+        await callApi(AcceptLabQuestionnaire, { Id: Id ?? 0 });
+        toast('success', 'Questionnaire accepté.');
+        setGaps([]);
+        reload();
+      } catch (error) {
+        if (!(error instanceof ApiError) || !Array.isArray(error.Details.Manques)) throw error;
+        setGaps(error.Details.Manques as Gap[]);
+      }
+    }, null);
+
+  function goTo({ Cle, GroupName }: Gap) {
+    const shown = QuestionnaireObject.filter(({ IsVisible }) => IsVisible);
+    const names = [...new Set(shown.map((question) => question.GroupName))];
+    step.goTo(names.indexOf(GroupName) + 1);
+    requestAnimationFrame(() => {
+      const question = document.getElementById(`question-${Cle}`);
+      question?.scrollIntoView({ block: 'center' });
+      question?.querySelector<HTMLElement>('input, textarea')?.focus();
+    });
+  }
+
+  return { gaps, accept, goTo };
 }

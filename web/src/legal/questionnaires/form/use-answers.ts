@@ -129,7 +129,17 @@ export function useAnswers(questionnaire: Questionnaire, reload: () => void) {
     await sending.current.last;
   }
 
-  return { answerOf, shown, savings, change, retry: send, saveAll, isUnsaved };
+  /** The questionnaire's id, once it is begun. */
+  async function begin(): Promise<number> {
+    await sending.current.last;
+    if (sending.current.id === null) {
+      const request = { Annee, IdSociete, Type, QuestionnaireObject: [] };
+      sending.current.id = (await callApi(AddQuestionnairesLab, request)).Id;
+    }
+    return sending.current.id;
+  }
+
+  return { answerOf, shown, savings, change, retry: send, saveAll, begin, isUnsaved };
 }
 
 export type Answers = ReturnType<typeof useAnswers>;

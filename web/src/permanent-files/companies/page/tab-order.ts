@@ -17,6 +17,7 @@ const order = [
   'documents',
   'demandes',
   'vigilance',
+  'questionnaires',
   'suivis',
   'historique',
 ];

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { LegalDate } from '#contract/dates.ts';
+import { RecordId } from '#contract/record.ts';
+import { paging } from '#contract/sorting.ts';
+import { ReviewState, Year } from './questionnaire.ts';
+import { QuestionnaireType } from './template.ts';
+
+/** Where the questionnaire of a company and year stands; 'A_CREER': there is none yet. */
+export const followUpStates = { A_CREER: 'À créer', EN_COURS: 'En cours', TRAITE: 'Traité' } as const;
+export type FollowUpState = keyof typeof followUpStates;
+const FollowUpState = z.enum(Object.keys(followUpStates) as [FollowUpState, ...FollowUpState[]]);
+
+const filters = {
+  Type: QuestionnaireType,
+  Annee: Year,
+  IdSociete: RecordId.nullish(),
+  Etat: FollowUpState.nullish(),
+  IdCabinet: RecordId.nullish(),
+  IdCollaborateur: RecordId.nullish(),
+  IsEnRetard: z.boolean().nullish(),
+  Filter: z.string().trim().max(100).nullish(),
+};
+
+export const FollowUpFilters = z.strictObject(filters);
+export type FollowUpFilters = z.output<typeof FollowUpFilters>;
+
+export const followUpColumns = ['Societe', 'Avancement', 'DateEcheance', 'ModifieLe'] as const;
+
+export const FollowUpRequest = FollowUpFilters.extend(paging(followUpColumns));
+
+/** A company with its questionnaire of a type and year, where it has one. */
+export const FollowUpRow = z.object({
+  /** The company's. */
+  Id: RecordId,
+  Societe: z.string(),
+  IdQuestionnaire: RecordId.nullable(),
+  Cabinet: z.string().nullable(),
+  Responsable: z.string().nullable(),
+  Annee: z.number().int(),
+  Etat: FollowUpState,
+  EtatRevision: ReviewState.nullable(),
+  Repondues: z.number().int().nullable(),
+  Attendues: z.number().int().nullable(),
+  DateEcheance: z.string().nullable(),
+  IsEnRetard: z.boolean(),
+  ModifieLe: z.string().nullable(),
+});
+export type FollowUpRow = z.infer<typeof FollowUpRow>;
+
+/** The counts speak of what is filtered. */
+export const FollowUpAnswer = z.object({
+  Items: z.array(FollowUpRow),
+  TotalCount: z.number().int(),
+  TotalACreer: z.number().int(),
+  TotalEnCours: z.number().int(),
+  TotalTraites: z.number().int(),
+  TotalEnRetard: z.number().int(),
+});
+
+/** These companies, or all that the filters let through. */
+export const QuestionnairesToCreate = z.strictObject({
+  Annee: Year,
+  Type: QuestionnaireType,
+  IdSocietes: z.array(RecordId).min(1, 'Choisissez au moins une société.').max(5000).nullish(),
+  Filtres: z.strictObject(filters).nullish(),
+  DateEcheance: LegalDate.nullish(),
+});
+export type QuestionnairesToCreate = z.output<typeof QuestionnairesToCreate>;
+
+/** Of one company, the latest year first. */
+export const CompanyQuestionnaire = z.object({
+  Id: RecordId,
+  Societe: z.string(),
+  Annee: z.number().int(),
+  Type: QuestionnaireType,
+  Etat: FollowUpState,
+  EtatRevision: ReviewState.nullable(),
+  Repondues: z.number().int(),
+  Attendues: z.number().int(),
+  DateEcheance: z.string().nullable(),
+});
+export type CompanyQuestionnaire = z.infer<typeof CompanyQuestionnaire>;

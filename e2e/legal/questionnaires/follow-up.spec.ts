@@ -1,0 +1,34 @@
+import { expect, test } from '../../journey.ts';
+import { heading } from '../../sign-in-pages.ts';
+
+test('the follow-up has a tab for each kind, begins the questionnaires of what is ticked and opens one', async ({
+  page,
+  signedIn,
+  look,
+}) => {
+  await signedIn('EXPERT_COMPTABLE', '/suivi-questionnaire');
+  await expect(heading(page, 'Suivi des questionnaires')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await look('questionnaires');
+  await page.getByRole('tab', { name: 'Dossier de révision' }).click();
+  await expect(page).toHaveURL(/onglet=dossier-revision/);
+  const row = page.getByRole('row').nth(3);
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Créer pour la sélection' }).click();
+  const dialog = page.getByRole('dialog', { name: /Créer les questionnaires/ });
+  await expect(dialog).toContainText('1 société cochée');
+  await look('questionnaires-create');
+  await dialog.getByRole('button', { name: 'Créer', exact: true }).click();
+  await expect(page.getByText('Les questionnaires sont en préparation')).toBeVisible();
+  await page.getByRole('row').nth(1).dblclick();
+  await expect(page).toHaveURL(/questionnaire-lab\/\d+\?annee=\d+&type=DOSSIER_REVISION/);
+  await expect(page.getByRole('heading', { level: 1, name: /Dossier de révision \d+ – / })).toBeVisible();
+});
+
+test('a company’s page has its questionnaires', async ({ page, signedIn, look }) => {
+  await signedIn('EXPERT_COMPTABLE', '/menu-dossier-permanent/dossiers-permanents/list');
+  await page.getByRole('row').nth(1).dblclick();
+  await page.getByRole('tab', { name: 'Questionnaires' }).click();
+  await expect(page.getByRole('link', { name: /Ouvrir ECCV/ })).toBeVisible();
+  await look('company-questionnaires');
+});

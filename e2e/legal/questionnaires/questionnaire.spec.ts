@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pdf } from '#proof/papers.ts';
 import { expect, test } from '../../journey.ts';
-import { field } from '../../person.ts';
+import { addPersons, field, personCalled } from '../../person.ts';
 
 /** Opens this year's questionnaire of the first permanent file. */
 async function openFirst(page: Page, type = 'LAB') {
@@ -88,8 +88,11 @@ test('a questionnaire sent to be signed without a provider says that it is a sim
   page,
   signedIn,
   look,
+  mark,
 }) => {
-  await signedIn('EXPERT_COMPTABLE', '/menu-dossier-permanent/dossiers-permanents/list');
+  const visitor = await signedIn('EXPERT_COMPTABLE', '/menu-dossier-permanent/dossiers-permanents/list');
+  const signer = personCalled('Ada', mark);
+  await addPersons(visitor, signer);
   await openFirst(page, 'DOSSIER_REVISION');
   await page.getByRole('group').first().getByRole('radio', { name: 'Oui' }).check();
   await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
@@ -105,7 +108,7 @@ test('a questionnaire sent to be signed without a provider says that it is a sim
   await expect(page.getByText('paper.pdf')).toBeVisible();
   await page.getByRole('button', { name: 'Envoyer à la signature' }).click();
   const dialog = page.getByRole('dialog', { name: 'Envoyer à la signature' });
-  await field(dialog, 'Signataire').fill('Martin');
+  await field(dialog, 'Signataire').fill(signer.Nom);
   await page.getByRole('option').first().click();
   await look('questionnaire-sign');
   await dialog.getByRole('button', { name: 'Envoyer' }).click();

@@ -1,5 +1,6 @@
 import { opens, opensTo } from '#contract/access/permissions.ts';
-import { mayEditCompany, readersOfAll } from '#contract/permanent-files/companies/access.ts';
+import { labReaders } from '#contract/legal/vigilance/access.ts';
+import { mayEditCompany } from '#contract/permanent-files/companies/access.ts';
 import type { QuestionnaireType } from './template.ts';
 
 const screen = 'DossiersPermanents.suivi-questionnaire';
@@ -8,7 +9,7 @@ const screen = 'DossiersPermanents.suivi-questionnaire';
 export const mayOpenQuestionnaires = opens(screen);
 
 /** Who reads levels of risk, reports and answers of past years (vigilance, LCB-FT). */
-export const vigilanceRoles = [...readersOfAll, 'CHEF_MISSION'] as const;
+export const vigilanceRoles = labReaders;
 
 const settlers = ['EXPERT_COMPTABLE', 'DIRIGEANT', 'CHEF_MISSION'] as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
+import { VigilanceLevel } from '#contract/legal/vigilance/risk-level.ts';
 import { RecordId } from '#contract/record.ts';
 import { paging } from '#contract/sorting.ts';
 import { ReviewState, Year } from './questionnaire.ts';
@@ -41,6 +42,8 @@ export const FollowUpRow = z.object({
   EtatRevision: ReviewState.nullable(),
   Repondues: z.number().int().nullable(),
   Attendues: z.number().int().nullable(),
+  /** Of the file's last validated report; null for those who read no levels. */
+  Vigilance: VigilanceLevel.nullable(),
   DateEcheance: z.string().nullable(),
   IsEnRetard: z.boolean(),
   ModifieLe: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
-import { mostCharacters, optionalText, RecordId } from '#contract/record.ts';
+import { RiskLevelObject, ToldRiskLevel } from '#contract/legal/vigilance/risk-level-object.ts';
+import { mostCharacters, RecordId } from '#contract/record.ts';
 import { QuestionKey, QuestionnaireType, TemplateQuestion } from './template.ts';
 
 /** 1 sent, 4 processed (specification 3, section 4). */
@@ -56,27 +57,13 @@ const Answers = z
     }
   });
 
-/** Levels of risk as the document has them. */
-export const riskLevels = { FAIBLE: 'Faible', NORMAL: 'Normal', ELEVE: 'Élevé' } as const;
-export type RiskLevel = keyof typeof riskLevels;
-
-/** A criterion of risk with its level. */
-export const RiskCriterion = z.strictObject({
-  RiskLevel: z.enum(Object.keys(riskLevels) as [RiskLevel, ...RiskLevel[]], 'Niveau inconnu.'),
-  CriteriaLabel: z.string().trim().min(1).max(300),
-  CriteriaKey: z.string().trim().min(1).max(60),
-  Comment: z.string().trim().max(2000, mostCharacters(2000)).nullish(),
-});
-export type RiskCriterion = z.output<typeof RiskCriterion>;
-const RiskCriteria = z.array(RiskCriterion).max(200);
-
 export const QuestionnaireToAdd = z.strictObject({
   Annee: Year,
   IdSociete: RecordId,
   Type: QuestionnaireType,
   DateEcheance: LegalDate.nullish(),
   QuestionnaireObject: Answers.default([]),
-  RiskLevelObject: RiskCriteria.nullish(),
+  RiskLevelObject: RiskLevelObject.nullish(),
 });
 
 /** The whole questionnaire, or `Reponses` alone: one answer as it is typed. */
@@ -85,7 +72,7 @@ const editable = {
   Version: z.number().int().positive().optional(),
   QuestionnaireObject: Answers.optional(),
   Reponses: Answers.optional(),
-  RiskLevelObject: RiskCriteria.nullish(),
+  RiskLevelObject: RiskLevelObject.nullish(),
   DateEcheance: LegalDate.nullish(),
   /** Of a file review. */
   EtatRevision: ReviewState.exclude(['Validated']).optional(),
@@ -101,16 +88,10 @@ export const QuestionnaireToSign = z.strictObject({
     .max(10, 'Au plus 10 signataires.'),
 });
 
-/** Vigilance levels (specification 3, section 9). */
-export const vigilances = { 4: 'Simplifiée', 2: 'Standard', 1: 'Renforcée' } as const;
-
 export const QuestionnaireToAccept = z.strictObject({
   Id: RecordId,
   Version: z.number().int().positive().optional(),
-  RiskLevelObject: RiskCriteria.nullish(),
-  Vigilance: z.literal([1, 2, 4], 'Niveau de vigilance inconnu.').nullish(),
-  /** Why another level than the computed one. */
-  Motif: optionalText(500),
+  RiskLevelObject: RiskLevelObject.nullish(),
 });
 
 const QuestionFile = z.object({ IdFichier: z.number().int(), Nom: z.string(), Taille: z.number().int() });
@@ -185,7 +166,7 @@ export const Questionnaire = z.object({
   EtatRevision: ReviewState.nullable(),
   QuestionnaireObject: z.array(Question),
   /** Empty for those who may not read levels. */
-  RiskLevelObject: z.array(RiskCriterion.extend({ Comment: text })),
+  RiskLevelObject: z.array(ToldRiskLevel),
   IdModele: z.number().int().nullable(),
   VersionModele: z.number().int().nullable(),
   IsModeleAAdapter: z.boolean(),

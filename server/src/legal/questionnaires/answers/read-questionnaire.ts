@@ -128,12 +128,33 @@ const ownOf = (type: QuestionnaireType, stored: Found | undefined) => ({
   Auteur: stored?.author ?? null,
 });
 
+/** The criteria that the questionnaire raised; of LAB, until there are any, those that the file meets by itself. */
+async function risksOf(
+  db: Db,
+  clientId: number,
+  { companyId, type }: Asked,
+  stored: Found | undefined,
+): Promise<Questionnaire['RiskLevelObject']> {
+  const raised = (stored?.risks ?? []).map((risk) => ({ ...risk, Comment: risk.Comment ?? null }));
+  if (raised.length > 0 || type !== 'LAB' || stored?.state === 4) return raised;
+  const [met] = await db.query<{ matches: Questionnaire['RiskLevelObject'] }>(
+    'select matches from company_risk where client_id = $1 and company_id = $2',
+    [clientId, companyId],
+  );
+  return (met?.matches ?? []).map(({ RiskLevel, CriteriaLabel, CriteriaKey, Comment }) => ({
+    RiskLevel,
+    CriteriaLabel,
+    CriteriaKey,
+    Comment: Comment ?? null,
+  }));
+}
+
 /** What is for those alone who read levels of risk. */
 async function levels(db: Db, clientId: number, of: Asked, stored: Found | undefined, reach: Reach) {
   if (!reach.seesLevels) return { before: undefined, RiskLevelObject: [], ARevoir: [] };
   return {
     before: await answersBefore(db, clientId, of),
-    RiskLevelObject: (stored?.risks ?? []).map((risk) => ({ ...risk, Comment: risk.Comment ?? null })),
+    RiskLevelObject: await risksOf(db, clientId, of, stored),
     ARevoir: await movedFacts(db, clientId, stored),
   };
 }

@@ -1,11 +1,8 @@
 import type { z } from 'zod';
 import type { AnswerOf } from '#contract/call.ts';
 import type { AddQuestionnairesLab, EditQuestionnairesLab } from '#contract/legal/questionnaires/calls.ts';
-import type {
-  AnswerToSave,
-  QuestionnaireToEdit,
-  RiskCriterion,
-} from '#contract/legal/questionnaires/questionnaire.ts';
+import type { AnswerToSave, QuestionnaireToEdit } from '#contract/legal/questionnaires/questionnaire.ts';
+import type { RiskLevelObject } from '#contract/legal/vigilance/risk-level-object.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError, forbidden } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
@@ -23,7 +20,7 @@ const existsAlready = (year: number) =>
   });
 
 /** Levels are for those who read them. @throws AppError 403 */
-function risksOf(reach: Reach, sent: RiskCriterion[] | null | undefined): RiskCriterion[] | undefined {
+function risksOf(reach: Reach, sent: RiskLevelObject | null | undefined): RiskLevelObject | undefined {
   if (sent == null) return undefined;
   if (!reach.seesLevels) throw forbidden();
   return sent;

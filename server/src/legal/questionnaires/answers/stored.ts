@@ -1,5 +1,6 @@
-import type { ReviewState, RiskCriterion } from '#contract/legal/questionnaires/questionnaire.ts';
+import type { ReviewState } from '#contract/legal/questionnaires/questionnaire.ts';
 import type { QuestionnaireType, TemplateQuestion } from '#contract/legal/questionnaires/template.ts';
+import type { RiskLevelObject } from '#contract/legal/vigilance/risk-level-object.ts';
 
 /** A question as it was last merged with its template. */
 export interface StoredQuestion extends TemplateQuestion {
@@ -36,7 +37,7 @@ export interface StoredQuestionnaire {
   template_id: number;
   questions: StoredQuestion[];
   answers: StoredAnswers;
-  risks: RiskCriterion[];
+  risks: RiskLevelObject;
   answered: number;
   wanted: number;
   due_on: string | null;

@@ -8,10 +8,10 @@ import {
   type Questionnaire,
   questionnaireStates,
   reviewStates,
-  riskLevels,
 } from '#contract/legal/questionnaires/questionnaire.ts';
 import { choiceOf } from '#contract/legal/questionnaires/shown.ts';
 import { answerChoices, questionnaireTypes } from '#contract/legal/questionnaires/template.ts';
+import { riskLevels } from '#contract/legal/vigilance/risk-level.ts';
 import { firmName } from '#server/administration/firm/read-firm.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Column } from '#server/platform/excel/xlsx.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts';
-import { accessByType, hasOne } from '#contract/legal/questionnaires/access.ts';
+import { accessByType, hasOne, vigilanceRoles } from '#contract/legal/questionnaires/access.ts';
 import type {
   CompanyQuestionnaire,
   FollowUpFilters,
@@ -44,7 +44,9 @@ const rows = `select r.id as "Id", r.name as "Societe", q.id as "IdQuestionnaire
 
 const shown = `(select k.name from cabinet k where k.client_id = h.client_id and k.id = h.cabinet_id) as "Cabinet",
   (select u.first_name || ' ' || u.last_name from app_user u where u.client_id = h.client_id and u.id = h.responsible)
-    as "Responsable"`;
+    as "Responsable",
+  (select v.vigilance from risk_report v where v.client_id = h.client_id and v.company_id = h."Id"
+    and v.state = 'Validated' order by v.validated_at desc limit 1) as "Vigilance"`;
 
 const page = foundList<Total>({
   rows,
@@ -99,8 +101,12 @@ export function allOf(reader: Reader, filters: FollowUpFilters) {
   };
 }
 
-const present = ({ ModifieLe, ...row }: FollowUpSqlRow): FollowUpRow => ({
+const present = (
+  { ModifieLe, Vigilance, ...row }: FollowUpSqlRow,
+  roles: readonly string[],
+): FollowUpRow => ({
   ...row,
+  Vigilance: hasOne(roles, vigilanceRoles) ? Vigilance : null,
   ModifieLe: ModifieLe?.toISOString() ?? null,
 });
 
@@ -115,7 +121,10 @@ export async function listFollowUp({
   const [first] = found;
   const count = (value: number | string | undefined) => Number(value ?? 0);
   return {
-    Items: first?.Id == null ? [] : (found as unknown as FollowUpSqlRow[]).map(present),
+    Items:
+      first?.Id == null
+        ? []
+        : (found as unknown as FollowUpSqlRow[]).map((row) => present(row, session.roles)),
     TotalCount: first?.total ?? 0,
     TotalACreer: count(first?.to_create),
     TotalEnCours: count(first?.open),

@@ -6,6 +6,7 @@ import type {
 import { refuseStale } from '#server/platform/records/optimistic-lock.ts';
 import { AppError, forbidden } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import { proposeLevels } from '../../vigilance/reports/propose-levels.ts';
 import { factsOf } from '../answers/company-context.ts';
 import { openQuestionnaire, openToAnswer } from '../answers/open-questionnaire.ts';
 import { gapsOf, progressOf } from '../answers/questions.ts';
@@ -15,12 +16,10 @@ import { currentQuestions } from '../answers/save-questionnaire.ts';
  * Settles a questionnaire: the questions as they are asked today become its snapshot.
  * @throws AppError 403, 404, 409 where it is settled already, was changed meanwhile, or lacks something: all of it at once
  */
-export async function acceptQuestionnaire({
-  db,
-  session,
-  input,
-  audit,
-}: SignedInContext<typeof AcceptLabQuestionnaire>): Promise<AnswerOf<typeof AcceptLabQuestionnaire>> {
+export async function acceptQuestionnaire(
+  context: SignedInContext<typeof AcceptLabQuestionnaire>,
+): Promise<AnswerOf<typeof AcceptLabQuestionnaire>> {
+  const { db, session, input, audit } = context;
   const { clientId, userId } = session;
   const { stored, reach } = await openToAnswer(db, session, input.Id);
   if (!reach.seesLevels) throw forbidden();
@@ -69,13 +68,15 @@ export async function acceptQuestionnaire({
     entity: 'questionnaire',
     entityId: stored.id,
     before: { State: 1 },
-    after: {
-      State: 4,
-      RiskLevelObject: risks,
-      Vigilance: input.Vigilance ?? null,
-      Motif: input.Motif ?? null,
-    },
+    after: { State: 4, RiskLevelObject: risks },
   });
+  // levels are validated in the file's report, not here
+  if (stored.type === 'LAB' && risks.length > 0)
+    await proposeLevels(context, {
+      companyId: stored.company_id,
+      levels: risks,
+      from: `questionnaire LAB ${stored.year}`,
+    });
   return { Id: stored.id, Version: saved?.version ?? stored.version };
 }
 

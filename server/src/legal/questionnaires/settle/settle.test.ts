@@ -96,6 +96,11 @@ test('a settled questionnaire stays as it was: no answer, no file, no later temp
     Auteur: app.firms.A.users.DIRIGEANT.fullName,
   });
   expect(settled.RiskLevelObject).toMatchObject([{ RiskLevel: 'ELEVE', CriteriaKey: 'ESPECES' }]);
+  const [report] = await app.query<{ state: string; proposals: { CriteriaKey: string }[] }>(
+    'select state, proposals from risk_report where company_id = $1',
+    [settled.IdSociete],
+  );
+  expect(report).toMatchObject({ state: 'ToValidate', proposals: [{ CriteriaKey: 'ESPECES' }] });
   expect((await answer(Id, { Cle: proof, IsNo: true })).status).toBe(409);
   expect((await director.call(RemoveQuestionFile, { Id, IdFichier })).status).toBe(409);
   await template('LAB');

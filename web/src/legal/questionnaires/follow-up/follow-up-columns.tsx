@@ -1,4 +1,5 @@
 import type { FollowUpRow } from '#contract/legal/questionnaires/follow-up.ts';
+import { vigilanceLevels } from '#contract/legal/vigilance/risk-level.ts';
 import { Moment } from '#web/kit/page/Moment.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
@@ -39,6 +40,13 @@ export const followUpTableColumns: readonly Column<FollowUpRow>[] = [
     align: 'end',
     onCard: 'detail',
     cell: ({ Repondues, Attendues }) => Attendues !== null && `${Repondues}/${Attendues}`,
+  },
+  {
+    key: 'Vigilance',
+    title: 'Vigilance',
+    width: 110,
+    folds: 5,
+    cell: ({ Vigilance }) => Vigilance && vigilanceLevels[Vigilance],
   },
   {
     key: 'DateEcheance',

@@ -1,4 +1,5 @@
-import { type Questionnaire, riskLevels } from '#contract/legal/questionnaires/questionnaire.ts';
+import type { Questionnaire } from '#contract/legal/questionnaires/questionnaire.ts';
+import { riskLevels } from '#contract/legal/vigilance/risk-level.ts';
 import { Section } from '#web/kit/page/Section.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import css from './context-section.module.css';
@@ -12,7 +13,7 @@ export function RiskSection({ questionnaire: { RiskLevelObject } }: { questionna
     <Section title="Critères de risque">
       <dl className={css.known}>
         {RiskLevelObject.map(({ CriteriaKey, CriteriaLabel, RiskLevel, Comment }) => (
-          <div key={CriteriaKey}>
+          <div key={`${CriteriaKey} ${CriteriaLabel}`}>
             <dt>{CriteriaLabel}</dt>
             <dd>
               <StatusBadge status={statuses[RiskLevel]}>{riskLevels[RiskLevel]}</StatusBadge>

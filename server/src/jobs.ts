@@ -1,8 +1,8 @@
 import { remindJob } from './administration/campaigns/remind-job.ts';
+import { addQuestionnairesJob } from './legal/questionnaires/follow-up/add-list.ts';
 import { rescoreJob } from './legal/vigilance/scoring/rescore-job.ts';
 import { screenPortfolioJob } from './legal/vigilance/screening/portfolio-job.ts';
 import { checkDirectoryJob } from './permanent-files/companies/directory/differences/check-job.ts';
-import { addQuestionnairesJob } from './legal/questionnaires/follow-up/add-list.ts';
 import { exportCompaniesJob } from './permanent-files/companies/exports/start-export.ts';
 import { sheetsJob } from './permanent-files/companies/identification-sheet/start-sheets.ts';
 import { addLinesJob } from './permanent-files/imports/add-job.ts';

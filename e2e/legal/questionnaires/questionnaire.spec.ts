@@ -90,7 +90,7 @@ test('a questionnaire sent to be signed without a provider says that it is a sim
   look,
   mark,
 }) => {
-  const visitor = await signedIn('EXPERT_COMPTABLE', '/menu-dossier-permanent/dossiers-permanents/list');
+  const visitor = await signedIn('CHEF_MISSION', '/menu-dossier-permanent/dossiers-permanents/list');
   const signer = personCalled('Ada', mark);
   await addPersons(visitor, signer);
   await openFirst(page, 'DOSSIER_REVISION');

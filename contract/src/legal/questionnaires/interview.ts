@@ -73,7 +73,6 @@ const InterviewQuestion = TemplateQuestion.extend({
 });
 export type InterviewQuestion = z.infer<typeof InterviewQuestion>;
 
-export const interviewSides = { COLLABORATEUR: 'Collaborateur', RESPONSABLE: 'Responsable' } as const;
 const Side = z.enum(['COLLABORATEUR', 'RESPONSABLE']);
 export type InterviewSide = z.infer<typeof Side>;
 

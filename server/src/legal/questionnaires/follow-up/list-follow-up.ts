@@ -66,7 +66,7 @@ const page = foundList<Total>({
 });
 
 /** The files of a firm by what is filtered: of a guarded type those that the reader follows, unless a role opens all. */
-export function followUpConditions(reader: Reader, filters: FollowUpFilters) {
+function followUpConditions(reader: Reader, filters: FollowUpFilters) {
   const asked = new Conditions(reader.clientId);
   const name = (value: unknown) => asked.name(value);
   name(filters.Type);

@@ -69,15 +69,7 @@ export function KindList({ type }: { type: QuestionnaireType }) {
         title={`Année ${asked.Annee}`}
         description=""
         label={`Questionnaires ${asked.Annee}`}
-        words={wordsFor('questionnaire')}
-        header={
-          <SummaryCards>
-            <SummaryCard label="À créer" value={data?.TotalACreer} />
-            <SummaryCard label="En cours" value={data?.TotalEnCours} />
-            <SummaryCard label="Traités" value={data?.TotalTraites} />
-            <SummaryCard label="En retard" value={data?.TotalEnRetard} />
-          </SummaryCards>
-        }
+        words={wordsFor('dossier')}
         list={list}
         query={query}
         columns={followUpTableColumns}
@@ -86,7 +78,14 @@ export function KindList({ type }: { type: QuestionnaireType }) {
         rowHref={({ Id, Annee }) => questionnaireOf(Id, Annee, type)}
         actions={actions}
         bulk={bulk}
-      />
+      >
+        <SummaryCards>
+          <SummaryCard label="À créer" value={data?.TotalACreer} />
+          <SummaryCard label="En cours" value={data?.TotalEnCours} />
+          <SummaryCard label="Traités" value={data?.TotalTraites} />
+          <SummaryCard label="En retard" value={data?.TotalEnRetard} />
+        </SummaryCards>
+      </ListFrame>
       {chosen && <CreateDialog asked={asked} rows={chosen} onClose={() => create(undefined)} />}
     </>
   );

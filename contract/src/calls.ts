@@ -48,6 +48,7 @@ import * as questionnaireFollowUp from './legal/questionnaires/follow-up-calls.t
 import * as annualInterviews from './legal/questionnaires/interview-calls.ts';
 import * as questionnaireProcess from './legal/questionnaires/process-calls.ts';
 import * as questionnaireTemplates from './legal/questionnaires/template-calls.ts';
+import * as vigilanceControl from './legal/vigilance/control-calls.ts';
 import * as riskCriteria from './legal/vigilance/criteria-calls.ts';
 import * as riskReports from './legal/vigilance/report-calls.ts';
 import * as freezeScreening from './legal/vigilance/screening-calls.ts';
@@ -124,7 +125,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   claims: callsOf(claims),
   'annual-accounts': callsOf(annualAccounts),
   dissolutions: callsOf(dissolutions),
-  vigilance: callsOf(riskCriteria, riskReports, freezeScreening),
+  vigilance: callsOf(riskCriteria, riskReports, freezeScreening, vigilanceControl),
   companies: callsOf(
     companies,
     companyLookUps,

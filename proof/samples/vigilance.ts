@@ -16,7 +16,12 @@ export const vigilance: AreaSamples = {
       'RiskGuid',
       report,
     ),
-    ...inCalls([tracking('GetFiltrages'), tracking('Filtrer')], 'IdSociete', (firm) => firm.companies[1]),
+    ...inCalls(
+      [tracking('GetFiltrages'), tracking('Filtrer'), tracking('GetDossierControle')],
+      'IdSociete',
+      (firm) => firm.companies[1],
+    ),
+    [`${tracking('StartExportControle')}#Ids`]: (firm) => [firm.companies[1]],
     [`${tracking('DeciderRessemblance')}#Id`]: plantedHit,
     [`${tracking('DeciderRessemblance')}#Version`]: () => undefined,
     [`${tracking('GetRessemblances')}#Etat`]: () => undefined,

@@ -1,5 +1,6 @@
 import { remindJob } from './administration/campaigns/remind-job.ts';
 import { addQuestionnairesJob } from './legal/questionnaires/follow-up/add-list.ts';
+import { exportControlJob } from './legal/vigilance/control/export-control.ts';
 import { rescoreJob } from './legal/vigilance/scoring/rescore-job.ts';
 import { screenPortfolioJob } from './legal/vigilance/screening/portfolio-job.ts';
 import { checkDirectoryJob } from './permanent-files/companies/directory/differences/check-job.ts';
@@ -26,6 +27,7 @@ export const allJobs: readonly JobDefinition[] = [
   exportPersonsJob,
   remindJob,
   rescoreJob,
+  exportControlJob,
   sendCfeJob,
   screenPortfolioJob,
   sheetsJob,

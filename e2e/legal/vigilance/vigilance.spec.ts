@@ -112,3 +112,16 @@ test('a file is assessed step by step, validated by another person and read as i
   await page.getByRole('button', { name: 'Rapport PDF' }).click();
   expect((await download).suggestedFilename()).toContain('Rapport de vigilance');
 });
+
+test('the map of the portfolio tells what is overdue and hands its papers to the downloads', async ({
+  page,
+  signedIn,
+  look,
+}) => {
+  await signedIn('DIRIGEANT', '/tableau-de-bord/suivi-niveau-vigilance/controle');
+  await expect(heading(page, 'Carte du portefeuille')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Localisation' })).toBeVisible();
+  await look('vigilance-control');
+  await page.getByRole('button', { name: 'En un seul PDF' }).click();
+  await expect(page.getByText('Les pièces se préparent en arrière-plan')).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import * as criteria from '#contract/legal/vigilance/criteria-calls.ts';
 import * as reports from '#contract/legal/vigilance/report-calls.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
+import { controlRoutes } from './control/control-routes.ts';
 import { compareNaf } from './criteria/compare-naf.ts';
 import { listCriteria } from './criteria/list-criteria.ts';
 import { listNafLevels } from './criteria/naf-levels.ts';
@@ -26,4 +27,5 @@ export const vigilanceRoutes = (register: FreezeRegister): Route[] => [
   serve(reports.ValidateRiskLevelReport, validateReport),
   serve(reports.DownloadRiskLevelReport, downloadReport),
   ...screeningRoutes(register),
+  ...controlRoutes,
 ];

@@ -11,6 +11,7 @@ import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 import type { RecordPartProps } from '#web/kit/record-page/record-part.ts';
 import { formatDate } from '#web/kit/text/french.ts';
+import { ChronologySection } from './control/ChronologySection.tsx';
 import { reportHref } from './paths.ts';
 import { RiskBadge } from './RiskBadge.tsx';
 import { useOpenReport } from './use-open-report.ts';
@@ -24,46 +25,49 @@ export default function VigilancePart({ id }: RecordPartProps) {
     staleTime: 0,
   });
   return (
-    <Section
-      title="Rapports de vigilance"
-      description="Confidentiel : lu des administrateurs, experts-comptables, dirigeants et chefs de mission seuls."
-      aside={
-        <Button
-          leftSection={<IconClipboardCheck size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => open(id)}
-        >
-          Évaluer
-        </Button>
-      }
-    >
-      <Loaded query={query}>
-        {({ Items }) =>
-          Items.length === 0 ? (
-            <p>Ce dossier n’a pas encore été évalué.</p>
-          ) : (
-            <EntryList label="Rapports de vigilance">
-              {Items.map((report) => (
-                <Entry
-                  key={report.RiskGuid}
-                  title={
-                    <Link to={reportHref(report.RiskGuid) as never}>
-                      {`${openingReasons[report.OuvertPour]} du ${formatDate(report.OuvertLe)}`}
-                    </Link>
-                  }
-                  state={<RiskBadge level={report.RiskLevel} isVeryHigh={report.IsTresEleve} />}
-                >
-                  <span>{reportStates[report.Etat]}</span>
-                  <span>Vigilance {vigilanceLevels[report.VigilanceLevel].toLowerCase()}</span>
-                  {report.ValidePar && <span>Par {report.ValidePar}</span>}
-                  {report.DateProchaineRevue && (
-                    <span>Prochaine revue le {formatDate(report.DateProchaineRevue)}</span>
-                  )}
-                </Entry>
-              ))}
-            </EntryList>
-          )
+    <>
+      <Section
+        title="Rapports de vigilance"
+        description="Confidentiel : lu des administrateurs, experts-comptables, dirigeants et chefs de mission seuls."
+        aside={
+          <Button
+            leftSection={<IconClipboardCheck size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => open(id)}
+          >
+            Évaluer
+          </Button>
         }
-      </Loaded>
-    </Section>
+      >
+        <Loaded query={query}>
+          {({ Items }) =>
+            Items.length === 0 ? (
+              <p>Ce dossier n’a pas encore été évalué.</p>
+            ) : (
+              <EntryList label="Rapports de vigilance">
+                {Items.map((report) => (
+                  <Entry
+                    key={report.RiskGuid}
+                    title={
+                      <Link to={reportHref(report.RiskGuid) as never}>
+                        {`${openingReasons[report.OuvertPour]} du ${formatDate(report.OuvertLe)}`}
+                      </Link>
+                    }
+                    state={<RiskBadge level={report.RiskLevel} isVeryHigh={report.IsTresEleve} />}
+                  >
+                    <span>{reportStates[report.Etat]}</span>
+                    <span>Vigilance {vigilanceLevels[report.VigilanceLevel].toLowerCase()}</span>
+                    {report.ValidePar && <span>Par {report.ValidePar}</span>}
+                    {report.DateProchaineRevue && (
+                      <span>Prochaine revue le {formatDate(report.DateProchaineRevue)}</span>
+                    )}
+                  </Entry>
+                ))}
+              </EntryList>
+            )
+          }
+        </Loaded>
+      </Section>
+      <ChronologySection companyId={id} />
+    </>
   );
 }

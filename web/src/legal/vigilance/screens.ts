@@ -1,6 +1,13 @@
 import { mayConfigureRisk, mayFollowVigilance } from '#contract/legal/vigilance/access.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
-import { criteriaPath, followUpPath, hitsPath, nafComparisonPath, reportPagePath } from './paths.ts';
+import {
+  controlPath,
+  criteriaPath,
+  followUpPath,
+  hitsPath,
+  nafComparisonPath,
+  reportPagePath,
+} from './paths.ts';
 
 export const screens: ScreenDeclaration[] = [
   {
@@ -16,6 +23,13 @@ export const screens: ScreenDeclaration[] = [
     breadcrumb: 'Rapport',
     access: mayFollowVigilance,
     load: () => import('./report/ReportScreen.tsx'),
+  },
+  {
+    path: controlPath,
+    title: 'Carte du portefeuille',
+    breadcrumb: 'Contrôle',
+    access: mayFollowVigilance,
+    load: () => import('./control/ControlScreen.tsx'),
   },
   {
     path: hitsPath,

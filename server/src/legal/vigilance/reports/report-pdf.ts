@@ -133,7 +133,7 @@ function conclusionOf(report: Report): Content[] {
 }
 
 /** A report on paper: the four axes with their criteria and sources, who answered what, who decided. */
-const reportContent = (report: Report): Content[] => [
+export const reportContent = (report: Report): Content[] => [
   ...fields('Rapport', [
     ['État', reportStates[report.Etat]],
     ['Ouvert', `${day(report.OuvertLe)}, ${openingReasons[report.OuvertPour].toLowerCase()}`],

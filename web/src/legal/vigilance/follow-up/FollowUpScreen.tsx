@@ -1,4 +1,4 @@
-import { IconClipboardCheck, IconFileText, IconSnowflake } from '@tabler/icons-react';
+import { IconClipboardCheck, IconFileText, IconMap2, IconSnowflake } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { TrackedCompany } from '#contract/legal/vigilance/report.ts';
@@ -15,7 +15,7 @@ import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { wordsFor } from '#web/kit/records/record-words.ts';
-import { followUpPath, hitsPath, reportHref } from '../paths.ts';
+import { controlPath, followUpPath, hitsPath, reportHref } from '../paths.ts';
 import { useOpenReport } from '../use-open-report.ts';
 import { followUpColumns } from './follow-up-columns.tsx';
 import { followUpFilters, toRequest } from './follow-up-filters.ts';
@@ -59,6 +59,12 @@ export default function FollowUpScreen() {
             ),
           null,
         ),
+    },
+    {
+      label: 'Contrôle',
+      icon: IconMap2,
+      atEnd: true,
+      onClick: () => void navigate({ to: controlPath } as never),
     },
     {
       label: 'Gel des avoirs',

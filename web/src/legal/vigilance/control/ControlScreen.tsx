@@ -1,0 +1,124 @@
+import { IconFileText, IconFileZip } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { GetCarteVigilance, StartExportControle } from '#contract/legal/vigilance/control-calls.ts';
+import { riskAxes } from '#contract/legal/vigilance/risk-level.ts';
+import { useBackAction } from '#web/kit/address/use-back-action.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import { useAction } from '#web/kit/api/use-action.ts';
+import { Loaded } from '#web/kit/feedback/Loaded.tsx';
+import { PageHeader } from '#web/kit/page/PageHeader.tsx';
+import { Section } from '#web/kit/page/Section.tsx';
+import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
+import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
+import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { formatInteger } from '#web/kit/text/french.ts';
+import { followUpPath, hitsPath } from '../paths.ts';
+import css from './control.module.css';
+
+/** The map of the portfolio as a controller asks for it, what is overdue, and the papers to hand over. */
+export default function ControlScreen() {
+  const { run } = useAction();
+  const goBack = useBackAction(followUpPath);
+  const query = useQuery({
+    queryKey: [GetCarteVigilance.path],
+    queryFn: ({ signal }) => callApi(GetCarteVigilance, {}, { signal }),
+  });
+  const start = (Format: 'ZIP' | 'PDF') =>
+    void run(
+      () => callApi(StartExportControle, { Format }),
+      'Les pièces se préparent en arrière-plan\u202f: voyez les téléchargements.',
+    );
+  const cards = (data: typeof query.data) => (
+    <SummaryCards>
+      <SummaryCard
+        label="Vigilance renforcée"
+        value={data?.Vigilances.find(({ VigilanceLevel }) => VigilanceLevel === 1)?.Dossiers}
+        to={followUpPath}
+        search={{ VigilanceLevel: '1' }}
+      />
+      <SummaryCard
+        label="Revues en retard"
+        value={data?.RevuesEnRetard}
+        to={followUpPath}
+        search={{ IsRevueEnRetard: 'true' }}
+      />
+      <SummaryCard
+        label="Jamais évalués"
+        value={data?.JamaisEvalues}
+        to={followUpPath}
+        search={{ Etat: 'JAMAIS' }}
+      />
+      <SummaryCard
+        label="À valider"
+        value={data?.AValider}
+        to={followUpPath}
+        search={{ Etat: 'ToValidate' }}
+      />
+      <SummaryCard
+        label="Ressemblances à décider"
+        value={data?.RessemblancesADecider}
+        to={hitsPath}
+        search={{ Etat: 'A_DECIDER' }}
+      />
+      <SummaryCard label="Divergences RBE" value={data?.Divergences} />
+    </SummaryCards>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Carte du portefeuille"
+        description="Ce qu’un contrôle demande : niveaux par axe, retards, et le dossier de chaque client."
+      />
+      {cards(query.data)}
+      <Toolbar
+        label="Actions sur la carte"
+        actions={[
+          goBack,
+          {
+            label: 'Pièces du contrôle (zip)',
+            icon: IconFileZip,
+            primary: true,
+            onClick: () => start('ZIP'),
+          },
+          { label: 'En un seul PDF', icon: IconFileText, onClick: () => start('PDF') },
+        ]}
+      />
+      <Section
+        title="Niveaux par axe"
+        description="Nombre de dossiers à chaque niveau, d’après les critères en vigueur."
+      >
+        <Loaded query={query}>
+          {({ Axes, Total, TresEleves }) => (
+            <>
+              <div className={css.box}>
+                <table className={css.map}>
+                  <thead>
+                    <tr>
+                      <th scope="col">Axe</th>
+                      <th scope="col">Faible</th>
+                      <th scope="col">Normal</th>
+                      <th scope="col">Élevé</th>
+                      <th scope="col">Non calculé</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {Axes.map(({ Axe, Faible, Normal, Eleve, NonCalcule }) => (
+                      <tr key={Axe}>
+                        <th scope="row">{riskAxes[Axe]}</th>
+                        <td>{formatInteger(Faible)}</td>
+                        <td>{formatInteger(Normal)}</td>
+                        <td>{formatInteger(Eleve)}</td>
+                        <td>{formatInteger(NonCalcule)}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+              <p>{`${formatInteger(Total)} dossiers, dont ${formatInteger(TresEleves)} de risque très élevé.`}</p>
+            </>
+          )}
+        </Loaded>
+      </Section>
+    </>
+  );
+}

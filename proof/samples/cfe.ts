@@ -6,20 +6,17 @@ import { type AreaSamples, inCalls } from './sample.ts';
 const planted = ({ number }: TestFirm) => cfeLineId(number);
 const toConfirm = ({ number }: TestFirm) => cfeLineId(number, 2);
 
-const days = ['Declaration1447CLe', 'AcomptePayeLe', 'PayeLe', 'ContesteLe', 'ReductionDemandeeLe'];
-const unsaid = [...days, 'MotifContestation', 'MotifExoneration', 'Version'];
+const days = ['Declaration1447CLe', 'AcomptePayeLe', 'PayeLe', 'ReductionDemandeeLe'];
+const unsaid = [...days, 'MotifExoneration', 'Version'];
 
 export const cfe: AreaSamples = {
   values: {
     'POST societe/TraiterEcarts#Ids': ({ number }) => [differenceId(number)],
     'POST societe/TraiterEcarts#Decision': () => 'REFUSER',
     'POST societe/TraiterEcarts#DateEffet': () => undefined,
-    ...inCalls(
-      ['GetCfeById', 'saveCfe', 'DownloadReductionCfe'].map((name) => `POST societe/${name}`),
-      'Id',
-      planted,
-    ),
+    ...inCalls(['POST societe/GetCfeById', 'POST societe/saveCfe'], 'Id', planted),
     'POST societe/saveCfe#Montant': () => 123_400,
+    'POST societe/saveCfe#ContesteLe': () => '2026-11-06',
     'POST societe/saveCfe#Acompte': () => 40_000,
     'POST societe/saveCfe#RecuLe': () => '2026-11-05',
     ...Object.fromEntries(unsaid.map((field) => [`POST societe/saveCfe#${field}`, () => undefined])),
@@ -27,7 +24,8 @@ export const cfe: AreaSamples = {
     'POST societe/ConfirmAvisCfe#Id': toConfirm,
     'POST societe/ConfirmAvisCfe#Montant': () => 123_400,
     'POST societe/ConfirmAvisCfe#Acompte': () => 40_000,
-    'POST societe/DismissAvisCfe#Id': toConfirm,
+    'POST societe/DismissAvisCfe#Id': ({ number }) => cfeLineId(number, 4),
+    'POST societe/DownloadReductionCfe#Id': ({ number }) => cfeLineId(number, 3),
     'POST societe/UploadAvisCfe#Annee': () => 2026,
     'POST societe/sendcfebyidsociete#Annee': () => 2026,
     'POST societe/sendcfebyidsociete#Renvoyer': () => false,

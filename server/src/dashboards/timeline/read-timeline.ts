@@ -20,7 +20,7 @@ type Dated = Pick<Item, 'Domaine' | 'Objet'> & { deadline: Deadline | null };
 
 /** Days after which what was met, or will come, is told no more. */
 const shownBefore = 365;
-const shownAfter = 550;
+const shownAfter = 400;
 
 async function ofAccounts({ db, session, input }: Context): Promise<Dated[]> {
   const years = await exercisesOf(db, session.clientId, input.IdSociete);

@@ -3,6 +3,7 @@ import { CreationsChart } from './CreationsChart.tsx';
 import css from './home-figures.module.css';
 import { companyList, staffList } from './lists.ts';
 import type { FirmFigures } from './use-firm-figures.ts';
+import { VisaYears } from './VisaYears.tsx';
 
 /** A cabinet without a name, or none at all (specification 1, section 2.6). */
 const nameOf = (Cabinet: string | null) => Cabinet?.trim() || 'non affecté';
@@ -33,6 +34,7 @@ export default function FirmCharts({ figures }: { figures: FirmFigures }) {
         list={{ path: staffList, label: 'Voir les collaborateurs' }}
       />
       <CreationsChart query={creations} empty={noCompany} />
+      <VisaYears />
     </div>
   );
 }

@@ -17,6 +17,8 @@ type Item = AnswerOf<typeof UploadAvisCfe>['Items'][number];
 /** A file with what was read in it, or why it is no notice. */
 export type Read = { draft: Draft } & ({ notice: ReadNotice } | { refusal: string });
 
+const notPdf = 'Seuls des PDF sont attendus.';
+
 const silences: Record<NoText, string> = {
   IMAGE: 'Ce PDF n’est qu’une image\u202f: son texte ne peut pas être lu.',
   PROTEGE: 'Ce PDF est protégé par un mot de passe.',
@@ -25,10 +27,16 @@ const silences: Record<NoText, string> = {
   VIDE: 'Ce PDF est vide.',
 };
 
+/** A notice has two pages, with its annexes some more. */
+const mostPages = 30;
+
 async function textOf(reader: PaperReader, { path }: Draft): Promise<{ text: string } | { refusal: string }> {
   try {
     const told = await reader.ask({ kind: 'text', path, mediaType: 'application/pdf' });
-    if ('pages' in told) return { text: told.pages.join('\n') };
+    if ('pages' in told)
+      return told.pages.length > mostPages
+        ? { refusal: silences.TROP_GRAND }
+        : { text: told.pages.join('\n') };
     return { refusal: 'none' in told ? silences[told.none] : silences.ILLISIBLE };
   } catch (error) {
     if (error instanceof PaperGivenUp) return { refusal: silences.TROP_GRAND };
@@ -38,7 +46,7 @@ async function textOf(reader: PaperReader, { path }: Draft): Promise<{ text: str
 
 async function read(reader: PaperReader, draft: Draft): Promise<Read> {
   if (draft.isCut) return { draft, refusal: 'Ce fichier dépasse 10 Mo.' };
-  if (draft.mediaType !== 'application/pdf') return { draft, refusal: 'Seuls des PDF sont attendus.' };
+  if (draft.mediaType !== 'application/pdf') return { draft, refusal: notPdf };
   const told = await textOf(reader, draft);
   if ('refusal' in told) return { draft, refusal: told.refusal };
   const notice = readNotice(told.text, draft.fileName);
@@ -138,24 +146,26 @@ async function keep(context: Dropping, store: FileStore, typeId: number, dropped
   };
 }
 
-/** Keeps the notices that were read, each or not by itself. @throws AppError 400 where there are none */
+/** Keeps the notices that were read, each or not by itself. @throws AppError 400 where none is a PDF */
 export async function dropNotices(
   context: Dropping,
   store: FileStore,
   dropped: readonly Read[],
 ): Promise<AnswerOf<typeof UploadAvisCfe>> {
-  if (dropped.length === 0) throw invalidInput([{ Path: 'files', Message: 'Fichier obligatoire.' }]);
+  const refuse = (Message: string) => invalidInput([{ Path: 'files', Message }]);
+  if (dropped.length === 0) throw refuse('Fichier obligatoire.');
+  if (dropped.every(({ draft }) => draft.mediaType !== 'application/pdf' && !draft.isCut))
+    throw refuse(notPdf);
   const typeId = await noticeType(context.db, context.session.clientId);
   const Items: Item[] = [];
   for (const one of dropped) Items.push(await keep(context, store, typeId, one));
-  context.audit.record({
-    action: 'cfe.upload',
-    entity: 'app_user',
-    entityId: context.session.userId,
-    after: {
-      Ids: Items.flatMap(({ Id }) => Id ?? []),
-      Refuses: Items.filter(({ Id }) => Id === null).length,
-    },
-  });
+  const Ids = Items.flatMap(({ Id }) => Id ?? []);
+  if (Ids.length > 0)
+    context.audit.record({
+      action: 'cfe.upload',
+      entity: 'app_user',
+      entityId: context.session.userId,
+      after: { Ids, Refuses: Items.length - Ids.length },
+    });
   return { Items };
 }

@@ -24,15 +24,19 @@ const euros = '(\\d{1,3}(?:[ \\u00a0\\u202f.]?\\d{3})*(?:,\\d{2})?)\\s*(?:€|EU
 
 /** What the total is called in notices, the most telling first. */
 const totals = [
-  'montant total (?:de la cotisation|de votre cfe|dû)',
+  'montant total (?:de la cotisation|de votre cfe|d[ûu])',
   'cotisation totale',
   'total de la cotisation',
   'montant (?:de la|de votre) (?:cotisation|cfe)',
-  'montant à payer',
-  'somme à payer',
-  'net à payer',
+  'montant [àa] payer',
+  'somme [àa] payer',
+  'net [àa] payer',
 ];
-const instalments = ['acompte (?:déjà )?(?:versé|payé)', "montant de l[’']acompte", 'acompte à déduire'];
+const instalments = [
+  'acompte (?:d[ée]j[àa] )?(?:vers[ée]|pay[ée])',
+  "montant de l[’']acompte",
+  'acompte [àa] d[ée]duire',
+];
 
 const inCents = (amount: string) => Math.round(Number(amount.replace(/[^\d,]/g, '').replace(',', '.')) * 100);
 
@@ -45,11 +49,11 @@ function amountAfter(names: readonly string[], text: string): { cents: number; w
   return undefined;
 }
 
-const isNotice = /cotisation foncière des entreprises|avis d[’']imp[ôo]t\s+cfe|\bCFE\b/iu;
+const isNotice = /cotisation fonci[èe]re des entreprises|avis d[’']imp[ôo]t\s+cfe|\bCFE\b/iu;
 const yearForms = [
   /avis d[’']imp[ôo]t\s+(20\d\d)/iu,
-  /(?:cotisation foncière des entreprises|CFE)\s*(?:[-–:]|de l[’']année|pour|au titre de)?\s*(20\d\d)/iu,
-  /(?:année|au titre de)\s*:?\s*(20\d\d)/iu,
+  /(?:cotisation fonci[èe]re des entreprises|CFE)\s*(?:[-–:]|de l[’']ann[ée]e|pour|au titre de)?\s*(20\d\d)/iu,
+  /(?:ann[ée]e|au titre de)\s*:?\s*(20\d\d)/iu,
 ];
 
 /** Reads a CFE notice from its text and its file's name, which may hold the SIRET; undefined where it is none. */

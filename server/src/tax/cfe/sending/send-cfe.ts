@@ -10,7 +10,7 @@ import { isReadable } from '#server/permanent-files/companies/confidential.ts';
 import { readableCompany } from '#server/permanent-files/companies/page/read-company.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { enqueueJob } from '#server/platform/jobs/enqueue.ts';
-import { AppError, notFound } from '#server/platform/requests/errors.ts';
+import { AppError, invalidInput, notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
 import { cfeConditions, ownerOf, selectLines, yearOf } from '../cfe-conditions.ts';
@@ -76,9 +76,28 @@ export async function sendOfCompany(
   return told;
 }
 
+/** @throws AppError 400 where a filter names what the firm does not have: the journal keeps no such thing */
+async function refuseUnknown(
+  db: Db,
+  clientId: number,
+  { IdCabinet, IdCollaborateur, IdSociete }: SignedInContext<typeof sendcfe>['input'],
+) {
+  const unknown = await db.query<{ Path: string }>(
+    `select x.path as "Path" from (values
+       ('IdCabinet', $2::bigint, exists (select from cabinet where client_id = $1 and id = $2)),
+       ('IdCollaborateur', $3::bigint, exists (select from app_user where client_id = $1 and id = $3)),
+       ('IdSociete', $4::bigint, exists (select from company where client_id = $1 and id = $4))) x (path, id, is_there)
+     where x.id is not null and not x.is_there`,
+    [clientId, IdCabinet ?? null, IdCollaborateur ?? null, IdSociete ?? null],
+  );
+  if (unknown.length > 0)
+    throw invalidInput(unknown.map(({ Path }) => ({ Path, Message: 'Cette valeur n’existe pas ou plus.' })));
+}
+
 /** The lines that are named, else those of the filters. @throws AppError 400 where they are too many, 403 */
 async function chosenLines({ db, session, input }: SignedInContext<typeof sendcfe>): Promise<number[]> {
   const { Ids, Message: _, Apercu: __, ...filters } = input;
+  await refuseUnknown(db, session.clientId, input);
   if (Ids) return Ids;
   const owner = await ownerOf(db, session, filters);
   const parameters = await readCfeParameters(db, session.clientId);

@@ -44,8 +44,20 @@ const page = foundList<Total>({
   },
 });
 
+/** As an address is written: jsonb keeps no order of its own. */
+const written = [
+  'RaisonSociale',
+  'CodeNaf',
+  'CodeNaf2025',
+  'Siret',
+  'Adresse.Adresse1',
+  'Adresse.Cp',
+  'Adresse.Ville',
+] as const;
+
 const shown = (values: Values) =>
-  Object.values(values)
+  written
+    .map((name) => values[name] ?? null)
     .filter((value) => value !== null && value !== '')
     .join(' ') || null;
 

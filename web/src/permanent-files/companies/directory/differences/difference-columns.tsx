@@ -32,7 +32,7 @@ export const differenceColumns: readonly Column<Difference>[] = [
     cell: ({ Sirene, Source }) =>
       Source === 'SIMULATION' ? (
         <>
-          {Sirene} <StatusBadge status="warning">Simulation</StatusBadge>
+          <StatusBadge status="warning">Simulation</StatusBadge> {Sirene}
         </>
       ) : (
         Sirene

@@ -16,7 +16,7 @@ import { plantCompanyFiles } from './firms/company-files.ts';
 import { plantDeletions } from './firms/deletions.ts';
 import { plantDepartures } from './firms/departures.ts';
 import { plantDirectoryDifferences } from './firms/directory-differences.ts';
-import { plantModels } from './firms/document-models.ts';
+import { plantedLeaderId, plantModels } from './firms/document-models.ts';
 import { plantDocuments } from './firms/documents.ts';
 import { plantDownloads } from './firms/downloads.ts';
 import { plantFec } from './firms/fec.ts';
@@ -179,7 +179,11 @@ async function plantLinks(client: ClientBase, clientId: number, persons: number[
     'mandate',
     linked
       .filter((_, index) => index % 3 === 0)
-      .map((row, index) => ({ ...row, function: ['P', 'DG', 'G', 'A'][index % 4] })),
+      .map((row, index) => ({
+        ...row,
+        id: plantedLeaderId(clientId, index),
+        function: ['P', 'DG', 'G', 'A'][index % 4],
+      })),
   );
   await insertRows(
     client,

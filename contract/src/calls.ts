@@ -27,6 +27,7 @@ import * as suppliers from './directory/suppliers/calls.ts';
 import * as documents from './documents/files/calls.ts';
 import { objectDocuments, portageDocuments } from './documents/files/object-calls.ts';
 import * as documentGeneration from './documents/generation/calls.ts';
+import * as recurrentDocuments from './documents/generation/recurrent-calls.ts';
 import * as documentReading from './documents/reading/calls.ts';
 import * as documentRequests from './documents/requests/calls.ts';
 import * as documentDeposits from './documents/requests/deposit-calls.ts';
@@ -148,7 +149,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
     companyTeams,
   ),
   documents: callsOf(documents, objectDocuments, portageDocuments, documentReading),
-  generation: callsOf(documentGeneration),
+  generation: callsOf(documentGeneration, recurrentDocuments),
   'document-requests': callsOf(documentRequests, documentDeposits),
   'document-retention': callsOf(documentRetention),
   'document-types': callsOf(documentTypes),

@@ -5,7 +5,11 @@ import { insertRows } from '../insert-rows.ts';
 /** Ids of the firm's (1 or 2) own models: a library text under the firm's own name, and one that nothing was made from. */
 export const modelId = (firm: number, rank = 1) => 70_000 + firm * 100 + rank;
 const modelVersionId = (firm: number, rank = 1) => 71_000 + firm * 100 + rank;
+export const recurrentId = (firm: number) => 73_000 + firm;
 const generatedId = (firm: number) => 72_000 + firm;
+
+/** The mandates of persons that are planted, in their order; the one of rank 1 is in office. */
+export const plantedLeaderId = (clientId: number, rank = 1) => 9_000_000 + clientId * 10_000 + rank;
 
 /** Library models that stand under the firm's own names. */
 const codes = ['PAGE_DE_GARDE', 'RESTITUTION_DOCUMENTS'] as const;
@@ -62,5 +66,28 @@ export async function plantModels(
       sha256: '0'.repeat(64),
       generated_by: userId,
     },
+  ]);
+  await insertRows(client, 'recurrent_document', [
+    {
+      client_id,
+      id: recurrentId(firm),
+      model_id: modelId(firm),
+      company_id: companies[0],
+      rhythm: 'MENSUEL',
+      starts_on: '2026-01-01',
+      created_from: `Récurrence de ${letter}`,
+    },
+  ]);
+  await insertRows(client, 'recurrent_document_month', [
+    {
+      client_id,
+      recurrent_id: recurrentId(firm),
+      month: '2026-02-01',
+      generated_id: generatedId(firm),
+      decided_by: userId,
+    },
+  ]);
+  await insertRows(client, 'mandate_pay', [
+    { client_id, mandate_id: plantedLeaderId(client_id), year: 2026, is_paid: false, told_by: userId },
   ]);
 }

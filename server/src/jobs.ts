@@ -1,6 +1,8 @@
 import { remindJob } from './administration/campaigns/remind-job.ts';
 import { addQuestionnairesJob } from './legal/questionnaires/follow-up/add-list.ts';
 import { exportControlJob } from './legal/vigilance/control/export-control.ts';
+import { accountsCampaignJob } from './documents/generation/flow/campaign-job.ts';
+import { generationSources } from './generation-sources.ts';
 import { rescoreJob } from './legal/vigilance/scoring/rescore-job.ts';
 import { screenPortfolioJob } from './legal/vigilance/screening/portfolio-job.ts';
 import { checkDirectoryJob } from './permanent-files/companies/directory/differences/check-job.ts';
@@ -17,6 +19,7 @@ import { writeFecJob } from './tax/fec/write-job.ts';
 
 /** Every kind of background job: what the runner knows how to do. */
 export const allJobs: readonly JobDefinition[] = [
+  accountsCampaignJob(generationSources),
   addLinesJob,
   checkFecJob,
   checkDirectoryJob,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { anyFile, call, noInput } from '#contract/call.ts';
+import { anyFile, call, noInput, zip } from '#contract/call.ts';
+import { LegalDate } from '#contract/dates.ts';
+import { RecordId } from '#contract/record.ts';
 import { mayGenerate, mayGenerateForPortage } from './access.ts';
 import { OfferedModel } from './model.ts';
 import { CheckRequest, InvalidDocuments, ZipRequest } from './request.ts';
@@ -47,4 +49,72 @@ export const generateZip1 = call({
   ...generateZip,
   path: 'document/generate/zip1',
   access: mayGenerateForPortage,
+});
+
+const year = z
+  .number('Année obligatoire.')
+  .int('Année invalide.')
+  .min(1990, 'Année invalide.')
+  .max(2199, 'Année invalide.');
+const company = z.number('Société obligatoire.').int().positive();
+
+/**
+ * The eight documents of a company's annual accounts as an archive: those that are written here, those of its documents of
+ * that year, and a page that says which its form does not want, or nobody has filed yet, and why.
+ */
+export const generateAllDocsComptesAnnuel = call({
+  method: 'POST',
+  path: 'document/generateAllDocsComptesAnnuel',
+  request: z.strictObject({
+    IdSociete: company,
+    IdExercice: z.number('Exercice obligatoire.').int().positive(),
+    DateAssembleeGenerale: LegalDate,
+  }),
+  answer: zip,
+  access: mayGenerate,
+  audit: 'document.generate',
+});
+
+/** The same for the companies of a campaign that have a year which ends in this one: an archive with an outcome for each. */
+export const StartComptesAnnuels = call({
+  method: 'POST',
+  path: 'document/generate/StartComptesAnnuels',
+  request: z.strictObject({
+    IdsSociete: z
+      .array(RecordId)
+      .min(1, 'Choisissez au moins une société.')
+      .max(1000, 'Choisissez au plus 1 000 sociétés.'),
+    AnneeExercice: year,
+    DateAssembleeGenerale: LegalDate,
+  }),
+  answer: z.object({ ZipId: z.uuid() }),
+  access: mayGenerate,
+  audit: 'document.start-campaign',
+});
+
+/** Letters and attestations to the URSSAF: all of the group, or those that are chosen. */
+export const generateUrsaaf = call({
+  method: 'POST',
+  path: 'document/generateUrsaaf',
+  request: z.strictObject({
+    IdSociete: company,
+    Documents: z.array(RecordId).min(1).max(50).nullish(),
+    AnneeCivil: year,
+  }),
+  answer: anyFile,
+  access: mayGenerate,
+  audit: 'document.generate',
+});
+
+/** What the mission of a year did, from the engagement's budget and the year. */
+export const GenerateCompteRenduMissionEC = call({
+  method: 'POST',
+  path: 'document/GenerateCompteRenduMissionEC',
+  request: z.strictObject({
+    IdSociete: company,
+    IdExercice: z.number('Exercice obligatoire.').int().positive(),
+  }),
+  answer: anyFile,
+  access: mayGenerate,
+  audit: 'document.generate',
 });

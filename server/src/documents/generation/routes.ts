@@ -3,6 +3,8 @@ import type { Route } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { FieldSource } from './fields/field-source.ts';
 import { flowRoutes } from './flow/routes.ts';
+import { specialRoutes } from './flow/special-routes.ts';
+import { recurrentRoutes } from './recurrent/routes.ts';
 
 /** Model documents and what is made from them; `sources` are the fields of other areas. */
 export function generationRoutes(
@@ -10,5 +12,6 @@ export function generationRoutes(
   store: FileStore,
   sources: readonly FieldSource[],
 ): Route[] {
-  return flowRoutes({ database, store, sources });
+  const needs = { database, store, sources };
+  return [...flowRoutes(needs), ...specialRoutes(needs), ...recurrentRoutes(needs)];
 }

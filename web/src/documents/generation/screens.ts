@@ -1,6 +1,6 @@
-import { mayGenerate } from '#contract/documents/generation/access.ts';
+import { mayFollowRecurrent, mayGenerate } from '#contract/documents/generation/access.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
-import { generationPath } from './paths.ts';
+import { generationPath, recurrentPath } from './paths.ts';
 
 export const screens: ScreenDeclaration[] = [
   {
@@ -10,5 +10,12 @@ export const screens: ScreenDeclaration[] = [
     breadcrumb: 'Génération de documents',
     access: mayGenerate,
     load: () => import('./flow/GenerationScreen.tsx'),
+  },
+  {
+    path: recurrentPath,
+    title: 'Documents récurrents',
+    breadcrumb: 'Documents récurrents',
+    access: mayFollowRecurrent,
+    load: () => import('./recurrent/RecurrentScreen.tsx'),
   },
 ];

@@ -429,6 +429,13 @@ export const exerciseFields: FieldGroup<ExerciseOfCompany> = {
       value: (row) => (row.result === null ? null : Math.abs(row.result)),
     },
     {
+      name: 'resultatConnu',
+      label: 'Son résultat est enregistré',
+      example: 'oui',
+      kind: 'oui-non',
+      value: (row) => row.result !== null,
+    },
+    {
       name: 'estBenefice',
       label: 'Est bénéficiaire',
       example: 'oui',

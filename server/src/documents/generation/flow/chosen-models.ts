@@ -36,3 +36,21 @@ export async function chosenModels(db: Db, clientId: number, ids: readonly numbe
   if (found.length < new Set(ids).size) throw notFound('Ce modèle de document n’existe pas ou plus.');
   return found;
 }
+
+/** Models by what the product knows them by, those of the library; one that the firm has retired is left out. */
+export const modelsByCode = (db: Db, clientId: number, codes: readonly string[]): Promise<ChosenModel[]> =>
+  db.query<ChosenModel>(
+    `select ${columns} from ${from} where r.client_id = $1 and r.code = any ($2) and v.id is not null
+       and coalesce(r.retired_on > (now() at time zone 'Europe/Paris')::date, true)
+     order by array_position($2, r.code)`,
+    [clientId, [...codes]],
+  );
+
+/** Every model of a group that is proposed. */
+export const modelsOfGroup = (db: Db, clientId: number, group: ModelGroup): Promise<ChosenModel[]> =>
+  db.query<ChosenModel>(
+    `select ${columns} from ${from} where r.client_id = $1 and r.group_code = $2 and v.id is not null
+       and coalesce(r.retired_on > (now() at time zone 'Europe/Paris')::date, true)
+     order by r.name, r.id`,
+    [clientId, group],
+  );

@@ -15,7 +15,7 @@ interface Named {
 }
 
 /** The company's name with the moment, which tells archives of one company apart. */
-function archiveName({ companyName, zipId, name }: Named, now = new Date()): string {
+export function archiveName({ companyName, zipId, name }: Named, now = new Date()): string {
   const told = name ?? zipId;
   if (told) return safeName(told.replace(/\.zip$/i, '')) || 'Documents';
   const moment = now.toISOString().replace(/\D/g, '').slice(0, 14);

@@ -18,6 +18,8 @@ const companyFiles = 'Dossiers permanents';
 const persons = 'Dirigeants et actionnaires';
 const documents = 'Documents';
 const questionnaires = 'Suivi des questionnaires';
+const generation = 'Génération de documents';
+const recurrent = 'Documents récurrents';
 const legal = 'Suivi juridique';
 const prospects = 'Espace prospects';
 const dissolutions = ['Suivi des dissolutions et liquidations', 'Historique des PV de comptes annuels'];
@@ -38,7 +40,7 @@ const lists = ['Motifs de résiliation', 'Statuts juridiques', 'Régimes de TVA'
 const found: [role: Role, menu: string[], links: string[]][] = [
   [
     'ADMINSTRATOR',
-    [dashboards, portfolio, files, legal, tax, portage, directory, 'Administration'],
+    [dashboards, portfolio, files, generation, legal, tax, portage, directory, 'Administration'],
     [
       budgets,
       followUp,
@@ -51,6 +53,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       persons,
       documents,
       questionnaires,
+      recurrent,
       prospects,
       ...dissolutions,
       ...taxVisas,
@@ -76,7 +79,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   ],
   [
     'CHEF_MISSION',
-    [dashboards, portfolio, files, legal, tax, portage, directory, 'Administration'],
+    [dashboards, portfolio, files, generation, legal, tax, portage, directory, 'Administration'],
     [
       budgets,
       followUp,
@@ -89,6 +92,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       persons,
       documents,
       questionnaires,
+      recurrent,
       prospects,
       ...dissolutions,
       review,
@@ -108,7 +112,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   ],
   [
     'COMPTABLE',
-    [dashboards, portfolio, files, tax, directory, 'Administration'],
+    [dashboards, portfolio, files, generation, tax, directory, 'Administration'],
     [
       budgets,
       followUp,
@@ -119,6 +123,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       persons,
       documents,
       questionnaires,
+      recurrent,
       review,
       collaborators,
       cabinets,
@@ -133,11 +138,22 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   ],
   [
     'PORTAGE_SALARIAL',
-    [files, portage, directory],
-    [companyFiles, persons, documents, questionnaires, customers, collaborators, cabinets, vault, suppliers],
+    [files, generation, portage, directory],
+    [
+      companyFiles,
+      persons,
+      documents,
+      questionnaires,
+      recurrent,
+      customers,
+      collaborators,
+      cabinets,
+      vault,
+      suppliers,
+    ],
   ],
-  ['ECF', [tax, directory], [review, collaborators, cabinets, vault, suppliers]],
-  ['VALIDATION_PROSPECT', [], [prospects]],
+  ['ECF', [generation, tax, directory], [recurrent, review, collaborators, cabinets, vault, suppliers]],
+  ['VALIDATION_PROSPECT', [generation], [recurrent, prospects]],
   ['GOLDENPORTAGE', [], []],
 ];
 

@@ -1,9 +1,8 @@
 import { remindJob } from './administration/campaigns/remind-job.ts';
-import { addQuestionnairesJob } from './legal/questionnaires/follow-up/add-list.ts';
-import { exportControlJob } from './legal/vigilance/control/export-control.ts';
 import { accountsCampaignJob } from './documents/generation/flow/campaign-job.ts';
 import { generationSources } from './generation-sources.ts';
 import { addQuestionnairesJob } from './legal/questionnaires/follow-up/add-list.ts';
+import { exportControlJob } from './legal/vigilance/control/export-control.ts';
 import { rescoreJob } from './legal/vigilance/scoring/rescore-job.ts';
 import { screenPortfolioJob } from './legal/vigilance/screening/portfolio-job.ts';
 import { checkDirectoryJob } from './permanent-files/companies/directory/differences/check-job.ts';

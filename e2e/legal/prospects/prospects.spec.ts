@@ -6,7 +6,7 @@ const list = '/juridique/espace-prospects/list';
 const space = '/espace-prospects/home';
 const phoneSize = { width: 390, height: 844 };
 
-test('a visitor tells a project on a phone, saved as it is typed, and sees where it stands; the firm asks, accepts and answers', async ({
+test('a visitor tells a project on a phone, saved as it is typed, and sees where it stands; the firm answers, accepts, converts and takes that back', async ({
   page,
   browser,
   signedIn,
@@ -40,6 +40,10 @@ test('a visitor tells a project on a phone, saved as it is typed, and sees where
   // what was typed is there after a reload
   await theirs.reload();
   await expect(theirs.getByLabel('Capital envisagé (€)')).toHaveValue(/^5\s000$/);
+  await theirs.getByRole('button', { name: 'Dirigeant' }).click();
+  await theirs.getByLabel('Civilité').selectOption('Madame');
+  await theirs.getByLabel('Pays de naissance').fill('France');
+  await theirs.getByLabel('Nationalité').fill('Française');
   await theirs.getByRole('button', { name: 'Documents' }).click();
   const chosen = theirs.waitForEvent('filechooser');
   await theirs.getByRole('button', { name: 'Envoyer des documents' }).click();
@@ -47,8 +51,8 @@ test('a visitor tells a project on a phone, saved as it is typed, and sees where
     { name: 'statuts.pdf', mimeType: 'application/pdf', buffer: paper([`Statuts ${mark}`]) },
     { name: 'archive.zip', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004cassé') },
   ]);
-  await expect(theirs.getByText('statuts.pdf : bien reçu.')).toBeVisible();
-  await expect(theirs.getByText(/^archive\.zip : Ce fichier est abîmé/)).toBeVisible();
+  await expect(theirs.getByText('statuts.pdf\u202f: bien reçu.')).toBeVisible();
+  await expect(theirs.getByText(/^archive\.zip\u202f: Ce fichier est abîmé/)).toBeVisible();
   await theirs.getByRole('button', { name: 'Questionnaire' }).click();
   await theirs.getByRole('textbox', { name: 'Décrivez votre activité (obligatoire)' }).fill('Meubles');
   for (const group of await theirs.getByRole('group').all())
@@ -62,11 +66,15 @@ test('a visitor tells a project on a phone, saved as it is typed, and sees where
   await expect(theirs.getByText('Le cabinet étudie votre demande.')).toBeVisible();
   await theirs.screenshot({ path: 'reports/screens/prospect-standing-390.png', fullPage: true });
 
-  await signedIn('VALIDATION_PROSPECT', list);
+  await signedIn('JURIDIQUE', list);
   await page.getByRole('textbox', { name: 'Projet, dirigeant ou e-mail' }).fill(mark);
   const row = page.getByRole('row').filter({ hasText: `Menuiserie ${mark}` });
   await expect(row.getByText('À valider')).toBeVisible();
   await look('prospects');
+  await page.getByRole('button', { name: 'Chiffres' }).click();
+  await expect(page.getByRole('table', { name: 'Prospects par mois' })).toBeVisible();
+  await look('prospect-figures');
+  await page.keyboard.press('Escape');
   await row.getByRole('link').first().click();
   const panel = page
     .getByRole('dialog', { name: 'Ondine Lavallée' })
@@ -78,6 +86,26 @@ test('a visitor tells a project on a phone, saved as it is typed, and sees where
   await expect(page.getByText('Votre réponse est envoyée.')).toBeVisible();
   expect(await office.message(email)).toContain('Sous huit jours.');
   await phone.close();
+
+  await page.goto(`${list}?Nom=${mark}`);
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Valider' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Oui' }).click();
+  await expect(row.getByText('Validé')).toBeVisible();
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Convertir', exact: true }).click();
+  const conversion = page.getByRole('dialog', { name: 'Convertir en dossier' });
+  await expect(conversion.getByRole('cell', { name: `Menuiserie ${mark}` })).toBeVisible();
+  await look('prospect-conversion');
+  await conversion.getByRole('button', { name: 'Convertir' }).click();
+  await expect(row.getByText('Converti')).toBeVisible();
+  await page.getByRole('button', { name: 'Ouvrir le dossier' }).click();
+  await expect(heading(page, `Menuiserie ${mark}`)).toBeVisible();
+  await page.goto(`${list}?Nom=${mark}`);
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Annuler la conversion' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Oui' }).click();
+  await expect(row.getByText('Validé')).toBeVisible();
 });
 
 test('a request is resumed on another device by its link and the code of a second mail', async ({

@@ -133,3 +133,12 @@ export const DownloadProspectFile = call({
   access: mayFollowProspects,
   audit: 'prospect.read-file',
 });
+
+/** The address of the firm's prospect space, to be given to prospects. */
+export const GetSpaceAddress = call({
+  method: 'GET',
+  path: 'prospect/space-address',
+  request: noInput,
+  answer: z.object({ Adresse: z.string() }),
+  access: mayFollowProspects,
+});

@@ -46,6 +46,12 @@ export function prospectRoutes(auth: AuthNeeds, store: FileStore, nirs: NirKeepe
     serve(PreviewConversion, previewConversion),
     serve(ConvertProspect, (context) => convertProspect(context, { files: store, nirs })),
     serve(UndoConversion, undoConversion),
+    serve(calls.GetSpaceAddress, async ({ db, session }) => {
+      const [firm] = await db.query<{ key: string }>('select public_key as key from client where id = $1', [
+        session.clientId,
+      ]);
+      return { Adresse: `${settings.publicUrl}/espace-prospects/home?cle=${firm?.key}` };
+    }),
     servePublic(space.OpenProspectSpace, (context) => openSpace(context, needs)),
     servePublic(space.SaveProspect, (context) => saveRequest(context, needs)),
     servePublic(space.GetProspectByToken, (context) => readOwn(context, needs)),

@@ -81,8 +81,8 @@ export default function ConvertPanel({ id, onConverted, onClose }: ConvertPanelP
                 <div className={css.parts}>
                   {Manques.length > 0 && (
                     <Notice status="warning">
-                      Il manque de quoi inscrire le dirigeant : {Manques.join(' ')} Demandez un complément, ou
-                      choisissez une personne du registre.
+                      {`Il manque de quoi inscrire le dirigeant\u202f: ${Manques.join(' ')}`} Demandez un
+                      complément, ou choisissez une personne du registre.
                     </Notice>
                   )}
                   <Part title="Société">
@@ -165,10 +165,10 @@ interface TargetProps {
 
 /** A new record, or one of those that may be the same. */
 function Target({ name, created, found, chosen, onChoose }: TargetProps) {
-  if (found.length === 0) return <p>{created} : rien au registre ne lui ressemble.</p>;
+  if (found.length === 0) return <p>{`${created}\u202f: rien au registre ne lui ressemble.`}</p>;
   return (
     <Radio.Group
-      label={`${name} : au registre, ceci peut être la même fiche`}
+      label={`${name}\u202f: au registre, ceci peut être la même fiche`}
       value={String(chosen ?? '')}
       onChange={(value) => onChoose(value === '' ? null : Number(value))}
     >

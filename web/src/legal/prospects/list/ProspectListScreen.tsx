@@ -20,6 +20,8 @@ import { type Asked, useProspectActions } from './use-prospect-actions.tsx';
 
 const ProspectPanel = lazyPart(() => import('../panel/ProspectPanel.tsx'));
 const StepDialog = lazyPart(() => import('./StepDialog.tsx'));
+const DemandsDialog = lazyPart(() => import('./DemandsDialog.tsx'));
+const FiguresDialog = lazyPart(() => import('./FiguresDialog.tsx'));
 const FollowerDialog = lazyPart(() => import('./FollowerDialog.tsx'));
 
 const ConvertPanel = lazyPart(() => import('../conversion/ConvertPanel.tsx'));
@@ -106,6 +108,16 @@ export default function ProspectListScreen() {
       )}
       {asked?.what === 'step' && (
         <StepDialog prospect={asked.of} step={asked.step} onDone={reload} onClose={close} />
+      )}
+      {asked?.what === 'figures' && <FiguresDialog onClose={close} />}
+      {asked?.what === 'demands' && (
+        <DemandsDialog
+          onOpen={(id) => {
+            close();
+            panel.show('fiche', id);
+          }}
+          onClose={close}
+        />
       )}
       {asked?.what === 'follower' && <FollowerDialog prospect={asked.of} onDone={reload} onClose={close} />}
     </>

@@ -1,8 +1,11 @@
 import {
   IconArrowBackUp,
+  IconChartBar,
   IconCircleCheck,
   IconEye,
   IconFolderPlus,
+  IconLink,
+  IconMessage,
   IconMessageQuestion,
   IconRotate,
   IconTrash,
@@ -10,7 +13,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { can } from '#contract/access/access.ts';
-import { DeleteProspects, EditProspect } from '#contract/legal/prospects/calls.ts';
+import { DeleteProspects, EditProspect, GetSpaceAddress } from '#contract/legal/prospects/calls.ts';
 import { ConvertProspect, UndoConversion } from '#contract/legal/prospects/conversion.ts';
 import { nextStates, type ProspectRow, type ProspectState } from '#contract/legal/prospects/prospect.ts';
 import { callApi } from '#web/kit/api/api.ts';
@@ -23,7 +26,9 @@ import type { AskedStep } from './StepDialog.tsx';
 
 export type Asked =
   | { what: 'step'; step: AskedStep; of: ProspectRow }
-  | { what: 'follower'; of: ProspectRow };
+  | { what: 'follower'; of: ProspectRow }
+  | { what: 'demands' }
+  | { what: 'figures' };
 
 interface Needs {
   reload: () => Promise<unknown>;
@@ -145,5 +150,22 @@ export function useProspectActions({ reload, open, convert, ask }: Needs): ListA
           },
         ]
       : []),
+    {
+      label: 'Messages sans réponse',
+      icon: IconMessage,
+      atEnd: true,
+      onClick: () => ask({ what: 'demands' }),
+    },
+    { label: 'Chiffres', icon: IconChartBar, atEnd: true, onClick: () => ask({ what: 'figures' }) },
+    {
+      label: 'Copier le lien de l’espace',
+      icon: IconLink,
+      atEnd: true,
+      onClick: () =>
+        void run(async () => {
+          const { Adresse } = await callApi(GetSpaceAddress, {});
+          await navigator.clipboard.writeText(Adresse);
+        }, 'Le lien de votre espace prospects est copié.'),
+    },
   ];
 }

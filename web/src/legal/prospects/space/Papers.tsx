@@ -74,7 +74,7 @@ export function Papers({ Token, files, mayAdd, reload }: PapersProps) {
         {part !== undefined && `Envoi… ${Math.round(part * 100)} %`}
         {told.map(({ FileName, IsKept, Message }) => (
           <Notice key={FileName} status={IsKept ? 'success' : 'danger'}>
-            {FileName} : {IsKept ? 'bien reçu.' : Message}
+            {`${FileName}\u202f: ${IsKept ? 'bien reçu.' : Message}`}
           </Notice>
         ))}
       </div>

@@ -12,6 +12,7 @@ import { callApi } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { ChoiceField } from '#web/kit/sign-in-page/ChoiceField.tsx';
 import { LongTextField } from '#web/kit/sign-in-page/LongTextField.tsx';
+import { PlainButton } from '#web/kit/sign-in-page/PlainButton.tsx';
 import { SignInFailure } from '#web/kit/sign-in-page/SignInFailure.tsx';
 import css from './space.module.css';
 
@@ -65,6 +66,7 @@ interface QuestionProps {
 function Question({ Token, question, chosen, onChoose, said }: QuestionProps) {
   const { Cle, Label, Aide, Nature, ReponsesPermises, IsObligatoire, PieceAttendue } = question;
   const [comment, setComment] = useState(said);
+  const [isWritten, setWritten] = useState(Nature === 'TEXTE' || said !== '');
   const [failure, setFailure] = useState('');
   const label = IsObligatoire ? `${Label} (obligatoire)` : Label;
 
@@ -99,17 +101,26 @@ function Question({ Token, question, chosen, onChoose, said }: QuestionProps) {
         />
       )}
       {Aide && <p className={css.muted}>{Aide}</p>}
-      {PieceAttendue && <p className={css.muted}>À joindre à l’étape Documents : {PieceAttendue}</p>}
-      <LongTextField
-        label={Nature === 'TEXTE' ? label : `Précisions : ${Label}`}
-        name={`${Cle}-commentaire`}
-        maxLength={1000}
-        value={comment}
-        onChange={(event) => setComment(event.currentTarget.value)}
-        onBlur={() => {
-          if (comment.trim() !== said) keepComment();
-        }}
-      />
+      {PieceAttendue && (
+        <p className={css.muted}>{`À joindre à l’étape Documents\u202f: ${PieceAttendue}`}</p>
+      )}
+      {!isWritten && (
+        <PlainButton look="text" aria-label={`Préciser\u202f: ${Label}`} onClick={() => setWritten(true)}>
+          Préciser
+        </PlainButton>
+      )}
+      {isWritten && (
+        <LongTextField
+          label={Nature === 'TEXTE' ? label : `Précisions\u202f: ${Label}`}
+          name={`${Cle}-commentaire`}
+          maxLength={1000}
+          value={comment}
+          onChange={(event) => setComment(event.currentTarget.value)}
+          onBlur={() => {
+            if (comment.trim() !== said) keepComment();
+          }}
+        />
+      )}
       <SignInFailure>{failure}</SignInFailure>
     </div>
   );

@@ -16,6 +16,7 @@ import { defineJob } from '#server/platform/jobs/job.ts';
 import { type Content, fields, table } from '#server/platform/pdf/tables.ts';
 import { writePdf } from '#server/platform/pdf/write-pdf.ts';
 import { day } from '#server/platform/records/field-words.ts';
+import { notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { freeNames, safeName } from '#server/platform/zip/file-names.ts';
@@ -145,7 +146,7 @@ export const exportControlJob = defineJob({
     }),
 });
 
-/** The register of vigilance leaves the firm: the journal keeps who asked for it. */
+/** The register of vigilance leaves the firm: the journal keeps who asked for it. @throws AppError 404 */
 export async function startExportControl({
   db,
   session,
@@ -153,6 +154,12 @@ export async function startExportControl({
   audit,
 }: SignedInContext<typeof StartExportControle>) {
   const { clientId, userId } = session;
+  const asked = [...new Set(input.Ids ?? [])];
+  const known = await db.query(
+    `select from company r where r.client_id = $1 and r.id = any ($3) and ${isReadableByUser('$2')}`,
+    [clientId, userId, asked],
+  );
+  if (known.length < asked.length) throw notFound('Ces sociétés n’existent pas ou plus.');
   const ZipId = await enqueueJob(db, exportControlJob, {
     clientId,
     userId,

@@ -87,7 +87,9 @@ import * as personsInPortage from './permanent-files/people/portage-calls.ts';
 import * as personPrivacy from './permanent-files/people/privacy-calls.ts';
 import * as personsOfProspects from './permanent-files/prospects/calls.ts';
 import * as portageCustomers from './portage/customers/calls.ts';
+import { ecfAnomalies, visaAnomalies } from './tax/anomalies/calls.ts';
 import * as bilans from './tax/bilans/calls.ts';
+
 import * as cfe from './tax/cfe/calls.ts';
 import * as cfeNotices from './tax/cfe/notice-calls.ts';
 import * as cfeSending from './tax/cfe/sending-calls.ts';
@@ -96,6 +98,7 @@ import * as ecfQuestionnaires from './tax/ecf/questionnaire-calls.ts';
 import * as fec from './tax/fec/calls.ts';
 import * as vat from './tax/vat/calls.ts';
 import * as taxVisas from './tax/visa/calls.ts';
+import * as visaQuestions from './tax/visa/question-calls.ts';
 import * as downloads from './workspace/downloads/calls.ts';
 import * as help from './workspace/help/calls.ts';
 import * as live from './workspace/live/calls.ts';
@@ -190,7 +193,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
     questionnaireTemplates,
   ),
   referentials: callsOf(referentials, referentialLookUps, referentialAdministration),
-  'tax-visa': callsOf(taxVisas),
+  'tax-visa': callsOf(taxVisas, visaQuestions, visaAnomalies, ecfAnomalies),
   ecf: callsOf(ecf, ecfQuestionnaires),
   suppliers: callsOf(suppliers, supplierAssignments),
   vat: callsOf(vat),

@@ -25,7 +25,13 @@ const prospects = 'Espace prospects';
 const dissolutions = ['Suivi des dissolutions et liquidations', 'Historique des PV de comptes annuels'];
 const tax = 'Visa fiscal & Ecf';
 const review = 'Examen de conformité fiscale';
-const taxVisas = ['Visa fiscal', 'Registre du visa fiscal', review];
+const taxVisas = [
+  'Visa fiscal',
+  'Registre du visa fiscal',
+  'Questions du visa fiscal',
+  'Anomalies du visa fiscal',
+  review,
+];
 const directory = 'Répertoire';
 const collaborators = 'Collaborateurs';
 const cabinets = 'Cabinets';

@@ -34,6 +34,16 @@ export const plantedIssued = ({ number }: { number: number }) => 726_000 + numbe
 /** The paper that a point of the first rests on. */
 const plantedEvidence = ({ number }: { number: number }) => 727_000 + number;
 
+/** A question of the tax visa that an anomaly of the first file came from. */
+export const plantedQuestion = ({ number }: { number: number }) => 730_000 + number;
+
+/** One that nothing names. */
+export const plantedSpare = ({ number }: { number: number }) => 730_500 + number;
+
+/** Anomalies of the tax visa and of the review. */
+export const plantedAnomaly = ({ number }: { number: number }, register: 'VISA' | 'ECF') =>
+  (register === 'VISA' ? 731_000 : 732_000) + number;
+
 /** A row in every table of the tax wing, of the firm's first companies. */
 export async function plantTaxFiles(client: ClientBase, firm: Ids) {
   const { clientId: client_id, letter, companies } = firm;
@@ -69,6 +79,43 @@ export async function plantTaxFiles(client: ClientBase, firm: Ids) {
   ]);
   await insertRows(client, 'mission_rating', [{ client_id, code: 1, label: `Sans observation ${letter}` }]);
   await plantReviews(client, firm);
+  await insertRows(client, 'tax_visa_question', [
+    {
+      client_id,
+      id: plantedQuestion(firm),
+      theme: 'Cohérence',
+      label: `Question de ${letter}`,
+      rank: 500,
+      is_required: true,
+    },
+    {
+      client_id,
+      id: plantedSpare(firm),
+      theme: 'Cohérence',
+      label: `Autre question de ${letter}`,
+      rank: 501,
+      is_required: true,
+    },
+  ]);
+  const found = { client_id, found_on: '2024-02-01', state: 'RELEVEE' };
+  await insertRows(client, 'tax_anomaly', [
+    {
+      ...found,
+      id: plantedAnomaly(firm, 'VISA'),
+      tax_visa_id: plantedVisa(firm),
+      question_id: plantedQuestion(firm),
+      subject: `Écart de TVA ${letter}`,
+    },
+  ]);
+  await insertRows(client, 'tax_anomaly', [
+    {
+      ...found,
+      id: plantedAnomaly(firm, 'ECF'),
+      ecf_id: plantedEcf(firm),
+      number: 6,
+      subject: `Durée contestée ${letter}`,
+    },
+  ]);
 }
 
 /** The accounting years of the reviews. */

@@ -1,12 +1,39 @@
-import { plantedDouble, plantedMotives, plantedTwin, plantedVisa } from '../firms/tax-files.ts';
+import {
+  plantedAnomaly,
+  plantedDouble,
+  plantedMotives,
+  plantedQuestion,
+  plantedSpare,
+  plantedTwin,
+  plantedVisa,
+} from '../firms/tax-files.ts';
 import type { TestFirm } from '../firms.ts';
 import { type AreaSamples, inCalls } from './sample.ts';
 
 const changes = ['ResilierSociete', 'ExclureVisaFiscalSociete', 'UpdateDateFinMission', 'SaveCotation'];
 
+const letterOf = ({ number }: TestFirm) => (number === 1 ? 'A' : 'B');
+
 export const taxVisas: AreaSamples = {
   values: {
     VisaFiscalId: plantedVisa,
+    ...inCalls(['POST visaFiscal/SaveAnomalie', 'POST ecf/SaveAnomalie'], 'Id', () => undefined),
+    ...inCalls(['POST visaFiscal/SaveAnomalie', 'POST ecf/SaveAnomalie'], 'Version', () => undefined),
+    ...inCalls(['POST visaFiscal/SaveAnomalie', 'POST ecf/SaveAnomalie'], 'ReleveeLe', () => '2024-02-01'),
+    ...inCalls(['POST visaFiscal/SaveAnomalie', 'POST ecf/SaveAnomalie'], 'RepondueLe', () => '2024-02-02'),
+    ...inCalls(['POST visaFiscal/GetAnomalies', 'POST ecf/GetAnomalies'], 'Annee', () => undefined),
+    ...inCalls(['POST visaFiscal/GetAnomalies', 'POST ecf/GetAnomalies'], 'Etat', () => undefined),
+    'POST visaFiscal/SaveAnomalie#IdSociete': (firm) => firm.companies[0],
+    'POST visaFiscal/SaveAnomalie#Annee': () => 2022,
+    'POST visaFiscal/SaveAnomalie#IdQuestion': plantedQuestion,
+    'POST ecf/SaveAnomalie#IdSociete': (firm) => firm.companies[1],
+    'POST ecf/SaveAnomalie#Annee': () => 2023,
+    'POST ecf/SaveAnomalie#Numero': () => 6,
+    'POST visaFiscal/DeleteAnomalie#Id': (firm) => plantedAnomaly(firm, 'VISA'),
+    'POST ecf/DeleteAnomalie#Id': (firm) => plantedAnomaly(firm, 'ECF'),
+    'POST visaFiscal/EditQuestion#Id': plantedQuestion,
+    'POST visaFiscal/EditQuestion#Version': () => undefined,
+    'POST visaFiscal/DeleteQuestion#Id': plantedSpare,
     'POST Referentiels/edit/cotationCRM#Code': () => 1,
     'POST visaFiscal/ManageDoublonVisaFiscal#Ids': (firm) => [plantedTwin(firm)],
     'POST visaFiscal/ResilierSociete#IdMotif': (firm) => plantedMotives(firm).RESILIATION,
@@ -25,5 +52,9 @@ export const taxVisas: AreaSamples = {
     'POST visaFiscal/ResilierSociete#DateResiliation': () => '2023-03-01',
     'POST visaFiscal/ExclureVisaFiscalSociete#DateExclusion': () => '2023-03-01',
     'POST visaFiscal/UpdateDateFinMission#DateFinMission': () => '2023-03-01',
+  },
+  sought: {
+    'POST visaFiscal/GetAnomalies#Texte': (firm) => `Écart de TVA ${letterOf(firm)}`,
+    'POST ecf/GetAnomalies#Texte': (firm) => `Durée contestée ${letterOf(firm)}`,
   },
 };

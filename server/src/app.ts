@@ -96,6 +96,7 @@ import { openSigning } from './platform/signing/open-signing.ts';
 import { draftsIn } from './platform/storage/drafts.ts';
 import { fileStore } from './platform/storage/file-store.ts';
 import { customerRoutes } from './portage/customers/routes.ts';
+import { anomalyRoutes } from './tax/anomalies/routes.ts';
 import { bilanRoutes } from './tax/bilans/routes.ts';
 import { cfeOfFiles } from './tax/cfe/cfe-of-files.ts';
 import { cfeRoutes } from './tax/cfe/routes.ts';
@@ -243,6 +244,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...prospectRoutes(needs, files, nirs),
     ...supplierRoutes(files),
     ...taxVisaRoutes,
+    ...anomalyRoutes,
     ...vatRoutes(files),
     ...ecfRoutes(files),
   ];

@@ -38,6 +38,7 @@ import { screens as companies } from './permanent-files/companies/screens.ts';
 import { screens as people } from './permanent-files/people/screens.ts';
 import { screens as portageCustomers } from './portage/customers/screens.ts';
 import { sectionScreens } from './shell/section-screens.ts';
+import { screens as taxAnomalies } from './tax/anomalies/screens.ts';
 import { screens as cfe } from './tax/cfe/screens.ts';
 import { screens as ecf } from './tax/ecf/screens.ts';
 import { screens as vat } from './tax/vat/screens.ts';
@@ -81,6 +82,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...referentials,
   ...suppliers,
   ...taxVisas,
+  ...taxAnomalies,
   ...vat,
   ...ecf,
 ];

@@ -4,6 +4,8 @@ import { opens } from '#contract/access/permissions.ts';
 /** Those who find the register in their menu keep it. */
 export const mayKeepTaxVisas = opens('Visafiscal.registre-visafiscal');
 
+export const mayOpenTaxVisas = opens('Visafiscal');
+
 /** Companies are chosen for a visa or an ECF by roles that do not all read permanent files. */
 export const mayChooseTaxCompany = rolesOnly([
   'ADMINSTRATOR',

@@ -10,6 +10,7 @@ const files = {
   tax_regime: 'firm-lists/tax-regimes.csv',
   exclusion_motive: 'firm-lists/motives.csv',
   legal_status: 'firm-lists/legal-statuses.csv',
+  tax_visa_question: 'firm-lists/tax-visa-questions.csv',
 };
 
 /** Seeds a new firm's lists from server/data/firm-lists; what the firm has already is left as it is. */

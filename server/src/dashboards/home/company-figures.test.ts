@@ -67,7 +67,7 @@ const kept = () =>
   );
 
 beforeEach(async () => {
-  await app.query('truncate ecf cascade');
+  await app.query('truncate ecf, tax_visa cascade');
   await app.query('delete from mandate');
   await app.query('delete from shareholding');
   await app.query('delete from departure_hand_over');
@@ -79,7 +79,6 @@ beforeEach(async () => {
   await app.query('delete from company_billing');
   await app.query('delete from document');
   await app.query('delete from retention_hold');
-  await app.query('delete from tax_visa');
   await app.query('delete from document_request');
   await app.query('delete from questionnaire');
   await app.query('delete from risk_report');

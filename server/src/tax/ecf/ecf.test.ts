@@ -109,6 +109,33 @@ test.each([
   expect(Echeance?.Source).toContain('2021-25');
 });
 
+test('points 1 and 2 are filled from the check of the FEC in force, and rest on it', async () => {
+  const { Id: companyId, IdExercice } = await company('Avec FEC');
+  const Id = await open(companyId);
+  expect((await read(Id)).Points[0]?.Constats).toEqual([]);
+  const [fec] = await app.query<{ id: number }>(
+    `insert into fec (client_id, company_id, exercise_id, state, file_id, file_name, size, lines)
+     select $1, $2, $3, 'ECRITE', id, '123456782FEC20251231.txt', 1, 2500 from stored_file where client_id = $1
+     limit 1 returning id`,
+    [app.firms.A.id, companyId, IdExercice],
+  );
+  const ids = [app.firms.A.id, fec?.id];
+  await app.query('insert into exercise_fec (client_id, fec_id, exercise_id) values ($1, $2, $3)', [
+    ...ids,
+    IdExercice,
+  ]);
+  await app.query(
+    `insert into fec_rule (client_id, fec_id, rule, severity, count, kept)
+     values ($1, $2, 'E01', 'ERREUR', 3, 3), ($1, $2, 'E02', 'AVERTISSEMENT', 9, 9)`,
+    ids,
+  );
+  const [form, entries] = (await read(Id)).Points;
+  const told = (point: typeof form) => point?.Constats.map(({ Libelle, Valeur }) => `${Libelle} : ${Valeur}`);
+  expect(told(form)).toContain('Format : Aucune erreur');
+  expect(told(entries)).toContain('Écritures : 3 erreur(s)');
+  expect(told(entries)).toContain('Règles enfreintes : E01');
+});
+
 test('answers and evidence are kept by question and point; each file names what it proves', async () => {
   const Id = await open((await company('Répondue')).Id);
   const saved = await assistant.call(

@@ -43,7 +43,52 @@ async function regimeFacts(db: Db, clientId: number, exerciseId: number): Promis
   ];
 }
 
+interface CheckedFec {
+  file: string;
+  sha256: string;
+  lines: number;
+  form: number;
+  entries: number;
+  codes: string | null;
+}
+
+const fecSource = 'Contrôle du FEC en vigueur ; LPF, art. A. 47 A-1';
+
+const verdict = (faults: number) =>
+  faults === 0 ? 'Aucune erreur' : `${faults.toLocaleString('fr-FR')} erreur(s)`;
+
+/** The check of the FEC in force: of its form (rules F and L) for point 1, of its entries (rules E) for point 2. */
+async function fecFacts(db: Db, clientId: number, exerciseId: number): Promise<[number, PointFact[]][]> {
+  const [fec] = await db.query<CheckedFec>(
+    `select f.file_name as file, s.sha256, f.lines,
+       coalesce(sum(r.count) filter (where r.rule ~ '^[FL]'), 0)::int as form,
+       coalesce(sum(r.count) filter (where r.rule ~ '^E'), 0)::int as entries,
+       string_agg(distinct r.rule, ', ' order by r.rule) as codes
+     from exercise_fec x
+     join fec f on f.client_id = x.client_id and f.id = x.fec_id
+     join stored_file s on s.client_id = f.client_id and s.id = f.file_id
+     left join fec_rule r on r.client_id = f.client_id and r.fec_id = f.id and r.severity = 'ERREUR'
+     where x.client_id = $1 and x.exercise_id = $2 group by f.client_id, f.id, s.sha256`,
+    [clientId, exerciseId],
+  );
+  if (!fec) return [];
+  const file: PointFact[] = [
+    { Libelle: 'FEC en vigueur', Valeur: `${fec.file} (${fec.lines} lignes)`, Source: fecSource },
+    { Libelle: 'Empreinte du FEC', Valeur: fec.sha256, Source: 'SHA-256 du fichier' },
+  ];
+  const rules: PointFact[] = fec.codes
+    ? [{ Libelle: 'Règles enfreintes', Valeur: fec.codes, Source: fecSource }]
+    : [];
+  return [
+    [1, [...file, { Libelle: 'Format', Valeur: verdict(fec.form), Source: fecSource }, ...rules]],
+    [2, [...file, { Libelle: 'Écritures', Valeur: verdict(fec.entries), Source: fecSource }, ...rules]],
+  ];
+}
+
 /** What is known of a year without being asked, by point. */
 export async function pointFacts(db: Db, clientId: number, exerciseId: number): Promise<Facts> {
-  return new Map([[5, await regimeFacts(db, clientId, exerciseId)]]);
+  return new Map([
+    ...(await fecFacts(db, clientId, exerciseId)),
+    [5, await regimeFacts(db, clientId, exerciseId)],
+  ]);
 }

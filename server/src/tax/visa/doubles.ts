@@ -31,15 +31,25 @@ async function moveDocuments(db: Db, clientId: number, from: number, to: number)
   return moved.map(({ id }) => id);
 }
 
+/** The same of the anomalies that were found in it. */
+async function moveAnomalies(db: Db, clientId: number, from: number, to: number): Promise<number[]> {
+  const moved = await db.query<{ id: number }>(
+    'update tax_anomaly set tax_visa_id = $3 where client_id = $1 and tax_visa_id = $2 returning id',
+    [clientId, from, to],
+  );
+  return moved.map(({ id }) => id);
+}
+
 /** Sets one double aside; what belonged to it goes to the kept file, and is remembered. */
 async function setAside({ db, session, audit }: Context, double: TaxVisa, kept: TaxVisa) {
   const { clientId, userId } = session;
   const documents = await moveDocuments(db, clientId, double.Id, kept.Id);
+  const anomalies = await moveAnomalies(db, clientId, double.Id, kept.Id);
   await db.query(
     `update tax_visa set set_aside_at = now(), set_aside_by = $3, kept_id = $4, moved = $5, version = version + 1,
        modified_at = now(), modified_by = $3
      where client_id = $1 and id = $2`,
-    [clientId, double.Id, userId, kept.Id, JSON.stringify({ documents })],
+    [clientId, double.Id, userId, kept.Id, JSON.stringify({ documents, anomalies })],
   );
   audit.record({
     action: 'tax-visa.set-aside',
@@ -86,12 +96,13 @@ export async function restoreDouble(
   const { db, session, input, audit } = context;
   const { clientId, userId } = session;
   const double = await heldVisa(context, input.Id, { isSetAside: true });
-  const [restored] = await db.query<{ version: number; documents: number[] }>(
+  const [restored] = await db.query<{ version: number; documents: number[]; anomalies: number[] }>(
     `update tax_visa v set set_aside_at = null, set_aside_by = null, kept_id = null, moved = '{}',
        version = v.version + 1, modified_at = now(), modified_by = $3
      from tax_visa o where o.client_id = v.client_id and o.id = v.id and v.client_id = $1 and v.id = $2
        and o.set_aside_at > now() - make_interval(days => ${daysToRestore})
-     returning v.version, coalesce(o.moved -> 'documents', '[]') as documents`,
+     returning v.version, coalesce(o.moved -> 'documents', '[]') as documents,
+       coalesce(o.moved -> 'anomalies', '[]') as anomalies`,
     [clientId, double.Id, userId],
   );
   if (!restored)
@@ -104,6 +115,11 @@ export async function restoreDouble(
     `update document set object_id = $2 where client_id = $1 and object_kind = 'tax-visa' and id = any ($3)`,
     [clientId, double.Id, restored.documents],
   );
+  await db.query('update tax_anomaly set tax_visa_id = $2 where client_id = $1 and id = any ($3)', [
+    clientId,
+    double.Id,
+    restored.anomalies,
+  ]);
   audit.record({
     action: 'tax-visa.restore',
     entity: 'tax-visa',

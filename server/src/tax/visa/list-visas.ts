@@ -15,7 +15,7 @@ const identityOf = (company: string) => `coalesce(${company}.siren, 'n' || ${com
 /** Files v of companies r; d tells which company and year has more than one. */
 const rows = `select v.id as "VisaFiscalId", v.version as "Version", r.id as "IdSociete", r.name as "NomSociete",
     r.siren as "Siren", u.last_name || ' ' || u.first_name as "CollaborateurNom", b.name as "CabinetNom",
-    t.name as "RegimeImposition", v.year as "Annee", e.closing as "DateCloture", null::int as "StatutBilan",
+    t.name as "RegimeImposition", v.year as "Annee", e.closing as "DateCloture", s.status as "StatutBilan",
     v.rating as "CotationCRM", v.joined_on as "DateAdhesion", v.mission_ended_on as "DateFinMission",
     coalesce(v.excluded_on, v.terminated_on) as "DateSortie", m.name as "Motif", v.state as "Etat",
     d.year is not null and v.set_aside_at is null as "Doublon",
@@ -26,9 +26,11 @@ const rows = `select v.id as "VisaFiscalId", v.version as "Version", r.id as "Id
       from tax_visa x join company c on c.client_id = x.client_id and c.id = x.company_id
       where x.client_id = $1 and x.set_aside_at is null group by 1, 2 having count(*) > 1) d
     on d.year = v.year and d.identity = ${identityOf('r')}
-  left join (select company_id, extract(year from ends_on)::int as year, max(ends_on) as closing from exercise
-      where client_id = $1 group by 1, 2) e
+  left join (select distinct on (company_id, extract(year from ends_on)) id, company_id,
+      extract(year from ends_on)::int as year, ends_on as closing from exercise
+      where client_id = $1 order by company_id, extract(year from ends_on), ends_on desc) e
     on e.company_id = v.company_id and e.year = v.year
+  left join balance_sheet s on s.client_id = v.client_id and s.exercise_id = e.id
   left join app_user u on u.client_id = r.client_id and u.id = r.manager_id
   left join cabinet b on b.client_id = r.client_id and b.id = r.cabinet_id
   left join tax_regime t on t.client_id = r.client_id and t.code = r.tax_regime
@@ -74,8 +76,7 @@ const parts: Parts = {
   Etat: (state, name) => `v.state = ${name(state)}`,
   IsDoublon: (is) => `(d.year is not null) = ${is}`,
   DoublonDe: doublesOf,
-  // no area keeps the bilan of a year yet
-  StatutBilan: () => 'false',
+  StatutBilan: (status, name) => `s.status = ${name(status)}::smallint`,
   Texte: (typed, name) => (counts(typed) ? sought(typed, name) : 'true'),
 };
 

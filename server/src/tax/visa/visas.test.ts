@@ -62,6 +62,12 @@ test('a membership opens one file a company and year; joining again changes it',
     Doublon: false,
   });
   expect(Items[0]?.RegimeImposition).toMatch(/IS|sociétés/);
+  await app.query(
+    `insert into balance_sheet (client_id, company_id, exercise_id, status)
+     select client_id, company_id, id, 4 from exercise where client_id = $1 and company_id = $2`,
+    [A.id, id],
+  );
+  expect((await list('Adhérente unique', { StatutBilan: 4 })).Items[0]?.StatutBilan).toBe(4);
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import { opens } from '#contract/access/permissions.ts';
-import { mayKeepTaxVisas } from '#contract/tax/visa/access.ts';
+import { mayKeepVisaQuestions } from '#contract/tax/anomalies/access.ts';
+import { mayKeepTaxVisas, mayOpenTaxVisas } from '#contract/tax/visa/access.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 import { registerPath, visaPath } from './paths.ts';
 
@@ -8,7 +8,7 @@ export const screens: ScreenDeclaration[] = [
     path: visaPath,
     title: 'Visa fiscal',
     breadcrumb: 'Visa fiscal',
-    access: opens('Visafiscal'),
+    access: mayOpenTaxVisas,
     load: () => import('./VisaHomeScreen.tsx'),
   },
   {
@@ -19,5 +19,13 @@ export const screens: ScreenDeclaration[] = [
     access: mayKeepTaxVisas,
     load: () => import('./VisaListScreen.tsx'),
     actions: [{ label: 'Nouvelle adhésion', access: mayKeepTaxVisas, search: { adhesion: '1' } }],
+  },
+  {
+    path: '/visafiscal/questions-management/visa-fiscal-questions',
+    aliases: ['/visafiscal/questions-management'],
+    title: 'Questions du visa fiscal',
+    breadcrumb: 'Questions',
+    access: mayKeepVisaQuestions,
+    load: () => import('./VisaQuestionScreen.tsx'),
   },
 ];

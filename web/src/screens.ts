@@ -41,6 +41,8 @@ import { sectionScreens } from './shell/section-screens.ts';
 import { screens as taxAnomalies } from './tax/anomalies/screens.ts';
 import { screens as cfe } from './tax/cfe/screens.ts';
 import { screens as ecf } from './tax/ecf/screens.ts';
+import { parts as bookParts } from './tax/fec/parts.ts';
+import { screens as books } from './tax/fec/screens.ts';
 import { screens as vat } from './tax/vat/screens.ts';
 import { screens as taxVisas } from './tax/visa/screens.ts';
 import { screens as help } from './workspace/help/screens.ts';
@@ -70,6 +72,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...dissolutions,
   ...vigilance,
   ...prospects,
+  ...books,
   ...companies,
   ...documents,
   ...generation,
@@ -93,6 +96,7 @@ export const allScreens: ScreenDeclaration[] = [...areaScreens, ...sectionScreen
 /** What areas add to the pages of other areas' records. */
 export const allRecordParts: RecordPart[] = [
   ...companyParts,
+  ...bookParts,
   ...documentParts,
   ...documentRequestParts,
   ...timelineParts,

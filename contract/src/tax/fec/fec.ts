@@ -7,7 +7,7 @@ import { fecRuleCodes, fecSeverityKeys } from './rules.ts';
 export const Cents = z.string().regex(/^-?\d+$/);
 
 /** Where the import of a FEC stands. */
-const fecStates = {
+export const fecStates = {
   CONTROLE: 'Contrôle en cours',
   ECHEC: 'Contrôle interrompu',
   CONTROLEE: 'À confirmer',

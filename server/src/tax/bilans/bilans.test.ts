@@ -15,7 +15,8 @@ import {
   StatutBilan,
   StatutResulatBilan,
 } from '#contract/tax/bilans/calls.ts';
-import { checkedFec, confirmedFec, fecEntry, fecJobs, fecOf } from '#proof/fec.ts';
+import { checkedFec, confirmedFec, fecJobs } from '#proof/fec.ts';
+import { fecEntry, fecOf } from '#proof/fec-file.ts';
 import { startNode } from '#proof/job-runner.ts';
 import { ownBooks } from '#proof/own-books.ts';
 import { pdf } from '#proof/papers.ts';

@@ -10,7 +10,8 @@ import {
   GetFecControle,
   GetFecLignes,
 } from '#contract/tax/fec/calls.ts';
-import { checkedFec, confirmedFec, fecEntry, fecJobs, fecOf } from '#proof/fec.ts';
+import { checkedFec, confirmedFec, fecJobs } from '#proof/fec.ts';
+import { fecEntry, fecOf } from '#proof/fec-file.ts';
 import { startNode } from '#proof/job-runner.ts';
 import { ownBooks } from '#proof/own-books.ts';
 import { startTestApp } from '#proof/test-app.ts';

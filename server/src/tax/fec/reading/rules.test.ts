@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { fecRuleCodes } from '#contract/tax/fec/rules.ts';
-import { type FecFields, fecEntry, fecLine, fecOf, fecTitles } from '#proof/fec.ts';
+import { type FecFields, fecEntry, fecLine, fecOf, fecTitles } from '#proof/fec-file.ts';
 import { checkFile } from './check-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fec '));

@@ -11,6 +11,7 @@ const order = [
   'social',
   'exercices',
   'echeances',
+  'comptes',
   'equipe',
   'facturation',
   'budgets',

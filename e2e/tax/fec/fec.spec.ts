@@ -1,0 +1,70 @@
+import { OpenExercice } from '#contract/permanent-files/companies/exercises/calls.ts';
+import { fecEntry, fecOf } from '#proof/fec-file.ts';
+import { readPdf } from '#proof/pdf.ts';
+import { addCompany, aSiret, companyPart } from '../../company.ts';
+import { expect, test } from '../../journey.ts';
+import { callBeside } from '../../sign-in.ts';
+
+const books = fecOf([
+  ...fecEntry(1, ['512000', '101000'], '10000,00', { JournalCode: 'AN', JournalLib: 'À-nouveaux' }),
+  ...fecEntry(2, ['411000', '706000'], '1200,00'),
+  ...fecEntry(3, ['606000', '401000'], '300,50'),
+  ...fecEntry(4, ['471000', '512000'], '50,00'),
+]);
+
+test('an accountant imports a FEC, reads what is wrong, confirms it, opens a figure down to its entries and prints the bouclage', async ({
+  page,
+  signedIn,
+  look,
+  mark,
+}) => {
+  const visitor = await signedIn('EXPERT_COMPTABLE');
+  const siret = aSiret();
+  const company = await addCompany(visitor, `Comptes ${mark}`, { Siret: siret });
+  await callBeside(
+    page.request,
+    OpenExercice,
+    { IdSociete: company, DateDebut: '2026-01-01', DateFin: '2026-12-31' } as never,
+    visitor.headers,
+  );
+  await page.goto(companyPart(company, 'comptes'));
+  await expect(page.getByText('Exercice du 01/01/2026 au 31/12/2026')).toBeVisible();
+  await look('books-empty');
+
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /^Importer le FEC/ }).click();
+  const content = books.replace('20260115\tFacture', '20260231\tFacture');
+  await (await chosen).setFiles({
+    name: `${siret.slice(0, 9)}FEC20261231.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(content),
+  });
+  await expect(page.getByText('À confirmer')).toBeVisible();
+  await expect(page.getByText('Date attendue au format AAAAMMJJ.').first()).toBeVisible();
+  await look('fec-findings');
+  await page.getByRole('button', { name: 'Confirmer', exact: true }).click();
+  await expect(page.getByText('En vigueur')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Bilan', exact: true }).click();
+  await expect(page.getByText(/^L’actif est égal au passif/)).toBeVisible();
+  await look('statements');
+  await page.getByRole('button', { name: /^Disponibilités/ }).click();
+  await page.getByRole('button', { name: '512000' }).click();
+  const lines = page.getByRole('dialog', { name: 'Écritures du compte 512000' });
+  await expect(lines.getByRole('row')).toHaveCount(3);
+  await look('statement-entries');
+
+  await page.goto(companyPart(company, 'comptes'));
+  await look('books');
+  await page.getByRole('button', { name: 'Commencer les bouclages' }).click();
+  await expect(page.getByText(/^Comptes d’attente\u202f: 1 compte/)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Fait par le collaborateur' }).first().check();
+  await look('closing-checks');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Bouclage final en PDF' }).click();
+  const path = await (await download).path();
+  const { readFile } = await import('node:fs/promises');
+  expect(readPdf(await readFile(path)).pages.join(' ')).toContain('Bouclage final');
+  await page.getByRole('button', { name: 'Terminer le bilan' }).click();
+  await expect(page.getByText(/bouclages obligatoires ne sont pas faits/)).toBeVisible();
+});

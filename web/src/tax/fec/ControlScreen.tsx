@@ -1,0 +1,206 @@
+import {
+  IconCheck,
+  IconFileDownload,
+  IconFileSpreadsheet,
+  IconReportAnalytics,
+  IconTrash,
+} from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { can } from '#contract/access/access.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import {
+  AbandonFec,
+  ConfirmFec,
+  DownloadFec,
+  ExportFecAnomalies,
+  GetFecAnomalies,
+  type GetFecControle,
+} from '#contract/tax/fec/calls.ts';
+import type { FecFinding } from '#contract/tax/fec/fec.ts';
+import { fecRuleCodes, fecRules, fecSeverities } from '#contract/tax/fec/rules.ts';
+import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
+import { useSession } from '#web/kit/api/session.ts';
+import { useAction } from '#web/kit/api/use-action.ts';
+import { confirm } from '#web/kit/feedback/confirm.tsx';
+import { oneOf, optionsOf } from '#web/kit/filters/filter-values.ts';
+import type { FilterField } from '#web/kit/filters/types.ts';
+import { useListSearch } from '#web/kit/filters/use-list-search.ts';
+import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import type { Status } from '#web/kit/page/status.ts';
+import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
+import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
+import { ListFrame } from '#web/kit/records/ListFrame.tsx';
+import { wordsFor } from '#web/kit/records/record-words.ts';
+import type { Column } from '#web/kit/table/types.ts';
+import { formatInteger } from '#web/kit/text/french.ts';
+import { companiesPath, companyPagePath } from '#web/permanent-files/companies/paths.ts';
+import { ControlNotice } from './ControlNotice.tsx';
+import { statementsPath } from './paths.ts';
+import { useFec, useReloadBooks } from './use-fec.ts';
+
+type Control = AnswerOf<typeof GetFecControle>;
+
+const statuses: Record<FecFinding['Gravite'], Status> = {
+  ERREUR: 'danger',
+  AVERTISSEMENT: 'warning',
+  REMARQUE: 'info',
+};
+
+const columns: readonly Column<FecFinding>[] = [
+  {
+    key: 'Regle',
+    title: 'Règle',
+    width: 220,
+    onCard: 'heading',
+    cell: ({ Regle }) => `${Regle} – ${fecRules[Regle].label}`,
+  },
+  {
+    key: 'Gravite',
+    title: 'Gravité',
+    width: 140,
+    onCard: 'state',
+    cell: ({ Gravite }) => <StatusBadge status={statuses[Gravite]}>{fecSeverities[Gravite]}</StatusBadge>,
+  },
+  {
+    key: 'Ligne',
+    title: 'Ligne',
+    width: 90,
+    align: 'end',
+    onCard: 'detail',
+    cell: ({ Ligne }) => Ligne && formatInteger(Ligne),
+  },
+  { key: 'Colonne', title: 'Zone', width: 120, folds: 3, cell: ({ Colonne }) => Colonne },
+  { key: 'Valeur', title: 'Valeur', width: 160, folds: 2, cell: ({ Valeur }) => Valeur },
+  { key: 'Message', title: 'Constat', width: 320, onCard: 'detail', cell: ({ Message }) => Message },
+  { key: 'Article', title: 'Article', width: 170, folds: 1, cell: ({ Article }) => Article },
+  { key: 'Dgfip', title: 'Programme de la DGFiP', width: 200, folds: 0, cell: ({ Dgfip }) => Dgfip },
+];
+
+const filters: readonly FilterField[] = [
+  {
+    kind: 'choice',
+    name: 'Regle',
+    label: 'Règle',
+    options: fecRuleCodes.map((value) => ({ value, label: `${value} – ${fecRules[value].label}` })),
+  },
+  {
+    kind: 'choice',
+    name: 'Gravite',
+    label: 'Gravité',
+    options: optionsOf(fecSeverities),
+  },
+];
+
+/** What the check of a FEC has found, and what becomes of it. */
+export default function ControlScreen() {
+  const id = useRecordId();
+  return (
+    <LoadedRecord
+      id={id}
+      query={useFec(id)}
+      list={{ to: `${companiesPath}/list`, label: 'Revenir aux dossiers permanents' }}
+    >
+      {(control) => <Findings control={control} />}
+    </LoadedRecord>
+  );
+}
+
+function Findings({ control }: { control: Control }) {
+  const { Id, Etat, FileName } = control;
+  const list = useListSearch({ filters });
+  const asked = {
+    IdFec: Id,
+    Regle: oneOf(fecRules, list.values.Regle),
+    Gravite: oneOf(fecSeverities, list.values.Gravite),
+  };
+  const query = useQuery({
+    queryKey: [GetFecAnomalies.path, Etat, asked, list.paging],
+    queryFn: ({ signal }) => callApi(GetFecAnomalies, { ...asked, ...list.paging }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <ListFrame<FecFinding>
+      title={`Contrôle de ${FileName}`}
+      description="Chaque anomalie avec sa ligne, son article et ce qu’en dit le programme de la DGFiP."
+      label="Anomalies"
+      words={wordsFor('anomalie', { isFeminine: true })}
+      list={list}
+      query={query}
+      columns={columns}
+      rowId={(row) => row.Id}
+      rowName={({ Regle, Ligne }) => `${Regle}, ligne ${Ligne ?? 0}`}
+      actions={useFecActions(control, asked)}
+      back={`${companyPagePath.replace('$id', String(control.IdSociete))}?onglet=comptes`}
+      notice={<ControlNotice control={control} />}
+      empty={(isFiltered) => (
+        <p>{isFiltered ? 'Pas de données à afficher!' : 'Aucune anomalie dans ce fichier.'}</p>
+      )}
+    />
+  );
+}
+
+const notNow = (control: Control): string | undefined => {
+  if (control.Etat !== 'CONTROLEE') return 'Ce FEC n’attend pas d’être confirmé.';
+  return control.EstBloque ? 'Des sommes sont fausses ou des lignes illisibles.' : undefined;
+};
+
+function useFecActions(control: Control, asked: { IdFec: number; Regle: FecFinding['Regle'] | null }) {
+  const { Id, IdSociete, Etat } = control;
+  const session = useSession();
+  const navigate = useNavigate();
+  const reload = useReloadBooks();
+  const { run } = useAction();
+  const file = { IdFec: Id };
+
+  async function abandon() {
+    const text = 'Le fichier et tout ce que le contrôle a trouvé disparaissent.';
+    if (!(await confirm({ title: 'Abandonner ce FEC', text, dangerous: true }))) return;
+    await run(async () => {
+      await callApi(AbandonFec, file);
+      void navigate({
+        to: companyPagePath.replace('$id', String(IdSociete)),
+        search: { onglet: 'comptes' } as never,
+      });
+      await reload();
+    });
+  }
+
+  const isOver = Etat === 'EN_VIGUEUR' || Etat === 'REMPLACE';
+  return [
+    ...(can(session, ConfirmFec) && !isOver
+      ? [
+          {
+            label: 'Confirmer',
+            icon: IconCheck,
+            primary: true,
+            disabledBecause: notNow(control),
+            onClick: () => void run(async () => void (await callApi(ConfirmFec, file).then(reload)), null),
+          },
+          {
+            label: 'Abandonner',
+            icon: IconTrash,
+            disabledBecause: Etat === 'ECRITURE' ? 'Ce FEC est en cours d’écriture.' : undefined,
+            onClick: () => void abandon(),
+          },
+        ]
+      : []),
+    {
+      label: 'Bilan',
+      icon: IconReportAnalytics,
+      disabledBecause: Etat === 'CONTROLE' || Etat === 'ECHEC' ? 'Le contrôle n’est pas terminé.' : undefined,
+      onClick: () => void navigate({ to: statementsPath.replace('$id', String(Id)) }),
+    },
+    {
+      label: 'Exporter',
+      icon: IconFileSpreadsheet,
+      onClick: () => void run(async () => saveFile(await fetchFile(ExportFecAnomalies, asked)), null),
+    },
+    {
+      label: 'Fichier d’origine',
+      icon: IconFileDownload,
+      seldom: true,
+      onClick: () => void run(async () => saveFile(await fetchFile(DownloadFec, file)), null),
+    },
+  ];
+}

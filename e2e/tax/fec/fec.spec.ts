@@ -57,8 +57,10 @@ test('an accountant imports a FEC, reads what is wrong, confirms it, opens a fig
   await page.goto(companyPart(company, 'comptes'));
   await look('books');
   await page.getByRole('button', { name: 'Commencer les bouclages' }).click();
-  await expect(page.getByText(/^Comptes d’attente\u202f: 1 compte/)).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Fait par le collaborateur' }).first().check();
+  await expect(page.getByText(/Comptes d’attente\u202f: 1 compte/)).toBeVisible();
+  const word = page.getByRole('checkbox', { name: 'Fait par le collaborateur' }).first();
+  await word.click();
+  await expect(word).toBeChecked();
   await look('closing-checks');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Bouclage final en PDF' }).click();

@@ -22,47 +22,49 @@ export function AccountsPanel({ fecId, line, onAccount, onClose }: AccountsPanel
   });
   return (
     <SidePanel title={`${line.Libelle} (${line.Code})`} onClose={onClose}>
-      {line.Calcul && <p>{`Comptes : ${line.Calcul}`}</p>}
-      <Loaded query={query}>
-        {({ Items }) =>
-          Items.length === 0 ? (
-            <p>Aucun compte ne compose cette ligne.</p>
-          ) : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than a phone is scrolled by keyboard
-            <section className={css.box} aria-label="Comptes de la ligne" tabIndex={0}>
-              <table className={css.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">Compte</th>
-                    <th scope="col">Débit</th>
-                    <th scope="col">Crédit</th>
-                    <th scope="col">Solde</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {Items.map(({ Compte, Tiers, Libelle, Debit, Credit, Solde }) => (
-                    <tr key={`${Compte} ${Tiers}`}>
-                      <th scope="row">
-                        <button
-                          type="button"
-                          className={css.amount}
-                          onClick={() => onAccount(Tiers ? `${Compte}~${Tiers}` : Compte)}
-                        >
-                          {`${Compte} ${Tiers}`.trim()}
-                        </button>{' '}
-                        {Libelle}
-                      </th>
-                      <td>{formatCents(Debit)}</td>
-                      <td>{formatCents(Credit)}</td>
-                      <td>{formatCents(Solde)}</td>
+      <div className={css.panel}>
+        {line.Calcul && <p>{`Comptes : ${line.Calcul}`}</p>}
+        <Loaded query={query}>
+          {({ Items }) =>
+            Items.length === 0 ? (
+              <p>Aucun compte ne compose cette ligne.</p>
+            ) : (
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than a phone is scrolled by keyboard
+              <section className={css.box} aria-label="Comptes de la ligne" tabIndex={0}>
+                <table className={css.table}>
+                  <thead>
+                    <tr>
+                      <th scope="col">Compte</th>
+                      <th scope="col">Débit</th>
+                      <th scope="col">Crédit</th>
+                      <th scope="col">Solde</th>
                     </tr>
-                  ))}
-                </tbody>
-              </table>
-            </section>
-          )
-        }
-      </Loaded>
+                  </thead>
+                  <tbody>
+                    {Items.map(({ Compte, Tiers, Libelle, Debit, Credit, Solde }) => (
+                      <tr key={`${Compte} ${Tiers}`}>
+                        <th scope="row">
+                          <button
+                            type="button"
+                            className={css.amount}
+                            onClick={() => onAccount(Tiers ? `${Compte}~${Tiers}` : Compte)}
+                          >
+                            {`${Compte} ${Tiers}`.trim()}
+                          </button>{' '}
+                          {Libelle}
+                        </th>
+                        <td>{formatCents(Debit)}</td>
+                        <td>{formatCents(Credit)}</td>
+                        <td>{formatCents(Solde)}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </section>
+            )
+          }
+        </Loaded>
+      </div>
     </SidePanel>
   );
 }

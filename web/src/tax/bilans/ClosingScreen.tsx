@@ -19,6 +19,7 @@ import { companiesPath, companyPagePath } from '#web/permanent-files/companies/p
 import { useReloadBooks } from '../fec/use-fec.ts';
 import { ClosingCheck } from './ClosingCheck.tsx';
 import { FinishForm } from './FinishForm.tsx';
+import css from './statements.module.css';
 
 /** The closing checks of a year: the collaborator's word, then the accountant's, beside what the books say. */
 export default function ClosingScreen() {
@@ -96,22 +97,24 @@ function Checks({ bilan }: { bilan: Bilan }) {
           },
         ]}
       />
-      {cycles.map((cycle) => (
-        <Section key={cycle} title={cycle}>
-          {bilan.Resultats.filter(({ Cycle }) => Cycle === cycle).map((result) => (
-            <ClosingCheck
-              key={result.IdReferentielResultat}
-              result={result}
-              fecId={bilan.IdFec}
-              isBusy={busy}
-              mayEdit={mayEdit && !isFinished}
-              mayValidate={isValidator && !isFinished}
-              onSave={save}
-            />
-          ))}
-        </Section>
-      ))}
-      {isValidator && <FinishForm bilan={bilan} onFinish={finish} />}
+      <div className={css.sections}>
+        {cycles.map((cycle) => (
+          <Section key={cycle} title={cycle}>
+            {bilan.Resultats.filter(({ Cycle }) => Cycle === cycle).map((result) => (
+              <ClosingCheck
+                key={result.IdReferentielResultat}
+                result={result}
+                fecId={bilan.IdFec}
+                isBusy={busy}
+                mayEdit={mayEdit && !isFinished}
+                mayValidate={isValidator && !isFinished}
+                onSave={save}
+              />
+            ))}
+          </Section>
+        ))}
+        {isValidator && <FinishForm bilan={bilan} onFinish={finish} />}
+      </div>
     </>
   );
 }

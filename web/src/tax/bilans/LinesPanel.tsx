@@ -34,51 +34,53 @@ export function LinesPanel({ fecId, account, onClose }: LinesPanelProps) {
   });
   return (
     <SidePanel title={`Écritures du compte ${account.replace('~', ' ')}`} onClose={onClose}>
-      <Loaded query={query}>
-        {({ Items, TotalCount, TotalDebit, TotalCredit }) =>
-          TotalCount === 0 ? (
-            <p>Aucune écriture\u202f: ce FEC n’est peut-être pas encore confirmé.</p>
-          ) : (
-            <>
-              <p>
-                {`${counted(TotalCount, 'ligne')}, débit ${formatCents(TotalDebit)}\u00a0€, crédit ${formatCents(TotalCredit)}\u00a0€`}
-              </p>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than a phone is scrolled by keyboard */}
-              <section className={css.box} aria-label="Écritures" tabIndex={0}>
-                <table className={css.table}>
-                  <thead>
-                    <tr>
-                      <th scope="col">Libellé</th>
-                      <th scope="col">Ligne</th>
-                      <th scope="col">Date</th>
-                      <th scope="col">Journal</th>
-                      <th scope="col">Écriture</th>
-                      <th scope="col">Pièce</th>
-                      <th scope="col">Débit</th>
-                      <th scope="col">Crédit</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {Items.map((line) => (
-                      <tr key={line.Ligne}>
-                        <th scope="row">{line.EcritureLib}</th>
-                        <td>{formatInteger(line.Ligne)}</td>
-                        <td>{line.EcritureDate ? formatDate(line.EcritureDate) : '–'}</td>
-                        <td>{line.JournalCode}</td>
-                        <td>{line.EcritureNum}</td>
-                        <td>{line.PieceRef}</td>
-                        <td>{formatCents(line.Debit)}</td>
-                        <td>{formatCents(line.Credit)}</td>
+      <div className={css.panel}>
+        <Loaded query={query}>
+          {({ Items, TotalCount, TotalDebit, TotalCredit }) =>
+            TotalCount === 0 ? (
+              <p>Aucune écriture\u202f: ce FEC n’est peut-être pas encore confirmé.</p>
+            ) : (
+              <>
+                <p>
+                  {`${counted(TotalCount, 'ligne')}, débit ${formatCents(TotalDebit)}\u00a0€, crédit ${formatCents(TotalCredit)}\u00a0€`}
+                </p>
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than a phone is scrolled by keyboard */}
+                <section className={css.box} aria-label="Écritures" tabIndex={0}>
+                  <table className={css.table}>
+                    <thead>
+                      <tr>
+                        <th scope="col">Libellé</th>
+                        <th scope="col">Ligne</th>
+                        <th scope="col">Date</th>
+                        <th scope="col">Journal</th>
+                        <th scope="col">Écriture</th>
+                        <th scope="col">Pièce</th>
+                        <th scope="col">Débit</th>
+                        <th scope="col">Crédit</th>
                       </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </section>
-              <Pager page={page} pages={Math.ceil(TotalCount / aPage)} onPage={setPage} />
-            </>
-          )
-        }
-      </Loaded>
+                    </thead>
+                    <tbody>
+                      {Items.map((line) => (
+                        <tr key={line.Ligne}>
+                          <th scope="row">{line.EcritureLib}</th>
+                          <td>{formatInteger(line.Ligne)}</td>
+                          <td>{line.EcritureDate ? formatDate(line.EcritureDate) : '–'}</td>
+                          <td>{line.JournalCode}</td>
+                          <td>{line.EcritureNum}</td>
+                          <td>{line.PieceRef}</td>
+                          <td>{formatCents(line.Debit)}</td>
+                          <td>{formatCents(line.Credit)}</td>
+                        </tr>
+                      ))}
+                    </tbody>
+                  </table>
+                </section>
+                <Pager page={page} pages={Math.ceil(TotalCount / aPage)} onPage={setPage} />
+              </>
+            )
+          }
+        </Loaded>
+      </div>
     </SidePanel>
   );
 }

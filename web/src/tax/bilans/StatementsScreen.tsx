@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GetFecBilan } from '#contract/tax/bilans/calls.ts';
@@ -17,13 +17,14 @@ import { AccountsPanel } from './AccountsPanel.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { LinesPanel } from './LinesPanel.tsx';
 import { StatementTable } from './StatementTable.tsx';
-
-type Form = 'NORMAL' | 'SIMPLIFIE';
+import css from './statements.module.css';
 
 const forms = [
   { value: 'NORMAL', label: '2050 à 2053' },
   { value: 'SIMPLIFIE', label: '2033' },
-];
+] as const;
+
+type Form = (typeof forms)[number]['value'];
 
 /** Balance sheet and income statement of a FEC; every figure opens to its accounts, and these to their lines. */
 export default function StatementsScreen() {
@@ -41,12 +42,18 @@ export default function StatementsScreen() {
         title="Bilan et compte de résultat"
         description="Chaque montant s’ouvre sur ses comptes, puis sur leurs écritures."
       >
-        <SegmentedControl
-          aria-label="Forme de la liasse"
-          data={forms}
-          value={form}
-          onChange={(value) => setForm(value as Form)}
-        />
+        <Button.Group aria-label="Forme de la liasse">
+          {forms.map(({ value, label }) => (
+            <Button
+              key={value}
+              variant={value === form ? 'filled' : 'default'}
+              aria-pressed={value === form}
+              onClick={() => setForm(value)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Button.Group>
       </PageHeader>
       <LoadedRecord
         id={id}
@@ -54,7 +61,7 @@ export default function StatementsScreen() {
         list={{ to: `${companiesPath}/list`, label: 'Revenir aux dossiers permanents' }}
       >
         {(statements) => (
-          <>
+          <div className={css.sections}>
             <Checks statements={statements} />
             <Tables statements={statements} onOpen={({ Code }) => show('ligne', Code)} />
             <KeyFigures statements={statements} />
@@ -69,7 +76,7 @@ export default function StatementsScreen() {
             {open?.name === 'compte' && (
               <LinesPanel fecId={statements.IdFec} account={open.id} onClose={close} />
             )}
-          </>
+          </div>
         )}
       </LoadedRecord>
     </>

@@ -51,30 +51,30 @@ const columns: readonly Column<FecFinding>[] = [
   {
     key: 'Regle',
     title: 'Règle',
-    width: 220,
+    width: 190,
     onCard: 'heading',
     cell: ({ Regle }) => `${Regle} – ${fecRules[Regle].label}`,
   },
   {
     key: 'Gravite',
     title: 'Gravité',
-    width: 140,
+    width: 125,
     onCard: 'state',
     cell: ({ Gravite }) => <StatusBadge status={statuses[Gravite]}>{fecSeverities[Gravite]}</StatusBadge>,
   },
   {
     key: 'Ligne',
     title: 'Ligne',
-    width: 90,
+    width: 70,
     align: 'end',
     onCard: 'detail',
     cell: ({ Ligne }) => Ligne && formatInteger(Ligne),
   },
-  { key: 'Colonne', title: 'Zone', width: 120, folds: 3, cell: ({ Colonne }) => Colonne },
-  { key: 'Valeur', title: 'Valeur', width: 160, folds: 2, cell: ({ Valeur }) => Valeur },
-  { key: 'Message', title: 'Constat', width: 320, onCard: 'detail', cell: ({ Message }) => Message },
-  { key: 'Article', title: 'Article', width: 170, folds: 1, cell: ({ Article }) => Article },
-  { key: 'Dgfip', title: 'Programme de la DGFiP', width: 200, folds: 0, cell: ({ Dgfip }) => Dgfip },
+  { key: 'Colonne', title: 'Zone', width: 100, folds: 3, cell: ({ Colonne }) => Colonne },
+  { key: 'Valeur', title: 'Valeur', width: 110, folds: 2, cell: ({ Valeur }) => Valeur },
+  { key: 'Message', title: 'Constat', width: 230, onCard: 'detail', cell: ({ Message }) => Message },
+  { key: 'Article', title: 'Article', width: 140, folds: 1, cell: ({ Article }) => Article },
+  { key: 'Dgfip', title: 'Selon la DGFiP', width: 140, folds: 0, cell: ({ Dgfip }) => Dgfip },
 ];
 
 const filters: readonly FilterField[] = [

@@ -39,6 +39,7 @@ import { screens as people } from './permanent-files/people/screens.ts';
 import { screens as portageCustomers } from './portage/customers/screens.ts';
 import { sectionScreens } from './shell/section-screens.ts';
 import { screens as taxAnomalies } from './tax/anomalies/screens.ts';
+import { screens as annualStatements } from './tax/bilans/screens.ts';
 import { screens as cfe } from './tax/cfe/screens.ts';
 import { screens as ecf } from './tax/ecf/screens.ts';
 import { parts as bookParts } from './tax/fec/parts.ts';
@@ -72,6 +73,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...dissolutions,
   ...vigilance,
   ...prospects,
+  ...annualStatements,
   ...books,
   ...companies,
   ...documents,

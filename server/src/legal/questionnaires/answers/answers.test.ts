@@ -166,3 +166,33 @@ test('LAB answers are for the team and the four roles, levels for those four, an
   expect((await stranger.call(GetQuestionnaire, { Annee: 2026, IdSociete, Type: 'LAB' })).status).toBe(404);
   expect((await stranger.call(EditQuestionnairesLab, { Id, Reponses: [] })).status).toBe(404);
 });
+
+test('beside a questionnaire stands what is known of the file in that year, and null where nothing holds it', async () => {
+  const IdSociete = await company();
+  expect(await read(IdSociete)).toMatchObject({
+    HasExercice: false,
+    BilanFinished: null,
+    IdVisaFiscal: null,
+  });
+  const clientId = app.firms.A.id;
+  const [year] = await app.query<{ id: number }>(
+    `insert into exercise (client_id, company_id, starts_on, ends_on) values ($1, $2, '2026-01-01', '2026-12-31')
+     returning id`,
+    [clientId, IdSociete],
+  );
+  await app.query(
+    'insert into balance_sheet (client_id, company_id, exercise_id, status) values ($1, $2, $3, 4)',
+    [clientId, IdSociete, year?.id],
+  );
+  const [visa] = await app.query<{ id: number }>(
+    `insert into tax_visa (client_id, company_id, year, joined_on) values ($1, $2, 2026, '2026-01-05') returning id`,
+    [clientId, IdSociete],
+  );
+  expect(await read(IdSociete)).toMatchObject({
+    HasExercice: true,
+    CAAccepted: false,
+    BilanFinished: true,
+    IdVisaFiscal: visa?.id,
+  });
+  expect((await read(IdSociete, 2025)).BilanFinished).toBeNull();
+});

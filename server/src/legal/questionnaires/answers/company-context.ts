@@ -29,12 +29,15 @@ export async function companyContext(
        (select e.approved_on is not null from exercise e
         where e.client_id = $1 and e.company_id = c.id and extract(year from e.ends_on) = $3
         order by e.ends_on desc limit 1) as "CAAccepted",
-       null as "BilanFinished", c.is_free_zone as "IsZoneFranche",
+       (select b.status = 4 from balance_sheet b join exercise e on e.client_id = b.client_id and e.id = b.exercise_id
+        where b.client_id = $1 and b.company_id = c.id and extract(year from e.ends_on) = $3
+        order by e.ends_on desc limit 1) as "BilanFinished", c.is_free_zone as "IsZoneFranche",
        case when c.vat_regime is null then null else c.vat_regime <> 0 end as "RegimeTvaAssujjet",
        null as "HasSelectionEPS", h.email as "ChefMissionMail", m.email as "GestionnaireSocieteEmail",
        exists (select from mandate d join person p on p.client_id = d.client_id and p.id = d.person_id
          where d.client_id = $1 and d.company_id = c.id and d.ends_on is null and p.has_client_space) as "HasCRMClient",
-       null as "IdVisaFiscal",
+       (select v.id from tax_visa v where v.client_id = $1 and v.company_id = c.id and v.year = $3
+         and v.set_aside_at is null order by v.id limit 1) as "IdVisaFiscal",
        exists (select from exercise e where e.client_id = $1 and e.company_id = c.id
          and extract(year from e.ends_on) = $3) as "HasExercice"
      from company c

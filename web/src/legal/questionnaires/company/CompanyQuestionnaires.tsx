@@ -24,7 +24,7 @@ export default function CompanyQuestionnaires({ id }: RecordPartProps) {
   return (
     <Loaded query={query}>
       {(all) => (
-        <>
+        <div className={css.types}>
           {types.map(([type, name]) => {
             const own = all.filter(({ Type }) => Type === type);
             const hasThisYear = own.some(({ Annee }) => Annee === year);
@@ -54,7 +54,7 @@ export default function CompanyQuestionnaires({ id }: RecordPartProps) {
               </Section>
             );
           })}
-        </>
+        </div>
       )}
     </Loaded>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Template, TemplateGroup, TemplateQuestion } from '#contract/legal/questionnaires/template.ts';
 import { SaveQuestionnaireTemplate } from '#contract/legal/questionnaires/template-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
@@ -39,8 +39,11 @@ export function useTemplate(template: Template) {
   const [groups, setGroups] = useState<readonly TemplateGroup[]>(template.Groupes);
   const [failure, setFailure] = useState('');
   const isChanged = name !== template.Nom || groups !== template.Groupes;
+  const unregister = useRef<() => void>(undefined);
   useEffect(() => {
-    if (isChanged) return registerUnsaved({ layer: undefined, forget: () => undefined });
+    if (!isChanged) return;
+    unregister.current = registerUnsaved({ layer: undefined, forget: () => undefined });
+    return unregister.current;
   }, [isChanged]);
 
   const changeGroup = (at: number, part: Partial<TemplateGroup>) =>
@@ -80,6 +83,8 @@ export function useTemplate(template: Template) {
             Questions: Questions.map(({ Modele: _, ...question }) => question),
           })),
         });
+        // a new version has a page of its own: going there loses nothing
+        unregister.current?.();
         return Id;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

@@ -48,13 +48,11 @@ export interface LibraryModel {
   body: string;
 }
 
-const lineOfHead = /^([a-zé ]+?)\s*:\s*(.*)$/;
-
 function readModel(code: string, text: string): LibraryModel {
   const [head = '', ...rest] = text.split(/^-{3,}$/m);
   const pairs = head.split('\n').flatMap((line) => {
-    const [, name, value] = lineOfHead.exec(line) ?? [];
-    return name === undefined ? [] : [[name, value ?? '']];
+    const colon = line.indexOf(':');
+    return colon < 0 ? [] : [[line.slice(0, colon).trim(), line.slice(colon + 1).trim()]];
   });
   const told = Head.parse(Object.fromEntries(pairs));
   return {

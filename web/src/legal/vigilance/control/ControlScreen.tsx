@@ -90,30 +90,28 @@ export default function ControlScreen() {
         <Loaded query={query}>
           {({ Axes, Total, TresEleves }) => (
             <>
-              <div className={css.box}>
-                <table className={css.map}>
-                  <thead>
-                    <tr>
-                      <th scope="col">Axe</th>
-                      <th scope="col">Faible</th>
-                      <th scope="col">Normal</th>
-                      <th scope="col">Élevé</th>
-                      <th scope="col">Non calculé</th>
+              <table className={css.map}>
+                <thead>
+                  <tr>
+                    <th scope="col">Axe</th>
+                    <th scope="col">Faible</th>
+                    <th scope="col">Normal</th>
+                    <th scope="col">Élevé</th>
+                    <th scope="col">Non calculé</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {Axes.map(({ Axe, Faible, Normal, Eleve, NonCalcule }) => (
+                    <tr key={Axe}>
+                      <th scope="row">{riskAxes[Axe]}</th>
+                      <td>{formatInteger(Faible)}</td>
+                      <td>{formatInteger(Normal)}</td>
+                      <td>{formatInteger(Eleve)}</td>
+                      <td>{formatInteger(NonCalcule)}</td>
                     </tr>
-                  </thead>
-                  <tbody>
-                    {Axes.map(({ Axe, Faible, Normal, Eleve, NonCalcule }) => (
-                      <tr key={Axe}>
-                        <th scope="row">{riskAxes[Axe]}</th>
-                        <td>{formatInteger(Faible)}</td>
-                        <td>{formatInteger(Normal)}</td>
-                        <td>{formatInteger(Eleve)}</td>
-                        <td>{formatInteger(NonCalcule)}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </div>
+                  ))}
+                </tbody>
+              </table>
               <p>{`${formatInteger(Total)} dossiers, dont ${formatInteger(TresEleves)} de risque très élevé.`}</p>
             </>
           )}

@@ -2,6 +2,7 @@ import type { Call, RequestOf } from '#contract/call.ts';
 import { plantedId } from './firms/accounts.ts';
 import type { TestFirm } from './firms.ts';
 import { type JsonSchema, requestSchema } from './request-fields.ts';
+import { accountantFiles } from './samples/accountant-files.ts';
 import { accounts } from './samples/accounts.ts';
 import { annualAccounts } from './samples/annual-accounts.ts';
 import { bilans } from './samples/bilans.ts';
@@ -54,6 +55,7 @@ const areas: readonly AreaSamples[] = [
   prospects,
   suppliers,
   taxVisas,
+  accountantFiles,
   vat,
   vigilance,
 ];

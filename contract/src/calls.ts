@@ -87,6 +87,7 @@ import * as personsInPortage from './permanent-files/people/portage-calls.ts';
 import * as personPrivacy from './permanent-files/people/privacy-calls.ts';
 import * as personsOfProspects from './permanent-files/prospects/calls.ts';
 import * as portageCustomers from './portage/customers/calls.ts';
+import * as accountantFiles from './tax/accountant-files/calls.ts';
 import { ecfAnomalies, visaAnomalies } from './tax/anomalies/calls.ts';
 import * as bilans from './tax/bilans/calls.ts';
 
@@ -196,6 +197,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   'tax-visa': callsOf(taxVisas, visaQuestions, visaAnomalies, ecfAnomalies),
   ecf: callsOf(ecf, ecfQuestionnaires),
   suppliers: callsOf(suppliers, supplierAssignments),
+  'accountant-tracking': callsOf(accountantFiles),
   vat: callsOf(vat),
   views: callsOf(views),
 };

@@ -5,6 +5,7 @@ const dashboards = 'Tableaux de bord';
 const budgets = 'Contrôle de gestion';
 const followUp = 'Suivi des sociétés';
 const sharing = ['Suivi des affectations', 'Charge des collaborateurs'];
+const accountantFiles = 'Dossiers de l’expert-comptable';
 const vigilance = 'Suivi du niveau de vigilance';
 const riskLevels = 'Niveaux de risque';
 const portfolio = 'Mon portefeuille';
@@ -52,6 +53,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       followUp,
       ...sharing,
       vigilance,
+      accountantFiles,
       claims,
       cfe,
       vat,
@@ -91,6 +93,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       followUp,
       ...sharing,
       vigilance,
+      accountantFiles,
       claims,
       cfe,
       vat,
@@ -122,6 +125,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
     [
       budgets,
       followUp,
+      accountantFiles,
       claims,
       cfe,
       vat,

@@ -31,6 +31,9 @@ export const plantedMission = ({ number }: { number: number }) => 820_000 + numb
 /** The open request to change the firm's first company. */
 export const plantedRequest = ({ number }: { number: number }) => 930_000 + number;
 
+/** A point left open in the accountant's file of the firm's first company. */
+export const plantedNote = ({ number }: { number: number }) => 960_000 + number;
+
 /** What the firm's first company declared of October 2025. */
 export const plantedVat = ({ number }: { number: number }) => 950_000 + number;
 
@@ -143,6 +146,19 @@ export async function plantCompanyFiles(client: ClientBase, firm: Ids) {
       facts: { kind: 'SOCIETE', isSas: false, isAroundParis: false, mark: '37', day: null },
       amount_cents: 100_000 + number,
       state: 2,
+    },
+  ]);
+  await insertRows(client, 'accountant_file', [
+    { client_id, exercise_id: plantedExercise(firm), conclusion: `Dossier sain ${letter}` },
+  ]);
+  await insertRows(client, 'accountant_note', [
+    {
+      client_id,
+      id: plantedNote({ number }),
+      exercise_id: plantedExercise(firm),
+      text: `Compte 471 à justifier ${letter}`,
+      is_point: true,
+      created_by: userId,
     },
   ]);
   await insertRows(client, 'vat_regime_change', [

@@ -96,6 +96,7 @@ import { openSigning } from './platform/signing/open-signing.ts';
 import { draftsIn } from './platform/storage/drafts.ts';
 import { fileStore } from './platform/storage/file-store.ts';
 import { customerRoutes } from './portage/customers/routes.ts';
+import { accountantFileRoutes } from './tax/accountant-files/routes.ts';
 import { anomalyRoutes } from './tax/anomalies/routes.ts';
 import { bilanRoutes } from './tax/bilans/routes.ts';
 import { cfeOfFiles } from './tax/cfe/cfe-of-files.ts';
@@ -245,6 +246,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...supplierRoutes(files),
     ...taxVisaRoutes,
     ...anomalyRoutes,
+    ...accountantFileRoutes,
     ...vatRoutes(files),
     ...ecfRoutes(files),
   ];

@@ -38,6 +38,7 @@ import { screens as companies } from './permanent-files/companies/screens.ts';
 import { screens as people } from './permanent-files/people/screens.ts';
 import { screens as portageCustomers } from './portage/customers/screens.ts';
 import { sectionScreens } from './shell/section-screens.ts';
+import { screens as accountantFiles } from './tax/accountant-files/screens.ts';
 import { screens as taxAnomalies } from './tax/anomalies/screens.ts';
 import { screens as annualStatements } from './tax/bilans/screens.ts';
 import { screens as cfe } from './tax/cfe/screens.ts';
@@ -88,6 +89,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...suppliers,
   ...taxVisas,
   ...taxAnomalies,
+  ...accountantFiles,
   ...vat,
   ...ecf,
 ];

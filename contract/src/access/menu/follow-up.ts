@@ -43,6 +43,12 @@ export const dashboards: MenuSection = menuSection({
       'suivi-niveau-vigilance',
       { roles: heads },
     ],
+    [
+      '/tableau-de-bord/suivi-dossier-expert-comptable',
+      'Dossiers de l’expert-comptable',
+      'suivi-dossier-expert-comptable',
+      { roles: [...heads, 'COMPTABLE', 'AIDE_COMPTABLE'] },
+    ],
     ['/tableau-de-bord/controle-travaux-comptables', 'Contrôle des travaux comptables', 'tableau-de-bord'],
     ['/tableau-de-bord/suivi-temps-dossier/list', 'Suivi de temps', 'suivi-temps-dossier'],
   ],

@@ -51,7 +51,6 @@ const otherPaths: Partial<Record<ModuleKey, string>> = {
   'works-monitoring-ecf': '/ecf/works-monitoring-ecf',
   'suivi-tresorerie': '/tableau-de-bord/suivi-tresorerie',
   'anomaly-ecf': '/ecf/anomaly-ecf',
-  'suivi-dossier-expert-comptable': '/tableau-de-bord/suivi-dossier-expert-comptable',
 };
 
 /** The address that a module key stands for. */

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts';
+import type { Deadline } from '#contract/permanent-files/companies/deadlines/deadline.ts';
 import type { GetDeclarationTvaStatistics, GetSuiviDeclarationTva } from '#contract/tax/vat/calls.ts';
 import {
   isDeclared,
@@ -220,4 +221,15 @@ export async function oneOf(
     [clientId, companyId, day],
   );
   return found;
+}
+
+/** The next VAT deadlines of a company that are not met, late ones first. */
+export async function nextVatDeadlines(db: Db, clientId: number, companyId: number): Promise<Deadline[]> {
+  const rows = await db.query<Row>(
+    `select ${columns} ${from} where d.client_id = $1 and d.company_id = $2 and d.state < 3
+     order by d.due_on, d.id limit 3`,
+    [clientId, companyId],
+  );
+  const parameters = await readVatParameters(db, clientId);
+  return rows.flatMap((row) => whyOf(row, parameters) ?? []);
 }

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { saveListDeclarations } from '#contract/tax/vat/calls.ts';
 import { isDeclared, type SavedVatRow } from '#contract/tax/vat/declaration.ts';
 import { isReadable } from '#server/permanent-files/companies/confidential.ts';
+import { notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { faultsOf, journalled, type StoredDeclaration, unknownDeclaration } from './save-declaration.ts';
@@ -32,10 +33,11 @@ function refusalOf(
   return fault && { Champ: fault.Path, Message: fault.Message };
 }
 
-/** Saves several declarations, each row by itself; all that are sound by one statement. */
+/** Saves several declarations, each row by itself; all that are sound by one statement. @throws AppError 404 where none is there */
 export async function saveDeclarations(context: Context): Promise<AnswerOf<typeof saveListDeclarations>> {
   const { db, session, input, audit, programme } = context;
   const stored = new Map((await lockAll(context)).map((row) => [row.id, row]));
+  if (stored.size === 0) throw notFound(unknownDeclaration);
   const refused = new Map(
     input.Items.flatMap((item) => {
       const refusal = refusalOf(item, stored.get(item.Id));

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { GenerateECDocs, GetFicheReprise } from '#contract/tax/accountant-files/calls.ts';
+import type { AccountantFile, HandOverSheet } from '#contract/tax/accountant-files/file.ts';
+import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
+import { blockScreen } from '#web/kit/api/pending-requests.ts';
+import { useAction } from '#web/kit/api/use-action.ts';
+import { Dialog } from '#web/kit/feedback/Dialog.tsx';
+import { Loaded } from '#web/kit/feedback/Loaded.tsx';
+import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
+import { formatDate } from '#web/kit/text/french.ts';
+import { DeadlineText } from '#web/permanent-files/companies/deadlines/DeadlineText.tsx';
+
+const orNone = (some: readonly string[], none: string) =>
+  (some.length > 0 ? some : [none]).map((line) => <span key={line}>{line}</span>);
+
+function Sheet({ sheet }: { sheet: HandOverSheet }) {
+  const { Equipe, Echeances, Points, Demandes, Documents, Conclusion, DateRdv } = sheet;
+  return (
+    <EntryList label="Fiche de reprise">
+      <Entry title="Équipe">
+        {orNone(
+          Equipe.map(({ Nom, Depuis }) => `${Nom}, depuis le ${formatDate(Depuis)}`),
+          'Personne ne suit ce dossier.',
+        )}
+      </Entry>
+      <Entry title="Échéances">
+        {Echeances.map((deadline) => (
+          <span key={`${deadline.Libelle} ${deadline.Date}`}>
+            {`${deadline.Libelle} : `}
+            <DeadlineText deadline={deadline} />
+            {` ${deadline.Regle}`}
+          </span>
+        ))}
+        {Echeances.length === 0 && <span>Aucune échéance connue.</span>}
+      </Entry>
+      <Entry title="Points ouverts">
+        {orNone(
+          Points.map(({ Texte, DateCloture }) => `${Texte} (exercice clos le ${formatDate(DateCloture)})`),
+          'Aucun point ouvert.',
+        )}
+      </Entry>
+      <Entry title="Documents demandés et non reçus">
+        {orNone(
+          Demandes.map(({ Libelle, DemandeeLe }) => `${Libelle}, demandé le ${formatDate(DemandeeLe)}`),
+          'Aucune demande en attente.',
+        )}
+      </Entry>
+      <Entry title="Derniers documents">
+        {orNone(
+          Documents.map(({ Libelle, Le }) => `${Libelle}, ${formatDate(Le)}`),
+          'Aucun document.',
+        )}
+      </Entry>
+      <Entry title="Conclusion">
+        <span>{Conclusion ?? 'Aucune conclusion.'}</span>
+        {DateRdv && <span>{`Rendez-vous le ${formatDate(DateRdv)}`}</span>}
+      </Entry>
+    </EntryList>
+  );
+}
+
+/** What whoever takes the file over reads in a minute. */
+export default function SheetDialog({ file, onClose }: { file: AccountantFile; onClose: () => void }) {
+  const { run } = useAction();
+  const request = { IdSociete: file.Societe.Key, IdExercice: file.IdExercice };
+  const query = useQuery({
+    queryKey: [GetFicheReprise.path, request],
+    queryFn: ({ signal }) => callApi(GetFicheReprise, request, { signal }),
+    gcTime: 0,
+  });
+  const print = () =>
+    run(
+      async () => saveFile(await blockScreen('Préparation du fichier…', fetchFile(GenerateECDocs, request))),
+      null,
+    );
+  return (
+    <Dialog
+      title={`Fiche de reprise : ${file.Societe.Value}, ${formatDate(file.DateCloture)}`}
+      size="page"
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <Button variant="default" onClick={close}>
+            Fermer
+          </Button>
+          <Button onClick={() => void print()}>PDF</Button>
+        </>
+      )}
+    >
+      <Loaded query={query}>{(sheet) => <Sheet sheet={sheet} />}</Loaded>
+    </Dialog>
+  );
+}

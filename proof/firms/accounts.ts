@@ -24,6 +24,8 @@ function messages(clientId: number, firm: number, letter: string) {
       subject: `Objet propre à ${letter}`,
       sealed_content: `\\x${seal(JSON.stringify(content), associatedDataOf(clientId, id)).toString('hex')}`,
       holds_secret: false,
+      // the first takes a file along
+      attachments: index === 0 ? 1 : 0,
       state,
       next_attempt_at: never,
     };

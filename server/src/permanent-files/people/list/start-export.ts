@@ -41,10 +41,21 @@ async function checkCompany(db: Db, clientId: number, { IdSociete }: PersonExpor
   if (found.length === 0) throw invalidInput([{ Path: 'IdSociete', Message: 'Cette société n’existe pas.' }]);
 }
 
+async function checkTicked(db: Db, clientId: number, { Ids }: PersonExportRequest) {
+  if (!Ids) return;
+  const [found] = await db.query<{ count: number }>(
+    'select count(*)::int as count from person where client_id = $1 and id = any ($2)',
+    [clientId, Ids],
+  );
+  if (found?.count !== new Set(Ids).size)
+    throw invalidInput([{ Path: 'Ids', Message: 'Une de ces personnes n’existe pas ou plus.' }]);
+}
+
 /** The register leaves the firm in one file: the journal keeps who asked for it, and which part of it. */
 export async function startExport({ db, session, input, audit }: SignedInContext<typeof StartExport>) {
   const { clientId, userId } = session;
   await checkCompany(db, clientId, input);
+  await checkTicked(db, clientId, input);
   const ZipId = await enqueueJob(db, exportPersonsJob, {
     clientId,
     userId,

@@ -13,9 +13,9 @@ export interface Formula {
 
 const term = /^([+-]?)\s*(?:([DC])@)?([A-Z0-9_]+)$/;
 
-/** Reads 'FL - FS + D@675'. @throws where it is none */
+/** Reads 'FL - FS + D@675', a space before and after each sign. @throws where it is none */
 export function readFormula(text: string): Formula {
-  const terms = text.split(/\s+(?=[+-]\s)/).map((part): Term => {
+  const terms = text.split(/ (?=[+-] )/).map((part): Term => {
     const [, sign, side, name] = term.exec(part.trim()) ?? [];
     if (name === undefined) throw new Error(`no formula: ${text}`);
     return { sign: sign === '-' ? '-' : '+', name, ...(side ? { side: side as 'D' | 'C' } : {}) };

@@ -52,8 +52,8 @@ function amountAfter(names: readonly string[], text: string): { cents: number; w
 const isNotice = /cotisation fonci[èe]re des entreprises|avis d[’']imp[ôo]t\s+cfe|\bCFE\b/iu;
 const yearForms = [
   /avis d[’']imp[ôo]t\s+(20\d\d)/iu,
-  /(?:cotisation fonci[èe]re des entreprises|CFE)\s*(?:[-–:]|de l[’']ann[ée]e|pour|au titre de)?\s*(20\d\d)/iu,
-  /(?:ann[ée]e|au titre de)\s*:?\s*(20\d\d)/iu,
+  /(?:cotisation fonci[èe]re des entreprises|CFE)\s{0,9}(?:[-–:]|de l[’']ann[ée]e|pour|au titre de)?\s{0,9}(20\d\d)/iu,
+  /(?:ann[ée]e|au titre de)\s{0,9}:?\s{0,9}(20\d\d)/iu,
 ];
 
 /** Reads a CFE notice from its text and its file's name, which may hold the SIRET; undefined where it is none. */

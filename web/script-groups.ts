@@ -69,3 +69,9 @@ export const scriptGroups = groups.map(([name, files, minShareCount = 1], rank):
     priority: groups.length - rank,
   };
 });
+
+/** Whether a built file, 'assets/list-Ah068vOA.js', is one of the groups'. */
+export const isOfGroup = (file: string): boolean =>
+  groups.some(
+    ([name]) => file.startsWith(`assets/${name}-`) && file.length === `assets/${name}-12345678.js`.length,
+  );

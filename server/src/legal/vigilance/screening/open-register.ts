@@ -18,7 +18,12 @@ const tooLarge = () => new RegisterFailure('La publication du registre des gels 
 const headers = { Accept: 'application/json', 'User-Agent': 'logiciel de gouvernance (filtrage LCB-FT)' };
 
 async function ask(address: string): Promise<string> {
-  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(mostWait) }).catch(() => {
+  const answer = await fetch(address, {
+    headers,
+    // the address is the settings' own
+    redirect: 'error',
+    signal: AbortSignal.timeout(mostWait),
+  }).catch(() => {
     throw away();
   });
   if (!answer.ok || !answer.body) throw away();

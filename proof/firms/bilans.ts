@@ -24,7 +24,7 @@ export async function plantBilans(client: ClientBase, { clientId, firm, letter, 
     [1, 2].map((rank) => ({
       ...ofFirm,
       id: closingCheckId(firm, rank),
-      cycle: `Cycle ${letter}`,
+      cycle: `Rubrique propre à ${letter}`,
       name: `Bouclage maison ${letter} ${rank}`,
       position: 900 + rank,
       is_required: false,

@@ -31,7 +31,7 @@ const due = (
     { parameters: of, today: '2024-01-01' },
   );
 
-/** The table as it is printed in CGI ann. IV art. 39, I (version in force until 31/12/2024), line by line. */
+/** The table of days by form, seat and SIREN (CGI ann. IV art. 39, I, as the trade's own tables repeat it), line by line. */
 const printed: [who: string, known: Partial<Known>, day: number][] = [
   ...['A', 'D', 'É', 'h'].map(
     (initial) =>
@@ -68,7 +68,7 @@ test.each(printed)('%s: %o on the %i', (_, who, day) => {
   expect(found?.ReporteeDu ?? `2025-04-${day}`).toBe(`2025-04-${day}`);
 });
 
-/** Saturdays, Sundays and holidays of the printed calendars of 2024 to 2030 (fetes-et-ponts, INSEE calendar); Easter Mondays by hand. */
+/** Saturdays, Sundays and holidays of 2024 to 2030, written here by hand and not by the product's own rule. */
 test.each([
   ['Sunday 21 January 2024', '2023-12-01', '2023-12-31', '2024-01-22'],
   ['Easter Monday 21 April 2025', '2025-03-01', '2025-03-31', '2025-04-22'],

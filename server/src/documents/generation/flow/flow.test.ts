@@ -172,6 +172,12 @@ test('a document is filed among its company’s, with the version and the values
   expect(trace?.name).toBeTruthy();
 });
 
+test('a PDF is refused where nothing can make one, rather than a Word file given in its place', async () => {
+  const asked = { Documents: [power], Params: { IdSociete: company } };
+  for (const Format of ['pdf', 'both'] as const)
+    expect((await lawyer.call(generateZip, { ...asked, Format })).fieldMessage('Format')).toContain('PDF');
+});
+
 test('golden portage sees nothing of it', async () => {
   const golden = await app.signIn('GOLDENPORTAGE');
   expect((await golden.call(GetListDocumentModels, {})).status).toBe(403);

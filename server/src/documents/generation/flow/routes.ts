@@ -1,5 +1,6 @@
 import * as calls from '#contract/documents/generation/calls.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { invalidInput } from '#server/platform/requests/errors.ts';
 import type { Context, Route, SignedInContext } from '#server/platform/requests/serve.ts';
 import { serve } from '#server/platform/requests/serve.ts';
 import { offeredModels } from '../models/offered-models.ts';
@@ -23,12 +24,16 @@ const check = (call: typeof calls.checkDocuments, needs: MakingNeeds): Route =>
     handle: async (_context, { documents }) => invalidOf(documents),
   });
 
-/** Keeps what was made and sends it. @throws AppError 409 where something is missing by now */
+/** Keeps what was made and sends it. @throws AppError 400 for a PDF, 409 where something is missing by now */
 async function generate(
   { db, session, input, programme, audit }: SignedInContext<typeof calls.generateZip>,
   { plan, documents }: Made,
   { store }: MakingNeeds,
 ) {
+  if (input.Format !== 'docx')
+    throw invalidInput([
+      { Path: 'Format', Message: 'Aucun convertisseur PDF n’est installé\u202f: choisissez Word.' },
+    ]);
   refuseGaps(documents);
   await keepTraces(plan, documents, {
     db,

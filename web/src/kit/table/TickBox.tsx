@@ -14,9 +14,9 @@ interface TickBoxProps {
 /** The box of a row, or of all rows of the page. */
 export function TickBox({ label, isTicked, isMixed = false, isInGrid = false, onTick }: TickBoxProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps a click beside the small box from choosing the row
-    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-    <span className={css.tick} onClick={stop} onDoubleClick={stop}>
+    // its label is the room around it, which a thumb may touch as well; a click there does not choose the row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box itself has the keys
+    <label className={css.tick} onClick={stop} onDoubleClick={stop}>
       <input
         type="checkbox"
         aria-label={label}
@@ -29,7 +29,7 @@ export function TickBox({ label, isTicked, isMixed = false, isInGrid = false, on
           onTick(event.currentTarget.checked, (event.nativeEvent as unknown as MouseEvent).shiftKey)
         }
       />
-    </span>
+    </label>
   );
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../../journey.ts';
+import { addCompany, companyPage } from '../../company.ts';
 import { field } from '../../person.ts';
 import { heading } from '../../sign-in-pages.ts';
 
@@ -6,10 +7,12 @@ test('a chief of mission opens a mission, gives the file to a collaborator, and 
   page,
   signedIn,
   look,
+  mark,
 }) => {
-  await signedIn('CHEF_MISSION', '/menu-dossier-permanent/dossiers-permanents/list');
-  const name = (await page.getByRole('row').nth(3).getByRole('link').textContent()) ?? '';
-  await page.getByRole('link', { name, exact: true }).click();
+  const visitor = await signedIn('CHEF_MISSION');
+  const name = `Affectée ${mark}`;
+  // a file of its own: what others have opened for those that are there would be refused
+  await page.goto(companyPage(await addCompany(visitor, name)));
   await page.getByRole('tab', { name: 'Mission et équipe' }).click();
   await page.getByRole('button', { name: 'Ajouter une mission' }).click();
   const panel = page.getByRole('dialog');
@@ -18,6 +21,7 @@ test('a chief of mission opens a mission, gives the file to a collaborator, and 
   await field(panel, 'Date de début').fill('01/03/2026');
   await panel.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Missions' })).toContainText('Depuis le 01/03/2026');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Affecter un collaborateur' }).click();
   await field(panel, 'Collaborateur').click();
   await page.getByRole('option').first().click();

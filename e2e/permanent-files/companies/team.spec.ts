@@ -1,5 +1,5 @@
-import { expect, test } from '../../journey.ts';
 import { addCompany, companyPage } from '../../company.ts';
+import { expect, test } from '../../journey.ts';
 import { field } from '../../person.ts';
 import { heading } from '../../sign-in-pages.ts';
 

@@ -39,8 +39,11 @@ test('a question is written, an anomaly is found from it and settled with its an
   await field(panel, 'Objet').fill('Marge inexpliquée');
   await field(panel, 'Montant (€)').fill('1250,50');
   await panel.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(panel).toBeHidden();
   await field(page.getByRole('main'), 'Société ou objet').fill(name);
-  const row = page.getByRole('row', { name: 'Marge inexpliquée' });
+  const row = page.getByRole('row', {
+    name: new RegExp(`Marge inexpliquée.*${mark}|${mark}.*Marge inexpliquée`),
+  });
   await expect(row).toContainText('Relevée');
   await look('visa-anomalies');
   await page.getByRole('button', { name: `Actions : Marge inexpliquée (${name})` }).click();

@@ -84,7 +84,7 @@ async function show(page: Page, Items: Row[]) {
   await page.route(`**/api/${GetMessage.path}`, (route) => {
     const { Id } = route.request().postDataJSON();
     const found = Items.find((item) => item.Id === Id);
-    return route.fulfill({ json: { ...found, Text: null, Html: null } });
+    return route.fulfill({ json: { ...found, Text: null, Html: null, Attachments: [] } });
   });
   await page.route(`**/api/${SendAgain.path}`, (route) => {
     const { Id } = route.request().postDataJSON();

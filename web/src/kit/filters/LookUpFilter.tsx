@@ -28,6 +28,8 @@ export function LookUpFilter({ field, chosen, onChoose, input }: LookUpFilterPro
     enabled: longEnough && combobox.dropdownOpened,
     staleTime: 60_000,
   });
+  const none = entries.data?.length === 0 ? 'Aucun résultat' : entries.isPending && 'Recherche…';
+  const note = longEnough ? none : tooShort;
   const chosenText = chosen?.Value ?? '';
   useEffect(() => setTyped(chosenText), [chosenText]);
 
@@ -86,9 +88,12 @@ export function LookUpFilter({ field, chosen, onChoose, input }: LookUpFilterPro
               {Value}
             </Combobox.Option>
           ))}
-          {!longEnough && <Combobox.Empty>{tooShort}</Combobox.Empty>}
-          {longEnough && entries.data?.length === 0 && <Combobox.Empty>Aucun résultat</Combobox.Empty>}
-          {longEnough && entries.isPending && <Combobox.Empty>Recherche…</Combobox.Empty>}
+          {note && (
+            // a list wants options: what is said while it has none is one that cannot be chosen
+            <Combobox.Option value="" disabled className={css.note}>
+              {note}
+            </Combobox.Option>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -50,7 +50,7 @@ test('commands of the system are run for the embedded PostgreSQL alone', () => {
   ).toEqual([]);
 });
 
-test('the server asks five services by HTTP, at addresses of the settings, and follows no redirection', () => {
+test('the server asks known services by HTTP, at addresses of the settings, and follows no redirection', () => {
   const asking = filesWith(/\bfetch\(|^import (?!type\b).*'node:https?'|\bundici\b/m, 'server/');
   expect(asking).toEqual([
     'server/src/legal/vigilance/screening/open-register.ts',
@@ -81,7 +81,7 @@ test('what a user wrote as a page is shown in a frame that runs no script', () =
   }
 });
 
-test('what changes something is asked for by POST, but for two calls that the specification has as GET', () => {
+test('what changes something is asked for by POST, but for calls that the specification has as GET', () => {
   const written = allCalls.filter(({ method, audit }) => method === 'GET' && audit !== undefined);
   expect(written.map(({ path }) => path)).toEqual(['person/resendConfirmEmail', 'prospect/delete']);
   // no other site can make it either: it wants the token of access in a header

@@ -253,12 +253,13 @@ function unkeepable(input: unknown): string[] {
 /** Parses input with the call's schema. @throws AppError 400 with a French sentence for each field at fault. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
   const result = schema.safeParse(raw);
-  if (result.success) {
-    const refused = unkeepable(result.data);
-    if (refused.length === 0) return result.data;
-    throw invalidInput(refused.map((Path) => ({ Path, Message: 'Caractère non accepté.' })));
-  }
-  const fields = fieldErrors(result.error);
+  // where the shape is wrong too, what was sent is looked at: one answer tells every field at fault
+  const refused = unkeepable(result.success ? result.data : raw);
+  if (result.success && refused.length === 0) return result.data;
+  const fields = [
+    ...(result.success ? [] : fieldErrors(result.error)),
+    ...refused.map((Path) => ({ Path, Message: 'Caractère non accepté.' })),
+  ];
   const first = fields[0];
   const whole = fields.length === 1 && first?.Path === '' ? first.Message : undefined;
   throw invalidInput(fields, whole);

@@ -200,8 +200,10 @@ test('boxes are read from a tax return’s text, proposed beside the FEC, and a 
   ]);
   const other = await read({ name: 'lettre.pdf', content: pdf('Bonjour') });
   expect(other).toMatchObject({ Items: [], NonLus: [{ FileName: 'lettre.pdf' }] });
-  const picture = await read({ name: 'scan.png', content: onePixelPng });
-  expect(picture.NonLus[0]?.Motif).toContain('PDF');
+  const picture = { file: { name: 'scan.png', content: onePixelPng } };
+  expect((await accountant.call(GetLADResultats, of, picture)).fieldMessage('files')).toBe(
+    'scan.png\u202f: Ce fichier n’est pas un PDF.',
+  );
   expect((await accountant.call(GetLADResultats, of)).fieldMessage('files')).toBe('Fichier introuvable.');
 });
 

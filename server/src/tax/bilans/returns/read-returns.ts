@@ -12,7 +12,7 @@ import { statementsOf } from '../statements/read-statements.ts';
 import { type FoundBox, readBoxes } from './read-boxes.ts';
 
 /** What a file came to: its boxes, or in one sentence why nothing was read. */
-export type ReadReturn = { fileName: string } & ({ boxes: FoundBox[] } | { reason: string });
+export type ReadReturn = { fileName: string } & ({ boxes: FoundBox[] } | { reason: string; isPdf: boolean });
 
 const reasons: Record<NoText, string> = {
   IMAGE: 'Ce PDF est une image\u202f: il ne contient aucun texte.',
@@ -25,13 +25,13 @@ const reasons: Record<NoText, string> = {
 const none = 'Aucune case de liasse (2050 à 2053, 2033) n’a été trouvée dans le texte.';
 
 async function readReturn({ path, mediaType, refusal }: Draft, reader: PaperReader) {
-  if (refusal) return { reason: refusal };
-  if (mediaType !== 'application/pdf') return { reason: 'Ce fichier n’est pas un PDF.' };
+  if (refusal) return { reason: refusal, isPdf: false };
+  if (mediaType !== 'application/pdf') return { reason: 'Ce fichier n’est pas un PDF.', isPdf: false };
   const text = await reader.ask({ kind: 'text', path, mediaType });
-  if ('drawn' in text) return { reason: reasons.ILLISIBLE };
-  if ('none' in text) return { reason: reasons[text.none] };
+  if ('drawn' in text) return { reason: reasons.ILLISIBLE, isPdf: true };
+  if ('none' in text) return { reason: reasons[text.none], isPdf: true };
   const boxes = readBoxes(text.pages);
-  return boxes.length === 0 ? { reason: none } : { boxes };
+  return boxes.length === 0 ? { reason: none, isPdf: true } : { boxes };
 }
 
 /** Reads the files while no transaction is open. */
@@ -43,12 +43,24 @@ export async function readReturns(
   for (const draft of drafts) {
     const { fileName } = draft;
     const own = await readReturn(draft, reader).catch((error: unknown) => {
-      if (error instanceof PaperGivenUp) return { reason: 'La lecture de ce PDF a été abandonnée.' };
+      if (error instanceof PaperGivenUp)
+        return { reason: 'La lecture de ce PDF a été abandonnée.', isPdf: true };
       throw error;
     });
     read.push({ fileName, ...own });
   }
   return read;
+}
+
+/** @throws AppError 400 where no file came, or none of them is a PDF */
+function refuseWithoutPdf(read: readonly ReadReturn[]): void {
+  if (read.length === 0)
+    throw invalidInput([{ Path: 'files', Message: 'Fichier introuvable.' }], 'Fichier introuvable.');
+  const reasons = read.flatMap((one) => ('reason' in one && !one.isPdf ? [one] : []));
+  if (reasons.length === read.length)
+    throw invalidInput(
+      reasons.map(({ fileName, reason }) => ({ Path: 'files', Message: `${fileName}\u202f: ${reason}` })),
+    );
 }
 
 /** Values of the same boxes by the FEC in force of the year. */
@@ -75,13 +87,12 @@ async function valuesByFec(
 
 /** Tells what was read, beside what the FEC says; nothing is saved. @throws AppError 400, 404 */
 export async function presentReturns(
-  { db, session, input, drafts }: SignedInContext<typeof GetLADResultats>,
+  { db, session, input }: SignedInContext<typeof GetLADResultats>,
   read: readonly ReadReturn[],
 ): Promise<AnswerOf<typeof GetLADResultats>> {
   const { clientId } = session;
   const { Id, RaisonSociale: NomSociete } = await readableCompany(db, session, input.IdSociete);
-  if (drafts.length === 0)
-    throw invalidInput([{ Path: 'files', Message: 'Fichier introuvable.' }], 'Fichier introuvable.');
+  refuseWithoutPdf(read);
   const byFec = await valuesByFec(db, clientId, Id, input.IdExercice);
   return {
     NomSociete,

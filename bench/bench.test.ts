@@ -5,6 +5,7 @@ import { prepareFirm } from './firm.ts';
 import { startPair, stopServers } from './servers.ts';
 import { callScenarios } from './subjects/calls.ts';
 import { checkExport } from './subjects/export.ts';
+import { followUpScenarios } from './subjects/follow-ups.ts';
 import { listScenarios } from './subjects/list.ts';
 import { lookUpScenarios } from './subjects/look-ups.ts';
 import { openStage, type Stage } from './subjects/subject.ts';
@@ -33,6 +34,7 @@ test('the product and its bare twin do the same in every scenario that is measur
   const scenarios = [
     ...listScenarios(stage),
     ...(await lookUpScenarios(stage)),
+    ...(await followUpScenarios(stage)),
     ...(await callScenarios(stage)),
   ];
   for (const { name, check } of scenarios) await expect(check(), name).resolves.toBeUndefined();

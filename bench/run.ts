@@ -8,6 +8,7 @@ import { root } from './root.ts';
 import { startPair, stopServers } from './servers.ts';
 import { measureCalls } from './subjects/calls.ts';
 import { measureExport } from './subjects/export.ts';
+import { measureFollowUps } from './subjects/follow-ups.ts';
 import { measureList } from './subjects/list.ts';
 import { measureLookUps } from './subjects/look-ups.ts';
 import { measureMemory } from './subjects/memory.ts';
@@ -32,6 +33,7 @@ const subjects: Record<string, [title: string, measure: Subject]> = {
   memory: ['Memory of the server', measureMemory],
   list: ['Person list', measureList],
   'look-ups': ['Look-up of companies', measureLookUps],
+  'follow-ups': ['CFE and budgets', measureFollowUps],
   calls: ['Read, save, sign in', measureCalls],
   export: ['Export to Excel', measureExport],
   web: ['The web in the browser', measureWeb],

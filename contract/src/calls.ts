@@ -55,6 +55,7 @@ import * as riskReports from './legal/vigilance/report-calls.ts';
 import * as freezeScreening from './legal/vigilance/screening-calls.ts';
 import * as addresses from './permanent-files/addresses/calls.ts';
 import * as claims from './permanent-files/claims/calls.ts';
+import * as ownClaims from './permanent-files/claims/own-calls.ts';
 import * as billing from './permanent-files/companies/billing/calls.ts';
 import * as budgets from './permanent-files/companies/budgets/calls.ts';
 import * as companies from './permanent-files/companies/calls.ts';
@@ -127,7 +128,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   greffes: callsOf(greffes),
   collaborators: callsOf(collaborators, collaboratorConnections, departures, portfolios),
   cfe: callsOf(cfe, cfeNotices, cfeSending),
-  claims: callsOf(claims),
+  claims: callsOf(claims, ownClaims),
   'annual-accounts': callsOf(annualAccounts),
   dissolutions: callsOf(dissolutions),
   vigilance: callsOf(riskCriteria, riskReports, freezeScreening, vigilanceControl),

@@ -122,6 +122,24 @@ export async function plantCompanyFiles(client: ClientBase, firm: Ids) {
       liquidator: `Liquidateur ${letter}`,
     },
   ]);
+  await insertRows(client, 'dissolution_mail', [
+    {
+      client_id,
+      dissolution_id: 710_000 + number,
+      model: 'RELANCE',
+      sent_to: `liquidateur@${letter.toLowerCase()}.example`,
+    },
+  ]);
+  await insertRows(client, 'deadline_reminder', [
+    {
+      client_id,
+      company_id: other,
+      label: 'Publication',
+      about: `Dissolution ${letter}`,
+      due_on: '2026-03-02',
+      days_before: 3,
+    },
+  ]);
   await insertRows(client, 'claim', [
     {
       client_id,

@@ -21,6 +21,7 @@ import { parameterRoutes } from './administration/parameters/routes.ts';
 import { permissionRoutes } from './administration/permissions/routes.ts';
 import { homeRoutes } from './dashboards/home/routes.ts';
 import { timelineRoutes } from './dashboards/timeline/routes.ts';
+import { deadlineSources } from './deadline-sources.ts';
 import { administrationRoutes } from './directory/authorities/routes.ts';
 import { cabinetRoutes } from './directory/cabinets/routes.ts';
 import { departureRoutes } from './directory/collaborators/departures/routes.ts';
@@ -209,7 +210,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...budgetRoutes,
     ...companyRoutes(openDirectory(settings.directory, database, parameters)),
     ...exerciseRoutes,
-    ...portfolioRoutes(cfeOfFiles),
+    ...portfolioRoutes({ cfeOf: cfeOfFiles, sources: deadlineSources }),
     ...teamRoutes,
     ...billingRoutes,
     ...exportRoutes,

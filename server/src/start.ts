@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { remindDeadlinesOften } from './dashboards/timeline/remind-deadlines.ts';
+import { deadlineSources } from './deadline-sources.ts';
 import { purgedRecords } from './directory/cabinets/purged-records.ts';
 import { emptyCabinetsOften } from './directory/cabinets/sweep-cabinets.ts';
 import { completeDeparturesOften } from './directory/collaborators/departures/sweep-departures.ts';
@@ -20,6 +22,7 @@ import { giveQuestionnaireTemplates } from './legal/questionnaires/templates/giv
 import { keepScoredOften } from './legal/vigilance/scoring/keep-scored.ts';
 import { openRegister } from './legal/vigilance/screening/open-register.ts';
 import { screenNewVersionHourly } from './legal/vigilance/screening/screen-new-version.ts';
+import { exerciseDeadlines } from './permanent-files/companies/exercises/exercise-deadlines.ts';
 import { refreshTeamsOften } from './permanent-files/companies/refresh-teams.ts';
 import { importContents, importFiles } from './permanent-files/imports/import-files.ts';
 import { sweepImportsOften } from './permanent-files/imports/sweep-imports.ts';
@@ -175,6 +178,12 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   ending.add(remindRequestsHourly(database, requestMails(settings), log));
   ending.add(readTextsOften({ database, store: await fileStore(settings), settings }, log));
   ending.add(makeCfeLinesOften(database, log));
+  ending.add(
+    remindDeadlinesOften(
+      { database, mails: outbox(settings.secretKey), sources: [exerciseDeadlines, ...deadlineSources] },
+      log,
+    ),
+  );
   ending.add(anonymiseProspectsDaily(database, log));
   ending.add(
     sendSignaturesOften(

@@ -1,7 +1,7 @@
 import { AddCrmClientAccount } from '#contract/permanent-files/people/client-space-calls.ts';
 import { inDatabase } from '../../database.ts';
 import { expect, test } from '../../journey.ts';
-import { addPersons, personCalled } from '../../person.ts';
+import { addPersons, field, personCalled } from '../../person.ts';
 import { callBeside, signInBeside } from '../../sign-in.ts';
 import { heading } from '../../sign-in-pages.ts';
 
@@ -12,6 +12,18 @@ const attach = (email: string, cabinet: string) =>
       `update app_user u set cabinet_id = c.id from cabinet c
        where u.email = $1 and c.client_id = u.client_id and c.name = $2`,
       [email, cabinet],
+    ),
+  );
+
+/** A company that the person directs. */
+const direct = (person: number, name: string) =>
+  inDatabase((database) =>
+    database.query(
+      `with firm as (select client_id from person where id = $1),
+       added as (insert into company (client_id, name) select client_id, $2 from firm returning client_id, id)
+       insert into mandate (client_id, company_id, person_id, function, starts_on)
+       select client_id, id, $1, 'G', '2020-01-01' from added`,
+      [person, name],
     ),
   );
 
@@ -56,6 +68,20 @@ test('a customer finds the firm, whom to write to and their account, and nothing
     0,
   );
   await look('home-client');
+
+  await direct(Id, `Maison ${mark}`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Nouvelle demande' }).click();
+  const asking = page.getByRole('dialog', { name: 'Nouvelle demande' });
+  await asking.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(asking.getByText('Objet obligatoire.').first()).toBeVisible();
+  await field(asking, 'Objet').fill(`Attestation ${mark}`);
+  await look('home-client-ask');
+  await asking.getByRole('button', { name: 'Envoyer' }).click();
+  const mine = page.getByRole('list', { name: 'Vos demandes' });
+  await expect(mine.getByText(`Attestation ${mark}`)).toBeVisible();
+  await staff.page.goto(`/portefeuille/client-requests?Service=AUTRE&Filter=${encodeURIComponent(mark)}`);
+  await expect(staff.page.getByText(`Attestation ${mark}`).first()).toBeVisible();
   expect(asked).toEqual([]);
 
   await page.getByRole('region', { name: 'Votre compte' }).getByRole('link', { name: 'Sessions' }).click();

@@ -48,6 +48,7 @@ test('notices are dropped together, confirmed by a person, previewed and sent to
   signedIn,
   look,
   mark,
+  office,
 }) => {
   const year = new Date().getFullYear();
   const visitor = await signedIn('EXPERT_COMPTABLE');
@@ -101,4 +102,8 @@ test('notices are dropped together, confirmed by a person, previewed and sent to
     await page.goto(`/portefeuille/suivi-cfe?Filter=${encodeURIComponent(mark)}&Etat=ENVOYE`);
     await expect(page.getByRole('row', { name: new RegExp(`Prête ${mark}`) })).toBeVisible({ timeout: 2000 });
   }).toPass();
+  const mail = await office.message(`prete-${mark}@client.example`);
+  expect(mail).toMatch(/1.200,50/);
+  expect(mail).toMatch(new RegExp(`1[5-7]/12/${year}`));
+  expect(mail).toContain('Bien à vous');
 });

@@ -107,6 +107,8 @@ export const sendDissolutionMail = call({
     /** Added to the model's own words. */
     Message: z.string().trim().max(2000, 'Maximum 2000 caractères.').nullish(),
     Apercu: z.boolean().default(false),
+    /** Writes also to those who were sent this model before. */
+    Renvoyer: z.boolean().default(false),
   }),
   answer: z.object({
     Envoyes: z.array(z.object({ Id: z.number().int(), NomSociete: z.string(), Email: z.string() })),

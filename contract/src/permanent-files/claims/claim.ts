@@ -27,7 +27,7 @@ const keysOf = <Names extends Record<string, string>>(names: Names) =>
 
 export const serviceKeys = keysOf(claimServices);
 const originKeys = keysOf(claimOrigins);
-const claimStateKeys = keysOf(claimStates);
+export const claimStateKeys = keysOf(claimStates);
 
 interface Settled {
   Etat: ClaimState;

@@ -124,7 +124,9 @@ export const CfeLine = z.object({
   AcomptePropose: amount,
   LimiteAcompte: Deadline.nullable(),
   LimiteSolde: Deadline.nullable(),
+  /** Until when the balance, or the year by months, may be left to be taken from the account. */
   LimitePrelevement: Deadline.nullable(),
+  LimiteMensualisation: Deadline.nullable(),
   LimiteDeclaration: Deadline.nullable(),
   ModePaiement: z.enum(paymentKeys).nullable(),
   /** The notice among the company's documents, and what was read in it while nobody has confirmed it. */

@@ -7,6 +7,7 @@ import {
   presentDissolution,
   readDissolutionParameters,
 } from '#server/legal/dissolutions/dissolution-record.ts';
+import { isOpen } from '#server/permanent-files/companies/deadlines/deadline.ts';
 import { exercisesOf } from '#server/permanent-files/companies/exercises/read-exercises.ts';
 import { readableCompany } from '#server/permanent-files/companies/page/read-company.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
@@ -50,6 +51,7 @@ async function ofCfe({ db, session, input }: Context): Promise<Dated[]> {
     [
       line.LimiteDeclaration,
       line.LimiteAcompte,
+      line.LimiteMensualisation,
       line.LimitePrelevement,
       line.LimiteSolde,
       Reduction?.Limite ?? null,
@@ -84,9 +86,9 @@ export async function readTimeline(context: Context): Promise<AnswerOf<typeof Ge
   const [first, last] = [addDays(today, -shownBefore), addDays(today, shownAfter)];
   const Items = all.flatMap(({ deadline, ...told }): Item[] => {
     if (!deadline || deadline.Date > last) return [];
-    // what is late stays, however long ago it was
-    const isOver = deadline.Date < first && !deadline.EnRetard;
-    return isOver ? [] : [{ ...deadline, ...told }];
+    // what is late stays, however long ago it was; an option that was let pass asks for nothing
+    const isTold = deadline.FaitLe === null ? isOpen(deadline, today) : deadline.Date >= first;
+    return isTold ? [{ ...deadline, ...told }] : [];
   });
   return {
     Items: Items.toSorted((one, other) => (one.Date < other.Date ? -1 : Number(one.Date > other.Date))),

@@ -20,6 +20,8 @@ export interface Facts {
   closedOn: string | null;
   closingPublishedOn: string | null;
   struckOffOn: string | null;
+  /** Code of the firm's list: 4 CA3, 2 CA12, 0 none. */
+  vatRegime: number | null;
 }
 
 interface Rule extends DeadlineRule<Facts> {
@@ -83,6 +85,7 @@ const opposition: Rule = {
   label: 'Fin de l’opposition des créanciers',
   parameters: ['TUP_OPPOSITION_JOURS'],
   isPostponed: false,
+  isOptional: true,
   due({ kind, bodaccOn }, read) {
     if (kind !== 'TUP' || !bodaccOn) return undefined;
     const days = read('TUP_OPPOSITION_JOURS');
@@ -112,6 +115,25 @@ const results: Rule = {
   metOn: ({ struckOffOn }) => struckOffOn,
 };
 
+const vatDays = { 4: 'LIQUIDATION_CA3_JOURS', 2: 'LIQUIDATION_CA12_JOURS' } as const;
+
+/** The last VAT return: the activity has ceased at the latest when the liquidation is closed. */
+const lastVat: Rule = {
+  label: 'Dernière déclaration de TVA',
+  parameters: Object.values(vatDays),
+  isPostponed: true,
+  due({ closedOn, vatRegime }, read) {
+    if (!closedOn || (vatRegime !== 4 && vatRegime !== 2)) return undefined;
+    const days = read(vatDays[vatRegime]);
+    return {
+      day: addDays(closedOn, days),
+      rule: `${days} jours après la cessation, au plus tard la clôture du ${inFigures(closedOn)} (${vatRegime === 4 ? 'CA3' : 'CA12'}).`,
+      source: 'CGI, art. 287, 4\u202f; Service-Public F38559',
+    };
+  },
+  metOn: ({ struckOffOn }) => struckOffOn,
+};
+
 const strikingOff: Rule = {
   label: 'Demande de radiation',
   parameters: ['LIQUIDATION_RADIATION_MOIS', 'TUP_OPPOSITION_JOURS'],
@@ -131,7 +153,7 @@ const strikingOff: Rule = {
   metOn: ({ struckOffOn }) => struckOffOn,
 };
 
-const rules: readonly Rule[] = [publication, opposition, meeting, mandateEnd, results, strikingOff];
+const rules: readonly Rule[] = [publication, opposition, meeting, mandateEnd, results, lastVat, strikingOff];
 
 const shareRate = 'LIQUIDATION_DROIT_PARTAGE';
 

@@ -3,8 +3,10 @@ import {
   type ParametersOnDay,
   parametersOnDay,
 } from '#server/administration/parameters/parameters-on-day.ts';
+import { isOpen } from '#server/permanent-files/companies/deadlines/deadline.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { recordStore } from '#server/platform/records/record-store.ts';
+import { todayInParis } from '#server/platform/today.ts';
 import {
   deadlinesOf,
   dissolutionParameters,
@@ -15,7 +17,7 @@ import {
 
 type Computed = 'DroitPartage' | 'FinMandat' | 'Echeances' | 'ProchaineEcheance';
 
-export type StoredDissolution = Omit<Dissolution, Computed>;
+export type StoredDissolution = Omit<Dissolution, Computed> & { vatRegime: number | null };
 
 export const dissolutions = recordStore<StoredDissolution>({
   table: 'dissolution',
@@ -47,6 +49,7 @@ export const dissolutions = recordStore<StoredDissolution>({
       BilanRecu: 'r.accounts_received_on is not null',
       Societe: `json_build_object('Key', c.id, 'Value', c.name)`,
       Siren: 'c.siren',
+      vatRegime: 'c.vat_regime',
     },
   },
   taken: {
@@ -71,17 +74,19 @@ const factsOf = (stored: StoredDissolution): Facts => ({
   closedOn: stored.DateClotureLiquidation,
   closingPublishedOn: stored.DatePublicationCloture,
   struckOffOn: stored.DateRadiation,
+  vatRegime: stored.vatRegime,
 });
 
 /** A dissolution as it is told: with what falls due, and what was computed. */
 export function presentDissolution(stored: StoredDissolution, parameters: ParametersOnDay): Dissolution {
   const isGivenUp = stored.DateAbandon !== null;
   const Echeances = isGivenUp ? [] : deadlinesOf(factsOf(stored), parameters);
+  const { vatRegime: _, ...told } = stored;
   return {
-    ...stored,
+    ...told,
     FinMandat: Echeances.find(({ Libelle }) => Libelle === mandateEnd.label)?.Date ?? null,
     DroitPartage: sharingTax(stored.BoniLiquidation, stored.DateApprobationComptes, parameters),
     Echeances,
-    ProchaineEcheance: Echeances.find(({ FaitLe }) => FaitLe === null) ?? null,
+    ProchaineEcheance: Echeances.find((deadline) => isOpen(deadline, todayInParis())) ?? null,
   };
 }

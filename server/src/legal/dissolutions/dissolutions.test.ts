@@ -179,6 +179,23 @@ test('mails are previewed, then sent once to each customer with an address, and 
   expect(await mails()).toHaveLength(0);
   expect(await send(false)).toEqual(preview);
   expect(await mails()).toEqual([{ recipient: 'client@exemple.fr' }]);
+  const again = (await send(false)).Refuses.map(({ Motif }) => Motif);
+  expect(again[0]).toMatch(/^Déjà envoyé à client@exemple.fr le /);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('a model leaves a second time only where it is asked for, and two senders at once write once', async () => {
+  const { Id } = (await save(await company('Relancée', { Email: 'relancee@client.example' }))).answer;
+  const send = (more: object = {}) =>
+    legal.call(sendDissolutionMail, { Ids: [Id], Modele: 'RELANCE', ...more });
+  const mails = async () =>
+    (await app.query(`select from outbox_message where recipient = 'relancee@client.example'`)).length;
+  await Promise.all([send(), send(), send()]);
+  expect(await mails()).toBe(1);
+  expect((await send({ Apercu: true })).answer.Refuses[0]?.Motif).toMatch(/^Déjà envoyé à relancee@/);
+  await send({ Modele: 'PIECES' });
+  await send({ Renvoyer: true });
+  expect(await mails()).toBe(3);
 });
 
 test('the PDF tells the filtered list', async () => {

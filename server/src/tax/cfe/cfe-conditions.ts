@@ -8,7 +8,7 @@ import { Conditions } from '#server/platform/records/list/conditions.ts';
 import { counts } from '#server/platform/search/text-filter.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
 import { todayInParis } from '#server/platform/today.ts';
-import { balance, type CfeFacts, instalment, limitOf, valueIn } from './cfe-deadlines.ts';
+import { balance, instalment, limitOf, plainFacts, valueIn } from './cfe-deadlines.ts';
 import { ceasedOn, columnsOfCfe, fromCfe, isToConfirm } from './cfe-row.ts';
 
 /** The year that is asked for; this one unless told. */
@@ -29,11 +29,11 @@ export async function ownerOf(
 const hasInstalment = '(p.amount_cents >= $5::bigint)';
 
 /** SQL: line l is not paid and one of its limits has passed; with the values of `cfeConditions`. */
-const isLate = `coalesce(l.state in ('A_RECUPERER', 'RECU', 'ENVOYE') and l.payment is distinct from 'MENSUALISATION'
+export const isLate = `coalesce(l.state in ('A_RECUPERER', 'RECU', 'ENVOYE') and l.payment is distinct from 'MENSUALISATION'
   and ($2::date > $3::date or ${hasInstalment} and l.instalment_paid_on is null and $2::date > $4::date), false)`;
 
-/** SQL: lines with what tells whether they are late; with the values of `cfeConditions`. */
-export const selectLines = `select ${columnsOfCfe}, ${isLate} as "isLate" ${fromCfe}`;
+/** SQL: lines as they are told, up to their condition. */
+export const selectLines = `select ${columnsOfCfe} ${fromCfe}`;
 
 interface Asked {
   clientId: number;
@@ -43,15 +43,6 @@ interface Asked {
   filters: CfeFilters;
   parameters: ParametersOnDay;
 }
-
-const plainFacts = (year: number): CfeFacts => ({
-  year,
-  // above any threshold: only the day is asked for
-  previousCents: Number.MAX_SAFE_INTEGER,
-  payment: 'TELEREGLEMENT',
-  isCreation: false,
-  ceasedOn: null,
-});
 
 /** The lines of a year that filters let through, of the files that the reader may read. */
 export function cfeConditions({ clientId, readable, owner, filters, parameters }: Asked) {
@@ -63,7 +54,7 @@ export function cfeConditions({ clientId, readable, owner, filters, parameters }
   const threshold = valueIn(year, 'CFE_ACOMPTE_SEUIL', parameters);
   for (const value of [today, limit(balance)?.Date ?? null, limit(instalment)?.Date ?? null]) name(value);
   name(threshold === null ? null : Math.round(threshold * 100));
-  asked.search(`l.year = ${name(year)}::smallint and ${readable(name)}`);
+  asked.search(`r.is_file and l.year = ${name(year)}::smallint and ${readable(name)}`);
   const { IdCabinet, IdSociete, Etat, HasAcompte, IsEnRetard, IsAConfirmer, IsReduction, Filter } = filters;
   if (owner !== undefined) asked.search(followedToday(name(owner)));
   if (IdCabinet != null) asked.search(`r.cabinet_id = ${name(IdCabinet)}`);
@@ -78,6 +69,7 @@ export function cfeConditions({ clientId, readable, owner, filters, parameters }
   if (counts(Filter))
     asked.search(`(${sought(Filter, name)} or l.siret like ${name(`${Filter.replace(/\s/g, '')}%`)})`);
   const { where, values } = asked.all();
-  // the conditions speak of company r; the firm's own lines come with it
-  return { where: `l.client_id = $1 and ${where}`, values };
+  // the conditions speak of company r; the firm's own lines come with it. Every value has a place, also those of isLate
+  const given = 'num_nulls($2::date, $3::date, $4::date, $5::bigint) >= 0';
+  return { where: `l.client_id = $1 and ${given} and ${where}`, values };
 }

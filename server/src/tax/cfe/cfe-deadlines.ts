@@ -63,12 +63,30 @@ export const directDebit: Rule = {
   label: 'Adhésion au prélèvement à l’échéance',
   parameters: ['CFE_PRELEVEMENT_JOUR'],
   isPostponed: false,
+  isOptional: true,
   due({ year, payment, isCreation }, read) {
     if (isCreation || payment !== null) return undefined;
     const day = dayOf(year, '11', read('CFE_PRELEVEMENT_JOUR'));
     return {
       day,
       rule: `L’adhésion avant le ${inFigures(day)} vaut pour le solde de décembre.`,
+      source: 'impots.gouv.fr, date de l’année à confirmer',
+    };
+  },
+};
+
+/** Last day to pay the year by months. */
+export const monthlyPayment: Rule = {
+  label: 'Adhésion à la mensualisation',
+  parameters: ['CFE_MENSUALISATION_JOUR'],
+  isPostponed: false,
+  isOptional: true,
+  due({ year, payment, isCreation }, read) {
+    if (isCreation || payment !== null) return undefined;
+    const day = dayOf(year, '06', read('CFE_MENSUALISATION_JOUR'));
+    return {
+      day,
+      rule: `L’adhésion avant le ${inFigures(day)} vaut pour la CFE de ${year}.`,
       source: 'impots.gouv.fr, date de l’année à confirmer',
     };
   },
@@ -95,6 +113,7 @@ export const reductionClaim: Rule = {
   label: 'Réclamation en réduction de CFE',
   parameters: ['CFE_RECLAMATION_ANNEES'],
   isPostponed: false,
+  isOptional: true,
   due({ year, ceasedOn }, read) {
     if (!ceasedOn) return undefined;
     const day = dayOf(year + read('CFE_RECLAMATION_ANNEES'), '12', 31);
@@ -106,7 +125,23 @@ export const reductionClaim: Rule = {
   },
 };
 
-const rules: readonly Rule[] = [instalment, balance, directDebit, declaration, reductionClaim];
+/** The facts of a line of which only the days of a year are asked: above any threshold, paid by the company itself. */
+export const plainFacts = (year: number, isCreation = false): CfeFacts => ({
+  year,
+  previousCents: Number.MAX_SAFE_INTEGER,
+  payment: 'TELEREGLEMENT',
+  isCreation,
+  ceasedOn: null,
+});
+
+const rules: readonly Rule[] = [
+  instalment,
+  balance,
+  directDebit,
+  monthlyPayment,
+  declaration,
+  reductionClaim,
+];
 
 /** Every value that the CFE is computed with. */
 export const readCfeParameters = (db: Db, clientId: number): Promise<ParametersOnDay> =>

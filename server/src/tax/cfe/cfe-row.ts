@@ -8,6 +8,7 @@ import {
   directDebit,
   instalment,
   limitOf,
+  monthlyPayment,
   monthsLeft,
   reductionClaim,
   valueIn,
@@ -151,6 +152,7 @@ function limitsOf(row: CfeRow, parameters: ParametersOnDay, today: string) {
     LimiteAcompte: limit(instalment, row.AcomptePayeLe ?? row.PayeLe),
     LimiteSolde: limit(balance, row.PayeLe),
     LimitePrelevement: limit(directDebit, row.PayeLe),
+    LimiteMensualisation: limit(monthlyPayment, row.PayeLe),
     LimiteDeclaration: limitOf(declaration, { ...asked, doneOn: row.Declaration1447CLe }),
   };
 }

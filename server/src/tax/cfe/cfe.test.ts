@@ -168,7 +168,8 @@ test('a file that ceases is told the months that it may claim back, and until wh
     CesseeLe: '2024-09-30',
     Mois: 3,
     Montant: 30_000,
-    Limite: { Date: '2025-12-31', EnRetard: true },
+    // a right that has lapsed is not late
+    Limite: { Date: '2025-12-31', EnRetard: false },
   });
   const letter = await director.call(DownloadReductionCfe, { Id: closed?.Id ?? 0 });
   const text = readPdf(letter.bytes).pages.join(' ').replace(/\s+/g, ' ');

@@ -2,37 +2,47 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { allCfeNotifications, GetCfeById } from '#contract/tax/cfe/calls.ts';
 import { type CfeLine, type CfeState, cfeStateKeys } from '#contract/tax/cfe/cfe.ts';
 import { isReadable } from '#server/permanent-files/companies/confidential.ts';
+import type { Statement } from '#server/platform/database/statement.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { type FoundRow, foundList } from '#server/platform/records/list/found-list.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
-import { cfeConditions, ownerOf, selectLines } from './cfe-conditions.ts';
+import { cfeConditions, isLate, ownerOf, selectLines } from './cfe-conditions.ts';
 import { readCfeParameters } from './cfe-deadlines.ts';
-import { type CfeRow, columnsOfCfe, fromCfe, presentCfe } from './cfe-row.ts';
+import { type CfeRow, columnsOfCfe, fromCfe, isToConfirm, presentCfe } from './cfe-row.ts';
 
-type OfState = `of_${CfeState}`;
-type Total = OfState | 'late' | 'to_confirm' | 'amount';
+/** SQL: what is counted of the lines that were found; isLate takes the values of `cfeConditions`. */
+const totals = [
+  'count(*) as total',
+  `count(*) filter (where ${isLate}) as late`,
+  `count(*) filter (where ${isToConfirm}) as to_confirm`,
+  'coalesce(sum(l.amount_cents), 0) as amount',
+  ...cfeStateKeys.map((state) => `count(*) filter (where l.state = '${state}') as "${state}"`),
+].join(', ');
 
-const ofStates = Object.fromEntries(
-  cfeStateKeys.map((state) => [`of_${state}`, `count(*) filter (where h."Etat" = '${state}')`]),
-) as Record<OfState, string>;
+type Totals = Record<CfeState | 'amount' | 'late' | 'to_confirm' | 'total', number>;
 
-const page = foundList<Total>({
-  rows: selectLines,
-  totals: {
-    ...ofStates,
-    late: 'count(*) filter (where h."isLate")',
-    to_confirm: 'count(*) filter (where h."IdFichier" is not null and h."RecuLe" is null)',
-    amount: 'coalesce(sum(h."Montant"), 0)',
-  },
-  orders: {
-    NomSociete: ['NomSociete', 'Siret', 'Id'],
-    Commune: ['Commune', 'NomSociete', 'Id'],
-    Montant: ['Montant', 'Id'],
-    Etat: ['Etat', 'NomSociete', 'Id'],
-  },
-});
+const orders: Record<string, readonly string[]> = {
+  NomSociete: ['r.name', 'l.siret', 'l.id'],
+  Commune: ['l.town', 'r.name', 'l.id'],
+  Montant: ['l.amount_cents', 'l.id'],
+  Etat: ['l.state', 'r.name', 'l.id'],
+};
+
+/** The rows of a page: what has an index of its order is read from it, whatever there is to count. */
+function pageOf(
+  { where, values }: { where: string; values: readonly unknown[] },
+  { PageNumber, PageSize, SortColumn, SortOrder }: SignedInContext<typeof allCfeNotifications>['input'],
+): Statement {
+  const columns = orders[(SortOrder && SortColumn) || 'NomSociete'] ?? [];
+  const order = columns.map((column) => `${column}${SortOrder === -1 ? ' desc nulls last' : ''}`).join(', ');
+  const [limit, offset] = [values.length + 1, values.length + 2];
+  return {
+    text: `${selectLines} where ${where}
+      order by ${order} limit $${limit}::bigint offset $${offset}::bigint`,
+    values: [...values, PageSize, (PageNumber - 1) * PageSize],
+  };
+}
 
 /** One page of a year's lines, with the counts of all that is filtered. @throws AppError 403 */
 export async function listCfe({
@@ -45,19 +55,23 @@ export async function listCfe({
   const parameters = await readCfeParameters(db, clientId);
   const readable = (name: (value: unknown) => string) => isReadable(name(sessionId));
   const condition = cfeConditions({ clientId, readable, owner, filters: input, parameters });
-  const { text, values } = page(condition, input);
-  const found = await db.query<FoundRow<CfeRow, Total>>(text, values);
-  const [first] = found;
-  const count = (value: number | string | undefined) => Number(value ?? 0);
+  const [found] = await db.query<Totals>(
+    `select ${totals} ${fromCfe} where ${condition.where}`,
+    condition.values,
+  );
+  const { text, values } = pageOf(condition, input);
+  const rows = await db.query<CfeRow>(text, values);
+  const count = (name: keyof Totals) => Number(found?.[name] ?? 0);
   return {
-    Items: first?.Id == null ? [] : (found as unknown as CfeRow[]).map((row) => presentCfe(row, parameters)),
-    TotalCount: first?.total ?? 0,
-    ParEtat: Object.fromEntries(
-      cfeStateKeys.map((state) => [state, count(first?.[`of_${state}`])]),
-    ) as Record<CfeState, number>,
-    TotalEnRetard: count(first?.late),
-    TotalAConfirmer: count(first?.to_confirm),
-    TotalMontant: count(first?.amount),
+    Items: rows.map((row) => presentCfe(row, parameters)),
+    TotalCount: count('total'),
+    ParEtat: Object.fromEntries(cfeStateKeys.map((state) => [state, count(state)])) as Record<
+      CfeState,
+      number
+    >,
+    TotalEnRetard: count('late'),
+    TotalAConfirmer: count('to_confirm'),
+    TotalMontant: count('amount'),
   };
 }
 

@@ -223,6 +223,16 @@ export async function oneOf(
   return found;
 }
 
+/** What is not declared yet of some companies, each with its deadline. */
+export async function openDeclarations(db: Db, clientId: number, ids: readonly number[]) {
+  const rows = await db.query<Row>(
+    `select ${columns} ${from} where d.client_id = $1 and d.company_id = any ($2::bigint[]) and d.state < 3`,
+    [clientId, ids],
+  );
+  const parameters = await readVatParameters(db, clientId);
+  return rows.map((row) => ({ ...row, deadline: whyOf(row, parameters) }));
+}
+
 /** The next VAT deadlines of a company that are not met, late ones first. */
 export async function nextVatDeadlines(db: Db, clientId: number, companyId: number): Promise<Deadline[]> {
   const rows = await db.query<Row>(

@@ -10,6 +10,7 @@ import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Avatar } from '#web/kit/page/Avatar.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
+import MyClaims from '#web/permanent-files/claims/MyClaims.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import css from './home.module.css';
 
@@ -17,6 +18,7 @@ import css from './home.module.css';
 export default function ClientHome() {
   const firm = useReading(GetClientAndCabinetForConnectedUser);
   const address = useReading(GetConnectedUserAddress);
+  const companies = useReading(GetMySocietes);
   const { Adresse, Cp, Ville } = address.data ?? {};
   const lines = [Adresse, [Cp, Ville].filter(Boolean).join(' ')].filter(Boolean);
   return (
@@ -36,6 +38,7 @@ export default function ClientHome() {
         <Responsables />
       </Section>
       <MyCompanies />
+      <MyClaims companies={companies.data?.Items ?? []} />
       <AccountLinks />
     </div>
   );

@@ -3,11 +3,13 @@ import { supplierWork } from '#web/directory/suppliers/work.ts';
 import type { WorkPiece } from '#web/kit/menu/work-piece.ts';
 import { prospectWork } from '#web/legal/prospects/work.ts';
 import { claimWork } from '#web/permanent-files/claims/work.ts';
+import { portfolioWork } from '#web/permanent-files/companies/portfolio/work.ts';
 import { companyWork } from '#web/permanent-files/companies/work.ts';
 import { cfeWork } from '#web/tax/cfe/work.ts';
 
 /** What may await somebody, the most pressing first: an area adds its own here. */
 export const workPieces: readonly WorkPiece[] = [
+  ...portfolioWork,
   ...claimWork,
   ...cfeWork,
   ...prospectWork,

@@ -18,6 +18,7 @@ const fields: FormField[] = [
     options: Object.entries(dissolutionMails).map(([value, label]) => ({ value, label })),
   },
   { kind: 'long-text', name: 'Message', label: 'Message ajouté', wide: true },
+  { kind: 'check', name: 'Renvoyer', label: 'Renvoyer un modèle déjà envoyé', wide: true },
 ];
 
 /** Writes to the customer of a dissolution, once it is told to which address. */
@@ -31,7 +32,7 @@ export default function MailDialog({
   const Ids = [dissolution.Id];
   const preview = useQuery({
     queryKey: [sendDissolutionMail.path, dissolution.Id],
-    queryFn: () => callApi(sendDissolutionMail, { Ids, Modele: 'PIECES', Apercu: true }),
+    queryFn: () => callApi(sendDissolutionMail, { Ids, Modele: 'PIECES', Apercu: true, Renvoyer: true }),
     gcTime: 0,
   });
 
@@ -46,12 +47,13 @@ export default function MailDialog({
     <FormDialog
       title={`Écrire à ${dissolution.Societe.Value}`}
       fields={fields}
-      saved={{ Modele: dissolution.BilanRecu ? 'PIECES' : 'COMPTES', Message: '' }}
+      saved={{ Modele: dissolution.BilanRecu ? 'PIECES' : 'COMPTES', Message: '', Renvoyer: false }}
       schema={sendDissolutionMail.request}
       toRequest={(values) => ({
         Ids,
         Modele: textAt(values, 'Modele'),
         Message: textAt(values, 'Message'),
+        Renvoyer: values.Renvoyer === true,
       })}
       label="Envoyer"
       send={send}

@@ -20,6 +20,7 @@ export default function WhyDialog({ line, onClose }: { line: CfeLine; onClose: (
   const limits = [
     line.LimiteDeclaration,
     line.LimiteAcompte,
+    line.LimiteMensualisation,
     line.LimitePrelevement,
     line.LimiteSolde,
     Reduction?.Limite ?? null,

@@ -26,4 +26,13 @@ export const cfeWork: readonly WorkPiece[] = [
     (count) => counted(count, 'avis de CFE à envoyer', 'avis de CFE à envoyer'),
     { Etat: 'RECU' },
   ),
+  workPiece({
+    name: 'cfe-reductions',
+    call: allCfeNotifications,
+    request: { IsReduction: true, PageSize: 1 },
+    countOf: ({ TotalCount }) => TotalCount,
+    tell: (count) => counted(count, 'réduction de CFE à demander', 'réductions de CFE à demander'),
+    to: list,
+    search: { IsReduction: 'true' },
+  }),
 ];

@@ -51,8 +51,9 @@ export const PortfolioRow = z.object({
   ChefMission: KeyValue.nullable(),
   Gestionnaire: KeyValue.nullable(),
   Etat: z.enum(stateKeys),
-  /** That of the next deadline; where none is left, the latest. */
+  /** That of the next deadline of the accounts; where none is left, the latest. */
   Exercice: z.object({ Id: z.number().int(), DateDebut: z.string(), DateFin: z.string() }).nullable(),
+  /** The first of all areas: accounts, VAT, CFE, dissolution; with ExerciceYear of that year's accounts alone. */
   ProchaineEcheance: Deadline.nullable(),
   /** Of that accounting year. */
   Bilan: z.enum(stageKeys).nullable(),

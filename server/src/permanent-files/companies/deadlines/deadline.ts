@@ -25,6 +25,8 @@ export interface DeadlineRule<Facts> {
   due(facts: Facts, read: Read, holidays: HolidayOptions): Due | undefined;
   /** Whether a day that nobody works on is put off to the next working day. */
   isPostponed: boolean;
+  /** What may be done until then, or what others may do: nothing is late once the day has passed. */
+  isOptional?: true;
 }
 
 const holidaysKey = 'FERIES_ALSACE_MOSELLE';
@@ -74,6 +76,10 @@ export function deadlineOf<Facts>({
     Parametres: [...used.values()],
     ReporteeDu: day === due.day ? null : due.day,
     FaitLe: doneOn ?? null,
-    EnRetard: !doneOn && day < today,
+    EnRetard: !rule.isOptional && !doneOn && day < today,
   };
 }
+
+/** Whether a deadline still asks for something: it is not met, and where it was optional its day has not passed. */
+export const isOpen = (deadline: Deadline | null, today: string): deadline is Deadline =>
+  deadline !== null && deadline.FaitLe === null && (deadline.EnRetard || deadline.Date >= today);

@@ -2,12 +2,15 @@ import type { Deadline } from '#contract/permanent-files/companies/deadlines/dea
 import type { ParametersOnDay } from '#server/administration/parameters/parameters-on-day.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Condition } from '#server/platform/records/list/conditions.ts';
+import { todayInParis } from '#server/platform/today.ts';
+import { isOpen } from '../deadlines/deadline.ts';
+import type { DeadlineSource } from '../deadlines/deadline-source.ts';
 import { type DeadlineFacts, deadlinesOf, factColumns, fromExercises } from '../exercises/read-exercises.ts';
 
 /** The first deadline of an accounting year that is not met yet; null where none is left. */
 export function nextDeadline(facts: DeadlineFacts, parameters: ParametersOnDay): Deadline | null {
-  const open = Object.values(deadlinesOf(facts, parameters)).filter(
-    (deadline): deadline is Deadline => deadline !== null && deadline.FaitLe === null,
+  const open = Object.values(deadlinesOf(facts, parameters)).filter((deadline) =>
+    isOpen(deadline, todayInParis()),
   );
   return open.toSorted((a, b) => a.Date.localeCompare(b.Date))[0] ?? null;
 }
@@ -24,6 +27,8 @@ interface Distinct extends DeadlineFacts {
 export interface NextDays {
   keys: string[];
   days: string[];
+  /** What other areas add, as SQL (DeadlineSource). */
+  others: Awaited<ReturnType<DeadlineSource['days']>>[];
 }
 
 /** The facts of all that a condition lets through, each once: law is told by one engine, not again in SQL. */
@@ -41,7 +46,7 @@ export async function nextDays(
   db: Db,
   condition: Pick<Condition, 'where' | 'values'>,
   parameters: ParametersOnDay,
-): Promise<NextDays> {
+): Promise<Omit<NextDays, 'others'>> {
   const found = await distinctFacts(db, condition);
   const dated = found.flatMap((facts) => {
     const day = nextDeadline(facts, parameters)?.Date;

@@ -46,17 +46,20 @@ const columns = `r.id as "Id", r.reference as "Reference", r.name as "RaisonSoci
   ${user('mission_head_id')} as "ChefMission", ${user('manager_id')} as "Gestionnaire", r.state as "Etat",
   e.id as "exerciseId", e.starts_on as "DateDebut", ${factColumns}`;
 
+const noDays = 'select null::bigint as company_id, null::date as due';
+
 /**
- * Files with the accounting year whose deadline comes first: `hit` is what the filters let through, `shown` what Echeance
+ * Files with the accounting year whose deadline comes first, and with the first of all their deadlines: `hit` is what the filters let through, `shown` what Echeance
  * leaves of it.
  */
-function source(asked: Asked, { keys, days }: NextDays) {
+function source(asked: Asked, { keys, days, others }: NextDays) {
   const { where, values } = filesOf(asked);
   const name = (value: unknown) => `$${values.push(value)}`;
   const { ExerciceYear, IsWithExercice, Echeance } = asked.filters;
   const inYear = ExerciceYear
     ? `and e.ends_on between make_date(${name(ExerciceYear)}::int, 1, 1) and make_date(${name(ExerciceYear)}::int, 12, 31)`
     : '';
+  const ofOthers = others.map((daysOf) => daysOf(name));
   return {
     text: `with files as materialized (select r.id, r.name, r.reference from company r where ${where}),
       next_day as (select * from unnest(${name(keys)}::text[], ${name(days)}::date[]) as n (key, due)),
@@ -66,8 +69,10 @@ function source(asked: Asked, { keys, days }: NextDays) {
         join exercise e on e.client_id = $1 and e.company_id = f.id
         left join next_day n on n.key = ${factsKey}
         where true ${inYear} order by r.id, n.due, e.ends_on desc),
+      others as (select o.company_id, min(o.due) as due from (${ofOthers.join(' union all ') || noDays}) o group by 1),
       hit as materialized (
-        select f.*, y.id as exercise_id, y.ends_on, y.due from files f left join years y on y.company_id = f.id
+        select f.*, y.id as exercise_id, y.ends_on, least(y.due, o.due) as due
+        from files f left join years y on y.company_id = f.id left join others o on o.company_id = f.id
         ${IsWithExercice ? 'where y.id is not null' : ''}),
       shown as (select * from hit h ${Echeance ? `where ${dueConditions[Echeance]}` : ''})`,
     values,

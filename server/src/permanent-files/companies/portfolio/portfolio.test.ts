@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { AffectMultiSocieteToCollaborator } from '#contract/directory/collaborators/portfolio-calls.ts';
+import { SaveDissolution } from '#contract/legal/dissolutions/calls.ts';
 import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
 import { EditExercice, OpenExercice } from '#contract/permanent-files/companies/exercises/calls.ts';
 import {
@@ -9,11 +10,14 @@ import {
   GetCountSocietesHasComptabilityMission,
   GetSocieteToDuplicateTimesheet,
 } from '#contract/permanent-files/companies/portfolio/calls.ts';
+import { allCfeNotifications, MakeCfeYear, saveCfe } from '#contract/tax/cfe/calls.ts';
 import { departures } from '#proof/departures.ts';
+import { siretOf } from '#proof/firms/numbers.ts';
 import { insertRows } from '#proof/insert-rows.ts';
 import { withClient } from '#proof/postgres.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { readZip } from '#proof/zip.ts';
+import { todayInParis } from '#server/platform/today.ts';
 
 const app = await startTestApp();
 const { A } = app.firms;
@@ -100,6 +104,41 @@ test('sorted by deadline, files without one come last; a second page goes on', a
     TotalCount: 3,
     Items: [{ RaisonSociale: 'Suivi sans exercice' }],
   });
+});
+
+test('the first deadline of all areas counts: CFE, dissolution and accounts in one order, as the list shows them', async () => {
+  const year = Number(todayInParis().slice(0, 4));
+  const cfe = await file('Par la CFE', { Siret: siretOf(65_101), DateDebutActivite: '2019-05-01' });
+  const wound = await file('Par la dissolution', { Siret: siretOf(65_102), DateDebutActivite: '2019-05-01' });
+  await chef.call(AffectMultiSocieteToCollaborator, {
+    IdCollaborateur: me,
+    IdSocietes: [cfe, wound],
+    DateDebut: '2024-01-01',
+  });
+  await chef.call(MakeCfeYear, { Annee: year - 1 });
+  const days = { DateDecision: '2022-01-10', DateNomination: '2022-01-10' };
+  await chef.call(SaveDissolution, { IdSociete: wound, Nature: 'AMIABLE', ...days });
+  const sorted = await own({ Filter: 'Par la', SortColumn: 'ProchaineEcheance', SortOrder: 1 });
+  expect(
+    sorted.Items.map(({ ProchaineEcheance }) => [ProchaineEcheance?.Libelle, ProchaineEcheance?.EnRetard]),
+  ).toEqual([
+    ['Publication de la nomination du liquidateur', true],
+    ['Solde de CFE', true],
+  ]);
+  expect(named(await own({ Filter: 'Par la', Echeance: 'RETARD' }))).toHaveLength(2);
+  // what was paid is due no more, neither in the list nor in its count
+  const [line] = (await chef.call(allCfeNotifications, { IdSociete: cfe, Annee: year - 1 })).answer.Items;
+  const { Id = 0, Version = 0 } = line ?? {};
+  const paid = { Id, Version, Montant: 10_000, RecuLe: `${year - 1}-11-05`, PayeLe: `${year - 1}-12-10` };
+  expect((await chef.call(saveCfe, paid)).status).toBe(200);
+  expect(named(await own({ Filter: 'Par la', Echeance: 'RETARD' }))).toEqual(['Par la dissolution']);
+  expect((await own({ Filter: 'Par la', ExerciceYear: year })).Items[0]?.ProchaineEcheance).toBeNull();
+  const reply = await accountant.call(exportPorteFeuilleToExcelAsAttachment, {
+    Filter: 'Par la dissolution',
+  });
+  const xml = readZip(reply.bytes).get('xl/worksheets/sheet1.xml')?.toString('utf8') ?? '';
+  expect(xml).toContain('Publication de la nomination du liquidateur');
+  await app.query('delete from portfolio_assignment where company_id = any ($1)', [[cfe, wound]]);
 });
 
 test('another’s portfolio opens to who manages them or heads the firm, and to nobody else', async () => {

@@ -17,8 +17,9 @@ import { type Column, streamXlsx } from '#server/platform/excel/xlsx.ts';
 import { readAll } from '#server/platform/records/list/read-all.ts';
 import type { FileToSend, SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
+import { type DeadlineSource, firstOf } from '../deadlines/deadline-source.ts';
 import { type DeadlineFacts, readAccountsParameters } from '../exercises/read-exercises.ts';
-import { nextDays, nextDeadline } from './next-deadlines.ts';
+import { type NextDays, nextDays, nextDeadline } from './next-deadlines.ts';
 import { portfolioOwner } from './portfolio-owner.ts';
 import { filesOf, portfolioPage, wholePortfolio } from './portfolio-statement.ts';
 
@@ -31,6 +32,13 @@ export type CfeOfFiles = (
   clientId: number,
   ids: readonly number[],
 ) => Promise<ReadonlyMap<number, NonNullable<PortfolioRow['Cfe']>>>;
+
+/** What the areas above hand in. */
+export interface OtherAreas {
+  cfeOf: CfeOfFiles;
+  /** What falls due beside the annual accounts. */
+  sources: readonly DeadlineSource[];
+}
 
 type Told = Omit<PortfolioRow, 'Cfe'>;
 type Shown = Omit<Told, 'Exercice' | 'ProchaineEcheance' | 'Bilan'>;
@@ -61,43 +69,59 @@ async function prepare(
   { db, session }: Pick<Context, 'db' | 'session'>,
   owner: number | undefined,
   filters: PortfolioFilters,
+  { sources }: OtherAreas,
 ) {
   const asked = { clientId: session.clientId, sessionId: session.sessionId, owner, filters };
   const parameters = await readAccountsParameters(db, session.clientId);
-  return { asked, parameters, next: await nextDays(db, filesOf(asked), parameters) };
+  // who asks for the accounts of one year is told of these alone
+  const asking = filters.ExerciceYear ? [] : sources;
+  const others: NextDays['others'] = [];
+  for (const one of asking) others.push(await one.days(db, session.clientId));
+  const next = { ...(await nextDays(db, filesOf(asked), parameters)), others };
+  const tell = async (rows: readonly Row[]): Promise<Told[]> => {
+    const ids = rows.map(({ Id }) => Id);
+    const first = await firstOf(asking, db, session.clientId, ids);
+    return rows.map((row) => {
+      const told = present(row, parameters);
+      const other = first.get(row.Id);
+      const isFirst = other && (!told.ProchaineEcheance || other.Date < told.ProchaineEcheance.Date);
+      return isFirst ? { ...told, ProchaineEcheance: other } : told;
+    });
+  };
+  return { asked, next, tell };
 }
 
 async function page(
   context: Context,
   owner: number | undefined,
-  cfeOf: CfeOfFiles,
+  areas: OtherAreas,
 ): Promise<AnswerOf<Portfolio>> {
   const { db, session, input } = context;
-  const { asked, parameters, next } = await prepare(context, owner, input);
+  const { asked, next, tell } = await prepare(context, owner, input, areas);
   const { text, values } = portfolioPage(asked, input, next);
   const rows = await db.query<Row>(text, values);
   const [first] = rows;
-  const shown = rows.filter(({ Id }) => Id != null);
-  const cfe = await cfeOf(
+  const shown = await tell(rows.filter(({ Id }) => Id != null));
+  const cfe = await areas.cfeOf(
     db,
     session.clientId,
     shown.map(({ Id }) => Id),
   );
   return {
-    Items: shown.map((row) => ({ ...present(row, parameters), Cfe: cfe.get(row.Id) ?? null })),
+    Items: shown.map((row) => ({ ...row, Cfe: cfe.get(row.Id) ?? null })),
     TotalCount: first?.total ?? 0,
     TotalEnRetard: first?.late ?? 0,
   };
 }
 
 /** One's own portfolio, or a collaborator's. @throws AppError 403 */
-export const readPortfolio = (cfeOf: CfeOfFiles) => async (context: Context) =>
-  page(context, await portfolioOwner(context.db, context.session, context.input.AccountingManagerId), cfeOf);
+export const readPortfolio = (areas: OtherAreas) => async (context: Context) =>
+  page(context, await portfolioOwner(context.db, context.session, context.input.AccountingManagerId), areas);
 
 /** The firm's files, or a collaborator's. */
 export const readFirmPortfolio =
-  (cfeOf: CfeOfFiles) => (context: SignedInContext<typeof GetAllSuiviSocietes1>) =>
-    page(context, context.input.AccountingManagerId ?? undefined, cfeOf);
+  (areas: OtherAreas) => (context: SignedInContext<typeof GetAllSuiviSocietes1>) =>
+    page(context, context.input.AccountingManagerId ?? undefined, areas);
 
 const columns: Column<Told>[] = [
   { head: 'Société', width: 40, value: (row) => row.RaisonSociale },
@@ -130,18 +154,29 @@ const columns: Column<Told>[] = [
   { head: 'Bilan', width: 20, value: ({ Bilan }) => Bilan && accountsStages[Bilan] },
 ];
 
+const batchSize = 200;
+
+type ExportContext = SignedInContext<typeof exportPorteFeuilleToExcelAsAttachment>;
+
 /** A portfolio as a workbook. @throws AppError 403 */
-export async function exportPortfolio(
-  context: SignedInContext<typeof exportPorteFeuilleToExcelAsAttachment>,
-): Promise<FileToSend> {
-  const { db, session, input } = context;
-  const owner = await portfolioOwner(db, session, input.AccountingManagerId);
-  const { asked, parameters, next } = await prepare(context, owner, input);
-  async function* rows() {
-    for await (const row of readAll<Row>(db, wholePortfolio(asked, next), {})) yield present(row, parameters);
-  }
-  return {
-    fileName: `portefeuille-${todayInParis()}.xlsx`,
-    content: streamXlsx('Portefeuille', columns, rows()),
+export const exportPortfolio =
+  (areas: OtherAreas) =>
+  async (context: ExportContext): Promise<FileToSend> => {
+    const { db, session, input } = context;
+    const owner = await portfolioOwner(db, session, input.AccountingManagerId);
+    const { asked, next, tell } = await prepare(context, owner, input, areas);
+    async function* rows() {
+      let batch: Row[] = [];
+      for await (const row of readAll<Row>(db, wholePortfolio(asked, next), {})) {
+        batch.push(row);
+        if (batch.length < batchSize) continue;
+        yield* await tell(batch);
+        batch = [];
+      }
+      yield* await tell(batch);
+    }
+    return {
+      fileName: `portefeuille-${todayInParis()}.xlsx`,
+      content: streamXlsx('Portefeuille', columns, rows()),
+    };
   };
-}

@@ -112,17 +112,22 @@ const companies = (db: Db, clientId: number, personId: number) =>
     [clientId, personId],
   );
 
-/** The companies of the customer who asks. */
-export async function readMyCompanies({
-  db,
-  session: { clientId, userId },
-}: SignedInContext<typeof GetMySocietes>): Promise<AnswerOf<typeof GetMySocietes>> {
+/** The companies that a user of the client space directs or holds shares of today; none for the staff. */
+export async function ownCompanies(db: Db, clientId: number, userId: number) {
   const [own] = await db.query<{ personId: number }>(
     'select person_id as "personId" from client_space where client_id = $1 and user_id = $2',
     [clientId, userId],
   );
-  return { Items: own ? await companies(db, clientId, own.personId) : [] };
+  return own ? companies(db, clientId, own.personId) : [];
 }
+
+/** The companies of the customer who asks. */
+export const readMyCompanies = async ({
+  db,
+  session: { clientId, userId },
+}: SignedInContext<typeof GetMySocietes>): Promise<AnswerOf<typeof GetMySocietes>> => ({
+  Items: await ownCompanies(db, clientId, userId),
+});
 
 /** All that the page of a client space shows. @throws AppError 404 UnknownClient */
 export async function readClientSpace(

@@ -33,8 +33,8 @@ export async function keepForUndo(db: Db, deletion: Deletion): Promise<void> {
   );
 }
 
-/** Puts rows back into their table, columns that came since at their defaults. */
-async function insertRows(db: Db, table: string, rows: string): Promise<void> {
+/** Puts rows back into their table from JSON text, columns that came since at their defaults. */
+export async function putRowsBack(db: Db, table: string, rows: string): Promise<void> {
   const [known] = await db.query<{ columns: string | null }>(
     `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
      where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
@@ -61,8 +61,8 @@ export async function undoDeletion(
     [clientId, table, id],
   );
   if (!kept) return false;
-  await insertRows(db, table, kept.record);
+  await putRowsBack(db, table, kept.record);
   for (const [other, rows] of Object.entries(JSON.parse(kept.fallen) as Record<string, unknown[]>))
-    await insertRows(db, other, JSON.stringify(rows));
+    await putRowsBack(db, other, JSON.stringify(rows));
   return true;
 }

@@ -19,6 +19,19 @@ await director.call(AddSociete, {
 });
 await director.call(MakeCfeYear, { Annee: 2024 });
 
+/** A company of another firm, whose number the notice of a stranger may tell. */
+const stranger = await app.signIn('EXPERT_COMPTABLE', 'B');
+const theirs = siretOf(65_009);
+await stranger.call(AddSociete, {
+  societe: {
+    RaisonSociale: 'Chez un autre cabinet',
+    Siren: theirs.slice(0, 9),
+    Siret: theirs,
+    DateDebutActivite: '2019-05-01',
+  },
+});
+await stranger.call(MakeCfeYear, { Annee: 2024 });
+
 interface Parts {
   kids?: string;
   count?: number;
@@ -65,6 +78,9 @@ const hostile: Record<string, () => Buffer> = {
     pdfOf({ content: deflateSync(Buffer.alloc(150_000_000, `${shown} `)), filter: '/Filter/FlateDecode' }),
   encrypted: () =>
     pdfOf({ trailer: `/Encrypt<</Filter/Standard/V 1/R 2/O<${key}>/U<${key}>/P -4>>/ID[<${key}><${key}>]` }),
+  'of another firm’s SIRET': () => pdfOf({ content: Buffer.from(shown.replaceAll(siret, theirs)) }),
+  'cut off half-way': () => pdfOf({}).subarray(0, 300),
+  'a ZIP by its bytes': () => Buffer.concat([Buffer.from('PK\u0003\u0004'), pdfOf({})]),
   'of 10,000 pages': () => pdfOf({ kids: '3 0 R '.repeat(10_000), count: 10_000 }),
 };
 

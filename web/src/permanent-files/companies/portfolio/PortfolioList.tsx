@@ -99,7 +99,7 @@ export function PortfolioList({ call, description, isExported, empty }: Portfoli
         columns={portfolioColumns}
         rowId={({ Id }) => Id}
         rowName={({ RaisonSociale }) => RaisonSociale}
-        rowHref={({ Id }) => `${companyPagePath.replace('$id', String(Id))}?onglet=exercices`}
+        rowHref={({ Id }) => `${companyPagePath.replace('$id', String(Id))}?onglet=echeances`}
         empty={(isFiltered) => (isFiltered ? <p>Pas de données à afficher!</p> : empty)}
       />
       {asked && (

@@ -35,7 +35,7 @@ const fill = [
 ];
 
 /** How many lines and budgets there are. */
-export async function fillFollowUps({ url, clientId }: Firm) {
+async function fillFollowUps({ url, clientId }: Firm) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

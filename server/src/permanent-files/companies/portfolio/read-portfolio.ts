@@ -27,7 +27,7 @@ type Portfolio = typeof GetAllSuiviSocietes;
 type Context = SignedInContext<Portfolio>;
 
 /** The CFE of some files, by their ids: its area stands above and hands it in. */
-export type CfeOfFiles = (
+type CfeOfFiles = (
   db: Db,
   clientId: number,
   ids: readonly number[],

@@ -34,11 +34,20 @@ function readArguments(args: string[]): NewFirm {
 function parse(args: string[]) {
   const text = { type: 'string' } as const;
   try {
-    const { values } = parseArgs({ args, options: { client: text, email: text, nom: text, prenom: text } });
-    return { client: values.client, email: values.email, lastName: values.nom, firstName: values.prenom };
+    const { values } = parseArgs({
+      args,
+      options: { client: text, email: text, nom: text, prenom: text, modules: text },
+    });
+    return {
+      client: values.client,
+      email: values.email,
+      lastName: values.nom,
+      firstName: values.prenom,
+      modules: values.modules?.split(',').map((module) => module.trim()),
+    };
   } catch (error) {
     throw new Refusal(
-      'Usage : npm run new-firm -- --client "Cabinet" --email adresse --nom Nom --prenom Prénom',
+      'Usage : npm run new-firm -- --client "Cabinet" --email adresse --nom Nom --prenom Prénom [--modules "Comptabilité, Actionnaire"]',
       { cause: error },
     );
   }

@@ -54,3 +54,15 @@ test('an e-mail that signs in already opens no second firm, and nothing is left 
   );
   expect(await app.query('select count(*) as firms from client')).toEqual(before);
 });
+
+test('a firm with one client module has its keys, and none that belongs to the others alone', async () => {
+  const email = 'portage@nouveau.example';
+  const portage = { ...firm, client: 'Portage Nouveau', email, modules: ['Portage Salarial' as const] };
+  await app.database.asInstallation((db) => openFirm(db, portage));
+  const keys = await app.query(
+    `select module from client_module m join client c on c.id = m.client_id
+     where c.name = $1 and module in ('cra', 'portefeuille', 'persons', 'collaborators') order by module`,
+    [portage.client],
+  );
+  expect(keys).toEqual([{ module: 'collaborators' }, { module: 'cra' }]);
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moduleKeys } from '#contract/access/modules.ts';
+import { clientModules, moduleKeysOf } from '#contract/access/client-modules.ts';
 import { email } from '#contract/identity/auth/fields.ts';
 import { giveFirmLists } from '#server/administration/firm-lists/give-firm-lists.ts';
 import { giveTaxOffices } from '#server/directory/authorities/give-tax-offices.ts';
@@ -28,16 +28,17 @@ export const NewFirm = z.object({
   ),
   lastName: name('--nom (celui de l’administrateur)', 50),
   firstName: name('--prenom (celui de l’administrateur)', 50),
+  modules: z.array(z.enum(clientModules, `--modules : ${clientModules.join(', ')}.`)).default(clientModules),
 });
 
 export type NewFirm = z.output<typeof NewFirm>;
 
 /**
- * Opens a firm with all its modules and its first administrator, who has no password yet. Answers the link to
+ * Opens a firm with its modules and its first administrator, who has no password yet. Answers the link to
  * choose one, within the site: it serves once, for seven days.
  * @throws Refusal where the e-mail already signs in, in whichever firm
  */
-export async function openFirm(db: Db, firm: NewFirm): Promise<string> {
+export async function openFirm(db: Db, firm: z.input<typeof NewFirm>): Promise<string> {
   const taken = await db.query('select from sign_in_address where email = $1', [firm.email]);
   if (taken.length > 0) throw new Refusal(`L’adresse ${firm.email} est déjà celle d’un utilisateur.`);
   const [row] = await db.query<{ clientId: number; userId: number }>(
@@ -52,7 +53,7 @@ export async function openFirm(db: Db, firm: NewFirm): Promise<string> {
   const { clientId, userId } = row;
   await db.query('insert into client_module (client_id, module) select $1, unnest($2::text[])', [
     clientId,
-    moduleKeys,
+    moduleKeysOf(firm.modules ?? clientModules),
   ]);
   await giveFirmLists(db, clientId);
   await giveGreffes(db);

@@ -27,7 +27,10 @@ export interface Cell {
 export function expectedVerdict({ access }: Call, caller: Caller): Verdict {
   if (caller === 'nobody') return allows(access, undefined) ? 'in' : 401;
   const Roles = caller === 'client' ? [] : [caller];
-  return allows(access, { Roles, Modules: moduleKeys, Permissions: permissionsOf(Roles) }) ? 'in' : 403;
+  const IsClient = caller === 'client';
+  return allows(access, { Roles, Modules: moduleKeys, Permissions: permissionsOf(Roles), IsClient })
+    ? 'in'
+    : 403;
 }
 
 /** What the server does with an empty request of this caller. */

@@ -1,10 +1,13 @@
-import { afterStepUp } from '#contract/access/access.ts';
+import { afterStepUp, withCustomers } from '#contract/access/access.ts';
 import { opens, opensTo } from '#contract/access/permissions.ts';
 
 const files = 'DossiersPermanents.dossiers-permanents';
 
 /** Who finds the permanent files in their menu reads them; a confidential one, its team and its readers alone. */
 export const mayReadCompany = opens(files);
+
+/** The same, and a customer of the client space: of the companies that they direct today. */
+export const mayReadOwnCompany = withCustomers(mayReadCompany);
 
 /** Those who keep what the law wants known of a company: its identity, seat, capital and mandates. */
 const keepers = ['ADMINSTRATOR', 'CHEF_MISSION', 'JURIDIQUE', 'EXPERT_COMPTABLE', 'DIRIGEANT'] as const;

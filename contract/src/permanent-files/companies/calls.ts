@@ -4,7 +4,13 @@ import { LegalDate } from '#contract/dates.ts';
 import { DeletedRequest, DeletionReason, deletedMarks } from '#contract/deletion.ts';
 import { HistoryAnswer, HistoryRequest } from '#contract/history.ts';
 import { IdRequest, optionalText, RecordId } from '#contract/record.ts';
-import { mayDirectCompany, mayEditCompany, mayKeepCompany, mayReadCompany } from './access.ts';
+import {
+  mayDirectCompany,
+  mayEditCompany,
+  mayKeepCompany,
+  mayReadCompany,
+  mayReadOwnCompany,
+} from './access.ts';
 import { Company, CompanyToAdd, CompanyToEdit } from './company.ts';
 import { CompanyListAnswer, CompanyListRequest } from './company-list.ts';
 import { Double } from './double-calls.ts';
@@ -51,13 +57,13 @@ export const GetSocieteByIdWithCabinetInfoAsync = call({
   access: mayReadCompany,
 });
 
-/** By the id that stands in links; a customer's own company, in the client space, without notes. */
+/** By the id that stands in links; a customer reads so, without the firm's notes, what they direct themselves. */
 export const GetSocieteByGuid = call({
   method: 'GET',
   path: 'societe/GetSocieteByGuid',
   request: z.strictObject({ guid: z.uuid('Identifiant invalide.') }),
   answer: Company,
-  access: mayReadCompany,
+  access: mayReadOwnCompany,
 });
 
 /** What pickers and headers show of a company. */

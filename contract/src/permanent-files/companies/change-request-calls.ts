@@ -4,7 +4,7 @@ import { datedChange } from '#contract/dated-change.ts';
 import { LegalDate } from '#contract/dates.ts';
 import { optionalText, RecordId } from '#contract/record.ts';
 import { page } from '#contract/sorting.ts';
-import { mayKeepCompany, mayReadCompany } from './access.ts';
+import { mayKeepCompany, mayReadOwnCompany } from './access.ts';
 import { CompanyAddress, companySections } from './company.ts';
 
 /** How far a request to change has come. */
@@ -24,6 +24,15 @@ export const requestableFields: readonly string[] = [identite, vie, contact, cap
   .flatMap(({ fields }) => fields)
   .filter((field) => !field.startsWith('Id') && field !== 'ReferencesObligations' && field !== 'Siret');
 
+/** Of these, what a customer knows better than the firm, which judges the others: forms, regimes, activity codes. */
+export const customerFields: readonly string[] = requestableFields.filter((field) =>
+  [
+    ...['RaisonSociale', 'NomCommercial', 'Enseigne', 'Sigle', 'Objet', 'Adresse'],
+    ...['Telephone', 'TelephoneSecondaire', 'Email', 'SiteInternet'],
+    ...['Capital', 'NombreTitres', 'IsEmployeur', 'NombreSalaries', 'CodeIdcc'],
+  ].includes(field),
+);
+
 const FieldName = z
   .string('Champ obligatoire.')
   .refine((name) => requestableFields.includes(name), 'Champ inconnu.');
@@ -31,7 +40,10 @@ const FieldName = z
 /** Checked as the company's own form checks it. */
 const Value = z.union([z.string().max(2000), z.number(), z.boolean(), CompanyAddress, z.null()]);
 
-/** Asks for changes that the caller may not make: each field with the value that is wanted. */
+/**
+ * Asks for changes that the caller may not make: each field with the value that is wanted. A customer asks so for the
+ * companies that they direct (customerFields).
+ */
 export const RequestEditSociety = call({
   method: 'POST',
   path: 'societe/RequestEditSociety',
@@ -46,7 +58,7 @@ export const RequestEditSociety = call({
     Motif: optionalText(500),
   }),
   answer: z.object({ Id: RecordId }),
-  access: mayReadCompany,
+  access: mayReadOwnCompany,
   audit: 'company.request-edit',
 });
 
@@ -78,7 +90,7 @@ const ChangeRequest = z.object({
 });
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
 
-/** The requests to change of one company, or of all that the caller may read; the latest first. */
+/** The requests to change of one company, or of all that the caller may read; a customer's own. The latest first. */
 export const GetDemandesModification = call({
   method: 'POST',
   path: 'societe/GetDemandesModification',
@@ -89,7 +101,7 @@ export const GetDemandesModification = call({
     ...page(),
   }),
   answer: z.object({ Items: z.array(ChangeRequest), TotalCount: z.number().int() }),
-  access: mayReadCompany,
+  access: mayReadOwnCompany,
 });
 
 /** Accepts or refuses a request, field by field: what is accepted is changed at once, and whoever asked is told. */

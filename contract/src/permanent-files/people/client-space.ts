@@ -86,7 +86,11 @@ const ClientSpaceSignIn = z.object({
 });
 
 /** A company that the person directs or owns a part of today. */
-export const ReachedCompany = KeyValue.extend({ IsDirector: z.boolean(), IsShareholder: z.boolean() });
+export const ReachedCompany = KeyValue.extend({
+  Guid: z.uuid(),
+  IsDirector: z.boolean(),
+  IsShareholder: z.boolean(),
+});
 
 export const ClientSpaceDetails = z.object({
   IdPerson: z.number().int(),

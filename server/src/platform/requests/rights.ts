@@ -4,6 +4,7 @@ import type { Db } from '../database/transaction.ts';
 
 /** What a user has been granted, as far as one access needs it. */
 export interface Grants {
+  kind: 'staff' | 'client';
   roles: string[];
   /** Whether the firm has the module that is asked for. */
   hasModule: boolean;
@@ -12,13 +13,14 @@ export interface Grants {
 }
 
 /** Whether these grants allow what is declared with this access, but for a fresh proof of identity. */
-export function isAllowed(access: Access, { roles, hasModule, overrides }: Grants): boolean {
+export function isAllowed(access: Access, { kind, roles, hasModule, overrides }: Grants): boolean {
   const { module, permission } = access.kind === 'signed-in' ? access : {};
   const has = permission !== undefined && holds(permission, roles, overrides ?? {});
   return allows(access, {
     Roles: roles,
     Modules: hasModule && module ? [module] : [],
     Permissions: has ? [permission] : [],
+    IsClient: kind === 'client',
   });
 }
 
@@ -29,7 +31,7 @@ export async function isStillAllowed(
 ): Promise<boolean> {
   const { module, permission } = access.kind === 'signed-in' ? access : {};
   const [standing] = await db.query<Grants>(
-    `select array(select r.role from user_role r where r.client_id = $1 and r.user_id = $2) as roles,
+    `select u.kind, array(select r.role from user_role r where r.client_id = $1 and r.user_id = $2) as roles,
        $3::text is null or exists (
          select from client_module m where m.client_id = $1 and m.module = $3) as "hasModule",
        (select json_object_agg(g.role, g.is_granted) from role_permission g

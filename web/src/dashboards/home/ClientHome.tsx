@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { type Role, roleNames } from '#contract/access/roles.ts';
 import {
   GetClientAndCabinetForConnectedUser,
@@ -5,6 +6,7 @@ import {
   getResponsablesForConnectedUser,
 } from '#contract/identity/account/calls.ts';
 import { GetMySocietes } from '#contract/permanent-files/people/client-space-calls.ts';
+import { ownCompanyPath } from '#web/permanent-files/companies/paths.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Avatar } from '#web/kit/page/Avatar.tsx';
@@ -53,8 +55,19 @@ function MyCompanies() {
             <p className={css.nothing}>Aucune société n’est rattachée à votre espace.</p>
           ) : (
             <EntryList label="Vos sociétés">
-              {Items.map(({ Key, Value, IsDirector, IsShareholder }) => (
-                <Entry key={Key} title={Value}>
+              {Items.map(({ Key, Value, Guid, IsDirector, IsShareholder }) => (
+                <Entry
+                  key={Key}
+                  title={
+                    IsDirector ? (
+                      <Link to={ownCompanyPath} params={{ guid: Guid } as never}>
+                        {Value}
+                      </Link>
+                    ) : (
+                      Value
+                    )
+                  }
+                >
                   <span>
                     {[IsDirector && 'Dirigeant', IsShareholder && 'Associé'].filter(Boolean).join(', ')}
                   </span>

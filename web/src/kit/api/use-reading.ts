@@ -8,9 +8,9 @@ type Reading<Answer extends z.ZodType> = Call<typeof noInput, Answer>;
 
 const keyOf = (call: Call) => [call.path];
 
-/** What the call answers, asked for once for all who show it. */
-export function useReading<Answer extends z.ZodType>(call: Reading<Answer>) {
-  return useQuery({ queryKey: keyOf(call), queryFn: ({ signal }) => callApi(call, {}, { signal }) });
+/** What the call answers, asked for once for all who show it; not at all where it is not wanted. */
+export function useReading<Answer extends z.ZodType>(call: Reading<Answer>, enabled = true) {
+  return useQuery({ queryKey: keyOf(call), queryFn: ({ signal }) => callApi(call, {}, { signal }), enabled });
 }
 
 /** Asks again for what a change has made old. */

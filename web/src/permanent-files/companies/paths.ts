@@ -4,6 +4,9 @@ export const companiesPath = '/menu-dossier-permanent/dossiers-permanents';
 /** A company's page; `$id` is its number. */
 export const companyPagePath = `${companiesPath}/view/$id`;
 
+/** A customer's own company in the client space, by the id that stands in links. */
+export const ownCompanyPath = '/mes-societes/$guid';
+
 /** Files that were deleted and can still be restored. */
 export const deletedPath = `${companiesPath}/supprimes`;
 

@@ -3,6 +3,7 @@ import {
   mayKeepCompany,
   mayMergeCompanies,
   mayReadCompany,
+  mayReadOwnCompany,
 } from '#contract/permanent-files/companies/access.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 import { companyAuditScreens } from './audit/screens.ts';
@@ -14,6 +15,7 @@ import {
   deletedPath,
   differencesPath,
   duplicatesPath,
+  ownCompanyPath,
   requestsPath,
 } from './paths.ts';
 import { portfolioScreens } from './portfolio/screens.ts';
@@ -70,6 +72,13 @@ export const screens: ScreenDeclaration[] = [
     breadcrumb: 'Dossier permanent',
     access: mayReadCompany,
     load: () => import('./page/CompanyPageScreen.tsx'),
+  },
+  {
+    path: ownCompanyPath,
+    title: 'Votre société',
+    breadcrumb: 'Votre société',
+    access: mayReadOwnCompany,
+    load: () => import('./own/OwnCompanyScreen.tsx'),
   },
   ...budgetScreens,
   ...exerciseScreens,

@@ -1,5 +1,5 @@
 import { readersOfAll } from '#contract/permanent-files/companies/access.ts';
-import type { GetSocieteByGuid, GetSocieteById } from '#contract/permanent-files/companies/calls.ts';
+import type { GetSocieteById } from '#contract/permanent-files/companies/calls.ts';
 import type { Company } from '#contract/permanent-files/companies/company.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
@@ -53,17 +53,4 @@ export async function readCompany({
 }: SignedInContext<typeof GetSocieteById>): Promise<Company> {
   const company = await readableCompany(db, session, input.Id);
   return companyAsOf(db, session.clientId, company, input.AsOf);
-}
-
-/** A company by the id that stands in links. @throws AppError 404 */
-export async function readCompanyByGuid({
-  db,
-  session,
-  input,
-}: SignedInContext<typeof GetSocieteByGuid>): Promise<Company> {
-  const [found] = await db.query<{ id: number }>(
-    'select id from company where client_id = $1 and guid = $2',
-    [session.clientId, input.guid],
-  );
-  return readableCompany(db, session, found?.id ?? 0);
 }

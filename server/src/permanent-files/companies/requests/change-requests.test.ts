@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AddSociete, GetSocieteById } from '#contract/permanent-files/companies/calls.ts';
+import { AddSociete, GetSocieteByGuid, GetSocieteById } from '#contract/permanent-files/companies/calls.ts';
 import {
   GetDemandesModification,
   RequestEditSociety,
@@ -103,4 +103,92 @@ test('requests of a confidential file are not listed for who may not read it', a
   });
   expect(asked.status).toBe(200);
   expect(await requests(Id)).toEqual([]);
+});
+
+/** Gives the customer of the fixture a person, and this person a mandate that has begun and is not over. */
+async function directing(companyId: number, days = { from: '2020-01-01', to: null as string | null }) {
+  const [person] = await app.query<{ id: number }>(
+    `with known as (select s.person_id as id from client_space s
+         join app_user u on u.client_id = s.client_id and u.id = s.user_id
+         where s.client_id = $1 and u.email like 'client@%'),
+       added as (insert into person (client_id, last_name, first_name)
+         select $1, 'Cliente', 'Zoé' where not exists (select from known) returning id),
+       opened as (insert into client_space (client_id, person_id, user_id)
+         select $1, added.id, u.id from added, app_user u where u.client_id = $1 and u.email like 'client@%')
+     select id from known union all select id from added`,
+    [A.id],
+  );
+  await app.query(
+    `insert into mandate (client_id, company_id, person_id, function, starts_on, ends_on) values ($1, $2, $3, 'P', $4, $5)`,
+    [A.id, companyId, person?.id, days.from, days.to],
+  );
+}
+
+test('a customer reads the company that they direct without the firm’s notes, asks a change and is told', async () => {
+  const Id = await add('Dirigée', {
+    Commentaire: 'Mauvais payeur',
+    IsConfidentiel: true,
+    Lecteurs: [A.users.JURIDIQUE.id],
+  });
+  await directing(Id);
+  const customer = await app.signIn('client');
+  const { Guid } = await read(Id);
+  const own = await customer.call(GetSocieteByGuid, { guid: Guid });
+  expect(own.answer).toMatchObject({ Id, RaisonSociale: 'Dirigée', Commentaire: null, Lecteurs: [] });
+  const asked = await customer.call(RequestEditSociety, {
+    IdSociete: Id,
+    Changements: [
+      { Champ: 'Sigle', Propose: 'DIR' },
+      { Champ: 'Telephone', Propose: '0247000001' },
+    ],
+  });
+  expect(asked.status).toBe(200);
+  await jurist.call(TraiterDemandeModification, {
+    Id: asked.answer.Id,
+    Decisions: [
+      { Champ: 'Sigle', IsAccepte: false },
+      { Champ: 'Telephone', IsAccepte: true },
+    ],
+    Reponse: 'Le sigle suit les statuts.',
+  });
+  expect(await read(Id)).toMatchObject({ Sigle: null, Telephone: '0247000001' });
+  const { Items } = (await customer.call(GetDemandesModification, { IdSociete: Id })).answer;
+  expect(Items).toMatchObject([
+    { Id: asked.answer.Id, Etat: 'PARTIELLE', Reponse: 'Le sigle suit les statuts.' },
+  ]);
+  const [told] = await app.query<{ link: string }>(
+    'select link from notification where client_id = $1 and user_id = $2 order by id desc limit 1',
+    [A.id, A.users.client.id],
+  );
+  expect(told?.link).toBe(`/mes-societes/${Guid}`);
+});
+
+test('a customer asks nothing of a company that they direct no more, not yet or never, nor reads requests of others', async () => {
+  const [past, later, others] = [await add('Passée'), await add('Future'), await add('Autre')];
+  await directing(past, { from: '2020-01-01', to: '2024-12-31' });
+  await directing(later, { from: '2099-01-01', to: null });
+  await ask(others, { Sigle: 'AUT' });
+  const customer = await app.signIn('client');
+  for (const Id of [past, later, others]) {
+    const { Guid } = await read(Id);
+    expect((await customer.call(GetSocieteByGuid, { guid: Guid })).status).toBe(404);
+    const reply = await customer.call(RequestEditSociety, {
+      IdSociete: Id,
+      Changements: [{ Champ: 'Sigle', Propose: 'NON' }],
+    });
+    expect(reply.status).toBe(404);
+  }
+  expect((await customer.call(GetDemandesModification, { IdSociete: others })).answer.Items).toEqual([]);
+  expect((await customer.call(GetSocieteById, { Id: others })).status).toBe(403);
+});
+
+test('regimes, forms and activity codes are the firm’s to judge: a customer does not ask for them', async () => {
+  const Id = await add('Réglée');
+  await directing(Id);
+  const reply = await (await app.signIn('client')).call(RequestEditSociety, {
+    IdSociete: Id,
+    Changements: [{ Champ: 'RegimeImposition', Propose: 'MICRO' }],
+  });
+  expect(reply.status).toBe(400);
+  expect(reply.fieldMessage('Changements.0.Champ')).toContain('cabinet');
 });

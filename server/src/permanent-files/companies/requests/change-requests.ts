@@ -43,10 +43,10 @@ const inWords = ({
 const user = (column: string) => `(select u.first_name || ' ' || u.last_name from app_user u
   where u.client_id = q.client_id and u.id = q.${column})`;
 
-/** A page of the requests to change companies that the caller may read, the latest first. */
+/** A page of the requests to change companies that the caller may read, a customer their own; the latest first. */
 export async function listRequests({
   db,
-  session: { clientId, sessionId },
+  session: { clientId, sessionId, userId, kind },
   input: { Id, IdSociete, Etat, PageNumber, PageSize },
 }: SignedInContext<typeof GetDemandesModification>): Promise<AnswerOf<typeof GetDemandesModification>> {
   const rows = await db.query<Row>(
@@ -55,10 +55,20 @@ export async function listRequests({
        q.requested_at as "requestedAt", ${user('decided_by')} as "TraiteePar", q.decided_at as "decidedAt",
        q.answer as "Reponse", count(*) over () as total
      from company_change_request q join company c on c.client_id = q.client_id and c.id = q.company_id
-     where q.client_id = $1 and ${isReadable('$2', 'c')} and ($3::bigint is null or q.id = $3)
+     where q.client_id = $1 and case when $8::bigint is null then ${isReadable('$2', 'c')}
+         else q.requested_by = $8 end and ($3::bigint is null or q.id = $3)
        and ($4::bigint is null or q.company_id = $4) and ($5::text is null or q.state = $5)
      order by q.requested_at desc, q.id desc limit $6 offset $7`,
-    [clientId, sessionId, Id ?? null, IdSociete ?? null, Etat ?? null, PageSize, (PageNumber - 1) * PageSize],
+    [
+      clientId,
+      sessionId,
+      Id ?? null,
+      IdSociete ?? null,
+      Etat ?? null,
+      PageSize,
+      (PageNumber - 1) * PageSize,
+      kind === 'client' ? userId : null,
+    ],
   );
   return {
     TotalCount: rows[0]?.total ?? 0,

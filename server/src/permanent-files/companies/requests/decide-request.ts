@@ -15,13 +15,16 @@ interface Request {
   changes: StoredChange[];
   state: string;
   requestedBy: number;
+  isCustomers: boolean;
 }
 
 /** The request, locked against another decision. @throws AppError 404, 409 where it is decided already */
 async function openRequest(db: Db, clientId: number, id: number): Promise<Request> {
   const [found] = await db.query<Request>(
-    `select company_id as "companyId", changes, state, requested_by as "requestedBy"
-     from company_change_request where client_id = $1 and id = $2 for update`,
+    `select q.company_id as "companyId", q.changes, q.state, q.requested_by as "requestedBy",
+       u.kind = 'client' as "isCustomers"
+     from company_change_request q join app_user u on u.client_id = q.client_id and u.id = q.requested_by
+     where q.client_id = $1 and q.id = $2 for update of q`,
     [clientId, id],
   );
   if (!found) throw notFound('Cette demande n’existe pas ou plus.');
@@ -75,7 +78,9 @@ export async function decideRequest(
     userId: request.requestedBy,
     title: `Votre demande de modification de ${company.RaisonSociale} ${told[Etat]}.`,
     text: input.Reponse ?? undefined,
-    link: `/menu-dossier-permanent/dossiers-permanents/demandes?fiche=${input.Id}`,
+    link: request.isCustomers
+      ? `/mes-societes/${company.Guid}`
+      : `/menu-dossier-permanent/dossiers-permanents/demandes?fiche=${input.Id}`,
   });
   audit.record({
     action: 'company.decide-request',

@@ -1,13 +1,16 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { mayKeepCompany, readersOfAll } from '#contract/permanent-files/companies/access.ts';
-import type { RequestEditSociety } from '#contract/permanent-files/companies/change-request-calls.ts';
+import {
+  customerFields,
+  type RequestEditSociety,
+} from '#contract/permanent-files/companies/change-request-calls.ts';
 import { CompanyToEdit } from '#contract/permanent-files/companies/company.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidInput } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { notify } from '#server/workspace/notifications/notify.ts';
 import type { CompanyRecord } from '../company-record.ts';
-import { readableCompany } from '../page/read-company.ts';
+import { readableOrOwnCompany } from '../page/own-company.ts';
 import type { StoredChange } from './change-requests.ts';
 
 type Asked = SignedInContext<typeof RequestEditSociety>['input'];
@@ -28,6 +31,16 @@ function changesOf(company: CompanyRecord, { Changements }: Asked): StoredChange
     Actuel: Reflect.get(company, Champ) ?? null,
     Propose: Reflect.get(parsed.data, Champ) ?? null,
   }));
+}
+
+/** @throws AppError 400 where a customer asks for what only the firm judges */
+function refuseFirmFields({ Changements }: Asked) {
+  const wrong = Changements.flatMap(({ Champ }, index) =>
+    customerFields.includes(Champ)
+      ? []
+      : [{ Path: `Changements.${index}.Champ`, Message: 'Votre cabinet tient ce champ\u202f: écrivez-lui.' }],
+  );
+  if (wrong.length > 0) throw invalidInput(wrong);
 }
 
 /** Who decides: the head of the mission where the file has one who may, else those who answer for the firm. */
@@ -57,7 +70,8 @@ export async function requestEdit({
   audit,
 }: SignedInContext<typeof RequestEditSociety>): Promise<AnswerOf<typeof RequestEditSociety>> {
   const { clientId, userId, fullName } = session;
-  const company = await readableCompany(db, session, input.IdSociete);
+  const company = await readableOrOwnCompany(db, session, input.IdSociete);
+  if (session.kind === 'client') refuseFirmFields(input);
   const changes = changesOf(company, input);
   const [added] = await db.query<{ id: number }>(
     `insert into company_change_request (client_id, company_id, changes, effective_on, motive, requested_by)

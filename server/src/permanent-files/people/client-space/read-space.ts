@@ -6,7 +6,9 @@ import type {
 } from '#contract/permanent-files/people/client-space-calls.ts';
 import { noEmail } from '#contract/permanent-files/people/person.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { isValidOnSql } from '#server/platform/database/validity.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import { todayInParis } from '#server/platform/today.ts';
 import type { Population } from '../list/person-companies.ts';
 import { phoneLabel } from '../look-up/phone-label.ts';
 import { type SpaceAccount, stateOf, unknownPerson } from './space.ts';
@@ -100,16 +102,17 @@ async function lastSignIns(db: Db, clientId: number, userId: number): Promise<An
 
 const companies = (db: Db, clientId: number, personId: number) =>
   db.query<ClientSpaceDetails['Societes'][number]>(
-    `select c.id as "Key", c.name as "Value", bool_or(l.directs) as "IsDirector", bool_or(not l.directs) as "IsShareholder"
+    `select c.id as "Key", c.name as "Value", c.guid as "Guid", bool_or(l.directs) as "IsDirector",
+       bool_or(not l.directs) as "IsShareholder"
      from (
        select company_id, true as directs from mandate
-         where client_id = $1 and person_id = $2 and (ends_on is null or ends_on >= current_date)
+         where client_id = $1 and $2 in (person_id, representative_id) and ${isValidOnSql('starts_on', 'ends_on', '$3')}
        union all
        select company_id, false from shareholding
-         where client_id = $1 and person_id = $2 and (ends_on is null or ends_on >= current_date)
+         where client_id = $1 and person_id = $2 and ${isValidOnSql('starts_on', 'ends_on', '$3')}
      ) l join company c on c.client_id = $1 and c.id = l.company_id
-     group by c.id, c.name order by c.name, c.id`,
-    [clientId, personId],
+     group by c.id, c.name, c.guid order by c.name, c.id`,
+    [clientId, personId, todayInParis()],
   );
 
 /** The companies that a user of the client space directs or holds shares of today; none for the staff. */

@@ -30,15 +30,15 @@ function withKept(
   return [...options, { value: String(value), label: label ?? String(value) }];
 }
 
-/** What a company's fields are chosen from; empty until it has come. */
+/** What a company's fields are chosen from; empty until it has come, and for customers, who choose none of the firm's. */
 export function useChoices(company: Company | undefined) {
   const countries = useCountries();
-  const legalForms = useReading(allLegalStatus).data;
-  const greffes = useReading(GetGreffesAsKeyValueObject).data ?? [];
+  const session = useSession();
+  const legalForms = useReading(allLegalStatus, can(session, allLegalStatus)).data;
+  const greffes = useReading(GetGreffesAsKeyValueObject, can(session, GetGreffesAsKeyValueObject)).data ?? [];
   const acts = useReading(GetAllActesVieSociete).data ?? [];
   const states = useReading(GetAllStatutCreationSociete).data ?? [];
   const today = todayInParis();
-  const session = useSession();
   const maySeeStaff = can(session, allCollaborators);
   const staff = useQuery({
     queryKey: [allCollaborators.path],
@@ -48,10 +48,12 @@ export function useChoices(company: Company | undefined) {
   const taxRegimes = useQuery({
     queryKey: [allRegimeFiscal.path, today],
     queryFn: ({ signal }) => callApi(allRegimeFiscal, { Date: today }, { signal }),
+    enabled: can(session, allRegimeFiscal),
   }).data;
   const vatRegimes = useQuery({
     queryKey: [allRegimeTva.path, today],
     queryFn: ({ signal }) => callApi(allRegimeTva, { Date: today }, { signal }),
+    enabled: can(session, allRegimeTva),
   }).data;
   const coded = (list: readonly { Code: string | number; Libelle: string }[] = []) =>
     list.map(({ Code, Libelle }) => ({ value: String(Code), label: Libelle }));

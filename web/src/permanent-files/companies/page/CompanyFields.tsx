@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconMessageQuestion, IconPencil } from '@tabler/icons-react';
 import { can } from '#contract/access/access.ts';
 import { AddSociete, EditSociete } from '#contract/permanent-files/companies/calls.ts';
-import { requestableFields } from '#contract/permanent-files/companies/change-request-calls.ts';
 import {
   type Company,
   type CompanySection,
@@ -12,14 +11,15 @@ import { useSession } from '#web/kit/api/session.ts';
 import { ReadOnlyGroups } from '#web/kit/form/ReadOnlyGroups.tsx';
 import { Surface } from '#web/kit/page/Surface.tsx';
 import { editableFields } from '../form/editable-fields.ts';
+import { askedFields } from '../requests/asked-fields.ts';
 import { type CompanyGroup, companyGroups, valuesOf } from './company-groups.ts';
 import css from './company-page.module.css';
 
 interface CompanyFieldsProps {
   company: Company;
   of: keyof typeof companyGroups;
-  /** Opens the form of a section. */
-  edit: (section: CompanySection) => void;
+  /** Opens the form of a section, for who may change something of it. */
+  edit?: (section: CompanySection) => void;
   /** Opens the same, for who may only ask for changes. */
   request: (section: CompanySection) => void;
 }
@@ -29,9 +29,10 @@ export function CompanyFields({ company, of, edit, request }: CompanyFieldsProps
   const session = useSession();
   const isKeeper = can(session, AddSociete);
   const mayEdit = ({ section }: CompanyGroup) =>
-    can(session, EditSociete) && editableFields(section, isKeeper).length > 0;
+    edit && can(session, EditSociete) && editableFields(section, isKeeper).length > 0;
+  const asked = askedFields(session);
   const mayRequest = ({ section }: CompanyGroup) =>
-    !isKeeper && companySections[section].fields.some((field) => requestableFields.includes(field));
+    !isKeeper && companySections[section].fields.some((field) => asked.includes(field));
   return (
     <Surface>
       <div className={css.fields}>
@@ -57,7 +58,7 @@ export function CompanyFields({ company, of, edit, request }: CompanyFieldsProps
                   size="compact-sm"
                   leftSection={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
                   aria-label={`Modifier\u202f: ${group.title}`}
-                  onClick={() => edit(group.section)}
+                  onClick={() => edit?.(group.section)}
                 >
                   Modifier
                 </Button>

@@ -5,6 +5,7 @@ import {
   companySections,
 } from '#contract/permanent-files/companies/company.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
+import { readCompany } from './use-company.ts';
 import type { usePagePanel } from './use-page-panel.ts';
 
 const CompanyPanel = lazyPart(() => import('../form/CompanyPanel.tsx'));
@@ -44,7 +45,13 @@ export function PagePanels({ company, panel, reload }: PagePanelsProps) {
         />
       )}
       {open?.name === 'demander' && isSection(open.id) && (
-        <RequestPanel key={open.id} id={company.Id} section={open.id} onSaved={saved} onClose={close} />
+        <RequestPanel
+          key={open.id}
+          read={() => readCompany(company.Id, null)}
+          section={open.id}
+          onSaved={saved}
+          onClose={close}
+        />
       )}
       {carriers.length > 0 && <CarriersDialog carriers={carriers} onClose={() => setCarriers([])} />}
     </>

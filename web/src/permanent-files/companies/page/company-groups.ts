@@ -135,8 +135,11 @@ const social: readonly CompanyGroup[] = [
   },
 ];
 
+/** What a customer reads of their own company: all but what the firm keeps for itself. */
+const own = [...identity.filter(({ section }) => section !== 'cabinet'), ...tax, ...social];
+
 /** A company's fields for reading, by part of its page and by subject. */
-export const companyGroups = { identity, tax, social };
+export const companyGroups = { identity, tax, social, own };
 
 const labelled = (code: string | null, label: string | null) => [code, label].filter(Boolean).join(' – ');
 

@@ -13,22 +13,14 @@ import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import type { FilterField } from '#web/kit/filters/types.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { Moment } from '#web/kit/page/Moment.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import type { Status } from '#web/kit/page/status.ts';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { companiesPath } from '../paths.ts';
 import { useReloadRegister } from '../use-register.ts';
+import { RequestState } from './RequestState.tsx';
 
 const DecisionPanel = lazyPart(() => import('./DecisionPanel.tsx'));
-
-const statuses: Record<ChangeRequest['Etat'], Status> = {
-  A_TRAITER: 'warning',
-  ACCEPTEE: 'success',
-  PARTIELLE: 'info',
-  REFUSEE: 'neutral',
-};
 
 const columns: readonly Column<ChangeRequest>[] = [
   { key: 'Societe', title: 'Société', width: 220, onCard: 'heading', cell: ({ Societe }) => Societe.Value },
@@ -46,7 +38,7 @@ const columns: readonly Column<ChangeRequest>[] = [
     title: 'État',
     width: 150,
     onCard: 'state',
-    cell: ({ Etat }) => <StatusBadge status={statuses[Etat]}>{requestStates[Etat]}</StatusBadge>,
+    cell: ({ Etat }) => <RequestState state={Etat} />,
   },
 ];
 
@@ -89,7 +81,7 @@ export default function ChangeRequestsScreen() {
     <>
       <ListFrame<ChangeRequest>
         title="Demandes de modification"
-        description="Ce que des collaborateurs demandent de changer dans les dossiers permanents."
+        description="Ce que des collaborateurs et des clients demandent de changer dans les dossiers permanents."
         words={words}
         actions={[]}
         back={`${companiesPath}/list`}

@@ -1,15 +1,13 @@
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import {
-  RequestEditSociety,
-  requestableFields,
-} from '#contract/permanent-files/companies/change-request-calls.ts';
+import { RequestEditSociety } from '#contract/permanent-files/companies/change-request-calls.ts';
 import {
   type Company,
   type CompanySection,
   companySections,
 } from '#contract/permanent-files/companies/company.ts';
 import { callApi } from '#web/kit/api/api.ts';
+import { useSession } from '#web/kit/api/session.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import type { FieldGroup, FormValues } from '#web/kit/form/fields.ts';
 import { RecordFormFrame } from '#web/kit/form/RecordFormFrame.tsx';
@@ -24,20 +22,21 @@ import { todayInParis } from '#web/kit/text/today.ts';
 import { differs, fieldsToSend, valuesOf } from '../form/company-values.ts';
 import { sectionGroups } from '../form/section-groups.ts';
 import { useChoices } from '../form/use-choices.ts';
-import { readCompany } from '../page/use-company.ts';
+import { askedFields } from './asked-fields.ts';
 
 interface RequestPanelProps {
-  id: number;
+  /** The file as it is today. */
+  read: () => Promise<Company>;
   section: CompanySection;
   onSaved: () => void;
   onClose: () => void;
 }
 
 /** A section of a company's file as somebody wants it who may not change it. */
-export default function RequestPanel({ id, section, onSaved, onClose }: RequestPanelProps) {
+export default function RequestPanel({ read, section, onSaved, onClose }: RequestPanelProps) {
   const query = useQuery({
-    queryKey: ['company-form', id],
-    queryFn: () => readCompany(id, null),
+    queryKey: ['company-request', section],
+    queryFn: read,
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -49,7 +48,7 @@ export default function RequestPanel({ id, section, onSaved, onClose }: RequestP
     <SidePanel title={`Demander une modification\u202f: ${companySections[section].label}`} onClose={onClose}>
       {(close) =>
         company ? (
-          <Asking company={company} section={section} onSaved={onSaved} onCancel={close} />
+          <Asking company={company} read={read} section={section} onSaved={onSaved} onCancel={close} />
         ) : (
           <output className={css.loading}>
             <Loader size={20} /> Chargement de la fiche…
@@ -62,6 +61,7 @@ export default function RequestPanel({ id, section, onSaved, onClose }: RequestP
 
 interface AskingProps {
   company: Company;
+  read: () => Promise<Company>;
   section: CompanySection;
   onSaved: () => void;
   onCancel: () => void;
@@ -76,14 +76,17 @@ const reasonGroup = (): FieldGroup => ({
 });
 
 /** The section's fields; what differs from the file is what is asked for. */
-function Asking({ company, section, onSaved, onCancel }: AskingProps) {
+function Asking({ company, read, section, onSaved, onCancel }: AskingProps) {
   const choices = useChoices(company);
-  const names = companySections[section].fields.filter((name) => requestableFields.includes(name));
+  const asked = askedFields(useSession());
+  const names = companySections[section].fields.filter((name) => asked.includes(name));
   const groupsOf = (values: FormValues, form?: ZodForm): FieldGroup[] => [
-    ...sectionGroups(section, { company, values, form, choices }, true).map((group) => ({
-      ...group,
-      fields: group.fields.filter(({ name }) => names.includes(name.split('.')[0] ?? '')),
-    })),
+    ...sectionGroups(section, { company, values, form, choices }, true)
+      .map((group) => ({
+        ...group,
+        fields: group.fields.filter(({ name }) => names.includes(name.split('.')[0] ?? '')),
+      }))
+      .filter(({ fields }) => fields.length > 0),
     reasonGroup(),
   ];
   const state = useRecordForm<Company>({
@@ -103,7 +106,7 @@ function Asking({ company, section, onSaved, onCancel }: AskingProps) {
     },
     fieldsOf: (values) => groupsOf(values).flatMap(({ fields }) => fields),
     save: (request) => callApi(RequestEditSociety, request as never),
-    reread: ({ Id }) => readCompany(Id, null),
+    reread: read,
     onSaved,
   });
   return (
@@ -115,7 +118,7 @@ function Asking({ company, section, onSaved, onCancel }: AskingProps) {
       onCancel={onCancel}
     >
       <Notice status="info">
-        Écrivez les valeurs voulues. Rien ne change avant que ceux qui tiennent le dossier ne l’acceptent.
+        Écrivez les valeurs voulues. Rien ne change avant que le cabinet ne l’accepte.
       </Notice>
     </RecordFormFrame>
   );

@@ -4,6 +4,7 @@ import { createDatabase, dropDatabase } from '#proof/postgres.ts';
 import { prepareFirm } from './firm.ts';
 import { startPair, stopServers } from './servers.ts';
 import { callScenarios } from './subjects/calls.ts';
+import { companyScenarios } from './subjects/companies.ts';
 import { checkExport } from './subjects/export.ts';
 import { followUpScenarios } from './subjects/follow-ups.ts';
 import { listScenarios } from './subjects/list.ts';
@@ -36,6 +37,7 @@ test('the product and its bare twin do the same in every scenario that is measur
     ...(await lookUpScenarios(stage)),
     ...(await followUpScenarios(stage)),
     ...(await callScenarios(stage)),
+    ...(await companyScenarios(stage)),
   ];
   for (const { name, check } of scenarios) await expect(check(), name).resolves.toBeUndefined();
 });

@@ -7,6 +7,7 @@ import { openReport, type Section, summarise } from './report.ts';
 import { root } from './root.ts';
 import { startPair, stopServers } from './servers.ts';
 import { measureCalls } from './subjects/calls.ts';
+import { measureCompanies } from './subjects/companies.ts';
 import { measureExport } from './subjects/export.ts';
 import { measureFollowUps } from './subjects/follow-ups.ts';
 import { measureList } from './subjects/list.ts';
@@ -35,6 +36,7 @@ const subjects: Record<string, [title: string, measure: Subject]> = {
   'look-ups': ['Look-up of companies', measureLookUps],
   'follow-ups': ['CFE and budgets', measureFollowUps],
   calls: ['Read, save, sign in', measureCalls],
+  companies: ['Permanent files', measureCompanies],
   export: ['Export to Excel', measureExport],
   web: ['The web in the browser', measureWeb],
   lists: ['Every list in the browser', measureWebLists],

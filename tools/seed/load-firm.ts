@@ -70,6 +70,7 @@ export async function loadFirm(load: Load, print: (line: string) => void): Promi
       persons: load.persons,
       companies: load.companies,
       seed: firm.clientId,
+      withHistory: true as const,
       secretKey: load.secretKey,
     };
     await fillPortfolio(client, demand, report.table);

@@ -3,6 +3,7 @@ import { openClientSpaces } from './client-spaces.ts';
 import { type CompaniesToInvent, type CompanyFile, inventCompanies } from './companies.ts';
 import { copyIn, type Row } from './copy-in.ts';
 import type { Commune } from './geography.ts';
+import { withFormer, withReturns } from './history.ts';
 import { emptyPeople, rememberPeople } from './people.ts';
 import { inventPersons } from './persons.ts';
 import type { Random } from './random.ts';
@@ -17,6 +18,8 @@ export interface Portfolio {
   persons: number;
   companies: number;
   seed: number;
+  /** Mandates that are over and titles that went and came back, as a firm of some years has them. */
+  withHistory?: true;
   /** The installation's key, under which social-security numbers are sealed. */
   secretKey: string;
 }
@@ -104,12 +107,15 @@ export async function fillPortfolio(
   );
   await copy(
     'mandate',
-    rowsOf(companies, (file) => file.mandates),
+    rowsOf(companies, (file) => (demand.withHistory ? withFormer(file) : file.mandates)),
   );
   // who holds what follows from it
   await copy(
     'share_movement',
-    rowsOf(companies, (file) => movementsOf(file.shareholdings)),
+    rowsOf(companies, (file) => {
+      const lines = movementsOf(file.shareholdings);
+      return demand.withHistory ? withReturns(file, lines) : lines;
+    }),
   );
   await copy('portage_employment', employments);
 }

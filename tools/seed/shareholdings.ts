@@ -17,9 +17,9 @@ export type MovementRow = {
   company_id: number;
   number: number;
   happened_on: string;
-  nature: 'CONSTITUTION' | 'CESSION';
+  nature: 'CONSTITUTION' | 'CESSION' | 'AUGMENTATION' | 'REDUCTION';
   from_person_id: number | null;
-  to_person_id: number;
+  to_person_id: number | null;
   right_held: 'PP';
   shares: number;
 };

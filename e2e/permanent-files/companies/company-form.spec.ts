@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addCompany, aSiret, companyList, companyPage, sectionPanel } from '../../company.ts';
+import { addCompany, aSiret, companyList, companyPage, companyPart, sectionPanel } from '../../company.ts';
 import { expect, test } from '../../journey.ts';
 import { choose, field } from '../../person.ts';
 import { heading } from '../../sign-in-pages.ts';
@@ -144,4 +144,29 @@ test('an accountant finds legal facts locked, and what is theirs open', async ({
   const panel = sectionPanel(page, 'Identité et siège');
   await expect(field(panel, 'Raison sociale')).not.toBeEditable();
   await expect(field(panel, 'Code NAF (rév. 2)')).toBeEditable();
+});
+
+test('what a file lacks for a piece of work leads to its field, in the form or in the one that asks for it', async ({
+  signedIn,
+  anotherBrowser,
+  mark,
+  look,
+}) => {
+  const keeper = await signedIn('CHEF_MISSION');
+  const Id = await addCompany(keeper, `Incomplète ${mark}`, { Siret: aSiret() });
+  await keeper.page.goto(companyPart(Id, 'synthese'));
+  const gaps = (visitor: typeof keeper, work: string) =>
+    visitor.page.getByRole('list', { name: new RegExp(`^Ce qui manque.*${work}$`) });
+  await gaps(keeper, 'CFE').getByRole('link', { name: 'Début d’activité' }).click();
+  await expect(field(sectionPanel(keeper.page, 'Vie de la société'), 'Début d’activité')).toBeFocused();
+  await look('company-gap');
+  await keeper.page.goBack();
+  await expect(keeper.page.getByRole('dialog')).toHaveCount(0);
+  await gaps(keeper, 'Lettre de mission').getByRole('link', { name: 'Un dirigeant signataire' }).click();
+  await expect(keeper.page.getByRole('tab', { name: 'Mandats', selected: true })).toBeVisible();
+
+  const accountant = await anotherBrowser('COMPTABLE', companyPart(Id, 'synthese'));
+  await gaps(accountant, 'Comptes annuels').getByRole('link', { name: 'Forme juridique' }).click();
+  const asking = accountant.page.getByRole('dialog', { name: /^Demander une modification/ });
+  await expect(field(asking, 'Forme juridique')).toBeFocused();
 });

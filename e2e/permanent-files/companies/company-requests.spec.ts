@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
+import { SaveMandat } from '#contract/permanent-files/companies/mandate-calls.ts';
+import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
+import { AddCrmClientAccount } from '#contract/permanent-files/people/client-space-calls.ts';
 import { addCompany, aSiret, companyPage } from '../../company.ts';
 import { expect, test } from '../../journey.ts';
-import { choose, field } from '../../person.ts';
-import { heading } from '../../sign-in-pages.ts';
+import { addPersons, choose, field, personCalled } from '../../person.ts';
+import { callBeside, type Visitor } from '../../sign-in.ts';
+import { fillAndSubmit, heading } from '../../sign-in-pages.ts';
 
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
@@ -38,4 +42,58 @@ test('an accountant asks for a change that is not theirs to make; it is accepted
   await look('company-requests');
   await page.reload();
   await expect(heading(page, `Renommée ${mark}`)).toBeVisible();
+});
+
+/** A person with a client space who presides a company; tells the address that they sign in with. */
+async function presidentOf(keeper: Visitor, IdSociete: number, mark: string): Promise<string> {
+  const { page, headers } = keeper;
+  const person = personCalled('Philippine', mark);
+  await addPersons(keeper, person);
+  const { Items } = await callBeside(page.request, GetListPersonsByFilter, { Nom: mark }, headers);
+  const IdPerson = Items[0]?.Id ?? 0;
+  await callBeside(page.request, AddCrmClientAccount, { idPerson: IdPerson }, headers);
+  const mandate = { IdSociete, IdPerson, Fonction: 'P', DateDebut: '2024-01-01' } as const;
+  await callBeside(page.request, SaveMandat, mandate as never, headers);
+  return person.Email;
+}
+
+test('a customer reads their own company, asks for a change, and reads what the firm decided', async ({
+  page,
+  anotherBrowser,
+  office,
+  mark,
+  look,
+}) => {
+  test.slow();
+  const keeper = await anotherBrowser('CHEF_MISSION');
+  const name = `Société ${mark}`;
+  const Id = await addCompany(keeper, name, { Siret: aSiret(), Commentaire: 'Note du cabinet' });
+  const account = await office.activate(await presidentOf(keeper, Id, mark));
+  await page.goto('/login');
+  await fillAndSubmit(page, account);
+  await page.getByRole('list', { name: 'Vos sociétés' }).getByRole('link', { name }).click();
+  await expect(heading(page, name)).toBeVisible();
+  await expect(page.getByText('Note du cabinet')).toHaveCount(0);
+  await look('own-company');
+  await page.getByRole('button', { name: /^Demander une modification.*Contact$/ }).click();
+  const asking = page.getByRole('dialog', { name: /^Demander une modification/ });
+  await field(asking, 'Téléphone').fill('02 47 00 00 01');
+  await field(asking, 'E-mail').fill(`contact.${mark}@journey.example`);
+  await look('own-company-request');
+  await save(page);
+  const requests = page.getByRole('list', { name: 'Vos demandes' });
+  await expect(requests).toContainText('À traiter');
+
+  await keeper.page.goto(companyPage(Id));
+  await keeper.page.getByRole('link', { name: '1 demande de modification à traiter' }).click();
+  const deciding = keeper.page.getByRole('dialog', { name: new RegExp(mark) });
+  await choose(deciding, 'Téléphone', 'Accepter');
+  await choose(deciding, 'E-mail', 'Refuser');
+  await field(deciding, 'Réponse').fill('Adresse déjà connue.');
+  await save(keeper.page);
+  await expect(keeper.page.getByRole('row', { name: new RegExp(mark) })).toContainText('Acceptée en partie');
+  await page.reload();
+  await expect(requests).toContainText('Acceptée en partie');
+  await expect(requests).toContainText('Adresse déjà connue.');
+  await look('own-company-answered');
 });

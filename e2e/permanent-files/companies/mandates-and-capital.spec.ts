@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { readPdf } from '#proof/pdf.ts';
 import { addCompany, companyPart } from '../../company.ts';
 import { expect, test } from '../../journey.ts';
 import { addPersons, choose, field, personCalled } from '../../person.ts';
 import { button } from '../../sign-in-pages.ts';
+import { pressAction } from '../../toolbar.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name: new RegExp(`^${name}`) });
 
@@ -126,4 +129,16 @@ test('titles are made and sold, who holds what follows on any day, and who owns 
   await page.keyboard.press('Enter');
   await expect(holders.getByRole('row', { name: /Mère/ })).toHaveCount(0);
   await expect(owners.getByRole('listitem')).toHaveCount(1);
+
+  // the sheet that leaves the firm tells the same day
+  await pressAction(page, 'Fiche signalétique');
+  const viewer = dialog(page, 'Fiche signalétique');
+  const download = page.waitForEvent('download');
+  await viewer.getByRole('button', { name: 'Télécharger' }).click();
+  const { pages } = readPdf(await readFile(await (await download).path()));
+  const sheet = pages.join(' ');
+  expect(sheet).toContain('29/02/2024');
+  expect(sheet).toContain(`Anne Essai-${mark}`);
+  expect(sheet).not.toContain(`Mère ${mark}`);
+  expect(sheet).toContain('ne vaut ni inscription en compte ni DEEP');
 });

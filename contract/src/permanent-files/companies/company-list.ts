@@ -12,6 +12,8 @@ export const CompanyFilters = z.strictObject({
   /** Name, trade name, acronym, reference, SIREN or SIRET, without regard to case, accents and hyphens. */
   Filter: z.string().trim().max(100).nullish(),
   IdCabinet: RecordId.nullish(),
+  /** Whether the caller follows it today, in any function. */
+  IsMesDossiers: z.boolean().nullish(),
   /** Who follows it today, in any function or in this one. */
   IdCollaborateur: RecordId.nullish(),
   Fonction: TeamFunction.nullish(),
@@ -31,6 +33,8 @@ export const CompanyFilters = z.strictObject({
   /** Whether something is missing that a file wants: see Manques. */
   IsIncomplet: z.boolean().nullish(),
   IsSansGestionnaire: z.boolean().nullish(),
+  /** Whether the term of a mandate is over that nobody has ended or renewed. */
+  IsMandatEchu: z.boolean().nullish(),
   Qualite: z.enum(qualityKeys).default('DOSSIER'),
 });
 

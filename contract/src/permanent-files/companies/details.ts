@@ -4,6 +4,7 @@ import { LegalDate } from '#contract/dates.ts';
 import { RecordId } from '#contract/record.ts';
 import { mayReadCompany } from './access.ts';
 import { BeneficialOwners } from './beneficial-owner.ts';
+import { Billing } from './billing/billing.ts';
 import { Company, datedGroups } from './company.ts';
 import { Deadline } from './deadlines/deadline.ts';
 import { Exercise } from './exercises/exercise.ts';
@@ -53,6 +54,8 @@ export const CompanyDetails = Company.extend({
   Exercices: z.array(Exercise),
   Missions: z.array(Mission),
   Equipe: z.array(TeamMember),
+  /** Of its IBAN the country and the last signs alone; null: nothing is known yet. */
+  Facturation: Billing.nullable(),
   Devis: z.array(Quote),
   DevisECF: z.array(Quote),
   /** Of today, whatever day is asked for. */

@@ -8,7 +8,10 @@ import { mayReadCompany } from './access.ts';
 export const sheetBlocks = {
   IDENTITE: 'Identité et siège',
   CONTACT: 'Contact',
+  MANDATS: 'Mandats',
   CAPITAL: 'Capital',
+  DETENTEURS: 'Détenteurs du capital',
+  BENEFICIAIRES: 'Bénéficiaires effectifs',
   FISCAL: 'Fiscal',
   SOCIAL: 'Social',
   CABINET: 'Au cabinet',

@@ -42,14 +42,14 @@ export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   };
 }
 
+/** The heading of what follows, which stays on its page. */
+export const heading = (text: string): Content => ({ text, style: 'heading', headlineLevel: 1 });
+
 /** Fields of a record under a heading, two beside each other: what is not known is a dash. */
-export function fields(heading: string, values: readonly [label: string, value: string | null][]): Content[] {
+export function fields(title: string, values: readonly [label: string, value: string | null][]): Content[] {
   const cells = values.map(
     ([label, value]): Content => ({ stack: [{ text: label, style: 'label' }, { text: value ?? '–' }] }),
   );
   const pairs = cells.flatMap((cell, index) => (index % 2 === 0 ? [[cell, cells[index + 1] ?? '']] : []));
-  return [
-    { text: heading, style: 'heading', headlineLevel: 1 },
-    { table: { dontBreakRows: true, widths: ['50%', '50%'], body: pairs }, layout },
-  ];
+  return [heading(title), { table: { dontBreakRows: true, widths: ['50%', '50%'], body: pairs }, layout }];
 }

@@ -98,6 +98,7 @@ export function periodsOf<Group extends string>(table: string, groups: Readonly<
         `select field_values from ${table}_period
          where ${own} and ends_on >= $3 and coalesce(starts_on, '-infinity') <= $3`,
         [clientId, row.Id, day],
+        `${table}-as-of`,
       );
       return Object.assign({}, row, ...periods.map(({ field_values }) => field_values));
     },

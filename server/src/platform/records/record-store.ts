@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Db } from '../database/transaction.ts';
 import { AppError, invalidInput, notFound } from '../requests/errors.ts';
@@ -135,11 +136,19 @@ export function recordStore<Row extends Marks>(declared: Declaration) {
     return rows.map((row) => nested<Row & More>(row));
   }
 
+  const oneText = `select ${list} from ${table} r ${beside.join} where r.client_id = $1 and r.${key} = $2`;
+  /** Planned once a connection: of a record with many names from elsewhere planning takes longer than reading. */
+  const oneName = `record-${createHash('sha256').update(oneText).digest('hex').slice(0, 16)}`;
+
   /** @throws AppError 404 */
   async function read(db: Db, clientId: number, id: number, lock = false): Promise<Row> {
-    const [row] = await select(db, clientId, { condition: `r.${key} = $2`, values: [id], lock });
+    const [row] = await db.query<Record<string, unknown>>(
+      lock ? `${oneText} for update of r` : oneText,
+      [clientId, id],
+      lock ? `${oneName}-locked` : oneName,
+    );
     if (!row) throw notFound(unknown);
-    return row;
+    return nested<Row>(row);
   }
 
   /** Writes what is sent into a record that is there, and reads it. */
@@ -200,10 +209,10 @@ export function recordStore<Row extends Marks>(declared: Declaration) {
     async edit<Edited extends { Id: number; Version?: number | undefined }>(
       context: Context,
       sent: Edited,
-      { also, action = `${entity}.edit`, since }: Editing<Row> = {},
+      { also, action = `${entity}.edit`, since, locked }: Editing<Row> = {},
     ): Promise<Row> {
       const { db, session, audit } = context;
-      const stored = await read(db, session.clientId, sent.Id, true);
+      const stored = locked ?? (await read(db, session.clientId, sent.Id, true));
       await refuseStale(db, {
         table,
         key,
@@ -270,6 +279,8 @@ export function recordStore<Row extends Marks>(declared: Declaration) {
 }
 
 interface Editing<Row> {
+  /** The record, where the caller has read it and holds its row. */
+  locked?: Row;
   /** Saves what stands in other tables, once nothing is in the way; it is given what was stored. */
   also?: (stored: Row) => Promise<void>;
   /** What the journal calls the edit. */

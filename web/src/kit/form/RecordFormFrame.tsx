@@ -27,12 +27,15 @@ interface RecordFormFrameProps {
   children?: ReactNode;
 }
 
-/** The field that typing begins in; one that the form names itself is found by whatever holds the form. */
+/** The field that typing begins in: the one that the form names itself, else the first. */
 function focusFirstField(form: HTMLFormElement | null): void {
+  const named = form?.querySelector<HTMLElement>('[data-autofocus]');
+  // what holds the form looks for it too, but not where the record comes after the panel
+  if (named) return named.focus();
   const first = form?.querySelector<HTMLElement>(
     '[data-group] input:not([readonly], :disabled, [type="checkbox"], [type="file"]), [data-group] textarea',
   );
-  if (!first || form?.querySelector('[data-autofocus]')) return;
+  if (!first) return;
   // until then a panel that opens would put the focus on its cross
   first.setAttribute('data-autofocus', '');
   first.focus({ preventScroll: true });

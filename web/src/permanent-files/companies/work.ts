@@ -25,4 +25,13 @@ export const companyWork: readonly WorkPiece[] = [
     to: list,
     search: { IsIncomplet: 'true' },
   }),
+  workPiece({
+    name: 'expired-mandates',
+    call: allSocietes,
+    request: { IsMandatEchu: true, PageSize: 1 },
+    countOf: ({ TotalCount }) => TotalCount,
+    tell: (count) => counted(count, 'dossier a un mandat échu', 'dossiers ont un mandat échu'),
+    to: list,
+    search: { IsMandatEchu: 'true' },
+  }),
 ];

@@ -1,52 +1,12 @@
 import type { AnswerOf } from '#contract/call.ts';
-import { maskIban } from '#contract/identifiers.ts';
-import type {
-  GetFacturation,
-  RevealIbanFacturation,
-  saveFacturationDetails,
-} from '#contract/permanent-files/companies/billing/calls.ts';
+import type { saveFacturationDetails } from '#contract/permanent-files/companies/billing/calls.ts';
 import type { Audit } from '#server/platform/audit.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidInput } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { CompanyRecord } from '../company-record.ts';
 import { readableCompany } from '../page/read-company.ts';
-import { billings, type StoredBilling } from './billing-store.ts';
-
-async function stored(db: Db, clientId: number, companyId: number): Promise<StoredBilling | undefined> {
-  const [found] = await billings.select(db, clientId, {
-    condition: 'r.company_id = $2',
-    values: [companyId],
-  });
-  return found;
-}
-
-/** How a company is invoiced, its IBAN masked. @throws AppError 404 */
-export async function readBilling({
-  db,
-  session,
-  input,
-}: SignedInContext<typeof GetFacturation>): Promise<AnswerOf<typeof GetFacturation>> {
-  const { Id: Key, RaisonSociale: Value } = await readableCompany(db, session, input.IdSociete);
-  const found = await stored(db, session.clientId, input.IdSociete);
-  return {
-    Societe: { Key, Value },
-    Facturation: found ? { ...found, Iban: found.Iban && maskIban(found.Iban) } : null,
-  };
-}
-
-/** @throws AppError 404 */
-export async function revealIban({
-  db,
-  session,
-  input,
-  audit,
-}: SignedInContext<typeof RevealIbanFacturation>): Promise<AnswerOf<typeof RevealIbanFacturation>> {
-  await readableCompany(db, session, input.IdSociete);
-  const found = await stored(db, session.clientId, input.IdSociete);
-  audit.record({ action: 'company.reveal-iban', entity: 'company', entityId: input.IdSociete });
-  return { Iban: found?.Iban ?? null };
-}
+import { billings } from './billing-store.ts';
+import { storedBilling } from './read-billing.ts';
 
 type Saving = SignedInContext<typeof saveFacturationDetails>;
 
@@ -72,7 +32,7 @@ export async function saveBilling(context: Saving): Promise<AnswerOf<typeof save
   const { IdSociete, Version, Facturation } = input;
   const company = await readableCompany(db, session, IdSociete, true);
   checkBilling(context, company);
-  const found = await stored(db, session.clientId, IdSociete);
+  const found = await storedBilling(db, session.clientId, IdSociete);
   // an address or a mandate that goes, goes whole
   const { AdresseFacturation, MandatSepa, ...plain } = Facturation;
   const sent = {

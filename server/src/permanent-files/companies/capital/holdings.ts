@@ -23,6 +23,7 @@ export const holdingsOf = (db: Db, { clientId, companyId, day }: Asked): Promise
     `select s.company_id as company, ${keySql} as holder, s.right_held as right, s.shares from shareholding s
      where s.client_id = $1 and s.company_id = $2 and ${onDay}`,
     [clientId, companyId, day],
+    'company-holdings',
   );
 
 /**
@@ -40,6 +41,7 @@ export const holdingsAbove = (db: Db, { clientId, companyId, day }: Asked): Prom
      select s.company_id as company, ${keySql} as holder, s.right_held as right, s.shares
      from above a join shareholding s on s.client_id = $1 and s.company_id = a.id and ${onDay}`,
     [clientId, companyId, day],
+    'company-holdings-above',
   );
 
 /** What persons and companies are called, by their keys. */
@@ -54,6 +56,7 @@ export async function namesOf(
     `select 'p' || id as key, first_name || ' ' || last_name as name from person where client_id = $1 and id = any ($2)
      union all select 'c' || id, name from company where client_id = $1 and id = any ($3)`,
     [clientId, of('p'), of('c')],
+    'holder-names',
   );
   const names = new Map(rows.map(({ key, name }) => [key, name]));
   return (key) => ({ Key: Number(key.slice(1)), Value: names.get(key) ?? 'Inconnu' });

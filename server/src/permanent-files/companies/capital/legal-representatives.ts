@@ -33,6 +33,7 @@ export async function legalRepresentatives(db: Db, { clientId, companyId, day }:
        where h.representative_id is not null and not exists (select from heads o where o.company = h.holder_company_id)) r
      group by person order by min(case when company = $2 then 0 else 1 end), min(starts_on), min(id)`,
     [clientId, companyId, day],
+    'legal-representatives',
   );
   return rows.map(({ person }) => person);
 }

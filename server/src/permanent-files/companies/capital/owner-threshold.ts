@@ -1,4 +1,4 @@
-import { parameterAt } from '#server/administration/parameters/parameter-at.ts';
+import { parametersOnDay } from '#server/administration/parameters/parameters-on-day.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Threshold } from './beneficial-owners.ts';
 
@@ -9,8 +9,9 @@ export interface SourcedThreshold extends Threshold {
 
 /** From which part of capital or votes somebody is a beneficial owner on a day: parameters, dated and sourced. */
 export async function ownerThreshold(db: Db, clientId: number, day: string): Promise<SourcedThreshold> {
-  const percent = await parameterAt(db, clientId, 'BENEFICIAIRE_EFFECTIF_SEUIL', day);
-  const included = await parameterAt(db, clientId, 'BENEFICIAIRE_EFFECTIF_SEUIL_INCLUS', day);
+  const keys = ['BENEFICIAIRE_EFFECTIF_SEUIL', 'BENEFICIAIRE_EFFECTIF_SEUIL_INCLUS'] as const;
+  const at = await parametersOnDay(db, clientId, keys);
+  const [percent, included] = keys.map((key) => at(key, day));
   if (percent?.Valeur == null || included?.Valeur == null)
     throw new Error(`no threshold of beneficial owners on ${day}`);
   return {

@@ -83,6 +83,7 @@ export async function exercisesOf(db: Db, clientId: number, companyId: number): 
     `select ${exerciseColumns} ${fromExercises}
      where e.client_id = $1 and e.company_id = $2 order by e.starts_on desc`,
     [clientId, companyId],
+    'company-exercises',
   );
   const parameters = await readAccountsParameters(db, clientId);
   return rows.map((row) => presentExercise(row, parameters));

@@ -4,16 +4,19 @@ import {
   GenererFichesignaletiquePdf,
   StartFichesSignaletiques,
 } from '#contract/permanent-files/companies/identification-sheet.ts';
+import { SaveMandat } from '#contract/permanent-files/companies/mandate-calls.ts';
 import { DownloadFile, GetDownloads } from '#contract/workspace/downloads/calls.ts';
 import { startNode } from '#proof/job-runner.ts';
 import { readPdf } from '#proof/pdf.ts';
 import { startTestApp } from '#proof/test-app.ts';
+import { titles } from '#proof/titles.ts';
 import { readZip } from '#proof/zip.ts';
 import { sheetsJob } from './start-sheets.ts';
 
 const app = await startTestApp();
 const head = await app.signIn('CHEF_MISSION');
 const accountant = await app.signIn('COMPTABLE');
+const { company, move } = await titles(app);
 
 const add = async (societe: { RaisonSociale: string; [field: string]: unknown }) =>
   (await head.call(AddSociete, { societe })).answer.Id;
@@ -47,6 +50,40 @@ test('as of a day it tells what was so then, and says which day', async () => {
   const then = await sheet(Id, { AsOf: '2025-12-31' });
   expect(then).toContain('Avant');
   expect(then).toContain('31/12/2025');
+});
+
+test('who directs, who holds and who owns are told as of the day, with what the table is not', async () => {
+  const Id = await company();
+  const [person = 0, buyer = 0] = app.firms.A.persons;
+  await head.call(SaveMandat, {
+    IdSociete: Id,
+    IdPerson: person,
+    Fonction: 'P',
+    DateDebut: '2020-01-01',
+    DateExpiration: '2026-06-30',
+    IsSignataire: true,
+  });
+  await move(Id, { to: `p${person}`, Nombre: 100 });
+  await move(Id, { Nature: 'CESSION', from: `p${person}`, to: `p${buyer}`, Nombre: 30, Date: '2024-06-30' });
+  const [first, second] = await app.query<{ name: string }>(
+    `select first_name || ' ' || last_name as name from person where client_id = $1 and id = any ($2)
+     order by array_position($2, id)`,
+    [app.firms.A.id, [person, buyer]],
+  );
+  const now = await sheet(Id);
+  for (const told of [
+    first?.name,
+    second?.name,
+    'Président',
+    '30/06/2026',
+    'ne vaut ni inscription en compte',
+  ])
+    expect(now).toContain(told);
+  expect(now).toMatch(/70\s%/);
+  expect(now).toContain('plus de 25 %');
+  const then = await sheet(Id, { AsOf: '2024-06-29', Blocs: ['DETENTEURS'] });
+  expect(then).toMatch(/100\s%/);
+  expect(then).not.toContain(second?.name);
 });
 
 test('only the chosen parts are told', async () => {

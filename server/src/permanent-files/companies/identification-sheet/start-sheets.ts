@@ -4,7 +4,6 @@ import {
   SheetChoice,
   StartFichesSignaletiques,
 } from '#contract/permanent-files/companies/identification-sheet.ts';
-import { firmName } from '#server/administration/firm/read-firm.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { enqueueJob } from '#server/platform/jobs/enqueue.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
@@ -15,7 +14,6 @@ import { freeNames } from '#server/platform/zip/file-names.ts';
 import { type ZipEntry, zipStream } from '#server/platform/zip/zip-stream.ts';
 import { companies } from '../company-record.ts';
 import { isReadable } from '../confidential.ts';
-import { companyAsOf } from '../page/read-company.ts';
 import { sheetName, writeSheet } from './write-sheet.ts';
 
 const input = z.strictObject({
@@ -33,7 +31,6 @@ export const sheetsJob = defineJob({
     inFirm(
       async (db) => {
         const { Companies, AsOf, Blocs } = input;
-        const issuer = await firmName(db, clientId);
         const free = freeNames();
         progress(0, Companies.length);
         const entries = Companies.map(
@@ -44,10 +41,7 @@ export const sheetsJob = defineJob({
             async open() {
               signal.throwIfAborted();
               const now = await companies.read(db, clientId, company.Id);
-              const file = await writeSheet(await companyAsOf(db, clientId, now, AsOf), issuer, {
-                AsOf,
-                Blocs,
-              });
+              const file = await writeSheet(db, clientId, now, { AsOf, Blocs });
               progress(index + 1, Companies.length);
               return file;
             },

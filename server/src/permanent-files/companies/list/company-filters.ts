@@ -53,12 +53,21 @@ const searches: Parts = {
   },
   IsIncomplet: (is, name) => `(cardinality(r.gaps) > 0) = ${name(is)}`,
   IdCollaborateur: (id, name) => followedToday(name(id)),
+  IsMandatEchu: (is, name) => `(r.id in (select m.company_id from mandate m
+    where m.client_id = $1 and m.ends_on is null and m.expires_on < ${today})) = ${name(is)}`,
   Mission: (type, name) => `r.id in (select m.company_id from mission m
     where m.client_id = $1 and m.type = ${name(type)}::smallint and ${runs('m')})`,
   HasCrmClient: (has, name) => `exists (select from mandate d
     join person p on p.client_id = d.client_id and p.id = d.person_id
     where d.client_id = $1 and d.company_id = r.id and ${runs('d')} and p.has_client_space) = ${name(has)}`,
 };
+
+/** The caller follows company r today, in any function; `reading` is their session's id, or their own. */
+const followedByReader = (reading: string, isSession: boolean) => `r.id in (
+    select a.company_id from portfolio_assignment a ${
+      isSession ? 'join user_session s on s.client_id = a.client_id and s.user_id = a.user_id' : ''
+    }
+    where a.client_id = $1 and ${isSession ? 's.id' : 'a.user_id'} = ${reading} and ${runs('a')})`;
 
 /** A function in the team: of the collaborator who is asked for, or of anybody. */
 function inFunction({ IdCollaborateur, Fonction }: CompanyFilters, name: Name): string {
@@ -86,6 +95,10 @@ export function companyConditions(
     });
   for (const part of partsOf(states)) asked.state(part);
   for (const part of partsOf(searches)) asked.search(part);
+  if (filters.IsMesDossiers != null) {
+    const isOwn = followedByReader(reading, typeof reader === 'string');
+    asked.search(filters.IsMesDossiers ? isOwn : `not ${isOwn}`);
+  }
   if (filters.Fonction) asked.search(inFunction(given, name));
   const { where, ...rest } = asked.all();
   return { ...rest, wheres: [where] };

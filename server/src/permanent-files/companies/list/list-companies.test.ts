@@ -6,6 +6,7 @@ import {
   EditSociete,
   GetSocieteById,
 } from '#contract/permanent-files/companies/calls.ts';
+import { RenewMandat, SaveMandat } from '#contract/permanent-files/companies/mandate-calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();
@@ -93,6 +94,32 @@ test('who follows a file is told, counted and filtered by, from today’s assign
   const [row] = (await list({ Filter: 'suivie' })).Items;
   expect(row?.Gestionnaire?.Key).toBe(A.users.COMPTABLE.id);
   expect(row?.Manques).not.toContain('Gestionnaire');
+});
+
+test('one’s own files are those that the caller follows today, in the list as in its export', async () => {
+  const Id = await add('Mienne SARL');
+  await administrator.call(AffectMultiSocieteToCollaborator, {
+    IdCollaborateur: A.users.COMPTABLE.id,
+    IdSocietes: [Id],
+    DateDebut: '2026-01-01',
+  });
+  expect(await names({ IsMesDossiers: true })).toContain('Mienne SARL');
+  expect(await names({ IsMesDossiers: false })).not.toContain('Mienne SARL');
+  expect(await names({ IsMesDossiers: true }, head)).not.toContain('Mienne SARL');
+});
+
+test('files of which a mandate’s term is over, until somebody ends or renews it', async () => {
+  const Id = await add('Échue SA');
+  const mandate = { IdSociete: Id, IdPerson: A.persons[0] ?? 0, Fonction: 'P' } as const;
+  const saved = await head.call(SaveMandat, {
+    ...mandate,
+    DateDebut: '2020-01-01',
+    DateExpiration: '2025-12-31',
+  } as never);
+  expect(await names({ IsMandatEchu: true })).toContain('Échue SA');
+  await head.call(RenewMandat, { Id: saved.answer.Id, DateExpiration: '2099-12-31' });
+  expect(await names({ IsMandatEchu: true })).not.toContain('Échue SA');
+  expect(await names({ IsMandatEchu: false })).toContain('Échue SA');
 });
 
 test('a confidential file is there for its team, its readers and who keeps the firm, not even counted for others', async () => {

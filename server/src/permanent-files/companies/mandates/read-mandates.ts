@@ -49,6 +49,7 @@ export async function mandatesOf(db: Db, { clientId, companyId, day }: Asked): P
   const rows = await db.query<Mandate>(
     `${mandates} and ($4::date is null or ${isHeldOn('$4::date')}) ${order} limit 1000`,
     [clientId, companyId, day ?? todayInParis(), day],
+    'company-mandates',
   );
   return rows.map((row) => ({ ...row, TelLabel: phoneLabel(row.TelLabel) }));
 }

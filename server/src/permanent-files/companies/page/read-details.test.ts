@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { saveFacturationDetails } from '#contract/permanent-files/companies/billing/calls.ts';
 import { AddSociete, EditSociete } from '#contract/permanent-files/companies/calls.ts';
 import { GetSocieteByIdWithAllDetails } from '#contract/permanent-files/companies/details.ts';
 import { OpenExercice } from '#contract/permanent-files/companies/exercises/calls.ts';
@@ -39,6 +40,19 @@ test('the whole file comes at once, with what is due first and what was so befor
   expect(days).toEqual(days.toSorted());
   expect(file.PretPour.Travaux.length).toBeGreaterThan(0);
   expect((await details(Id, '2025-06-30')).RaisonSociale).toBe('Entière');
+});
+
+test('how the file is billed comes with it, its IBAN masked', async () => {
+  const { Id } = (await head.call(AddSociete, { societe: { RaisonSociale: 'Facturée' } })).answer;
+  expect((await details(Id)).Facturation).toBeNull();
+  await head.call(saveFacturationDetails, {
+    IdSociete: Id,
+    Facturation: { ModeReglement: 'Transfer', Iban: 'FR76 3000 6000 0112 3456 7890 189' },
+  });
+  const file = await details(Id);
+  expect(file.Facturation).toMatchObject({ ModeReglement: 'Transfer' });
+  expect(file.Facturation?.Iban).toMatch(/^FR.*0189$|^FR.*189$/);
+  expect(JSON.stringify(file)).not.toContain('30006');
 });
 
 test('mandates, holders, missions and team are those of the day', async () => {

@@ -6,6 +6,7 @@ import type {
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
+import { billingOf } from '../billing/read-billing.ts';
 import { beneficialOwnersOf } from '../capital/read-beneficial-owners.ts';
 import { capitalTableOf } from '../capital/read-capital-table.ts';
 import { exercisesOf } from '../exercises/read-exercises.ts';
@@ -41,6 +42,7 @@ async function readLists(db: Db, clientId: number, companyId: number, day: strin
      ${list(`select p.field_group as "Groupe", p.starts_on as "DateDebut", p.ends_on as "DateFin"
        from company_period p where p.client_id = $1 and p.company_id = $2 order by p.ends_on desc, p.id`)} as periods`,
     [clientId, companyId, day],
+    'company-lists',
   );
   if (!lists) throw new Error('one row is always told');
   return lists;
@@ -67,6 +69,7 @@ export async function readDetails({
     TableCapital: await capitalTableOf(db, clientId, company, day),
     BeneficiairesEffectifs: await beneficialOwnersOf(db, { clientId, companyId, day }),
     Exercices,
+    Facturation: await billingOf(db, clientId, companyId),
     PretPour: await readinessNow(db, clientId, today),
     Echeances: Exercices.flatMap(({ Echeances }) => Object.values(Echeances))
       .filter((deadline) => deadline !== null && deadline.FaitLe === null)

@@ -22,6 +22,7 @@ async function readFacts(db: Db, clientId: number, id: number): Promise<Facts> {
        b.electronic_address as "electronicAddress", b.email as "billingEmail"
      from (select) s left join company_billing b on b.client_id = $1 and b.company_id = $2`,
     [clientId, id, todayInParis()],
+    'company-readiness',
   );
   if (!facts) throw new Error('one row is always told');
   return facts;

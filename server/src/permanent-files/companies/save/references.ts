@@ -35,9 +35,11 @@ export async function checkReferences(
          select from ${registers[field]} where client_id = $1 and id = $${values.push(id)})`,
     ];
   });
-  const readers = `$${values.push(sent.Lecteurs ?? [])}::bigint[]`;
-  asked.push(`select 'Lecteurs' where exists (select from unnest(${readers}) as u(id) where not exists (
-    select from app_user a where a.client_id = $1 and a.id = u.id and a.kind = 'staff'))`);
+  if (sent.Lecteurs && sent.Lecteurs.length > 0)
+    asked.push(`select 'Lecteurs' where exists (
+      select from unnest($${values.push(sent.Lecteurs)}::bigint[]) as u(id) where not exists (
+        select from app_user a where a.client_id = $1 and a.id = u.id and a.kind = 'staff'))`);
+  if (asked.length === 0) return;
   const missing = await db.query<{ field: string }>(asked.join(' union all '), values);
   if (missing.length > 0)
     throw invalidInput(

@@ -108,6 +108,7 @@ export async function editCompany(
   const from = effectiveDay({ Nature, DateEffet }, path);
   const groups = companyPeriods.groupsOf(changed);
   const { Id, Version } = await companies.edit(context, withSiren(sent), {
+    locked: stored,
     async also() {
       const { clientId, userId } = session;
       if (from) await companyPeriods.close(db, { clientId, userId, stored, groups, from, path });

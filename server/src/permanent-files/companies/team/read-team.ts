@@ -19,6 +19,7 @@ export async function teamOf(db: Db, clientId: number, companyId: number, day: s
      from mission m where m.client_id = $1 and m.company_id = $2 and ${runsOn('m')}
      order by m.starts_on desc, m.type`,
     values,
+    'company-missions',
   );
   const Equipe = await db.query<TeamMember>(
     `select json_build_object('Key', u.id, 'Value', u.last_name || ' ' || u.first_name) as "Collaborateur",
@@ -28,6 +29,7 @@ export async function teamOf(db: Db, clientId: number, companyId: number, day: s
      where a.client_id = $1 and a.company_id = $2 and ${runsOn('a')}
      order by 5 desc, a.starts_on desc, u.last_name, u.id`,
     [...values, todayInParis()],
+    'company-team',
   );
   return { Missions, Equipe };
 }

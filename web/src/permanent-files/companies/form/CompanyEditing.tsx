@@ -20,7 +20,7 @@ import { readCompany } from '../page/use-company.ts';
 import { differs, fieldsToSend, valuesOf } from './company-values.ts';
 import { DoublesNotice } from './DoublesNotice.tsx';
 import { editableFields } from './editable-fields.ts';
-import { datedOf, sectionGroups } from './section-groups.ts';
+import { datedOf, focusedOn, sectionGroups } from './section-groups.ts';
 import { useChoices } from './use-choices.ts';
 import { useDoubles } from './use-doubles.ts';
 
@@ -28,12 +28,13 @@ interface CompanyEditingProps {
   /** As read when the form opened. */
   company: Company;
   section: CompanySection;
+  focus: string | undefined;
   onSaved: () => void;
   onCancel: () => void;
 }
 
 /** One section of a company's file to fill in: the others stay as they are, whoever changes them meanwhile. */
-export function CompanyEditing({ company: first, section, onSaved, onCancel }: CompanyEditingProps) {
+export function CompanyEditing({ company: first, section, focus, onSaved, onCancel }: CompanyEditingProps) {
   const isKeeper = can(useSession(), AddSociete);
   const choices = useChoices(first);
   const names = editableFields(section, isKeeper);
@@ -68,7 +69,7 @@ export function CompanyEditing({ company: first, section, onSaved, onCancel }: C
     <RecordFormFrame
       state={state}
       isNew={false}
-      groups={groupsOf(form.values, company, form)}
+      groups={focusedOn(groupsOf(form.values, company, form), focus)}
       schema={CompanyToEdit}
       onCancel={onCancel}
     >

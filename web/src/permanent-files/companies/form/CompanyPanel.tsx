@@ -11,12 +11,14 @@ import { CompanyEditing } from './CompanyEditing.tsx';
 interface CompanyPanelProps {
   id: number;
   section: CompanySection;
+  /** The field that typing begins in; none: the first one. */
+  focus?: string | undefined;
   onSaved: () => void;
   onClose: () => void;
 }
 
 /** One section of a company's file beside its page, to be changed. */
-export default function CompanyPanel({ id, section, onSaved, onClose }: CompanyPanelProps) {
+export default function CompanyPanel({ id, section, focus, onSaved, onClose }: CompanyPanelProps) {
   const query = useQuery({
     queryKey: ['company-form', id],
     queryFn: () => readCompany(id, null),
@@ -33,7 +35,13 @@ export default function CompanyPanel({ id, section, onSaved, onClose }: CompanyP
     <SidePanel title={company ? `${label}\u202f: ${company.RaisonSociale}` : label} onClose={onClose}>
       {(close) =>
         company ? (
-          <CompanyEditing company={company} section={section} onSaved={onSaved} onCancel={close} />
+          <CompanyEditing
+            company={company}
+            section={section}
+            focus={focus}
+            onSaved={onSaved}
+            onCancel={close}
+          />
         ) : (
           <output className={css.loading}>
             <Loader size={20} /> Chargement de la fiche…

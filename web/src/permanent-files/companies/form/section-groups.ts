@@ -36,6 +36,18 @@ export const sectionGroups = (
   }));
 };
 
+/** The same groups, typing beginning in this field where one has it: 'Adresse' is the first field of the address. */
+export function focusedOn(groups: readonly FieldGroup[], focus: string | undefined): FieldGroup[] {
+  const wanted = groups
+    .flatMap(({ fields }) => fields)
+    .find(({ name }) => name === focus || name.startsWith(`${focus}.`));
+  if (!wanted) return [...groups];
+  return groups.map((group) => ({
+    ...group,
+    fields: group.fields.map((field) => ({ ...field, first: field.name === wanted.name })),
+  }));
+}
+
 const situations = [
   { value: 'FRANCE', label: 'Immatriculée en France' },
   { value: 'CREATION', label: 'En création' },

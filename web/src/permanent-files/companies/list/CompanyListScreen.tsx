@@ -5,13 +5,14 @@ import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { formatInteger } from '#web/kit/text/french.ts';
-import { companyPagePath } from '../paths.ts';
-import { companyFilters, toRequest } from './company-filters.ts';
-import { companyColumns } from './company-table-columns.tsx';
+import { companiesPath, companyPagePath } from '../paths.ts';
+import { toRequest, useCompanyFilters } from './company-filters.ts';
+import { companyColumnsOf } from './company-table-columns.tsx';
 import { useAssignAction } from './use-assign-action.tsx';
 import { useCompanyList } from './use-companies.ts';
 import { useCompanyActions } from './use-company-actions.tsx';
 import { useExportAction } from './use-export-action.ts';
+import { useRegimes } from './use-regimes.ts';
 import { useSheetsAction } from './use-sheets-action.ts';
 
 const words = {
@@ -19,11 +20,14 @@ const words = {
   total: (count: number) => `Total : ${formatInteger(count)} dossier(s)`,
 };
 
+const listPath = `${companiesPath}/list`;
+
 export default function CompanyListScreen() {
+  const regimes = useRegimes();
   const list = useListSearch({
     name: 'companies',
     scope: '/menu-dossier-permanent',
-    filters: companyFilters,
+    filters: useCompanyFilters(regimes),
     sortable: sortableColumns,
     firstSort: { column: 'RaisonSociale', order: 1 },
   });
@@ -44,10 +48,25 @@ export default function CompanyListScreen() {
         words={words}
         header={
           <SummaryCards>
-            <SummaryCard label="En activité" value={data?.TotalEnActivite} />
-            <SummaryCard label="En création" value={data?.TotalEnCreation} />
+            <SummaryCard
+              label="En activité"
+              value={data?.TotalEnActivite}
+              to={listPath}
+              search={{ ...list.values, Etat: 'EN_ACTIVITE' }}
+            />
+            <SummaryCard
+              label="En création"
+              value={data?.TotalEnCreation}
+              to={listPath}
+              search={{ ...list.values, Etat: 'EN_CREATION' }}
+            />
             <SummaryCard label="En dissolution" value={data?.TotalEnDissolution} />
-            <SummaryCard label="Sans gestionnaire" value={data?.TotalSansGestionnaire} />
+            <SummaryCard
+              label="Sans gestionnaire"
+              value={data?.TotalSansGestionnaire}
+              to={listPath}
+              search={{ ...list.values, IsSansGestionnaire: 'true' }}
+            />
           </SummaryCards>
         }
         actions={[...actions, ...exporting]}
@@ -55,7 +74,7 @@ export default function CompanyListScreen() {
         bulk={[...assign.bulk, useSheetsAction()]}
         list={list}
         query={companies}
-        columns={companyColumns}
+        columns={companyColumnsOf(regimes)}
         rowId={({ Id }) => Id}
         rowName={({ RaisonSociale }) => RaisonSociale}
         rowHref={({ Id }) => companyPagePath.replace('$id', String(Id))}

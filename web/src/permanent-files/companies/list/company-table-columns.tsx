@@ -3,9 +3,10 @@ import type { Column } from '#web/kit/table/types.ts';
 import { formatSiren } from '#web/kit/text/identifiers.ts';
 import { closingDay } from '../closing-day.ts';
 import { StateBadge } from '../StateBadge.tsx';
+import type { Regimes } from './use-regimes.ts';
 
 /** Those that fold first say what is read least from a list. */
-export const companyColumns: readonly Column<CompanyRow>[] = [
+export const companyColumnsOf = ({ taxRegimes, vatRegimes }: Regimes): readonly Column<CompanyRow>[] => [
   {
     key: 'RaisonSociale',
     title: 'Raison sociale',
@@ -60,6 +61,20 @@ export const companyColumns: readonly Column<CompanyRow>[] = [
     sortable: true,
     folds: 4,
     cell: ({ MoisJourCloture }) => MoisJourCloture && closingDay(MoisJourCloture),
+  },
+  {
+    key: 'RegimeFiscal',
+    title: 'Fiscal',
+    width: 84,
+    folds: 8,
+    cell: ({ RegimeFiscal }) => taxRegimes.find(({ Code }) => Code === RegimeFiscal)?.Libelle ?? RegimeFiscal,
+  },
+  {
+    key: 'RegimeTva',
+    title: 'TVA',
+    width: 84,
+    folds: 7,
+    cell: ({ RegimeTva }) => vatRegimes.find(({ Code }) => Code === RegimeTva)?.Libelle ?? RegimeTva,
   },
   {
     key: 'Etat',

@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { GetPretPour, type Readiness } from '#contract/permanent-files/companies/readiness.ts';
 import { callApi } from '#web/kit/api/api.ts';
+import { useSession } from '#web/kit/api/session.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import type { RecordPartProps } from '#web/kit/record-page/record-part.ts';
 import { counted } from '#web/kit/text/french.ts';
+import { gapSearch } from './gap-search.ts';
 import css from './overview.module.css';
 
-/** What is missing of a file for the next piece of work, each gap a link to where it is filled. */
+/** What is missing of a file for the next piece of work, each gap a link to its field. */
 export default function OverviewPart({ id }: RecordPartProps) {
   const query = useQuery({
     queryKey: [GetPretPour.path, id],
@@ -35,6 +37,7 @@ export default function OverviewPart({ id }: RecordPartProps) {
 }
 
 function Work({ work: { Libelle, Source, Manques } }: { work: Readiness['Travaux'][number] }) {
+  const session = useSession();
   const state =
     Manques.length === 0 ? (
       <StatusBadge status="success">Prêt</StatusBadge>
@@ -46,11 +49,11 @@ function Work({ work: { Libelle, Source, Manques } }: { work: Readiness['Travaux
   return (
     <Entry title={Libelle} state={state}>
       {Manques.length > 0 && (
-        <ul className={css.gaps} aria-label={`Ce qui manque : ${Libelle}`}>
-          {Manques.map(({ Champ, Libelle: label, Onglet }) => (
-            <li key={Champ}>
-              <Link to="." search={{ onglet: Onglet } as never} resetScroll={false}>
-                {label}
+        <ul className={css.gaps} aria-label={`Ce qui manque\u202f: ${Libelle}`}>
+          {Manques.map((gap) => (
+            <li key={gap.Champ}>
+              <Link to="." search={gapSearch(session, gap) as never} resetScroll={false}>
+                {gap.Libelle}
               </Link>
             </li>
           ))}

@@ -19,20 +19,25 @@ interface PagePanelsProps {
   reload: () => void;
 }
 
-const isSection = (name: string): name is CompanySection => name in companySections;
+/** The section that a panel is opened for, and the field that typing begins in; undefined: there is none so called. */
+function placeOf(id: string): { section: CompanySection; focus: string | undefined } | undefined {
+  const [section = '', focus] = id.split('.');
+  return section in companySections ? { section: section as CompanySection, focus } : undefined;
+}
 
 /** What the address opens over a company's page. */
 export function PagePanels({ company, panel, reload }: PagePanelsProps) {
   const [carriers, setCarriers] = useState<readonly string[]>([]);
   const { open, close } = panel;
+  const place = open && placeOf(open.id);
   const saved = () => {
     close();
     reload();
   };
   return (
     <>
-      {open?.name === 'modifier' && isSection(open.id) && (
-        <CompanyPanel key={open.id} id={company.Id} section={open.id} onSaved={saved} onClose={close} />
+      {open?.name === 'modifier' && place && (
+        <CompanyPanel key={open.id} id={company.Id} {...place} onSaved={saved} onClose={close} />
       )}
       {open?.name === 'siret' && (
         <SiretPanel
@@ -44,11 +49,11 @@ export function PagePanels({ company, panel, reload }: PagePanelsProps) {
           onClose={close}
         />
       )}
-      {open?.name === 'demander' && isSection(open.id) && (
+      {open?.name === 'demander' && place && (
         <RequestPanel
           key={open.id}
           read={() => readCompany(company.Id, null)}
-          section={open.id}
+          {...place}
           onSaved={saved}
           onClose={close}
         />

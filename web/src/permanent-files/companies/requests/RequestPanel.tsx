@@ -20,7 +20,7 @@ import { MissingPanel } from '#web/kit/records/MissingPanel.tsx';
 import { missingOf } from '#web/kit/records/missing-of.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 import { differs, fieldsToSend, valuesOf } from '../form/company-values.ts';
-import { sectionGroups } from '../form/section-groups.ts';
+import { focusedOn, sectionGroups } from '../form/section-groups.ts';
 import { useChoices } from '../form/use-choices.ts';
 import { askedFields } from './asked-fields.ts';
 
@@ -28,12 +28,14 @@ interface RequestPanelProps {
   /** The file as it is today. */
   read: () => Promise<Company>;
   section: CompanySection;
+  /** The field that typing begins in; none: the first one. */
+  focus?: string | undefined;
   onSaved: () => void;
   onClose: () => void;
 }
 
 /** A section of a company's file as somebody wants it who may not change it. */
-export default function RequestPanel({ read, section, onSaved, onClose }: RequestPanelProps) {
+export default function RequestPanel({ read, section, focus, onSaved, onClose }: RequestPanelProps) {
   const query = useQuery({
     queryKey: ['company-request', section],
     queryFn: read,
@@ -48,7 +50,14 @@ export default function RequestPanel({ read, section, onSaved, onClose }: Reques
     <SidePanel title={`Demander une modification\u202f: ${companySections[section].label}`} onClose={onClose}>
       {(close) =>
         company ? (
-          <Asking company={company} read={read} section={section} onSaved={onSaved} onCancel={close} />
+          <Asking
+            company={company}
+            read={read}
+            section={section}
+            focus={focus}
+            onSaved={onSaved}
+            onCancel={close}
+          />
         ) : (
           <output className={css.loading}>
             <Loader size={20} /> Chargement de la fiche…
@@ -63,6 +72,7 @@ interface AskingProps {
   company: Company;
   read: () => Promise<Company>;
   section: CompanySection;
+  focus: string | undefined;
   onSaved: () => void;
   onCancel: () => void;
 }
@@ -76,7 +86,7 @@ const reasonGroup = (): FieldGroup => ({
 });
 
 /** The section's fields; what differs from the file is what is asked for. */
-function Asking({ company, read, section, onSaved, onCancel }: AskingProps) {
+function Asking({ company, read, section, focus, onSaved, onCancel }: AskingProps) {
   const choices = useChoices(company);
   const asked = askedFields(useSession());
   const names = companySections[section].fields.filter((name) => asked.includes(name));
@@ -113,7 +123,7 @@ function Asking({ company, read, section, onSaved, onCancel }: AskingProps) {
     <RecordFormFrame
       state={state}
       isNew={false}
-      groups={groupsOf(state.form.values, state.form)}
+      groups={focusedOn(groupsOf(state.form.values, state.form), focus)}
       schema={RequestEditSociety.request}
       onCancel={onCancel}
     >

@@ -31,7 +31,10 @@ interface RecordFormFrameProps {
 function focusFirstField(form: HTMLFormElement | null): void {
   const named = form?.querySelector<HTMLElement>('[data-autofocus]');
   // what holds the form looks for it too, but not where the record comes after the panel
-  if (named) return named.focus();
+  if (named) {
+    named.focus();
+    return;
+  }
   const first = form?.querySelector<HTMLElement>(
     '[data-group] input:not([readonly], :disabled, [type="checkbox"], [type="file"]), [data-group] textarea',
   );

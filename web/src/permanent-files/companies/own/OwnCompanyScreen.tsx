@@ -19,6 +19,7 @@ import { Toolbar } from '#web/kit/page/Toolbar.tsx';
 import { missingOf } from '#web/kit/records/missing-of.ts';
 import { formatSiren } from '#web/kit/text/identifiers.ts';
 import { CompanyFields } from '../page/CompanyFields.tsx';
+import css from '../page/company-page.module.css';
 import { StateBadge } from '../StateBadge.tsx';
 import { OwnRequests } from './OwnRequests.tsx';
 
@@ -60,8 +61,10 @@ function OwnCompany({ company }: { company: Company }) {
         <StateBadge state={Etat} />
       </PageHeader>
       <Toolbar label="Actions" actions={[back]} />
-      <OwnRequests companyId={Id} />
-      <CompanyFields company={company} of="own" request={(section) => panel.show('demander', section)} />
+      <div className={css.own}>
+        <OwnRequests companyId={Id} />
+        <CompanyFields company={company} of="own" request={(section) => panel.show('demander', section)} />
+      </div>
       {open && isSection(open.id) && (
         <RequestPanel
           key={open.id}

@@ -6,10 +6,12 @@ import type {
   CompanyListRequest,
 } from '#contract/permanent-files/companies/company-list.ts';
 import { GetSocieteByIdWithAllDetails } from '#contract/permanent-files/companies/details.ts';
+import { exportListSocieteToExcel } from '#contract/permanent-files/companies/exports/calls.ts';
 import { compareLoad, type Pace, type Scenario } from '../compare.ts';
 import { signers } from '../firm.ts';
 import { always, askOnce, connections, inTurn, type Sender, type Side, type Target } from '../measure.ts';
-import { atLeast, loadTable, type Section } from '../report.ts';
+import { megabytes, memoryOfProduct, peakOf } from '../memory.ts';
+import { atLeast, digits, loadTable, type Section } from '../report.ts';
 import { signIn } from '../servers.ts';
 import type { Stage } from './subject.ts';
 
@@ -160,17 +162,40 @@ export async function companyScenarios(stage: Stage): Promise<Scenario[]> {
   return [...all, await saveScenario(stage)];
 }
 
+/** The most memory that the server has while all the files leave it in one workbook, and the workbook's bytes. */
+async function measureCompanyExport({ targetOf, pair }: Stage) {
+  const { url, headers } = targetOf(exportListSocieteToExcel);
+  const download = async () => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{}',
+    });
+    if (!answer.ok) throw new Error(`${url}: ${await answer.text()}`);
+    return (await answer.arrayBuffer()).byteLength;
+  };
+  return peakOf(memoryOfProduct(pair.product), download());
+}
+
 export async function measureCompanies(stage: Stage, pace: Pace): Promise<Section> {
   const lists = [];
   for (const scenario of listScenarios(stage)) lists.push(await compareLoad(scenario, pace));
   const files = [];
   for (const reading of readings) files.push(await compareLoad(await readScenario(stage, reading), pace));
   files.push(await compareLoad(await saveScenario(stage), pace));
+  const [peak, bytes] = await measureCompanyExport(stage);
+  const memory = digits(0)(megabytes(peak));
+  const exported = `export of ${stage.firm.companies} companies`;
   return {
-    lines: loadTable([...lists, ...files]),
+    lines: [
+      ...loadTable([...lists, ...files]),
+      '',
+      `Memory of the server during an ${exported} (${digits(1)(megabytes(bytes))} MB): ${memory} MB at most.`,
+    ],
     promises: [
       atLeast('list of companies', lists),
       atLeast('whole file, as of a day, save of a company', files, 0.5),
+      { what: `an ${exported} stays under 400 MB`, measured: `${memory} MB`, isKept: megabytes(peak) < 400 },
     ],
   };
 }

@@ -2,8 +2,10 @@ import { stdnum } from 'stdnum';
 import { beforeAll, expect, test } from 'vitest';
 import { type CompanyFile, inventCompanies } from './companies.ts';
 import { placesAround } from './geography.ts';
+import { withFormer, withReturns } from './history.ts';
 import { emptyPeople, rememberPeople } from './people.ts';
 import { inventPersons, type PersonRow } from './persons.ts';
+import { movementsOf } from './shareholdings.ts';
 
 const places = placesAround(['37']);
 const offices = [1, 2, 3].map((cabinetId) => ({ cabinetId, places }));
@@ -47,6 +49,31 @@ test('a NAF code has four digits, a point and a letter', () => {
 });
 
 const allowed = { SAS: 'P DG', SASU: 'P DG', SARL: 'G', EURL: 'G', SA: 'P DG A', SCI: 'G' };
+
+test('a register of some years has no gap and nobody below zero, and ends with the holders of today', () => {
+  for (const file of files.slice(0, 2000)) {
+    const lines = withReturns(file, movementsOf(file.shareholdings));
+    expect(lines.map(({ number }) => number)).toEqual(lines.map((_, index) => index + 1));
+    const held = new Map<number | null, number>();
+    for (const { from_person_id, to_person_id, shares } of lines) {
+      const left = (held.get(from_person_id) ?? 0) - shares;
+      if (from_person_id !== null && left < 0) expect.fail(`company ${file.company.id}: ${left} titles`);
+      held.set(from_person_id, left);
+      held.set(to_person_id, (held.get(to_person_id) ?? 0) + shares);
+    }
+    for (const { person_id, shares, ends_on } of file.shareholdings)
+      if (ends_on === null) expect(held.get(person_id)).toBe(shares);
+  }
+});
+
+test('300,000 companies of a load have 750,000 mandates and 2,000,000 movements', () => {
+  const sum = (count: (file: CompanyFile) => number) =>
+    files.reduce((all, file) => all + count(file), 0) / files.length;
+  expect(sum((file) => withFormer(file).length)).toBeGreaterThanOrEqual(2.5);
+  expect(sum((file) => withReturns(file, movementsOf(file.shareholdings)).length)).toBeGreaterThanOrEqual(
+    6.67,
+  );
+});
 
 test('functions are those that the legal form knows, and one head is in office', () => {
   for (const { company, mandates } of files) {

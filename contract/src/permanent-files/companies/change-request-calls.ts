@@ -37,8 +37,14 @@ const FieldName = z
   .string('Champ obligatoire.')
   .refine((name) => requestableFields.includes(name), 'Champ inconnu.');
 
-/** Checked as the company's own form checks it. */
-const Value = z.union([z.string().max(2000), z.number(), z.boolean(), CompanyAddress, z.null()]);
+/** Checked as the company's own form checks it; null takes the value off. */
+const Value = z.union([
+  z.string().trim().min(1, 'Valeur obligatoire.').max(2000),
+  z.number(),
+  z.boolean(),
+  CompanyAddress,
+  z.null(),
+]);
 
 /**
  * Asks for changes that the caller may not make: each field with the value that is wanted. A customer asks so for the

@@ -9,7 +9,7 @@ interface ListedActivity {
 }
 
 /** The code as the nomenclatures write it: '6920z' is 69.20Z. */
-const asListed = (text: string) =>
+export const asListed = (text: string) =>
   text
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { readableCompany } from '../page/read-company.ts';
-import { type Facts, rules } from './readiness-rules.ts';
+import { type Facts, rulesOn } from './readiness-rules.ts';
 
 const lasting = (table: string, more = '') => `exists (select from ${table} x
   where x.client_id = $1 and x.company_id = $2 and $3 between x.starts_on and coalesce(x.ends_on, 'infinity') ${more})`;
@@ -29,17 +29,20 @@ async function readFacts(db: Db, clientId: number, id: number): Promise<Facts> {
 }
 
 /** What a company lacks for each piece of work. */
-const readinessOf = (company: Company, facts: Facts): Readiness => ({
-  RaisonSociale: company.RaisonSociale,
-  Travaux: (Object.keys(purposes) as Purpose[]).map((Code) => ({
-    Code,
-    Libelle: purposes[Code],
-    Source: rules[Code].source,
-    Manques: rules[Code].requirements
-      .filter(({ isMet }) => !isMet(company, facts))
-      .map(({ field, label, part }) => ({ Champ: field, Libelle: label, Onglet: part })),
-  })),
-});
+function readinessOf(company: Company, facts: Facts): Readiness {
+  const rules = rulesOn(todayInParis());
+  return {
+    RaisonSociale: company.RaisonSociale,
+    Travaux: (Object.keys(purposes) as Purpose[]).map((Code) => ({
+      Code,
+      Libelle: purposes[Code],
+      Source: rules[Code].source,
+      Manques: rules[Code].requirements
+        .filter(({ isMet }) => !isMet(company, facts))
+        .map(({ field, label, part }) => ({ Champ: field, Libelle: label, Onglet: part })),
+    })),
+  };
+}
 
 /** What a company that has been read lacks today for each piece of work. */
 export const readinessNow = async (db: Db, clientId: number, company: Company): Promise<Readiness> =>

@@ -21,6 +21,8 @@ interface Requirement {
   isMet(company: Company, facts: Facts): boolean;
 }
 
+type Rules = Readonly<Record<Purpose, { source: string; requirements: readonly Requirement[] }>>;
+
 const has = (field: keyof Company, label: string, part: string): Requirement => ({
   field,
   label,
@@ -44,7 +46,12 @@ const name = has('RaisonSociale', 'Raison sociale', 'identite');
 const form = has('FormeJuridique', 'Forme juridique', 'identite');
 const siren = has('Siren', 'SIREN', 'identite');
 const siret = has('Siret', 'SIRET du siège', 'identite');
-const activity = has('CodeNaf', 'Code NAF', 'identite');
+/** The first day of NAF 2025 (décret 2025-736). */
+const naf2025From = '2027-01-01';
+const activityOn = (day: string) =>
+  day < naf2025From
+    ? has('CodeNaf', 'Code NAF', 'identite')
+    : has('CodeNaf2025', 'Code NAF 2025', 'identite');
 const registered = has('DateImmatriculation', 'Date d’immatriculation', 'identite');
 const cabinet = has('Cabinet', 'Cabinet', 'identite');
 const email = has('Email', 'E-mail', 'identite');
@@ -65,8 +72,7 @@ const capital: Requirement = {
   isMet: ({ FormeJuridique, Capital }) => Capital !== null || !withCapital.has(FormeJuridique ?? ''),
 };
 
-/** What each piece of work wants of the file, and whose rule that is. */
-export const rules: Readonly<Record<Purpose, { source: string; requirements: readonly Requirement[] }>> = {
+const rulesWith = (activity: Requirement): Rules => ({
   LETTRE_DE_MISSION: {
     source: 'Code de déontologie des experts-comptables, art. 151 (décret 2012-432)\u202f: contrat écrit',
     requirements: [
@@ -127,4 +133,7 @@ export const rules: Readonly<Record<Purpose, { source: string; requirements: rea
       told('billingEmail', 'EmailFacturation', 'E-mail de facturation', 'facturation'),
     ],
   },
-};
+});
+
+/** What each piece of work wants of the file on a day, and whose rule that is. */
+export const rulesOn = (day: string): Rules => rulesWith(activityOn(day));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
 import { GetPretPour, type Purpose } from '#contract/permanent-files/companies/readiness.ts';
 import { startTestApp } from '#proof/test-app.ts';
+import { rulesOn } from './readiness-rules.ts';
 
 const app = await startTestApp();
 const { A } = app.firms;
@@ -30,6 +31,13 @@ test('the CFE wants seat, SIRET, activity, its beginning and the tax office, eac
     DateDebutActivite: '2020-01-01',
   });
   expect(await gaps(filled, 'CFE')).toEqual(['ServiceImpots']);
+});
+
+test('the activity is told by NAF rév. 2 until the end of 2026, by NAF 2025 from then on', () => {
+  const asked = (day: string) => rulesOn(day).CFE.requirements.map(({ field }) => field);
+  expect(asked('2026-12-31')).toContain('CodeNaf');
+  expect(asked('2027-01-01')).toContain('CodeNaf2025');
+  expect(asked('2027-01-01')).not.toContain('CodeNaf');
 });
 
 test('a capital is asked only of forms that have one', async () => {

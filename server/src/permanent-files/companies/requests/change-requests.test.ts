@@ -85,6 +85,12 @@ test('a value that the company could not have is refused when it is asked for', 
   expect((await ask(Id, { IdGreffe: 1 })).status).toBe(400);
 });
 
+test('blanks are no value, and what stands there already is no change', async () => {
+  const Id = await add('Pareille', { Sigle: 'PAR' });
+  expect((await ask(Id, { Sigle: '   ' })).fieldMessage('Changements.0.Propose')).toContain('obligatoire');
+  expect((await ask(Id, { Sigle: 'PAR' })).fieldMessage('Changements.0.Propose')).toContain('déjà');
+});
+
 test('who asks does not decide', async () => {
   const Id = await add('Demandée');
   const { answer } = await ask(Id, { Sigle: 'DEM' });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf } from '#contract/call.ts';
 import { mayKeepCompany, readersOfAll } from '#contract/permanent-files/companies/access.ts';
 import {
@@ -31,6 +32,16 @@ function changesOf(company: CompanyRecord, { Changements }: Asked): StoredChange
     Actuel: Reflect.get(company, Champ) ?? null,
     Propose: Reflect.get(parsed.data, Champ) ?? null,
   }));
+}
+
+/** @throws AppError 400 where what is asked for is what stands there */
+function refuseSame(changes: readonly StoredChange[]) {
+  const same = changes.flatMap(({ Actuel, Propose }, index) =>
+    isDeepStrictEqual(Actuel, Propose)
+      ? [{ Path: `Changements.${index}.Propose`, Message: 'C’est déjà la valeur du dossier.' }]
+      : [],
+  );
+  if (same.length > 0) throw invalidInput(same);
 }
 
 /** @throws AppError 400 where a customer asks for what only the firm judges */
@@ -73,6 +84,7 @@ export async function requestEdit({
   const company = await readableOrOwnCompany(db, session, input.IdSociete);
   if (session.kind === 'client') refuseFirmFields(input);
   const changes = changesOf(company, input);
+  refuseSame(changes);
   const [added] = await db.query<{ id: number }>(
     `insert into company_change_request (client_id, company_id, changes, effective_on, motive, requested_by)
      values ($1, $2, $3, $4, $5, $6) returning id`,

@@ -11,6 +11,7 @@ import {
 import { GetDoublons } from '#contract/permanent-files/companies/double-calls.ts';
 import { siretOf } from '#proof/firms/numbers.ts';
 import { startTestApp } from '#proof/test-app.ts';
+import { checkActivity } from './activity-in-force.ts';
 
 const app = await startTestApp();
 const { A } = app.firms;
@@ -244,6 +245,18 @@ test('the history tells who changed which field, before and after, in French', a
       { Field: 'Employeur', Before: 'Non', After: 'Oui' },
     ],
   });
+});
+
+test('an activity is a code of its own nomenclature, in force on the day from which it is so', async () => {
+  const adding = (codes: object) =>
+    jurist.call(AddSociete, { societe: { RaisonSociale: 'Active', ...codes } });
+  expect((await adding({ CodeNaf: '01.12Y' })).fieldMessage('societe.CodeNaf')).toContain('inconnu');
+  expect((await adding({ CodeNaf2025: '01.12Z' })).fieldMessage('societe.CodeNaf2025')).toContain('inconnu');
+  expect((await adding({ CodeNaf: '01.12Z', CodeNaf2025: '01.12Y' })).status).toBe(200);
+  const check = (from: string) =>
+    app.database.asFirm({ clientId: A.id }, (db) => checkActivity(db, '0112z', from));
+  await expect(check('2026-12-31')).resolves.toBeUndefined();
+  await expect(check('2027-01-01')).rejects.toMatchObject({ status: 400 });
 });
 
 test('two who change different parts of a company both save, and neither loses a field', async () => {

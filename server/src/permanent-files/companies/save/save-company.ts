@@ -10,6 +10,7 @@ import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { type CompanyRecord, companies, companyColumns } from '../company-record.ts';
 import { readableCompany } from '../page/read-company.ts';
+import { checkActivity } from './activity-in-force.ts';
 import { findDoubles } from './doubles.ts';
 import { companyPeriods } from './periods.ts';
 import { saveQuotes } from './quotes.ts';
@@ -73,6 +74,7 @@ export async function addCompany(
   refuseFutureFacts(input.societe);
   await checkReferences(db, session.clientId, input.societe);
   await checkRegimes(db, session.clientId, { sent: input.societe });
+  await checkActivity(db, input.societe.CodeNaf, todayInParis());
   const { Adresse, ...told } = input.societe;
   const Doublons = await findDoubles(db, session, { ...told, Id: null, Ville: Adresse?.Ville });
   if (Doublons.some(({ Motif }) => Motif === 'SIRET')) return { Id: 0, Guid: null, IsExist: true, Doublons };
@@ -106,6 +108,7 @@ export async function editCompany(
   await checkRegimes(db, session.clientId, { stored, sent, day: DateEffet });
   const path = 'societe.DateEffet';
   const from = effectiveDay({ Nature, DateEffet }, path);
+  if (from && changed.includes('CodeNaf')) await checkActivity(db, sent.CodeNaf, from);
   const groups = companyPeriods.groupsOf(changed);
   const { Id, Version } = await companies.edit(context, withSiren(sent), {
     locked: stored,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { GetSocieteAudit } from '#contract/permanent-files/companies/calls.ts';
 import type { Company, CompanySection } from '#contract/permanent-files/companies/company.ts';
+import { CopyButton } from '#web/kit/page/CopyButton.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import { Toolbar } from '#web/kit/page/Toolbar.tsx';
@@ -89,13 +90,21 @@ function Page({ company }: { company: Company }) {
   );
 }
 
-/** What it is called, where it stands, and what the firm calls it. */
+/** What it is called, where it stands, and who follows it. */
 function CompanyHeader({ company, children }: { company: Company; children: ReactNode }) {
   const { RaisonSociale, FormeJuridique, Siren, Adresse, Etat, IsConfidentiel, IsDisabled } = company;
-  const summary = [FormeJuridique, Siren && `SIREN ${formatSiren(Siren)}`, Adresse.Ville];
+  const { ChefMission, Gestionnaire } = company;
+  const summary = [
+    FormeJuridique,
+    Siren && `SIREN ${formatSiren(Siren)}`,
+    Adresse.Ville,
+    ChefMission && `Chef de mission\u202f: ${ChefMission.Value}`,
+    Gestionnaire && `Gestionnaire\u202f: ${Gestionnaire.Value}`,
+  ];
   return (
     <PageHeader title={RaisonSociale} description={summary.filter(Boolean).join(' · ')}>
       <div className={css.badges}>
+        {Siren && <CopyButton label="Copier le SIREN" text={Siren} />}
         <StateBadge state={Etat} />
         {IsConfidentiel && <StatusBadge status="warning">Confidentiel</StatusBadge>}
         {IsDisabled === 1 && <StatusBadge status="neutral">Inactif</StatusBadge>}

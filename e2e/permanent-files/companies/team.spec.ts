@@ -35,7 +35,7 @@ test('a chief of mission opens a mission, gives the file to a collaborator, and 
   await expect(heading(page, 'Suivi des affectations')).toBeVisible();
   await field(page.getByRole('main'), 'Société ou SIREN').fill(name);
   // the rows of the list before are gone, and with them the veil over what is asked for anew
-  await expect(page.getByRole('cell').getByRole('link').filter({ hasNotText: name })).toHaveCount(0);
+  await expect(page.getByRole('row').getByRole('link').filter({ hasNotText: name })).toHaveCount(0);
   await expect(page.getByRole('link', { name }).first()).toBeVisible();
   await look('assignments');
   await page.goto('/tableau-de-bord/societe-collaborator');

@@ -6,13 +6,13 @@ import {
   getResponsablesForConnectedUser,
 } from '#contract/identity/account/calls.ts';
 import { GetMySocietes } from '#contract/permanent-files/people/client-space-calls.ts';
-import { ownCompanyPath } from '#web/permanent-files/companies/paths.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Avatar } from '#web/kit/page/Avatar.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 import MyClaims from '#web/permanent-files/claims/MyClaims.tsx';
+import { ownCompanyPath } from '#web/permanent-files/companies/paths.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import css from './home.module.css';
 

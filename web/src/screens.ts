@@ -45,6 +45,7 @@ import { screens as cfe } from './tax/cfe/screens.ts';
 import { screens as ecf } from './tax/ecf/screens.ts';
 import { parts as bookParts } from './tax/fec/parts.ts';
 import { screens as books } from './tax/fec/screens.ts';
+import { parts as vatParts } from './tax/vat/parts.ts';
 import { screens as vat } from './tax/vat/screens.ts';
 import { screens as taxVisas } from './tax/visa/screens.ts';
 import { screens as help } from './workspace/help/screens.ts';
@@ -100,6 +101,7 @@ export const allScreens: ScreenDeclaration[] = [...areaScreens, ...sectionScreen
 /** What areas add to the pages of other areas' records. */
 export const allRecordParts: RecordPart[] = [
   ...companyParts,
+  ...vatParts,
   ...bookParts,
   ...documentParts,
   ...documentRequestParts,

@@ -11,6 +11,7 @@ import {
   VatStatistics,
   VatValues,
 } from './declaration.ts';
+import { VatGrid, VatGridRequest } from './grid.ts';
 
 /** What the companies declare, period by period, with the counts of all that is filtered. */
 export const GetSuiviDeclarationTva = call({
@@ -18,6 +19,15 @@ export const GetSuiviDeclarationTva = call({
   path: 'DeclarationTVA/GetSuiviDeclarationTva',
   request: VatListRequest,
   answer: VatListAnswer,
+  access: mayFollowVat,
+});
+
+/** The same as company × month: each company that is filtered with what falls due in a year. */
+export const GetGrilleDeclarationTva = call({
+  method: 'POST',
+  path: 'DeclarationTVA/GetGrilleDeclarationTva',
+  request: VatGridRequest,
+  answer: VatGrid,
   access: mayFollowVat,
 });
 

@@ -85,7 +85,7 @@ const page = foundList<Total>({
 });
 
 /** Declarations d of the files r that the user may read, by what is filtered; $2 is today. */
-function vatConditions(clientId: number, sessionId: string, filters: VatFilters) {
+export function vatConditions(clientId: number, sessionId: string, filters: VatFilters) {
   const asked = new Conditions(clientId);
   const name = (value: unknown) => asked.name(value);
   const today = name(todayInParis());

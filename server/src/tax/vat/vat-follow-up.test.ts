@@ -7,6 +7,7 @@ import {
   ExportSuiviDeclarationTva,
   GetDeclarationTvaStatistics,
   GetDeclarationTvaValues,
+  GetGrilleDeclarationTva,
   GetSuiviDeclarationTva,
   saveListDeclarations,
 } from '#contract/tax/vat/calls.ts';
@@ -59,6 +60,26 @@ test('a company with a regime has its obligations to the end of next year, each 
   expect(first).toMatchObject({ Formulaire: 'CA3', Regime: 4, Etat: 1, Certificat: [] });
   expect(first?.Pourquoi?.Date).toBe(first?.Echeance);
   expect(first?.Pourquoi?.Regle).toContain('siège dans un autre département');
+});
+
+test('by month each company has one row with all that falls due in its year, chosen by the filters', async () => {
+  const id = await company('Par mois');
+  const Annee = Number(todayInParis().slice(0, 4)) + 1;
+  const grid = async (more: object = {}) =>
+    (await accountant.call(GetGrilleDeclarationTva, { Annee, IdSociete: id, ...more })).answer;
+  const { Items, TotalCount } = await grid();
+  expect([TotalCount, Items[0]?.NomSociete]).toEqual([1, 'Par mois']);
+  expect(Items[0]?.Declarations.map(({ Echeance }) => Number(Echeance.slice(5, 7)))).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+  ]);
+  expect((await grid({ Etat: 4 })).TotalCount).toBe(0);
+  const [first] = Items[0]?.Declarations ?? [];
+  await accountant.call(EditDeclarationTva, { Id: first?.Id ?? 0, Etat: 4, Montant: 900, Motif: 'Portail' });
+  const [chosen] = (await grid({ Etat: 4 })).Items;
+  expect(chosen?.Declarations).toHaveLength(12);
+  expect(chosen?.Declarations[0]).toMatchObject({ Etat: 4, Montant: 900, EnRetard: false });
+  const hidden = await company('Par mois, secrète', { IsConfidentiel: true });
+  expect((await grid({ IdSociete: hidden })).TotalCount).toBe(0);
 });
 
 test('made anew for nothing the calendar stays as it is: no row twice, none changed', async () => {

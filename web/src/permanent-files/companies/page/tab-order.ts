@@ -8,6 +8,7 @@ const order = [
   'mandats',
   'capital',
   'fiscal',
+  'tva',
   'social',
   'exercices',
   'echeances',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { EditDeclarationTva } from '#contract/tax/vat/calls.ts';
 import { type VatDeclaration, vatStates } from '#contract/tax/vat/declaration.ts';
+import { nameOf } from '#contract/tax/vat/words.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { cents } from '#web/kit/form/cents.ts';
@@ -8,7 +9,6 @@ import { FormDialog } from '#web/kit/form/FormDialog.tsx';
 import type { FormField } from '#web/kit/form/fields.ts';
 import { PaperPicker } from '#web/kit/form/PaperPicker.tsx';
 import { numberAt, textAt, tickAt } from '#web/kit/form/values.ts';
-import { nameOf } from '../vat-words.ts';
 
 interface EditVatDialogProps {
   declaration: VatDeclaration;

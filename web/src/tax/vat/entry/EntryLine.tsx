@@ -1,8 +1,8 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { type VatDeclaration, type VatState, vatStates } from '#contract/tax/vat/declaration.ts';
+import { nameOf } from '#contract/tax/vat/words.ts';
 import { formatDate } from '#web/kit/text/french.ts';
-import { nameOf } from '../vat-words.ts';
 import css from './entry.module.css';
 import type { EntryRow } from './entry-rows.ts';
 

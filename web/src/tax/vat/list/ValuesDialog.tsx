@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { GetDeclarationTvaValues } from '#contract/tax/vat/calls.ts';
 import type { VatDeclaration, VatValues } from '#contract/tax/vat/declaration.ts';
+import { nameOf } from '#contract/tax/vat/words.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { Dialog } from '#web/kit/feedback/Dialog.tsx';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { formatDate, formatEuros } from '#web/kit/text/french.ts';
-import { nameOf, stateLabel } from '../vat-words.ts';
+import { stateLabel } from '../vat-words.ts';
 
 const amountOf = ({ Montant, Neant }: VatDeclaration) =>
   Neant ? 'Néant' : Montant === null ? 'Montant inconnu' : formatEuros(Montant);

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
 import { DownloadDeclarationTVAFiles } from '#contract/documents/files/calls.ts';
 import { type VatDeclaration, vatForms } from '#contract/tax/vat/declaration.ts';
+import { periodOf } from '#contract/tax/vat/words.ts';
 import { fetchFile, saveFile } from '#web/kit/api/api.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate, formatEuros } from '#web/kit/text/french.ts';
-import { periodOf, stateLabel, stateStatus } from '../vat-words.ts';
+import { stateLabel, stateStatus } from '../vat-words.ts';
 
 /** The files that prove a deposit, else the motive that stands for them. */
 function Proof({ declaration: { Certificat, Motif } }: { declaration: VatDeclaration }) {
@@ -96,3 +97,11 @@ export const vatColumns: readonly Column<VatDeclaration>[] = [
     cell: ({ Collaborateur }) => Collaborateur?.Value,
   },
 ];
+
+const ofCompany = new Set(['NomSociete', 'Siren', 'Collaborateur']);
+
+/** The columns of one company's own list: its rows are known by their period. */
+export const columnsOfOne: readonly Column<VatDeclaration>[] = vatColumns
+  .filter(({ key }) => !ofCompany.has(key))
+  .map((column) => (column.key === 'Periode' ? { ...column, onCard: 'heading' as const } : column))
+  .toSorted((one, other) => Number(other.key === 'Periode') - Number(one.key === 'Periode'));

@@ -24,6 +24,12 @@ export const vatFilters: readonly FilterField[] = [
   followedBy,
 ];
 
+/** Those of the follow-up by month, which shows a whole year. */
+export const gridFilters = vatFilters.filter(({ name }) => name !== 'Periode');
+
+/** Those of one company's own list. */
+export const filtersOfOne = vatFilters.filter(({ name }) => ['Annee', 'Etat', 'Attente'].includes(name));
+
 /** The filters of the request; what an address typed by hand gets wrong is left out. */
 export function toRequest(values: FilterValues) {
   const wait = oneOf(waits, values.Attente);

@@ -12,10 +12,12 @@ export interface MailContent {
   closing?: string;
   /** The page where a newsletter's reader leaves it; said last, below the signature. */
   unsubscribe?: string;
+  /** What that link is called where it leaves no newsletter. */
+  unsubscribeLabel?: string;
 }
 
 const signature = 'Logiciel de gouvernance';
-const leaving = 'Se désinscrire de la liste de diffusion';
+const leavingNewsletter = 'Se désinscrire de la liste de diffusion';
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const paragraphStyle = 'margin:0 0 16px;font-size:16px;line-height:1.5';
@@ -47,6 +49,7 @@ export function mailOf(content: MailContent): { subject: string; text: string; h
 
 function textOf(content: MailContent): string {
   const { greeting = 'Bonjour,', paragraphs, action, code, closing, unsubscribe } = content;
+  const { unsubscribeLabel: leaving = leavingNewsletter } = content;
   const blocks = [greeting, ...paragraphs];
   if (code) blocks.push(`    ${code}`);
   if (action) blocks.push(`${action.label}\u202f:\n${action.url}`);
@@ -76,14 +79,15 @@ function htmlOf(content: MailContent): string {
 <body style="margin:0;padding:24px 16px;${font}">
 <div style="max-width:560px;margin:0 auto">
 ${blocks.join('\n')}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #8a8fa3;font-size:14px">${signature}${unsubscribe ? leaveLink(unsubscribe) : ''}</p>
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #8a8fa3;font-size:14px">${signature}${unsubscribe ? leaveLink(unsubscribe, content.unsubscribeLabel) : ''}</p>
 </div>
 </body>
 </html>
 `;
 }
 
-const leaveLink = (url: string) => `<br><a href="${escapeHtml(url)}">${leaving}</a>`;
+const leaveLink = (url: string, label = leavingNewsletter) =>
+  `<br><a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
 
 function actionOf({ label, url }: { label: string; url: string }): string[] {
   const address = escapeHtml(url);

@@ -66,7 +66,7 @@ export const outboxSealing = (secretKey: string, previousSecretKey?: string): Re
 /** A line break in an address or a subject would begin a header of the sender's choosing. */
 const oneLine = (text: string) => text.replace(/[\r\n\u0085\u2028\u2029]+/g, ' ').trim();
 
-/** Writes messages into the outbox, in the transaction of what causes them. */
+/** Writes messages into the outbox, in the transaction of what causes them; each answers the message's id. */
 export function outbox(secretKey: string) {
   const { seal, sealBytes } = outboxSealing(secretKey);
 
@@ -75,7 +75,7 @@ export function outbox(secretKey: string) {
     row: { clientId: number; kind: MessageKind; to: string; subject: string; holdsSecret: boolean },
     content: Omit<Content, 'attachments'>,
     files: readonly Attachment[] = [],
-  ): Promise<void> {
+  ): Promise<string> {
     if (files.reduce((sum, file) => sum + file.content.length, 0) > mostAttached)
       throw new Error('the files of a mail are too large: the caller tells whom they concern');
     const id = randomUUID();
@@ -105,6 +105,7 @@ export function outbox(secretKey: string) {
         [row.clientId, file.id, id, sealBytes(file.content, attachmentDataOf(row.clientId, file.id))],
       );
     wakeSenders();
+    return id;
   }
 
   return {

@@ -28,3 +28,7 @@ export function readValue(labels: FieldLabels, name: string, value: unknown): st
   if (value === null || value === undefined || value === '') return null;
   return (labels[name]?.read ?? String)(value);
 }
+
+/** '1 234,56 €' of cents. */
+export const euros = (cents: number): string =>
+  `${(cents / 100).toLocaleString('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}\u00a0€`;

@@ -40,7 +40,7 @@ const taxedOn = ({ before, planned, regime, period }: Calendar, day: string): Ta
   before.find(({ until }) => until >= day) ?? { regime, period };
 
 /** The day of a closing in a year: 29 February is the 28th where there is none. */
-function closingIn(year: number, closing: string): string {
+export function closingIn(year: number, closing: string): string {
   const [month = '12', day = '31'] = closing.split('-');
   const last = addDays(sameDayLater(`${year}-${month}-01`, 1), -1);
   const asked = `${year}-${month}-${day}`;

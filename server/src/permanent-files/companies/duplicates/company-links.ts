@@ -27,6 +27,9 @@ export const companyLinks: Links = {
   'vat_declaration.company_id': { alike: ['form', 'starts_on'] },
   'vat_regime_change.company_id': { alike: ['effective_on'] },
   'vat_calendar_queue.company_id': { isApart: true },
+  'vat_notice.company_id': { alike: ['kind', 'month'] },
+  'vat_notice_stop.company_id': { alike: ['client_id'] },
+  'risk_review_reminder.company_id': { alike: ['due_on', 'days_before'] },
   'company_reader.company_id': { alike: ['user_id'] },
   // merge-own-rows.ts
   'exercise.company_id': { isApart: true },

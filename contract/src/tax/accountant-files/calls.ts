@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, pdf } from '#contract/call.ts';
+import { anyFile, call } from '#contract/call.ts';
 import { RecordId, requiredText, SavedRecord } from '#contract/record.ts';
 import { mayFollowFiles } from './access.ts';
 import {
@@ -10,6 +10,7 @@ import {
   HandOverSheet,
   NoteToAdd,
   OfYear,
+  PapersToMake,
 } from './file.ts';
 
 /** One line a company and accounting year: closing, accounts, notes, open points, meeting, documents. */
@@ -77,11 +78,12 @@ export const GetFicheReprise = call({
   access: mayFollowFiles,
 });
 
-/** The hand-over sheet of a year as PDF. */
+/** The hand-over sheet of a year as PDF; or the model documents that are chosen, one as its file and several as an archive. */
 export const GenerateECDocs = call({
   method: 'POST',
   path: 'AccountantSocietyTracking/GenerateECDocs',
-  request: OfYear,
-  answer: pdf,
+  request: PapersToMake,
+  answer: anyFile,
   access: mayFollowFiles,
+  audit: 'document.generate',
 });

@@ -51,6 +51,9 @@ export const AccountantFile = z.object({
   DateDebut: z.string(),
   DateCloture: z.string(),
   StatutBilan: z.enum(Object.keys(accountsStages) as [keyof typeof accountsStages]),
+  /** Closing checks of the year that both have done, of all that the firm looks at. */
+  BouclagesFaits: z.number().int(),
+  Bouclages: z.number().int(),
   DerniereNote: text,
   DerniereNoteLe: text,
   /** Of this year and of those before it. */
@@ -118,6 +121,17 @@ export const NoteToAdd = z.strictObject({
 
 export const OfYear = z.strictObject(ofYear);
 
+/** The hand-over sheet, or documents that the generator makes for the year. */
+export const PapersToMake = z.strictObject({
+  ...ofYear,
+  /** Model documents; none: the sheet. */
+  Modeles: z.array(RecordId).min(1).max(50, 'Au plus 50 documents à la fois.').nullish(),
+});
+
+/** What is known of the file's risk; it is told to those alone who read such data. */
+const KnownRisk = z.object({ Niveau: text, Vigilance: text, Etat: z.string(), ProchaineRevue: text });
+export type KnownRisk = z.infer<typeof KnownRisk>;
+
 /** What whoever takes a file over reads in a minute, made from facts. */
 export const HandOverSheet = z.object({
   Societe: KeyValue,
@@ -132,5 +146,7 @@ export const HandOverSheet = z.object({
   /** Papers asked of the customer that have not come. */
   Demandes: z.array(z.object({ Libelle: z.string(), DemandeeLe: z.string(), AvantLe: text })),
   Documents: z.array(z.object({ Libelle: z.string(), Type: z.string(), Le: z.string() })),
+  /** Null: this reader is not told. */
+  Risque: KnownRisk.nullable(),
 });
 export type HandOverSheet = z.infer<typeof HandOverSheet>;

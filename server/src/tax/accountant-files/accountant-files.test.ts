@@ -16,6 +16,9 @@ import {
 } from '#contract/tax/accountant-files/calls.ts';
 import { readPdf } from '#proof/pdf.ts';
 import { startTestApp } from '#proof/test-app.ts';
+import { giveModels } from '#server/documents/generation/models/give-models.ts';
+import { todayInParis } from '#server/platform/today.ts';
+import { tellSuccessors } from './tell-successors.ts';
 
 const app = await startTestApp();
 const head = await app.signIn('EXPERT_COMPTABLE');
@@ -146,4 +149,49 @@ test('a confidential file is neither listed, read nor written by others, nor ano
       404,
     );
   }
+});
+
+test('the sheet tells the risk to those alone who read such data, and its PDF to nobody', async () => {
+  const { Id, years } = await company('Risquée');
+  const sheet = async (who: typeof head) =>
+    (await who.call(GetFicheReprise, { IdSociete: Id, IdExercice: years[1] })).answer;
+  expect((await sheet(head)).Risque).toMatchObject({ Etat: 'Jamais évalué' });
+  expect((await sheet(accountant)).Risque).toBeNull();
+  const printed = await head.call(GenerateECDocs, { IdSociete: Id, IdExercice: years[1] });
+  expect(readPdf(printed.bytes).pages.join(' ')).not.toContain('Jamais évalué');
+});
+
+test('documents of the accountant are made by the generator; what they lack is told, another firm’s model is none', async () => {
+  await app.database.asInstallation((db) => giveModels(db));
+  const { Id, years } = await company('Générée');
+  const [model] = await app.query<{ id: number }>(
+    `select id from document_model where client_id = $1 and group_code = 'EXPERT_COMPTABLE' order by id limit 1`,
+    [app.firms.A.id],
+  );
+  const asked = { IdSociete: Id, IdExercice: years[1], Modeles: [model?.id ?? 0] };
+  const made = await head.call(GenerateECDocs, asked);
+  expect([200, 409]).toContain(made.status);
+  if (made.status === 409) expect(made.error.Code).toBe('GAPS');
+  else expect(made.bytes.subarray(0, 2).toString()).toBe('PK');
+  const stranger = await app.signIn('EXPERT_COMPTABLE', 'B');
+  expect((await stranger.call(GenerateECDocs, asked)).status).toBe(404);
+});
+
+test('who takes a file over from another is told once, by two nodes, with the link to its sheet', async () => {
+  const { Id } = await company('Reprise');
+  const { users } = app.firms.A;
+  const today = todayInParis();
+  await app.query('delete from portfolio_assignment where company_id = $1', [Id]);
+  await app.query(
+    `insert into portfolio_assignment (client_id, company_id, user_id, starts_on, ends_on, function)
+     values ($1, $2, $3, '2024-01-01', $5::date - 1, 'GESTIONNAIRE'), ($1, $2, $4, $5, null, 'GESTIONNAIRE')`,
+    [app.firms.A.id, Id, users.EXPERT_COMPTABLE.id, users.COMPTABLE.id, today],
+  );
+  await Promise.all([tellSuccessors(app.database), tellSuccessors(app.database)]);
+  await tellSuccessors(app.database);
+  const told = await app.query<{ user_id: number; link: string }>(
+    `select user_id, link from notification where title like 'Vous reprenez Reprise%'`,
+  );
+  expect(told.map(({ user_id }) => user_id)).toEqual([users.COMPTABLE.id]);
+  expect(told[0]?.link).toContain(`societe=${Id}&reprise=`);
 });

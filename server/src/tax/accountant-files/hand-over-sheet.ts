@@ -1,5 +1,5 @@
 import type { GenerateECDocs, GetFicheReprise } from '#contract/tax/accountant-files/calls.ts';
-import type { HandOverSheet } from '#contract/tax/accountant-files/file.ts';
+import type { HandOverSheet, KnownRisk } from '#contract/tax/accountant-files/file.ts';
 import { firmName } from '#server/administration/firm/read-firm.ts';
 import { exercisesOf } from '#server/permanent-files/companies/exercises/read-exercises.ts';
 import { readableCompany } from '#server/permanent-files/companies/page/read-company.ts';
@@ -8,6 +8,7 @@ import { fields, table } from '#server/platform/pdf/tables.ts';
 import { writePdf } from '#server/platform/pdf/write-pdf.ts';
 import { day } from '#server/platform/records/field-words.ts';
 import type { FileToSend, SignedInContext } from '#server/platform/requests/serve.ts';
+import type { Session } from '#server/platform/sessions/session.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { safeName } from '#server/platform/zip/file-names.ts';
 import { nextVatDeadlines } from '../vat/list-declarations.ts';
@@ -44,8 +45,14 @@ const lastDocuments = (db: Db, clientId: number, companyId: number) =>
 
 type Context = SignedInContext<typeof GetFicheReprise | typeof GenerateECDocs>;
 
+/** What is known of a company's risk, for this reader; null: they are not told. */
+export type RiskOf = (db: Db, session: Session, companyId: number) => Promise<KnownRisk | null>;
+
 /** What whoever takes a file over reads in a minute, from facts alone. @throws AppError 404 */
-export async function readSheet({ db, session, input }: Context): Promise<HandOverSheet> {
+export async function readSheet(
+  { db, session, input }: Context,
+  riskOf: RiskOf = async () => null,
+): Promise<HandOverSheet> {
   const { clientId, userId } = session;
   const year = await yearOfFile(db, session, input);
   const company = await readableCompany(db, session, input.IdSociete);
@@ -73,6 +80,7 @@ export async function readSheet({ db, session, input }: Context): Promise<HandOv
     DateRdv: file?.meeting_on ?? null,
     Demandes: await missingPapers(db, clientId, company.Id),
     Documents: await lastDocuments(db, clientId, company.Id),
+    Risque: await riskOf(db, session, company.Id),
   };
 }
 
@@ -137,7 +145,7 @@ function contentOf(sheet: HandOverSheet) {
   ];
 }
 
-/** The same sheet as a PDF. @throws AppError 404 */
+/** The same sheet as a PDF, without the risk: a paper goes further than its reader. @throws AppError 404 */
 export async function printSheet(context: SignedInContext<typeof GenerateECDocs>): Promise<FileToSend> {
   const { db, session } = context;
   const sheet = await readSheet(context);

@@ -33,7 +33,13 @@ const page = foundList<Total>({
     to_sign: `count(*) filter (where h."Etat" = 'A_SIGNER')`,
     done: `count(*) filter (where h."Etat" = 'TERMINE')`,
   },
-  shown: `(select n.text ${lastNote}) as "DerniereNote",
+  shown: `(select count(*)::int from closing_check c where c.client_id = h.client_id
+      and (c.retired_on is null or c.retired_on > (now() at time zone 'Europe/Paris')::date)) as "Bouclages",
+    (select count(*)::int from balance_sheet s
+      join balance_sheet_result x on x.client_id = s.client_id and x.balance_sheet_id = s.id
+      where s.client_id = h.client_id and s.exercise_id = h."Id" and x.status = 4 and x.accountant_status = 4)
+      as "BouclagesFaits",
+    (select n.text ${lastNote}) as "DerniereNote",
     (select (n.created_at at time zone 'Europe/Paris')::date ${lastNote}) as "DerniereNoteLe",
     (select count(*)::int from document w where w.client_id = h.client_id and w.company_id = h."companyId"
       and (w.exercise_id = h."Id" or w.year = extract(year from h."DateCloture"))) as "Documents",
@@ -77,6 +83,8 @@ const told = ({ companyId, NomSociete, Id, ...row }: Row): AccountantFile => ({
   DateDebut: row.DateDebut,
   DateCloture: row.DateCloture,
   StatutBilan: row.StatutBilan,
+  BouclagesFaits: row.BouclagesFaits,
+  Bouclages: row.Bouclages,
   DerniereNote: row.DerniereNote,
   DerniereNoteLe: row.DerniereNoteLe,
   PointsOuverts: row.PointsOuverts,

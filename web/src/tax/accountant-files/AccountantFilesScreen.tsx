@@ -1,9 +1,12 @@
-import { IconFileText, IconNotes, IconPencil } from '@tabler/icons-react';
+import { IconFiles, IconFileText, IconNotes, IconPencil } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { can } from '#contract/access/access.ts';
+import { GetListDocumentModels } from '#contract/documents/generation/calls.ts';
 import { GetSuiviDossierExpertComptable } from '#contract/tax/accountant-files/calls.ts';
 import { type AccountantFile, fileColumns as sortable } from '#contract/tax/accountant-files/file.ts';
 import { callApi } from '#web/kit/api/api.ts';
+import { useSession } from '#web/kit/api/session.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { useScreen } from '#web/kit/menu/use-screen.ts';
@@ -15,17 +18,24 @@ import { wordsFor } from '#web/kit/records/record-words.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 import { fileColumns } from './file-columns.tsx';
 import { fileFilters, toRequest } from './file-filters.ts';
+import { useTakenOver } from './use-taken-over.ts';
 
 const FileDialog = lazyPart(() => import('./FileDialog.tsx'));
 const NotesDialog = lazyPart(() => import('./NotesDialog.tsx'));
+const PapersDialog = lazyPart(() => import('./PapersDialog.tsx'));
 const SheetDialog = lazyPart(() => import('./SheetDialog.tsx'));
 
 /** The accountant's files, year by year: what was noted, what is open, and what a successor reads first. */
 export default function AccountantFilesScreen() {
   const cache = useQueryClient();
   const { path } = useScreen();
-  const [asked, ask] = useState<{ what: 'edit' | 'notes' | 'sheet'; of: AccountantFile }>();
+  const [asked, ask] = useState<{
+    what: 'edit' | 'notes' | 'sheet' | 'papers';
+    of: AccountantFile;
+  }>();
   const close = () => ask(undefined);
+  const { takenOver, leave } = useTakenOver();
+  const session = useSession();
   const list = useListSearch({
     name: 'accountant-files',
     filters: fileFilters,
@@ -47,6 +57,15 @@ export default function AccountantFilesScreen() {
     { label: 'Notes', icon: IconNotes, primary: true, run: (of) => ask({ what: 'notes', of }) },
     { label: 'Modifier', icon: IconPencil, run: (of) => ask({ what: 'edit', of }) },
     { label: 'Fiche de reprise', icon: IconFileText, run: (of) => ask({ what: 'sheet', of }) },
+    ...(can(session, GetListDocumentModels)
+      ? [
+          {
+            label: 'Documents',
+            icon: IconFiles,
+            run: (of: AccountantFile) => ask({ what: 'papers', of }),
+          },
+        ]
+      : []),
   ];
   return (
     <>
@@ -70,7 +89,14 @@ export default function AccountantFilesScreen() {
       />
       {asked?.what === 'edit' && <FileDialog file={asked.of} onClose={close} onDone={reload} />}
       {asked?.what === 'notes' && <NotesDialog file={asked.of} onClose={close} onDone={reload} />}
-      {asked?.what === 'sheet' && <SheetDialog file={asked.of} onClose={close} />}
+      {asked?.what === 'sheet' && (
+        <SheetDialog
+          of={{ IdSociete: asked.of.Societe.Key, IdExercice: asked.of.IdExercice }}
+          onClose={close}
+        />
+      )}
+      {asked?.what === 'papers' && <PapersDialog file={asked.of} onClose={close} />}
+      {takenOver && <SheetDialog of={takenOver} onClose={leave} />}
     </>
   );
 }

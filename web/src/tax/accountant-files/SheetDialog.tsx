@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { GenerateECDocs, GetFicheReprise } from '#contract/tax/accountant-files/calls.ts';
-import type { AccountantFile, HandOverSheet } from '#contract/tax/accountant-files/file.ts';
+import type { HandOverSheet } from '#contract/tax/accountant-files/file.ts';
 import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
 import { blockScreen } from '#web/kit/api/pending-requests.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
@@ -15,7 +15,7 @@ const orNone = (some: readonly string[], none: string) =>
   (some.length > 0 ? some : [none]).map((line) => <span key={line}>{line}</span>);
 
 function Sheet({ sheet }: { sheet: HandOverSheet }) {
-  const { Equipe, Echeances, Points, Demandes, Documents, Conclusion, DateRdv } = sheet;
+  const { Equipe, Echeances, Points, Demandes, Documents, Conclusion, DateRdv, Risque } = sheet;
   return (
     <EntryList label="Fiche de reprise">
       <Entry title="Équipe">
@@ -52,6 +52,18 @@ function Sheet({ sheet }: { sheet: HandOverSheet }) {
           'Aucun document.',
         )}
       </Entry>
+      {Risque && (
+        <Entry title="Vigilance">
+          <span>
+            {[
+              Risque.Etat,
+              ...(Risque.Niveau ? [`risque ${Risque.Niveau.toLowerCase()}`] : []),
+              ...(Risque.Vigilance ? [`vigilance ${Risque.Vigilance.toLowerCase()}`] : []),
+            ].join(', ')}
+          </span>
+          {Risque.ProchaineRevue && <span>{`Prochaine revue le ${formatDate(Risque.ProchaineRevue)}`}</span>}
+        </Entry>
+      )}
       <Entry title="Conclusion">
         <span>{Conclusion ?? 'Aucune conclusion.'}</span>
         {DateRdv && <span>{`Rendez-vous le ${formatDate(DateRdv)}`}</span>}
@@ -60,10 +72,14 @@ function Sheet({ sheet }: { sheet: HandOverSheet }) {
   );
 }
 
+interface SheetDialogProps {
+  of: { IdSociete: number; IdExercice: number };
+  onClose: () => void;
+}
+
 /** What whoever takes the file over reads in a minute. */
-export default function SheetDialog({ file, onClose }: { file: AccountantFile; onClose: () => void }) {
+export default function SheetDialog({ of: request, onClose }: SheetDialogProps) {
   const { run } = useAction();
-  const request = { IdSociete: file.Societe.Key, IdExercice: file.IdExercice };
   const query = useQuery({
     queryKey: [GetFicheReprise.path, request],
     queryFn: ({ signal }) => callApi(GetFicheReprise, request, { signal }),
@@ -76,7 +92,11 @@ export default function SheetDialog({ file, onClose }: { file: AccountantFile; o
     );
   return (
     <Dialog
-      title={`Fiche de reprise : ${file.Societe.Value}, ${formatDate(file.DateCloture)}`}
+      title={
+        query.data
+          ? `Fiche de reprise : ${query.data.Societe.Value}, ${formatDate(query.data.DateCloture)}`
+          : 'Fiche de reprise'
+      }
       size="page"
       onClose={onClose}
       footer={(close) => (

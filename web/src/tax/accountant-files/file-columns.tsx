@@ -44,6 +44,14 @@ export const fileColumns: readonly Column<AccountantFile>[] = [
     cell: ({ StatutBilan }) => accountsStages[StatutBilan],
   },
   {
+    key: 'Bouclages',
+    title: 'Bouclages',
+    width: 100,
+    align: 'end',
+    folds: 5,
+    cell: ({ Bouclages, BouclagesFaits }) => Bouclages > 0 && `${BouclagesFaits} sur ${Bouclages}`,
+  },
+  {
     key: 'PointsOuverts',
     title: 'Points ouverts',
     width: 110,

@@ -125,3 +125,77 @@ test('the map of the portfolio tells what is overdue and hands its papers to the
   await page.getByRole('button', { name: 'En un seul PDF' }).click();
   await expect(page.getByText('Les pièces se préparent en arrière-plan')).toBeVisible();
 });
+
+test('a controller opens the portfolio by link and code, reads a file and takes its PDF along', async ({
+  page,
+  signedIn,
+  look,
+  mark,
+}) => {
+  const visitor = await signedIn('EXPERT_COMPTABLE');
+  const name = `Contrôle ${mark}`;
+  await addCompany(visitor, name);
+  await page.goto('/tableau-de-bord/suivi-niveau-vigilance/controle');
+  await expect(heading(page, 'Carte du portefeuille')).toBeVisible();
+  await page.getByRole('button', { name: 'Donner un accès' }).click();
+  const form = page.getByRole('dialog', { name: 'Donner un accès à un contrôleur' });
+  await field(form, 'Contrôleur').fill('Anne Contrôle');
+  await field(form, 'Organisme').fill('Conseil régional');
+  const soon = new Date(Date.now() + 7 * 86_400_000);
+  await field(form, 'Jusqu’au').fill(soon.toLocaleDateString('fr-FR'));
+  await form.getByRole('button', { name: 'Donner l’accès' }).click();
+  const given = page.getByRole('dialog', { name: 'Accès donné' });
+  await expect(given.getByText(/controle-vigilance#/)).toBeVisible();
+  await look('controller-given');
+  const link = /(\/controle-vigilance#\S+)/.exec((await given.textContent()) ?? '')?.[1] ?? '';
+  const code = (await given.locator('strong').textContent()) ?? '';
+  await given.getByRole('button', { name: 'Fermer' }).last().click();
+  await look('vigilance-map');
+  await page.context().clearCookies();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await look('controller-code');
+  await page.getByRole('button', { name: 'Ouvrir' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Vigilance LCB-FT/ })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Société ou SIREN' }).fill(mark);
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(page.getByText(name)).toBeVisible();
+  await look('controller-portfolio');
+  await page.getByRole('button', { name: 'Ouvrir', exact: true }).first().click();
+  const received = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF' }).click();
+  expect((await received).suggestedFilename()).toMatch(/^vigilance-.*\.pdf$/);
+});
+
+test('criteria come from a workbook, and a table of passage says where it is from', async ({
+  page,
+  signedIn,
+  look,
+}) => {
+  await signedIn('EXPERT_COMPTABLE', '/administration/risk-level-config/naf-2025');
+  await page.getByRole('button', { name: 'Charger la table de passage' }).first().click();
+  const table = page.getByRole('dialog', { name: 'Charger une table de passage' });
+  await field(table, 'Source').fill('Insee');
+  await field(table, 'Publiée le').fill('01/06/2026');
+  await table.locator('input[type=file]').setInputFiles({
+    name: 'passage.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('NAF rév. 2;NAF 2025\n01.12Z;01.12Y\n'),
+  });
+  await look('naf-table-load');
+  await table.getByRole('button', { name: 'Charger', exact: true }).click();
+  await expect(page.getByText(/1 correspondance chargée/).first()).toBeVisible();
+  await expect(page.getByText(/Insee, table de passage publiée le 01\/06\/2026/)).toBeVisible();
+  await page.goto('/administration/risk-level-config');
+  await page.getByRole('button', { name: 'Importer', exact: true }).first().click();
+  const form = page.getByRole('dialog', { name: 'Importer des critères' });
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'criteres.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Critère;Code;Niveau;Source\nPays;KP;Élevé;Procédure\n'),
+  });
+  await form.getByRole('button', { name: 'Voir l’effet' }).click();
+  await expect(page.getByRole('dialog', { name: 'Effet sur les dossiers' })).toBeVisible();
+  await look('criteria-import-effect');
+});

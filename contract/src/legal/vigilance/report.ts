@@ -206,6 +206,12 @@ export const Report = z.object({
   ProchaineRevue: RuledDay.nullable(),
   /** SHA-256 of what was frozen. */
   Empreinte: text,
+  /** Papers that it was decided on, each with the SHA-256 of its content; absent of reports before there were any. */
+  Pieces: z
+    .array(
+      z.object({ Id: z.number().int(), Libelle: z.string(), FileName: z.string(), Empreinte: z.string() }),
+    )
+    .optional(),
   /** What is missing before it may be handed over. */
   Manques: z.array(z.string()),
   /** How this reader may validate it: as another person, alone with a motive, or not. */

@@ -15,4 +15,6 @@ export interface ObjectKind {
   write: Access;
   /** SQL: what record $2 of firm $1 is called; no row where there is none. */
   named: string;
+  /** SQL: the reason why the documents of record $2 of firm $1 change no more; no row where they may. */
+  closed?: string;
 }

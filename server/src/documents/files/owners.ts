@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/transaction.ts';
-import { forbidden, notFound } from '#server/platform/requests/errors.ts';
+import { AppError, forbidden, notFound } from '#server/platform/requests/errors.ts';
 import { isStillAllowed } from '#server/platform/requests/rights.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
 import type { ObjectKind } from './object-kind.ts';
@@ -29,7 +29,7 @@ export function owners(kinds: readonly ObjectKind[]) {
 
     /**
      * The name of a record whose documents the session's user may read, or add to.
-     * @throws AppError 404, 403
+     * @throws AppError 404, 403, 409 where they change no more
      */
     async open(
       db: Db,
@@ -44,6 +44,9 @@ export function owners(kinds: readonly ObjectKind[]) {
       if (!(await isStillAllowed(db, { clientId, userId, access }))) throw forbidden();
       const [found] = await db.query<{ name: string }>(kind.named, [clientId, id]);
       if (!found) throw notFound('Cette fiche n’existe pas ou plus.');
+      const [closed] =
+        writes && kind.closed ? await db.query<{ reason: string }>(kind.closed, [clientId, id]) : [];
+      if (closed) throw new AppError({ status: 409, code: 'CLOSED', message: closed.reason });
       return found.name;
     },
   };

@@ -1,6 +1,8 @@
+import { anyone } from '#contract/access/access.ts';
 import { mayConfigureRisk, mayFollowVigilance } from '#contract/legal/vigilance/access.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 import {
+  controllerPath,
   controlPath,
   criteriaPath,
   followUpPath,
@@ -30,6 +32,13 @@ export const screens: ScreenDeclaration[] = [
     breadcrumb: 'Contrôle',
     access: mayFollowVigilance,
     load: () => import('./control/ControlScreen.tsx'),
+  },
+  {
+    path: controllerPath,
+    title: 'Contrôle de la vigilance',
+    access: anyone,
+    frame: 'anonymous',
+    load: () => import('./control/ControllerScreen.tsx'),
   },
   {
     path: hitsPath,

@@ -1,11 +1,27 @@
 import * as calls from '#contract/legal/vigilance/control-calls.ts';
-import { type Route, serve } from '#server/platform/requests/serve.ts';
+import * as controllers from '#contract/legal/vigilance/controller-calls.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+import type { Settings } from '#server/platform/installation/settings.ts';
+import { type Route, serve, servePublic } from '#server/platform/requests/serve.ts';
 import { readControlFile } from './chronology.ts';
+import { controllerLinks } from './controllers/controller-links.ts';
+import { giveAccess, listAccesses, revokeAccess } from './controllers/give-access.ts';
+import { openControl, printControlled, readControlled } from './controllers/open-access.ts';
 import { startExportControl } from './export-control.ts';
 import { readMap } from './read-map.ts';
 
-export const controlRoutes: Route[] = [
-  serve(calls.GetCarteVigilance, readMap),
-  serve(calls.GetDossierControle, readControlFile),
-  serve(calls.StartExportControle, startExportControl),
-];
+export function controlRoutes({ secretKey, publicUrl }: Settings, database: Database): Route[] {
+  const links = controllerLinks(secretKey);
+  const needs = { database, links };
+  return [
+    serve(calls.GetCarteVigilance, readMap),
+    serve(calls.GetDossierControle, readControlFile),
+    serve(calls.StartExportControle, startExportControl),
+    serve(controllers.GetAccesControle, listAccesses),
+    serve(controllers.AddAccesControle, (context) => giveAccess(context, { links, publicUrl })),
+    serve(controllers.RevoquerAccesControle, revokeAccess),
+    servePublic(controllers.OuvrirControle, (context) => openControl(context, needs)),
+    servePublic(controllers.LireDossierControle, (context) => readControlled(context, needs)),
+    servePublic(controllers.ImprimerDossierControle, (context) => printControlled(context, needs)),
+  ];
+}

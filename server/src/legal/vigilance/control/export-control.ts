@@ -68,7 +68,7 @@ interface ControlFile {
 }
 
 /** A file's events, and its last validated report as it was frozen. */
-async function fileContent(db: Db, clientId: number, { id }: ControlFile): Promise<Content[]> {
+export async function fileContent(db: Db, clientId: number, { id }: ControlFile): Promise<Content[]> {
   const [last] = await db.query<{ frozen: Report; hash: string }>(
     `select frozen, frozen_hash as hash from risk_report
      where client_id = $1 and company_id = $2 and state = 'Validated' order by validated_at desc limit 1`,

@@ -8,7 +8,7 @@ import { counts } from '#server/platform/search/text-filter.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { byKey, type CriteriaByKey, scoreOf } from '../scoring/score.ts';
 import { criteriaOn } from './criteria-on-day.ts';
-import { type Nomenclature, nafPassage, passageSource, readActivities } from './naf-passage.ts';
+import { type Nomenclature, readCandidates } from './naf-passage.ts';
 
 type Change = keyof typeof nafChanges;
 
@@ -30,7 +30,7 @@ export async function compareNaf({
     values,
   );
   const criteria = byKey(await criteriaOn(db, session.clientId, todayInParis()));
-  const passage = nafPassage(await readActivities(db));
+  const candidates = await readCandidates(db, session.clientId);
   const all = rows.map((row) => {
     const level = row.naf ? levelOf(row.naf, 'naf-rev2', criteria) : 'NORMAL';
     const level2025 = row.naf2025 ? levelOf(row.naf2025, 'naf-2025', criteria) : null;
@@ -52,13 +52,13 @@ export async function compareNaf({
         Etat: change,
         Candidats:
           change === 'SANS_CODE' && row.naf
-            ? passage('naf-rev2', row.naf).map(({ code, label }) => ({ Code: code, Libelle: label }))
+            ? candidates.of(row.naf).map(({ code, label }) => ({ Code: code, Libelle: label }))
             : [],
       })),
     TotalCount: found.length,
     TotalIdentique: number('IDENTIQUE'),
     TotalChange: number('CHANGE'),
     TotalSansCode: number('SANS_CODE'),
-    SourceCandidats: passageSource,
+    SourceCandidats: candidates.source,
   };
 }

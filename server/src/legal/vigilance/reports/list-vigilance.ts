@@ -69,11 +69,22 @@ const page = foundList<Total>({
   orders: { DateProchaineRevue: ['DateProchaineRevue', 'NomSociete', 'Id'] },
 });
 
+/** Whose files are listed: SQL on company r, with the parameters that it names. */
+interface Shown {
+  clientId: number;
+  readable: (name: (value: unknown) => string) => string;
+}
+
+const shownTo = ({ clientId, sessionId }: Session): Shown => ({
+  clientId,
+  readable: (name) => isReadable(name(sessionId)),
+});
+
 /** SQL on what the list says of a file (columns of `rows`), by filter. */
-function conditionOf(clientId: number, sessionId: string, filters: VigilanceFilters) {
+function conditionOf({ clientId, readable }: Shown, filters: VigilanceFilters) {
   const asked = new Conditions(clientId);
   const name = (value: unknown) => asked.name(value);
-  asked.search(`r.is_file and not r.is_disabled and ${isReadable(name(sessionId))}`);
+  asked.search(`r.is_file and not r.is_disabled and ${readable(name)}`);
   const {
     VigilanceLevel,
     RiskLevel,
@@ -105,8 +116,9 @@ function conditionOf(clientId: number, sessionId: string, filters: VigilanceFilt
 
 type Asked = { PageNumber: number; PageSize: number } & VigilanceFilters;
 
-async function findTracked(db: Db, { clientId, sessionId }: Session, input: Asked) {
-  const { text, values } = page(conditionOf(clientId, sessionId, input), input);
+/** One page of the files, the reviews that are due first, with the totals of all that is filtered. */
+export async function findTracked(db: Db, shown: Shown, input: Asked) {
+  const { text, values } = page(conditionOf(shown, input), input);
   const found = await db.query<FoundRow<TrackedRow, Total>>(text, values);
   const [first] = found;
   return {
@@ -129,7 +141,7 @@ export async function listTracked({
 }: SignedInContext<typeof GetListSocietyRiskLevelTracking>): Promise<
   AnswerOf<typeof GetListSocietyRiskLevelTracking>
 > {
-  const { rows: found, totals } = await findTracked(db, session, input);
+  const { rows: found, totals } = await findTracked(db, shownTo(session), input);
   return {
     Items: found.map(({ Id: _, keys: __, gaps: ___, ...row }) => ({
       ...row,
@@ -152,7 +164,7 @@ export async function listVigilance({
   session,
   input,
 }: SignedInContext<typeof GetSuiviVigilance>): Promise<AnswerOf<typeof GetSuiviVigilance>> {
-  const { rows: found, totals } = await findTracked(db, session, input);
+  const { rows: found, totals } = await findTracked(db, shownTo(session), input);
   return {
     Items: found.map((row) => ({
       IdSociete: row.IdSociete,

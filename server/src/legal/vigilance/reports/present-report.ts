@@ -12,6 +12,15 @@ import { veryHighLock } from './very-high.ts';
 
 type Presented = Omit<Report, 'Validation' | 'Manques'>;
 
+/** The papers of a report, each with what tells its content. */
+const papersOf = (db: Db, clientId: number, reportId: number) =>
+  db.query<NonNullable<Report['Pieces']>[number]>(
+    `select d.id as "Id", d.label as "Libelle", f.file_name as "FileName", f.sha256 as "Empreinte"
+     from document d join stored_file f on f.client_id = d.client_id and f.id = d.file_id
+     where d.client_id = $1 and d.object_kind = 'risk-report' and d.object_id = $2 order by d.id`,
+    [clientId, reportId],
+  );
+
 /** What a report wants before it may be handed over. */
 export function gapsOf({ Reponses, Faits, Conclusion }: Presented): string[] {
   const answered = new Set(Reponses.Ppe.map(({ IdPerson }) => IdPerson));
@@ -78,6 +87,7 @@ export async function presentUnderWay(db: Db, clientId: number, row: ReportRow):
     MotifSeul: null,
     ProchaineRevue: null,
     Empreinte: null,
+    Pieces: await papersOf(db, clientId, row.id),
   };
 }
 

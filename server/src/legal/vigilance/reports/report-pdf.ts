@@ -128,6 +128,9 @@ function conclusionOf(report: Report): Content[] {
       ['Règle de la revue', ProchaineRevue && `${ProchaineRevue.Regle} (${ProchaineRevue.Source})`],
     ]),
     { text: report.Conclusion ?? '–', margin: [0, 6, 0, 0] },
+    ...(report.Pieces ?? []).map(({ Libelle, FileName, Empreinte }) =>
+      note(`Pièce\u202f: ${Libelle} (${FileName}), SHA-256 ${Empreinte}`),
+    ),
     ...(report.Empreinte ? [note(`Empreinte des données figées (SHA-256)\u202f: ${report.Empreinte}`)] : []),
   ];
 }

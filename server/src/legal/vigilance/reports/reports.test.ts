@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { objectDocuments } from '#contract/documents/files/object-calls.ts';
 import {
   DownloadRiskLevelReport,
   GetListSocietyRiskLevelTracking,
@@ -10,6 +11,7 @@ import {
 } from '#contract/legal/vigilance/report-calls.ts';
 import { FiltrerSociete } from '#contract/legal/vigilance/screening-calls.ts';
 import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
+import { pdf } from '#proof/papers.ts';
 import { readPdf } from '#proof/pdf.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { refreshReferentials } from '#server/directory/referentials/refresh.ts';
@@ -206,4 +208,38 @@ test('reports are another role’s, another firm’s and a confidential file’s
   expect((await head.call(GetNotificationRisqueByRiskGuid, { RiskGuid })).status).toBe(404);
   const stranger = await app.signIn('EXPERT_COMPTABLE', 'B');
   expect((await stranger.call(GetNotificationRisqueByRiskGuid, { RiskGuid })).status).toBe(404);
+});
+
+test('a report is frozen with its papers: neither a call nor the application’s SQL changes them afterwards', async () => {
+  const id = await company('Aux pièces', { CodeNaf: '01.11Z' });
+  await expert.call(FiltrerSociete, { IdSociete: id });
+  const { Id, RiskGuid } = (await save(id)).answer;
+  const [type] = await app.query<{ id: number }>(
+    `select id from document_type where client_id = $1 and roles = '{}' order by id limit 1`,
+    [A.id],
+  );
+  const paper = (who = expert) =>
+    who.call(
+      objectDocuments.add,
+      { TypeObjet: 'risk-report', IdObjet: Id, IdTypeDocument: type?.id ?? 0, AccepterDoublon: true },
+      { file: { name: 'identite.pdf', content: pdf('pièce d’identité') } },
+    );
+  const added = await paper();
+  expect(added.status).toBe(200);
+  expect((await paper(await app.signIn('COMPTABLE'))).status).toBe(403);
+  await save(id, complete);
+  await director.call(ValidateRiskLevelReport, { RiskGuid });
+  expect((await read(RiskGuid)).Pieces).toMatchObject([
+    { Id: added.answer.Id, FileName: 'identite.pdf', Empreinte: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  ]);
+  expect((await paper()).status).toBe(409);
+  const removed = await expert.call(objectDocuments.remove, { Id: added.answer.Id, Motif: 'Erreur' });
+  expect([403, 409]).toContain(removed.status);
+  for (const sql of [
+    `update document set label = 'autre' where object_kind = 'risk-report' and object_id = $1`,
+    `delete from document where object_kind = 'risk-report' and object_id = $1`,
+  ])
+    await expect(app.database.asFirm({ clientId: A.id }, (db) => db.query(sql, [Id]))).rejects.toThrow(
+      /cannot change/,
+    );
 });

@@ -2,6 +2,7 @@ import type { AnswerOf, ParsedRequestOf } from '#contract/call.ts';
 import type { FieldError } from '#contract/error.ts';
 import type { SaveRiskLevelCompanyTracking } from '#contract/legal/vigilance/report-calls.ts';
 import { readableCompany } from '#server/permanent-files/companies/page/read-company.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import { refuseStale } from '#server/platform/records/optimistic-lock.ts';
 import { invalidInput } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
@@ -57,6 +58,22 @@ function checkVigilance({ RiskLevel, VigilanceCalculee }: Presented, { Vigilance
     ]);
 }
 
+/** @throws AppError 400 where an answer is of nobody whom the firm knows */
+async function checkPersons(db: Db, clientId: number, answers: Input['Reponses']) {
+  const ids = (answers?.Ppe ?? []).map(({ IdPerson }) => IdPerson);
+  if (ids.length === 0) return;
+  const known = await db.query<{ id: number }>(
+    'select id from person where client_id = $1 and id = any ($2)',
+    [clientId, ids],
+  );
+  const faults = ids.flatMap((id, index) =>
+    known.some((person) => person.id === id)
+      ? []
+      : [{ Path: `Reponses.Ppe.${index}.IdPerson`, Message: 'Cette personne n’existe pas ou plus.' }],
+  );
+  if (faults.length > 0) throw invalidInput(faults);
+}
+
 const sentOr = <Value>(sent: Value | null | undefined, stored: Value): Value => sent ?? stored;
 
 /**
@@ -74,6 +91,7 @@ export async function saveReport({
 > {
   const { clientId, userId } = session;
   await readableCompany(db, session, input.IdSociete);
+  await checkPersons(db, clientId, input.Reponses);
   const { id, version } = await openReport(db, {
     clientId,
     companyId: input.IdSociete,

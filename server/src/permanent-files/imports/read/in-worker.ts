@@ -3,7 +3,8 @@ import { fairShare, QueueFull } from '#server/platform/fair-share.ts';
 import type { BeginningTask } from './beginning-worker.ts';
 import { FileRefused } from './refusal.ts';
 import type { RowsTask } from './rows-worker.ts';
-import type { Beginning, WorkerMessage } from './worker-messages.ts';
+import type { TableTask } from './table-worker.ts';
+import type { Beginning, Table, WorkerMessage } from './worker-messages.ts';
 
 /** Megabytes of a worker's own memory: a file that wants more ends its worker, and nothing else. */
 const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
@@ -91,25 +92,37 @@ interface Reading {
   most?: number;
 }
 
-/** The titles and first lines of a sheet. @throws FileRefused */
-export async function readBeginning(
+/** The one thing that a worker is asked for, once one of the few threads is free. @throws FileRefused */
+async function told<Task, Name extends 'beginning' | 'table'>(
+  name: Name,
   bytes: Buffer,
-  sheet: number,
+  task: Task,
   { share, most = longestSilence.beginning }: Reading,
-): Promise<Beginning> {
+): Promise<WorkerMessage & { name: Name }> {
   const leave = await places.enter(share, new AbortController().signal).catch((error: unknown) => {
     throw error instanceof QueueFull ? tooMany() : error;
   });
   try {
-    const worksIn = new URL('./beginning-worker.ts', import.meta.url);
-    const task: BeginningTask = { sheet };
-    for await (const told of messagesOf(worksIn, bytes, task, { silence: most })) {
-      if (told.name === 'beginning') return told.beginning;
+    const worksIn = new URL(`./${name}-worker.ts`, import.meta.url);
+    for await (const message of messagesOf(worksIn, bytes, task, { silence: most })) {
+      if (message.name === name) return message as WorkerMessage & { name: Name };
     }
     throw new Error('the worker ended without a word');
   } finally {
     leave();
   }
+}
+
+/** The titles and first lines of a sheet. @throws FileRefused */
+export async function readBeginning(bytes: Buffer, sheet: number, reading: Reading): Promise<Beginning> {
+  const task: BeginningTask = { sheet };
+  return (await told('beginning', bytes, task, reading)).beginning;
+}
+
+/** The first sheet of a short file whole, with at most so many lines. @throws FileRefused */
+export async function readTable(bytes: Buffer, mostLines: number, reading: Reading): Promise<Table> {
+  const task: TableTask = { mostLines };
+  return (await told('table', bytes, task, reading)).table;
 }
 
 /** The columns, then the rows below their titles, read and checked, some at a time. @throws FileRefused */

@@ -11,9 +11,16 @@ export interface Beginning {
   lines: { line: number; cells: string[] }[];
 }
 
+/** A short sheet whole, as texts: its titles, and the lines below them. */
+export interface Table {
+  titles: string[];
+  lines: { line: number; cells: string[] }[];
+}
+
 /** What a worker tells. After rows it waits to be told to go on. */
 export type WorkerMessage =
   | { name: 'beginning'; beginning: Beginning }
+  | { name: 'table'; table: Table }
   | { name: 'columns'; columns: TitledColumn[] }
   | { name: 'rows'; rows: ReadRow[] }
   | { name: 'end' }

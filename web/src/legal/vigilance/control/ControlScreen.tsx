@@ -1,7 +1,6 @@
 import { IconFileText, IconFileZip } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { GetCarteVigilance, StartExportControle } from '#contract/legal/vigilance/control-calls.ts';
-import { riskAxes } from '#contract/legal/vigilance/risk-level.ts';
 import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
@@ -13,7 +12,8 @@ import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { Toolbar } from '#web/kit/page/Toolbar.tsx';
 import { formatInteger } from '#web/kit/text/french.ts';
 import { followUpPath, hitsPath } from '../paths.ts';
-import css from './control.module.css';
+import { AccessSection } from './AccessSection.tsx';
+import { AxisTable } from './AxisTable.tsx';
 
 /** The map of the portfolio as a controller asks for it, what is overdue, and the papers to hand over. */
 export default function ControlScreen() {
@@ -90,33 +90,13 @@ export default function ControlScreen() {
         <Loaded query={query}>
           {({ Axes, Total, TresEleves }) => (
             <>
-              <table className={css.map}>
-                <thead>
-                  <tr>
-                    <th scope="col">Axe</th>
-                    <th scope="col">Faible</th>
-                    <th scope="col">Normal</th>
-                    <th scope="col">Élevé</th>
-                    <th scope="col">Non calculé</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {Axes.map(({ Axe, Faible, Normal, Eleve, NonCalcule }) => (
-                    <tr key={Axe}>
-                      <th scope="row">{riskAxes[Axe]}</th>
-                      <td>{formatInteger(Faible)}</td>
-                      <td>{formatInteger(Normal)}</td>
-                      <td>{formatInteger(Eleve)}</td>
-                      <td>{formatInteger(NonCalcule)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+              <AxisTable axes={Axes} />
               <p>{`${formatInteger(Total)} dossiers, dont ${formatInteger(TresEleves)} de risque très élevé.`}</p>
             </>
           )}
         </Loaded>
       </Section>
+      <AccessSection />
     </>
   );
 }

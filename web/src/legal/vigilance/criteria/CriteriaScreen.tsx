@@ -1,4 +1,4 @@
-import { IconArrowsExchange, IconPencil, IconPlus, IconRestore } from '@tabler/icons-react';
+import { IconArrowsExchange, IconFileImport, IconPencil, IconPlus, IconRestore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -25,6 +25,7 @@ import type { Preview, SaveRequest } from './CriterionDialog.tsx';
 import { criteriaColumns, criterionId, keyLabel } from './criteria-columns.tsx';
 
 const CriterionDialog = lazyPart(() => import('./CriterionDialog.tsx'));
+const CriteriaFileDialog = lazyPart(() => import('./CriteriaFileDialog.tsx'));
 const EffectDialog = lazyPart(() => import('./EffectDialog.tsx'));
 
 const filters: readonly FilterHere<Criterion>[] = [
@@ -63,6 +64,7 @@ const sortable = criteriaColumns.map(({ key }) => key);
 
 type Asked =
   | { what: 'criterion'; of: Criterion | undefined }
+  | { what: 'file' }
   | { what: 'effect'; request: SaveRequest; preview: Preview };
 
 /** The criteria of risk on the four axes, dated and sourced; a change shows its effect before it is written. */
@@ -123,6 +125,7 @@ export default function CriteriaScreen() {
             primary: true,
             onClick: () => ask({ what: 'criterion', of: undefined }),
           },
+          { label: 'Importer', icon: IconFileImport, onClick: () => ask({ what: 'file' }) },
           { label: 'Modifier', icon: IconPencil, run: (of: Criterion) => ask({ what: 'criterion', of }) },
           {
             label: 'Revenir au critère du logiciel',
@@ -143,6 +146,12 @@ export default function CriteriaScreen() {
       {asked?.what === 'criterion' && (
         <CriterionDialog
           criterion={asked.of}
+          onPreview={(request, preview) => ask({ what: 'effect', request, preview })}
+          onClose={close}
+        />
+      )}
+      {asked?.what === 'file' && (
+        <CriteriaFileDialog
           onPreview={(request, preview) => ask({ what: 'effect', request, preview })}
           onClose={close}
         />

@@ -24,6 +24,7 @@ import type { Status } from '#web/kit/page/status.ts';
 import { Toolbar } from '#web/kit/page/Toolbar.tsx';
 import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
 import { companyHref, followUpPath } from '../paths.ts';
+import { PapersSection } from './PapersSection.tsx';
 import { ReportFacts } from './ReportFacts.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import css from './report.module.css';
@@ -147,6 +148,7 @@ function Page({ report, reload }: { report: Report; reload: () => Promise<unknow
       ) : (
         <ReportForm report={report} onSaved={reload} />
       )}
+      <PapersSection report={report} reload={reload} />
       {asksMotive && (
         <FormDialog
           title="Valider son propre rapport"

@@ -10,6 +10,7 @@ import { list } from './bare/list.ts';
 import { type AskedLookUp, lookUp } from './bare/look-up.ts';
 import { readPerson, savePerson } from './bare/person.ts';
 import { signIn } from './bare/sign-in.ts';
+import { type AskedVat, type SavedVat, saveVat, vat, vatGrid } from './bare/vat.ts';
 import { bareWeb } from './bare/web/build.ts';
 
 /**
@@ -30,5 +31,8 @@ app.post<{ Body: Parameters<typeof listCompanies>[0] }>('/companies', ({ body })
 app.post<{ Body: Parameters<typeof readWhole>[0] }>('/company-file', ({ body }) => readWhole(body));
 app.post<{ Body: Parameters<typeof readAsOf>[0] }>('/company-as-of', ({ body }) => readAsOf(body));
 app.post<{ Body: Parameters<typeof saveCompany>[0] }>('/save-company', ({ body }) => saveCompany(body));
+app.post<{ Body: AskedVat }>('/vat', ({ body }) => vat(body));
+app.post<{ Body: AskedVat }>('/vat-grid', ({ body }) => vatGrid(body));
+app.post<{ Body: SavedVat }>('/vat-save', ({ body }) => saveVat(body));
 app.post('/export', () => exportPersons());
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

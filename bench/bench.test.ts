@@ -10,6 +10,7 @@ import { followUpScenarios } from './subjects/follow-ups.ts';
 import { listScenarios } from './subjects/list.ts';
 import { lookUpScenarios } from './subjects/look-ups.ts';
 import { openStage, type Stage } from './subjects/subject.ts';
+import { vatScenarios } from './subjects/vat.ts';
 
 /** A comparison of two things that differ says nothing: what is checked before each is checked here too. */
 const size = { persons: 500, companies: 300 };
@@ -36,6 +37,7 @@ test('the product and its bare twin do the same in every scenario that is measur
     ...listScenarios(stage),
     ...(await lookUpScenarios(stage)),
     ...(await followUpScenarios(stage)),
+    ...(await vatScenarios(stage)),
     ...(await callScenarios(stage)),
     ...(await companyScenarios(stage)),
   ];

@@ -14,6 +14,8 @@ import { measureList } from './subjects/list.ts';
 import { measureLookUps } from './subjects/look-ups.ts';
 import { measureMemory } from './subjects/memory.ts';
 import { openStage, type Subject } from './subjects/subject.ts';
+import { measureVat } from './subjects/vat.ts';
+import { measureVigilance } from './subjects/vigilance.ts';
 import { measureWeb } from './subjects/web.ts';
 import { measureWebLists } from './subjects/web-lists.ts';
 
@@ -38,6 +40,8 @@ const subjects: Record<string, [title: string, measure: Subject]> = {
   calls: ['Read, save, sign in', measureCalls],
   companies: ['Permanent files', measureCompanies],
   export: ['Export to Excel', measureExport],
+  vat: ['VAT follow-up', measureVat],
+  vigilance: ['Re-scoring of files', measureVigilance],
   web: ['The web in the browser', measureWeb],
   lists: ['Every list in the browser', measureWebLists],
 };

@@ -23,6 +23,9 @@ export async function plantAssignments(
       function: 'JURIDIQUE',
     },
   ]);
+  await insertRows(client, 'hand_over_notice', [
+    { client_id: clientId, user_id: administrator, company_id: companies.at(-1), starts_on: '2024-01-01' },
+  ]);
   await insertRows(
     client,
     'portfolio_assignment',

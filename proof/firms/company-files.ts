@@ -179,6 +179,27 @@ export async function plantCompanyFiles(client: ClientBase, firm: Ids) {
       created_by: userId,
     },
   ]);
+  await insertRows(client, 'vat_notice', [
+    {
+      client_id,
+      company_id,
+      kind: 'MENSUEL',
+      month: '2025-11-01',
+      sent_to: `client.${letter.toLowerCase()}@exemple.fr`,
+      message_id: `00000000-0000-4000-8000-00000077000${number}`,
+      lines: JSON.stringify([
+        {
+          Formulaire: 'CA3',
+          DateDebut: '2025-10-01',
+          DateFin: '2025-10-31',
+          Echeance: '2025-11-21',
+          Montant: 100_000 + number,
+          Neant: false,
+        },
+      ]),
+    },
+  ]);
+  await insertRows(client, 'vat_notice_stop', [{ client_id, company_id: other, stopped_by: userId }]);
   await insertRows(client, 'vat_regime_change', [
     { client_id, company_id: other, effective_on: '2031-01-01', regime: 4, period: 'T', decided_by: userId },
   ]);

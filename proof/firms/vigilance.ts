@@ -13,6 +13,9 @@ interface Ids {
 export const plantedReport = ({ number }: { number: number }) =>
   `00000000-0000-4000-8000-000000ab81${String(number).padStart(2, '0')}`;
 
+/** A controller's access, whose days are over. */
+export const plantedAccess = ({ number }: { number: number }) => 967_000 + number;
+
 /** The likeness with the register that waits for a decision. */
 export const plantedHit = ({ number }: { number: number }) => 960_000 + number;
 
@@ -47,6 +50,36 @@ export async function plantVigilance(
       submitted_by: userId,
       submitted_at: '2026-10-01T09:00:00+02:00',
     },
+  ]);
+  await insertRows(client, 'controller_access', [
+    {
+      client_id: clientId,
+      id: plantedAccess({ number }),
+      name: `Contrôleur ${letter}`,
+      organisation: `Ordre ${letter}`,
+      ends_on: '2026-01-31',
+      code_digest: Buffer.alloc(32),
+      created_by: userId,
+    },
+  ]);
+  await insertRows(client, 'controller_visit', [
+    { client_id: clientId, access_id: plantedAccess({ number }), what: 'CARTE' },
+  ]);
+  await insertRows(client, 'naf_passage_file', [
+    {
+      client_id: clientId,
+      id: 965_000 + number,
+      source: `Table de passage ${letter}`,
+      published_on: '2026-06-01',
+      file_name: 'passage.csv',
+      sha256: '0'.repeat(64),
+    },
+  ]);
+  await insertRows(client, 'naf_passage', [
+    { client_id: clientId, file_id: 965_000 + number, old_code: '01.12Z', new_code: '01.12Y' },
+  ]);
+  await insertRows(client, 'risk_review_reminder', [
+    { client_id: clientId, company_id: companies[1], due_on: '2026-01-01', days_before: 0 },
   ]);
   await insertRows(client, 'screening', [
     {

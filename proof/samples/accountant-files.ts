@@ -16,6 +16,7 @@ export const accountantFiles: AreaSamples = {
     ...inCalls([...ofYear, list], 'IdSociete', (firm) => firm.companies[0]),
     ...inCalls(ofYear, 'IdExercice', plantedExercise),
     ...inCalls([...of('SettlePoint'), 'POST societe/deleteSuiviDossierExpertComment'], 'Id', plantedNote),
+    'POST AccountantSocietyTracking/GenerateECDocs#Modeles': () => undefined,
     'POST AccountantSocietyTracking/SaveSuiviDossierExpertComptable#Version': () => undefined,
     ...Object.fromEntries(
       ['Exercice', 'IdCabinet', 'IdCollaborateur', 'Etat', 'PointsOuverts', 'Texte'].map((filter) => [

@@ -1,4 +1,5 @@
-import { plantedHit, plantedReport } from '../firms/vigilance.ts';
+import { todayInParis } from '#contract/today.ts';
+import { plantedAccess, plantedHit, plantedReport } from '../firms/vigilance.ts';
 import { type AreaSamples, inCalls } from './sample.ts';
 
 const tracking = (call: string) => `POST SocietyRiskLevelTracking/${call}`;
@@ -29,6 +30,22 @@ export const vigilance: AreaSamples = {
     'POST SocietyRiskLevelTracking/GetRapports#IdSociete': (firm) => firm.companies[1],
     'POST societe/GetComparaisonNaf2025#Filter': () => undefined,
     'POST societe/GetComparaisonNaf2025#Etat': () => undefined,
+    'POST societe/DeciderNaf2025#Items': (firm) => [{ IdSociete: firm.companies[1], CodeNaf2025: '01.12Y' }],
+    'POST societe/DeciderNaf2025#Tous': () => false,
+    'POST societe/ImportTablePassageNaf#DatePublication': () => '2026-06-01',
+    [`${tracking('RevoquerAccesControle')}#Id`]: plantedAccess,
+    [`${tracking('AddAccesControle')}#DateFin`]: () => todayInParis(),
+    ...inCalls(
+      ['Open', 'Read', 'Print'].map((name) => `POST vigilanceControl/${name}`),
+      'Token',
+      (firm) => `${firm.id}.${plantedAccess(firm)}.${'A'.repeat(43)}`,
+    ),
+    'POST vigilanceControl/Open#Filter': () => undefined,
+    ...inCalls(
+      ['POST vigilanceControl/Read', 'POST vigilanceControl/Print'],
+      'IdSociete',
+      (firm) => firm.companies[1],
+    ),
     CriteriaKey: () => 'PAYS',
     'POST societe/SaveRiskLevelParameters#Code': () => 'DE',
     'POST societe/SaveRiskLevelParameters#Nomenclature': () => undefined,
@@ -38,7 +55,9 @@ export const vigilance: AreaSamples = {
     'POST SocietyRiskLevelTracking/SaveRiskLevelCompanyTracking#Axes': () => undefined,
     'POST SocietyRiskLevelTracking/SaveRiskLevelCompanyTracking#Version': () => undefined,
     'POST SocietyRiskLevelTracking/SaveRiskLevelCompanyTracking#Vigilance': () => undefined,
-    'POST SocietyRiskLevelTracking/SaveRiskLevelCompanyTracking#Ppe': () => [],
+    'POST SocietyRiskLevelTracking/SaveRiskLevelCompanyTracking#Ppe': (firm) => [
+      { IdPerson: firm.persons[0], IsPpe: false, Fonction: null },
+    ],
     'POST SocietyRiskLevelTracking/SaveRiskLevelCompanyTracking#IsASoumettre': () => false,
   },
   sought: {

@@ -54,6 +54,8 @@ import { annualAccountsRoutes } from './legal/annual-accounts/routes.ts';
 import { dissolutionRoutes } from './legal/dissolutions/routes.ts';
 import { prospectRoutes } from './legal/prospects/routes.ts';
 import { questionnaireRoutes } from './legal/questionnaires/routes.ts';
+import { reportKind } from './legal/vigilance/object-kinds.ts';
+import { riskOfSheet } from './legal/vigilance/reports/risk-of-sheet.ts';
 import { vigilanceRoutes } from './legal/vigilance/routes.ts';
 import { openRegister } from './legal/vigilance/screening/open-register.ts';
 import { addressRoutes } from './permanent-files/addresses/routes.ts';
@@ -182,7 +184,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     outbox: outbox(settings.secretKey),
   };
   const parameters = parameterKeeper(settings.secretKey, settings.previousSecretKey);
-  const kinds = [...objectKinds, ...taxObjectKinds];
+  const kinds = [...objectKinds, ...taxObjectKinds, reportKind];
   const nirs = nirKeeper(settings.secretKey, settings.previousSecretKey);
   const routes: Route[] = [
     ...authRoutes(needs),
@@ -204,7 +206,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...greffeRoutes,
     ...annualAccountsRoutes,
     ...dissolutionRoutes(needs),
-    ...vigilanceRoutes(openRegister(settings.freezeRegister)),
+    ...vigilanceRoutes(settings, database, openRegister(settings.freezeRegister)),
     ...questionnaireRoutes(files, openSigning(settings.signing)),
     ...claimRoutes,
     ...budgetRoutes,
@@ -247,8 +249,8 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...supplierRoutes(files),
     ...taxVisaRoutes,
     ...anomalyRoutes,
-    ...accountantFileRoutes,
-    ...vatRoutes(files),
+    ...accountantFileRoutes({ database, store: files, sources: generationSources }, riskOfSheet),
+    ...vatRoutes(settings, database, files),
     ...ecfRoutes(files),
   ];
   const streams = eventStreams(database);

@@ -19,6 +19,7 @@ import { giveDocumentTypes } from './documents/types/give-document-types.ts';
 import { allJobs } from './jobs.ts';
 import { anonymiseProspectsDaily } from './legal/prospects/anonymise-prospects.ts';
 import { giveQuestionnaireTemplates } from './legal/questionnaires/templates/give-templates.ts';
+import { remindReviewsHourly } from './legal/vigilance/reports/remind-reviews.ts';
 import { keepScoredOften } from './legal/vigilance/scoring/keep-scored.ts';
 import { openRegister } from './legal/vigilance/screening/open-register.ts';
 import { screenNewVersionHourly } from './legal/vigilance/screening/screen-new-version.ts';
@@ -54,9 +55,12 @@ import {
 import { type Ending, endInOrder } from './startup/ending.ts';
 import { explainFailure, Refusal } from './startup/explain-failure.ts';
 import { checkPort, refusedAddress } from './startup/listening.ts';
+import { tellSuccessorsOften } from './tax/accountant-files/tell-successors.ts';
 import { giveClosingChecks } from './tax/bilans/closing-checks/give-closing-checks.ts';
 import { makeCfeLinesOften } from './tax/cfe/make-cfe-year.ts';
 import { keepVatCalendar } from './tax/vat/keep-calendar.ts';
+import { tellVatHourly } from './tax/vat/notices/keep-telling.ts';
+import { vatMails } from './tax/vat/notices/write-notice.ts';
 import { notifyJobEnd } from './workspace/notifications/notify-job-end.ts';
 
 /** Requests in progress have this long to end once the server has been asked to stop. */
@@ -170,8 +174,11 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   );
   ending.add(refreshTeamsOften(database, log));
   ending.add(keepScoredOften(database, log));
+  ending.add(remindReviewsHourly(database, log));
   ending.add(screenNewVersionHourly(database, openRegister(settings.freezeRegister), log));
   ending.add(keepVatCalendar(database, log));
+  ending.add(tellSuccessorsOften(database, log));
+  ending.add(tellVatHourly(database, vatMails(settings), log));
   ending.add(remindVigilanceHourly({ database, mails: outbox(settings.secretKey) }, log));
   ending.add(sweepImportsOften(database, await importFiles(settings), log));
   ending.add(followKeepingDaily(database, log));

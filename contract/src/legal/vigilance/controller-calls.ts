@@ -17,7 +17,7 @@ export const accessStates = {
   REVOQUE: 'Retiré',
   BLOQUE: 'Bloqué',
 } as const;
-export type AccessState = keyof typeof accessStates;
+type AccessState = keyof typeof accessStates;
 
 const text = z.string().nullable();
 

@@ -42,7 +42,7 @@ export function nafPassage(
 }
 
 /** Codes of the NAF 2025 that may follow one of the NAF rév. 2, and where that is written. */
-export interface Candidates {
+interface Candidates {
   source: string;
   /** Whether it is a table of passage that was loaded: then one code alone needs nobody's decision. */
   isTable: boolean;

@@ -13,9 +13,9 @@ import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { PlainButton } from '#web/kit/sign-in-page/PlainButton.tsx';
 import { SignInForm } from '#web/kit/sign-in-page/SignInCard.tsx';
 import { SignInFailure } from '#web/kit/sign-in-page/SignInFailure.tsx';
+import { SubmitButton } from '#web/kit/sign-in-page/SubmitButton.tsx';
 import { TextField } from '#web/kit/sign-in-page/TextField.tsx';
 import { Pager } from '#web/kit/table/Pager.tsx';
 import { counted, formatDate } from '#web/kit/text/french.ts';
@@ -39,14 +39,18 @@ export default function ControllerScreen() {
   const [opened, setOpened] = useState<Opened>();
   const [file, setFile] = useState<File>();
   const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
   async function attempt(work: () => Promise<void>) {
     setFailure('');
+    setBusy(true);
     try {
       await work();
     } catch (error) {
       setFailure(sentenceOf(error));
+    } finally {
+      setBusy(false);
     }
   }
 
@@ -82,9 +86,7 @@ export default function ControllerScreen() {
           value={Code}
           onChange={(event) => setCode(event.target.value)}
         />
-        <PlainButton type="submit" disabled={Token === '' || Code.trim() === ''}>
-          Ouvrir
-        </PlainButton>
+        <SubmitButton busy={busy}>Ouvrir</SubmitButton>
       </SignInForm>
     );
 
@@ -129,9 +131,9 @@ export default function ControllerScreen() {
                 value={Filter}
                 onChange={(event) => setFilter(event.target.value)}
               />
-              <PlainButton type="submit" look="framed">
+              <Button type="submit" variant="default">
                 Rechercher
-              </PlainButton>
+              </Button>
             </form>
             <EntryList label="Dossiers">
               {opened.Items.map((one) => (

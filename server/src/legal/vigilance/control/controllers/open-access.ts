@@ -25,7 +25,7 @@ import type { ControllerLinks } from './controller-links.ts';
 /** Wrong codes after which an access is closed. */
 export const mostFailures = 10;
 
-export interface ControllerNeeds {
+interface ControllerNeeds {
   database: Database;
   links: ControllerLinks;
 }

@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import { ConfirmFec, GetBilanFromFec, GetFecControle } from '#contract/tax/fec/calls.ts';
 import { checkFecJob } from '#server/tax/fec/check-job.ts';
+import { reviewFecJob } from '#server/tax/fec/review/review-job.ts';
 import { writeFecJob } from '#server/tax/fec/write-job.ts';
 import type { TestClient } from './client.ts';
 
 /** The jobs that a node must run for a FEC to get on. */
-export const fecJobs = [checkFecJob, writeFecJob];
+export const fecJobs = [checkFecJob, reviewFecJob, writeFecJob];
 
 interface Sent {
   IdSociete: number;

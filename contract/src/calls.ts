@@ -98,6 +98,7 @@ import * as cfeSending from './tax/cfe/sending-calls.ts';
 import * as ecf from './tax/ecf/calls.ts';
 import * as ecfQuestionnaires from './tax/ecf/questionnaire-calls.ts';
 import * as fec from './tax/fec/calls.ts';
+import * as fecReview from './tax/fec/review/calls.ts';
 import * as vat from './tax/vat/calls.ts';
 import * as taxVisas from './tax/visa/calls.ts';
 import * as visaQuestions from './tax/visa/question-calls.ts';
@@ -160,7 +161,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   'document-types': callsOf(documentTypes),
   downloads: callsOf(downloads),
   bilans: callsOf(bilans),
-  fec: callsOf(fec),
+  fec: [...callsOf(fec), ...callsOf(fecReview)],
   'portage-customers': callsOf(portageCustomers),
   help: callsOf(help),
   home: callsOf(home),

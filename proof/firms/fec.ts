@@ -114,6 +114,36 @@ export async function plantFec(client: ClientBase, { clientId, firm, letter, com
       lines: 1,
     })),
   );
+  await insertRows(client, 'fec_remark', [
+    {
+      ...ofFirm,
+      fec_id: fecId(firm),
+      position: 1,
+      reason: 'LIBELLE',
+      line: 2,
+      journal_code: 'BQ',
+      entry_number: '1',
+      entry_date: '2025-03-03',
+      account: '512000',
+      third: '',
+      label: `Remise de chèques ${letter}`,
+      cents: 1000 + firm,
+      message: `Libellé de ${letter}.`,
+      compared: 'Un libellé dit l’objet de l’opération',
+      fingerprint: `empreinte-${letter}`,
+    },
+  ]);
+  await insertRows(client, 'entry_decision', [
+    {
+      ...ofFirm,
+      exercise_id,
+      reason: 'LIBELLE',
+      fingerprint: `empreinte-${letter}`,
+      decision: 'ACCEPTEE',
+      comment: `Vu avec ${letter}`,
+      decided_by: userId,
+    },
+  ]);
   await insertRows(client, 'fec_line', [
     {
       ...ofFirm,

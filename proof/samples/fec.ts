@@ -3,7 +3,15 @@ import { fecId } from '../firms/fec.ts';
 import type { TestFirm } from '../firms.ts';
 import { type AreaSamples, inCalls } from './sample.ts';
 
-const reading = ['GetControle', 'GetAnomalies', 'ExporterAnomalies', 'GetLignes', 'Download'];
+const reading = [
+  'GetControle',
+  'GetAnomalies',
+  'ExporterAnomalies',
+  'GetLignes',
+  'Download',
+  'GetComparaison',
+];
+const review = ['Lancer', 'GetRemarques', 'Decider'].map((name) => `POST fec/Revue/${name}`);
 
 export const fec: AreaSamples = {
   values: {
@@ -12,6 +20,15 @@ export const fec: AreaSamples = {
       'IdFec',
       (firm: TestFirm) => fecId(firm.number),
     ),
+    ...inCalls(review, 'IdFec', (firm: TestFirm) => fecId(firm.number)),
+    'POST fec/GetComparaison#Nature': () => undefined,
+    'POST fec/Revue/GetRemarques#Motif': () => 'LIBELLE',
+    'POST fec/Revue/GetRemarques#Decision': () => 'ACCEPTEE',
+    'POST fec/Revue/Decider#Ids': () => [1],
+    'POST fec/Revue/Decider#Decision': () => 'ACCEPTEE',
+    'POST fec/Revue/Decider#Forme': () => undefined,
+    'POST fec/Revue/Decider#IdTypeDocument': () => undefined,
+    'POST fec/Revue/Decider#DateLimite': () => undefined,
     'POST fec/Confirmer#IdFec': (firm) => fecId(firm.number, 'checked'),
     'POST fec/Abandonner#IdFec': (firm) => fecId(firm.number, 'given-up'),
     ...inCalls(

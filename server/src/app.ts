@@ -35,7 +35,7 @@ import { objectKinds } from './documents/files/object-kinds.ts';
 import { documentRoutes } from './documents/files/routes.ts';
 import { generationRoutes } from './documents/generation/routes.ts';
 import { documentReadingRoutes } from './documents/reading/routes.ts';
-import { documentRequestRoutes } from './documents/requests/routes.ts';
+import { documentRequestRoutes, requestMails } from './documents/requests/routes.ts';
 import { retentionRoutes } from './documents/retention/routes.ts';
 import { documentTypeRoutes } from './documents/types/routes.ts';
 import { generationSources } from './generation-sources.ts';
@@ -227,7 +227,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...documentTypeRoutes,
     ...downloadRoutes({ content, jobs: allJobs }),
     ...bilanRoutes,
-    ...fecRoutes(files),
+    ...fecRoutes(files, requestMails(settings)),
     ...retentionRoutes(files),
     ...helpRoutes,
     ...homeRoutes,

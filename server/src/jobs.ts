@@ -15,6 +15,7 @@ import { exportPersonsJob } from './permanent-files/people/list/start-export.ts'
 import type { JobDefinition } from './platform/jobs/job.ts';
 import { sendCfeJob } from './tax/cfe/sending/send-job.ts';
 import { checkFecJob } from './tax/fec/check-job.ts';
+import { reviewFecJob } from './tax/fec/review/review-job.ts';
 import { writeFecJob } from './tax/fec/write-job.ts';
 
 /** Every kind of background job: what the runner knows how to do. */
@@ -33,6 +34,7 @@ export const allJobs: readonly JobDefinition[] = [
   exportControlJob,
   sendCfeJob,
   screenPortfolioJob,
+  reviewFecJob,
   sheetsJob,
   writeFecJob,
 ];

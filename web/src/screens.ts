@@ -42,6 +42,7 @@ import { screens as accountantFiles } from './tax/accountant-files/screens.ts';
 import { screens as taxAnomalies } from './tax/anomalies/screens.ts';
 import { screens as annualStatements } from './tax/bilans/screens.ts';
 import { screens as cfe } from './tax/cfe/screens.ts';
+import { parts as taxFileParts } from './tax/ecf/parts.ts';
 import { screens as ecf } from './tax/ecf/screens.ts';
 import { parts as bookParts } from './tax/fec/parts.ts';
 import { screens as books } from './tax/fec/screens.ts';
@@ -103,6 +104,7 @@ export const allRecordParts: RecordPart[] = [
   ...companyParts,
   ...vatParts,
   ...bookParts,
+  ...taxFileParts,
   ...documentParts,
   ...documentRequestParts,
   ...timelineParts,

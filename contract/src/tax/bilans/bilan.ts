@@ -18,7 +18,7 @@ const Status = z.union([z.literal(1), z.literal(4)], 'Statut inconnu.');
 export const StatusEntry = z.object({ Id: z.number().int(), Libelle: z.string() });
 
 /** What the books can answer of a closing check, by name. */
-const closingControls = {
+export const closingControls = {
   TRESORERIE: 'Comptes de banque et leurs soldes',
   VIREMENTS: 'Virements internes (58) à zéro',
   CAISSE: 'Caisse (53) jamais créditrice',

@@ -17,6 +17,15 @@ export const GetSuiviEcf = call({
   access: mayFollowEcf,
 });
 
+/** Those of one company, for whoever prepares them from its page. */
+export const GetEcfBySociete = call({
+  method: 'POST',
+  path: 'ecf/GetBySociete',
+  request: z.strictObject({ IdSociete: RecordId }),
+  answer: EcfListAnswer.pick({ Items: true }).extend({ NomSociete: z.string() }),
+  access: mayPrepareEcf,
+});
+
 export const ExportEcfToExcel = call({
   method: 'POST',
   path: 'ecf/ExportToExcel',

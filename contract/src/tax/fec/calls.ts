@@ -5,7 +5,9 @@ import { page } from '#contract/sorting.ts';
 import { mayPrepareBooks, mayReadBooks } from './access.ts';
 import {
   Cents,
+  entryChangeKeys,
   Fec,
+  FecComparison,
   FecFinding,
   FecLine,
   FecLineListRequest,
@@ -105,6 +107,15 @@ export const GetFecLignes = call({
     TotalDebit: Cents,
     TotalCredit: Cents,
   }),
+  access: mayReadBooks,
+});
+
+/** What a FEC changes of the one that it replaces, or has replaced: accounts, then entries once both are written. */
+export const GetFecComparison = call({
+  method: 'POST',
+  path: 'fec/GetComparaison',
+  request: z.strictObject({ IdFec: RecordId, Nature: z.enum(entryChangeKeys).nullish(), ...page() }),
+  answer: FecComparison,
   access: mayReadBooks,
 });
 

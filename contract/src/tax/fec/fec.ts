@@ -131,3 +131,43 @@ export const FecLine = z.object({
 });
 
 export type FecLine = z.infer<typeof FecLine>;
+
+/** What a newer FEC does to an entry of the one before. */
+export const entryChanges = { NOUVELLE: 'Nouvelle', DISPARUE: 'Disparue', MODIFIEE: 'Modifiée' } as const;
+
+export type EntryChange = keyof typeof entryChanges;
+export const entryChangeKeys = Object.keys(entryChanges) as [EntryChange, ...EntryChange[]];
+
+const ChangedEntry = z.object({
+  Nature: z.enum(entryChangeKeys),
+  JournalCode: z.string(),
+  EcritureNum: z.string(),
+  EcritureDate: z.string().nullable(),
+  EcritureLib: z.string(),
+  /** First line in the former file and in this one, with the debit of the entry. */
+  LigneAvant: z.number().int().nullable(),
+  Avant: Cents.nullable(),
+  LigneApres: z.number().int().nullable(),
+  Apres: Cents.nullable(),
+});
+
+export type ChangedEntry = z.infer<typeof ChangedEntry>;
+
+export const FecComparison = z.object({
+  IdSociete: RecordId,
+  FileName: z.string(),
+  Precedent: z.object({ Id: RecordId, FileName: z.string() }).nullable(),
+  /** Accounts whose balance differs, the first of them. */
+  Comptes: z.array(z.object({ Compte: z.string(), Libelle: z.string(), Avant: Cents, Apres: Cents })),
+  /** Null until both are written. */
+  Ecritures: z
+    .object({
+      Nouvelles: z.number().int(),
+      Disparues: z.number().int(),
+      Modifiees: z.number().int(),
+      Inchangees: z.number().int(),
+    })
+    .nullable(),
+  Items: z.array(ChangedEntry),
+  TotalCount: z.number().int(),
+});

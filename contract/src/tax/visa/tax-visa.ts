@@ -68,6 +68,7 @@ export const TaxVisaRow = z.object({
 export type TaxVisaRow = z.infer<typeof TaxVisaRow>;
 
 export const TaxVisaFilters = z.strictObject({
+  IdSociete: RecordId.nullish(),
   Annee: VisaYear.nullish(),
   IdCabinet: RecordId.nullish(),
   IdCollaborateur: RecordId.nullish(),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
 import { EditExercice, OpenExercice } from '#contract/permanent-files/companies/exercises/calls.ts';
+import { CompareSocietes, MergeSocietes } from '#contract/permanent-files/companies/merge-calls.ts';
 import {
   ExportEcfToExcel,
   GetEcfById,
@@ -134,6 +135,39 @@ test('points 1 and 2 are filled from the check of the FEC in force, and rest on 
   expect(told(form)).toContain('Format : Aucune erreur');
   expect(told(entries)).toContain('Écritures : 3 erreur(s)');
   expect(told(entries)).toContain('Règles enfreintes : E01');
+});
+
+test('points 6 to 10 are filled from the accounts of the FEC in force, à-nouveaux apart', async () => {
+  const { Id: companyId, IdExercice } = await company('Avec comptes');
+  const Id = await open(companyId);
+  const [fec] = await app.query<{ id: number }>(
+    `insert into fec (client_id, company_id, exercise_id, state, file_id, file_name, size, lines)
+     select $1, $2, $3, 'ECRITE', id, 'livres.txt', 1, 9 from stored_file where client_id = $1 limit 1 returning id`,
+    [app.firms.A.id, companyId, IdExercice],
+  );
+  await app.query('insert into exercise_fec (client_id, exercise_id, fec_id) values ($1, $2, $3)', [
+    app.firms.A.id,
+    IdExercice,
+    fec?.id,
+  ]);
+  await app.query(
+    `insert into fec_balance (client_id, fec_id, account, third, label, debit_cents, credit_cents, opening_cents, lines)
+     select $1, $2, b.account, '', b.account, b.debit, b.credit, b.opening, 1
+     from (values ('281500', 0, 70000, -50000), ('681120', 20000, 0, 0), ('151000', 0, 30000, 0),
+       ('408000', 0, 12345, 0), ('671200', 4500, 0, 0), ('445710', 1000, 21000, -1000), ('706000', 0, 100000, 0))
+       b (account, debit, credit, opening)`,
+    [app.firms.A.id, fec?.id],
+  );
+  const { Points } = await read(Id);
+  const told = (point: number) =>
+    Points[point - 1]?.Constats.map(({ Libelle, Valeur }) => `${Libelle} : ${Valeur}`.replace(/\s/g, ' '));
+  expect(told(6)).toContain('Amortissements pratiqués dans l’exercice (28) : 200,00 €');
+  expect(told(6)).toContain('Dotations aux amortissements (681, 686, 687) : 200,00 €');
+  expect(told(7)).toContain('Provisions à la clôture (15) : 300,00 €');
+  expect(told(8)).toContain('Fournisseurs, factures non parvenues (408) : 123,45 €');
+  expect(told(9)).toContain('Pénalités et amendes (6581, 6712) : 45,00 €');
+  expect(told(10)).toContain('Taxe collectée de l’exercice (4457) : 200,00 €');
+  expect(told(5)?.some((fact) => fact.startsWith('Franchise de TVA'))).toBe(true);
 });
 
 test('answers and evidence are kept by question and point; each file names what it proves', async () => {
@@ -322,4 +356,22 @@ test('a confidential file’s review is not there for others, nor another firm�
   const stranger = await app.signIn('EXPERT_COMPTABLE', 'B');
   expect((await stranger.call(GetEcfById, { Id })).status).toBe(404);
   expect((await (await app.signIn('SUPPORT')).call(GetEcfById, { Id })).status).toBe(403);
+});
+
+test('when two companies are merged the review of the same year goes to the kept one; two of them forbid it', async () => {
+  const kept = await company('Gardée avec exercice');
+  const merged = await company('Absorbée avec ECF');
+  const Id = await open(merged.Id);
+  const director = await app.signIn('DIRIGEANT');
+  const versions = async () => {
+    const { answer } = await director.call(CompareSocietes, { Id: kept.Id, OtherId: merged.Id });
+    const [one, other] = answer.Societes;
+    return { KeptId: kept.Id, KeptVersion: one.Version, MergedId: merged.Id, MergedVersion: other.Version };
+  };
+  const second = await open(kept.Id);
+  const refused = await director.call(MergeSocietes, { ...(await versions()), FromMerged: [] });
+  expect([refused.status, refused.error.Code]).toEqual([409, 'TWO_YEARS']);
+  await app.query('delete from ecf where client_id = $1 and id = $2', [app.firms.A.id, second]);
+  expect((await director.call(MergeSocietes, { ...(await versions()), FromMerged: [] })).status).toBe(200);
+  expect(await read(Id)).toMatchObject({ Societe: { Key: kept.Id }, IdExercice: kept.IdExercice });
 });

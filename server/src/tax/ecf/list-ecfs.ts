@@ -1,11 +1,12 @@
 import type { AnswerOf } from '#contract/call.ts';
-import type { ExportEcfToExcel, GetSuiviEcf } from '#contract/tax/ecf/calls.ts';
+import type { ExportEcfToExcel, GetEcfBySociete, GetSuiviEcf } from '#contract/tax/ecf/calls.ts';
 import { ecfStates } from '#contract/tax/ecf/ecf.ts';
 import { type EcfFilters, type EcfRow, pointStates } from '#contract/tax/ecf/ecf-list.ts';
 import { ecfPoints } from '#contract/tax/ecf/points.ts';
 import type { ParametersOnDay } from '#server/administration/parameters/parameters-on-day.ts';
 import { isReadable } from '#server/permanent-files/companies/confidential.ts';
 import { followedToday, sought } from '#server/permanent-files/companies/list/company-filters.ts';
+import { readableCompany } from '#server/permanent-files/companies/page/read-company.ts';
 import { type Column, streamXlsx } from '#server/platform/excel/xlsx.ts';
 import { day } from '#server/platform/records/field-words.ts';
 import { Conditions } from '#server/platform/records/list/conditions.ts';
@@ -127,6 +128,18 @@ const columns: Column<EcfRow>[] = [
 ];
 
 /** The filtered register as a workbook. */
+/** All of one company. @throws AppError 404 */
+export async function listEcfsOfCompany(
+  context: SignedInContext<typeof GetEcfBySociete>,
+): Promise<AnswerOf<typeof GetEcfBySociete>> {
+  const { db, session, input } = context;
+  const { RaisonSociale } = await readableCompany(db, session, input.IdSociete);
+  const { where, values } = conditionOf(session.clientId, session.sessionId, input);
+  const parameters = await readEcfParameters(db, session.clientId);
+  const found = await db.query<Stored>(`${rows} where ${where} order by e.ends_on desc`, values);
+  return { NomSociete: RaisonSociale, Items: found.map((row) => present(row, parameters)) };
+}
+
 export async function exportEcfs({
   db,
   session,

@@ -1,5 +1,7 @@
 import type { PointFact } from '#contract/tax/ecf/ecf.ts';
+import { parametersOnDay } from '#server/administration/parameters/parameters-on-day.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { accountFacts } from './account-facts.ts';
 
 type Facts = ReadonlyMap<number, readonly PointFact[]>;
 
@@ -85,10 +87,34 @@ async function fecFacts(db: Db, clientId: number, exerciseId: number): Promise<[
   ];
 }
 
+/** Turnover below which a company may be without VAT, as it held at the closing: what point 5 is compared with. */
+const thresholds = [
+  'TVA_FRANCHISE_VENTES',
+  'TVA_FRANCHISE_VENTES_MAJORE',
+  'TVA_FRANCHISE_SERVICES',
+  'TVA_FRANCHISE_SERVICES_MAJORE',
+];
+
+async function thresholdFacts(db: Db, clientId: number, closing: string): Promise<PointFact[]> {
+  const read = await parametersOnDay(db, clientId, thresholds);
+  return thresholds.flatMap((key) => {
+    const held = read(key, closing);
+    if (held?.Valeur == null) return [];
+    return [{ Libelle: held.Libelle, Valeur: euros(Number(held.Valeur) * 100), Source: held.Source ?? '' }];
+  });
+}
+
 /** What is known of a year without being asked, by point. */
-export async function pointFacts(db: Db, clientId: number, exerciseId: number): Promise<Facts> {
-  return new Map([
+export async function pointFacts(
+  db: Db,
+  clientId: number,
+  { exerciseId, endsOn }: { exerciseId: number; endsOn: string },
+): Promise<Facts> {
+  const facts = new Map<number, readonly PointFact[]>([
     ...(await fecFacts(db, clientId, exerciseId)),
-    [5, await regimeFacts(db, clientId, exerciseId)],
+    [5, [...(await regimeFacts(db, clientId, exerciseId)), ...(await thresholdFacts(db, clientId, endsOn))]],
   ]);
+  for (const [point, own] of await accountFacts(db, clientId, exerciseId))
+    facts.set(point, [...(facts.get(point) ?? []), ...own]);
+  return facts;
 }

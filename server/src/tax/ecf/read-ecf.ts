@@ -69,14 +69,22 @@ const questionsOf = ({ Questions }: EcfPoint, answers: StoredAnswers): EcfPointS
     };
   });
 
+/** The facts that a report was issued with: books that came later change nothing of it. */
+async function issuedFacts(db: Db, clientId: number, id: number) {
+  const [report] = await db.query<{ points: Pick<EcfPointState, 'Numero' | 'Constats'>[] }>(
+    `select content -> 'Ecf' -> 'Points' as points from ecf_report where client_id = $1 and ecf_id = $2`,
+    [clientId, id],
+  );
+  return new Map(report?.points.map(({ Numero, Constats }) => [Numero, Constats]));
+}
+
 /** The ten points of a file, whatever has been done of them. */
-export async function readPoints(
-  db: Db,
-  clientId: number,
-  { id, exerciseId, answers }: StoredEcf,
-): Promise<EcfPointState[]> {
+export async function readPoints(db: Db, clientId: number, stored: StoredEcf): Promise<EcfPointState[]> {
+  const { id, answers } = stored;
   const { points, evidence, fees } = await readWork(db, clientId, id);
-  const facts = await pointFacts(db, clientId, exerciseId);
+  const facts = stored.issuedAt
+    ? await issuedFacts(db, clientId, id)
+    : await pointFacts(db, clientId, stored);
   return ecfPoints.map((point) => {
     const { Numero, Libelle, Source } = point;
     const own = points.find(({ number }) => number === Numero);

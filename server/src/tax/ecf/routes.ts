@@ -2,7 +2,7 @@ import * as calls from '#contract/tax/ecf/calls.ts';
 import * as questionnaires from '#contract/tax/ecf/questionnaire-calls.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
-import { exportEcfs, listEcfs } from './list-ecfs.ts';
+import { exportEcfs, listEcfs, listEcfsOfCompany } from './list-ecfs.ts';
 import { readEcf } from './read-ecf.ts';
 import { refundPoint, saveSending } from './refund-and-send.ts';
 import { acceptEcf, addEcf, editEcf } from './save-answers.ts';
@@ -11,6 +11,7 @@ import { sendReport, validateEcf } from './validate-ecf.ts';
 
 export const ecfRoutes = (store: FileStore): Route[] => [
   serve(calls.GetSuiviEcf, listEcfs),
+  serve(calls.GetEcfBySociete, listEcfsOfCompany),
   serve(calls.ExportEcfToExcel, exportEcfs, { onReplica: true }),
   serve(calls.GetEcfById, readEcf),
   serve(calls.SaveEcfPoint, savePoint),

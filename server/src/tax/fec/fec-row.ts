@@ -23,6 +23,8 @@ export interface FecRow {
   size: number;
   check_id: string | null;
   write_id: string | null;
+  /** How often the review of its entries found each reason; null: not reviewed. */
+  review_counts: Readonly<Record<string, number>> | null;
   columns: number | null;
   amounts: Fec['Montants'];
   encoding: string | null;
@@ -47,6 +49,7 @@ export interface FecRow {
   is_in_force: boolean;
   check: Job | null;
   write: Job | null;
+  review: Job | null;
 }
 
 const job = (column: string) =>
@@ -57,7 +60,7 @@ const columns = `f.*, e.starts_on, e.ends_on, r.siren, r.name as company_name, s
   exists (select from exercise_fec x where x.client_id = f.client_id and x.fec_id = f.id) as is_in_force,
   (select u.first_name || ' ' || u.last_name from app_user u where u.client_id = f.client_id and u.id = f.created_by)
     as created_by_name,
-  ${job('check_id')} as "check", ${job('write_id')} as "write"`;
+  ${job('check_id')} as "check", ${job('write_id')} as "write", ${job('review_id')} as "review"`;
 
 const from = `from fec f
   join exercise e on e.client_id = f.client_id and e.id = f.exercise_id

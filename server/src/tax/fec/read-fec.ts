@@ -4,6 +4,7 @@ import { readableCompany } from '#server/permanent-files/companies/page/read-com
 import type { SignedInContext, StoredFileToSend } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { describeFec } from './describe-fec.ts';
+import { precedingFec } from './fec-before.ts';
 import { fecsOf, findFec, presentFec } from './fec-row.ts';
 
 type Control = AnswerOf<typeof GetFecControle>;
@@ -31,17 +32,11 @@ export async function readControl({
      from fec_rule where client_id = $1 and fec_id = $2 order by rule, severity`,
     [clientId, row.id],
   );
-  const [before] = await db.query<{ Id: number; FileName: string }>(
-    `select f.id as "Id", f.file_name as "FileName" from fec f
-     where f.client_id = $1 and f.id = coalesce($2::bigint,
-       (select x.fec_id from exercise_fec x where x.client_id = $1 and x.exercise_id = $3 and x.fec_id <> $4))`,
-    [clientId, row.replaces_id, row.exercise_id, row.id],
-  );
   return {
     ...presentFec(row),
     Regles: rules,
     Description: row.state === 'RECUE' ? null : await describeFec(db, clientId, row),
-    Precedent: before ?? null,
+    Precedent: await precedingFec(db, clientId, row),
   };
 }
 

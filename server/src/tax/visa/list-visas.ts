@@ -68,6 +68,7 @@ type Parts = {
 };
 
 const parts: Parts = {
+  IdSociete: (id, name) => `v.company_id = ${name(id)}`,
   Annee: (year, name) => `v.year = ${name(year)}`,
   IdCabinet: (id, name) => `r.cabinet_id = ${name(id)}`,
   IdCollaborateur: (id, name) => followedToday(name(id)),

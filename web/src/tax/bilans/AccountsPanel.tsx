@@ -4,8 +4,8 @@ import type { StatementLine } from '#contract/tax/bilans/statements.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { SidePanel } from '#web/kit/page/SidePanel.tsx';
+import css from '../fec/figures.module.css';
 import { formatCents } from '../fec/format-cents.ts';
-import css from './statements.module.css';
 
 interface AccountsPanelProps {
   fecId: number;

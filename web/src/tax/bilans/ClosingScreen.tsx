@@ -16,10 +16,10 @@ import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
 import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 import { companiesPath, companyPagePath } from '#web/permanent-files/companies/paths.ts';
+import css from '../fec/figures.module.css';
 import { useReloadBooks } from '../fec/use-fec.ts';
 import { ClosingCheck } from './ClosingCheck.tsx';
 import { FinishForm } from './FinishForm.tsx';
-import css from './statements.module.css';
 
 /** The closing checks of a year: the collaborator's word, then the accountant's, beside what the books say. */
 export default function ClosingScreen() {

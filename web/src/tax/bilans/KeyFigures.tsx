@@ -1,8 +1,8 @@
 import type { Reason, Statements } from '#contract/tax/bilans/statements.ts';
 import { Section } from '#web/kit/page/Section.tsx';
 import { formatDecimal } from '#web/kit/text/french.ts';
+import css from '../fec/figures.module.css';
 import { formatCents } from '../fec/format-cents.ts';
-import css from './statements.module.css';
 
 const units = { POURCENT: '\u00a0%', JOURS: ' jours' };
 

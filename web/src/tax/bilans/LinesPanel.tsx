@@ -6,20 +6,21 @@ import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { SidePanel } from '#web/kit/page/SidePanel.tsx';
 import { Pager } from '#web/kit/table/Pager.tsx';
 import { counted, formatDate, formatInteger } from '#web/kit/text/french.ts';
+import css from '../fec/figures.module.css';
 import { formatCents } from '../fec/format-cents.ts';
-import css from './statements.module.css';
 
 interface LinesPanelProps {
   fecId: number;
   /** '411000', or '411000~C1' of a third. */
   account: string;
+  onEntry: (journal: string, entry: string) => void;
   onClose: () => void;
 }
 
 const aPage = 50;
 
 /** The entries of an account, each with its line in the file. */
-export function LinesPanel({ fecId, account, onClose }: LinesPanelProps) {
+export function LinesPanel({ fecId, account, onEntry, onClose }: LinesPanelProps) {
   const [page, setPage] = useState(1);
   const [Compte = '', CompteAux] = account.split('~');
   const query = useQuery({
@@ -66,7 +67,15 @@ export function LinesPanel({ fecId, account, onClose }: LinesPanelProps) {
                           <td>{formatInteger(line.Ligne)}</td>
                           <td>{line.EcritureDate ? formatDate(line.EcritureDate) : '–'}</td>
                           <td>{line.JournalCode}</td>
-                          <td>{line.EcritureNum}</td>
+                          <td>
+                            <button
+                              type="button"
+                              className={css.amount}
+                              onClick={() => onEntry(line.JournalCode, line.EcritureNum)}
+                            >
+                              {line.EcritureNum}
+                            </button>
+                          </td>
                           <td>{line.PieceRef}</td>
                           <td>{formatCents(line.Debit)}</td>
                           <td>{formatCents(line.Credit)}</td>

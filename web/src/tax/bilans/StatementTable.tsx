@@ -1,6 +1,6 @@
 import type { StatementLine } from '#contract/tax/bilans/statements.ts';
+import css from '../fec/figures.module.css';
 import { formatCents } from '../fec/format-cents.ts';
-import css from './statements.module.css';
 
 interface StatementTableProps {
   label: string;

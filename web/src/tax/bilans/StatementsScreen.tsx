@@ -12,12 +12,13 @@ import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
 import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
 import { counted, formatDate } from '#web/kit/text/french.ts';
 import { companiesPath } from '#web/permanent-files/companies/paths.ts';
+import { EntryPanel } from '../fec/EntryPanel.tsx';
+import css from '../fec/figures.module.css';
 import { formatCents } from '../fec/format-cents.ts';
 import { AccountsPanel } from './AccountsPanel.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { LinesPanel } from './LinesPanel.tsx';
 import { StatementTable } from './StatementTable.tsx';
-import css from './statements.module.css';
 
 const forms = [
   { value: 'NORMAL', label: '2050 à 2053' },
@@ -35,7 +36,7 @@ export default function StatementsScreen() {
     queryFn: ({ signal }) => callApi(GetFecBilan, { IdFec: id ?? 0, Forme: form }, { signal, quiet: true }),
     enabled: id !== undefined,
   });
-  const { open, show, close } = usePanel(['ligne', 'compte']);
+  const { open, show, close } = usePanel(['ligne', 'compte', 'ecriture']);
   return (
     <>
       <PageHeader
@@ -74,7 +75,15 @@ export default function StatementsScreen() {
               />
             )}
             {open?.name === 'compte' && (
-              <LinesPanel fecId={statements.IdFec} account={open.id} onClose={close} />
+              <LinesPanel
+                fecId={statements.IdFec}
+                account={open.id}
+                onEntry={(journal, entry) => show('ecriture', `${journal}~${entry}`)}
+                onClose={close}
+              />
+            )}
+            {open?.name === 'ecriture' && (
+              <EntryPanel fecId={statements.IdFec} entry={open.id} onClose={close} />
             )}
           </div>
         )}

@@ -4,7 +4,11 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { can } from '#contract/access/access.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import { bilanStatuses } from '#contract/tax/bilans/bilan.ts';
-import { AddBilan, type GetAllSyntheseBilanByIdSociete } from '#contract/tax/bilans/calls.ts';
+import {
+  AddBilan,
+  type GetAllSyntheseBilanByIdSociete,
+  GetLADResultats,
+} from '#contract/tax/bilans/calls.ts';
 import { GetBilanFromFec } from '#contract/tax/fec/calls.ts';
 import type { Fec } from '#contract/tax/fec/fec.ts';
 import { callApi } from '#web/kit/api/api.ts';
@@ -18,8 +22,17 @@ import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import type { RecordPartProps } from '#web/kit/record-page/record-part.ts';
 import { counted, formatDate } from '#web/kit/text/french.ts';
 import { FecStateBadge } from './FecStateBadge.tsx';
+import css from './fec.module.css';
 import { formatCents } from './format-cents.ts';
-import { closingPath, fecPath, statementsPath } from './paths.ts';
+import {
+  closingChecksPath,
+  closingPath,
+  fecPath,
+  returnsPath,
+  reviewPath,
+  statementsPath,
+  synthesisPath,
+} from './paths.ts';
 import { useFecs, useReloadBooks, useSyntheses } from './use-fec.ts';
 import { useUploadFec } from './use-upload-fec.ts';
 
@@ -33,11 +46,17 @@ const shown = ['CHIFFRE_AFFAIRES', 'EBE', 'RESULTAT_NET'];
 export default function BooksPart({ id }: RecordPartProps) {
   const years = useSyntheses(id);
   const fecs = useFecs(id);
+  const session = useSession();
   return (
     <Section
       title="Comptes"
       description="Le fichier des écritures comptables (FEC) de chaque exercice, le bilan qui en découle et les bouclages."
     >
+      <p className={css.facts}>
+        <Link to={at(synthesisPath, id)}>Synthèse des exercices</Link>
+        {can(session, GetLADResultats) && <Link to={at(returnsPath, id)}>Lecture de liasses</Link>}
+        <Link to={closingChecksPath}>Liste des bouclages</Link>
+      </p>
       <Loaded query={years}>
         {(items) =>
           items.length === 0 ? (
@@ -109,6 +128,7 @@ function YearEntry({ companyId, year, fecs }: YearEntryProps) {
         <FecLine key={fec.Id} fec={fec} />
       ))}
       {year.IdFec !== null && <Link to={at(statementsPath, year.IdFec)}>Bilan et compte de résultat</Link>}
+      {year.IdFec !== null && <Link to={at(reviewPath, year.IdFec)}>Revue des écritures</Link>}
       <Closing companyId={companyId} year={year} />
       {sent !== undefined && <Progress value={100 * sent} aria-label="Envoi du FEC" w={160} />}
       {failure && <Notice status="danger">{failure}</Notice>}

@@ -1,7 +1,9 @@
 import {
+  IconArrowsDiff,
   IconCheck,
   IconFileDownload,
   IconFileSpreadsheet,
+  IconListSearch,
   IconReportAnalytics,
   IconTrash,
 } from '@tabler/icons-react';
@@ -36,7 +38,7 @@ import type { Column } from '#web/kit/table/types.ts';
 import { formatInteger } from '#web/kit/text/french.ts';
 import { companiesPath, companyPagePath } from '#web/permanent-files/companies/paths.ts';
 import { ControlNotice } from './ControlNotice.tsx';
-import { statementsPath } from './paths.ts';
+import { comparisonPath, reviewPath, statementsPath } from './paths.ts';
 import { useFec, useReloadBooks } from './use-fec.ts';
 
 type Control = AnswerOf<typeof GetFecControle>;
@@ -191,6 +193,21 @@ function useFecActions(control: Control, asked: { IdFec: number; Regle: FecFindi
       disabledBecause: Etat === 'CONTROLE' || Etat === 'ECHEC' ? 'Le contrôle n’est pas terminé.' : undefined,
       onClick: () => void navigate({ to: statementsPath.replace('$id', String(Id)) }),
     },
+    {
+      label: 'Revue des écritures',
+      icon: IconListSearch,
+      disabledBecause: isOver ? undefined : 'Confirmez ce FEC d’abord.',
+      onClick: () => void navigate({ to: reviewPath.replace('$id', String(Id)) }),
+    },
+    ...(control.Precedent
+      ? [
+          {
+            label: 'Comparer',
+            icon: IconArrowsDiff,
+            onClick: () => void navigate({ to: comparisonPath.replace('$id', String(Id)) }),
+          },
+        ]
+      : []),
     {
       label: 'Exporter',
       icon: IconFileSpreadsheet,

@@ -1,7 +1,8 @@
 import type { ClosingControl, ControlAnswer } from '#contract/tax/bilans/bilan.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { centsInEuros } from '../../fec/cents-in-euros.ts';
-import { balancesOf, fecBefore } from '../statements/balances.ts';
+import { fecBefore } from '../../fec/fec-before.ts';
+import { balancesOf } from '../statements/balances.ts';
 import { resultOf } from '../statements/figures.ts';
 import { type Balance, netOf } from '../statements/spread.ts';
 

@@ -33,6 +33,8 @@ async function checkResults(context: Context, bilan: BilanRow, sent: Sent['Resul
 
 async function writeResults({ db, session }: Context, id: number, sent: Sent['Resultats']) {
   const { clientId, userId } = session;
+  if (new Set(sent.map((result) => result.IdReferentielResultat)).size < sent.length)
+    throw refused('Resultats', 'Un bouclage figure deux fois.');
   const documents = sent.flatMap(({ IdDocument }) => (IdDocument == null ? [] : [IdDocument]));
   const found = await db.query('select from document where client_id = $1 and id = any($2)', [
     clientId,

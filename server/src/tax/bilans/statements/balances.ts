@@ -38,18 +38,3 @@ export const presentBalance = (balance: Balance): AccountBalance => ({
   Solde: String(netOf(balance)),
   Lignes: balance.lines,
 });
-
-/** The FEC in force of the year that ended the day before this one opened, of the same company. */
-export async function fecBefore(
-  db: Db,
-  clientId: number,
-  { companyId, opensOn }: { companyId: number; opensOn: string },
-): Promise<{ id: number; opensOn: string } | undefined> {
-  const [row] = await db.query<{ id: number; opensOn: string }>(
-    `select x.fec_id as id, e.starts_on as "opensOn"
-     from exercise e join exercise_fec x on x.client_id = e.client_id and x.exercise_id = e.id
-     where e.client_id = $1 and e.company_id = $2 and e.ends_on = $3::date - 1`,
-    [clientId, companyId, opensOn],
-  );
-  return row;
-}

@@ -3,6 +3,9 @@ import type { FecEntryLine } from './fec-line.ts';
 const codes = /^(A\.?N\.?|ANO?U?V?|RAN|A[- ]?NOUVEAUX?|REPORT|OUV)$/i;
 const labels = /[àa][ -]?nouveau|report (à|a) nouveau|^ouverture|bilan d.ouverture/i;
 
+/** The same for SQL. */
+export const openingPatterns = { codes: codes.source, labels: labels.source };
+
 const known = new Map<string, boolean>();
 const mostKnown = 1000;
 

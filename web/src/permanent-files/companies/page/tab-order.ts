@@ -13,6 +13,7 @@ const order = [
   'exercices',
   'echeances',
   'comptes',
+  'visa-ecf',
   'equipe',
   'facturation',
   'budgets',

@@ -29,7 +29,7 @@ const isLate = `(l.state in ('A_RECUPERER', 'RECU', 'ENVOYE') and l.payment is d
   and ($3::date > $4::date or p.amount_cents >= 300000 and l.instalment_paid_on is null and $3::date > $5::date))`;
 
 const before =
-  'left join cfe_line p on p.client_id = l.client_id and p.siret = l.siret and p.year = l.year - 1';
+  'left join cfe_line p on p.client_id = l.client_id and p.siret = l.siret and p.year = $2::smallint - 1';
 
 /** Totals and the page are read apart: the page from an index, where one has its order. */
 export async function cfe({ Annee, Etat, SortColumn }: AskedCfe) {

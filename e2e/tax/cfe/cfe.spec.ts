@@ -1,7 +1,10 @@
+import { AddEtablissement } from '#contract/permanent-files/companies/establishment-calls.ts';
+import { MakeCfeYear } from '#contract/tax/cfe/calls.ts';
 import { paper } from '../../../tools/seed/paper.ts';
-import { addCompany, aSiret } from '../../company.ts';
+import { addCompany, aSiret, otherSeatOf } from '../../company.ts';
 import { expect, test } from '../../journey.ts';
 import { field } from '../../person.ts';
+import { callBeside } from '../../sign-in.ts';
 import { heading } from '../../sign-in-pages.ts';
 import { pressAction } from '../../toolbar.ts';
 
@@ -106,4 +109,49 @@ test('notices are dropped together, confirmed by a person, previewed and sent to
   expect(mail).toMatch(/1.200,50/);
   expect(mail).toMatch(new RegExp(`1[5-7]/12/${year}`));
   expect(mail).toContain('Bien à vous');
+
+  await page.getByRole('checkbox', { name: new RegExp(`Prête ${mark}`) }).check();
+  await page.getByRole('button', { name: 'Marquer payé' }).last().click();
+  const paying = page.getByRole('dialog', { name: /^CFE payée/ });
+  await look('cfe-paid');
+  await paying.getByRole('button', { name: 'Marquer payé' }).click();
+  await expect(paying).toBeHidden();
+  await page.goto(`/portefeuille/suivi-cfe?Filter=${encodeURIComponent(mark)}&Etat=PAYE`);
+  await expect(page.getByRole('row', { name: new RegExp(`Prête ${mark}`) })).toContainText('Payé');
+});
+
+test('a file that ceased is told among the reductions to claim, with its letter', async ({
+  page,
+  signedIn,
+  mark,
+  look,
+}) => {
+  const year = new Date().getFullYear();
+  const visitor = await signedIn('EXPERT_COMPTABLE');
+  const Siret = aSiret();
+  const IdSociete = await addCompany(visitor, `Cessée ${mark}`, {
+    Siren: Siret.slice(0, 9),
+    Siret,
+    DateDebutActivite: '2019-05-01',
+  });
+  const closed = otherSeatOf(Siret);
+  await callBeside(
+    page.request,
+    AddEtablissement,
+    { IdSociete, Siret: closed, DateDebut: '2020-01-01', DateFin: `${year}-01-31` },
+    visitor.headers,
+  );
+  await callBeside(page.request, MakeCfeYear, { Annee: year }, visitor.headers);
+  await page.goto(`/portefeuille/suivi-cfe?Filter=${encodeURIComponent(mark)}&IsReduction=true`);
+  const row = page.getByRole('row', { name: new RegExp(`Cessée ${mark}`) });
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Pourquoi ?' }).click();
+  const why = page.getByRole('dialog', { name: /^Pourquoi/ });
+  await expect(why.getByText(/11 mois restant à courir/)).toBeVisible();
+  await look('cfe-reduction');
+  await why.getByRole('button', { name: 'Fermer' }).last().click();
+  const download = page.waitForEvent('download');
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Lettre de réduction' }).click();
+  expect((await download).suggestedFilename()).toBe(`Réduction CFE ${year} ${closed}.pdf`);
 });

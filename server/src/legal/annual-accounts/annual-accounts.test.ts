@@ -115,6 +115,11 @@ test('workbook and PDF have the lines of the list', async () => {
   expect(text).not.toContain('31/12/2025');
 });
 
+test('a list of nothing is not printed, and says so', async () => {
+  const reply = await legal.call(ExportHistoryPvCaParSocieteAsPdf, { Filter: 'aucun dossier ainsi nommé' });
+  expect([reply.status, reply.error.Message]).toEqual([400, expect.stringContaining('Aucune ligne')]);
+});
+
 test('a confidential file’s years are neither listed nor saved by others, nor another firm’s', async () => {
   const id = await company('Secrète', { IsConfidentiel: true });
   expect((await list(id)).TotalCount).toBe(0);

@@ -54,7 +54,7 @@ export async function exportToExcel({
   };
 }
 
-/** The filtered list as a PDF. @throws AppError 400 where it is too long for one */
+/** The filtered list as a PDF. @throws AppError 400 where it is too long for one, or empty */
 export async function exportToPdf({
   db,
   session,
@@ -63,6 +63,12 @@ export async function exportToPdf({
   const parameters = await readAccountsParameters(db, session.clientId);
   const { text, values } = await allOf(db, { ...session, filters: input }, parameters);
   const rows = await db.query<AccountsRow>(`${text} limit ${mostPrinted + 1}`, values);
+  if (rows.length === 0)
+    throw new AppError({
+      status: 400,
+      code: 'NOTHING_FOUND',
+      message: 'Aucune ligne à imprimer\u202f: changez les filtres.',
+    });
   if (rows.length > mostPrinted)
     throw new AppError({
       status: 400,

@@ -19,6 +19,16 @@ export const isReadable = (session: string, c = 'r') => `(not ${c}.is_confidenti
   select from user_session s
   where s.client_id = ${c}.client_id and s.id = ${session} and ${isReader('s.user_id', c)}))`;
 
+/**
+ * SQL: the same of the company whose id `id` is, by the few that are confidential and hidden from the reader: lists that count
+ * every file need not read their companies for it. The firm is $1.
+ */
+export const isNotHidden = (
+  session: string,
+  id: string,
+) => `${id} not in (select hidden.id from company hidden
+  where hidden.client_id = $1 and hidden.is_confidential and not ${isReadable(session, 'hidden')})`;
+
 /** The same for a user whose session may have ended: a background job's. */
 export const isReadableByUser = (user: string, c = 'r') =>
   `(not ${c}.is_confidential or ${isReader(user, c)})`;

@@ -1,6 +1,5 @@
 import type { exportCfeToExcel } from '#contract/tax/cfe/calls.ts';
 import { type CfeLine, cfePayments, cfeStates } from '#contract/tax/cfe/cfe.ts';
-import { isReadable } from '#server/permanent-files/companies/confidential.ts';
 import { type Column, streamXlsx } from '#server/platform/excel/xlsx.ts';
 import { day } from '#server/platform/records/field-words.ts';
 import { readAll } from '#server/platform/records/list/read-all.ts';
@@ -41,8 +40,7 @@ export async function exportToExcel({
   const { clientId, sessionId } = session;
   const owner = await ownerOf(db, session, input);
   const parameters = await readCfeParameters(db, clientId);
-  const readable = (name: (value: unknown) => string) => isReadable(name(sessionId));
-  const { where, values } = cfeConditions({ clientId, readable, owner, filters: input, parameters });
+  const { where, values } = cfeConditions({ clientId, sessionId, owner, filters: input, parameters });
   const text = `${selectLines} where ${where} order by r.name, l.siret`;
   async function* told() {
     for await (const row of readAll<CfeRow>(db, { text, values }, {})) yield presentCfe(row, parameters);

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
-import { cfeConditions, isLate, ownerOf, selectLines } from './cfe-conditions.ts';
+import { cfeConditions, companyOfLine, isLate, ownerOf, selectLines } from './cfe-conditions.ts';
 import { readCfeParameters } from './cfe-deadlines.ts';
 import { type CfeRow, columnsOfCfe, fromCfe, isToConfirm, presentCfe } from './cfe-row.ts';
 
@@ -22,24 +22,30 @@ const totals = [
 
 type Totals = Record<CfeState | 'amount' | 'late' | 'to_confirm' | 'total', number>;
 
-const orders: Record<string, readonly string[]> = {
-  NomSociete: ['r.name', 'l.siret', 'l.id'],
-  Commune: ['l.town', 'r.name', 'l.id'],
-  Montant: ['l.amount_cents', 'l.id'],
-  Etat: ['l.state', 'r.name', 'l.id'],
+/** By what lines are sorted, and whether that asks for their companies. */
+const orders: Record<string, { columns: readonly string[]; asksOfFiles: boolean }> = {
+  NomSociete: { columns: ['r.name', 'l.siret', 'l.id'], asksOfFiles: true },
+  Commune: { columns: ['l.town', 'r.name', 'l.id'], asksOfFiles: true },
+  Montant: { columns: ['l.amount_cents', 'l.id'], asksOfFiles: false },
+  Etat: { columns: ['l.state', 'r.name', 'l.id'], asksOfFiles: true },
 };
 
-/** The rows of a page: what has an index of its order is read from it, whatever there is to count. */
+type Found = ReturnType<typeof cfeConditions>;
+
+/** The rows of a page: found by ids alone, from an index where one has the order, whatever there is to count. */
 function pageOf(
-  { where, values }: { where: string; values: readonly unknown[] },
+  { where, values, from, asksOfFiles }: Found,
   { PageNumber, PageSize, SortColumn, SortOrder }: SignedInContext<typeof allCfeNotifications>['input'],
 ): Statement {
-  const columns = orders[(SortOrder && SortColumn) || 'NomSociete'] ?? [];
-  const order = columns.map((column) => `${column}${SortOrder === -1 ? ' desc nulls last' : ''}`).join(', ');
+  const sorted = orders[(SortOrder && SortColumn) || 'NomSociete'];
+  const direction = SortOrder === -1 ? ' desc nulls last' : '';
+  const order = sorted?.columns.map((column) => `${column}${direction}`).join(', ');
+  const joined = sorted?.asksOfFiles && !asksOfFiles ? companyOfLine : '';
   const [limit, offset] = [values.length + 1, values.length + 2];
   return {
-    text: `${selectLines} where ${where}
-      order by ${order} limit $${limit}::bigint offset $${offset}::bigint`,
+    text: `with page as (select l.id ${from} ${joined} where ${where}
+        order by ${order} limit $${limit}::bigint offset $${offset}::bigint)
+      ${selectLines} join page on page.id = l.id where l.client_id = $1 order by ${order}`,
     values: [...values, PageSize, (PageNumber - 1) * PageSize],
   };
 }
@@ -53,10 +59,9 @@ export async function listCfe({
   const { clientId, sessionId } = session;
   const owner = await ownerOf(db, session, input);
   const parameters = await readCfeParameters(db, clientId);
-  const readable = (name: (value: unknown) => string) => isReadable(name(sessionId));
-  const condition = cfeConditions({ clientId, readable, owner, filters: input, parameters });
+  const condition = cfeConditions({ clientId, sessionId, owner, filters: input, parameters });
   const [found] = await db.query<Totals>(
-    `select ${totals} ${fromCfe} where ${condition.where}`,
+    `select ${totals} ${condition.from} where ${condition.where}`,
     condition.values,
   );
   const { text, values } = pageOf(condition, input);

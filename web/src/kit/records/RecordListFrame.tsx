@@ -3,7 +3,7 @@ import { can } from '#contract/access/access.ts';
 import { useSession } from '../api/session.ts';
 import type { PanelSteps } from '../page/PanelSteps.tsx';
 import { ListFrame, type ListFrameProps } from './ListFrame.tsx';
-import type { ListAction } from './list-actions.ts';
+import type { BulkAction, ListAction } from './list-actions.ts';
 import { MissingPanel } from './MissingPanel.tsx';
 import { type RecordForm, RecordPanel } from './RecordPanel.tsx';
 import type { RecordWords } from './record-words.ts';
@@ -46,6 +46,8 @@ export interface RecordListProps<Row, Saved> extends Pick<ListFrameProps<Row>, O
   reading?: (row: Row, next: ReadingContext) => ReactNode;
   /** Actions of this list alone, between the common ones and the export. */
   moreActions?: readonly ListAction<Row>[];
+  /** The same for the rows that are ticked. */
+  moreBulk?: readonly BulkAction<Row>[];
 }
 
 interface RecordListFrameProps<Row, Saved>

@@ -27,6 +27,7 @@ interface RecordActionContext<Row> extends DeletionContext<Row> {
   calls: RecordCalls;
   /** Actions of this list alone, between the common ones and the export. */
   moreActions?: readonly ListAction<Row>[] | undefined;
+  moreBulk?: readonly BulkAction<Row>[] | undefined;
   /** Every row that was found, in the list's order, where all are here: the export is of them. */
   all?: readonly Row[] | undefined;
   panel: Pick<ReturnType<typeof useRecordPanel<Row>>, 'create' | 'edit' | 'read'>;
@@ -34,7 +35,7 @@ interface RecordActionContext<Row> extends DeletionContext<Row> {
 
 /** What lists of records have in common: Ajouter, Modifier, Détails, Supprimer, Exporter; the last two of several at once. */
 export function useRecordActions<Row>(context: RecordActionContext<Row>) {
-  const { words, calls, panel, heldBack: unless, moreActions = [] } = context;
+  const { words, calls, panel, heldBack: unless, moreActions = [], moreBulk = [] } = context;
   const session = useSession();
   const may = (call: Call | undefined): call is Call => call !== undefined && can(session, call);
   const { add, edit, remove: removal, exportAll } = calls;
@@ -51,6 +52,7 @@ export function useRecordActions<Row>(context: RecordActionContext<Row>) {
     bulk.push({ label: 'Supprimer', icon: IconTrash, isDangerous: true, run: remove });
   }
   actions.push(...moreActions);
+  bulk.push(...moreBulk);
   if (may(exportAll)) {
     const run = (rows: readonly Row[] | undefined) => exportRows(exportAll, rows?.map(context.rowId));
     actions.push({

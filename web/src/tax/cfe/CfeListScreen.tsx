@@ -13,11 +13,12 @@ import { wordsFor } from '#web/kit/records/record-words.ts';
 import { cfeTableColumns } from './cfe-columns.tsx';
 import { cfeFilters, toRequest } from './cfe-filters.ts';
 import { cfeForm } from './cfe-form.ts';
-import { type Asked, useCfeActions } from './use-cfe-actions.ts';
+import { type Asked, cfeBulk, useCfeActions } from './use-cfe-actions.ts';
 
 const WhyDialog = lazyPart(() => import('./WhyDialog.tsx'));
 const DropPanel = lazyPart(() => import('./notices/DropPanel.tsx'));
 const ConfirmDialog = lazyPart(() => import('./notices/ConfirmDialog.tsx'));
+const PaidDialog = lazyPart(() => import('./PaidDialog.tsx'));
 const SendDialog = lazyPart(() => import('./sending/SendDialog.tsx'));
 
 /** The CFE of a year, one line an establishment: of a collaborator's files, or of all that the user answers for. */
@@ -69,6 +70,7 @@ export default function CfeListScreen() {
         form={cfeForm}
         findRow={(id) => callApi(GetCfeById, { Id: Number(id) })}
         moreActions={actions}
+        moreBulk={cfeBulk(ask)}
         reload={reload}
       />
       {asked?.what === 'why' && <WhyDialog line={asked.line} onClose={close} />}
@@ -81,6 +83,7 @@ export default function CfeListScreen() {
         />
       )}
       {asked?.what === 'confirm' && <ConfirmDialog filters={filters} onDone={reload} onClose={close} />}
+      {asked?.what === 'paid' && <PaidDialog lines={asked.lines} onDone={reload} onClose={close} />}
       {asked?.what === 'send' && <SendDialog asked={asked.of} onDone={reload} onClose={close} />}
     </>
   );

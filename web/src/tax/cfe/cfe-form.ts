@@ -90,6 +90,9 @@ const toRequest = (values: FormValues, line: CfeLine | undefined) => ({
   ...Object.fromEntries(days.map((day) => [day, textAt(values, day)])),
 });
 
+/** A line as it stands, to be saved with a change. */
+export const asSaved = (line: CfeLine) => toRequest(valuesOf(line), line);
+
 /** The form of a line: its notice, its payment, and why it is not paid. */
 export const cfeForm: RecordForm<CfeLine, CfeLine> = {
   name: 'cfe',

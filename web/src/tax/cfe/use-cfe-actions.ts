@@ -1,5 +1,6 @@
 import {
   IconCalendarPlus,
+  IconCash,
   IconChecks,
   IconFileSpreadsheet,
   IconFileText,
@@ -17,7 +18,7 @@ import { blockScreen } from '#web/kit/api/pending-requests.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
-import type { ListAction } from '#web/kit/records/list-actions.ts';
+import type { BulkAction, ListAction } from '#web/kit/records/list-actions.ts';
 import { counted } from '#web/kit/text/french.ts';
 
 interface Needs {
@@ -33,7 +34,11 @@ export type Asked =
   | { what: 'why'; line: CfeLine }
   | { what: 'drop' }
   | { what: 'confirm' }
+  | { what: 'paid'; lines: readonly [CfeLine, ...CfeLine[]] }
   | { what: 'send'; of: RequestOf<typeof sendcfe> };
+
+const notPayable = ({ Etat }: CfeLine) =>
+  Etat === 'RECU' || Etat === 'ENVOYE' ? undefined : 'Seul un avis reçu se paie.';
 
 const notSendable = ({ Etat }: CfeLine) =>
   Etat === 'RECU' ? undefined : 'Seul un avis reçu et pas encore envoyé part.';
@@ -72,6 +77,13 @@ export function useCfeActions({ filters, toConfirm, ask, reload }: Needs): ListA
       run: ({ Id }) => ask({ what: 'send', of: { Ids: [Id] } }),
     },
     {
+      label: 'Marquer payé',
+      icon: IconCash,
+      seldom: true,
+      unless: notPayable,
+      run: (line) => ask({ what: 'paid', lines: [line] }),
+    },
+    {
       label: 'Lettre de réduction',
       icon: IconFileText,
       seldom: true,
@@ -102,5 +114,34 @@ export function useCfeActions({ filters, toConfirm, ask, reload }: Needs): ListA
           },
         ]
       : []),
+  ];
+}
+
+/** What may be done with the lines that are ticked: those that it does not suit are left out, and stay ticked. */
+export function cfeBulk(ask: (asked: Asked) => void): BulkAction<CfeLine>[] {
+  const only = (rows: readonly CfeLine[], unless: (row: CfeLine) => string | undefined) => {
+    const fitting = rows.filter((row) => unless(row) === undefined);
+    if (fitting.length === 0) toast('danger', unless(rows[0] as CfeLine) ?? '');
+    return fitting;
+  };
+  return [
+    {
+      label: 'Envoyer aux clients',
+      icon: IconMail,
+      run: async (rows) => {
+        const fitting = only(rows, notSendable);
+        if (fitting.length > 0) ask({ what: 'send', of: { Ids: fitting.map(({ Id }) => Id) } });
+        return [];
+      },
+    },
+    {
+      label: 'Marquer payé',
+      icon: IconCash,
+      run: async (rows) => {
+        const [first, ...others] = only(rows, notPayable);
+        if (first) ask({ what: 'paid', lines: [first, ...others] });
+        return [];
+      },
+    },
   ];
 }

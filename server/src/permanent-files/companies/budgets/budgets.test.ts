@@ -130,6 +130,18 @@ test('copying all is what its preview told, and writes nothing before', async ()
   expect((await budgetsOf(ids[1] ?? 0)).find(({ Annee }) => Annee === 2041)?.Total).toBe('5.00');
 });
 
+test('a copy in which one amount would not fit copies none, and is told at its rate', async () => {
+  const ids = [await add('Entière'), await add('Débordante')];
+  await save(ids[0] ?? 0, 2050, { BudgetAnnuel: '100' });
+  await save(ids[1] ?? 0, 2050, { BudgetAnnuel: '9999999999' });
+  for (const Apercu of [true, false]) {
+    const asked = { AnneeSource: 2050, AnneeCible: 2051, Coefficient: 50, Apercu };
+    const refused = await head.call(DuplicateAllBudgets, asked);
+    expect(refused.fieldMessage('Coefficient')).toContain('9 999 999 999,99');
+  }
+  expect((await budgetsOf(ids[0] ?? 0)).some(({ Annee }) => Annee === 2051)).toBe(false);
+});
+
 test('a rate beyond ±50 %, one of four decimals, or a year onto itself is refused by its field', async () => {
   const refused = async (more: object) =>
     head.call(DuplicateAllBudgets, { AnneeSource: 2025, AnneeCible: 2026, ...more });

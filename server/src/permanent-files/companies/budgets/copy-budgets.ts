@@ -31,9 +31,13 @@ interface Told {
   TotalApres: string;
 }
 
+/** PostgreSQL's 'numeric field overflow'. */
+const isTooLarge = (error: unknown) => error instanceof Error && 'code' in error && error.code === '22003';
+
 /**
  * Copies budgets of one year to another in one statement, which tells what it copied; with `isPreview` the same statement
  * writes nothing, so that the preview is what will be done. Amounts follow the rate, in exact decimals, rounded half up.
+ * @throws AppError 400 where one of them would not fit: nothing is copied then
  */
 async function copy(
   db: Db,
@@ -45,7 +49,8 @@ async function copy(
   const name = (value: unknown) => `$${given.push(value)}`;
   const rate = `(1 + ${name(String(Coefficient))}::numeric / 100)`;
   const places = Arrondi === 'EURO' ? 0 : 2;
-  const amount = (column: string) => `round(s.${column} * ${rate}, ${places})`;
+  // as the table keeps them, so that a preview refuses what the copy would
+  const amount = (column: string) => `round(s.${column} * ${rate}, ${places})::numeric(12, 2)`;
   const [source, target] = [name(AnneeSource), name(AnneeCible)];
   const [user, screen] = isPreview ? [] : [name(userId), name(programme ?? null)];
   const written = `, written as (
@@ -61,7 +66,7 @@ async function copy(
             modified_at = now(), modified_by = ${user}::bigint, modified_from = ${screen}`
         : 'nothing'
     } returning company_id, total)`;
-  const [told] = await db.query<Told>(
+  const copied = db.query<Told>(
     `with file as (select r.id from company r where ${where}),
      from_year as (select s.*, t.id as taken from file f
        join company_budget s on s.client_id = $1 and s.company_id = f.id and s.year = ${source}::int
@@ -77,6 +82,11 @@ async function copy(
         from copied c) as "TotalApres"`,
     given,
   );
+  const [told] = await copied.catch((error: unknown) => {
+    throw isTooLarge(error)
+      ? invalidInput([{ Path: 'Coefficient', Message: 'Un montant dépasserait 9 999 999 999,99 €.' }])
+      : error;
+  });
   if (!told) throw new Error('a copy always tells what it did');
   return told;
 }

@@ -101,10 +101,9 @@ async function chosenLines({ db, session, input }: SignedInContext<typeof sendcf
   if (Ids) return Ids;
   const owner = await ownerOf(db, session, filters);
   const parameters = await readCfeParameters(db, session.clientId);
-  const readable = (name: (value: unknown) => string) => isReadable(name(session.sessionId));
   const { where, values } = cfeConditions({
     clientId: session.clientId,
-    readable,
+    sessionId: session.sessionId,
     owner,
     filters,
     parameters,

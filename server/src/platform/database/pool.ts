@@ -6,7 +6,7 @@ import { sendPipelined } from './pipeline.ts';
 import type { Statement } from './statement.ts';
 import type { SessionLookup } from './tenant-session-sql.ts';
 import { type Reading, tenantTransactions } from './tenant-transaction.ts';
-import { type Db, handleOf, hasCommitHooks, takeCommitHooks } from './transaction.ts';
+import { type Db, type Firms, handleOf, hasCommitHooks, takeCommitHooks } from './transaction.ts';
 
 /** int8 reads as a number: ids and counts stay far below 2^53. Dates stay the text that they are. */
 const parsers = new Map<number, (text: string) => unknown>([
@@ -26,14 +26,20 @@ interface TenantRequest extends SessionLookup {
   onReplica?: boolean;
 }
 
-/** Commits, after the hooks and with the statements that the transaction asked for; a hook may add statements. */
+/**
+ * Commits, after the hooks and with the statements that the transaction asked for; a hook may add statements. Answers what is
+ * to be done now that it has committed.
+ */
 async function commit(client: pg.PoolClient) {
   const statements: Statement[] = [];
+  const afterwards: ((firms: Firms) => Promise<void>)[] = [];
   for (let hooks = takeCommitHooks(client); hooks; hooks = takeCommitHooks(client)) {
     for (const run of hooks.work) await run();
     statements.push(...hooks.statements);
+    afterwards.push(...hooks.afterwards);
   }
   await sendPipelined(client, [...statements, { name: 'commit', text: 'commit', values: [] }]);
+  return afterwards;
 }
 
 export interface DatabaseSettings {
@@ -86,12 +92,13 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
   ): Promise<Result> {
     const client = await pool.connect();
     let broken: Error | undefined;
+    let afterwards: Awaited<ReturnType<typeof commit>> = [];
     try {
       const result = await work(handleOf(client), await start(client));
       const hasMore = changes || hasCommitHooks(client);
       const committed = commit(client);
       // what was only read can be answered before the transaction has ended
-      if (hasMore) await committed;
+      if (hasMore) afterwards = await committed;
       else committed.catch(() => undefined);
       return result;
     } catch (error) {
@@ -103,6 +110,7 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
     } finally {
       takeCommitHooks(client);
       client.release(broken);
+      for (const run of afterwards) await run(opened).catch(() => undefined);
     }
   }
 
@@ -124,7 +132,7 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
     }
   }
 
-  return {
+  const opened = {
     /** The tenant transaction of a signed-in call, with the rows of its `first` statement; `work` gets no session where it has ended. */
     inSession<Result>(
       { changes, first, ...request }: TenantRequest & { changes: boolean; first?: Statement | undefined },
@@ -191,6 +199,7 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
       if (replica !== primary) await replica.end();
     },
   };
+  return opened;
 }
 
 export type Database = ReturnType<typeof openDatabase>;

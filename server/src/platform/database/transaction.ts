@@ -4,6 +4,11 @@ import { copyIn } from '../embedded-postgres/copy.ts';
 import { sendPipelined } from './pipeline.ts';
 import type { Statement } from './statement.ts';
 
+/** Opens transactions of one firm, once another has ended. */
+export interface Firms {
+  asFirm<Result>(firm: { clientId: number }, work: (db: Db) => Promise<Result>): Promise<Result>;
+}
+
 /** A transaction handle: what handlers reach the database with, inside the one transaction of their request. */
 export interface Db {
   orm: NodePgDatabase;
@@ -16,6 +21,11 @@ export interface Db {
   copyIn(table: string, columns: readonly string[], rows: AsyncIterable<Buffer>): Promise<number>;
   /** A commit hook: runs just before the commit, if the transaction gets there; what it throws rolls all back. */
   beforeCommit(work: () => Promise<void>): void;
+  /**
+   * Runs once the transaction has committed, before its caller goes on: for what cannot be taken back. What it leaves undone,
+   * where it throws or the server dies, must be found again by other means.
+   */
+  afterCommit(work: (firms: Firms) => Promise<void>): void;
   /** Sends a statement with the commit, in its round trip: for what is not read again. Refused, it rolls all back. */
   sendWithCommit(statement: Statement): void;
 }
@@ -24,13 +34,14 @@ const handles = new WeakMap<pg.PoolClient, Db>();
 /** What a transaction runs at its commit. */
 interface CommitHooks {
   work: (() => Promise<void>)[];
+  afterwards: ((firms: Firms) => Promise<void>)[];
   statements: Statement[];
 }
 
 const commitHooks = new WeakMap<pg.PoolClient, CommitHooks>();
 
 const commitHooksOf = (client: pg.PoolClient): CommitHooks => {
-  const hooks = commitHooks.get(client) ?? { work: [], statements: [] };
+  const hooks = commitHooks.get(client) ?? { work: [], afterwards: [], statements: [] };
   commitHooks.set(client, hooks);
   return hooks;
 };
@@ -74,6 +85,9 @@ export function handleOf(client: pg.PoolClient): Db {
       copyIn: (table, columns, rows) => copyAsOwner(client, { table, columns, rows }),
       beforeCommit: (work) => {
         commitHooksOf(client).work.push(work);
+      },
+      afterCommit: (work) => {
+        commitHooksOf(client).afterwards.push(work);
       },
       sendWithCommit: (statement) => {
         commitHooksOf(client).statements.push(statement);

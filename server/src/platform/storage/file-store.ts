@@ -139,24 +139,28 @@ export async function fileStore(settings: Settings) {
     },
 
     /**
-     * Removes files and their rows, which nothing may name any more, and just before the transaction is committed
-     * each content that no other row has.
+     * Removes files and their rows, which nothing may name any more, and once the transaction has committed each content that
+     * no other row has: a row never stands without its content. What a server leaves that dies in between, or a bucket that
+     * does not answer, the sweep removes.
      */
     async forget(db: Db, clientId: number, ids: readonly string[]): Promise<void> {
       const gone = await db.query<{ sha256: string }>(
         'delete from stored_file where client_id = $1 and id = any($2) returning sha256',
         [clientId, ids],
       );
-      db.beforeCommit(async () => {
-        for (const sha256 of new Set(gone.map((file) => file.sha256))) {
-          const key = keyOf(clientId, sha256);
-          await holdContent(db, key);
-          const others = await db.query(
-            'select from stored_file where client_id = $1 and sha256 = $2 limit 1',
-            [clientId, sha256],
-          );
-          if (others.length === 0) await disk.delete(key);
-        }
+      const hashes = new Set(gone.map((file) => file.sha256));
+      const removeUnnamed = async (again: Db, sha256: string) => {
+        const key = keyOf(clientId, sha256);
+        await holdContent(again, key);
+        const others = await again.query(
+          'select from stored_file where client_id = $1 and sha256 = $2 limit 1',
+          [clientId, sha256],
+        );
+        if (others.length === 0) await disk.delete(key);
+      };
+      db.afterCommit(async (firms) => {
+        for (const sha256 of hashes)
+          await firms.asFirm({ clientId }, (again) => removeUnnamed(again, sha256));
       });
     },
 

@@ -46,6 +46,7 @@ function testSettings(dataDir: string, { captcha, settings }: TestAppOptions = {
     sms: undefined,
     proxies: 0,
     s3: undefined,
+    clamdUrl: undefined,
     captcha: {
       provider: 'none',
       siteKey: undefined,

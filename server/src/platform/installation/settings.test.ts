@@ -22,6 +22,7 @@ test('nothing needs to be set', () => {
     sms: undefined,
     proxies: 0,
     s3: undefined,
+    clamdUrl: undefined,
     captcha: {
       provider: 'altcha',
       siteKey: undefined,

@@ -30,6 +30,8 @@ export interface Settings {
   proxies: number;
   /** Undefined: files are kept under dataDir. */
   s3: S3Settings | undefined;
+  /** Where clamd looks at uploads; undefined: nobody does. */
+  clamdUrl: string | undefined;
   captcha: CaptchaSettings;
   /** Where companies are looked up by their SIRET. */
   directory: DirectorySettings;
@@ -160,6 +162,7 @@ const Environment = z.object({
     .transform(Number)
     .default(0),
   S3_ENDPOINT: url('S3_ENDPOINT', web, 'https://s3.exemple.fr'),
+  CLAMD_URL: url('CLAMD_URL', ['clamd:'], 'clamd://127.0.0.1:3310'),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY: z.string().optional(),
@@ -225,6 +228,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     sms: readSms(values),
     proxies: values.TRUST_PROXY,
     s3: readS3(values),
+    clamdUrl: values.CLAMD_URL,
     captcha: readCaptcha(values),
     directory: readDirectory(values),
     freezeRegister: readFreezeRegister(values),

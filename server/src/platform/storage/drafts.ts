@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Settings } from '../installation/settings.ts';
 import { draftsFolder } from './atomic-files.ts';
 import { type Judgement, judgeDraft } from './judge-draft.ts';
+import { scanFile } from './virus-scan.ts';
 
 /** A streamed upload, written down and judged by its content; its bytes are read from the path until the request ends. */
 export interface Draft extends Judgement {
@@ -24,6 +25,17 @@ interface FilePart {
   filename: string | undefined;
 }
 
+/** The judgement of a content that may be kept once the firm's scanner has looked at it, where there is one. */
+async function scanned(address: string | undefined, path: string, judgement: Judgement): Promise<Judgement> {
+  if (!address || judgement.refusal !== undefined) return judgement;
+  try {
+    const { found } = await scanFile(address, path);
+    return found ? { refusal: `Un virus a été trouvé dans ce fichier\u202f: ${found}.` } : judgement;
+  } catch {
+    return { refusal: 'L’antivirus ne répond pas\u202f: réessayez dans un instant.' };
+  }
+}
+
 /** The last part of a name that may have come with a path, without what steers how it is shown. */
 const plainName = (name: string) =>
   name.split(/[\\/]/).at(-1)?.replace(/\p{C}/gu, '').trim().slice(0, 200) || 'fichier';
@@ -32,7 +44,7 @@ const plainName = (name: string) =>
  * Writes streamed uploads down as they come, in the folder that contents pass through: one part of a file is in memory, and
  * its hash grows with it. What a killed server leaves is removed by the daily sweep.
  */
-export function draftsIn({ dataDir }: Pick<Settings, 'dataDir'>) {
+export function draftsIn({ dataDir, clamdUrl }: Pick<Settings, 'dataDir' | 'clamdUrl'>) {
   const folder = join(dataDir, 'files', draftsFolder);
 
   /** Those of one request, which forgets them in the end. */
@@ -62,7 +74,7 @@ export function draftsIn({ dataDir }: Pick<Settings, 'dataDir'>) {
         // a form whose file field was left empty sends a nameless part of zero bytes
         if (size === 0 && !filename) return;
         const isCut = file.truncated;
-        const judgement = isCut ? {} : await judgeDraft({ path, size }, share);
+        const judgement = isCut ? {} : await scanned(clamdUrl, path, await judgeDraft({ path, size }, share));
         written.push({
           fileName: plainName(filename),
           path,

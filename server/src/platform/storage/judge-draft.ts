@@ -79,10 +79,16 @@ export async function judgeDraft(draft: DraftToJudge, share: string): Promise<Ju
 /** What texts hold beside signs: tabulation, line feed, form feed, carriage return. */
 const isControl = (byte: number) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13;
 
+/** In a plain loop: a callback for each byte of 100 MB would hold everybody else up. */
+function holdsControl(chunk: Buffer): boolean {
+  for (const byte of chunk) if (isControl(byte)) return true;
+  return false;
+}
+
 /** Whether every byte is one that a text has. */
 async function isText(path: string): Promise<boolean> {
   const file = await open(path);
   for await (const chunk of file.createReadStream() as AsyncIterable<Buffer>)
-    if (chunk.some(isControl)) return false;
+    if (holdsControl(chunk)) return false;
   return true;
 }

@@ -131,6 +131,9 @@ export async function plantDocuments(client: ClientBase, toPlant: ToPlant) {
   const kept = documents.slice(0, -1);
   await insertRows(client, 'document', kept);
   await insertRows(client, 'document_version', versions.slice(0, -1));
+  await insertRows(client, 'document_reminder', [
+    { client_id, document_id: documentId(firm), expires_on: '2026-02-28', days_before: 30 },
+  ]);
   await insertRows(client, 'vat_certificate', [
     { client_id, declaration_id: plantedVat({ number: firm }), document_id: documentId(firm, 'vat') },
   ]);

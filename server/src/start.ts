@@ -9,6 +9,7 @@ import { completeDeparturesOften } from './directory/collaborators/departures/sw
 import { refreshReferentials } from './directory/referentials/refresh.ts';
 import { remindVigilanceHourly } from './directory/suppliers/remind-vigilance.ts';
 import { purgedDocuments } from './documents/files/delete-document.ts';
+import { remindExpiryHourly } from './documents/files/remind-expiry.ts';
 import { giveModels } from './documents/generation/models/give-models.ts';
 import { readTextsOften } from './documents/reading/read-waiting-texts.ts';
 import { giveChecklists } from './documents/requests/give-checklists.ts';
@@ -182,6 +183,7 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   ending.add(remindVigilanceHourly({ database, mails: outbox(settings.secretKey) }, log));
   ending.add(sweepImportsOften(database, await importFiles(settings), log));
   ending.add(followKeepingDaily(database, log));
+  ending.add(remindExpiryHourly({ database, mails: outbox(settings.secretKey) }, log));
   ending.add(remindRequestsHourly(database, requestMails(settings), log));
   ending.add(readTextsOften({ database, store: await fileStore(settings), settings }, log));
   ending.add(makeCfeLinesOften(database, log));

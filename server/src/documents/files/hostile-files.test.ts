@@ -1,30 +1,30 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { deflateRawSync } from 'node:zlib';
-import { expect, test } from 'vitest';
-import { ZipFile } from 'yazl';
+import { Document, type PDFDocument } from 'mupdf';
+import { afterAll, expect, test } from 'vitest';
 import {
+  AddMultipleSocieteDocuments,
   AddSocieteDocument,
   DownloadSocieteDocument,
   GetDocumentById,
 } from '#contract/documents/files/calls.ts';
+import { multipart } from '#proof/client.ts';
 import { documentTypeId } from '#proof/firms/documents.ts';
+import { archive, hostileFiles } from '#proof/hostile-files.ts';
 import { pdf } from '#proof/papers.ts';
 import { onePixelPng } from '#proof/pictures.ts';
 import { startTestApp } from '#proof/test-app.ts';
+import { fileStore } from '#server/platform/storage/file-store.ts';
+import { paperReader } from '../reading/paper-reader.ts';
+import { readWaitingTexts } from '../reading/read-waiting-texts.ts';
 
 const app = await startTestApp();
 const { A } = app.firms;
 const head = await app.signIn('CHEF_MISSION');
-
-async function archive(parts: Record<string, string | Buffer>, compress = true): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, content] of Object.entries(parts))
-    zip.addBuffer(Buffer.from(content), name, { compress });
-  zip.end();
-  return buffer(zip.outputStream);
-}
 
 const types = (more = '') => `<Types>${more}</Types>`;
 const docx = (parts: Record<string, string | Buffer> = {}, told = '') =>
@@ -195,28 +195,95 @@ test.each(refused)(
   },
 );
 
+const many = await hostileFiles();
+
+test(`${many.length} more, under any name: each is refused with a sentence, and none leaves a row or a content`, async () => {
+  expect(many.length + refused.length).toBeGreaterThan(300);
+  const before = await rows();
+  for (let at = 0; at < many.length; at += 100) {
+    const files = many.slice(at, at + 100);
+    const request = await multipart(
+      {
+        document: JSON.stringify({
+          IdSociete: A.companies[0],
+          IdTypeDocument: documentTypeId(1),
+          AccepterDoublon: true,
+        }),
+      },
+      ...files.map(({ name, content }) => ({ name, content, field: 'files' })),
+    );
+    const { Items } = (await head.raw(AddMultipleSocieteDocuments, request)).answer;
+    const kept = Items.flatMap(({ Id, Message }, index) =>
+      Id === null && /^[A-ZÉ].{8,}\.$/u.test(Message ?? '') ? [] : [files[index]?.title],
+    );
+    expect(kept).toEqual([]);
+  }
+  expect(await rows()).toEqual(before);
+  expect(await drafts()).toEqual([]);
+});
+
 const action = (what: string) =>
   Buffer.from(
     whole.toString('latin1').replace('/Type/Catalog', `/Type/Catalog/OpenAction<<${what}>>`),
     'latin1',
   );
 
+/** A host that papers name and that nobody may ask. */
+const asked: (string | undefined)[] = [];
+const host = createServer((request, response) => {
+  asked.push(request.url);
+  response.end();
+}).listen(0, '127.0.0.1');
+await once(host, 'listening');
+const elsewhere = `http://127.0.0.1:${(host.address() as AddressInfo).port}/`;
+
+/** A PDF that opens with a password alone. */
+function protectedPdf(): Buffer {
+  const paper = Document.openDocument(whole, 'application/pdf') as PDFDocument;
+  return Buffer.from(
+    paper.saveToBuffer('encrypt=aes-256,user-password=secret,owner-password=secret').asUint8Array(),
+  );
+}
+
+const laughs = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('');
+
 const inert: [title: string, name: string, content: Buffer | string][] = [
   ['a PDF that runs a script', 'script.pdf', action('/S/JavaScript/JS(app.alert(1))')],
   ['a PDF that launches a program', 'lance.pdf', action('/S/Launch/F(cmd.exe)')],
-  ['a PDF that calls another host', 'appel.pdf', action('/S/URI/URI(http://198.51.100.1/)')],
+  ['a PDF that calls another host', 'appel.pdf', action(`/S/URI/URI(${elsewhere})`)],
   [
     'a Word file with a link to another host',
     'lien.docx',
     await docx({
-      'word/_rels/document.xml.rels':
-        '<Relationships><Relationship TargetMode="External" Target="http://198.51.100.1/a.png"/></Relationships>',
+      'word/_rels/document.xml.rels': `<Relationships><Relationship TargetMode="External" Target="${elsewhere}a.png"/></Relationships>`,
     }),
   ],
   [
     'a Word file with an external entity',
     'entité.docx',
     await docx({ 'word/document.xml': '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>' }),
+  ],
+  ['a PDF that is protected', 'protégé.pdf', protectedPdf()],
+  ['a PDF with a file in it', 'joint.pdf', action('/S/GoToE/T<</R/C/N(joint.exe)>>')],
+  ['a PDF that sends a form', 'envoi.pdf', action(`/S/SubmitForm/F(${elsewhere})`)],
+  ['a PDF that imports data', 'import.pdf', action('/S/ImportData/F(/etc/passwd)')],
+  ['a PDF that plays a film', 'film.pdf', action('/S/Rendition/OP 0')],
+  [
+    'a Word file whose entities unfold without end',
+    'rires.docx',
+    await docx({ 'word/document.xml': `<!DOCTYPE a [<!ENTITY l0 "ha">${laughs}]><a>&l9;</a>` }),
+  ],
+  [
+    'a Word file with a template of another host',
+    'modèle.docx',
+    await docx({
+      'word/_rels/settings.xml.rels': `<Relationships><Relationship TargetMode="External" Target="${elsewhere}m.dotm"/></Relationships>`,
+    }),
+  ],
+  [
+    'a Word file whose entity is on another host',
+    'distant.docx',
+    await docx({ 'word/document.xml': `<!DOCTYPE a [<!ENTITY x SYSTEM "${elsewhere}x">]><a>&x;</a>` }),
   ],
   ['a text that a workbook would take for a formula', 'formule.csv', "=cmd|' /C calc'!A0;1"],
   ['a shell script, which is a text', 'script.sh', '#!/bin/sh\nrm -rf /\n'],
@@ -251,4 +318,42 @@ test.each(inert)('%s is kept as an inert attachment', async (_, name, content) =
   ]).toContain(MediaType);
   expect(file.headers['x-content-type-options']).toBe('nosniff');
   expect(file.bytes).toEqual(Buffer.from(content));
+});
+
+afterAll(() => host.close());
+
+test('an upload whose connection is cut leaves neither row nor content', async () => {
+  const before = await rows();
+  const url = new URL(`${await app.listen()}/api/${AddSocieteDocument.path}`);
+  const socket = connect(Number(url.port), url.hostname);
+  const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
+  const told = Object.entries({ ...head.headers, host: url.host, 'content-length': '1000000' });
+  const lines = told.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.write(
+    `POST ${url.pathname} HTTP/1.1\r\n${lines}content-type: multipart/form-data; boundary=x\r\n\r\n${part}`,
+  );
+  await expect.poll(async () => (await drafts()).length).toBe(1);
+  socket.destroy();
+  await expect.poll(async () => (await drafts()).length).toBe(0);
+  expect(await rows()).toEqual(before);
+});
+
+test('their texts are read to an end, without a request to another host, and what is protected says so', async () => {
+  const reader = paperReader();
+  const { database, settings } = app;
+  await readWaitingTexts({ database, store: await fileStore(settings), settings, reader });
+  reader.end();
+  const states = await app.query<{ name: string; state: string }>(
+    `select f.file_name as name, v.text_state as state from document_version v
+     join stored_file f on f.client_id = v.client_id and f.id = v.file_id where v.client_id = $1`,
+    [A.id],
+  );
+  expect(states.filter(({ state }) => state === 'A_LIRE')).toEqual([]);
+  expect(states.find(({ name }) => name === 'protégé.pdf')?.state).toBe('PROTEGE');
+  const texts = await app.query<{ length: number }>(
+    'select max(length(text)) as length from document_text where client_id = $1',
+    [A.id],
+  );
+  expect(texts[0]?.length).toBeLessThan(200_000);
+  expect(asked).toEqual([]);
 });

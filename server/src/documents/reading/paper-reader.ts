@@ -6,7 +6,8 @@ import type { PaperAnswer, PaperTask } from './paper-messages.ts';
 const entry = fileURLToPath(new URL('./paper-process.ts', import.meta.url));
 
 /** Memory of the process, in megabytes of its own and in pages of 64 KB of what it runs PDFs with. */
-const memory = ['--max-old-space-size=384', '--wasm-max-mem-pages=8192'];
+const ownMegabytes = 384;
+const wasmPages = 8192;
 /** Milliseconds, far beyond what anything honest takes. */
 const longestWork = 30_000;
 /** Milliseconds without work after which the process ends, and gives its memory back. */
@@ -21,7 +22,8 @@ export class PaperGivenUp extends Error {
  * Reads papers in a process of its own, which knows no secret: one that wants too much time or memory ends that process and
  * nothing else.
  */
-export function paperReader({ most = longestWork } = {}) {
+export function paperReader({ most = longestWork, megabytes = ownMegabytes } = {}) {
+  const memory = [`--max-old-space-size=${megabytes}`, `--wasm-max-mem-pages=${wasmPages}`];
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   const inTurn = limitConcurrency(1);

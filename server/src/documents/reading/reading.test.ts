@@ -1,8 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { ZipFile } from 'yazl';
 import {
   AddSocieteDocument,
   allSocieteDocuments,
@@ -11,6 +9,7 @@ import {
 } from '#contract/documents/files/calls.ts';
 import { GetDocumentPreview } from '#contract/documents/reading/calls.ts';
 import { documentTypeId } from '#proof/firms/documents.ts';
+import { letter as wordFile } from '#proof/letters.ts';
 import { pdf } from '#proof/papers.ts';
 import { onePixelPng } from '#proof/pictures.ts';
 import { startTestApp } from '#proof/test-app.ts';
@@ -35,27 +34,6 @@ async function readAll() {
   }
 }
 
-/** An office file of these parts. */
-async function archive(parts: Record<string, string>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);
-  zip.end();
-  return buffer(zip.outputStream);
-}
-
-const types =
-  '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
-const relations =
-  '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>';
-const docx = (text: string) =>
-  archive({
-    '[Content_Types].xml': types,
-    '_rels/.rels': relations,
-    'word/_rels/document.xml.rels':
-      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>',
-    'word/document.xml': `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:body></w:document>`,
-  });
-
 async function add(name: string, content: Buffer | string, IdTypeDocument = documentTypeId(1)) {
   const input = { IdSociete: company, IdTypeDocument };
   return (await head.call(AddSocieteDocument, input, { file: { name, content } })).answer.Id;
@@ -72,7 +50,7 @@ const stateOf = async (Id: number) =>
 
 test('what stands in papers is found by its stem and without accents, with the page and the words around', async () => {
   const contract = await add('contrat.pdf', pdf('Les salariés bénéficient de congés exceptionnels'));
-  const letter = await add('lettre.docx', await docx('Le bailleur résilie le bail commercial.'));
+  const letter = await add('lettre.docx', await wordFile('Le bailleur résilie le bail commercial.'));
   const notes = await add('notes.txt', 'Réunion du comité : provisions à constituer.');
   expect(await find('congé exceptionnel')).toEqual([]);
   await readAll();
@@ -121,7 +99,7 @@ test('a type that one may not read gives neither hit, nor extract, nor count', a
 });
 
 test('an office file is drawn as a PDF, without a header of its own, and marked; what cannot be drawn says so', async () => {
-  const Id = await add('courrier.docx', await docx('Madame, Monsieur,'));
+  const Id = await add('courrier.docx', await wordFile('Madame, Monsieur,'));
   const shown = await accountant.call(GetDocumentPreview, { Id });
   expect(shown.status).toBe(200);
   expect(shown.bytes.subarray(0, 5).toString()).toBe('%PDF-');
@@ -142,4 +120,24 @@ test('work that takes too long ends its process alone, and the next has another'
     pages: expect.any(Array),
   });
   reader.end();
+});
+
+test('work that wants too much memory ends its process alone, and the server and the next work go on', async () => {
+  const path = join(settings.dataDir, 'vaste.docx');
+  writeFileSync(path, await wordFile('mot '.repeat(12_000_000)));
+  const tight = paperReader({ megabytes: 16 });
+  const task = {
+    kind: 'text',
+    path,
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  } as const;
+  // told by its name alone: what is wrong would print millions of words
+  const fate = await tight.ask(task).then(
+    () => 'read',
+    (error: Error) => error.name,
+  );
+  expect(fate).toBe('PaperGivenUp');
+  writeFileSync(path, await wordFile('court'));
+  expect(await tight.ask(task)).toMatchObject({ pages: [expect.stringContaining('court')] });
+  tight.end();
 });

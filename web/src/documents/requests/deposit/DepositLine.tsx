@@ -7,6 +7,7 @@ import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { PlainButton } from '#web/kit/sign-in-page/PlainButton.tsx';
 import { SignInFailure } from '#web/kit/sign-in-page/SignInFailure.tsx';
 import { counted } from '#web/kit/text/french.ts';
+import { PhotoPages } from '../../photos/PhotoPages.tsx';
 import { LineStateBadge } from '../LineStateBadge.tsx';
 import css from './deposit.module.css';
 
@@ -78,6 +79,7 @@ export function DepositLine({ Token, line, reload }: DepositLineProps) {
           >
             Envoyer des fichiers
           </PlainButton>
+          <PhotoPages label={Libelle} disabled={part !== undefined} onDone={(file) => void send([file])} />
         </>
       )}
       <div role="status" className={css.told}>

@@ -41,6 +41,20 @@ test('an accountant asks a company for papers; the customer answers by the link 
   await expect(line.getByText('relevé.pdf : bien reçu.')).toBeVisible();
   await expect(line.getByText(/^archive\.zip : Ce fichier est abîmé/)).toBeVisible();
   await expect(line.getByText('Reçu', { exact: true })).toBeVisible();
+  const inventory = theirs.getByRole('listitem').filter({ hasText: 'Inventaire' });
+  for (const shown of [1, 2]) {
+    const camera = theirs.waitForEvent('filechooser');
+    await inventory.getByRole('button', { name: /^Photographier/ }).click();
+    await (await camera).setFiles({
+      name: `page ${shown}.png`,
+      mimeType: 'image/png',
+      buffer: await theirs.screenshot(),
+    });
+    await expect(inventory.getByRole('img', { name: `Page ${shown}` })).toBeVisible();
+  }
+  await theirs.screenshot({ path: 'reports/screens/deposit-photos-390.png', fullPage: true });
+  await inventory.getByRole('button', { name: 'Terminer (2 pages)' }).click();
+  await expect(inventory.getByText(/^Photo du .*\.pdf : bien reçu\.$/)).toBeVisible();
   await theirs.screenshot({ path: 'reports/screens/deposit-390.png', fullPage: true });
   await phone.close();
 
@@ -70,4 +84,23 @@ test('what each occasion asks for is a list that the direction keeps', async ({ 
   await page.getByRole('main').getByRole('textbox', { name: 'Libellé ou type' }).fill('inventaire');
   await expect(page.getByText('Inventaire des stocks à la clôture')).toBeVisible();
   await look('document-checklists');
+});
+
+test('the closing papers of a whole portfolio leave in one action, each file asked for what it lacks', async ({
+  page,
+  signedIn,
+  look,
+}) => {
+  await signedIn('CHEF_MISSION', list);
+  await page.getByRole('button', { name: 'Demander à tout le portefeuille' }).click();
+  const panel = page.getByRole('dialog', { name: 'Demander à tout le portefeuille' });
+  await panel.getByRole('combobox', { name: 'Portefeuille' }).click();
+  await page.getByRole('option', { name: 'Tous les dossiers' }).click();
+  await panel.getByRole('textbox', { name: 'Année' }).fill('2024');
+  await expect(panel.getByText(/^\d+ dossiers cochés sur \d+$/)).toBeVisible();
+  await look('documents-portfolio');
+  await panel.getByRole('button', { name: /^Envoyer \d+ demandes$/ }).click();
+  await expect(page.getByText(/^\d+ demandes envoyées\.$/)).toBeVisible();
+  await expect(page.getByRole('row').nth(1).getByText('En attente')).toBeVisible();
+  await look('documents-missing');
 });

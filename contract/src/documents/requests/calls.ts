@@ -7,6 +7,8 @@ import {
   ChecklistItemToAdd,
   ChecklistItemToEdit,
   lineStateKeys,
+  PortfolioFile,
+  PortfolioRequest,
   PortfolioRequestToAdd,
   ProposalRequest,
   ProposedLine,
@@ -91,6 +93,15 @@ export const AddDocumentRequests = call({
   }),
   access: mayReadDocuments,
   audit: 'document-request.add',
+});
+
+/** The files of the portfolio with what an occasion would ask of each: who it would be asked of is chosen from them. */
+export const GetPortfolioToAsk = call({
+  method: 'POST',
+  path: 'documentRequest/GetPortfolio',
+  request: PortfolioRequest,
+  answer: z.object({ Items: z.array(PortfolioFile) }),
+  access: mayReadDocuments,
 });
 
 /** What was asked over the whole portfolio, and what of it is missing. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LegalDate } from '#contract/dates.ts';
+import { inOrder, LegalDate } from '#contract/dates.ts';
 import { emailPattern } from '#contract/identity/auth/fields.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { editMarks, optionalText, RecordId, recordMarks, requiredText } from '#contract/record.ts';
@@ -119,8 +119,38 @@ export const PortfolioRequestToAdd = z.strictObject(
   invalid,
 );
 
+/** Which files of the portfolio an occasion could be asked of. */
+export const PortfolioRequest = z
+  .strictObject(
+    {
+      Occasion: occasion,
+      Annee: year.nullish(),
+      /** Those that the user follows today; otherwise all that they read. */
+      EstMonPortefeuille: z.boolean().default(false),
+      /** With an accounting year that ends between these days. */
+      ClotureDu: LegalDate.nullish(),
+      ClotureAu: LegalDate.nullish(),
+    },
+    invalid,
+  )
+  .superRefine(inOrder('ClotureDu', 'ClotureAu', 'La fin de la période doit suivre son début.'));
+
+/** A file of the portfolio with what an occasion would ask of it. */
+export const PortfolioFile = z.object({
+  Key: RecordId,
+  Value: z.string(),
+  Email: z.string().nullable(),
+  /** What the checklist wants and the file lacks. */
+  Manquants: z.array(z.string()),
+  /** A request for the same occasion and year is under way. */
+  EstDejaDemande: z.boolean(),
+});
+export type PortfolioFile = z.infer<typeof PortfolioFile>;
+
 export const RequestListRequest = z.strictObject({
   IdSociete: RecordId.nullish(),
+  /** A kind of paper that is still missing. */
+  IdTypeManquant: RecordId.nullish(),
   Occasion: z.enum(occasionKeys).nullish(),
   /** Requests that still miss something, or none that does. */
   IsIncomplete: z.boolean().nullish(),
@@ -148,6 +178,8 @@ const listed = {
   Demandes: z.number().int(),
   ARevoir: z.number().int(),
   Manquants: z.number().int(),
+  /** What is still missing, by name. */
+  PapiersManquants: z.array(z.string()),
 };
 
 export const RequestRow = z.object(listed);

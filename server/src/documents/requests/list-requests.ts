@@ -14,7 +14,8 @@ import { readableTypes } from '../types/readable-types.ts';
 const linesIn = (states: string) => `(select count(*)::int from document_request_line l
   where l.client_id = r.client_id and l.request_id = r.id and l.type_id in ${readableTypes('$2')} ${states})`;
 
-const missing = linesIn(`and l.state in ('DEMANDE', 'A_COMPLETER')`);
+const isMissing = `l.state in ('DEMANDE', 'A_COMPLETER')`;
+const missing = linesIn(`and ${isMissing}`);
 
 const columns = `r.id as "Id", r.version as "Version", json_build_object('Key', c.id, 'Value', c.name) as "Societe",
   r.occasion as "Occasion", r.year as "Annee", r.due_on as "DateLimite", r.email as "Email",
@@ -23,7 +24,9 @@ const columns = `r.id as "Id", r.version as "Version", json_build_object('Key', 
     where u.client_id = r.client_id and u.id = r.created_by) as "DemandePar",
   case when r.reminders > 0 then to_json(r.mailed_at) end as "DerniereRelance", r.reminders as "Relances",
   case when r.revoked_at is null then r.link_ends_on end as "LienJusquAu", ${linesIn('')} as "Demandes",
-  ${linesIn(`and l.state = 'RECU'`)} as "ARevoir", ${missing} as "Manquants"`;
+  ${linesIn(`and l.state = 'RECU'`)} as "ARevoir", ${missing} as "Manquants",
+  array(select l.name from document_request_line l where l.client_id = r.client_id and l.request_id = r.id
+    and ${isMissing} and l.type_id in ${readableTypes('$2')} order by l.id) as "PapiersManquants"`;
 
 const from = `from document_request r join company c on c.client_id = r.client_id and c.id = r.company_id
   where r.client_id = $1 and ${isReadable('$2', 'c')} and ${linesIn('')} > 0`;
@@ -40,6 +43,9 @@ export async function listRequests({
     input.IdSociete == null ? '' : `and r.company_id = ${name(input.IdSociete)}`,
     input.Occasion == null ? '' : `and r.occasion = ${name(input.Occasion)}`,
     input.IsIncomplete == null ? '' : `and (${missing} > 0) = ${name(input.IsIncomplete)}`,
+    input.IdTypeManquant == null
+      ? ''
+      : `and ${linesIn(`and ${isMissing} and l.type_id = ${name(input.IdTypeManquant)}`)} > 0`,
     counts(input.Texte) ? `and c.search like fold(${name(containsPattern(input.Texte))})` : '',
   ].join(' ');
   const [counted] = await db.query<{ total: number }>(`select count(*) as total ${from} ${parts}`, [

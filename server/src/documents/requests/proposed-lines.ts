@@ -15,7 +15,7 @@ interface Asked {
 type Proposed = AnswerOf<typeof GetProposedLines>['Lignes'][number];
 
 /** SQL: whether an item i is asked of company c. Names of persons who work for themselves have no social capital. */
-const isAsked = `case i.asked_of
+export const isAsked = `case i.asked_of
   when 'TOUS' then true
   when 'SOCIETE' then c.capital_cents is not null
   when 'EMPLOYEUR' then c.is_employer
@@ -24,10 +24,9 @@ const isAsked = `case i.asked_of
 end`;
 
 /** SQL: whether the file has such a document, of the year that is asked for where there is one, and still good. */
-const isThere = `exists (select from document d
+export const isThere = (year: string) => `exists (select from document d
   where d.client_id = c.client_id and d.company_id = c.id and d.type_id = i.type_id
-    and ($5::smallint is null or d.year is null or d.year = $5)
-    and ($5::smallint is null or d.year is not null)
+    and (${year}::smallint is null or d.year = ${year})
     and (d.expires_on is null or d.expires_on >= (now() at time zone 'Europe/Paris')::date))`;
 
 /** What an occasion would ask of a company, of the types that the user reads. */
@@ -37,7 +36,7 @@ export const proposedLines = (
   { companyId, occasion, year }: Asked,
 ): Promise<Proposed[]> =>
   db.query<Proposed>(
-    `select i.type_id as "IdTypeDocument", i.name as "Libelle", i.reason as "Motif", ${isThere} as "EstDejaLa"
+    `select i.type_id as "IdTypeDocument", i.name as "Libelle", i.reason as "Motif", ${isThere('$5')} as "EstDejaLa"
      from document_checklist_item i join company c on c.client_id = i.client_id and c.id = $3
      where i.client_id = $1 and i.occasion = $4 and ${isAsked} and i.type_id in ${readableTypes('$2')}
      order by i.id`,

@@ -6,6 +6,7 @@ import {
   allDocumentRequests,
   DecideRequestLine,
   GetDocumentRequestById,
+  GetPortfolioToAsk,
   GetProposedLines,
   RemindDocumentRequest,
   RevokeDocumentRequest,
@@ -196,6 +197,46 @@ test('a whole portfolio is asked in one action; those that cannot be are told ap
   ]);
   const list = await accountant.call(allDocumentRequests, { IsIncomplete: true, Occasion: 'ENTREE' });
   expect(list.answer.Items.map(({ Societe }) => Societe.Key)).toEqual([company]);
+});
+
+test('over the portfolio each file says what it lacks, by portfolio and closing; a confidential one is its team’s alone', async () => {
+  const [, , closed = 0] = A.companies;
+  const of = async (more: object = {}) =>
+    (await accountant.call(GetPortfolioToAsk, { Occasion: 'ENTREE', ...more })).answer.Items;
+  const row = (await of()).find(({ Key }) => Key === other);
+  expect(row?.Manquants).toContain('Papier demandé par A');
+  expect(row?.Email).toBeNull();
+  await app.query('delete from portfolio_assignment where client_id = $1 and user_id = $2', [
+    A.id,
+    A.users.COMPTABLE.id,
+  ]);
+  expect(await of({ EstMonPortefeuille: true })).toEqual([]);
+  expect(await of({ ClotureDu: '1980-01-01', ClotureAu: '1980-12-31' })).toEqual([]);
+  await app.query('update company set is_confidential = true where client_id = $1 and id = $2', [
+    A.id,
+    closed,
+  ]);
+  expect((await of()).map(({ Key }) => Key)).not.toContain(closed);
+  await app.query('update company set is_confidential = false where client_id = $1 and id = $2', [
+    A.id,
+    closed,
+  ]);
+});
+
+test('what is missing over the portfolio is told by name, and found by the kind of paper', async () => {
+  const { Id } = await ask('client9@a.example');
+  const [first] = (await read(Id)).Lignes;
+  await accountant.call(DecideRequestLine, { Id: first?.Id ?? 0, Etat: 'SANS_OBJET' });
+  const list = async (more: object = {}) =>
+    (await accountant.call(allDocumentRequests, { PageSize: 100, ...more })).answer.Items;
+  const row = (await list()).find((one) => one.Id === Id);
+  expect(row?.PapiersManquants).toHaveLength(row?.Manquants ?? -1);
+  expect(row?.PapiersManquants).not.toContain(first?.Libelle);
+  const [type] = await app.query<{ id: number }>(
+    `select id from document_type where client_id = $1 and code = 'BULLETIN_PAIE'`,
+    [A.id],
+  );
+  expect(await list({ IdTypeManquant: type?.id })).toEqual([]);
 });
 
 test('links that are tried without end are refused by their count', async () => {

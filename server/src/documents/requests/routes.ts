@@ -11,6 +11,7 @@ import { byOccasion, checklist } from './checklist.ts';
 import { openDeposit, uploadDeposit } from './deposit.ts';
 import { depositLinks } from './deposit-links.ts';
 import { listRequests, readRequest } from './list-requests.ts';
+import { portfolioToAsk } from './portfolio-to-ask.ts';
 import { proposeLines } from './proposed-lines.ts';
 import type { RequestMails } from './request-mail.ts';
 
@@ -34,6 +35,7 @@ export function documentRequestRoutes(settings: Settings, database: Database, st
     serve(calls.EditChecklistItem, (context) => checklist.edit(context, context.input)),
     serve(calls.DeleteChecklistItem, (context) => checklist.remove(context, context.input.Id)),
     serve(calls.GetProposedLines, proposeLines),
+    serve(calls.GetPortfolioToAsk, portfolioToAsk),
     serve(calls.AddDocumentRequest, (context) => addRequest(context, mails)),
     serve(calls.AddDocumentRequests, (context) => addRequests(context, mails)),
     serve(calls.allDocumentRequests, listRequests),

@@ -1,4 +1,5 @@
-import { IconBell, IconLinkOff, IconSend } from '@tabler/icons-react';
+import { IconBell, IconLinkOff, IconSend, IconUsers } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { RemindDocumentRequest, RevokeDocumentRequest } from '#contract/documents/requests/calls.ts';
 import { occasions, type RequestRow } from '#contract/documents/requests/request.ts';
 import { usePanel } from '#web/kit/address/use-panel.ts';
@@ -6,6 +7,7 @@ import { callApi } from '#web/kit/api/api.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
+import { positive } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { Moment } from '#web/kit/page/Moment.tsx';
@@ -15,13 +17,18 @@ import { wordsFor } from '#web/kit/records/record-words.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 import { documentsPath } from '../../files/paths.ts';
+import { useDocumentTypes } from '../../files/use-document-types.ts';
 import { type RequestListInput, useReloadRequests, useRequestList } from '../use-requests.ts';
 
+const PortfolioPanel = lazyPart(() => import('../ask/PortfolioPanel.tsx'));
 const AskPanel = lazyPart(() => import('../ask/AskPanel.tsx'));
 const RequestPanel = lazyPart(() => import('./RequestPanel.tsx'));
 
-const filters: readonly FilterField[] = [
-  { kind: 'text', name: 'Texte', label: 'Société' },
+type Options = { value: string; label: string }[];
+
+/** What requests are found by: of one company, or over the portfolio. */
+const filtersFor = (types: Options, ofOne: boolean): readonly FilterField[] => [
+  ...(ofOne ? [] : [{ kind: 'text' as const, name: 'Texte', label: 'Société' }]),
   {
     kind: 'choice',
     name: 'Occasion',
@@ -37,11 +44,13 @@ const filters: readonly FilterField[] = [
       { value: 'false', label: 'Complète' },
     ],
   },
+  { kind: 'choice', name: 'IdTypeManquant', label: 'Papier manquant', options: types },
 ];
 
-const toRequest = ({ Texte, Occasion, IsIncomplete }: FilterValues): RequestListInput => ({
+const toRequest = ({ Texte, Occasion, IsIncomplete, IdTypeManquant }: FilterValues): RequestListInput => ({
   Texte: Texte ?? null,
   Occasion: Occasion && Occasion in occasions ? (Occasion as never) : null,
+  IdTypeManquant: positive(IdTypeManquant),
   IsIncomplete: IsIncomplete === 'true' ? true : IsIncomplete === 'false' ? false : null,
 });
 
@@ -71,6 +80,14 @@ const columns: readonly Column<RequestRow>[] = [
   },
   { key: 'ARevoir', title: 'À revoir', width: 100, align: 'end', cell: ({ ARevoir }) => ARevoir },
   { key: 'Manquants', title: 'Manquants', width: 110, align: 'end', cell: ({ Manquants }) => Manquants },
+  {
+    key: 'PapiersManquants',
+    title: 'Ce qui manque',
+    width: 240,
+    folds: 4,
+    onCard: 'detail',
+    cell: ({ PapiersManquants }) => PapiersManquants.join(', '),
+  },
   { key: 'Email', title: 'E-mail', width: 200, folds: 1, cell: ({ Email }) => Email },
   {
     key: 'DerniereRelance',
@@ -95,17 +112,17 @@ const columns: readonly Column<RequestRow>[] = [
   },
 ];
 
-const ofAnyCompany = filters.filter(({ name }) => name !== 'Texte');
-
-const panels = ['demande', 'demander'] as const;
+const panels = ['demande', 'demander', 'portefeuille'] as const;
 
 /** What was asked of the customers, or of one of them, and what of it is missing. */
 export function RequestList({ companyId }: { companyId?: number }) {
   const ofOne = companyId !== undefined;
+  const { all: types } = useDocumentTypes();
+  const filters = useMemo(() => filtersFor(types, ofOne), [types, ofOne]);
   const list = useListSearch({
     name: ofOne ? `document-requests-${companyId}` : 'document-requests',
     scope: '/menu-dossier-permanent',
-    filters: ofOne ? ofAnyCompany : filters,
+    filters,
   });
   const asked = { ...toRequest(list.values), ...list.paging };
   const requests = useRequestList(ofOne ? { ...asked, IdSociete: companyId } : asked);
@@ -153,6 +170,15 @@ export function RequestList({ companyId }: { companyId?: number }) {
             primary: true,
             onClick: () => panel.show('demander'),
           },
+          ...(ofOne
+            ? []
+            : [
+                {
+                  label: 'Demander à tout le portefeuille',
+                  icon: IconUsers,
+                  onClick: () => panel.show('portefeuille'),
+                },
+              ]),
           {
             label: 'Relancer',
             icon: IconBell,
@@ -174,6 +200,7 @@ export function RequestList({ companyId }: { companyId?: number }) {
       {panel.open?.name === 'demande' && (
         <RequestPanel id={Number(panel.open.id)} onChanged={reload} onClose={panel.close} />
       )}
+      {panel.open?.name === 'portefeuille' && <PortfolioPanel onAsked={reload} onClose={panel.close} />}
       {panel.open?.name === 'demander' && (
         <AskPanel
           companyId={companyId}

@@ -8,7 +8,7 @@ import '#web/kit/theme/layers.css';
 import css from './finder.module.css';
 import { type Finding, useFindings } from './use-findings.ts';
 
-/** Finds screens, actions, people and companies. It opens once loaded; its key works from then on. */
+/** Finds screens, actions, people, companies and what stands in documents. It opens once loaded; its key works from then on. */
 export default function Finder({ openings }: { openings: number }) {
   const [typed, setTyped] = useState('');
 

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { allows, can } from '#contract/access/access.ts';
 import type { Call, RequestOf } from '#contract/call.ts';
+import { allSocieteDocuments } from '#contract/documents/files/calls.ts';
 import { allSocietes } from '#contract/permanent-files/companies/calls.ts';
 import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
 import { useRecentRecords } from '#web/kit/address/recent-records.ts';
@@ -31,6 +32,7 @@ export interface FindingGroup {
 /** Fewer letters than this would find everybody (specification 2, section 2.1). */
 const leastLetters = 2;
 const mostRows = 6;
+const documentList = '/menu-dossier-permanent/documents';
 const personList = '/menu-dossier-permanent/persons';
 const personPage = `${personList}/view/$id`;
 const companyPage = '/menu-dossier-permanent/dossiers-permanents/view/$id';
@@ -116,6 +118,11 @@ export function useFindings(typed: string): { groups: FindingGroup[]; searching:
     { Filter: asked, PageSize: mostRows },
     kind === 'email' ? '' : asked,
   );
+  const documents = useRows(
+    allSocieteDocuments,
+    { Texte: asked, PageSize: mostRows },
+    kind === 'name' ? asked : '',
+  );
   const recent = useRecentRecords();
   const page = useOpenPath(personPage);
   const groups = [
@@ -165,7 +172,17 @@ export function useFindings(typed: string): { groups: FindingGroup[]; searching:
         search: {},
       })),
     },
+    {
+      title: 'Documents',
+      findings: (documents.data?.Items ?? []).map(({ Id, Libelle, Societe, Page, Extrait }) => ({
+        id: `document ${Id}`,
+        label: Libelle,
+        description: [Societe?.Value, Extrait && `p. ${Page}\u202f: ${Extrait}`].filter(Boolean).join(' · '),
+        to: documentList,
+        search: { document: String(Id) },
+      })),
+    },
   ];
-  const searching = persons.isFetching || companies.isFetching || asked !== text;
+  const searching = persons.isFetching || companies.isFetching || documents.isFetching || asked !== text;
   return { groups: groups.filter(({ findings }) => findings.length > 0), searching };
 }

@@ -19,6 +19,7 @@ const ofCompany = ['Add', 'AddMultiple', 'Edit', 'all'].map((name) => `POST soci
 const ofObjects = (suffix: '' | '1') =>
   ['Add', 'Edit', 'all'].map((name) => `POST objectDocument/${name}${suffix}`);
 const saves = [...ofCompany, ...ofObjects(''), ...ofObjects('1')];
+const objectCalls = [...ofObjects(''), 'POST objectDocument/GetObject'];
 const all = ['', '1'].map((suffix) => `POST objectDocument/all${suffix}`);
 const reading = [...all, 'POST societedocument/all', 'POST societedocument/allWithoutPagination'];
 const edits = ['POST societedocument/Edit', 'POST objectDocument/Edit', 'POST objectDocument/Edit1'];
@@ -70,9 +71,9 @@ export const documents: AreaSamples = {
       'IdSociete',
       (firm) => firm.companies[0],
     ),
-    ...inCalls(ofObjects(''), 'TypeObjet', () => 'person'),
+    ...inCalls(objectCalls, 'TypeObjet', () => 'person'),
     ...inCalls(ofObjects('1'), 'TypeObjet', () => 'portage-person'),
-    ...inCalls(ofObjects(''), 'IdObjet', (firm) => firm.persons[1]),
+    ...inCalls(objectCalls, 'IdObjet', (firm) => firm.persons[1]),
     ...inCalls(ofObjects('1'), 'IdObjet', (firm) => firm.persons[2]),
     ...inCalls(['POST documentType/GetById', 'POST documentType/Edit'], 'Id', (firm) =>
       documentTypeId(firm.number),

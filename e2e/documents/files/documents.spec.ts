@@ -1,3 +1,4 @@
+import { letter } from '#proof/letters.ts';
 import { paper } from '../../../tools/seed/paper.ts';
 import { expect, test } from '../../journey.ts';
 import { heading } from '../../sign-in-pages.ts';
@@ -102,4 +103,140 @@ test('the types of document are a list that an administrator keeps', async ({
   await expect(panel).toBeHidden();
   await page.getByRole('main').getByRole('textbox', { name: 'Libellé' }).fill(`Plan ${mark}`);
   await expect(page.getByRole('row').filter({ hasText: `Plan ${mark}` })).toBeVisible();
+});
+
+test('papers of a person stand on their page, those of a cabinet behind its line', async ({
+  page,
+  signedIn,
+  look,
+  mark,
+}) => {
+  await signedIn('CHEF_MISSION', '/menu-dossier-permanent/persons');
+  const id = (await page.getByRole('row').nth(1).getAttribute('id'))?.match(/\d+$/)?.[0];
+  await page.goto(`/menu-dossier-permanent/persons/view/${id ?? 1}?onglet=documents`);
+  await page.getByRole('button', { name: 'Ajouter' }).click();
+  const panel = page.getByRole('dialog', { name: 'Ajouter des documents' });
+  const chosen = page.waitForEvent('filechooser');
+  await panel.getByRole('button', { name: 'Choisir des fichiers' }).click();
+  await (await chosen).setFiles([
+    pdf(`Passeport ${mark}.pdf`, `Passeport ${mark}`),
+    pdf(`Diplôme ${mark}.pdf`, `Diplôme ${mark}`),
+  ]);
+  await panel.getByRole('combobox', { name: 'Type' }).fill('identité');
+  await page.getByRole('option').first().click();
+  await panel.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect(page.getByRole('link', { name: `Diplôme ${mark}` })).toBeVisible();
+  await look('person-documents');
+
+  await page.goto('/repertoire/cabinets/list');
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Documents' }).click();
+  await expect(page.getByRole('heading', { name: /^Documents – / })).toBeVisible();
+  await look('cabinet-documents');
+});
+
+test('twenty files are dropped on a company at once, and what stands in one of them is found from everywhere', async ({
+  page,
+  signedIn,
+  look,
+  mark,
+}) => {
+  await signedIn('CHEF_MISSION', '/menu-dossier-permanent/dossiers-permanents/list');
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  const area = page.getByRole('button', { name: 'Ajouter' });
+  await expect(area).toBeVisible();
+  const word = `zibeline${mark}`;
+  const papers = Array.from({ length: 20 }, (_, number) => ({
+    name: `Pièce ${number + 1} ${mark}.pdf`,
+    bytes: paper([`Pièce ${number + 1}`, number === 7 ? `Achat d’une ${word}` : mark]).toString('base64'),
+  }));
+  const dropped = await page.evaluateHandle((files) => {
+    const transfer = Reflect.construct(Reflect.get(globalThis, 'DataTransfer'), []);
+    for (const { name, bytes } of files)
+      transfer.items.add(
+        new File([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], name, {
+          type: 'application/pdf',
+        }),
+      );
+    return transfer;
+  }, papers);
+  await area.dispatchEvent('dragenter', { dataTransfer: dropped });
+  await expect(page.getByText('Déposez les fichiers pour les ajouter')).toBeVisible();
+  await area.dispatchEvent('drop', { dataTransfer: dropped });
+  const panel = page.getByRole('dialog', { name: 'Ajouter des documents' });
+  await expect(panel.getByRole('list', { name: 'Fichiers à ajouter' }).getByRole('listitem')).toHaveCount(20);
+  await panel.getByRole('combobox', { name: 'Type' }).fill('achat');
+  await page.getByRole('option', { name: /Factures d’achat/ }).click();
+  await look('documents-drop');
+  await panel.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect(page.getByText('20 documents ajoutés.')).toBeVisible();
+
+  // the same file again is told by its content, with the way to the one that is there
+  await page.getByRole('button', { name: 'Ajouter' }).click();
+  const again = page.getByRole('dialog', { name: 'Ajouter des documents' });
+  const chosen = page.waitForEvent('filechooser');
+  await again.getByRole('button', { name: 'Choisir des fichiers' }).click();
+  await (await chosen).setFiles({
+    name: 'autre nom.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(papers[0]?.bytes ?? '', 'base64'),
+  });
+  await again.getByRole('combobox', { name: 'Type' }).fill('achat');
+  await page.getByRole('option', { name: /Factures d’achat/ }).click();
+  await again.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect(again.getByRole('link', { name: `Voir « Pièce 1 ${mark} »` })).toBeVisible();
+  await look('documents-duplicate');
+  await again.getByRole('button', { name: 'Annuler' }).click();
+
+  const text = page.getByRole('main').getByRole('textbox', { name: 'Libellé ou contenu' });
+  await expect(async () => {
+    await text.fill('');
+    await text.fill(word);
+    await expect(page.getByText(`p. 1 : `)).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+  await look('documents-search');
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('textbox', { name: 'Rechercher partout' }).fill(word);
+  const found = page.getByRole('button', { name: new RegExp(`Pièce 8 ${mark}`) });
+  await expect(found).toBeVisible();
+  await look('documents-finder');
+  await found.click();
+  await expect(page.getByRole('dialog', { name: `Pièce 8 ${mark}` })).toBeVisible();
+});
+
+test('an office file is looked at as pages that say they are a simplified view', async ({
+  page,
+  signedIn,
+  look,
+  mark,
+}) => {
+  await signedIn('CHEF_MISSION', '/menu-dossier-permanent/dossiers-permanents/list');
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await page.getByRole('button', { name: 'Ajouter' }).click();
+  const panel = page.getByRole('dialog', { name: 'Ajouter des documents' });
+  const chosen = page.waitForEvent('filechooser');
+  await panel.getByRole('button', { name: 'Choisir des fichiers' }).click();
+  await (await chosen).setFiles({
+    name: `Courrier ${mark}.docx`,
+    mimeType: 'application/octet-stream',
+    buffer: await letter(`Madame, Monsieur, dossier ${mark}`),
+  });
+  await panel.getByRole('combobox', { name: 'Type' }).fill('achat');
+  await page.getByRole('option', { name: /Factures d’achat/ }).click();
+  await panel.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await page.getByRole('link', { name: `Courrier ${mark}` }).click();
+  const details = page.getByRole('dialog', { name: `Courrier ${mark}` });
+  await details
+    .getByRole('button', { name: /^Afficher/ })
+    .first()
+    .click();
+  await expect(page.getByText(/aperçu simplifié/).first()).toBeVisible();
+  await look('document-preview');
 });

@@ -16,7 +16,7 @@ import {
   GetDocumentById,
   RestoreDocument,
 } from '#contract/documents/files/calls.ts';
-import { objectDocuments } from '#contract/documents/files/object-calls.ts';
+import { GetDocumentObject, objectDocuments } from '#contract/documents/files/object-calls.ts';
 import { multipart } from '#proof/client.ts';
 import { documentId, documentTypeId, vatGuid } from '#proof/firms/documents.ts';
 import { pdf } from '#proof/papers.ts';
@@ -302,6 +302,11 @@ test('documents of a person follow the rights on persons, and no kind is one tha
   );
   const support = await app.signIn('SUPPORT');
   expect((await support.call(objectDocuments.all, of)).status).toBe(200);
+  expect((await accountant.call(GetDocumentObject, of)).answer).toMatchObject({
+    Type: 'Personne',
+    IsModifiable: true,
+  });
+  expect((await support.call(GetDocumentObject, of)).answer.IsModifiable).toBe(false);
   const refused = await support.call(
     objectDocuments.add,
     { ...of, IdTypeDocument: plain },

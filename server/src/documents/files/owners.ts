@@ -16,6 +16,14 @@ export function owners(kinds: readonly ObjectKind[]) {
 
   const familyOf = (kind: ObjectKind): Family => (kind.isOfPortage ? 'portage' : 'object');
 
+  const unknownKind = () => notFound('Ce type d’objet n’a pas de documents.');
+
+  function known(name: string): ObjectKind {
+    const kind = byName.get(name);
+    if (!kind) throw unknownKind();
+    return kind;
+  }
+
   return {
     /** Which calls a document answers; one that is not there is a company's, where it is not found either. */
     async familyOf(db: Db, clientId: number, id: number): Promise<Family> {
@@ -25,6 +33,15 @@ export function owners(kinds: readonly ObjectKind[]) {
       );
       if (!found?.kind) return 'company';
       return byName.get(found.kind)?.isOfPortage ? 'portage' : 'object';
+    },
+
+    /** What a record is and is called, and whether the session's user may add to its documents. @throws AppError 404, 403 */
+    async describe(db: Db, session: Session, { kind: name, id }: { kind: string; id: number }) {
+      const kind = known(name);
+      const Nom = await this.open(db, session, { kind: name, id }, { family: familyOf(kind) });
+      const { clientId, userId } = session;
+      const IsModifiable = await isStillAllowed(db, { clientId, userId, access: kind.write });
+      return { Type: kind.label, Nom, IsModifiable };
     },
 
     /**
@@ -37,8 +54,8 @@ export function owners(kinds: readonly ObjectKind[]) {
       { kind: name, id }: { kind: string; id: number },
       { family, writes = false }: { family: Family; writes?: boolean },
     ): Promise<string> {
-      const kind = byName.get(name);
-      if (!kind || familyOf(kind) !== family) throw notFound('Ce type d’objet n’a pas de documents.');
+      const kind = known(name);
+      if (familyOf(kind) !== family) throw unknownKind();
       const { clientId, userId } = session;
       const access = writes ? kind.write : kind.read;
       if (!(await isStillAllowed(db, { clientId, userId, access }))) throw forbidden();

@@ -1,5 +1,9 @@
 import * as calls from '#contract/documents/files/calls.ts';
-import { objectDocuments, portageDocuments } from '#contract/documents/files/object-calls.ts';
+import {
+  GetDocumentObject,
+  objectDocuments,
+  portageDocuments,
+} from '#contract/documents/files/object-calls.ts';
 import { readableCompany } from '#server/permanent-files/companies/page/read-company.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
@@ -62,6 +66,9 @@ export function documentRoutes(store: FileStore, kinds: readonly ObjectKind[]): 
     serve(calls.EditDocuments, (context) => editDocuments(context, owners)),
     serve(calls.GetDeletedDocuments, listDeletedDocuments),
     serve(calls.RestoreDocument, restoreDocument),
+    serve(GetDocumentObject, ({ db, session, input }) =>
+      owners.describe(db, session, { kind: input.TypeObjet, id: input.IdObjet }),
+    ),
     ...objectRoutes('object', objectDocuments, store, owners),
     ...objectRoutes('portage', portageDocuments, store, owners),
   ];

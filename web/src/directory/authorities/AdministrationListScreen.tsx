@@ -16,6 +16,7 @@ import { retireInstead, retirementFilter } from '#web/kit/records/retirement.ts'
 import { retirementColumn } from '#web/kit/records/retirement-column.tsx';
 import { holds } from '#web/kit/records/rows-here.ts';
 import type { Column } from '#web/kit/table/types.ts';
+import { useDocumentsAction } from '../use-documents-action.ts';
 import { administrationForm, typeOptions } from './administration-form.ts';
 import { TaxOfficesNotice } from './TaxOfficesNotice.tsx';
 
@@ -85,6 +86,7 @@ export default function AdministrationListScreen() {
         exportAll: exportAdministrationsToExcel,
       }}
       consequence={retireInstead('du répertoire', true)}
+      moreActions={useDocumentsAction('administration')}
       form={administrationForm}
     />
   );

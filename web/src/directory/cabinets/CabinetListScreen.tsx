@@ -32,6 +32,7 @@ import { holds } from '#web/kit/records/rows-here.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatInteger } from '#web/kit/text/french.ts';
 import { formatPhone, formatSiret, withoutSpaces } from '#web/kit/text/identifiers.ts';
+import { useDocumentsAction } from '../use-documents-action.ts';
 import { cabinetForm } from './cabinet-form.ts';
 
 const sum = (rows: readonly Cabinet[], of: 'CollaboratorsCount' | 'SocietesCount') =>
@@ -117,6 +118,8 @@ export default function CabinetListScreen() {
     enabled: can(session, allGreffes),
   });
 
+  const documents = useDocumentsAction('cabinet');
+
   async function leaveTreasury({ Id, Nom }: Cabinet) {
     const yes = await confirm({
       title: 'Suivi de trésorerie',
@@ -158,7 +161,7 @@ export default function CabinetListScreen() {
         exportAll: exportCabinetsToExcelAsAttachment,
       }}
       consequence="et ses comptes bancaires disparaîtront du répertoire. Pour garder son historique, modifiez-le et indiquez sa date de retrait."
-      moreActions={can(session, DeleteFromTreasury) ? [leavingTreasury] : []}
+      moreActions={[...documents, ...(can(session, DeleteFromTreasury) ? [leavingTreasury] : [])]}
       form={cabinetForm({ greffes: greffes.data, cabinets: cabinets.data, legalForms: legalForms.data })}
     />
   );

@@ -11,6 +11,7 @@ import { wasGivenUp } from '#web/kit/api/use-action.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import type { ListAction } from '#web/kit/records/list-actions.ts';
+import { useDocumentsAction } from '../use-documents-action.ts';
 import { fullName } from './collaborator-table-columns.tsx';
 import { collaboratorsPath } from './page/paths.ts';
 
@@ -37,12 +38,14 @@ async function resend(row: CollaboratorRow) {
 export function useCollaboratorActions(): ListAction<CollaboratorRow>[] {
   const session = useSession();
   const navigate = useNavigate();
+  const documents = useDocumentsAction('collaborator');
   return [
     {
       label: 'Fiche complète',
       icon: IconAddressBook,
       run: ({ Id }) => navigate({ to: `${collaboratorsPath}/${Id}` }),
     },
+    ...documents,
     ...(can(session, ResendCollaboratorConfirmation)
       ? [
           {

@@ -12,6 +12,13 @@ export const screens: ScreenDeclaration[] = [
     load: () => import('./list/DocumentListScreen.tsx'),
   },
   {
+    path: `${documentsPath}/fiche/$type/$id`,
+    title: 'Documents d’une fiche',
+    breadcrumb: 'Documents',
+    access: mayReadDocuments,
+    load: () => import('./list/ObjectDocumentsScreen.tsx'),
+  },
+  {
     path: `${documentsPath}/corbeille`,
     title: 'Corbeille des documents',
     breadcrumb: 'Corbeille',

@@ -1,7 +1,8 @@
 import { Button, FileButton } from '@mantine/core';
-import { IconCamera, IconFiles } from '@tabler/icons-react';
+import { IconFiles } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { AddSocieteDocument } from '#contract/documents/files/calls.ts';
+import { objectDocuments } from '#contract/documents/files/object-calls.ts';
 import { usePanel } from '#web/kit/address/use-panel.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx';
@@ -14,6 +15,8 @@ import { useZodForm } from '#web/kit/form/use-zod-form.ts';
 import { numberAt, textAt, tickAt } from '#web/kit/form/values.ts';
 import { SidePanel } from '#web/kit/page/SidePanel.tsx';
 import { counted } from '#web/kit/text/french.ts';
+import { PhotoPages } from '../../photos/PhotoPages.tsx';
+import type { DocumentOwner } from '../document-owner.ts';
 import { addGroups } from '../form/document-fields.ts';
 import { useDocumentTypes } from '../use-document-types.ts';
 import css from './add.module.css';
@@ -21,8 +24,8 @@ import { FileLines } from './FileLines.tsx';
 import { useUpload } from './use-upload.ts';
 
 interface AddPanelProps {
-  /** Of which company; chosen in the panel where it is not said. */
-  companyId: number | undefined;
+  /** Whose they become; a company that is chosen in the panel where it is not said. */
+  owner: DocumentOwner | undefined;
   dropped: readonly File[];
   onAdded: () => Promise<unknown>;
   onClose: () => void;
@@ -41,15 +44,15 @@ const blank: FormValues = {
 
 const names = ['document'] as const;
 
-/** Adds files to a company, all with the same type and dates; what is refused stays, with its reason. */
-export default function AddPanel({ companyId, dropped, onAdded, onClose }: AddPanelProps) {
+/** Adds files to a company or another record, all with the same type and dates; what is refused stays, with its reason. */
+export default function AddPanel({ owner, dropped, onAdded, onClose }: AddPanelProps) {
   const [files, setFiles] = useState<readonly File[]>(dropped);
   const [attempts, setAttempts] = useState(0);
   const { proposed } = useDocumentTypes();
   const upload = useUpload();
   const { hrefOf } = usePanel(names);
   const toRequest = (values: FormValues) => ({
-    IdSociete: companyId ?? lookUpEntry(textAt(values, 'IdSociete'))?.Key,
+    ...(owner ?? { IdSociete: lookUpEntry(textAt(values, 'IdSociete'))?.Key }),
     IdTypeDocument: numberAt(values, 'IdTypeDocument') ?? undefined,
     Annee: numberAt(values, 'Annee'),
     DateDocument: textAt(values, 'DateDocument'),
@@ -58,10 +61,11 @@ export default function AddPanel({ companyId, dropped, onAdded, onClose }: AddPa
     Description: textAt(values, 'Description'),
     AccepterDoublon: tickAt(values, 'AccepterDoublon'),
   });
-  const state = useZodForm({ schema: AddSocieteDocument.request, saved: blank, draft: undefined, toRequest });
+  const schema = owner && 'TypeObjet' in owner ? objectDocuments.add.request : AddSocieteDocument.request;
+  const state = useZodForm({ schema, saved: blank, draft: undefined, toRequest });
   const groups = addGroups({
     types: proposed(),
-    asksCompany: companyId === undefined,
+    asksCompany: owner === undefined,
     isOne: files.length <= 1,
     hasDoubles: upload.fates.some(({ double }) => double),
   });
@@ -114,22 +118,8 @@ export default function AddPanel({ companyId, dropped, onAdded, onClose }: AddPa
                   </Button>
                 )}
               </FileButton>
-              <FileButton
-                accept="image/jpeg,image/png"
-                capture="environment"
-                onChange={(file) => file && add([file])}
-              >
-                {(props) => (
-                  <Button
-                    {...props}
-                    variant="default"
-                    leftSection={<IconCamera size={18} aria-hidden="true" />}
-                  >
-                    Photographier
-                  </Button>
-                )}
-              </FileButton>
             </div>
+            <PhotoPages disabled={upload.isSending} onDone={(file) => add([file])} />
             <FileLines
               files={files}
               fates={upload.fates}
@@ -140,7 +130,7 @@ export default function AddPanel({ companyId, dropped, onAdded, onClose }: AddPa
                 upload.keep(upload.fates.filter((_, index) => index !== removed));
               }}
             />
-            <FieldGroups groups={groups} form={state.form} schema={AddSocieteDocument.request} />
+            <FieldGroups groups={groups} form={state.form} schema={schema} />
           </div>
           <div className={form.foot}>
             <Button variant="default" onClick={close}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RequestOf } from '#contract/call.ts';
 import { AddMultipleSocieteDocuments, AddSocieteDocument } from '#contract/documents/files/calls.ts';
+import { objectDocuments } from '#contract/documents/files/object-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { ApiError, sentenceOf } from '#web/kit/api/api-error.ts';
 import { progressOf } from './progress.ts';
@@ -13,7 +14,8 @@ export interface Fate {
   double?: { Key: number; Value: string } | null;
 }
 
-type Described = RequestOf<typeof AddSocieteDocument>;
+type OfCompany = RequestOf<typeof AddSocieteDocument>;
+type OfObject = RequestOf<typeof objectDocuments.add>;
 
 const doubleIn = (error: ApiError) => error.Details.Doublon as Fate['double'];
 
@@ -32,7 +34,23 @@ export function useUpload() {
   const [failure, setFailure] = useState('');
   const [isSending, setSending] = useState(false);
 
-  async function request(described: Described, files: readonly File[]): Promise<Fate[]> {
+  /** Files of a record leave one by one. */
+  async function requestEach(described: OfObject, files: readonly File[]): Promise<Fate[]> {
+    const told: Fate[] = [];
+    for (const file of files) {
+      const onProgress = (part: number) => setFates([...told, { part }]);
+      try {
+        const { Id } = await callApi(objectDocuments.add, described, { file, onProgress });
+        told.push({ part: 1, id: Id });
+      } catch (error) {
+        told.push(fateOf(error));
+      }
+    }
+    return told;
+  }
+
+  async function request(described: OfCompany | OfObject, files: readonly File[]): Promise<Fate[]> {
+    if ('TypeObjet' in described) return requestEach(described, files);
     const sizes = files.map(({ size }) => size);
     const onProgress = (part: number) => setFates(progressOf(sizes, part).map((own) => ({ part: own })));
     const [file] = files;
@@ -62,7 +80,7 @@ export function useUpload() {
 
     /** @returns what became of each, or undefined where the form is to blame, which `blame` is told. */
     async send(
-      described: Described,
+      described: OfCompany | OfObject,
       files: readonly File[],
       blame: (error: unknown) => boolean,
     ): Promise<Fate[] | undefined> {

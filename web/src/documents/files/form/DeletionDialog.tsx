@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { daysOfUndo } from '#contract/deletion.ts';
-import { DeleteSocieteDocument } from '#contract/documents/files/calls.ts';
+import type { DeleteSocieteDocument } from '#contract/documents/files/calls.ts';
 import type { DocumentRow } from '#contract/documents/files/document.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { ApiError, sentenceOf } from '#web/kit/api/api-error.ts';
@@ -10,6 +10,7 @@ import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 
 interface DeletionDialogProps {
+  call: Pick<typeof DeleteSocieteDocument, keyof typeof DeleteSocieteDocument>;
   document: DocumentRow;
   onDone: () => Promise<unknown>;
   onClose: () => void;
@@ -20,7 +21,7 @@ const reasonsIn = (error: unknown): string[] | undefined =>
   error instanceof ApiError && error.Code === 'KEPT' ? (error.Details.Motifs as string[]) : undefined;
 
 /** Asks why a document goes to the bin, or tells what keeps it. */
-export default function DeletionDialog({ document, onDone, onClose }: DeletionDialogProps) {
+export default function DeletionDialog({ call, document, onDone, onClose }: DeletionDialogProps) {
   const [motive, setMotive] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -30,7 +31,7 @@ export default function DeletionDialog({ document, onDone, onClose }: DeletionDi
     setBusy(true);
     setFailure('');
     try {
-      await callApi(DeleteSocieteDocument, { Id: document.Id, Motif: motive.trim() });
+      await callApi(call, { Id: document.Id, Motif: motive.trim() });
       toast('success', 'Le document est dans la corbeille.');
       await onDone();
       onClose();

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { DownloadSocieteDocument } from '#contract/documents/files/calls.ts';
 import { documentOrigins } from '#contract/documents/files/document.ts';
 import type { DocumentDetails } from '#contract/documents/files/document-details.ts';
 import { GetDocumentPreview } from '#contract/documents/reading/calls.ts';
@@ -13,12 +12,15 @@ import { Moment } from '#web/kit/page/Moment.tsx';
 import { SidePanel } from '#web/kit/page/SidePanel.tsx';
 import { formatDate } from '#web/kit/text/french.ts';
 import { formatSize } from '#web/kit/text/sizes.ts';
+import { callsOn, type DocumentOwner } from '../document-owner.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { useDocument } from '../use-documents.ts';
 import css from './document-panel.module.css';
 
 interface DocumentPanelProps {
   id: number;
+  owner: DocumentOwner | undefined;
+  isReadOnly: boolean;
   onEdit: () => void;
   onVersion: () => void;
   onClose: () => void;
@@ -52,23 +54,34 @@ const valuesOf = (document: DocumentDetails): FormValues => ({
 });
 
 /** A document beside its list: its file and the ones before, what is said of it, and why it is kept. */
-export default function DocumentPanel({ id, onEdit, onVersion, onClose }: DocumentPanelProps) {
+export default function DocumentPanel({
+  id,
+  owner,
+  isReadOnly,
+  onEdit,
+  onVersion,
+  onClose,
+}: DocumentPanelProps) {
   const query = useDocument(id);
   return (
     <SidePanel title={query.data?.Libelle ?? 'Document'} onClose={onClose}>
       {(close) => (
         <div className={form.form}>
           <div className={form.fields}>
-            <Loaded query={query}>{(document) => <Details document={document} />}</Loaded>
+            <Loaded query={query}>{(document) => <Details document={document} owner={owner} />}</Loaded>
           </div>
           <div className={form.foot}>
             <Button variant="default" onClick={close}>
               Fermer
             </Button>
-            <Button variant="default" onClick={onVersion}>
-              Nouvelle version
-            </Button>
-            <Button onClick={onEdit}>Modifier</Button>
+            {!isReadOnly && (
+              <>
+                <Button variant="default" onClick={onVersion}>
+                  Nouvelle version
+                </Button>
+                <Button onClick={onEdit}>Modifier</Button>
+              </>
+            )}
           </div>
         </div>
       )}
@@ -76,11 +89,16 @@ export default function DocumentPanel({ id, onEdit, onVersion, onClose }: Docume
   );
 }
 
-function Details({ document }: { document: DocumentDetails }) {
+interface DetailsProps {
+  document: DocumentDetails;
+  owner: DocumentOwner | undefined;
+}
+
+function Details({ document, owner }: DetailsProps) {
   return (
     <div className={css.details}>
       <StateBadge state={document.Etat} />
-      <Versions document={document} />
+      <Versions document={document} owner={owner} />
       <ReadOnlyGroups groups={groups} values={valuesOf(document)} />
       <Keeping document={document} />
     </div>
@@ -99,14 +117,15 @@ function previewOf(
 }
 
 /** Every file that it has had, the one in force first. */
-function Versions({ document: { Id, VersionsPrecedentes } }: { document: DocumentDetails }) {
+function Versions({ document: { Id, VersionsPrecedentes }, owner }: DetailsProps) {
+  const { download } = callsOn(owner);
   return (
     <section aria-label="Versions">
       {VersionsPrecedentes.map((version, rank) => (
         <KeptFile
           key={version.Id}
           name={version.FileName}
-          fetch={() => fetchFile(DownloadSocieteDocument, { Id, IdVersion: version.Id })}
+          fetch={() => fetchFile(download, { Id, IdVersion: version.Id })}
           {...previewOf(Id, version, rank === 0)}
         >
           <span>

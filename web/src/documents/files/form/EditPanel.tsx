@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { EditSocieteDocument, GetDocumentById } from '#contract/documents/files/calls.ts';
+import { GetDocumentById } from '#contract/documents/files/calls.ts';
 import type { DocumentDetails } from '#contract/documents/files/document-details.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import type { FieldGroup, FormValues } from '#web/kit/form/fields.ts';
@@ -7,11 +7,13 @@ import { PaperPicker } from '#web/kit/form/PaperPicker.tsx';
 import { numberAt, textAt, tickAt } from '#web/kit/form/values.ts';
 import { type GroupContext, type RecordForm, RecordPanel } from '#web/kit/records/RecordPanel.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
+import { callsOn, type DocumentOwner } from '../document-owner.ts';
 import { useDocumentTypes } from '../use-document-types.ts';
 import { editGroups } from './document-fields.ts';
 
 interface EditPanelProps {
   id: number;
+  owner: DocumentOwner | undefined;
   /** A new version of it, instead of what is said of it. */
   withFile: boolean;
   onSaved: () => void;
@@ -78,14 +80,15 @@ interface Named {
 }
 
 /** Changes what is said of a document, or puts another file in its place; the one before stays readable. */
-export default function EditPanel({ id, withFile, onSaved, onClose }: EditPanelProps) {
+export default function EditPanel({ id, owner, withFile, onSaved, onClose }: EditPanelProps) {
   const { proposed } = useDocumentTypes();
+  const { edit } = callsOn(owner);
   const form = useMemo<RecordForm<Named, DocumentDetails>>(
     () => ({
       name: withFile ? 'document-version' : 'document',
       groups: (_values, context) =>
         withFile ? versionGroups(context) : editGroups(proposed(context.record?.TypeDocument.Key)),
-      schemas: { add: EditSocieteDocument.request, edit: EditSocieteDocument.request },
+      schemas: { add: edit.request, edit: edit.request },
       read: ({ Id }) => callApi(GetDocumentById, { Id }),
       valuesOf,
       toRequest: withFile ? replaced : described,
@@ -95,10 +98,10 @@ export default function EditPanel({ id, withFile, onSaved, onClose }: EditPanelP
           state.setFieldError(field, 'Fichier obligatoire.');
           return false;
         }
-        return callApi(EditSocieteDocument, request as never, { file });
+        return callApi(edit, request as never, { file });
       },
     }),
-    [withFile, proposed],
+    [withFile, proposed, edit],
   );
   return (
     <RecordPanel<Named, DocumentDetails>

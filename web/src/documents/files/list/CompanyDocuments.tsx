@@ -3,5 +3,5 @@ import { DocumentList } from './DocumentList.tsx';
 
 /** The documents of one company, on its page. */
 export default function CompanyDocuments({ id }: RecordPartProps) {
-  return <DocumentList companyId={id} />;
+  return <DocumentList owner={{ IdSociete: id }} />;
 }

@@ -7,6 +7,7 @@ import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { DropArea } from '../add/DropArea.tsx';
+import type { DocumentOwner } from '../document-owner.ts';
 import { useDocumentTypes } from '../use-document-types.ts';
 import { useDocumentList, useReloadDocuments } from '../use-documents.ts';
 import { documentFilters, toRequest } from './document-filters.ts';
@@ -20,28 +21,30 @@ const EditPanel = lazyPart(() => import('../form/EditPanel.tsx'));
 const panels = ['document', 'modifier', 'version', 'ajouter'] as const;
 
 interface DocumentListProps {
-  /** On a company's page; without it, all of them. */
-  companyId?: number;
+  /** On the page of a company or another record; without it, those of all companies. */
+  owner?: DocumentOwner;
+  /** The user reads the record and may not add to it. */
+  isReadOnly?: boolean;
 }
 
 /** Documents with all that may be done with them; files may be dropped anywhere on it. */
-export function DocumentList({ companyId }: DocumentListProps) {
-  const ofOne = companyId !== undefined;
+export function DocumentList({ owner, isReadOnly = false }: DocumentListProps) {
+  const ofOne = owner !== undefined;
   const { all: types } = useDocumentTypes();
   const filters = useMemo(() => documentFilters(types, { ofOne }), [types, ofOne]);
   const columns = useMemo(() => documentColumns({ ofOne }), [ofOne]);
   const list = useListSearch({
-    name: ofOne ? `documents-${companyId}` : 'documents',
+    name: owner ? `documents-${Object.values(owner).join('-')}` : 'documents',
     scope: '/menu-dossier-permanent',
     filters,
     sortable: sortableColumns,
     firstSort: { column: 'AjouteLe', order: -1 },
   });
   const asked = { ...toRequest(list.values), ...list.paging, ...list.sorting };
-  const documents = useDocumentList(ofOne ? { ...asked, IdSociete: companyId } : asked);
+  const documents = useDocumentList(owner, asked);
   const panel = usePanel(panels);
   const reload = useReloadDocuments();
-  const { actions, bulk, parts } = useDocumentActions({ panel, reload, ofOne });
+  const { actions, bulk, parts } = useDocumentActions({ panel, reload, owner, isReadOnly });
   const [dropped, setDropped] = useState<readonly File[]>([]);
   const id = Number(panel.open?.id);
   const saved = () => {
@@ -51,6 +54,7 @@ export function DocumentList({ companyId }: DocumentListProps) {
   return (
     <DropArea
       onDrop={(files) => {
+        if (isReadOnly) return;
         setDropped(files);
         panel.show('ajouter');
       }}
@@ -74,6 +78,8 @@ export function DocumentList({ companyId }: DocumentListProps) {
       {panel.open?.name === 'document' && (
         <DocumentPanel
           id={id}
+          owner={owner}
+          isReadOnly={isReadOnly}
           onEdit={() => panel.show('modifier', id)}
           onVersion={() => panel.show('version', id)}
           onClose={panel.close}
@@ -83,6 +89,7 @@ export function DocumentList({ companyId }: DocumentListProps) {
         <EditPanel
           key={panel.open.name}
           id={id}
+          owner={owner}
           withFile={panel.open.name === 'version'}
           onSaved={saved}
           onClose={panel.close}
@@ -90,7 +97,7 @@ export function DocumentList({ companyId }: DocumentListProps) {
       )}
       {panel.open?.name === 'ajouter' && (
         <AddPanel
-          companyId={companyId}
+          owner={owner}
           dropped={dropped}
           onAdded={reload}
           onClose={() => {

@@ -11,10 +11,12 @@ import { HistorySection } from '#web/kit/record-page/HistorySection.tsx';
 import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
 import { RecordTabs } from '#web/kit/record-page/RecordTabs.tsx';
 import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
+import { useRecordParts } from '#web/kit/record-page/use-record-parts.ts';
 import { usePerson } from '../form/use-person.ts';
 import { personsPath } from '../register-paths.ts';
 import { DetailsSection } from './DetailsSection.tsx';
 import { PersonHeader } from './PersonHeader.tsx';
+import { personPagePath } from './person-page-paths.ts';
 import { RelationsSection } from './RelationsSection.tsx';
 import { usePageActions } from './use-page-actions.ts';
 import { useReloadPage } from './use-person-page.ts';
@@ -47,6 +49,7 @@ function Page({ person }: { person: Person }) {
     erase: () => setErasing(true),
     reload: () => void reload(),
   });
+  const parts = useRecordParts(personPagePath, { id: person.Id, asOf: null });
   const stopErasing = () => setErasing(false);
   const reloadAfter = (close: () => void) => () => {
     close();
@@ -65,6 +68,7 @@ function Page({ person }: { person: Person }) {
             label: 'Rôles et participations',
             content: <RelationsSection personId={person.Id} />,
           },
+          ...parts,
           {
             name: 'historique',
             label: 'Historique',

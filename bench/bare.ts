@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import serveFiles from '@fastify/static';
 import Fastify from 'fastify';
+import type { CompanyDocumentListRequest } from '#contract/documents/files/document-list.ts';
 import type { Person } from '#contract/permanent-files/people/person.ts';
 import type { PersonListRequest } from '#contract/permanent-files/people/person-list.ts';
 import { listCompanies, readAsOf, readWhole, saveCompany } from './bare/company.ts';
+import { listDocuments, streamFile } from './bare/documents.ts';
 import { exportPersons } from './bare/export.ts';
 import { type AskedBudgets, type AskedCfe, budgets, cfe } from './bare/follow-ups.ts';
 import { list } from './bare/list.ts';
@@ -34,5 +36,7 @@ app.post<{ Body: Parameters<typeof saveCompany>[0] }>('/save-company', ({ body }
 app.post<{ Body: AskedVat }>('/vat', ({ body }) => vat(body));
 app.post<{ Body: AskedVat }>('/vat-grid', ({ body }) => vatGrid(body));
 app.post<{ Body: SavedVat }>('/vat-save', ({ body }) => saveVat(body));
+app.post<{ Body: Partial<CompanyDocumentListRequest> }>('/documents', ({ body }) => listDocuments(body));
+app.post<{ Body: { path: string } }>('/document', ({ body }, reply) => reply.send(streamFile(body)));
 app.post('/export', () => exportPersons());
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createDatabase, dropDatabase } from '#proof/postgres.ts';
+import { prepareDocuments } from './documents.ts';
 import { prepareFirm } from './firm.ts';
 import { startPair, stopServers } from './servers.ts';
 import { callScenarios } from './subjects/calls.ts';
 import { companyScenarios } from './subjects/companies.ts';
+import { documentScenarios } from './subjects/documents.ts';
 import { checkExport } from './subjects/export.ts';
 import { followUpScenarios } from './subjects/follow-ups.ts';
 import { listScenarios } from './subjects/list.ts';
@@ -42,6 +44,12 @@ test('the product and its bare twin do the same in every scenario that is measur
     ...(await companyScenarios(stage)),
   ];
   for (const { name, check } of scenarios) await expect(check(), name).resolves.toBeUndefined();
+});
+
+test('the product and its bare twin list and find the same documents', { timeout: patience }, async () => {
+  const documents = await prepareDocuments(stage.firm, () => undefined);
+  const { lists, searches } = await documentScenarios(stage, documents);
+  for (const { name, check } of [...lists, ...searches]) await expect(check(), name).resolves.toBeUndefined();
 });
 
 test('both make the same workbook, and the one of the background comes to its end', {

@@ -8,6 +8,7 @@ import { root } from './root.ts';
 import { startPair, stopServers } from './servers.ts';
 import { measureCalls } from './subjects/calls.ts';
 import { measureCompanies } from './subjects/companies.ts';
+import { measureDocuments } from './subjects/documents.ts';
 import { measureExport } from './subjects/export.ts';
 import { measureFollowUps } from './subjects/follow-ups.ts';
 import { measureList } from './subjects/list.ts';
@@ -39,6 +40,7 @@ const subjects: Record<string, [title: string, measure: Subject]> = {
   'follow-ups': ['CFE and budgets', measureFollowUps],
   calls: ['Read, save, sign in', measureCalls],
   companies: ['Permanent files', measureCompanies],
+  documents: ['Documents', measureDocuments],
   export: ['Export to Excel', measureExport],
   vat: ['VAT follow-up', measureVat],
   vigilance: ['Re-scoring of files', measureVigilance],

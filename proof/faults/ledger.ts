@@ -12,9 +12,19 @@ export interface TriedPerson {
   isMailed?: boolean;
 }
 
+/** A paper that the load has sent for a company. */
+interface TriedPaper {
+  sha256: string;
+  /** The server has acknowledged that it is kept. */
+  isKept: boolean;
+  /** A destruction that may have taken it was asked for. */
+  mayBeDestroyed: boolean;
+}
+
 /** What the load has asked for, and what the server has said that it had done. */
 export interface Ledger {
   persons: TriedPerson[];
+  papers: TriedPaper[];
   /** Ids of background jobs that were acknowledged. */
   exports: string[];
   acknowledged: number;
@@ -26,6 +36,7 @@ export interface Ledger {
 
 export const newLedger = (): Ledger => ({
   persons: [],
+  papers: [],
   exports: [],
   acknowledged: 0,
   refused: new Map(),

@@ -4,6 +4,7 @@ import { signIn } from '../life/installation.ts';
 import { personForm } from '../life/person-form.ts';
 import { png, pngChunk } from '../pictures.ts';
 import type { Ledger, TriedPerson } from './ledger.ts';
+import { paperLoad } from './load-papers.ts';
 
 const writers = 3;
 /** Milliseconds between two operations of a writer: a steady load, which leaves the machine to the recovery. */
@@ -32,12 +33,12 @@ export interface Load {
 }
 
 /**
- * Adds persons (some with a file), edits them, opens client spaces (a mail each) and asks for exports, all with
- * marks of their own, and writes down what was acknowledged.
+ * Adds persons (some with a file), edits them, opens client spaces (a mail each), asks for exports, sends papers and destroys
+ * old ones, all with marks of their own, and writes down what was acknowledged.
  */
 export function startLoad(address: string, ledger: Ledger): Load {
   const run = randomBytes(3).toString('hex');
-  let asking: Promise<Asking> | undefined;
+  const sessions = new Map<string | undefined, Promise<Asking>>();
   let isOpen = false;
   let working: Promise<void>[] = [];
   let tried = 0;
@@ -53,14 +54,19 @@ export function startLoad(address: string, ledger: Ledger): Load {
   }
 
   /** Makes one call; its answer, or undefined where none or a refusal came. */
-  async function callApi<Answer>(path: string, content?: FormData | object): Promise<Answer | undefined> {
+  async function callApi<Answer>(
+    path: string,
+    content?: FormData | object,
+    email?: string,
+  ): Promise<Answer | undefined> {
     const began = performance.now();
+    const asking = sessions.get(email) ?? signIn(address, email);
+    sessions.set(email, asking);
     try {
-      asking ??= signIn(address);
       const call = await asking;
       const response = await call(path, content, AbortSignal.timeout(timeout));
       const answer = await response.json();
-      if (response.status === 401) asking = undefined;
+      if (response.status === 401) sessions.delete(email);
       if (response.ok) {
         acknowledge(began);
         return answer as Answer;
@@ -69,9 +75,7 @@ export function startLoad(address: string, ledger: Ledger): Load {
       ledger.refused.set(key, (ledger.refused.get(key) ?? 0) + 1);
     } catch {
       // while nobody is signed in the failure is the sign-in's: it is made again
-      await asking?.catch(() => {
-        asking = undefined;
-      });
+      await asking.catch(() => sessions.delete(email));
       ledger.unanswered += 1;
       await pause(rest);
     } finally {
@@ -122,7 +126,10 @@ export function startLoad(address: string, ledger: Ledger): Load {
     if (number % 3 === 0) await openSpace(person);
     if (number % 2 === 1) await editPerson(person);
     if (number % 10 === 0) await startExport();
+    if (number % 4 === 0) await papers(number / 4);
   }
+
+  const papers = paperLoad(ledger, callApi);
 
   let numbers = 0;
   async function write(): Promise<void> {

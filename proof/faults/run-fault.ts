@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { checkFiles } from './check-files.ts';
 import { mailChecks } from './check-mails.ts';
+import { checkPapers } from './check-papers.ts';
 import { checkJobs, checkPersons } from './check-persons.ts';
 import type { Fault, Site, Stage } from './fault.ts';
 import { newLedger } from './ledger.ts';
@@ -94,10 +95,17 @@ export async function runFault(fault: Fault, times: number, say: (line: string) 
       mails.wrong.push(`${mails.uncertain} mails are uncertain, though no server has died`);
     const jobs = await checkJobs(database, ledger);
     outcome.jobs = { done: jobs.done, failed: jobs.failed };
+    const papers = await checkPapers(database, ledger);
     const files = await checkFiles(database, site);
     outcome.files.contents = files.contents;
     outcome.files.swept += files.swept;
-    return [...(await checkPersons(database, ledger)), ...mails.wrong, ...jobs.wrong, ...files.wrong];
+    return [
+      ...(await checkPersons(database, ledger)),
+      ...mails.wrong,
+      ...jobs.wrong,
+      ...papers,
+      ...files.wrong,
+    ];
   }
 
   try {

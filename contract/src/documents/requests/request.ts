@@ -22,6 +22,7 @@ export const askedOf = {
   EMPLOYEUR: 'Les employeurs',
   TVA: 'Les assujettis à la TVA',
   IS: 'Les soumis à l’IS',
+  EMPRUNT: 'Ceux qui ont un emprunt',
 } as const;
 const askedOfKeys = Object.keys(askedOf) as [keyof typeof askedOf];
 

@@ -14,6 +14,10 @@ interface Asked {
 
 type Proposed = AnswerOf<typeof GetProposedLines>['Lignes'][number];
 
+/** SQL: whether company c has a loan: its file holds the contract of one. */
+const hasLoan = `exists (select from document d join document_type t on t.client_id = d.client_id and t.id = d.type_id
+  where d.client_id = c.client_id and d.company_id = c.id and t.code = 'CONTRAT_PRET')`;
+
 /** SQL: whether an item i is asked of company c. Names of persons who work for themselves have no social capital. */
 export const isAsked = `case i.asked_of
   when 'TOUS' then true
@@ -21,6 +25,7 @@ export const isAsked = `case i.asked_of
   when 'EMPLOYEUR' then c.is_employer
   when 'TVA' then c.vat_regime is not null
   when 'IS' then coalesce(c.tax_references ? 'Is', false) or c.tax_regime ilike 'is%'
+  when 'EMPRUNT' then ${hasLoan}
 end`;
 
 /** SQL: whether the file has such a document, of the year that is asked for where there is one, and still good. */

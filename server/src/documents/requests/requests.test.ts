@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { DownloadSocieteDocument, GetDocumentById } from '#contract/documents/files/calls.ts';
 import {
+  AddSocieteDocument,
+  DownloadSocieteDocument,
+  GetDocumentById,
+} from '#contract/documents/files/calls.ts';
+import {
+  AddChecklistItem,
   AddDocumentRequest,
   AddDocumentRequests,
   allDocumentRequests,
@@ -183,6 +188,24 @@ test('the checklist follows what the company is and what its file holds', async 
   // the types of payroll are hidden from accountants
   expect(await propose('PAIE')).toEqual([]);
   expect((await propose('ENTREE')).map(({ Libelle }) => Libelle)).toContain('Papier demandé par A');
+});
+
+test('papers of a loan are asked of those whose file holds the contract of one', async () => {
+  const director = await app.signIn('DIRIGEANT');
+  const loan = { Occasion: 'BILAN', IdTypeDocument: plain, Libelle: 'Tableau de prêt', DemandeA: 'EMPRUNT' };
+  await director.call(AddChecklistItem, loan as never);
+  const names = async () =>
+    (await accountant.call(GetProposedLines, { IdSociete: other, Occasion: 'BILAN' })).answer.Lignes.map(
+      ({ Libelle }) => Libelle,
+    );
+  expect(await names()).not.toContain('Tableau de prêt');
+  const [type] = await app.query<{ id: number }>(
+    `select id from document_type where client_id = $1 and code = 'CONTRAT_PRET'`,
+    [A.id],
+  );
+  const contract = { IdSociete: other, IdTypeDocument: type?.id ?? 0 };
+  await accountant.call(AddSocieteDocument, contract, { file: { name: 'prêt.pdf', content: pdf('Prêt') } });
+  expect(await names()).toContain('Tableau de prêt');
 });
 
 test('a whole portfolio is asked in one action; those that cannot be are told apart', async () => {

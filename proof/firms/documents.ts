@@ -36,6 +36,7 @@ const planted = [
   'company-2',
   'person-2',
   'portage-2',
+  'help',
   'deleted',
 ] as const;
 export type PlantedDocument = (typeof planted)[number];
@@ -61,10 +62,11 @@ function ownerOf(of: PlantedDocument, { companies, person }: ToPlant, carried: n
   if (of.startsWith('person')) return { company_id: null, object_kind: 'person', object_id: person };
   if (of.startsWith('portage'))
     return { company_id: null, object_kind: 'portage-person', object_id: carried };
+  if (of === 'help') return { company_id: null, object_kind: 'help', object_id: 1 };
   return { company_id: companies[0], object_kind: null, object_id: null };
 }
 
-/** A document of the first company, of a person and of one in portage, one of each type that has calls of its own, one in the bin. */
+/** A document of the first company, of a person and of one in portage, one of each type that has calls of its own, one for help, one in the bin. */
 export async function plantDocuments(client: ClientBase, toPlant: ToPlant) {
   const { clientId: client_id, firm, letter, companies, userId } = toPlant;
   await giveDocumentTypes(client);

@@ -43,6 +43,7 @@ export const documents: AreaSamples = {
     'POST objectDocument/Edit#Id': document('person'),
     'POST objectDocument/Edit1#Id': document('portage'),
     'POST document/GetById#Id': document(),
+    'POST document/downloadhelpDocument#Id': document('help'),
     'POST document/Preview#Id': document(),
     'POST document/EditMultiple#Ids': (firm) => [documentId(firm.number)],
     'POST document/Restore#Id': document('deleted'),

@@ -31,6 +31,7 @@ import { keyPassRoutes } from './directory/key-pass/routes.ts';
 import { vaultKeys } from './directory/key-pass/vault-keys.ts';
 import { referentialRoutes } from './directory/referentials/routes.ts';
 import { supplierRoutes } from './directory/suppliers/routes.ts';
+import { helpDocuments } from './documents/files/help-documents.ts';
 import { objectKinds } from './documents/files/object-kinds.ts';
 import { documentRoutes } from './documents/files/routes.ts';
 import { generationRoutes } from './documents/generation/routes.ts';
@@ -229,7 +230,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...bilanRoutes,
     ...fecRoutes(files, requestMails(settings)),
     ...retentionRoutes(files),
-    ...helpRoutes,
+    ...helpRoutes(helpDocuments(files, kinds)),
     ...homeRoutes,
     ...timelineRoutes,
     ...incomeTaxRoutes,

@@ -1,8 +1,15 @@
 import { mayKeepAdministrations } from '#contract/directory/authorities/access.ts';
 import { mayKeepCabinets, mayReadCabinets } from '#contract/directory/cabinets/access.ts';
 import { mayKeepStaff, mayReadRecords } from '#contract/directory/collaborators/access.ts';
+import { mayManageDocuments } from '#contract/documents/types/access.ts';
 import { mayEditPerson, mayReadPerson } from '#contract/permanent-files/people/access.ts';
+import { mayReadHelp } from '#contract/workspace/help/access.ts';
 import type { ObjectKind } from './object-kind.ts';
+
+/** The firm itself, which has no number among its own records. */
+export const theFirm = 1;
+/** What the firm puts beside the manual. */
+export const helpKind = 'help';
 
 /** Kinds of record of the areas below; those above hand in their own (app.ts). */
 export const objectKinds: readonly ObjectKind[] = [
@@ -34,6 +41,13 @@ export const objectKinds: readonly ObjectKind[] = [
     read: mayKeepAdministrations,
     write: mayKeepAdministrations,
     named: 'select name from administration where client_id = $1 and id = $2',
+  },
+  {
+    name: helpKind,
+    label: 'Documents d’aide du cabinet',
+    read: mayReadHelp,
+    write: mayManageDocuments,
+    named: `select name from client where id = $1 and $2 = ${theFirm}`,
   },
   {
     name: 'portage-person',

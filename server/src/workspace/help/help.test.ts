@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { menuSections } from '#contract/access/menu/menu.ts';
-import { downloadhelpDocument } from '#contract/workspace/help/calls.ts';
+import { objectDocuments } from '#contract/documents/files/object-calls.ts';
+import { downloadhelpDocument, GetHelpDocuments } from '#contract/workspace/help/calls.ts';
 import { manual } from '#contract/workspace/help/manual.ts';
+import { documentId, documentTypeId } from '#proof/firms/documents.ts';
+import { pdf } from '#proof/papers.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();
@@ -23,4 +26,23 @@ test('each subject has an address of its own, and names a screen that the access
     ...menuSections.flatMap((section) => section.entries.map(({ path }) => path)),
   ];
   for (const { path } of entries) if (path) expect(known).toContain(path);
+});
+
+test('the firm’s own help documents are for whoever has signed in, of their firm alone, and nothing else leaves by that call', async () => {
+  const director = await app.signIn('DIRIGEANT');
+  const of = { TypeObjet: 'help', IdObjet: 1, IdTypeDocument: documentTypeId(1) };
+  const file = { name: 'Procédure.pdf', content: pdf('Procédure d’accueil') };
+  const { Id } = (await director.call(objectDocuments.add, of, { file })).answer;
+  const reader = await app.signIn('SUPPORT');
+  expect((await reader.call(GetHelpDocuments, {})).answer).toContainEqual({
+    Id,
+    Libelle: 'Procédure',
+    Description: null,
+  });
+  expect((await reader.call(downloadhelpDocument, { Id })).bytes).toEqual(file.content);
+  expect((await reader.call(objectDocuments.add, of, { file })).status).toBe(403);
+  expect((await reader.call(downloadhelpDocument, { Id: documentId(1, 'person') })).status).toBe(404);
+  const stranger = await app.signIn('COMPTABLE', 'B');
+  expect((await stranger.call(GetHelpDocuments, {})).answer.map((row) => row.Id)).not.toContain(Id);
+  expect((await stranger.call(downloadhelpDocument, { Id })).status).toBe(404);
 });

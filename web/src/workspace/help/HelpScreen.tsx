@@ -1,11 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
+import { Anchor, Button, TextInput } from '@mantine/core';
 import { IconDownload, IconPrinter, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { downloadhelpDocument } from '#contract/workspace/help/calls.ts';
+import { downloadhelpDocument, GetHelpDocuments } from '#contract/workspace/help/calls.ts';
 import { manual } from '#contract/workspace/help/manual.ts';
 import type { ManualEntry } from '#contract/workspace/help/shapes.ts';
 import { fetchFile, saveFile } from '#web/kit/api/api.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
+import { useReading } from '#web/kit/api/use-reading.ts';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Surface } from '#web/kit/page/Surface.tsx';
 import { counted, matches } from '#web/kit/text/french.ts';
@@ -22,6 +23,32 @@ const found = (typed: string) =>
       entries: part.entries.filter((entry) => matches(`${part.title} ${textOf(entry)}`, typed)),
     }))
     .filter(({ entries }) => entries.length > 0);
+
+/** What the firm itself has put beside the manual; nothing where there is none. */
+function OwnDocuments() {
+  const { data: documents = [] } = useReading(GetHelpDocuments);
+  const { run } = useAction();
+  if (documents.length === 0) return null;
+  return (
+    <div className={css.chapter}>
+      <h2>Documents du cabinet</h2>
+      <ul>
+        {documents.map(({ Id, Libelle, Description }) => (
+          <li key={Id}>
+            <Anchor
+              component="button"
+              type="button"
+              title={Description ?? undefined}
+              onClick={() => void run(async () => saveFile(await fetchFile(downloadhelpDocument, { Id })))}
+            >
+              {Libelle}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** The user manual: to read, to search, to print, to keep. */
 export default function HelpScreen() {
@@ -64,6 +91,7 @@ export default function HelpScreen() {
             onChange={(event) => setTyped(event.currentTarget.value)}
             leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
           />
+          <OwnDocuments />
           <output className={css.count}>{counted(count, 'sujet')}</output>
           {parts.map(({ title, entries }) => (
             <div key={title} className={css.chapter}>

@@ -1,4 +1,4 @@
-import { IconLock, IconTrashX } from '@tabler/icons-react';
+import { IconHelp, IconLock, IconTrashX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import {
@@ -14,6 +14,7 @@ import { RecordListScreen } from '#web/kit/records/RecordListScreen.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { holds } from '#web/kit/records/rows-here.ts';
 import type { Column } from '#web/kit/table/types.ts';
+import { documentsPath } from '../../files/paths.ts';
 import { useDocumentTypes } from '../../files/use-document-types.ts';
 import { checklistForm } from './checklist-form.ts';
 
@@ -73,6 +74,11 @@ export default function ChecklistScreen() {
       rowName={({ Libelle }) => Libelle}
       calls={{ add: AddChecklistItem, edit: EditChecklistItem, remove: DeleteChecklistItem }}
       moreActions={[
+        {
+          label: 'Documents d’aide',
+          icon: IconHelp,
+          onClick: () => void navigate({ to: `${documentsPath}/fiche/help/1` } as never),
+        },
         {
           label: 'Gels',
           icon: IconLock,

@@ -105,6 +105,12 @@ export async function addDocuments(client: pg.ClientBase, demand: ToAdd): Promis
     'select id, name from company where client_id = $1 and is_file order by id limit 40',
     [clientId],
   );
+  // three of four have an address that papers can be asked by
+  await client.query(
+    `update company set email = 'direction-' || id || '@client.example'
+     where client_id = $1 and id = any ($2) and id % 4 <> 0 and email is null`,
+    [clientId, companies.map(({ id }) => id)],
+  );
   for (const [rank, company] of companies.entries())
     for (const one of invented.filter(({ every }) => rank % every === 0))
       await addDocument(client, demand, company, one);

@@ -156,7 +156,9 @@ test('twenty files are dropped on a company at once, and what stands in one of t
     bytes: paper([`Pièce ${number + 1}`, number === 7 ? `Achat d’une ${word}` : mark]).toString('base64'),
   }));
   const dropped = await page.evaluateHandle((files) => {
-    const transfer = Reflect.construct(Reflect.get(globalThis, 'DataTransfer'), []);
+    const transfer = Reflect.construct(Reflect.get(globalThis, 'DataTransfer'), []) as {
+      items: { add(file: File): void };
+    };
     for (const { name, bytes } of files)
       transfer.items.add(
         new File([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], name, {

@@ -146,3 +146,54 @@ test('a request is resumed on another device by its link and the code of a secon
   await expect(heading(page, 'Reprendre une demande')).toBeVisible();
   await look('prospect-begin');
 });
+
+test('a prospect is invited by mail, corrected by the firm, and several are deleted together', async ({
+  page,
+  signedIn,
+  office,
+  look,
+  mark,
+}) => {
+  await signedIn('JURIDIQUE', list);
+  for (const name of ['Une', 'Deux']) {
+    await page.getByRole('button', { name: 'Inviter' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Inviter un prospect' });
+    await dialog.getByRole('textbox', { name: 'Société projetée' }).fill(`Invitée ${name} ${mark}`);
+    await dialog.getByRole('textbox', { name: 'Prénom' }).fill('Aline');
+    await dialog.getByRole('textbox', { name: 'Nom', exact: true }).fill('Perrot');
+    await dialog
+      .getByRole('textbox', { name: 'E-mail' })
+      .fill(`invitee-${name.toLowerCase()}-${mark}@prospects.example`);
+    await dialog.getByRole('textbox', { name: 'Message' }).fill('À jeudi.');
+    if (name === 'Une') await look('prospect-invite');
+    await dialog.getByRole('button', { name: 'Inviter' }).click();
+    await expect(page.getByText('L’invitation est envoyée.').first()).toBeVisible();
+  }
+  const mail = await office.message(`invitee-une-${mark}@prospects.example`);
+  expect(mail).toContain('À jeudi.');
+  expect(mail).toMatch(/espace-prospects\/home#[\w.-]+/);
+
+  await page.goto(`${list}?Nom=${mark}`);
+  const row = page.getByRole('row').filter({ hasText: `Invitée Une ${mark}` });
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Corriger' }).click();
+  const form = page
+    .getByRole('dialog', { name: 'Corriger la demande' })
+    .or(page.getByRole('complementary', { name: 'Corriger la demande' }));
+  await form.getByRole('textbox', { name: 'Capital (€)' }).fill('12 000');
+  await form.getByRole('textbox', { name: 'Téléphone' }).fill('0601020304');
+  await look('prospect-correction');
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(form).toBeHidden();
+  await row.getByRole('link').first().click();
+  await expect(page.getByText('12 000')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${list}?Nom=${mark}`);
+  for (const one of await page.getByRole('row').filter({ hasText: mark }).all())
+    await one.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Oui' }).click();
+  await expect(page.getByText('2 prospects supprimés.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

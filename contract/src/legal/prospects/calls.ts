@@ -8,6 +8,7 @@ import {
   PMoralToSave,
   Prospect,
   ProspectAnswer,
+  ProspectEmail,
   ProspectListAnswer,
   ProspectListRequest,
   ProspectRow,
@@ -78,6 +79,22 @@ export const AnswerProspect = call({
   answer: SavedRecord,
   access: mayFollowProspects,
   audit: 'prospect.answer',
+});
+
+/** Begins a request in somebody's name, and mails them the way to it. */
+export const InviteProspect = call({
+  method: 'POST',
+  path: 'prospect/invite',
+  request: z.strictObject({
+    RaisonSociale: requiredText(150, 'Nom du projet obligatoire.'),
+    Nom: requiredText(50, 'Nom obligatoire.'),
+    Prenom: requiredText(50, 'Prénom obligatoire.'),
+    Email: ProspectEmail,
+    Message: optionalText(2000),
+  }),
+  answer: z.object({ ProspectId: RecordId }),
+  access: mayFollowProspects,
+  audit: 'prospect.invite',
 });
 
 /** A GET that deletes (specification 2, section 7): ids as '1,2,3'; those converted are told apart and stay. */

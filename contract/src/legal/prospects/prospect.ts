@@ -49,7 +49,7 @@ const address = z.strictObject({
   Pays: optionalText(50),
 });
 
-const Email = z
+export const ProspectEmail = z
   .string('E-mail obligatoire.')
   .trim()
   .min(1, 'E-mail obligatoire.')
@@ -66,7 +66,7 @@ const leader = {
   NativeCountry: optionalText(50),
   NumeroDepartement: optionalText(20).refine((text) => !text || /^\d+$/.test(text), 'Nombre entier attendu.'),
   Nationalite: optionalText(30),
-  Email,
+  Email: ProspectEmail,
   Tel: optionalPhone,
   NomPere: optionalText(50),
   NomMere: optionalText(50),
@@ -103,7 +103,7 @@ export const PMoralToSave = z.strictObject(
         ...leader,
         Nom: leader.Nom.optional(),
         Prenom: leader.Prenom.optional(),
-        Email: Email.optional(),
+        Email: ProspectEmail.optional(),
       })
       .optional(),
   },

@@ -10,6 +10,7 @@ import { undoConversion } from './conversion/undo-conversion.ts';
 import { deleteProspects } from './delete-prospects.ts';
 import { downloadFile } from './download-file.ts';
 import { answerProspect, editProspect } from './edit-prospect.ts';
+import { inviteProspect } from './invite-prospect.ts';
 import { allProspects, listDemands, listProspects } from './list-prospects.ts';
 import { prospects, readProspect } from './prospect-record.ts';
 import { prospectStatistics } from './prospect-statistics.ts';
@@ -34,6 +35,7 @@ export function prospectRoutes(auth: AuthNeeds, store: FileStore, nirs: NirKeepe
       readProspect(db, session.clientId, input.ProspectId),
     ),
     serve(calls.EditProspect, (context) => editProspect(context, mails)),
+    serve(calls.InviteProspect, (context) => inviteProspect(context, mails)),
     serve(calls.AnswerProspect, (context) => answerProspect(context, mails)),
     serve(calls.DeleteProspects, deleteProspects),
     serve(calls.GetAllProspectsStatistics, prospectStatistics),

@@ -3,7 +3,7 @@ import { prospectFileLimits, type SaveProspect } from '#contract/legal/prospects
 import { refusalOf } from '#server/documents/files/document-limits.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Draft } from '#server/platform/storage/drafts.ts';
-import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { documentTypes, type FileStore } from '#server/platform/storage/file-store.ts';
 import type { ProspectKey } from '../prospect-mail.ts';
 
 type Told = AnswerOf<typeof SaveProspect>['Fichiers'];
@@ -17,6 +17,11 @@ async function hashesOf(db: Db, { clientId, prospectId }: ProspectKey): Promise<
   );
   return new Set(rows.map(({ sha256 }) => sha256));
 }
+
+/** What a visitor may send: papers that are what they say from beginning to end, never a text or another kind of picture. */
+const isTaken = (mediaType: string | null | undefined) =>
+  documentTypes.some((type) => type === mediaType) ||
+  mediaType?.startsWith('application/vnd.openxmlformats-officedocument.') === true;
 
 /** Keeps what a visitor sends, each file or not by itself. */
 export async function keepFiles(
@@ -33,6 +38,7 @@ export async function keepFiles(
     const isThere = known.has(draft.sha256);
     const refusal =
       refusalOf(draft, prospectFileLimits) ??
+      (isTaken(draft.mediaType) ? undefined : 'Envoyez un PDF, une image ou un document Word ou Excel.') ??
       (!isThere && known.size >= prospectFileLimits.most
         ? `Au plus ${prospectFileLimits.most} fichiers par demande.`
         : undefined);

@@ -1,18 +1,14 @@
-import { useRef, useState } from 'react';
 import type { AnswerOf } from '#contract/call.ts';
 import { type OpenDeposit, UploadDeposit } from '#contract/documents/requests/deposit-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
-import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
-import { PlainButton } from '#web/kit/sign-in-page/PlainButton.tsx';
-import { SignInFailure } from '#web/kit/sign-in-page/SignInFailure.tsx';
+import { FileSender } from '#web/kit/sign-in-page/FileSender.tsx';
 import { counted } from '#web/kit/text/french.ts';
 import { PhotoPages } from '../../photos/PhotoPages.tsx';
 import { LineStateBadge } from '../LineStateBadge.tsx';
 import css from './deposit.module.css';
 
 type Line = AnswerOf<typeof OpenDeposit>['Lignes'][number];
-type Told = AnswerOf<typeof UploadDeposit>['Items'];
 
 interface DepositLineProps {
   Token: string;
@@ -22,35 +18,8 @@ interface DepositLineProps {
 
 /** One paper that is asked for: what is said of it, how to send it, and what became of each file. */
 export function DepositLine({ Token, line, reload }: DepositLineProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [part, setPart] = useState<number>();
-  const [told, setTold] = useState<Told>([]);
-  const [failure, setFailure] = useState('');
   const { Id, Libelle, Motif, Etat, Commentaire, Fichiers } = line;
   const isOpen = Etat !== 'APPROUVE' && Etat !== 'SANS_OBJET';
-
-  async function send(files: File[]) {
-    if (files.length === 0) return;
-    setFailure('');
-    setTold([]);
-    setPart(0);
-    try {
-      const { Items } = await callApi(
-        UploadDeposit,
-        { Token, IdLigne: Id },
-        { many: files, onProgress: setPart },
-      );
-      setTold(Items);
-      await reload();
-    } catch (error) {
-      setFailure(sentenceOf(error));
-    } finally {
-      setPart(undefined);
-      // the same file may be chosen again
-      if (input.current) input.current.value = '';
-    }
-  }
-
   return (
     <li className={css.line}>
       <div className={css.head}>
@@ -63,34 +32,19 @@ export function DepositLine({ Token, line, reload }: DepositLineProps) {
         <span className={css.muted}>{counted(Fichiers, 'fichier reçu', 'fichiers reçus')}</span>
       )}
       {isOpen && (
-        <>
-          <input
-            ref={input}
-            type="file"
-            multiple
-            hidden
-            onChange={(event) => void send([...(event.currentTarget.files ?? [])])}
-          />
-          <PlainButton
-            look="framed"
-            disabled={part !== undefined}
-            aria-label={`Envoyer\u202f: ${Libelle}`}
-            onClick={() => input.current?.click()}
-          >
-            Envoyer des fichiers
-          </PlainButton>
-          <PhotoPages label={Libelle} disabled={part !== undefined} onDone={(file) => void send([file])} />
-        </>
+        <FileSender
+          label="Envoyer des fichiers"
+          name={`Envoyer\u202f: ${Libelle}`}
+          send={async (many, onProgress) => {
+            const { Items } = await callApi(UploadDeposit, { Token, IdLigne: Id }, { many, onProgress });
+            await reload();
+            return Items;
+          }}
+          beside={(sendAll, isBusy) => (
+            <PhotoPages label={Libelle} disabled={isBusy} onDone={(file) => sendAll([file])} />
+          )}
+        />
       )}
-      <div role="status" className={css.told}>
-        {part !== undefined && `Envoi… ${Math.round(part * 100)} %`}
-        {told.map(({ FileName, IsKept, Message }) => (
-          <Notice key={FileName} status={IsKept ? 'success' : 'danger'}>
-            {FileName} : {IsKept ? 'bien reçu.' : Message}
-          </Notice>
-        ))}
-      </div>
-      <SignInFailure>{failure}</SignInFailure>
     </li>
   );
 }

@@ -26,7 +26,10 @@ const FollowerDialog = lazyPart(() => import('./FollowerDialog.tsx'));
 
 const ConvertPanel = lazyPart(() => import('../conversion/ConvertPanel.tsx'));
 
-const panels = ['fiche', 'convertir'] as const;
+const CorrectionPanel = lazyPart(() => import('../correction/CorrectionPanel.tsx'));
+const InviteDialog = lazyPart(() => import('./InviteDialog.tsx'));
+
+const panels = ['fiche', 'corriger', 'convertir'] as const;
 
 /** Who asks to create a company or to bring one: where each stands, and what is next. */
 export default function ProspectListScreen() {
@@ -42,8 +45,9 @@ export default function ProspectListScreen() {
   const panel = usePanel(panels);
   const [asked, ask] = useState<Asked>();
   const close = () => ask(undefined);
-  const actions = useProspectActions({
+  const { actions, bulk } = useProspectActions({
     reload,
+    correct: (id) => panel.show('corriger', id),
     open: (id) => panel.show('fiche', id),
     convert: (id) => panel.show('convertir', id),
     ask,
@@ -91,6 +95,7 @@ export default function ProspectListScreen() {
         query={query}
         columns={prospectColumns}
         actions={actions}
+        bulk={bulk}
         rowId={({ ProspectId }) => ProspectId}
         rowName={({ Dirigeant, RaisonSociale }) => `${Dirigeant}, ${RaisonSociale}`}
         rowHref={({ ProspectId }) => panel.hrefOf('fiche', ProspectId)}
@@ -98,6 +103,16 @@ export default function ProspectListScreen() {
       />
       {panel.open?.name === 'fiche' && openId && (
         <ProspectPanel id={openId} onChanged={reload} onClose={panel.close} />
+      )}
+      {panel.open?.name === 'corriger' && openId && (
+        <CorrectionPanel
+          id={openId}
+          onSaved={() => {
+            panel.close();
+            void reload();
+          }}
+          onClose={panel.close}
+        />
       )}
       {panel.open?.name === 'convertir' && openId && (
         <ConvertPanel
@@ -109,6 +124,7 @@ export default function ProspectListScreen() {
       {asked?.what === 'step' && (
         <StepDialog prospect={asked.of} step={asked.step} onDone={reload} onClose={close} />
       )}
+      {asked?.what === 'invite' && <InviteDialog onDone={reload} onClose={close} />}
       {asked?.what === 'figures' && <FiguresDialog onClose={close} />}
       {asked?.what === 'demands' && (
         <DemandsDialog

@@ -2,9 +2,11 @@ import {
   IconArrowBackUp,
   IconChartBar,
   IconCircleCheck,
+  IconEdit,
   IconEye,
   IconFolderPlus,
   IconLink,
+  IconMailForward,
   IconMessage,
   IconMessageQuestion,
   IconRotate,
@@ -13,6 +15,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { can } from '#contract/access/access.ts';
+import type { AnswerOf } from '#contract/call.ts';
 import { DeleteProspects, EditProspect, GetSpaceAddress } from '#contract/legal/prospects/calls.ts';
 import { ConvertProspect, UndoConversion } from '#contract/legal/prospects/conversion.ts';
 import { nextStates, type ProspectRow, type ProspectState } from '#contract/legal/prospects/prospect.ts';
@@ -21,18 +24,21 @@ import { useSession } from '#web/kit/api/session.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
-import type { ListAction } from '#web/kit/records/list-actions.ts';
+import type { BulkAction, ListAction } from '#web/kit/records/list-actions.ts';
+import { counted } from '#web/kit/text/french.ts';
 import type { AskedStep } from './StepDialog.tsx';
 
 export type Asked =
   | { what: 'step'; step: AskedStep; of: ProspectRow }
   | { what: 'follower'; of: ProspectRow }
   | { what: 'demands' }
+  | { what: 'invite' }
   | { what: 'figures' };
 
 interface Needs {
   reload: () => Promise<unknown>;
   open: (id: number) => void;
+  correct: (id: number) => void;
   convert: (id: number) => void;
   ask: (asked: Asked) => void;
 }
@@ -41,7 +47,7 @@ const unlessNext = (step: ProspectState, sentence: string) => (row: ProspectRow)
   nextStates[row.Etat].includes(step) ? undefined : sentence;
 
 /** What this user may do with a request, step by step. */
-export function useProspectActions({ reload, open, convert, ask }: Needs): ListAction<ProspectRow>[] {
+export function useProspectActions({ reload, open, correct, convert, ask }: Needs) {
   const session = useSession();
   const { run } = useAction();
 
@@ -73,23 +79,42 @@ export function useProspectActions({ reload, open, convert, ask }: Needs): ListA
     await reload();
   }
 
-  async function remove(row: ProspectRow) {
+  /** Deletes them, and answers those that are gone; why the others stay is told. */
+  async function remove(rows: readonly ProspectRow[]): Promise<ProspectRow[]> {
+    const [only] = rows;
     const yes = await confirm({
-      title: 'Supprimer le prospect',
-      text: `Voulez-vous vraiment supprimer ${row.Dirigeant} (${row.RaisonSociale})\u202f? Sa demande, ses messages et ses documents disparaissent.`,
+      title: rows.length === 1 ? 'Supprimer le prospect' : 'Supprimer les prospects',
+      text: `Voulez-vous vraiment supprimer ${
+        rows.length === 1 && only
+          ? `${only.Dirigeant} (${only.RaisonSociale})\u202f? Sa demande, ses messages et ses documents disparaissent.`
+          : `${counted(rows.length, 'prospect')}\u202f? Leurs demandes, messages et documents disparaissent.`
+      }`,
       dangerous: true,
     });
-    if (!yes) return;
+    if (!yes) return [];
+    const told: AnswerOf<typeof DeleteProspects> = [];
     await run(async () => {
-      const [told] = await callApi(DeleteProspects, { ids: String(row.ProspectId) });
-      if (told && !told.IsDeleted) toast('danger', told.Raison ?? 'Suppression impossible.');
-      else toast('success', `${row.Dirigeant} est supprimé.`);
+      // the call takes so many ids at once
+      for (let at = 0; at < rows.length; at += 100) {
+        const ids = rows.slice(at, at + 100).map(({ ProspectId }) => ProspectId);
+        told.push(...(await callApi(DeleteProspects, { ids: ids.join(',') })));
+      }
     }, null);
+    const gone = new Set(told.filter(({ IsDeleted }) => IsDeleted).map(({ ProspectId }) => ProspectId));
+    for (const Raison of new Set(told.flatMap((one) => one.Raison ?? []))) toast('danger', Raison);
+    if (gone.size > 0) toast('success', `${counted(gone.size, 'prospect supprimé', 'prospects supprimés')}.`);
     await reload();
+    return rows.filter(({ ProspectId }) => gone.has(ProspectId));
   }
 
-  return [
+  const actions: ListAction<ProspectRow>[] = [
     { label: 'Consulter', icon: IconEye, run: (row) => open(row.ProspectId) },
+    {
+      label: 'Corriger',
+      icon: IconEdit,
+      unless: ({ Etat }) => (Etat === 5 ? 'Ce prospect est converti.' : undefined),
+      run: ({ ProspectId }) => correct(ProspectId),
+    },
     {
       label: 'Demander un complément',
       icon: IconMessageQuestion,
@@ -146,10 +171,11 @@ export function useProspectActions({ reload, open, convert, ask }: Needs): ListA
             icon: IconTrash,
             seldom: true as const,
             unless: ({ Etat }: ProspectRow) => (Etat === 5 ? 'Ce prospect est converti.' : undefined),
-            run: remove,
+            run: (row: ProspectRow) => remove([row]),
           },
         ]
       : []),
+    { label: 'Inviter', icon: IconMailForward, onClick: () => ask({ what: 'invite' }) },
     {
       label: 'Messages sans réponse',
       icon: IconMessage,
@@ -168,4 +194,9 @@ export function useProspectActions({ reload, open, convert, ask }: Needs): ListA
         }, 'Le lien de votre espace prospects est copié.'),
     },
   ];
+
+  const bulk: BulkAction<ProspectRow>[] = can(session, DeleteProspects)
+    ? [{ label: 'Supprimer', icon: IconTrash, run: remove }]
+    : [];
+  return { actions, bulk };
 }

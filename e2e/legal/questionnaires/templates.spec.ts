@@ -33,3 +33,16 @@ test('a given template is adapted as a draft, published for a day, and asked fro
     'En vigueur',
   );
 });
+
+test('the ten points of the ECF stand as they are, their questions are the firm’s', async ({
+  page,
+  signedIn,
+  look,
+}) => {
+  await signedIn('DIRIGEANT', '/suivi-questionnaire/modeles?Type=ECF');
+  await expect(page.getByText('À adapter par le cabinet').first()).toBeVisible();
+  await page.getByRole('row').nth(1).dblclick();
+  await expect(page.getByRole('region', { name: 'Point 10', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ajouter un groupe' })).toHaveCount(0);
+  await look('questionnaire-template-ecf');
+});

@@ -17,9 +17,13 @@ export const QuestionnaireType = z.enum(
   'Type de questionnaire inconnu.',
 );
 
-/** What templates are kept for: the same, the staff's yearly interview, and what prospects are asked. */
+/**
+ * What templates are kept for: the same, the ten points of the tax compliance review, the staff's yearly interview, and what
+ * prospects are asked.
+ */
 export const templateTypes = {
   ...questionnaireTypes,
+  ECF: 'ECF, dix points',
   ENTRETIEN: 'Entretien annuel',
   PROSPECT: 'Prospect',
 } as const;

@@ -25,7 +25,10 @@ const question = (Cle: string, Label: string, IsObligatoire = true): EcfQuestion
 /** What the ten points rest on. */
 export const ecfSource = 'Décret n° 2021-25 et arrêté du 13/01/2021 (JORFTEXT000042963379)';
 
-/** The ten points of the review (arrêté du 13/01/2021, annexes 1 and 2), each with the questions that prepare it. */
+/**
+ * The ten points of the review (arrêté du 13/01/2021, annexes 1 and 2), each with the questions that a firm is given to
+ * prepare it; it asks its own by its model.
+ */
 export const ecfPoints: readonly EcfPoint[] = [
   {
     Numero: 1,
@@ -143,14 +146,8 @@ export const ecfPoints: readonly EcfPoint[] = [
   },
 ];
 
-const numbersByKey = new Map(
-  ecfPoints.flatMap(({ Numero, Questions }) => Questions.map(({ Cle }) => [Cle, Numero] as const)),
-);
-
-/** The point that a question belongs to, or that 'P3' stands for; undefined: there is none. */
+/** The point that a question belongs to by its key ('P3-1'), or that 'P3' stands for; undefined: there is none. */
 export function pointOf(key: string): number | undefined {
-  const whole = /^P(\d{1,2})$/.exec(key)?.[1];
-  return whole === undefined
-    ? numbersByKey.get(key)
-    : ecfPoints.find(({ Numero }) => Numero === Number(whole))?.Numero;
+  const number = Number(/^P(\d{1,2})(?:-[0-9a-z]{1,6})?$/.exec(key)?.[1]);
+  return ecfPoints.find(({ Numero }) => Numero === number)?.Numero;
 }

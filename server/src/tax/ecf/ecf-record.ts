@@ -1,4 +1,5 @@
 import type { KeyValue } from '#contract/key-value.ts';
+import type { EcfPoint } from '#contract/tax/ecf/points.ts';
 import { readableCompany } from '#server/permanent-files/companies/page/read-company.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { refuseStale } from '#server/platform/records/optimistic-lock.ts';
@@ -25,6 +26,8 @@ export interface StoredEcf {
   state: 1 | 4;
   acceptedAt: Date | null;
   answers: StoredAnswers;
+  /** Of an accepted file, as they stood then; null: those of the model in force. */
+  questions: readonly Pick<EcfPoint, 'Numero' | 'Questions'>[] | null;
   sentOn: string | null;
   sentDocumentId: number | null;
   issuedAt: Date | null;
@@ -35,7 +38,7 @@ const unknown = 'Ce dossier d’ECF n’existe pas ou plus.';
 const columns = `r.id, r.version, json_build_object('Key', c.id, 'Value', c.name) as company, c.siren,
   r.exercise_id as "exerciseId", e.starts_on as "startsOn", e.ends_on as "endsOn", e.tax_filed_on as "filedOn",
   c.tax_regime as "taxRegime", r.engaged_on as "engagedOn", r.state, r.accepted_at as "acceptedAt", r.answers,
-  r.sent_on as "sentOn", r.sent_document_id as "sentDocumentId", p.issued_at as "issuedAt"`;
+  r.questions, r.sent_on as "sentOn", r.sent_document_id as "sentDocumentId", p.issued_at as "issuedAt"`;
 
 /** A file of a company that the user may read; with `lock` it is held. @throws AppError 404 */
 export async function readableEcf(db: Db, session: Session, id: number, lock = false): Promise<StoredEcf> {

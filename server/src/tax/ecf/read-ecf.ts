@@ -1,10 +1,11 @@
 import type { KeyValue } from '#contract/key-value.ts';
 import type { GetEcfById } from '#contract/tax/ecf/calls.ts';
 import type { Ecf, EcfPointState } from '#contract/tax/ecf/ecf.ts';
-import { type EcfPoint, ecfPoints } from '#contract/tax/ecf/points.ts';
+import { ecfPoints } from '#contract/tax/ecf/points.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { readEcfParameters, reportDeadline } from './ecf-deadline.ts';
+import { type PointQuestions, questionsOfPoints } from './ecf-questions.ts';
 import { readableEcf, type StoredAnswers, type StoredEcf } from './ecf-record.ts';
 import { pointFacts } from './point-facts.ts';
 
@@ -57,7 +58,10 @@ async function readWork(db: Db, clientId: number, id: number): Promise<Work> {
   return { points, evidence, fees };
 }
 
-const questionsOf = ({ Questions }: EcfPoint, answers: StoredAnswers): EcfPointState['Questions'] =>
+const questionsOf = (
+  { Questions }: Pick<PointQuestions, 'Questions'>,
+  answers: StoredAnswers,
+): EcfPointState['Questions'] =>
   Questions.map((question) => {
     const { reponse = null, commentaire = null } = answers[question.Cle] ?? {};
     return {
@@ -81,6 +85,7 @@ async function issuedFacts(db: Db, clientId: number, id: number) {
 /** The ten points of a file, whatever has been done of them. */
 export async function readPoints(db: Db, clientId: number, stored: StoredEcf): Promise<EcfPointState[]> {
   const { id, answers } = stored;
+  const asked = await questionsOfPoints(db, clientId, stored);
   const { points, evidence, fees } = await readWork(db, clientId, id);
   const facts = stored.issuedAt
     ? await issuedFacts(db, clientId, id)
@@ -101,7 +106,7 @@ export async function readPoints(db: Db, clientId: number, stored: StoredEcf): P
       Conclusion: own?.conclusion ?? null,
       Commentaire: own?.comment ?? null,
       MontantAnomalie: own?.anomaly ?? null,
-      Questions: questionsOf(point, answers),
+      Questions: questionsOf(asked.find((one) => one.Numero === Numero) ?? point, answers),
       Constats: [...(facts.get(Numero) ?? [])],
       Pieces: of(evidence),
       Honoraires: of(fees),

@@ -1,5 +1,4 @@
 import type { AnswerOf, ParsedRequestOf } from '#contract/call.ts';
-import { ecfPoints } from '#contract/tax/ecf/points.ts';
 import type {
   AcceptQuestionnaireEcf,
   AddQuestionnairesEcf,
@@ -9,6 +8,7 @@ import { readableCompany } from '#server/permanent-files/companies/page/read-com
 import { AppError, invalidInput } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { checkKeys, type PointQuestions, questionsOfPoints } from './ecf-questions.ts';
 import {
   heldEcf,
   readableEcf,
@@ -58,6 +58,9 @@ export async function addEcf(
   const { db, session, input, audit, programme } = context;
   const { clientId, userId } = session;
   await readableCompany(db, session, input.IdSociete, true);
+  const asked = await questionsOfPoints(db, clientId, { questions: null });
+  checkKeys(asked, input.QuestionnaireObject, 'QuestionnaireObject');
+  checkKeys(asked, input.Fichiers, 'Fichiers');
   const exerciseId = await exerciseOf(context, input);
   const [added] = await db.query<{ id: number }>(
     `insert into ecf (client_id, company_id, exercise_id, answers, created_by, created_from)
@@ -93,8 +96,11 @@ async function saveSent(
   context: SignedInContext<typeof EditQuestionnairesEcf | typeof AcceptQuestionnaireEcf>,
   stored: StoredEcf,
   store: FileStore,
-): Promise<StoredAnswers> {
-  const { input, audit } = context;
+): Promise<{ answers: StoredAnswers; asked: readonly PointQuestions[] }> {
+  const { db, session, input, audit } = context;
+  const asked = await questionsOfPoints(db, session.clientId, stored);
+  checkKeys(asked, input.QuestionnaireObject, 'QuestionnaireObject');
+  checkKeys(asked, input.Fichiers, 'Fichiers');
   await removeEvidence(context, stored, input.FichiersRetires);
   await addEvidence(context, stored, input.Fichiers, store);
   const answers = merged(stored.answers, input.QuestionnaireObject);
@@ -109,7 +115,7 @@ async function saveSent(
       PiecesRetirees: input.FichiersRetires,
     },
   });
-  return answers;
+  return { answers, asked };
 }
 
 /** @throws AppError 400, 404, 409 where the report is issued or the preparation is done */
@@ -119,13 +125,13 @@ export async function editEcf(
 ): Promise<Saved> {
   const stored = await heldEcf(context, context.input);
   refuseProcessed(stored);
-  const answers = await saveSent(context, stored, store);
+  const { answers } = await saveSent(context, stored, store);
   return touchEcf(context, stored.id, { answers: JSON.stringify(answers) });
 }
 
 /** Questions that want an answer and have none. */
-const gapsOf = (answers: StoredAnswers) =>
-  ecfPoints.flatMap(({ Numero, Questions }) =>
+const gapsOf = (asked: readonly PointQuestions[], answers: StoredAnswers) =>
+  asked.flatMap(({ Numero, Questions }) =>
     Questions.filter(({ Cle, IsObligatoire }) => IsObligatoire && !answers[Cle]?.reponse).map(
       ({ Cle, Label }) => ({ Path: Cle, Message: `Point ${Numero}\u202f: « ${Label} » attend une réponse.` }),
     ),
@@ -139,12 +145,14 @@ export async function acceptEcf(
   const { session, audit } = context;
   const stored = await heldEcf(context, context.input);
   refuseProcessed(stored);
-  const answers = await saveSent(context, stored, store);
-  const gaps = gapsOf(answers);
+  const { answers, asked } = await saveSent(context, stored, store);
+  const gaps = gapsOf(asked, answers);
   if (gaps.length > 0) throw invalidInput(gaps, `${gaps.length} question(s) attendent une réponse.`);
   audit.record({ action: 'ecf.accept', entity: 'ecf', entityId: stored.id, after: { State: 4 } });
   return touchEcf(context, stored.id, {
     answers: JSON.stringify(answers),
+    // the snapshot: a later model changes nothing of it
+    questions: JSON.stringify(asked),
     state: 4,
     accepted_at: new Date(),
     accepted_by: session.userId,

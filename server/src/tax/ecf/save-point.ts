@@ -119,5 +119,5 @@ export async function reopenEcf(context: SignedInContext<typeof ReopenEcf>): Pro
     before: { State: 4 },
     after: { State: 1, Motif: input.Motif },
   });
-  return touchEcf(context, stored.id, { state: 1, accepted_at: null, accepted_by: null });
+  return touchEcf(context, stored.id, { state: 1, accepted_at: null, accepted_by: null, questions: null });
 }

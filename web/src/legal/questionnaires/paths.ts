@@ -2,6 +2,9 @@ import type { QuestionnaireType } from '#contract/legal/questionnaires/template.
 
 export const followUpPath = '/suivi-questionnaire';
 
+/** A kind's tab of the follow-up, as the address names it. */
+export const tabOf = (type: QuestionnaireType): string => type.toLowerCase().replaceAll('_', '-');
+
 /** The id is the company's; year and type stand in the address. */
 export const questionnairePath = '/questionnaire-lab/$id';
 

@@ -1,4 +1,5 @@
 import type { AnswerChoice, TemplateGroup, TemplateType } from '#contract/legal/questionnaires/template.ts';
+import { ecfPoints } from '#contract/tax/ecf/points.ts';
 import { readDataText } from '#server/platform/installation/reference-data-files.ts';
 import { questionKey } from './question-key.ts';
 
@@ -18,9 +19,15 @@ interface GivenQuestion {
   si?: { label: string; reponse: AnswerChoice };
 }
 
-type Given = Record<TemplateType, { nom: string; groupes: { nom: string; questions: GivenQuestion[] }[] }>;
+type Given = Record<
+  Exclude<TemplateType, 'ECF'>,
+  { nom: string; groupes: { nom: string; questions: GivenQuestion[] }[] }
+>;
 
-const groupOf = ({ nom, questions }: Given[TemplateType]['groupes'][number]): TemplateGroup => ({
+const groupOf = ({
+  nom,
+  questions,
+}: Given[Exclude<TemplateType, 'ECF'>]['groupes'][number]): TemplateGroup => ({
   GroupName: nom,
   Questions: questions.map((question) => ({
     Cle: questionKey(nom, question.label),
@@ -38,6 +45,27 @@ const groupOf = ({ nom, questions }: Given[TemplateType]['groupes'][number]): Te
   })),
 });
 
+/** The ten points with the questions that the law's annexes suggest; a group for each. */
+const ecfTemplate = {
+  type: 'ECF',
+  name: 'Examen de conformité fiscale',
+  groups: ecfPoints.map(
+    ({ Libelle, Questions }): TemplateGroup => ({
+      GroupName: Libelle,
+      Questions: Questions.map((question) => ({
+        ...question,
+        Aide: null,
+        Nature: 'CHOIX',
+        ReponsesPermises: ['OUI', 'NON', 'NA'],
+        PieceAttendue: null,
+        IsPieceObligatoire: false,
+        Modele: null,
+        Condition: null,
+      })),
+    }),
+  ),
+};
+
 /** Gives the templates of server/data/questionnaires to every firm that has none of the type, in force at once. */
 export async function giveQuestionnaireTemplates(client: Client): Promise<void> {
   const given = JSON.parse(readDataText('questionnaires/templates.json')) as Given;
@@ -52,6 +80,6 @@ export async function giveQuestionnaireTemplates(client: Client): Promise<void> 
      from client c, jsonb_to_recordset($1::jsonb) g (type text, name text, groups jsonb)
      where not exists (select from questionnaire_template own where own.client_id = c.id and own.type = g.type)
      on conflict do nothing`,
-    [JSON.stringify(rows)],
+    [JSON.stringify([...rows, ecfTemplate])],
   );
 }

@@ -13,6 +13,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { refuseStale } from '#server/platform/records/optimistic-lock.ts';
 import { AppError, invalidInput, notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import { checkPoints, ecfKeyIn } from './ecf-template.ts';
 import { questionKey } from './question-key.ts';
 import { unknownTemplate } from './template-list.ts';
 
@@ -53,7 +54,11 @@ export async function lockDraft(
 }
 
 /** The questions with their keys; conditions follow. @throws AppError 400 at a question that stands twice, or a condition astray */
-function keyed(groups: readonly GroupToSave[], stored: readonly TemplateGroup[]): TemplateGroup[] {
+function keyed(
+  groups: readonly GroupToSave[],
+  stored: readonly TemplateGroup[],
+  keyOf = questionKey,
+): TemplateGroup[] {
   const models = new Map(
     stored.flatMap(({ Questions }) => Questions.map(({ Cle, Modele }) => [Cle, Modele])),
   );
@@ -64,7 +69,7 @@ function keyed(groups: readonly GroupToSave[], stored: readonly TemplateGroup[])
     Questions: Questions.map(({ Condition, ...question }, index): TemplateQuestion => {
       const at = `Groupes.${group}.Questions.${index}`;
       const refuse = (field: string, Message: string) => invalidInput([{ Path: `${at}.${field}`, Message }]);
-      const Cle = questionKey(GroupName, question.Label);
+      const Cle = keyOf(GroupName, question.Label);
       if (seen.has(Cle)) throw refuse('Label', 'Cette question est déjà dans le groupe.');
       seen.add(Cle);
       // only what stands before it: a condition never waits for what comes later
@@ -114,7 +119,8 @@ export async function saveTemplate({
     ? await lockDraft(db, clientId, { Id, Version })
     : await openDraft(db, clientId, userId, Type);
   if (draft.type !== Type) throw invalidInput([{ Path: 'Type', Message: 'Un modèle garde son type.' }]);
-  const groups = keyed(Groupes, draft.groups);
+  if (Type === 'ECF') checkPoints(Groupes);
+  const groups = keyed(Groupes, draft.groups, Type === 'ECF' ? ecfKeyIn(draft.groups) : undefined);
   const [saved] = await db.query<{ id: number; version: number }>(
     `update questionnaire_template set version = version + 1, modified_at = now(), modified_by = $3, name = $4, groups = $5
      where client_id = $1 and id = $2 returning id, version`,

@@ -8,8 +8,10 @@ import {
   PublishQuestionnaireTemplate,
   SaveQuestionnaireTemplate,
 } from '#contract/legal/questionnaires/template-calls.ts';
+import { ecfPoints } from '#contract/tax/ecf/points.ts';
 import { plantedDraft } from '#proof/firms/questionnaires.ts';
 import { startTestApp } from '#proof/test-app.ts';
+import { questionsOfPoints } from '#server/tax/ecf/ecf-questions.ts';
 
 const app = await startTestApp();
 const director = await app.signIn('DIRIGEANT');
@@ -87,4 +89,37 @@ test('templates are kept by the four roles of vigilance alone, and by no other f
   expect((await lawyer.call(allQuestionnaireTemplates, {})).status).toBe(403);
   const Id = plantedDraft({ number: 2 });
   expect((await director.call(GetQuestionnaireTemplateById, { Id })).status).toBe(404);
+});
+
+test('the ten points of the ECF are the law’s, their questions the firm’s: a reworded one is asked of files that are open, one that stands keeps its key', async () => {
+  const [given] = (await director.call(allQuestionnaireTemplates, {})).answer.filter(
+    ({ Type }) => Type === 'ECF',
+  );
+  expect(given).toMatchObject({ Numero: 1, IsEnVigueur: true, IsAAdapter: true });
+  const { Groupes } = (await director.call(GetQuestionnaireTemplateById, { Id: given?.Id ?? 0 })).answer;
+  expect(Groupes.map(({ GroupName }) => GroupName)).toEqual(ecfPoints.map(({ Libelle }) => Libelle));
+  const own = Groupes.map(({ GroupName, Questions }) => ({
+    GroupName,
+    Questions: Questions.map(({ Cle, Label, IsObligatoire }) => ({ Cle, Label, IsObligatoire })),
+  }));
+  const save = (groups: typeof own) =>
+    director.call(SaveQuestionnaireTemplate, { Type: 'ECF', Nom: 'Maison', Groupes: groups });
+  expect((await save(own.slice(1))).fieldMessage('Groupes')).toContain('dix points');
+  const [first, ...others] = own;
+  const asked = { Cle: 'neuve', Label: 'Le FEC est-il archivé\u202f?', IsObligatoire: false };
+  const draft = (
+    await save([
+      { GroupName: first?.GroupName ?? '', Questions: [...(first?.Questions ?? []), asked] },
+      ...others,
+    ])
+  ).answer;
+  await director.call(PublishQuestionnaireTemplate, { ...draft, DateEffet: '2026-01-01' });
+  const { Groupes: now } = (await director.call(GetQuestionnaireTemplateById, { Id: draft.Id })).answer;
+  const keys = now[0]?.Questions.map(({ Cle }) => Cle) ?? [];
+  expect(keys.slice(0, -1)).toEqual(['P1-1', 'P1-2', 'P1-3']);
+  expect(keys.at(-1)).toMatch(/^P1-[0-9a-f]{6}$/);
+  const questions = await questionsOfPoints({ query: app.query } as never, app.firms.A.id, {
+    questions: null,
+  });
+  expect(questions[0]?.Questions.at(-1)?.Label).toBe(asked.Label);
 });

@@ -16,6 +16,8 @@ interface TemplateGroupsProps {
 /** The groups of a version and their questions, in order. */
 export function TemplateGroups({ form, template, reload }: TemplateGroupsProps) {
   const { groups } = form;
+  // the ten points are the law's
+  const isFixed = template.Type === 'ECF';
   return (
     <>
       <Section title="Modèle">
@@ -31,29 +33,31 @@ export function TemplateGroups({ form, template, reload }: TemplateGroupsProps) 
         <Section
           // biome-ignore lint/suspicious/noArrayIndexKey: a group has no name of its own while it is typed
           key={index}
-          title={`Groupe ${index + 1}`}
+          title={isFixed ? `Point ${index + 1}` : `Groupe ${index + 1}`}
           aside={
-            <div className={css.tools}>
-              {index > 0 && (
+            !isFixed && (
+              <div className={css.tools}>
+                {index > 0 && (
+                  <IconAction
+                    label={`Monter le groupe ${index + 1}`}
+                    icon={IconArrowUp}
+                    onClick={() => form.moveGroup(index, -1)}
+                  />
+                )}
+                {index < groups.length - 1 && (
+                  <IconAction
+                    label={`Descendre le groupe ${index + 1}`}
+                    icon={IconArrowDown}
+                    onClick={() => form.moveGroup(index, 1)}
+                  />
+                )}
                 <IconAction
-                  label={`Monter le groupe ${index + 1}`}
-                  icon={IconArrowUp}
-                  onClick={() => form.moveGroup(index, -1)}
+                  label={`Supprimer le groupe ${index + 1}`}
+                  icon={IconTrash}
+                  onClick={() => form.removeGroup(index)}
                 />
-              )}
-              {index < groups.length - 1 && (
-                <IconAction
-                  label={`Descendre le groupe ${index + 1}`}
-                  icon={IconArrowDown}
-                  onClick={() => form.moveGroup(index, 1)}
-                />
-              )}
-              <IconAction
-                label={`Supprimer le groupe ${index + 1}`}
-                icon={IconTrash}
-                onClick={() => form.removeGroup(index)}
-              />
-            </div>
+              </div>
+            )
           }
         >
           <TextInput
@@ -61,6 +65,7 @@ export function TemplateGroups({ form, template, reload }: TemplateGroupsProps) 
             aria-label={`Nom du groupe ${index + 1}`}
             required
             maxLength={100}
+            readOnly={isFixed}
             value={group.GroupName}
             onChange={(event) => form.changeGroup(index, { GroupName: event.currentTarget.value })}
           />
@@ -85,15 +90,17 @@ export function TemplateGroups({ form, template, reload }: TemplateGroupsProps) 
           </div>
         </Section>
       ))}
-      <div>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={form.addGroup}
-        >
-          Ajouter un groupe
-        </Button>
-      </div>
+      {!isFixed && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={form.addGroup}
+          >
+            Ajouter un groupe
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -11,6 +11,12 @@ import { type AskedBudgets, type AskedCfe, budgets, cfe } from './bare/follow-up
 import { list } from './bare/list.ts';
 import { type AskedLookUp, lookUp } from './bare/look-up.ts';
 import { readPerson, savePerson } from './bare/person.ts';
+import {
+  type AnswerToWrite,
+  type AskedQuestionnaires,
+  listQuestionnaires,
+  writeAnswer,
+} from './bare/questionnaires.ts';
 import { signIn } from './bare/sign-in.ts';
 import { type AskedVat, type SavedVat, saveVat, vat, vatGrid } from './bare/vat.ts';
 import { bareWeb } from './bare/web/build.ts';
@@ -38,5 +44,7 @@ app.post<{ Body: AskedVat }>('/vat-grid', ({ body }) => vatGrid(body));
 app.post<{ Body: SavedVat }>('/vat-save', ({ body }) => saveVat(body));
 app.post<{ Body: Partial<CompanyDocumentListRequest> }>('/documents', ({ body }) => listDocuments(body));
 app.post<{ Body: { path: string } }>('/document', ({ body }, reply) => reply.send(streamFile(body)));
+app.post<{ Body: AskedQuestionnaires }>('/questionnaires', ({ body }) => listQuestionnaires(body));
+app.post<{ Body: AnswerToWrite }>('/answer', ({ body }) => writeAnswer(body));
 app.post('/export', () => exportPersons());
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

@@ -11,6 +11,7 @@ import { checkExport } from './subjects/export.ts';
 import { followUpScenarios } from './subjects/follow-ups.ts';
 import { listScenarios } from './subjects/list.ts';
 import { lookUpScenarios } from './subjects/look-ups.ts';
+import { questionnaireScenarios } from './subjects/questionnaires.ts';
 import { openStage, type Stage } from './subjects/subject.ts';
 import { vatScenarios } from './subjects/vat.ts';
 
@@ -42,6 +43,7 @@ test('the product and its bare twin do the same in every scenario that is measur
     ...(await vatScenarios(stage)),
     ...(await callScenarios(stage)),
     ...(await companyScenarios(stage)),
+    ...(await questionnaireScenarios(stage)),
   ];
   for (const { name, check } of scenarios) await expect(check(), name).resolves.toBeUndefined();
 });

@@ -14,6 +14,7 @@ import { measureFollowUps } from './subjects/follow-ups.ts';
 import { measureList } from './subjects/list.ts';
 import { measureLookUps } from './subjects/look-ups.ts';
 import { measureMemory } from './subjects/memory.ts';
+import { measureQuestionnaires } from './subjects/questionnaires.ts';
 import { openStage, type Subject } from './subjects/subject.ts';
 import { measureVat } from './subjects/vat.ts';
 import { measureVigilance } from './subjects/vigilance.ts';
@@ -41,6 +42,7 @@ const subjects: Record<string, [title: string, measure: Subject]> = {
   calls: ['Read, save, sign in', measureCalls],
   companies: ['Permanent files', measureCompanies],
   documents: ['Documents', measureDocuments],
+  questionnaires: ['Questionnaires', measureQuestionnaires],
   export: ['Export to Excel', measureExport],
   vat: ['VAT follow-up', measureVat],
   vigilance: ['Re-scoring of files', measureVigilance],

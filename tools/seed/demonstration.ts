@@ -17,6 +17,7 @@ import { addKeyPass } from './key-pass.ts';
 import { addParameters } from './parameters.ts';
 import { fillPortfolio } from './portfolio.ts';
 import { addProspects } from './prospects.ts';
+import { addInterviews, addQuestionnaires } from './questionnaires.ts';
 import { addSuppliers, type KeepFile } from './suppliers.ts';
 
 const firmName = 'Groupe Valombre Expertise';
@@ -153,6 +154,8 @@ export async function seedDemonstration({
     await describeCabinets(client, clientId);
     await addSuppliers(client, { clientId, author: administrator, keepFile });
     await addDocuments(client, { clientId, author: administrator, keepFile });
+    await addQuestionnaires(client, { clientId, author: administrator });
+    await addInterviews(client, clientId);
     await client.query('commit');
     await client.query(
       'vacuum (analyze) portfolio_assignment, exercise, mission, person, company, mandate, share_movement, shareholding, portage_employment',

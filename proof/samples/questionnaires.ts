@@ -26,11 +26,11 @@ export const questionnaires: AreaSamples = {
     ...inCalls([template('Save')], 'Condition', () => undefined),
     ...inCalls([template('Save')], 'ReponsesPermises', () => ['OUI', 'NON']),
     ...inCalls(
-      ['GetQuestionnaire', 'AddQuestionnairesLab'].map(call),
+      ['GetQuestionnaire', 'GetComparaison', 'AddQuestionnairesLab'].map(call),
       'IdSociete',
       (firm) => firm.companies[0],
     ),
-    ...inCalls([call('GetQuestionnaire')], 'Annee', () => plantedYear),
+    ...inCalls(['GetQuestionnaire', 'GetComparaison'].map(call), 'Annee', () => plantedYear),
     ...inCalls([call('AddQuestionnairesLab')], 'Annee', () => 2024),
     ...inCalls([call('AddQuestionnairesLab')], 'DateEcheance', () => '2024-12-31'),
     ...inCalls([call('AddQuestionnairesLab')], 'QuestionnaireObject', () => []),
@@ -103,6 +103,11 @@ export const questionnaires: AreaSamples = {
       ['EditQuestionnairesLab', 'SaveAndSendToSignQuestionnaires'].map(call),
       'DateEcheance',
       () => '2026-12-31',
+    ),
+    ...inCalls(
+      ['EditQuestionnairesLab', 'SaveAndSendToSignQuestionnaires'].map(call),
+      'HasSelectionEPS',
+      () => undefined,
     ),
   },
 };

@@ -54,6 +54,7 @@ import { allJobs } from './jobs.ts';
 import { annualAccountsRoutes } from './legal/annual-accounts/routes.ts';
 import { dissolutionRoutes } from './legal/dissolutions/routes.ts';
 import { prospectRoutes } from './legal/prospects/routes.ts';
+import { questionnairesOfControl } from './legal/questionnaires/control/questionnaires-of-control.ts';
 import { questionnaireRoutes } from './legal/questionnaires/routes.ts';
 import { reportKind } from './legal/vigilance/object-kinds.ts';
 import { riskOfSheet } from './legal/vigilance/reports/risk-of-sheet.ts';
@@ -207,7 +208,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...greffeRoutes,
     ...annualAccountsRoutes,
     ...dissolutionRoutes(needs),
-    ...vigilanceRoutes(settings, database, openRegister(settings.freezeRegister)),
+    ...vigilanceRoutes(settings, database, openRegister(settings.freezeRegister), questionnairesOfControl),
     ...questionnaireRoutes(files, openSigning(settings.signing)),
     ...claimRoutes,
     ...budgetRoutes,

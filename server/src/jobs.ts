@@ -1,6 +1,7 @@
 import { remindJob } from './administration/campaigns/remind-job.ts';
 import { accountsCampaignJob } from './documents/generation/flow/campaign-job.ts';
 import { generationSources } from './generation-sources.ts';
+import { questionnairesOfControl } from './legal/questionnaires/control/questionnaires-of-control.ts';
 import { addQuestionnairesJob } from './legal/questionnaires/follow-up/add-list.ts';
 import { exportControlJob } from './legal/vigilance/control/export-control.ts';
 import { rescoreJob } from './legal/vigilance/scoring/rescore-job.ts';
@@ -31,7 +32,7 @@ export const allJobs: readonly JobDefinition[] = [
   exportPersonsJob,
   remindJob,
   rescoreJob,
-  exportControlJob,
+  exportControlJob(questionnairesOfControl),
   sendCfeJob,
   screenPortfolioJob,
   reviewFecJob,

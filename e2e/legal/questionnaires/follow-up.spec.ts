@@ -32,3 +32,26 @@ test('a company’s page has its questionnaires', async ({ page, signedIn, look 
   await expect(page.getByRole('link', { name: /Ouvrir ECCV/ })).toBeVisible();
   await look('company-questionnaires');
 });
+
+test('those whose facts have moved are found by their figure, and the page says what moved', async ({
+  page,
+  signedIn,
+  look,
+}) => {
+  await signedIn('EXPERT_COMPTABLE', '/suivi-questionnaire?onglet=lab');
+  await page.getByRole('link', { name: /^À revoir/ }).click();
+  await expect(page).toHaveURL(/IsARevoir=true/);
+  const row = page.getByRole('row').nth(1);
+  await expect(row.getByText('À revoir')).toBeVisible();
+  await look('questionnaires-to-review');
+  await row.dblclick();
+  await expect(page.getByRole('list', { name: 'À revoir' })).toContainText('Code NAF : 47.11F →');
+  await look('questionnaire-to-review');
+});
+
+test('who answers for a file is reminded of its questionnaire', async ({ page, signedIn }) => {
+  await signedIn('EXPERT_COMPTABLE', '/suivi-questionnaire?onglet=lab&Etat=EN_COURS');
+  await page.getByRole('row').nth(1).click();
+  await page.getByRole('button', { name: 'Relancer' }).click();
+  await expect(page.getByText(/1 relance envoyée|n’a pas de responsable/)).toBeVisible();
+});

@@ -36,4 +36,15 @@ test('an interview is prepared by the collaborator, completed by the manager and
   await expect(page.getByText('Très bonne année')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirmer ma partie' })).toHaveCount(0);
   await look('interview-processed');
+
+  // what was agreed goes on to next year's, and the career interview has its own day beside it
+  const next = new URL(page.url());
+  next.searchParams.set(
+    'annee',
+    String(Number(next.searchParams.get('annee') ?? new Date().getFullYear()) + 1),
+  );
+  await page.goto(next.pathname + next.search);
+  await expect(page.getByText('Réviser deux dossiers seul')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Entretien de parcours professionnel' })).toBeVisible();
+  await look('interview-next-year');
 });

@@ -114,3 +114,68 @@ test('a questionnaire sent to be signed without a provider says that it is a sim
   await dialog.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByText('Signature : simulation')).toBeVisible();
 });
+
+test('of two people in one questionnaire both answers stay; on the same question the second is told and chooses', async ({
+  page,
+  signedIn,
+  anotherBrowser,
+  look,
+}) => {
+  await signedIn('EXPERT_COMPTABLE', '/menu-dossier-permanent/dossiers-permanents/list');
+  await openFirst(page, 'ACCEPTANCE_MISSION');
+  await page.goto(page.url().replace('annee=2031', 'annee=2032'));
+  const question = (of: Page, at: number) => of.getByRole('group').nth(at);
+  const kept = (of: Page, at: number) =>
+    expect(question(of, at).getByText('Enregistré', { exact: true })).toBeVisible();
+  await question(page, 2).getByRole('radio', { name: 'Oui' }).check();
+  await kept(page, 2);
+  const address = new URL(page.url());
+  const { page: other } = await anotherBrowser('DIRIGEANT', address.pathname + address.search);
+  await question(other, 1).getByRole('radio', { name: 'Non' }).check();
+  await kept(other, 1);
+  await question(page, 0).getByRole('radio', { name: 'Oui' }).check();
+  await kept(page, 0);
+  // the second has not seen the first one's answer
+  await question(other, 0).getByRole('radio', { name: 'Non' }).check();
+  await expect(question(other, 0).getByRole('button', { name: 'Garder ma réponse' })).toBeVisible();
+  await question(other, 0).scrollIntoViewIfNeeded();
+  await other.screenshot({ path: 'reports/screens/questionnaire-contested-1440.png' });
+  await page.reload();
+  await expect(question(page, 0).getByRole('radio', { name: 'Oui' })).toBeChecked();
+  await expect(question(page, 1).getByRole('radio', { name: 'Non' })).toBeChecked();
+  await question(other, 0).getByRole('button', { name: 'Garder ma réponse' }).click();
+  await kept(other, 0);
+  await page.reload();
+  await expect(question(page, 0).getByRole('radio', { name: 'Non' })).toBeChecked();
+  await look('questionnaire-two-people');
+});
+
+test('an answer is stored within two seconds of typing', async ({ page, signedIn }) => {
+  await signedIn('EXPERT_COMPTABLE', '/menu-dossier-permanent/dossiers-permanents/list');
+  await openFirst(page, 'ACCEPTANCE_MISSION');
+  await page.goto(page.url().replace('annee=2031', 'annee=2033'));
+  const comment = page.getByRole('group').first().getByRole('textbox');
+  await comment.fill('Un');
+  await expect(page.getByRole('group').first().getByText('Enregistré', { exact: true })).toBeVisible();
+  const stored = page.waitForResponse((response) => response.url().endsWith('EditQuestionnairesLab'));
+  const typed = Date.now();
+  await comment.pressSequentially('e réponse');
+  const response = await stored;
+  expect(response.status()).toBe(200);
+  expect(Date.now() - typed).toBeLessThan(2000);
+});
+
+test('a questionnaire is compared with the year before it, differences first', async ({
+  page,
+  signedIn,
+  look,
+}) => {
+  const year = new Date().getFullYear();
+  await signedIn('EXPERT_COMPTABLE', `/suivi-questionnaire?onglet=lab&Annee=${year}&Etat=EN_COURS`);
+  await page.getByRole('row').nth(1).dblclick();
+  await expect(page.getByRole('button', { name: 'Comparer à N-1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Comparer à N-1' }).click();
+  const dialog = page.getByRole('dialog', { name: /Comparer \d+ à l’année précédente/ });
+  await expect(dialog.getByText(/écarts? sur|Aucun questionnaire plus ancien/)).toBeVisible();
+  await look('questionnaire-comparison');
+});

@@ -19,6 +19,8 @@ const filters = {
   IdCabinet: RecordId.nullish(),
   IdCollaborateur: RecordId.nullish(),
   IsEnRetard: z.boolean().nullish(),
+  /** A fact that it rested on has moved; for those who read levels. */
+  IsARevoir: z.boolean().nullish(),
   Filter: z.string().trim().max(100).nullish(),
 };
 
@@ -46,6 +48,8 @@ export const FollowUpRow = z.object({
   Vigilance: VigilanceLevel.nullable(),
   DateEcheance: z.string().nullable(),
   IsEnRetard: z.boolean(),
+  /** Settled, and a fact that it rested on has moved since. */
+  IsARevoir: z.boolean(),
   ModifieLe: z.string().nullable(),
 });
 export type FollowUpRow = z.infer<typeof FollowUpRow>;
@@ -58,6 +62,7 @@ export const FollowUpAnswer = z.object({
   TotalEnCours: z.number().int(),
   TotalTraites: z.number().int(),
   TotalEnRetard: z.number().int(),
+  TotalARevoir: z.number().int(),
 });
 
 /** These companies, or all that the filters let through. */

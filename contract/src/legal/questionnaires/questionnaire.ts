@@ -74,6 +74,8 @@ const editable = {
   Reponses: Answers.optional(),
   RiskLevelObject: RiskLevelObject.nullish(),
   DateEcheance: LegalDate.nullish(),
+  /** Of the examination of the year: whether the file was drawn for the examen périodique de sincérité. */
+  HasSelectionEPS: z.boolean().nullish(),
   /** Of a file review. */
   EtatRevision: ReviewState.exclude(['Validated']).optional(),
 };
@@ -177,6 +179,8 @@ export const Questionnaire = z.object({
   EtatSignature: SignatureState.nullable(),
   IsSignatureSimulee: z.boolean(),
   ARevoir: z.array(MovedFact),
+  /** What its levels rest on: as it was settled, until then as it is now. Of LAB alone, for those who read levels. */
+  Faits: z.array(z.object({ Fait: z.string(), Valeur: z.string().nullable() })),
   /** What this user may do with it. */
   IsModifiable: z.boolean(),
   ...context,

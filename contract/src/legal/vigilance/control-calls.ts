@@ -37,6 +37,12 @@ export const controlEvents = {
   VALIDE: 'Rapport validé et figé',
   RECHERCHE: 'Recherche de gel des avoirs',
   DECISION: 'Ressemblance décidée',
+  QUESTIONNAIRE_OUVERT: 'Questionnaire ouvert',
+  QUESTIONNAIRE_REPONSES: 'Réponses au questionnaire',
+  QUESTIONNAIRE_PIECE: 'Pièce du questionnaire',
+  QUESTIONNAIRE_ACCEPTE: 'Questionnaire accepté',
+  QUESTIONNAIRE_ROUVERT: 'Questionnaire rouvert',
+  QUESTIONNAIRE_SIGNATURE: 'Questionnaire envoyé à la signature',
 } as const;
 const controlEventKeys = Object.keys(controlEvents) as [
   keyof typeof controlEvents,

@@ -1,4 +1,5 @@
 import * as calls from '#contract/legal/questionnaires/calls.ts';
+import { CompareQuestionnaires } from '#contract/legal/questionnaires/comparison.ts';
 import * as fileCalls from '#contract/legal/questionnaires/file-calls.ts';
 import * as followUpCalls from '#contract/legal/questionnaires/follow-up-calls.ts';
 import * as interviewCalls from '#contract/legal/questionnaires/interview-calls.ts';
@@ -7,6 +8,7 @@ import * as templateCalls from '#contract/legal/questionnaires/template-calls.ts
 import { type Route, serve } from '#server/platform/requests/serve.ts';
 import type { SigningProvider } from '#server/platform/signing/provider.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { compareQuestionnaires } from './answers/compare-questionnaires.ts';
 import { readQuestionnaire } from './answers/read-questionnaire.ts';
 import { addQuestionnaire, editQuestionnaire } from './answers/save-questionnaire.ts';
 import {
@@ -39,6 +41,7 @@ export const questionnaireRoutes = (files: FileStore, signing: SigningProvider):
   serve(templateCalls.DeleteQuestionnaireTemplate, deleteTemplate),
   serve(templateCalls.SetQuestionModel, (context) => setQuestionModel(context, files)),
   serve(calls.GetQuestionnaire, readQuestionnaire),
+  serve(CompareQuestionnaires, compareQuestionnaires),
   serve(calls.AddQuestionnairesLab, addQuestionnaire),
   serve(calls.EditQuestionnairesLab, editQuestionnaire),
   serve(processCalls.AcceptLabQuestionnaire, acceptQuestionnaire),

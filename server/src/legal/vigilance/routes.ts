@@ -4,6 +4,7 @@ import * as reports from '#contract/legal/vigilance/report-calls.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Settings } from '#server/platform/installation/settings.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
+import type { ControlPart } from './control/control-part.ts';
 import { controlRoutes } from './control/control-routes.ts';
 import { compareNaf } from './criteria/compare-naf.ts';
 import { decideNaf } from './criteria/decide-naf.ts';
@@ -21,10 +22,12 @@ import { validateReport } from './reports/validate-report.ts';
 import type { FreezeRegister } from './screening/freeze-register.ts';
 import { screeningRoutes } from './screening/screening-routes.ts';
 
+/** `part`: what of a file's questionnaires joins its control. */
 export const vigilanceRoutes = (
   settings: Settings,
   database: Database,
   register: FreezeRegister,
+  part: ControlPart,
 ): Route[] => [
   serve(criteria.getAllRiskLevelParameters, listCriteria),
   serve(criteria.SaveRiskLevelParameters, saveCriteria),
@@ -41,5 +44,5 @@ export const vigilanceRoutes = (
   serve(reports.ValidateRiskLevelReport, validateReport),
   serve(reports.DownloadRiskLevelReport, downloadReport),
   ...screeningRoutes(register),
-  ...controlRoutes(settings, database),
+  ...controlRoutes(settings, database, part),
 ];

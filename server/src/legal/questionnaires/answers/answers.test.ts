@@ -4,6 +4,7 @@ import {
   EditQuestionnairesLab,
   GetQuestionnaire,
 } from '#contract/legal/questionnaires/calls.ts';
+import { CompareQuestionnaires } from '#contract/legal/questionnaires/comparison.ts';
 import type { QuestionnaireType } from '#contract/legal/questionnaires/template.ts';
 import {
   PublishQuestionnaireTemplate,
@@ -159,6 +160,40 @@ test('last year’s answers stand beside for the four roles of vigilance, for no
   expect(prepared.IsModifiable).toBe(true);
 });
 
+test('a questionnaire is compared with the one before it: changed, new, gone and open questions, for those who read past answers', async () => {
+  const { IdSociete, questions } = await begun('LAB', 2023);
+  const [first, second] = questions;
+  if (!first || !second) throw new Error('the template has two questions');
+  const compared = async (Annee: number, as = director) =>
+    as.call(CompareQuestionnaires, { Annee, IdSociete, Type: 'LAB' });
+  expect((await compared(2023)).answer).toMatchObject({ AnneePrecedente: null, Questions: [] });
+  const before = [
+    { Cle: first.Cle, IsYes: true, Commentaires: 'Vu' },
+    { Cle: second.Cle, IsNo: true },
+  ];
+  await director.call(EditQuestionnairesLab, {
+    Id: (await read(IdSociete, 2023, 'LAB')).Id ?? 0,
+    Reponses: before,
+  });
+  await director.call(AddQuestionnairesLab, {
+    Annee: 2024,
+    IdSociete,
+    Type: 'LAB',
+    QuestionnaireObject: [
+      { Cle: first.Cle, IsYes: true, Commentaires: 'Vu' },
+      { Cle: second.Cle, IsYes: true },
+    ],
+  });
+  const { AnneePrecedente, Questions } = (await compared(2024)).answer;
+  expect(AnneePrecedente).toBe(2023);
+  expect(Questions.slice(0, 3)).toMatchObject([
+    { Ecart: 'IDENTIQUE', Avant: { IsYes: true }, Maintenant: { Commentaires: 'Vu' } },
+    { Ecart: 'MODIFIEE', Avant: { IsNo: true }, Maintenant: { IsYes: true } },
+    { Ecart: 'SANS_REPONSE', Avant: null, Maintenant: null },
+  ]);
+  expect((await compared(2024, accountant)).status).toBe(403);
+});
+
 test('LAB answers are for the team and the four roles, levels for those four, and nothing for another firm', async () => {
   const { IdSociete, Id } = await begun();
   expect((await accountant.call(GetQuestionnaire, { Annee: 2026, IdSociete, Type: 'LAB' })).status).toBe(403);
@@ -195,4 +230,17 @@ test('beside a questionnaire stands what is known of the file in that year, and 
     IdVisaFiscal: visa?.id,
   });
   expect((await read(IdSociete, 2025)).BilanFinished).toBeNull();
+});
+
+test('whether a file was drawn for the EPS is told with its examination, and of no other questionnaire', async () => {
+  const { IdSociete, Id } = await begun('ECCV', 2022);
+  expect((await read(IdSociete, 2022, 'ECCV')).HasSelectionEPS).toBeNull();
+  await director.call(EditQuestionnairesLab, { Id, HasSelectionEPS: true });
+  expect((await read(IdSociete, 2022, 'ECCV')).HasSelectionEPS).toBe(true);
+  // context of the year, whatever the questionnaire; another year knows nothing
+  expect((await read(IdSociete, 2022)).HasSelectionEPS).toBe(true);
+  expect((await read(IdSociete, 2021)).HasSelectionEPS).toBeNull();
+  const { Id: other } = await begun();
+  const refused = await director.call(EditQuestionnairesLab, { Id: other, HasSelectionEPS: true });
+  expect(refused.fieldMessage('HasSelectionEPS')).toBe('L’EPS ne concerne que l’ECCV.');
 });

@@ -33,7 +33,8 @@ export async function companyContext(
         where b.client_id = $1 and b.company_id = c.id and extract(year from e.ends_on) = $3
         order by e.ends_on desc limit 1) as "BilanFinished", c.is_free_zone as "IsZoneFranche",
        case when c.vat_regime is null then null else c.vat_regime <> 0 end as "RegimeTvaAssujjet",
-       null as "HasSelectionEPS", h.email as "ChefMissionMail", m.email as "GestionnaireSocieteEmail",
+       (select q.is_drawn_for_eps from questionnaire q where q.client_id = $1 and q.company_id = c.id and q.year = $3
+         and q.type = 'ECCV') as "HasSelectionEPS", h.email as "ChefMissionMail", m.email as "GestionnaireSocieteEmail",
        exists (select from mandate d join person p on p.client_id = d.client_id and p.id = d.person_id
          where d.client_id = $1 and d.company_id = c.id and d.ends_on is null and p.has_client_space) as "HasCRMClient",
        (select v.id from tax_visa v where v.client_id = $1 and v.company_id = c.id and v.year = $3
@@ -51,23 +52,15 @@ export async function companyContext(
   return found;
 }
 
-/** What a level of vigilance rests on, by what it is called on screen. */
+/** What a level of vigilance rests on, by what it is called on screen; the list compares the same in SQL. */
 export async function factsOf(
   db: Db,
   clientId: number,
   companyId: number,
 ): Promise<Record<string, string | null>> {
-  const [facts] = await db.query<Record<string, string | null>>(
-    `select coalesce(c.naf_2025, c.naf) as "Code NAF", coalesce(c.country, 'France') as "Pays",
-       c.legal_form as "Forme juridique", c.town as "Ville du siège",
-       (select string_agg(p.last_name || ' ' || p.first_name, ', ' order by p.last_name, p.first_name, p.id)
-        from mandate d join person p on p.client_id = d.client_id and p.id = d.person_id
-        where d.client_id = $1 and d.company_id = c.id and d.ends_on is null) as "Dirigeants",
-       case when exists (select from mandate d join person p on p.client_id = d.client_id and p.id = d.person_id
-         where d.client_id = $1 and d.company_id = c.id and d.ends_on is null and p.lab_politically_exposed)
-         then 'Oui' else 'Non' end as "Personne politiquement exposée"
-     from company c where c.client_id = $1 and c.id = $2`,
+  const [row] = await db.query<{ facts: Record<string, string | null> }>(
+    'select questionnaire_facts($1, $2) as facts',
     [clientId, companyId],
   );
-  return facts ?? {};
+  return row?.facts ?? {};
 }

@@ -4,7 +4,6 @@ import type { QuestionnaireType } from '#contract/legal/questionnaires/template.
 import type { Db } from '#server/platform/database/transaction.ts';
 import { forbidden } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
-import type { Session } from '#server/platform/sessions/session.ts';
 import { lastSignature } from '#server/platform/signing/request-signature.ts';
 import { type TemplateInForce, templateInForce } from '../templates/template-in-force.ts';
 import { companyContext, factsOf } from './company-context.ts';
@@ -87,14 +86,13 @@ function told({ questions, answers, before, files }: Known): Question[] {
   });
 }
 
+type Facts = Readonly<Record<string, string | null>>;
+
 /** The facts that have moved since the questionnaire was settled. */
-async function movedFacts(db: Db, clientId: number, stored: StoredQuestionnaire | undefined) {
-  if (!stored?.facts) return [];
-  const now = await factsOf(db, clientId, stored.company_id);
-  return Object.entries(stored.facts)
+const movedFacts = (facts: Facts | null | undefined, now: Facts): Questionnaire['ARevoir'] =>
+  Object.entries(facts ?? {})
     .filter(([name, value]) => value !== (now[name] ?? null))
     .map(([Fait, Avant]) => ({ Fait, Avant, Maintenant: now[Fait] ?? null }));
-}
 
 /** The questions, and the version of the template that they stand on: today's until the questionnaire is processed. */
 async function asked(
@@ -151,17 +149,21 @@ async function risksOf(
 
 /** What is for those alone who read levels of risk. */
 async function levels(db: Db, clientId: number, of: Asked, stored: Found | undefined, reach: Reach) {
-  if (!reach.seesLevels) return { before: undefined, RiskLevelObject: [], ARevoir: [] };
+  if (!reach.seesLevels) return { before: undefined, RiskLevelObject: [], ARevoir: [], Faits: [] };
+  const now = await factsOf(db, clientId, of.companyId);
   return {
     before: await answersBefore(db, clientId, of),
     RiskLevelObject: await risksOf(db, clientId, of, stored),
-    ARevoir: await movedFacts(db, clientId, stored),
+    ARevoir: movedFacts(stored?.facts, now),
+    Faits:
+      of.type === 'LAB'
+        ? Object.entries(stored?.facts ?? now).map(([Fait, Valeur]) => ({ Fait, Valeur }))
+        : [],
   };
 }
 
 /** The questionnaire with all that stands beside it; once it is processed, as it was then. */
-export async function describe(db: Db, session: Session, of: Asked, reach: Reach): Promise<Questionnaire> {
-  const { clientId } = session;
+export async function describe(db: Db, clientId: number, of: Asked, reach: Reach): Promise<Questionnaire> {
   const { companyId, year, type } = of;
   const stored = await findOf(db, clientId, of);
   if (stored?.state === 4 && !reach.seesLevels) throw forbidden();
@@ -198,5 +200,5 @@ export async function readQuestionnaire({
   input: { Annee, IdSociete, Type },
 }: SignedInContext<typeof GetQuestionnaire>): Promise<Questionnaire> {
   const reach = await openCompany(db, session, IdSociete, Type);
-  return describe(db, session, { companyId: IdSociete, year: Annee, type: Type }, reach);
+  return describe(db, session.clientId, { companyId: IdSociete, year: Annee, type: Type }, reach);
 }

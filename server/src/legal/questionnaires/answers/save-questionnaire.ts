@@ -4,7 +4,7 @@ import type { AddQuestionnairesLab, EditQuestionnairesLab } from '#contract/lega
 import type { AnswerToSave, QuestionnaireToEdit } from '#contract/legal/questionnaires/questionnaire.ts';
 import type { RiskLevelObject } from '#contract/legal/vigilance/risk-level-object.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { AppError, forbidden } from '#server/platform/requests/errors.ts';
+import { AppError, forbidden, invalidInput } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { templateInForce } from '../templates/template-in-force.ts';
 import { openCompany, openToAnswer, type Reach } from './open-questionnaire.ts';
@@ -114,6 +114,9 @@ export async function applyEdit(
   const { answered, wanted } = progressOf(questions, answers);
   const risks = risksOf(reach, input.RiskLevelObject);
   const review = stored.type === 'DOSSIER_REVISION' ? input.EtatRevision : undefined;
+  const drawn = input.HasSelectionEPS === undefined ? stored.is_drawn_for_eps : input.HasSelectionEPS;
+  if (stored.type !== 'ECCV' && input.HasSelectionEPS != null)
+    throw invalidInput([{ Path: 'HasSelectionEPS', Message: 'L’EPS ne concerne que l’ECCV.' }]);
   const values: unknown[] = [
     clientId,
     stored.id,
@@ -127,13 +130,14 @@ export async function applyEdit(
     templateId,
     // unchanged questions are not sent again
     templateId === stored.template_id ? null : JSON.stringify(questions),
+    drawn,
   ];
   const keys = Object.entries(changed);
   const place = answersSet(keys.length, values.length + 1);
   const [saved] = await db.query<{ version: number }>(
     `update questionnaire set version = version + 1, modified_at = now(), modified_by = $3, answered = $4, wanted = $5,
        due_on = $6, risks = $7, review_state = $8, template_id = $9, questions = coalesce($10::jsonb, questions),
-       answers = ${place}
+       is_drawn_for_eps = $11, answers = ${place}
      where client_id = $1 and id = $2 returning version`,
     [...values, ...keys.flatMap(([key, answer]) => [key, JSON.stringify(answer)])],
   );
@@ -142,7 +146,11 @@ export async function applyEdit(
     entity: 'questionnaire',
     entityId: stored.id,
     before: { Reponses: Object.fromEntries(keys.map(([key]) => [key, stored.answers[key] ?? null])) },
-    after: { Reponses: changed, ...(risks ? { RiskLevelObject: risks } : {}) },
+    after: {
+      Reponses: changed,
+      ...(risks ? { RiskLevelObject: risks } : {}),
+      ...(input.HasSelectionEPS === undefined ? {} : { HasSelectionEPS: drawn }),
+    },
   });
   return {
     Id: stored.id,

@@ -41,6 +41,7 @@ export interface StoredQuestionnaire {
   answered: number;
   wanted: number;
   due_on: string | null;
+  is_drawn_for_eps: boolean | null;
   processed_at: Date | null;
   processed_by: number | null;
   facts: Readonly<Record<string, string | null>> | null;

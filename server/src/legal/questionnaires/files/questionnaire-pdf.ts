@@ -72,36 +72,58 @@ const risksOf = ({ RiskLevelObject }: Questionnaire): Content[] =>
         ),
       ];
 
+const movedOf = ({ ARevoir }: Questionnaire): Content[] =>
+  ARevoir.length === 0
+    ? []
+    : [
+        { text: 'À revoir', style: 'heading', headlineLevel: 1 },
+        table<Questionnaire['ARevoir'][number]>(
+          [
+            { head: 'Fait', width: 30, value: ({ Fait }) => Fait },
+            { head: 'À l’acceptation', width: 35, value: ({ Avant }) => Avant },
+            { head: 'Depuis', width: 35, value: ({ Maintenant }) => Maintenant },
+          ],
+          ARevoir,
+        ),
+      ];
+
 /** Groups, answers, evidence and levels, with the template's version and who settled it when. */
+export function contentOf(told: Questionnaire, isNamed = false): Content[] {
+  const { Annee, Type, State, EtatRevision, DateTraitement } = told;
+  return [
+    ...fields(isNamed ? `${questionnaireTypes[Type]} ${Annee}` : 'Questionnaire', [
+      ['État', EtatRevision ? reviewStates[EtatRevision] : questionnaireStates[State]],
+      ['Version du modèle', told.VersionModele === null ? null : String(told.VersionModele)],
+      ['Réponses', `${told.Avancement.Repondues} sur ${told.Avancement.Attendues}`],
+      [
+        State === 4 ? 'Traité le' : 'Échéance',
+        State === 4
+          ? DateTraitement && day(DateTraitement.slice(0, 10))
+          : told.DateEcheance && day(told.DateEcheance),
+      ],
+      ['Auteur', told.Auteur],
+      ['Cabinet', told.Cabinet],
+    ]),
+    ...movedOf(told),
+    ...groupsOf(told.QuestionnaireObject),
+    ...risksOf(told),
+  ];
+}
+
+/** The questionnaire as a paper. */
 export async function writeQuestionnaire(
   db: Db,
   clientId: number,
   told: Questionnaire,
   mark?: string,
 ): Promise<Readable> {
-  const { Annee, Type, SocieteName, State, EtatRevision, DateTraitement } = told;
+  const { Annee, Type, SocieteName } = told;
   return writePdf({
     title: `${questionnaireTypes[Type]} ${Annee} – ${SocieteName}`,
     ...(mark === undefined ? {} : { subtitle: mark }),
     issuer: await firmName(db, clientId),
     madeOn: todayInParis(),
-    content: [
-      ...fields('Questionnaire', [
-        ['État', EtatRevision ? reviewStates[EtatRevision] : questionnaireStates[State]],
-        ['Version du modèle', told.VersionModele === null ? null : String(told.VersionModele)],
-        ['Réponses', `${told.Avancement.Repondues} sur ${told.Avancement.Attendues}`],
-        [
-          State === 4 ? 'Traité le' : 'Échéance',
-          State === 4
-            ? DateTraitement && day(DateTraitement.slice(0, 10))
-            : told.DateEcheance && day(told.DateEcheance),
-        ],
-        ['Auteur', told.Auteur],
-        ['Cabinet', told.Cabinet],
-      ]),
-      ...groupsOf(told.QuestionnaireObject),
-      ...risksOf(told),
-    ],
+    content: contentOf(told),
   });
 }
 
@@ -112,7 +134,7 @@ export const pdfName = ({ Type, Annee, SocieteName }: Questionnaire) =>
 export async function readById(db: Db, session: Session, id: number): Promise<Questionnaire> {
   const { stored, reach } = await openQuestionnaire(db, session, id);
   const { company_id: companyId, year, type } = stored;
-  return describe(db, session, { companyId, year, type }, reach);
+  return describe(db, session.clientId, { companyId, year, type }, reach);
 }
 
 /** @throws AppError 403, 404 */
@@ -133,6 +155,11 @@ export async function exportReview({
 }: SignedInContext<typeof ExportQuestionnaireDossierRevisionAsPdf>): Promise<FileToSend> {
   const type = 'DOSSIER_REVISION';
   const reach = await openCompany(db, session, input.IdSociete, type);
-  const told = await describe(db, session, { companyId: input.IdSociete, year: input.Annee, type }, reach);
+  const told = await describe(
+    db,
+    session.clientId,
+    { companyId: input.IdSociete, year: input.Annee, type },
+    reach,
+  );
   return { fileName: pdfName(told), content: await writeQuestionnaire(db, session.clientId, told) };
 }

@@ -23,6 +23,7 @@ const columns: Column<FollowUpSqlRow>[] = [
   { head: 'Attendues', width: 10, value: ({ Attendues }) => Attendues },
   { head: 'Échéance', width: 12, value: ({ DateEcheance }) => DateEcheance && day(DateEcheance) },
   { head: 'En retard', width: 10, value: ({ IsEnRetard }) => (IsEnRetard ? 'Oui' : 'Non') },
+  { head: 'À revoir', width: 10, value: ({ IsARevoir }) => (IsARevoir ? 'Oui' : 'Non') },
   {
     head: 'Modifié le',
     width: 12,

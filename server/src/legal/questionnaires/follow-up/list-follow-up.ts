@@ -19,7 +19,7 @@ import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { counts } from '#server/platform/search/text-filter.ts';
 import { todayInParis } from '#server/platform/today.ts';
 
-type Total = 'to_create' | 'open' | 'processed' | 'late';
+type Total = 'to_create' | 'open' | 'processed' | 'late' | 'to_review';
 
 /** Whose eyes: a session's, or a user's in the background. */
 export interface Reader {
@@ -33,11 +33,12 @@ export interface Reader {
 const state = `case when q.id is null then 'A_CREER' when q.state = 4 then 'TRAITE' else 'EN_COURS' end`;
 const isLate = (today: string) => `(q.state = 1 and q.due_on < ${today}::date)`;
 
-// $2 type, $3 year, $4 today
+// $2 type, $3 year, $4 today, $5 whether the reader is told what moved
 const rows = `select r.id as "Id", r.name as "Societe", q.id as "IdQuestionnaire", $3::int as "Annee", ${state} as "Etat",
     q.review_state as "EtatRevision", q.answered as "Repondues", q.wanted as "Attendues",
     case when q.wanted > 0 then q.answered::float / q.wanted end as "Avancement", q.due_on as "DateEcheance",
-    coalesce(${isLate('$4')}, false) as "IsEnRetard", coalesce(q.modified_at, q.created_at) as "ModifieLe",
+    coalesce(${isLate('$4')}, false) as "IsEnRetard", coalesce($5::boolean and q.is_to_review, false) as "IsARevoir",
+    coalesce(q.modified_at, q.created_at) as "ModifieLe",
     r.client_id, r.cabinet_id, coalesce(r.manager_id, r.mission_head_id) as responsible
   from company r left join questionnaire q
     on q.client_id = r.client_id and q.company_id = r.id and q.type = $2 and q.year = $3::int`;
@@ -55,6 +56,7 @@ const page = foundList<Total>({
     open: `count(*) filter (where h."Etat" = 'EN_COURS')`,
     processed: `count(*) filter (where h."Etat" = 'TRAITE')`,
     late: 'count(*) filter (where h."IsEnRetard")',
+    to_review: 'count(*) filter (where h."IsARevoir")',
   },
   shown,
   orders: {
@@ -72,6 +74,7 @@ function followUpConditions(reader: Reader, filters: FollowUpFilters) {
   name(filters.Type);
   name(filters.Annee);
   const today = name(todayInParis());
+  const isTold = name(filters.Type !== 'LAB' || hasOne(reader.roles, vigilanceRoles));
   asked.search('r.is_file and not r.is_disabled');
   asked.search(
     reader.sessionId === undefined
@@ -80,12 +83,14 @@ function followUpConditions(reader: Reader, filters: FollowUpFilters) {
   );
   if (!hasOne(reader.roles, accessByType[filters.Type].read))
     asked.search(followedToday(name(reader.userId)));
-  const { IdSociete, Etat, IdCabinet, IdCollaborateur, IsEnRetard, Filter } = filters;
+  const { IdSociete, Etat, IdCabinet, IdCollaborateur, IsEnRetard, IsARevoir, Filter } = filters;
   if (IdSociete != null) asked.search(`r.id = ${name(IdSociete)}`);
   if (Etat != null) asked.search(`${state} = ${name(Etat)}`);
   if (IdCabinet != null) asked.search(`r.cabinet_id = ${name(IdCabinet)}`);
   if (IdCollaborateur != null) asked.search(followedToday(name(IdCollaborateur)));
   if (IsEnRetard != null) asked.search(`coalesce(${isLate(today)}, false) = ${name(IsEnRetard)}`);
+  if (IsARevoir != null)
+    asked.search(`coalesce(${isTold}::boolean and q.is_to_review, false) = ${name(IsARevoir)}`);
   if (counts(Filter)) asked.search(sought(Filter, name));
   return asked.all();
 }
@@ -130,6 +135,7 @@ export async function listFollowUp({
     TotalEnCours: count(first?.open),
     TotalTraites: count(first?.processed),
     TotalEnRetard: count(first?.late),
+    TotalARevoir: count(first?.to_review),
   };
 }
 

@@ -49,7 +49,7 @@ export async function acceptQuestionnaire(
   const [saved] = await db.query<{ version: number }>(
     `update questionnaire set version = version + 1, modified_at = now(), modified_by = $3, state = 4,
        processed_at = now(), processed_by = $3, template_id = $4, questions = $5, risks = $6, answered = $7, wanted = $8,
-       facts = $9, review_state = case when type = 'DOSSIER_REVISION' then 'Validated' end
+       facts = $9, is_to_review = false, review_state = case when type = 'DOSSIER_REVISION' then 'Validated' end
      where client_id = $1 and id = $2 returning version`,
     [
       clientId,
@@ -104,7 +104,7 @@ export async function reopenQuestionnaire({
     });
   const [saved] = await db.query<{ version: number }>(
     `update questionnaire set version = version + 1, modified_at = now(), modified_by = $3, state = 1,
-       processed_at = null, processed_by = null, facts = null,
+       processed_at = null, processed_by = null, facts = null, is_to_review = false,
        review_state = case when type = 'DOSSIER_REVISION' then 'Revision_Pending' end
      where client_id = $1 and id = $2 returning version`,
     [clientId, stored.id, userId],

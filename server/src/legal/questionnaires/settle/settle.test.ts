@@ -9,6 +9,7 @@ import {
   DownloadDocuments,
   RemoveQuestionFile,
 } from '#contract/legal/questionnaires/file-calls.ts';
+import { GetSuiviQuestionnaires } from '#contract/legal/questionnaires/follow-up-calls.ts';
 import {
   AcceptLabQuestionnaire,
   ExportQuestionnaireAsPdf,
@@ -117,13 +118,77 @@ test('a settled questionnaire stays as it was: no answer, no file, no later temp
   expect(journal?.after.Motif).toBe('Nouvel associé');
 });
 
+async function settled() {
+  const one = await begun();
+  await answer(one.Id, { Cle: one.keys[0], IsNo: true });
+  await director.call(AcceptLabQuestionnaire, { Id: one.Id });
+  return one;
+}
+
+const toReview = async (IdSociete: number, as = director) =>
+  (
+    await as.call(GetSuiviQuestionnaires, {
+      Type: 'LAB',
+      Annee: 2026,
+      IdSociete,
+      IsARevoir: true,
+    } as never)
+  ).answer;
+
 test('when a fact that it rested on moves, a settled questionnaire is to be looked at again and says why', async () => {
-  const { IdSociete, Id, keys, read } = await begun();
-  await answer(Id, { Cle: keys[0], IsNo: true });
-  await director.call(AcceptLabQuestionnaire, { Id });
+  const { IdSociete, Id, read } = await settled();
   expect((await read()).ARevoir).toEqual([]);
+  expect((await toReview(IdSociete)).TotalCount).toBe(0);
   await app.query(`update company set naf = '4711F' where id = $1`, [IdSociete]);
   expect((await read()).ARevoir).toEqual([{ Fait: 'Code NAF', Avant: null, Maintenant: '4711F' }]);
+  expect(await toReview(IdSociete)).toMatchObject({ TotalARevoir: 1, Items: [{ IsARevoir: true }] });
+  const text = readPdf((await director.call(ExportQuestionnaireAsPdf, { Id })).bytes).pages.join(' ');
+  expect(text).toContain('4711F');
+  // back to what it was: nothing has moved
+  await app.query('update company set naf = null where id = $1', [IdSociete]);
+  expect((await toReview(IdSociete)).TotalCount).toBe(0);
+});
+
+test.each([
+  ['the country', `update company set country = 'Panama' where id = $1`],
+  [
+    'a leader who is politically exposed',
+    `insert into mandate (client_id, company_id, person_id, function, starts_on)
+     select client_id, $1, id, 'G', '2026-01-01' from person
+     where client_id = (select client_id from company where id = $1) and lab_politically_exposed order by id limit 1`,
+  ],
+])('%s, once it moves, brings the questionnaire back', async (_, change) => {
+  const { IdSociete } = await settled();
+  const [person] = await app.query<{ id: number }>(
+    'update person set lab_politically_exposed = true where id = $1 returning id',
+    [app.firms.A.persons[0]],
+  );
+  expect(person).toBeDefined();
+  await app.query(change, [IdSociete]);
+  expect((await toReview(IdSociete)).TotalCount).toBe(1);
+  // accepted anew it rests on what is known now
+  const [row] = await app.query<{ id: number }>('select id from questionnaire where company_id = $1', [
+    IdSociete,
+  ]);
+  await director.call(ReopenQuestionnaire, { Id: row?.id ?? 0, Motif: 'Fait nouveau' });
+  expect((await toReview(IdSociete)).TotalCount).toBe(0);
+});
+
+test('a leader who becomes politically exposed brings back the questionnaires of the companies that they lead', async () => {
+  const { IdSociete, read } = await begun();
+  const [leader] = await app.query<{ id: number }>(
+    `insert into mandate (client_id, company_id, person_id, function, starts_on)
+     values ($1, $2, $3, 'G', '2026-01-01') returning person_id as id`,
+    [app.firms.A.id, IdSociete, app.firms.A.persons[1]],
+  );
+  const { Id, QuestionnaireObject } = await read();
+  await answer(Id ?? 0, { Cle: QuestionnaireObject[0]?.Cle, IsNo: true });
+  await director.call(AcceptLabQuestionnaire, { Id: Id ?? 0 });
+  await app.query('update person set lab_politically_exposed = true where id = $1', [leader?.id]);
+  expect((await toReview(IdSociete)).Items).toMatchObject([{ IsARevoir: true }]);
+  expect((await read()).ARevoir).toEqual([
+    { Fait: 'Personne politiquement exposée', Avant: 'Non', Maintenant: 'Oui' },
+  ]);
 });
 
 test('a file review goes from to review over pending to validated, and is pending again once reopened', async () => {

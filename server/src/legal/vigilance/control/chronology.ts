@@ -6,10 +6,13 @@ import { hitStates } from '#contract/legal/vigilance/screening-calls.ts';
 import { readableCompany } from '#server/permanent-files/companies/page/read-company.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import type { ControlPart } from './control-part.ts';
+
+type OwnEvent = 'OUVERT' | 'SOUMIS' | 'VALIDE' | 'RECHERCHE' | 'DECISION';
 
 interface Row {
   at: Date;
-  what: ControlEvent['Quoi'];
+  what: OwnEvent;
   by: string | null;
   guid: string | null;
   facts: Record<string, string | number | boolean | null>;
@@ -45,7 +48,7 @@ const events = `
 const levelWords = ({ level, vigilance }: Row['facts']) =>
   `risque ${(riskLevels[level as 'NORMAL'] ?? '').toLowerCase()}, vigilance ${(vigilanceLevels[vigilance as 2] ?? '').toLowerCase()}`;
 
-const details: Record<ControlEvent['Quoi'], (facts: Row['facts']) => string> = {
+const details: Record<OwnEvent, (facts: Row['facts']) => string> = {
   OUVERT: ({ for: reason, changes }) =>
     `${openingReasons[reason as 'REVUE'] ?? ''}${changes ? `\u202f: ${changes}` : ''}`,
   SOUMIS: levelWords,
@@ -57,30 +60,36 @@ const details: Record<ControlEvent['Quoi'], (facts: Row['facts']) => string> = {
     `${name} et ${entry}\u202f: ${(hitStates[state as 'ECARTE'] ?? '').toLowerCase()}, ${motive}`,
 };
 
-/** What was asked, known and decided of a file, in its order. */
-export async function chronologyOf(db: Db, clientId: number, companyId: number): Promise<ControlEvent[]> {
+/** What was asked, known and decided of a file, in its order; `part` tells of its questionnaires. */
+export async function chronologyOf(
+  db: Db,
+  clientId: number,
+  companyId: number,
+  part: ControlPart,
+): Promise<ControlEvent[]> {
   const rows = await db.query<Row & Record<string, unknown>>(
     `select * from (${events}) e order by at, what limit 5000`,
     [clientId, companyId],
   );
-  return rows.map(({ at, what, by, guid, facts }) => ({
+  const own = rows.map(({ at, what, by, guid, facts }) => ({
     Le: at.toISOString(),
     Quoi: what,
     Detail: details[what](facts),
     Par: by,
     RiskGuid: guid,
   }));
+  const others = await part.events(db, clientId, companyId);
+  return [...own, ...others].sort((a, b) => a.Le.localeCompare(b.Le));
 }
 
 /** @throws AppError 404 */
-export async function readControlFile({
-  db,
-  session,
-  input,
-}: SignedInContext<typeof GetDossierControle>): Promise<AnswerOf<typeof GetDossierControle>> {
+export async function readControlFile(
+  { db, session, input }: SignedInContext<typeof GetDossierControle>,
+  part: ControlPart,
+): Promise<AnswerOf<typeof GetDossierControle>> {
   const company = await readableCompany(db, session, input.IdSociete);
   return {
     Societe: { Key: input.IdSociete, Value: company.RaisonSociale },
-    Chronologie: await chronologyOf(db, session.clientId, input.IdSociete),
+    Chronologie: await chronologyOf(db, session.clientId, input.IdSociete, part),
   };
 }

@@ -4,19 +4,24 @@ import type { Database } from '#server/platform/database/pool.ts';
 import type { Settings } from '#server/platform/installation/settings.ts';
 import { type Route, serve, servePublic } from '#server/platform/requests/serve.ts';
 import { readControlFile } from './chronology.ts';
+import type { ControlPart } from './control-part.ts';
 import { controllerLinks } from './controllers/controller-links.ts';
 import { giveAccess, listAccesses, revokeAccess } from './controllers/give-access.ts';
 import { openControl, printControlled, readControlled } from './controllers/open-access.ts';
 import { startExportControl } from './export-control.ts';
 import { readMap } from './read-map.ts';
 
-export function controlRoutes({ secretKey, publicUrl }: Settings, database: Database): Route[] {
+export function controlRoutes(
+  { secretKey, publicUrl }: Settings,
+  database: Database,
+  part: ControlPart,
+): Route[] {
   const links = controllerLinks(secretKey);
-  const needs = { database, links };
+  const needs = { database, links, part };
   return [
     serve(calls.GetCarteVigilance, readMap),
-    serve(calls.GetDossierControle, readControlFile),
-    serve(calls.StartExportControle, startExportControl),
+    serve(calls.GetDossierControle, (context) => readControlFile(context, part)),
+    serve(calls.StartExportControle, (context) => startExportControl(context, part)),
     serve(controllers.GetAccesControle, listAccesses),
     serve(controllers.AddAccesControle, (context) => giveAccess(context, { links, publicUrl })),
     serve(controllers.RevoquerAccesControle, revokeAccess),

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
 import {
+  AddQuestionnairesLab,
+  EditQuestionnairesLab,
+  GetQuestionnaire,
+} from '#contract/legal/questionnaires/calls.ts';
+import { AddQuestionFile } from '#contract/legal/questionnaires/file-calls.ts';
+import {
   GetCarteVigilance,
   GetDossierControle,
   StartExportControle,
@@ -12,6 +18,7 @@ import { FiltrerSociete } from '#contract/legal/vigilance/screening-calls.ts';
 import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
 import { DownloadFile, GetDownloads } from '#contract/workspace/downloads/calls.ts';
 import { startNode } from '#proof/job-runner.ts';
+import { pdf } from '#proof/papers.ts';
 import { readPdf } from '#proof/pdf.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { readZip } from '#proof/zip.ts';
@@ -75,6 +82,30 @@ test('papers of a control: map and a file each, as one archive or as one PDF, wi
   expect(text(files.get('Remise au contrôleur.pdf'))).toContain('SHA-256');
   const printed = (await expert.call(StartExportControle, { Format: 'PDF', Ids: [IdSociete] })).answer;
   expect(text(await madeBy(printed.ZipId))).toContain('Rapport validé et figé');
+});
+
+test('questionnaires, their proofs and their journal join what a controller reads and is handed', async () => {
+  await startNode(app, allJobs);
+  const IdSociete = await validated('Interrogée');
+  const asked = { Annee: 2026, IdSociete, Type: 'ACCEPTANCE_MISSION' } as const;
+  const { Id } = (await director.call(AddQuestionnairesLab, asked)).answer;
+  const [question] = (await director.call(GetQuestionnaire, asked)).answer.QuestionnaireObject;
+  const Cle = question?.Cle ?? '';
+  const said = [{ Cle, IsYes: true, Commentaires: 'Vérifié le 3' }];
+  await director.call(EditQuestionnairesLab, { Id, Reponses: said });
+  await director.call(AddQuestionFile, { Id, Cle }, { file: { name: 'kbis.pdf', content: pdf('Kbis') } });
+  const { Chronologie } = (await expert.call(GetDossierControle, { IdSociete })).answer;
+  const events = Chronologie.filter(({ Quoi }) => Quoi.startsWith('QUESTIONNAIRE'));
+  expect(events.map(({ Quoi, Detail }) => [Quoi, Detail])).toEqual([
+    ['QUESTIONNAIRE_OUVERT', 'Acceptation de mission 2026'],
+    ['QUESTIONNAIRE_REPONSES', 'Acceptation de mission 2026\u202f: 1 question(s)'],
+    ['QUESTIONNAIRE_PIECE', 'Acceptation de mission 2026\u202f: ajoutée, kbis.pdf'],
+  ]);
+  expect(events.every(({ Par }) => Par === app.firms.A.users.DIRIGEANT.fullName)).toBe(true);
+  const zipped = (await expert.call(StartExportControle, { Format: 'ZIP', Ids: [IdSociete] })).answer;
+  const files = readZip(await madeBy(zipped.ZipId));
+  expect([...files.keys()]).toContain('Interrogée - pièces/ACCEPTANCE_MISSION 2026 - kbis.pdf');
+  expect(readPdf(files.get('Interrogée.pdf') ?? Buffer.alloc(0)).pages.join(' ')).toContain('Vérifié le 3');
 });
 
 test('map, files and their export are the four roles’ alone, and a firm’s own', async () => {

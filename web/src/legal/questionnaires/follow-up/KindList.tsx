@@ -18,7 +18,7 @@ import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 import { followedBy, ofCabinet, years } from '#web/permanent-files/companies/list/filter-fields.ts';
-import { followUpPath, questionnaireOf } from '../paths.ts';
+import { followUpPath, questionnaireOf, tabOf } from '../paths.ts';
 import { followUpTableColumns } from './follow-up-columns.tsx';
 import { useFollowUpActions } from './use-follow-up-actions.ts';
 
@@ -29,6 +29,7 @@ const filters: readonly FilterField[] = [
   { kind: 'choice', name: 'Annee', label: 'Année', options: years },
   { kind: 'choice', name: 'Etat', label: 'État', options: optionsOf(followUpStates) },
   { kind: 'choice', name: 'IsEnRetard', label: 'En retard', options: yesNo },
+  { kind: 'choice', name: 'IsARevoir', label: 'À revoir', options: yesNo },
   ofCabinet,
   followedBy,
 ];
@@ -39,6 +40,7 @@ const toRequest = (values: FilterValues) => ({
   Filter: values.Filter ?? null,
   Etat: oneOf(followUpStates, values.Etat),
   IsEnRetard: flag(values.IsEnRetard),
+  IsARevoir: flag(values.IsARevoir),
   IdCabinet: positive(values.IdCabinet),
   IdCollaborateur: positive(values.IdCollaborateur),
 });
@@ -62,6 +64,14 @@ export function KindList({ type }: { type: QuestionnaireType }) {
   const [chosen, create] = useState<readonly FollowUpRow[]>();
   const { actions, bulk } = useFollowUpActions({ asked, create });
   const { data } = query;
+  const card = (label: string, value: number | undefined, search: Record<string, string>) => (
+    <SummaryCard
+      label={label}
+      value={value}
+      to={followUpPath}
+      search={{ onglet: tabOf(type), Annee: String(asked.Annee), ...search }}
+    />
+  );
   return (
     <>
       <ListFrame
@@ -80,10 +90,11 @@ export function KindList({ type }: { type: QuestionnaireType }) {
         bulk={bulk}
       >
         <SummaryCards>
-          <SummaryCard label="À créer" value={data?.TotalACreer} />
-          <SummaryCard label="En cours" value={data?.TotalEnCours} />
-          <SummaryCard label="Traités" value={data?.TotalTraites} />
-          <SummaryCard label="En retard" value={data?.TotalEnRetard} />
+          {card('À créer', data?.TotalACreer, { Etat: 'A_CREER' })}
+          {card('En cours', data?.TotalEnCours, { Etat: 'EN_COURS' })}
+          {card('Traités', data?.TotalTraites, { Etat: 'TRAITE' })}
+          {card('En retard', data?.TotalEnRetard, { IsEnRetard: 'true' })}
+          {card('À revoir', data?.TotalARevoir, { IsARevoir: 'true' })}
         </SummaryCards>
       </ListFrame>
       {chosen && <CreateDialog asked={asked} rows={chosen} onClose={() => create(undefined)} />}

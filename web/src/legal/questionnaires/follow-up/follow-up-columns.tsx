@@ -30,7 +30,12 @@ export const followUpTableColumns: readonly Column<FollowUpRow>[] = [
     title: 'État',
     width: 150,
     onCard: 'state',
-    cell: ({ Etat, EtatRevision }) => <StateBadge state={Etat} review={EtatRevision} />,
+    cell: ({ Etat, EtatRevision, IsARevoir }) =>
+      IsARevoir ? (
+        <StatusBadge status="warning">À revoir</StatusBadge>
+      ) : (
+        <StateBadge state={Etat} review={EtatRevision} />
+      ),
   },
   {
     key: 'Avancement',

@@ -3,11 +3,18 @@ import { Section } from '#web/kit/page/Section.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import { formatDate } from '#web/kit/text/french.ts';
 import css from './context-section.module.css';
+import { EpsField } from './EpsField.tsx';
 
 const yesOrNo = (value: boolean | null) => (value === null ? '–' : value ? 'Oui' : 'Non');
 
+interface ContextSectionProps {
+  questionnaire: Questionnaire;
+  reload: () => void;
+}
+
 /** What is known of the company beside its questionnaire; a dash where nothing holds it yet. */
-export function ContextSection({ questionnaire }: { questionnaire: Questionnaire }) {
+export function ContextSection({ questionnaire, reload }: ContextSectionProps) {
+  const mayDraw = questionnaire.Type === 'ECCV' && questionnaire.IsModifiable && questionnaire.Id !== null;
   const known: [string, string | null][] = [
     ['Cabinet', questionnaire.Cabinet],
     ['Chef de mission', questionnaire.ChefMissionMail],
@@ -18,6 +25,9 @@ export function ContextSection({ questionnaire }: { questionnaire: Questionnaire
     ['Assujettie à la TVA', yesOrNo(questionnaire.RegimeTvaAssujjet)],
     ['Zone franche', yesOrNo(questionnaire.IsZoneFranche)],
     ['Espace client', yesOrNo(questionnaire.HasCRMClient)],
+    ...(questionnaire.Type === 'ECCV' && !mayDraw
+      ? ([['Sélection EPS', yesOrNo(questionnaire.HasSelectionEPS)]] as [string, string][])
+      : []),
     ['Échéance', questionnaire.DateEcheance && formatDate(questionnaire.DateEcheance)],
   ];
   const { VersionModele, IsModeleAAdapter, ARevoir } = questionnaire;
@@ -35,6 +45,7 @@ export function ContextSection({ questionnaire }: { questionnaire: Questionnaire
           </div>
         ))}
       </dl>
+      {mayDraw && <EpsField questionnaire={questionnaire} reload={reload} />}
       {ARevoir.length > 0 && (
         <ul className={css.moved} aria-label="À revoir">
           {ARevoir.map(({ Fait, Avant, Maintenant }) => (

@@ -29,8 +29,9 @@ import css from './questionnaire-screen.module.css';
 import { RiskSection } from './RiskSection.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useAskedQuestionnaire, useQuestionnaire } from './use-questionnaire.ts';
-import { useQuestionnaireActions } from './use-questionnaire-actions.ts';
+import { type AskedDialog, useQuestionnaireActions } from './use-questionnaire-actions.ts';
 
+const ComparisonDialog = lazyPart(() => import('./ComparisonDialog.tsx'));
 const ReopenDialog = lazyPart(() => import('./ReopenDialog.tsx'));
 const SignDialog = lazyPart(() => import('./SignDialog.tsx'));
 
@@ -58,7 +59,7 @@ function Page({ questionnaire }: { questionnaire: Questionnaire }) {
   const reload = () => void cache.invalidateQueries({ queryKey: [GetQuestionnaire.path] });
   const answers = useAnswers(questionnaire, reload);
   const { gaps, accept, goTo } = useAcceptance(questionnaire, reload);
-  const [asked, ask] = useState<'reopen' | 'sign'>();
+  const [asked, ask] = useState<AskedDialog>();
   const actions = useQuestionnaireActions({ questionnaire, answers, accept, ask });
   const close = () => ask(undefined);
   return (
@@ -66,10 +67,11 @@ function Page({ questionnaire }: { questionnaire: Questionnaire }) {
       <Head questionnaire={questionnaire} />
       <Toolbar label="Actions sur le questionnaire" actions={actions} />
       {gaps.length > 0 && <GapsNotice gaps={gaps} onGo={goTo} />}
-      <ContextSection questionnaire={questionnaire} />
+      <ContextSection questionnaire={questionnaire} reload={reload} />
       <RiskSection questionnaire={questionnaire} />
       <QuestionGroups questionnaire={questionnaire} answers={answers} reload={reload} />
       {asked === 'reopen' && <ReopenDialog questionnaire={questionnaire} onDone={reload} onClose={close} />}
+      {asked === 'compare' && <ComparisonDialog questionnaire={questionnaire} onClose={close} />}
       {asked === 'sign' && <SignDialog questionnaire={questionnaire} onDone={reload} onClose={close} />}
     </div>
   );

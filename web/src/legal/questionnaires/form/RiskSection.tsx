@@ -7,7 +7,8 @@ import css from './context-section.module.css';
 const statuses = { FAIBLE: 'success', NORMAL: 'info', ELEVE: 'danger' } as const;
 
 /** The criteria of risk with their levels, for those who read them. */
-export function RiskSection({ questionnaire: { RiskLevelObject } }: { questionnaire: Questionnaire }) {
+export function RiskSection({ questionnaire }: { questionnaire: Questionnaire }) {
+  const { RiskLevelObject, Faits, State, VersionModele } = questionnaire;
   if (RiskLevelObject.length === 0) return null;
   return (
     <Section title="Critères de risque">
@@ -22,6 +23,20 @@ export function RiskSection({ questionnaire: { RiskLevelObject } }: { questionna
           </div>
         ))}
       </dl>
+      <details>
+        <summary>Pourquoi ?</summary>
+        <p>
+          {`${State === 4 ? 'Faits connus à l’acceptation' : 'Faits connus aujourd’hui'}, modèle version ${VersionModele ?? '–'}. Critères, sources et dates : au paramétrage de la vigilance.`}
+        </p>
+        <dl className={css.known}>
+          {Faits.map(({ Fait, Valeur }) => (
+            <div key={Fait}>
+              <dt>{Fait}</dt>
+              <dd>{Valeur ?? '–'}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </Section>
   );
 }

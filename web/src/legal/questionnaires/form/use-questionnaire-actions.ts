@@ -4,9 +4,11 @@ import {
   IconDeviceFloppy,
   IconFileText,
   IconFileZip,
+  IconGitCompare,
   IconSignature,
 } from '@tabler/icons-react';
-import { can } from '#contract/access/access.ts';
+import { can, type Rights } from '#contract/access/access.ts';
+import { hasOne, vigilanceRoles } from '#contract/legal/questionnaires/access.ts';
 import { DownloadDocuments } from '#contract/legal/questionnaires/file-calls.ts';
 import {
   AcceptLabQuestionnaire,
@@ -24,14 +26,21 @@ import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
 import { followUpPath } from '../paths.ts';
 import type { Answers } from './use-answers.ts';
 
+/** What is asked in a dialog over the page. */
+export type AskedDialog = 'reopen' | 'sign' | 'compare';
+
 interface Needs {
   questionnaire: Questionnaire;
   answers: Answers;
   accept: () => void;
-  ask: (what: 'reopen' | 'sign') => void;
+  ask: (what: AskedDialog) => void;
 }
 
 const notBegun = 'Répondez d’abord à une question.';
+
+/** Of LAB those alone who read levels are told what was answered before. */
+const readsPastAnswers = (session: Rights | undefined, { Type }: Questionnaire) =>
+  Type !== 'LAB' || hasOne(session?.Roles ?? [], vigilanceRoles);
 
 /** Why it cannot be sent to be signed now. */
 function whyNotSigned({ Id, IsModifiable, EtatSignature }: Questionnaire): string | undefined {
@@ -88,6 +97,17 @@ export function useQuestionnaireActions({ questionnaire, answers, accept, ask }:
   return [
     back,
     ...changing,
+    ...(readsPastAnswers(session, questionnaire)
+      ? [
+          {
+            label: 'Comparer à N-1',
+            icon: IconGitCompare,
+            atEnd: true as const,
+            onClick: () => ask('compare'),
+            disabledBecause: unsaved,
+          },
+        ]
+      : []),
     {
       label: 'Exporter',
       icon: IconFileText,

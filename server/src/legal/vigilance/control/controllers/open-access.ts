@@ -18,6 +18,7 @@ import { todayInParis } from '#server/platform/today.ts';
 import { safeName } from '#server/platform/zip/file-names.ts';
 import { findTracked } from '../../reports/list-vigilance.ts';
 import { chronologyOf } from '../chronology.ts';
+import type { ControlPart } from '../control-part.ts';
 import { fileContent } from '../export-control.ts';
 import { vigilanceMap } from '../read-map.ts';
 import type { ControllerLinks } from './controller-links.ts';
@@ -28,6 +29,7 @@ export const mostFailures = 10;
 interface ControllerNeeds {
   database: Database;
   links: ControllerLinks;
+  part: ControlPart;
 }
 
 interface Access {
@@ -137,7 +139,7 @@ export const readControlled = (
     await keepVisit(db, access, 'DOSSIER', id);
     return {
       Societe: { Key: id, Value: name },
-      Chronologie: await chronologyOf(db, access.clientId, id),
+      Chronologie: await chronologyOf(db, access.clientId, id, needs.part),
     };
   });
 
@@ -153,7 +155,7 @@ export const printControlled = (
       subtitle: 'Vigilance LCB-FT, confidentiel',
       issuer: await firmName(db, access.clientId),
       madeOn: todayInParis(),
-      content: await fileContent(db, access.clientId, file),
+      content: await fileContent(db, access.clientId, file, needs.part),
     });
     return {
       FileName: `vigilance-${safeName(file.name)}-${todayInParis()}.pdf`,

@@ -12,6 +12,7 @@ export const vigilance: AreaSamples = {
       [
         tracking('GetNotificationRisqueByRiskGuid'),
         tracking('DownloadRiskLevelReport'),
+        tracking('DownloadDivergenceRbe'),
         tracking('ValidateRiskLevelReport'),
       ],
       'RiskGuid',

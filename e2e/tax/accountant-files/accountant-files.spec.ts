@@ -24,7 +24,9 @@ test('an open point is noted, is carried over into the hand-over sheet, and is s
   await expect(notes.getByText('Point ouvert').first()).toBeVisible();
   await look('accountant-notes');
   await notes.getByRole('button', { name: 'Fermer' }).last().click();
+  const asking = page.waitForRequest(/GetFicheReprise/);
   await page.getByRole('button', { name: 'Fiche de reprise' }).first().click();
+  const { IdSociete, IdExercice } = (await asking).postDataJSON();
   const sheet = page.getByRole('dialog', { name: /^Fiche de reprise/ });
   await expect(sheet.getByText(mark)).toBeVisible();
   await look('hand-over-sheet');
@@ -35,4 +37,21 @@ test('an open point is noted, is carried over into the hand-over sheet, and is s
   await page.getByRole('button', { name: 'Notes', exact: true }).first().click();
   await notes.getByRole('button', { name: 'Régler' }).first().click();
   await expect(notes.getByText('Réglé', { exact: true }).first()).toBeVisible();
+
+  // where the notice to who takes the file over leads
+  await page.goto(
+    `/tableau-de-bord/suivi-dossier-expert-comptable?societe=${IdSociete}&reprise=${IdExercice}`,
+  );
+  await expect(sheet.getByText('Vigilance', { exact: true })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Fermer' }).last().click();
+  await expect(page).not.toHaveURL(/reprise=/);
+  await page.getByRole('row').nth(1).click();
+  await page.getByRole('button', { name: 'Documents', exact: true }).first().click();
+  await expect(
+    page
+      .getByRole('dialog', { name: /^Documents/ })
+      .getByRole('checkbox')
+      .first(),
+  ).toBeVisible();
+  await look('accountant-papers');
 });

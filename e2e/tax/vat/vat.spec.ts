@@ -127,7 +127,7 @@ test('a customer is reminded by mail, and says by its link that they want no mor
   signedIn,
   look,
 }) => {
-  await signedIn('COMPTABLE', path);
+  await signedIn('COMPTABLE', `${path}?Etat=1&Annee=2027`);
   await page.getByRole('row').nth(1).click();
   await page.getByRole('button', { name: 'Rappeler', exact: true }).first().click();
   const question = page.getByRole('dialog', { name: 'Rappeler' });

@@ -101,3 +101,12 @@ export const DownloadRiskLevelReport = call({
   answer: pdf,
   access: mayFollowVigilance,
 });
+
+/** The report of a divergence with the register of beneficial owners, prepared for the registrar (CMF L561-47-1). */
+export const DownloadDivergenceRbe = call({
+  method: 'POST',
+  path: 'SocietyRiskLevelTracking/DownloadDivergenceRbe',
+  request: ByGuid,
+  answer: pdf,
+  access: mayFollowVigilance,
+});

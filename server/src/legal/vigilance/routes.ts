@@ -14,6 +14,7 @@ import { listNafLevels } from './criteria/naf-levels.ts';
 import { mostCriteriaLines, readCriteriaFile } from './criteria/read-criteria-file.ts';
 import { readSentFile } from './criteria/read-file.ts';
 import { saveCriteria } from './criteria/save-criteria.ts';
+import { printDivergence } from './reports/divergence-letter.ts';
 import { listTracked, listVigilance } from './reports/list-vigilance.ts';
 import { listReports, readReport } from './reports/read-reports.ts';
 import { downloadReport } from './reports/report-pdf.ts';
@@ -43,6 +44,7 @@ export const vigilanceRoutes = (
   serve(reports.SaveRiskLevelCompanyTracking, saveReport),
   serve(reports.ValidateRiskLevelReport, validateReport),
   serve(reports.DownloadRiskLevelReport, downloadReport),
+  serve(reports.DownloadDivergenceRbe, printDivergence),
   ...screeningRoutes(register),
   ...controlRoutes(settings, database, part),
 ];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { objectDocuments } from '#contract/documents/files/object-calls.ts';
 import {
+  DownloadDivergenceRbe,
   DownloadRiskLevelReport,
   GetListSocietyRiskLevelTracking,
   GetNotificationRisqueByRiskGuid,
@@ -178,6 +179,12 @@ test('a divergence with the RBE is prepared for its report, with the law’s day
   expect((await read(RiskGuid)).LimiteSignalement).toBeNull();
   await save(id, { Reponses: { Rbe: { ...Rbe, DateConsultation: '2027-08-01' } } });
   expect((await read(RiskGuid)).LimiteSignalement).toMatchObject({ Date: '2027-08-15' });
+  const letter = await expert.call(DownloadDivergenceRbe, { RiskGuid });
+  const text = readPdf(letter.bytes).pages.join(' ');
+  for (const part of ['Divergente', 'L561-47-1', 'Un associé manque au registre', '15/08/2027'])
+    expect(text).toContain(part);
+  const without = await submitted('Sans divergence');
+  expect((await expert.call(DownloadDivergenceRbe, { RiskGuid: without.RiskGuid })).status).toBe(409);
   const { Items } = (await expert.call(GetSuiviVigilance, { Filter: 'Divergente' })).answer;
   expect(Items[0]).toMatchObject({ DivergenceRbe: true });
 });

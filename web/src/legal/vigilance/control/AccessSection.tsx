@@ -22,6 +22,7 @@ import { Moment } from '#web/kit/page/Moment.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import { counted, formatDate } from '#web/kit/text/french.ts';
+import css from './control.module.css';
 
 const fields: FormField[] = [
   { kind: 'text', name: 'Nom', label: 'Contrôleur', first: true },
@@ -133,7 +134,7 @@ export function AccessSection() {
           footer={(close) => <Button onClick={close}>Fermer</Button>}
         >
           <p>Le code n’est montré qu’ici. Transmettez-le par un autre moyen que le lien.</p>
-          <p style={{ overflowWrap: 'anywhere' }}>
+          <p className={css.link}>
             Lien : {given.Lien} <CopyButton text={given.Lien} label="Copier le lien" />
           </p>
           <p>

@@ -1,9 +1,10 @@
-import { IconCheck, IconFileText, IconFolder } from '@tabler/icons-react';
+import { IconCheck, IconFileAlert, IconFileText, IconFolder } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Report, reportStates } from '#contract/legal/vigilance/report.ts';
 import {
+  DownloadDivergenceRbe,
   DownloadRiskLevelReport,
   GetListSocietyRiskLevelTracking,
   GetNotificationRisqueByRiskGuid,
@@ -122,6 +123,19 @@ function Page({ report, reload }: { report: Report; reload: () => Promise<unknow
                 null,
               ),
           },
+          ...(report.Reponses.Rbe?.IsDivergence
+            ? [
+                {
+                  label: 'Signalement RBE',
+                  icon: IconFileAlert,
+                  onClick: () =>
+                    void run(
+                      async () => saveFile(await fetchFile(DownloadDivergenceRbe, { RiskGuid })),
+                      null,
+                    ),
+                },
+              ]
+            : []),
           {
             label: 'Ouvrir le dossier',
             icon: IconFolder,

@@ -18,7 +18,7 @@ export const passageColumns: readonly Column<Passage>[] = [
     onCard: 'heading',
     cell: ({ NomSociete }) => NomSociete,
   },
-  { key: 'Siren', title: 'SIREN', width: 100, folds: 2, cell: ({ Siren }) => Siren },
+  { key: 'Siren', title: 'SIREN', width: 100, folds: 1, cell: ({ Siren }) => Siren },
   {
     key: 'DateEffet',
     title: 'CA3 à compter du',
@@ -45,7 +45,6 @@ export const passageColumns: readonly Column<Passage>[] = [
     key: 'Inconnus',
     title: 'Inconnu',
     width: 200,
-    folds: 1,
     onCard: 'detail',
     cell: ({ Inconnus }) => Inconnus.join(', '),
   },
@@ -56,5 +55,5 @@ export const passageColumns: readonly Column<Passage>[] = [
     onCard: 'state',
     cell: ({ Etat }) => <StatusBadge status={statusOf[Etat]}>{passageStates[Etat]}</StatusBadge>,
   },
-  { key: 'DecidePar', title: 'Décidé par', width: 140, folds: 3, cell: ({ DecidePar }) => DecidePar },
+  { key: 'DecidePar', title: 'Décidé par', width: 140, folds: 2, cell: ({ DecidePar }) => DecidePar },
 ];

@@ -162,7 +162,9 @@ test('a controller opens the portfolio by link and code, reads a file and takes 
   await page.getByRole('button', { name: 'Rechercher' }).click();
   await expect(page.getByText(name)).toBeVisible();
   await look('controller-portfolio');
-  await page.getByRole('button', { name: 'Ouvrir', exact: true }).first().click();
+  await page.getByRole('button', { name: `Ouvrir ${name}` }).click();
+  await expect(page.getByText('Rien n’a encore été demandé ni décidé.')).toBeVisible();
+  await look('controller-file');
   const received = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF' }).click();
   expect((await received).suggestedFilename()).toMatch(/^vigilance-.*\.pdf$/);

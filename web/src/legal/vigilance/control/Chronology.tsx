@@ -1,6 +1,6 @@
 import { type ControlEvent, controlEvents } from '#contract/legal/vigilance/control-calls.ts';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
-import { Moment } from '#web/kit/page/Moment.tsx';
+import { formatMoment } from '#web/kit/text/moments.ts';
 
 /** What was asked, known and decided of a file, when and by whom, the latest first. */
 export const Chronology = ({ events }: { events: readonly ControlEvent[] }) =>
@@ -11,7 +11,7 @@ export const Chronology = ({ events }: { events: readonly ControlEvent[] }) =>
       {events.toReversed().map(({ Le, Quoi, Detail, Par }) => (
         <Entry key={`${Le} ${Quoi} ${Detail}`} title={controlEvents[Quoi]}>
           <span>
-            <Moment at={Le} />
+            <time dateTime={Le}>{formatMoment(Le)}</time>
             {Par && ` par ${Par}`}
           </span>
           <span>{Detail}</span>

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconFileText } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { AnswerOf } from '#contract/call.ts';
 import {
@@ -13,11 +11,11 @@ import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
+import { PlainButton } from '#web/kit/sign-in-page/PlainButton.tsx';
 import { SignInForm } from '#web/kit/sign-in-page/SignInCard.tsx';
 import { SignInFailure } from '#web/kit/sign-in-page/SignInFailure.tsx';
 import { SubmitButton } from '#web/kit/sign-in-page/SubmitButton.tsx';
 import { TextField } from '#web/kit/sign-in-page/TextField.tsx';
-import { Pager } from '#web/kit/table/Pager.tsx';
 import { counted, formatDate } from '#web/kit/text/french.ts';
 import { RiskBadge } from '../RiskBadge.tsx';
 import { AxisTable } from './AxisTable.tsx';
@@ -90,6 +88,7 @@ export default function ControllerScreen() {
       </SignInForm>
     );
 
+  const pages = Math.ceil(opened.TotalCount / rowsOfPage);
   return (
     <div className={css.controller}>
       <h1>{`Vigilance LCB-FT : ${opened.Cabinet}`}</h1>
@@ -101,15 +100,12 @@ export default function ControllerScreen() {
           description="Ce qui a été demandé, connu et décidé, et quand."
           aside={
             <>
-              <Button variant="default" onClick={() => setFile(undefined)}>
+              <PlainButton look="framed" onClick={() => setFile(undefined)}>
                 Revenir aux dossiers
-              </Button>
-              <Button
-                leftSection={<IconFileText size={18} stroke={1.75} aria-hidden="true" />}
-                onClick={() => void print(file.Societe.Key)}
-              >
+              </PlainButton>
+              <PlainButton look="framed" onClick={() => void print(file.Societe.Key)}>
                 PDF
-              </Button>
+              </PlainButton>
             </>
           }
         >
@@ -131,9 +127,7 @@ export default function ControllerScreen() {
                 value={Filter}
                 onChange={(event) => setFilter(event.target.value)}
               />
-              <Button type="submit" variant="default">
-                Rechercher
-              </Button>
+              <SubmitButton busy={busy}>Rechercher</SubmitButton>
             </form>
             <EntryList label="Dossiers">
               {opened.Items.map((one) => (
@@ -142,9 +136,13 @@ export default function ControllerScreen() {
                   title={one.NomSociete}
                   state={one.RiskLevel && <RiskBadge level={one.RiskLevel} isVeryHigh={one.IsTresEleve} />}
                   action={
-                    <Button variant="default" size="compact-sm" onClick={() => void read(one.IdSociete)}>
+                    <PlainButton
+                      look="text"
+                      aria-label={`Ouvrir ${one.NomSociete}`}
+                      onClick={() => void read(one.IdSociete)}
+                    >
                       Ouvrir
-                    </Button>
+                    </PlainButton>
                   }
                 >
                   {one.VigilanceLevel && (
@@ -159,11 +157,17 @@ export default function ControllerScreen() {
               ))}
             </EntryList>
             {opened.Items.length === 0 && <p>Aucun dossier ne correspond.</p>}
-            <Pager
-              page={page}
-              pages={Math.ceil(opened.TotalCount / rowsOfPage)}
-              onPage={(next) => void open(next)}
-            />
+            {pages > 1 && (
+              <nav aria-label="Pages" className={css.search}>
+                <PlainButton look="framed" disabled={page <= 1} onClick={() => void open(page - 1)}>
+                  Page précédente
+                </PlainButton>
+                <span>{`Page ${page} sur ${pages}`}</span>
+                <PlainButton look="framed" disabled={page >= pages} onClick={() => void open(page + 1)}>
+                  Page suivante
+                </PlainButton>
+              </nav>
+            )}
           </Section>
         </>
       )}

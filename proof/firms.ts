@@ -31,6 +31,7 @@ import { plantNotifications } from './firms/notifications.ts';
 import { sirenOf, siretOf } from './firms/numbers.ts';
 import { plantParameters } from './firms/parameters.ts';
 import { personsOfA, personsOfB } from './firms/persons.ts';
+import { plantPinnedRecords } from './firms/pinned-records.ts';
 import { plantPortage } from './firms/portage.ts';
 import { plantProspects } from './firms/prospects.ts';
 import { plantQuestionnaires } from './firms/questionnaires.ts';
@@ -380,6 +381,12 @@ async function plantFirm(
   await insertRows(client, 'client_logo', [{ client_id: id, file_id: plantedId(number) }]);
   await plantUndoneDeletions(client, { clientId: id, firm: number, userId: users.ADMINSTRATOR.id });
   await plantSavedViews(client, { clientId: id, firm: number, letter, userId: users.ADMINSTRATOR.id });
+  await plantPinnedRecords(client, {
+    clientId: id,
+    userId: users.ADMINSTRATOR.id,
+    person: persons[0] ?? 0,
+    company: companies[0] ?? 0,
+  });
   const personEmail = (letter === 'A' ? personsOfA : personsOfB)[0]?.email ?? '';
   const cabinets = [Number(cabinet?.id)];
   return { id, name, number, users, persons, companies, cabinets, campaigns, personEmail };

@@ -1,8 +1,20 @@
 import { run } from './run.ts';
 
 /**
- * `npm run prove`: what runs over every call with everything that there is to try it with, of which `npm test` draws a
- * sample. What follows `--` is vitest's: `npm run prove -- -t 'POST person/'` proves the calls of persons alone.
+ * `npm run prove`: what `npm test` draws a sample of, whole: the tests over every call with everything that there is to
+ * try, and each state that a journey looks at, at each width in each theme. What follows `--` is vitest's, and leaves the
+ * journeys out: `npm run prove -- -t 'POST person/'` proves the calls of persons alone.
  */
-const suites = ['permission-matrix', 'tenant-isolation', 'bad-input'].map((name) => `proof/${name}.test.ts`);
-process.exit(await run('vitest', ['run', ...suites, ...process.argv.slice(2)], { PROVE: 'everything' }));
+const everything = { PROVE: 'everything' };
+const chosen = process.argv.slice(2);
+const tests = ['permission-matrix', 'tenant-isolation', 'bad-input'].map((name) => `proof/${name}.test.ts`);
+const suites: [command: string, args: string[]][] = [['vitest', ['run', ...tests, ...chosen]]];
+if (chosen.length === 0)
+  suites.push(
+    ['node', ['tools/build-web.ts']],
+    ['playwright', ['test', '--config', 'e2e/playwright.config.ts']],
+  );
+
+let status = 0;
+for (const [command, args] of suites) status = (await run(command, args, everything)) || status;
+process.exit(status);

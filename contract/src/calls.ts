@@ -10,6 +10,7 @@ import * as parameters from './administration/parameters/calls.ts';
 import * as permissions from './administration/permissions/calls.ts';
 import { type Call, isCall } from './call.ts';
 import * as home from './dashboards/home/calls.ts';
+import * as pins from './dashboards/pins/calls.ts';
 import * as timeline from './dashboards/timeline/calls.ts';
 import * as administrations from './directory/authorities/calls.ts';
 import * as cabinets from './directory/cabinets/calls.ts';
@@ -165,6 +166,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   'portage-customers': callsOf(portageCustomers),
   help: callsOf(help),
   home: callsOf(home),
+  pins: callsOf(pins),
   timeline: callsOf(timeline),
   imports: callsOf(imports),
   'income-tax': callsOf(incomeTax),

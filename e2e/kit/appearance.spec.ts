@@ -4,19 +4,13 @@ import { personList } from '../person.ts';
 test.describe('where the device is dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the pages are dark and as readable', async ({ page, signedIn, look }) => {
+  test('the pages are dark before and after sign-in', async ({ page, signedIn }) => {
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
-    await look('login-dark');
-    await signedIn('CHEF_MISSION', personList);
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await signedIn('CHEF_MISSION', personList);
     await expect(page.getByRole('row')).toHaveCount(1 + 15);
-    await page.getByRole('row').nth(1).click();
-    await look('person-list-dark');
-    await page.getByRole('button', { name: 'Ajouter un dirigeant' }).click();
-    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await look('person-create-errors-dark');
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   });
 });
 

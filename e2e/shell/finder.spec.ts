@@ -61,6 +61,31 @@ test('a phone, a SIREN and a record that was opened are found, with the reason o
   await expect(page.getByRole('button', { name: /Téléphone/ }).first()).toContainText(phone);
 });
 
+test('a pinned record is at hand in the search and on the start page, until it is taken off', async ({
+  page,
+  signedIn,
+  look,
+}) => {
+  await signedIn('JURIDIQUE', '/menu-dossier-permanent/dossiers-permanents/list');
+  await page.getByRole('row').nth(2).getByRole('link').click();
+  await expect(page.getByText(/SIREN \d/).first()).toBeVisible();
+  const company = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('button', { name: 'Épingler cette fiche' }).click();
+  const takeOff = page.getByRole('button', { name: 'Détacher cette fiche' });
+  await expect(takeOff).toBeVisible();
+  await look('record-pinned');
+  await page.goto('/home/accueil');
+  await page.getByRole('region', { name: 'Fiches épinglées' }).getByRole('link', { name: company }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(company);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByText('Fiches épinglées')).toBeVisible();
+  await expect(page.getByRole('button', { name: company }).first()).toBeVisible();
+  await look('finder-at-hand');
+  await page.keyboard.press('Escape');
+  await takeOff.click();
+  await expect(page.getByRole('button', { name: 'Épingler cette fiche' })).toBeVisible();
+});
+
 test('every list that can be added to offers it', async ({ page, signedIn }) => {
   await signedIn('ADMINSTRATOR');
   await expect(page.getByRole('heading', { level: 1, name: 'Accueil' })).toBeVisible();

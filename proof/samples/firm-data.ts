@@ -22,6 +22,8 @@ export const firmData: AreaSamples = {
     ),
     'POST views/Save#Liste': () => viewedList,
     'POST views/Delete#Id': (firm) => savedViewId(firm.number),
+    'POST pins/Pin#Id': (firm) => firm.persons[0],
+    'POST pins/Unpin#Id': (firm) => firm.persons[0],
     CategorieJuridique: () => '5499',
     TelephoneSecondaire: () => '02 61 91 00 02',
     EmailSecondaire: () => 'autre.adresse@exemple.fr',

@@ -20,6 +20,7 @@ import { parameterKeeper } from './administration/parameters/parameter-keeper.ts
 import { parameterRoutes } from './administration/parameters/routes.ts';
 import { permissionRoutes } from './administration/permissions/routes.ts';
 import { homeRoutes } from './dashboards/home/routes.ts';
+import { pinRoutes } from './dashboards/pins/routes.ts';
 import { timelineRoutes } from './dashboards/timeline/routes.ts';
 import { deadlineSources } from './deadline-sources.ts';
 import { administrationRoutes } from './directory/authorities/routes.ts';
@@ -233,6 +234,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...retentionRoutes(files),
     ...helpRoutes(helpDocuments(files, kinds)),
     ...homeRoutes,
+    ...pinRoutes,
     ...timelineRoutes,
     ...incomeTaxRoutes,
     ...importRoutes(await importFiles(settings)),

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { allScreens } from './screens.ts';
 
 const valuesImported = /^(?:import|export)\s+(?!type\b)[^'"]*from\s+'([^']+\.tsx?)'/gm;
 
@@ -25,4 +27,17 @@ test('the list of screens, which every page loads, brings no call with its schem
   expect(paths.filter((path) => path.endsWith('/access.ts')).length).toBeGreaterThan(10);
   expect(paths.filter((path) => /calls\.ts$/.test(path))).toEqual([]);
   expect(paths.filter((path) => /from 'zod'/.test(readFileSync(path, 'utf8')))).toEqual([]);
+});
+
+test('a list that can be added to offers it to the search over everything', () => {
+  const cwd = fileURLToPath(new URL('.', import.meta.url));
+  const canBeAddedTo = (path: string) =>
+    /\bcalls(=\{|:) ?\{\s*add:/.test(readFileSync(`${cwd}${path}`, 'utf8'));
+  const lists = globSync('**/*Screen.tsx', { cwd }).filter(canBeAddedTo);
+  expect(lists.length).toBeGreaterThan(15);
+  const silent = lists.filter((path) => {
+    const screen = allScreens.find(({ load }) => String(load).includes(`/${basename(path)}`));
+    return screen && !screen.path.includes('$') && !screen.actions;
+  });
+  expect(silent).toEqual([]);
 });

@@ -2,11 +2,14 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { rememberRecord } from '#web/kit/address/recent-records.ts';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 import { useScreens } from '#web/kit/menu/use-screens.ts';
 import { goneTitle } from '#web/kit/page/gone-title.ts';
 import { usePageTitle } from '#web/kit/page/page-title.ts';
 import css from './breadcrumb.module.css';
+
+const PinButton = lazyPart(() => import('#web/dashboards/pins/PinButton.tsx'), null);
 
 /** Whether the page is that of one record, which names it. */
 const isRecordPage = (screen: ScreenDeclaration | undefined, title: string | undefined): boolean =>
@@ -53,6 +56,7 @@ export function Breadcrumb() {
         ))}
         <li aria-current="page">{isRecord ? title : screen.breadcrumb}</li>
       </ol>
+      {isRecord && <PinButton path={pathname} />}
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '#contract/access/access.ts';
 import { call } from '#contract/call.ts';
-import { IdRequest, mostCharacters, requiredText, SavedRecord } from '#contract/record.ts';
+import { IdRequest, optionalText, requiredText, SavedRecord } from '#contract/record.ts';
 
 const Liste = requiredText(200, 'Liste obligatoire.');
 
@@ -30,7 +30,8 @@ export const SaveView = call({
   request: z.strictObject({
     Liste,
     Nom: requiredText(60, 'Nom obligatoire.'),
-    Recherche: z.string().max(2_000, mostCharacters(2_000)),
+    /** Blank: the list as it opens by itself. */
+    Recherche: optionalText(2_000),
   }),
   answer: SavedRecord,
   access: signedIn,

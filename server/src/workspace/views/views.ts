@@ -29,7 +29,7 @@ export async function saveView({ db, session, input, audit }: SignedInContext<ty
      on conflict (client_id, user_id, list, fold(name))
        do update set name = excluded.name, search = excluded.search, saved_at = now()
      returning id`,
-    [...owner, input.Nom, input.Recherche],
+    [...owner, input.Nom, input.Recherche ?? ''],
   );
   const [kept] = await db.query<{ count: number }>(
     'select count(*) from saved_view where client_id = $1 and user_id = $2 and list = $3',

@@ -1,4 +1,5 @@
 import { mayKeepAccountPlan } from '#contract/administration/account-plan/access.ts';
+import { adding } from '#web/kit/menu/adding.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -8,7 +9,7 @@ export const screens: ScreenDeclaration[] = [
     title: 'Plan comptable',
     breadcrumb: 'Plan comptable',
     access: mayKeepAccountPlan,
-    actions: [{ label: 'Ajouter un compte', access: mayKeepAccountPlan, search: { ajouter: '1' } }],
+    actions: [adding('un compte', mayKeepAccountPlan)],
     load: () => import('./AccountPlanScreen.tsx'),
   },
 ];

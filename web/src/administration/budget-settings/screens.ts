@@ -1,4 +1,5 @@
 import { mayKeepBudgetSettings } from '#contract/administration/budget-settings/access.ts';
+import { adding } from '#web/kit/menu/adding.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -8,6 +9,7 @@ export const screens: ScreenDeclaration[] = [
     title: 'Budget',
     breadcrumb: 'Budget',
     access: mayKeepBudgetSettings,
+    actions: [adding('un budget', mayKeepBudgetSettings)],
     load: () => import('./BudgetSettingScreen.tsx'),
   },
 ];

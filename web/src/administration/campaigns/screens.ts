@@ -17,6 +17,7 @@ export const screens: ScreenDeclaration[] = [
     title: 'Nouvelle annonce',
     breadcrumb: 'Nouvelle annonce',
     access: mayWriteCampaigns,
+    actions: [{ label: 'Ajouter une annonce', access: mayWriteCampaigns, search: {} }],
     load: () => import('./form/CampaignCreationScreen.tsx'),
   },
   {

@@ -4,6 +4,7 @@ import {
   mayKeepTaxRegimes,
   mayKeepVatRegimes,
 } from '#contract/administration/firm-lists/access.ts';
+import { adding } from '#web/kit/menu/adding.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -12,7 +13,7 @@ export const screens: ScreenDeclaration[] = [
     title: 'Motifs de résiliation',
     breadcrumb: 'Motifs de résiliation',
     access: mayKeepMotives,
-    actions: [{ label: 'Ajouter un motif', access: mayKeepMotives, search: { ajouter: '1' } }],
+    actions: [adding('un motif', mayKeepMotives)],
     load: () => import('./MotiveListScreen.tsx'),
   },
   {
@@ -20,9 +21,7 @@ export const screens: ScreenDeclaration[] = [
     title: 'Statuts juridiques',
     breadcrumb: 'Statuts juridiques',
     access: mayKeepLegalStatuses,
-    actions: [
-      { label: 'Ajouter un statut juridique', access: mayKeepLegalStatuses, search: { ajouter: '1' } },
-    ],
+    actions: [adding('un statut juridique', mayKeepLegalStatuses)],
     load: () => import('./LegalStatusListScreen.tsx'),
   },
   {

@@ -1,4 +1,5 @@
 import { mayKeepIncomeTax } from '#contract/administration/income-tax/access.ts';
+import { adding } from '#web/kit/menu/adding.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -7,6 +8,7 @@ export const screens: ScreenDeclaration[] = [
     title: 'Impôt sur le revenu',
     breadcrumb: 'Impôt sur le revenu',
     access: mayKeepIncomeTax,
+    actions: [adding('une année de barème', mayKeepIncomeTax)],
     load: () => import('./IncomeTaxScreen.tsx'),
   },
 ];

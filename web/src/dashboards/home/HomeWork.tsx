@@ -1,34 +1,71 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { can } from '#contract/access/access.ts';
-import { useRecentRecords } from '#web/kit/address/recent-records.ts';
+import { GetReminders } from '#contract/workspace/notifications/reminder-calls.ts';
+import { type RecentRecord, useRecentRecords } from '#web/kit/address/recent-records.ts';
+import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { Bones } from '#web/kit/feedback/Bones.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
+import { formatMoment } from '#web/kit/text/moments.ts';
+import { usePins } from '../pins/use-pins.ts';
 import css from './home.module.css';
 import { workPieces } from './work-pieces.ts';
 
-/** What awaits this user, piece by piece as areas have registered them, and the records that they opened last. */
+const mostReminders = 5;
+
+/** What awaits this user, piece by piece as areas have registered them, their reminders, the records that they pinned and those that they opened last. */
 export default function HomeWork() {
-  const recent = useRecentRecords();
   return (
     <div className={css.work}>
       <AwaitingWork />
-      {recent.length > 0 && (
-        <Section title="Fiches récentes">
-          <ul className={css.ways}>
-            {recent.map(({ path, title, kind }) => (
-              <li key={path}>
-                <Link to={path}>
-                  {title}
-                  <span className={css.kind}>{kind}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <Reminders />
+      <RecordsAtHand title="Fiches épinglées" records={usePins() ?? []} />
+      <RecordsAtHand title="Fiches récentes" records={useRecentRecords()} />
     </div>
+  );
+}
+
+/** The next few of the user's own reminders; the bell has them all. */
+function Reminders() {
+  const { data = [] } = useQuery({
+    // asked anew with what the bell shows
+    queryKey: ['notifications', 'next-reminders'],
+    queryFn: async ({ signal }) => (await callApi(GetReminders, {}, { signal, quiet: true })).Items,
+    meta: { isShownElsewhere: true },
+  });
+  if (data.length === 0) return null;
+  return (
+    <Section title="Rappels à venir">
+      <ul className={css.ways}>
+        {data.slice(0, mostReminders).map(({ Id, Text, At }) => (
+          <li key={Id} className={css.reminder}>
+            {Text}
+            <time className={css.kind} dateTime={At}>
+              {formatMoment(At)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function RecordsAtHand({ title, records }: { title: string; records: readonly RecentRecord[] }) {
+  if (records.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className={css.ways}>
+        {records.map(({ path, title: name, kind }) => (
+          <li key={path}>
+            <Link to={path}>
+              {name}
+              <span className={css.kind}>{kind}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

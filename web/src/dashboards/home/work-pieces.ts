@@ -1,17 +1,27 @@
 import { keyPassWork } from '#web/directory/key-pass/work.ts';
 import { supplierWork } from '#web/directory/suppliers/work.ts';
+import { documentRequestWork } from '#web/documents/requests/work.ts';
 import type { WorkPiece } from '#web/kit/menu/work-piece.ts';
+import { annualAccountsWork } from '#web/legal/annual-accounts/work.ts';
 import { prospectWork } from '#web/legal/prospects/work.ts';
+import { vigilanceWork } from '#web/legal/vigilance/work.ts';
 import { claimWork } from '#web/permanent-files/claims/work.ts';
 import { portfolioWork } from '#web/permanent-files/companies/portfolio/work.ts';
+import { changeRequestWork } from '#web/permanent-files/companies/requests/work.ts';
 import { companyWork } from '#web/permanent-files/companies/work.ts';
 import { cfeWork } from '#web/tax/cfe/work.ts';
+import { vatWork } from '#web/tax/vat/work.ts';
 
 /** What may await somebody, the most pressing first: an area adds its own here. */
 export const workPieces: readonly WorkPiece[] = [
   ...portfolioWork,
   ...claimWork,
+  ...vatWork,
   ...cfeWork,
+  ...annualAccountsWork,
+  ...vigilanceWork,
+  changeRequestWork,
+  ...documentRequestWork,
   ...prospectWork,
   ...supplierWork,
   ...keyPassWork,

@@ -1,4 +1,5 @@
 import { mayKeepAdministrations } from '#contract/directory/authorities/access.ts';
+import { adding } from '#web/kit/menu/adding.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -7,9 +8,7 @@ export const screens: ScreenDeclaration[] = [
     title: 'Services des Impôts',
     breadcrumb: 'Services des Impôts',
     access: mayKeepAdministrations,
-    actions: [
-      { label: 'Ajouter une administration', access: mayKeepAdministrations, search: { ajouter: '1' } },
-    ],
+    actions: [adding('une administration', mayKeepAdministrations)],
     load: () => import('./AdministrationListScreen.tsx'),
   },
 ];

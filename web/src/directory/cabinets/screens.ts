@@ -1,4 +1,5 @@
 import { mayKeepCabinets, mayReadCabinets } from '#contract/directory/cabinets/access.ts';
+import { adding } from '#web/kit/menu/adding.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -8,7 +9,7 @@ export const screens: ScreenDeclaration[] = [
     title: 'Cabinets',
     breadcrumb: 'Cabinets',
     access: mayReadCabinets,
-    actions: [{ label: 'Ajouter un cabinet', access: mayKeepCabinets, search: { ajouter: '1' } }],
+    actions: [adding('un cabinet', mayKeepCabinets)],
     load: () => import('./CabinetListScreen.tsx'),
   },
 ];

@@ -1,4 +1,5 @@
 import { mayKeepStaff, maySeeStaff } from '#contract/directory/collaborators/access.ts';
+import { adding } from '#web/kit/menu/adding.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 import { pageScreens } from './page/screens.ts';
 
@@ -8,7 +9,7 @@ export const screens: ScreenDeclaration[] = [
     title: 'Collaborateurs',
     breadcrumb: 'Collaborateurs',
     access: maySeeStaff,
-    actions: [{ label: 'Ajouter un collaborateur', access: mayKeepStaff, search: { ajouter: '1' } }],
+    actions: [adding('un collaborateur', mayKeepStaff)],
     load: () => import('./CollaboratorListScreen.tsx'),
   },
   ...pageScreens,

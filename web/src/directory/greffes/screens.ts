@@ -1,4 +1,5 @@
 import { mayKeepGreffes } from '#contract/directory/greffes/access.ts';
+import { adding } from '#web/kit/menu/adding.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -7,7 +8,7 @@ export const screens: ScreenDeclaration[] = [
     title: 'Greffes des tribunaux de commerce',
     breadcrumb: 'Greffes des tribunaux de commerce',
     access: mayKeepGreffes,
-    actions: [{ label: 'Ajouter un greffe', access: mayKeepGreffes, search: { ajouter: '1' } }],
+    actions: [adding('un greffe', mayKeepGreffes)],
     load: () => import('./GreffeListScreen.tsx'),
   },
 ];

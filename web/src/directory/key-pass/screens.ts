@@ -1,4 +1,5 @@
 import { mayManageKeyPass, mayReadKeyPass } from '#contract/directory/key-pass/access.ts';
+import { adding } from '#web/kit/menu/adding.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -7,7 +8,7 @@ export const screens: ScreenDeclaration[] = [
     title: 'Gestion des mots de passe',
     breadcrumb: 'Gestion des mots de passe',
     access: mayReadKeyPass,
-    actions: [{ label: 'Ajouter un mot de passe', access: mayManageKeyPass, search: { ajouter: '1' } }],
+    actions: [adding('un mot de passe', mayManageKeyPass)],
     load: () => import('./KeyPassListScreen.tsx'),
   },
 ];

@@ -1,4 +1,5 @@
 import { mayManageSuppliers, mayReadSuppliers } from '#contract/directory/suppliers/access.ts';
+import { adding } from '#web/kit/menu/adding.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 import { supplierPagePath, suppliersPath } from './paths.ts';
 
@@ -8,7 +9,7 @@ export const screens: ScreenDeclaration[] = [
     title: 'Fournisseurs',
     breadcrumb: 'Fournisseurs',
     access: mayReadSuppliers,
-    actions: [{ label: 'Ajouter un fournisseur', access: mayManageSuppliers, search: { ajouter: '1' } }],
+    actions: [adding('un fournisseur', mayManageSuppliers)],
     load: () => import('./SupplierListScreen.tsx'),
   },
   {

@@ -1,5 +1,6 @@
 import { anyone } from '#contract/access/access.ts';
 import { mayManageDocuments, mayReadDocuments } from '#contract/documents/types/access.ts';
+import { adding } from '#web/kit/menu/adding.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 import { depositPath, requestsPath } from './paths.ts';
 
@@ -23,6 +24,7 @@ export const screens: ScreenDeclaration[] = [
     title: 'Gestion des documents',
     breadcrumb: 'Gestion des documents',
     access: mayManageDocuments,
+    actions: [adding('un document à demander', mayManageDocuments)],
     load: () => import('./management/ChecklistScreen.tsx'),
   },
 ];

@@ -1,4 +1,5 @@
 import { mayManageDocuments } from '#contract/documents/types/access.ts';
+import { adding } from '#web/kit/menu/adding.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 import { destructionPath, holdsPath } from './paths.ts';
 
@@ -8,6 +9,7 @@ export const screens: ScreenDeclaration[] = [
     title: 'Gels de documents',
     breadcrumb: 'Gels',
     access: mayManageDocuments,
+    actions: [adding('un gel', mayManageDocuments)],
     load: () => import('./holds/HoldListScreen.tsx'),
   },
   {

@@ -1,4 +1,5 @@
 import { mayKeepDocumentTypes } from '#contract/documents/types/access.ts';
+import { adding } from '#web/kit/menu/adding.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -7,6 +8,7 @@ export const screens: ScreenDeclaration[] = [
     title: 'Documents de référence',
     breadcrumb: 'Documents de référence',
     access: mayKeepDocumentTypes,
+    actions: [adding('un type de document', mayKeepDocumentTypes)],
     load: () => import('./DocumentTypeListScreen.tsx'),
   },
 ];

@@ -30,7 +30,7 @@ export function MonthTable({ caption, years, linkTo }: MonthTableProps) {
   const format = (value: number) => (isMoney ? money.format(value) : formatInteger(value));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
-    <section className={css.box} data-months aria-label={caption} tabIndex={0}>
+    <section className={css.box} data-months aria-label={`${caption}, tableau`} tabIndex={0}>
       <table className={css.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import css from './dialog.module.css';
 import '../theme/layers.css';
 import { useFocusReturn } from '../focus/use-focus-return.ts';
+import { UnderTitle } from '../page/Heading.tsx';
 import { useMedia } from '../theme/use-media.ts';
 import { closeLayer, type Layer, LayerContext } from '../unsaved/use-unsaved-changes.ts';
 
@@ -46,7 +47,9 @@ export function Dialog({ title, onClose, size = 'question', urgent = false, foot
       }}
     >
       <LayerContext value={layer}>
-        <div className={css.text}>{children}</div>
+        <div className={css.text}>
+          <UnderTitle>{children}</UnderTitle>
+        </div>
       </LayerContext>
       <div className={css.footer}>{typeof footer === 'function' ? footer(close) : footer}</div>
     </Modal>

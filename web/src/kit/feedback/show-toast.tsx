@@ -35,7 +35,8 @@ export function showToast(status: Status, message: string, options: ToastOptions
     icon: <StatusIcon size={20} stroke={1.75} aria-hidden="true" />,
     autoClose: status === 'danger' || actions.length > 0 ? 10_000 : 5_000,
     closeButtonProps: { 'aria-label': 'Fermer' },
-    role: isSpoken ? roleOf(status) : 'presentation',
+    role: roleOf(status),
+    ...(isSpoken ? {} : { 'aria-live': 'off' as const }),
     'data-status': status,
   });
 }

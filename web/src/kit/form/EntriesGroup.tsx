@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { Heading } from '../page/Heading.tsx';
 import { addEntry, entriesAt, isRemoved, removeEntry, restoreEntry } from './entries.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 import type { FieldGroup } from './fields.ts';
@@ -73,7 +74,9 @@ function EntryBox({ title, isRemoved: leaves, words, onRemove, onRestore, childr
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a grid in every browser
     <section role="group" aria-labelledby={id} className={css.entry}>
       <div className={css.entryHead}>
-        <h4 id={id}>{title}</h4>
+        <Heading isInner id={id}>
+          {title}
+        </Heading>
         {leaves ? (
           <Button
             variant="subtle"

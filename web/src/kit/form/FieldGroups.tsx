@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { z } from 'zod';
+import { Heading } from '../page/Heading.tsx';
 import { EntriesGroup } from './EntriesGroup.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
 import type { FieldGroup } from './fields.ts';
@@ -24,9 +25,9 @@ function Group({ group, form, schema }: { group: FieldGroup; form: ZodForm; sche
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a grid in every browser
     <section role="group" aria-labelledby={id} data-group={group.title} className={css.group}>
-      <h3 id={id} className={css.heading}>
+      <Heading id={id} className={css.heading}>
         {group.title}
-      </h3>
+      </Heading>
       {entries ? (
         <EntriesGroup group={{ ...group, entries }} form={form} schema={schema} />
       ) : (

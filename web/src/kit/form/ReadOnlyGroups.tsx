@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Heading } from '../page/Heading.tsx';
 import { counted, formatDate, formatLongDate } from '../text/french.ts';
 import { entriesAt } from './entries.ts';
 import {
@@ -36,7 +37,7 @@ export function ReadOnlyGroups<Group extends FieldGroup>(props: ReadOnlyGroupsPr
       {(foldsEmpty && !isUnfolded ? filled : groups).map((group) => (
         <section key={group.title} className={css.group}>
           <div className={css.headingLine}>
-            <h3 className={css.heading}>{group.title}</h3>
+            <Heading className={css.heading}>{group.title}</Heading>
             {aside?.(group)}
           </div>
           <ReadOnlyFields group={group} values={values} />
@@ -87,7 +88,7 @@ function ReadOnlyFields({ group, values }: { group: FieldGroup; values: FormValu
       {found.map(([key], index) => (
         <div key={key} className={css.entry}>
           <div className={css.entryHead}>
-            <h4>{entries.heading(index)}</h4>
+            <Heading isInner>{entries.heading(index)}</Heading>
           </div>
           <Values fields={fieldsOfEntry(group.fields, entries.path, key)} values={values} />
         </div>

@@ -65,13 +65,13 @@ export function ReadingPanel({ title, width, steps, onClose, children }: Reading
       style={{ '--width': `min(${width}px, 100%)` } as CSSProperties}
       onKeyDown={step}
     >
-      <header className={css.header}>
+      <div className={css.header}>
         <h2 id={id} className={css.title}>
           {title}
         </h2>
         {steps && <StepButtons {...steps} />}
         <IconAction label="Fermer le panneau" icon={IconX} onClick={onClose} />
-      </header>
+      </div>
       <div className={css.body}>{children}</div>
     </section>,
     document.body,

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { UnderTitle } from './Heading.tsx';
 import { Surface } from './Surface.tsx';
 import css from './section.module.css';
 
@@ -23,7 +24,11 @@ export function Section({ title, description, aside, children }: SectionProps) {
           {aside && <div className={css.aside}>{aside}</div>}
           {description && <p className={css.description}>{description}</p>}
         </header>
-        {children && <div className={css.body}>{children}</div>}
+        {children && (
+          <div className={css.body}>
+            <UnderTitle>{children}</UnderTitle>
+          </div>
+        )}
       </section>
     </Surface>
   );

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import '../theme/layers.css';
 import { useFocusReturn } from '../focus/use-focus-return.ts';
 import { closeLayer, type Layer, LayerContext } from '../unsaved/use-unsaved-changes.ts';
+import { UnderTitle } from './Heading.tsx';
 import type { PanelSteps } from './PanelSteps.tsx';
 import { useTitle } from './page-title.ts';
 import { type PanelSize, panelWidths } from './panel-width.ts';
@@ -32,7 +33,9 @@ export function SidePanel({ title, size = 'wide', isRead = false, steps, ...prop
   const close = () => void closeLayer(layer, onClose);
 
   const content = (
-    <LayerContext value={layer}>{typeof children === 'function' ? children(close) : children}</LayerContext>
+    <LayerContext value={layer}>
+      <UnderTitle>{typeof children === 'function' ? children(close) : children}</UnderTitle>
+    </LayerContext>
   );
   const panel = { title, width: panelWidths[size], onClose: close, children: content };
   return isRead ? <ReadingPanel {...panel} steps={steps} /> : <ModalPanel {...panel} />;

@@ -1,4 +1,9 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 
 const token = (name: string) => `var(--${name})`;
 const flat = (name: string): MantineColorsTuple => {
@@ -15,7 +20,16 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // white on the dark theme's red could not be read
+  variantColorResolver: (asked) => {
+    const colors = defaultVariantColorsResolver(asked);
+    const isDanger = asked.variant === 'filled' && asked.color === 'danger';
+    return isDanger ? { ...colors, color: token('on-danger') } : colors;
+  },
   components: {
+    // they stand in a dialog: the page's banner is the top bar
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
+    ModalHeader: { defaultProps: { role: 'presentation' } },
     // A closed list is out of the page: a field's label then names one element.
     Combobox: { defaultProps: { keepMounted: false } },
     // lists and calendars open over the dialog that their field stands in (1000)

@@ -1,4 +1,5 @@
 import { mayFollowClaims } from '#contract/permanent-files/claims/access.ts';
+import { adding } from '#web/kit/menu/adding.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -8,6 +9,6 @@ export const screens: ScreenDeclaration[] = [
     breadcrumb: 'Demandes des clients',
     access: mayFollowClaims,
     load: () => import('./ClaimListScreen.tsx'),
-    actions: [{ label: 'Ajouter une réclamation', access: mayFollowClaims, search: { ajouter: '1' } }],
+    actions: [adding('une réclamation', mayFollowClaims)],
   },
 ];

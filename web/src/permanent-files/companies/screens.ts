@@ -5,6 +5,7 @@ import {
   mayReadCompany,
   mayReadOwnCompany,
 } from '#contract/permanent-files/companies/access.ts';
+import { adding } from '#web/kit/menu/adding.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 import { companyAuditScreens } from './audit/screens.ts';
 import { budgetScreens } from './budgets/screens.ts';
@@ -29,7 +30,7 @@ export const screens: ScreenDeclaration[] = [
     breadcrumb: 'Dossiers permanents',
     access: mayReadCompany,
     load: () => import('./list/CompanyListScreen.tsx'),
-    actions: [{ label: 'Ajouter un dossier', access: mayKeepCompany, search: { ajouter: '1' } }],
+    actions: [adding('un dossier', mayKeepCompany)],
   },
   {
     path: deletedPath,

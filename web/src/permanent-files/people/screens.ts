@@ -1,4 +1,5 @@
 import { mayAddPerson, mayListPersons } from '#contract/permanent-files/people/access.ts';
+import { adding } from '#web/kit/menu/adding.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 import { clientSpaceScreens } from './client-space/screens.ts';
 import { importScreens } from './import/screens.ts';
@@ -18,7 +19,7 @@ export const screens: ScreenDeclaration[] = [
     path: '/menu-dossier-permanent/persons',
     aliases: ['/menu-dossier-permanent/persons/list'],
     ...list,
-    actions: [{ label: 'Ajouter un dirigeant', access: mayAddPerson, search: { ajouter: '1' } }],
+    actions: [adding('un dirigeant', mayAddPerson)],
   },
   { path: '/menu-dossier-permanent/persons/$Name', ...list },
   ...clientSpaceScreens,

@@ -1,4 +1,5 @@
-import { mayReadCustomers } from '#contract/portage/customers/access.ts';
+import { mayKeepCustomers, mayReadCustomers } from '#contract/portage/customers/access.ts';
+import { adding } from '#web/kit/menu/adding.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -8,6 +9,7 @@ export const screens: ScreenDeclaration[] = [
     title: 'Sociétés clientes',
     breadcrumb: 'Sociétés clientes',
     access: mayReadCustomers,
+    actions: [adding('une société cliente', mayKeepCustomers)],
     load: () => import('./CustomerListScreen.tsx'),
   },
 ];

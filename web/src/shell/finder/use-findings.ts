@@ -5,7 +5,8 @@ import type { Call, RequestOf } from '#contract/call.ts';
 import { allSocieteDocuments } from '#contract/documents/files/calls.ts';
 import { allSocietes } from '#contract/permanent-files/companies/calls.ts';
 import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
-import { useRecentRecords } from '#web/kit/address/recent-records.ts';
+import { usePins } from '#web/dashboards/pins/use-pins.ts';
+import { type RecentRecord, useRecentRecords } from '#web/kit/address/recent-records.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
@@ -89,6 +90,18 @@ function useActionFindings(): Finding[] {
   );
 }
 
+/** Records that are offered before anything is typed. */
+const atHand = (title: string, records: readonly RecentRecord[], text: string): FindingGroup => ({
+  title,
+  findings: (text === '' ? records : []).map(({ path, title: label, kind: description }) => ({
+    id: `${title} ${path}`,
+    label,
+    description,
+    to: path,
+    search: {},
+  })),
+});
+
 /** Asks a call once enough has been typed and the user may make it; no rows until then. */
 function useRows<C extends Call>(call: C, input: RequestOf<C>, text: string) {
   const session = useSession();
@@ -123,22 +136,12 @@ export function useFindings(typed: string): { groups: FindingGroup[]; searching:
     { Texte: asked, PageSize: mostRows },
     kind === 'name' ? asked : '',
   );
+  const pins = usePins() ?? [];
   const recent = useRecentRecords();
   const page = useOpenPath(personPage);
   const groups = [
-    {
-      title: 'Fiches récentes',
-      findings:
-        text === ''
-          ? recent.map(({ path, title, kind: description }) => ({
-              id: `recent ${path}`,
-              label: title,
-              description,
-              to: path,
-              search: {},
-            }))
-          : [],
-    },
+    atHand('Fiches épinglées', pins, text),
+    atHand('Fiches récentes', recent, text),
     { title: 'Écrans', findings: text === '' ? screens : screens.slice(0, mostRows) },
     { title: 'Actions', findings: actions },
     {

@@ -1,5 +1,6 @@
 import { mayKeepVisaQuestions } from '#contract/tax/anomalies/access.ts';
 import { mayKeepTaxVisas, mayOpenTaxVisas } from '#contract/tax/visa/access.ts';
+import { adding } from '#web/kit/menu/adding.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 import { registerPath, visaPath } from './paths.ts';
 
@@ -26,6 +27,7 @@ export const screens: ScreenDeclaration[] = [
     title: 'Questions du visa fiscal',
     breadcrumb: 'Questions',
     access: mayKeepVisaQuestions,
+    actions: [adding('une question de visa fiscal', mayKeepVisaQuestions)],
     load: () => import('./VisaQuestionScreen.tsx'),
   },
 ];

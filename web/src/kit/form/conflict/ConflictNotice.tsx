@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
+import { Heading } from '../../page/Heading.tsx';
 import { Moment } from '../../page/Moment.tsx';
 import { valueAt } from '../fields.ts';
 import { textOf } from '../ReadOnlyGroups.tsx';
@@ -31,12 +32,12 @@ export function ConflictNotice({ conflict, form }: ConflictNoticeProps) {
 
   return (
     <section ref={box} tabIndex={-1} aria-labelledby={title} className={css.conflict}>
-      <h3 id={title} className={css.title}>
+      <Heading id={title} className={css.title}>
         <IconUsers size={18} stroke={1.75} aria-hidden="true" />
         <span>
           {by ?? 'Quelqu’un'} a modifié cette fiche {at ? <Moment at={at} /> : 'depuis votre saisie'}
         </span>
-      </h3>
+      </Heading>
       <p>
         {differences.length === 0
           ? 'Rien n’a encore été enregistré de votre saisie, et aucun champ ne s’y oppose : enregistrez de nouveau.'

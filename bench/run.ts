@@ -10,6 +10,7 @@ import { measureCalls } from './subjects/calls.ts';
 import { measureCompanies } from './subjects/companies.ts';
 import { measureDocuments } from './subjects/documents.ts';
 import { measureExport } from './subjects/export.ts';
+import { measureFec } from './subjects/fec.ts';
 import { measureFollowUps } from './subjects/follow-ups.ts';
 import { measureList } from './subjects/list.ts';
 import { measureLookUps } from './subjects/look-ups.ts';
@@ -46,6 +47,7 @@ const subjects: Record<string, [title: string, measure: Subject]> = {
   export: ['Export to Excel', measureExport],
   vat: ['VAT follow-up', measureVat],
   vigilance: ['Re-scoring of files', measureVigilance],
+  fec: ['Books of a year', measureFec],
   web: ['The web in the browser', measureWeb],
   lists: ['Every list in the browser', measureWebLists],
 };

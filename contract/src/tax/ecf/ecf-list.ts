@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Deadline } from '#contract/permanent-files/companies/deadlines/deadline.ts';
-import { RecordId } from '#contract/record.ts';
 import { paging } from '#contract/sorting.ts';
+import { followedCompany, followedFilters } from '../followed-company.ts';
 import { EcfState } from './ecf.ts';
 
 const text = z.string().nullable();
@@ -21,12 +21,7 @@ const PointState = z.enum(Object.keys(pointStates) as [keyof typeof pointStates]
 export const EcfRow = z.object({
   EcfId: z.number().int(),
   Version: z.number().int(),
-  IdSociete: z.number().int(),
-  NomSociete: z.string(),
-  Siren: text,
-  CollaborateurNom: text,
-  CabinetNom: text,
-  RegimeImposition: text,
+  ...followedCompany,
   DateCloture: z.string(),
   Etat: EcfState,
   /** The ten points in their order. */
@@ -37,13 +32,10 @@ export const EcfRow = z.object({
 export type EcfRow = z.infer<typeof EcfRow>;
 
 export const EcfFilters = z.strictObject({
-  IdSociete: RecordId.nullish(),
+  ...followedFilters,
   /** Of the closing. */
   Annee: z.number().int().min(1990, 'Année invalide.').max(2199, 'Année invalide.').nullish(),
-  IdCabinet: RecordId.nullish(),
-  IdCollaborateur: RecordId.nullish(),
   Etat: EcfState.nullish(),
-  Texte: z.string().trim().max(100).nullish(),
 });
 export type EcfFilters = z.output<typeof EcfFilters>;
 

@@ -4,6 +4,7 @@ import { KeyValue } from '#contract/key-value.ts';
 import { optionalText, RecordId, recordMarks } from '#contract/record.ts';
 import { paging } from '#contract/sorting.ts';
 import { todayInParis } from '#contract/today.ts';
+import { followedCompany, followedFilters } from '../followed-company.ts';
 
 /** Each follows from the last day that is known. */
 export const taxVisaStates = {
@@ -41,13 +42,7 @@ const text = z.string().nullable();
 export const TaxVisaRow = z.object({
   VisaFiscalId: z.number().int(),
   Version: z.number().int(),
-  IdSociete: z.number().int(),
-  NomSociete: z.string(),
-  Siren: text,
-  CollaborateurNom: text,
-  CabinetNom: text,
-  /** The name that the firm's list has for the company's tax regime. */
-  RegimeImposition: text,
+  ...followedCompany,
   Annee: z.number().int(),
   /** Of the accounting year that closes in it; null: none is open. */
   DateCloture: text,
@@ -68,10 +63,8 @@ export const TaxVisaRow = z.object({
 export type TaxVisaRow = z.infer<typeof TaxVisaRow>;
 
 export const TaxVisaFilters = z.strictObject({
-  IdSociete: RecordId.nullish(),
+  ...followedFilters,
   Annee: VisaYear.nullish(),
-  IdCabinet: RecordId.nullish(),
-  IdCollaborateur: RecordId.nullish(),
   /** Code of the firm's list. */
   RegimeImposition: z.string().trim().max(20).nullish(),
   StatutBilan: BilanStatus.nullish(),
@@ -82,7 +75,6 @@ export const TaxVisaFilters = z.strictObject({
   DoublonDe: RecordId.nullish(),
   /** Doubles that were set aside, instead of the register. */
   IsEcarte: z.boolean().nullish(),
-  Texte: z.string().trim().max(100).nullish(),
 });
 export type TaxVisaFilters = z.output<typeof TaxVisaFilters>;
 

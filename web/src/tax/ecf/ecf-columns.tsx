@@ -5,8 +5,8 @@ import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import { type Status, statusIcons } from '#web/kit/page/status.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
-import { formatSiren } from '#web/kit/text/identifiers.ts';
 import { DeadlineText } from '#web/permanent-files/companies/deadlines/DeadlineText.tsx';
+import { companyColumns, followingColumns } from '../company-columns.tsx';
 import css from './ecf.module.css';
 
 const statuses: Record<Ecf['Etat'], Status> = {
@@ -49,15 +49,7 @@ function PointSigns({ points }: { points: EcfRow['Points'] }) {
 }
 
 export const ecfColumns: readonly Column<EcfRow>[] = [
-  {
-    key: 'NomSociete',
-    title: 'Société',
-    width: 210,
-    sortable: true,
-    onCard: 'heading',
-    cell: ({ NomSociete }) => NomSociete,
-  },
-  { key: 'Siren', title: 'SIREN', width: 110, folds: 3, cell: ({ Siren }) => Siren && formatSiren(Siren) },
+  ...companyColumns(3),
   {
     key: 'DateCloture',
     title: 'Clôture',
@@ -87,19 +79,5 @@ export const ecfColumns: readonly Column<EcfRow>[] = [
     onCard: 'detail',
     cell: ({ Echeance }) => Echeance && <DeadlineText deadline={Echeance} />,
   },
-  {
-    key: 'CollaborateurNom',
-    title: 'Collaborateur',
-    width: 150,
-    folds: 2,
-    cell: ({ CollaborateurNom }) => CollaborateurNom,
-  },
-  { key: 'CabinetNom', title: 'Cabinet', width: 140, folds: 1, cell: ({ CabinetNom }) => CabinetNom },
-  {
-    key: 'RegimeImposition',
-    title: 'Régime d’imposition',
-    width: 150,
-    folds: 4,
-    cell: ({ RegimeImposition }) => RegimeImposition,
-  },
+  ...followingColumns(1),
 ];

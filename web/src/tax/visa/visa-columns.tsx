@@ -3,7 +3,7 @@ import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import type { Status } from '#web/kit/page/status.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
-import { formatSiren } from '#web/kit/text/identifiers.ts';
+import { companyColumns, followingColumns } from '../company-columns.tsx';
 
 const statuses: Record<TaxVisaRow['Etat'], Status> = {
   ADHERENTE: 'success',
@@ -15,15 +15,7 @@ const statuses: Record<TaxVisaRow['Etat'], Status> = {
 
 /** The columns of document 3, section 3, with the days of the membership. */
 export const visaColumns = (ratings: ReadonlyMap<number, string>): readonly Column<TaxVisaRow>[] => [
-  {
-    key: 'NomSociete',
-    title: 'Société',
-    width: 210,
-    sortable: true,
-    onCard: 'heading',
-    cell: ({ NomSociete }) => NomSociete,
-  },
-  { key: 'Siren', title: 'SIREN', width: 110, folds: 4, cell: ({ Siren }) => Siren && formatSiren(Siren) },
+  ...companyColumns(4),
   {
     key: 'Annee',
     title: 'Année',
@@ -47,21 +39,7 @@ export const visaColumns = (ratings: ReadonlyMap<number, string>): readonly Colu
     onCard: 'detail',
     cell: ({ Doublon }) => Doublon && <StatusBadge status="warning">Doublon</StatusBadge>,
   },
-  {
-    key: 'CollaborateurNom',
-    title: 'Collaborateur',
-    width: 150,
-    folds: 3,
-    cell: ({ CollaborateurNom }) => CollaborateurNom,
-  },
-  { key: 'CabinetNom', title: 'Cabinet', width: 140, folds: 2, cell: ({ CabinetNom }) => CabinetNom },
-  {
-    key: 'RegimeImposition',
-    title: 'Régime d’imposition',
-    width: 150,
-    folds: 5,
-    cell: ({ RegimeImposition }) => RegimeImposition,
-  },
+  ...followingColumns(2),
   {
     key: 'DateCloture',
     title: 'Clôture',

@@ -100,6 +100,10 @@ export const DecideFecRemarks = call({
     .refine(({ Decision, IdTypeDocument }) => Decision !== 'A_DEMANDER' || Boolean(IdTypeDocument), {
       path: ['IdTypeDocument'],
       message: 'Type de document obligatoire.',
+    })
+    .refine(({ Decision, IdTypeDocument }) => Decision === 'A_DEMANDER' || IdTypeDocument == null, {
+      path: ['IdTypeDocument'],
+      message: 'Rien n’est demandé au client.',
     }),
   answer: z.object({ IdDemande: RecordId.nullable() }),
   access: mayPrepareBooks,

@@ -74,10 +74,7 @@ test('an accountant goes through the entries that strike, accepts one, asks abou
   await look('entry');
 
   await send(second);
-  await page
-    .getByRole('dialog', { name: 'Remplacer le FEC' })
-    .getByRole('button', { name: 'Oui' })
-    .click();
+  await page.getByRole('dialog', { name: 'Remplacer le FEC' }).getByRole('button', { name: 'Oui' }).click();
   await expect(page.getByText(/Confirmé, il remplacera/)).toBeVisible();
   await confirm();
   await page.getByRole('button', { name: 'Comparer' }).click();

@@ -59,6 +59,7 @@ function Reviews({ id }: Pick<RecordPartProps, 'id'>) {
       </Loaded>
       {query.data && can(session, AddQuestionnairesEcf) && (
         <Button
+          w="fit-content"
           variant="default"
           leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
           onClick={() => setOpening(true)}

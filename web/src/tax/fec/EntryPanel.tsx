@@ -30,7 +30,7 @@ export function EntryPanel({ fecId, entry, onClose }: EntryPanelProps) {
           first === undefined ? (
             <p>Cette écriture n’est pas dans le fichier.</p>
           ) : (
-            <>
+            <div className={css.panel}>
               <p>
                 {[
                   first.JournalLib,
@@ -74,7 +74,7 @@ export function EntryPanel({ fecId, entry, onClose }: EntryPanelProps) {
                   </tbody>
                 </table>
               </section>
-            </>
+            </div>
           )
         }
       </Loaded>

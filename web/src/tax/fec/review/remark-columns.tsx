@@ -25,7 +25,7 @@ export const remarkColumns: readonly Column<Remark>[] = [
   {
     key: 'Motif',
     title: 'Motif',
-    width: 190,
+    width: 210,
     onCard: 'heading',
     cell: ({ Motif }) => reviewReasons[Motif].label,
   },
@@ -42,7 +42,7 @@ export const remarkColumns: readonly Column<Remark>[] = [
     title: 'Comparé à',
     width: 210,
     onCard: 'detail',
-    folds: 1,
+    folds: 5,
     cell: ({ Comparaison }) => Comparaison,
   },
   {
@@ -64,7 +64,7 @@ export const remarkColumns: readonly Column<Remark>[] = [
     key: 'CompteNum',
     title: 'Compte',
     width: 100,
-    folds: 4,
+    folds: 1,
     cell: ({ CompteNum, CompAuxNum }) => `${CompteNum} ${CompAuxNum}`.trim(),
   },
   {

@@ -40,9 +40,9 @@ const add = `
 const texts = `
   insert into document_text (client_id, version_id, page, document_id, text)
   select $1, v.id, 1, v.document_id, (
-    select string_agg(w[1 + floor(random() * random() * array_length(w, 1) + v.id * 0)::int], ' ')
+    select string_agg(w[1 + floor(random() * random() * array_length(w, 1) + g * 0)::int], ' ')
       || ' dossier' || v.id % 5000
-    from generate_series(1, 120))
+    from generate_series(1, 120) g)
   from document_version v, regexp_split_to_array($2, ' ') w
   where v.client_id = $1 and v.id % ${withText} = 0
     and not exists (select from document_text x where x.client_id = $1 and x.version_id = v.id)`;

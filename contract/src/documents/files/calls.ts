@@ -34,7 +34,7 @@ export const AddSocieteDocument = call({
   audit: 'document.add',
 });
 
-/** Several papers of a company, all of the same kind. */
+/** Several papers of a company, all of the same kind; refused (400, with `Items`) where none of them may be kept. */
 export const AddMultipleSocieteDocuments = call({
   method: 'POST',
   path: 'societedocument/AddMultiple',

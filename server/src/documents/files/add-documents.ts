@@ -138,6 +138,21 @@ export async function addDocuments(context: Adding, whose: Whose, field: string)
 }
 
 /**
+ * Refuses a request none of whose files may be kept: what is merely there already is told as an answer.
+ * @throws AppError 400 on the field, with what is wrong with each in `Items`
+ */
+export function refuseWhereNoneIsKept(items: readonly Added[], field: string): void {
+  if (items.some(({ Id, Doublon }) => Id !== null || Doublon !== null)) return;
+  throw new AppError({
+    status: 400,
+    code: 'INVALID_INPUT',
+    message: 'Aucun de ces fichiers n’a été gardé.',
+    fields: [{ Path: field, Message: items[0]?.Message ?? 'Fichier obligatoire.' }],
+    details: { Items: items },
+  });
+}
+
+/**
  * Keeps the one file that came.
  * @throws AppError 400 on its field, 409 with code DUPLICATE and the document that has the same content
  */

@@ -132,7 +132,7 @@ test('a firm’s own limits hold below the product’s', async () => {
       [A.id, key, value],
     );
   const large = await addSeveral([{ name: 'long.txt', content: 'a'.repeat(2000) }]);
-  expect(large.answer.Items).toMatchObject([{ Id: null, Message: 'Ce fichier dépasse 0.001 Mo.' }]);
+  expect(large.fieldMessage('files')).toBe('Ce fichier dépasse 0.001 Mo.');
   const many = await addSeveral([paper('1'), paper('2'), paper('3')]);
   expect(many.fieldMessage('files')).toBe('Envoyez au plus 2 fichiers à la fois.');
   await app.query(`delete from parameter_value where client_id = $1 and key like 'DOCUMENTS_%'`, [A.id]);
@@ -313,6 +313,9 @@ test('documents of a person follow the rights on persons, and no kind is one tha
     { file: paper('CV 2') },
   );
   expect(refused.status).toBe(403);
+  const many = { Ids: [answer.Id], IsVisibleClient: true };
+  expect((await accountant.call(EditDocuments, many)).status).toBe(200);
+  expect((await support.call(EditDocuments, many)).status).toBe(403);
   const foreign = { ...of, IdObjet: B.persons[1] ?? 0 };
   expect((await accountant.call(objectDocuments.all, foreign)).status).toBe(404);
   const unknown = { ...of, TypeObjet: 'greffe' };

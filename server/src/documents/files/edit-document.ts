@@ -119,15 +119,18 @@ export async function editDocument(
   return { Id: stored.id };
 }
 
-/** Gives several documents of companies one type, or shows them to the customer or hides them. @throws AppError 400, 404 */
+/**
+ * Gives several documents of companies, or of other records, one type, or shows them to the customer or hides them.
+ * @throws AppError 400, 403, 404
+ */
 export async function editDocuments(
   { db, session, input, audit, programme }: SignedInContext<typeof EditDocuments>,
   owners: Owners,
 ): Promise<{ Count: number }> {
   const { clientId, userId } = session;
   const { Ids, IdTypeDocument, IsVisibleClient } = input;
-  const family = { family: 'company', lock: true, writes: true } as const;
-  const stored = await readableDocuments(db, session, owners, Ids, family);
+  const family = await owners.familyOf(db, clientId, Ids[0] ?? 0);
+  const stored = await readableDocuments(db, session, owners, Ids, { family, lock: true, writes: true });
   const type = IdTypeDocument == null ? undefined : await chosenType(db, session, IdTypeDocument);
   await db.query(
     `update document set version = version + 1, modified_at = now(), modified_by = $3, modified_from = $4,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { Document, type PDFDocument } from 'mupdf';
 import { afterAll, expect, test } from 'vitest';
+import type { AnswerOf } from '#contract/call.ts';
 import {
   AddMultipleSocieteDocuments,
   AddSocieteDocument,
@@ -212,7 +213,9 @@ test(`${many.length} more, under any name: each is refused with a sentence, and 
       },
       ...files.map(({ name, content }) => ({ name, content, field: 'files' })),
     );
-    const { Items } = (await head.raw(AddMultipleSocieteDocuments, request)).answer;
+    const reply = await head.raw(AddMultipleSocieteDocuments, request);
+    expect(reply.status).toBe(400);
+    const { Items } = reply.error.Details as AnswerOf<typeof AddMultipleSocieteDocuments>;
     const kept = Items.flatMap(({ Id, Message }, index) =>
       Id === null && /^[A-ZÉ].{8,}\.$/u.test(Message ?? '') ? [] : [files[index]?.title],
     );

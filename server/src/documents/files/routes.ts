@@ -7,7 +7,7 @@ import {
 import { readableCompany } from '#server/permanent-files/companies/page/read-company.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
-import { addDocument, addDocuments } from './add-documents.ts';
+import { addDocument, addDocuments, refuseWhereNoneIsKept } from './add-documents.ts';
 import { deleteDocument, listDeletedDocuments, restoreDocument } from './delete-document.ts';
 import { downloadCfeNotices, downloadDocuments, downloadVatDeclaration } from './download-documents.ts';
 import { editDocument, editDocuments } from './edit-document.ts';
@@ -53,7 +53,9 @@ export function documentRoutes(store: FileStore, kinds: readonly ObjectKind[]): 
       const { IdSociete, ...described } = input;
       await readableCompany(db, session, IdSociete);
       const whose = { owner: { companyId: IdSociete }, described, store };
-      return { Items: await addDocuments(context, whose, 'files') };
+      const Items = await addDocuments(context, whose, 'files');
+      refuseWhereNoneIsKept(Items, 'files');
+      return { Items };
     }),
     serve(calls.EditSocieteDocument, (context) => editDocument(context, store, owners, 'company')),
     serve(calls.allSocieteDocuments, ({ db, session, input }) => listDocuments(db, session, input)),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RequestOf } from '#contract/call.ts';
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { AddMultipleSocieteDocuments, AddSocieteDocument } from '#contract/documents/files/calls.ts';
 import { objectDocuments } from '#contract/documents/files/object-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
@@ -26,6 +26,14 @@ function fateOf(error: unknown): Fate {
   const own = error.Fields.find(({ Path }) => Path === 'file');
   if (!own) throw error;
   return { part: 1, message: own.Message };
+}
+
+type Told = AnswerOf<typeof AddMultipleSocieteDocuments>;
+
+/** What is wrong with each file, where that is why none of them was kept; another refusal is thrown on. */
+function toldOfEach(error: unknown): Told {
+  if (error instanceof ApiError && Array.isArray(error.Details.Items)) return error.Details as Told;
+  throw error;
 }
 
 /** Sends files with what is said of all of them: several in one request, and tells what becomes of each. */
@@ -55,7 +63,10 @@ export function useUpload() {
     const onProgress = (part: number) => setFates(progressOf(sizes, part).map((own) => ({ part: own })));
     const [file] = files;
     if (files.length > 1) {
-      const { Items } = await callApi(AddMultipleSocieteDocuments, described, { many: files, onProgress });
+      const { Items } = await callApi(AddMultipleSocieteDocuments, described, {
+        many: files,
+        onProgress,
+      }).catch(toldOfEach);
       return Items.map(({ Id, Message, Doublon }) => ({
         part: 1,
         id: Id,

@@ -3,6 +3,8 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import css from './add.module.css';
 
 interface DropAreaProps {
+  /** Nothing may be added. */
+  isClosed?: boolean;
   onDrop: (files: File[]) => void;
   children: ReactNode;
 }
@@ -10,7 +12,7 @@ interface DropAreaProps {
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** Takes files that are dropped anywhere on what it holds, and says so while they are dragged over it. */
-export function DropArea({ onDrop, children }: DropAreaProps) {
+export function DropArea({ isClosed = false, onDrop, children }: DropAreaProps) {
   const [isOver, setOver] = useState(false);
   // the pointer enters and leaves every element on its way
   const depth = useRef(0);
@@ -21,6 +23,7 @@ export function DropArea({ onDrop, children }: DropAreaProps) {
     setOver(depth.current > 0);
   }
 
+  if (isClosed) return children;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is one way beside the button 'Ajouter'
     <div

@@ -53,8 +53,8 @@ export function DocumentList({ owner, isReadOnly = false }: DocumentListProps) {
   };
   return (
     <DropArea
+      isClosed={isReadOnly}
       onDrop={(files) => {
-        if (isReadOnly) return;
         setDropped(files);
         panel.show('ajouter');
       }}

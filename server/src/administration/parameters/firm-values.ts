@@ -11,14 +11,14 @@ interface Row extends Omit<FirmValue, 'DefiniLe' | 'RemplaceeLe' | 'Origine'> {
 
 /**
  * Values that the firm has given, the latest first; `condition` is SQL on v, with values from $2 on.
- * `lock` holds them against every other editor until the transaction ends.
+ * `lock` holds them against every other editor until the transaction ends; under a `name` the statement is prepared.
  */
 export async function firmValues(
   db: Db,
   clientId: number,
   condition = 'true',
   values: readonly unknown[] = [],
-  { lock = false } = {},
+  { lock = false, name }: { lock?: boolean; name?: string } = {},
 ): Promise<FirmValue[]> {
   const rows = await db.query<Row>(
     `select v.id as "Id", v.version as "Version", v.key as "Key", v.value as "Valeur", v.starts_on as "DateDebut",
@@ -28,6 +28,7 @@ export async function firmValues(
      where v.client_id = $1 and ${condition} order by v.starts_on desc, v.id desc
      ${lock ? 'for update of v' : ''}`,
     [clientId, ...values],
+    name,
   );
   return rows.map(({ definedAt, replacedAt, ...rest }) => ({
     ...rest,

@@ -16,7 +16,9 @@ export async function parametersOnDay(
   clientId: number,
   keys: readonly string[],
 ): Promise<ParametersOnDay> {
-  const own = await firmValues(db, clientId, 'v.key = any ($2) and v.replaced_at is null', [keys]);
+  const own = await firmValues(db, clientId, 'v.key = any ($2) and v.replaced_at is null', [keys], {
+    name: 'parameters-of-keys',
+  });
   return (key, date) => {
     const known = catalogue.get(key);
     if (!known || !keys.includes(key)) throw new Error(`the parameter ${key} was not asked for`);

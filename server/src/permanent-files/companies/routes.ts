@@ -14,6 +14,7 @@ import * as merges from '#contract/permanent-files/companies/merge-calls.ts';
 import { GetPretPour } from '#contract/permanent-files/companies/readiness.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
 import { capitalRoutes } from './capital/routes.ts';
+import { companies } from './company-record.ts';
 import { deleteCompany, listDeletedCompanies, restoreCompany } from './deletion/delete-company.ts';
 import type { CompanyDirectory } from './directory/company-directory.ts';
 import { startCheck } from './directory/differences/check-job.ts';
@@ -51,7 +52,10 @@ import { addCompany, editCompany } from './save/save-company.ts';
 export const companyRoutes = (directory: CompanyDirectory): Route[] => [
   serve(GetListSocietesAsKeyValueObjectByFilter, { statement: selectCompanies }),
   serve(calls.allSocietes, { statement: selectCompanyList, present: presentCompanies }),
-  serve(calls.GetSocieteById, readCompany),
+  serve(calls.GetSocieteById, {
+    statement: (clientId, { Id }) => companies.toRead(clientId, Id),
+    handle: readCompany,
+  }),
   serve(calls.GetSocieteByIdWithCabinetInfoAsync, readCompanyWithCabinet),
   serve(calls.GetSocieteByGuid, readCompanyByGuid),
   serve(calls.GetSocieteHeading, readHeading),
@@ -74,12 +78,18 @@ export const companyRoutes = (directory: CompanyDirectory): Route[] => [
   serve(GetBySiret, findBySiret(directory)),
   serve(GetDoublons, readDoubles),
   serve(calls.AddSociete, addCompany),
-  serve(calls.EditSociete, editCompany),
+  serve(calls.EditSociete, {
+    statement: (clientId, { societe }) => companies.toRead(clientId, societe.Id, true),
+    handle: editCompany,
+  }),
   serve(calls.EditSiret, editSiret),
   serve(calls.DeleteSociety, deleteCompany),
   serve(calls.GetDeletedSocietes, listDeletedCompanies),
   serve(calls.RestoreSociete, restoreCompany),
-  serve(GetSocieteByIdWithAllDetails, readDetails),
+  serve(GetSocieteByIdWithAllDetails, {
+    statement: (clientId, { Id }) => companies.toRead(clientId, Id),
+    handle: readDetails,
+  }),
   serve(GetPretPour, readReadiness),
   serve(GenererFichesignaletiquePdf, sendSheet),
   serve(StartFichesSignaletiques, startSheets),

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestApp } from '#proof/test-app.ts';
 import { sendPipelined } from './pipeline.ts';
+import { handleOf } from './transaction.ts';
 
 const app = await startTestApp();
 
@@ -60,4 +61,30 @@ test('a statement that was refused at its first try can be asked again on the sa
   await expect(sendPipelined(client, [{ ...double, values: [1, 'a'] }])).rejects.toThrow('aborted');
   await client.query('rollback');
   expect(await sendPipelined(client, [{ ...double, values: [1, 'a'] }])).toEqual([[{ twice: 2, word: 'a' }]]);
+});
+
+test('prepared statements that are asked for at once share a round trip, in their order among all others', async () => {
+  const client = await connect();
+  const db = handleOf(client);
+  await client.query('create temp table noted (n int)');
+  const sent: string[] = [];
+  const query = client.query.bind(client);
+  client.query = ((asked: { text?: string }) => {
+    sent.push(asked.text ?? 'pipeline');
+    return query(asked as pg.QueryConfig);
+  }) as never;
+  const note = (n: number) => db.query('insert into noted values ($1)', [n], 'note');
+  const [, , counted] = await Promise.all([
+    note(1),
+    note(2),
+    db.query<{ n: number }>('select count(*)::int as n from noted'),
+    note(3),
+  ]);
+  expect(counted).toEqual([{ n: 2 }]);
+  expect(sent).toEqual(['pipeline', 'select count(*)::int as n from noted', 'pipeline']);
+  const both = await Promise.allSettled([
+    db.query(divide.text, [0], divide.name),
+    db.query('select 1 as one', [], 'one'),
+  ]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });

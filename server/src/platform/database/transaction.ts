@@ -12,6 +12,7 @@ export interface Firms {
 /** A transaction handle: what handlers reach the database with, inside the one transaction of their request. */
 export interface Db {
   orm: NodePgDatabase;
+  /** Under a name the statement is prepared; those that are asked for at once (Promise.all) share one round trip. */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[], name?: string): Promise<Row[]>;
   /**
    * Copies rows, in the text form of COPY, into a table of the tenant's. PostgreSQL copies into no table with row-level
@@ -72,15 +73,51 @@ async function copyAsOwner(client: pg.PoolClient, { table, columns, rows }: Copy
   return copied;
 }
 
+interface Asked {
+  statement: Statement;
+  resolve: (rows: pg.QueryResultRow[]) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Gathers the prepared statements of one moment into a pipeline; `send` has those that wait leave at once. */
+function gathering(client: pg.PoolClient) {
+  let waiting: Asked[] = [];
+
+  function send() {
+    const all = waiting;
+    waiting = [];
+    if (all.length === 0) return;
+    sendPipelined(
+      client,
+      all.map(({ statement }) => statement),
+    ).then(
+      (rows) => {
+        for (const [index, { resolve }] of all.entries()) resolve(rows[index] ?? []);
+      },
+      (error: unknown) => {
+        for (const { reject } of all) reject(error);
+      },
+    );
+  }
+
+  const ask = (statement: Statement) =>
+    new Promise<pg.QueryResultRow[]>((resolve, reject) => {
+      if (waiting.push({ statement, resolve, reject }) === 1) queueMicrotask(send);
+    });
+  return { ask, send };
+}
+
 /** The handle of a connection, made once. */
 export function handleOf(client: pg.PoolClient): Db {
   let db = handles.get(client);
   if (!db) {
+    const prepared = gathering(client);
     db = {
       orm: drizzle({ client }),
       query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = [], name?: string) => {
-        if (name === undefined) return (await client.query<Row>({ text, values })).rows;
-        return (await sendPipelined(client, [{ text, values, name }]))[0] as Row[];
+        if (name !== undefined) return (await prepared.ask({ text, values, name })) as Row[];
+        prepared.send();
+        return (await client.query<Row>({ text, values })).rows;
       },
       copyIn: (table, columns, rows) => copyAsOwner(client, { table, columns, rows }),
       beforeCommit: (work) => {

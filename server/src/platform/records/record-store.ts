@@ -140,15 +140,27 @@ export function recordStore<Row extends Marks>(declared: Declaration) {
   /** Planned once a connection: of a record with many names from elsewhere planning takes longer than reading. */
   const oneName = `record-${createHash('sha256').update(oneText).digest('hex').slice(0, 16)}`;
 
+  /** The statement that reads one record, for calls that begin with it; `fromRows` tells the record. */
+  const toRead = (clientId: number, id: number, lock = false) => ({
+    text: lock ? `${oneText} for update of r` : oneText,
+    values: [clientId, id],
+    name: lock ? `${oneName}-locked` : oneName,
+  });
+
+  /** The record that `toRead` found; undefined where there is none. */
+  const fromRows = ([row]: Record<string, unknown>[]): Row | undefined => row && nested<Row>(row);
+
+  /** The record; undefined where there is none. */
+  async function find(db: Db, clientId: number, id: number, lock = false): Promise<Row | undefined> {
+    const { text, values, name } = toRead(clientId, id, lock);
+    return fromRows(await db.query<Record<string, unknown>>(text, values, name));
+  }
+
   /** @throws AppError 404 */
   async function read(db: Db, clientId: number, id: number, lock = false): Promise<Row> {
-    const [row] = await db.query<Record<string, unknown>>(
-      lock ? `${oneText} for update of r` : oneText,
-      [clientId, id],
-      lock ? `${oneName}-locked` : oneName,
-    );
+    const row = await find(db, clientId, id, lock);
     if (!row) throw notFound(unknown);
-    return nested<Row>(row);
+    return row;
   }
 
   /** Writes what is sent into a record that is there, and reads it. */
@@ -172,6 +184,9 @@ export function recordStore<Row extends Marks>(declared: Declaration) {
 
   return {
     select,
+    toRead,
+    fromRows,
+    find,
     read,
 
     /** @throws AppError 400 where a unique index or a reference refuses a field */

@@ -16,11 +16,7 @@ export async function storedBilling(
   clientId: number,
   companyId: number,
 ): Promise<StoredBilling | undefined> {
-  const [found] = await billings.select(db, clientId, {
-    condition: 'r.company_id = $2',
-    values: [companyId],
-  });
-  return found;
+  return billings.find(db, clientId, companyId);
 }
 
 /** How a company that has been read is invoiced, its IBAN masked. */

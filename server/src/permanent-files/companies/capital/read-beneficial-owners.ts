@@ -64,8 +64,10 @@ const chainOf = ({ companies, parts, capital, votes }: Chain, name: Name) => ({
 /** The beneficial owners of a company on a day, with the rule of that day and the chains behind each. */
 export async function beneficialOwnersOf(db: Db, asked: Asked): Promise<BeneficialOwners> {
   const { clientId, companyId, day } = asked;
-  const threshold = await ownerThreshold(db, clientId, day);
-  const ownership = await ownershipOf(db, asked);
+  const [threshold, ownership] = await Promise.all([
+    ownerThreshold(db, clientId, day),
+    ownershipOf(db, asked),
+  ]);
   const found = beneficialOwners(companyId, ownership, threshold);
   const chains = heaviestChains(companyId, ownership, mostChains);
   const instead = found.owners.length === 0 ? await legalRepresentatives(db, asked) : [];

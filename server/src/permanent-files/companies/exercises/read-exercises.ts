@@ -79,13 +79,13 @@ export function presentExercise<Row extends StoredExercise>(row: Row, parameters
 
 /** The accounting years of a company that has been read, the latest first. */
 export async function exercisesOf(db: Db, clientId: number, companyId: number): Promise<Exercise[]> {
-  const rows = await db.query<StoredExercise>(
+  const reading = db.query<StoredExercise>(
     `select ${exerciseColumns} ${fromExercises}
      where e.client_id = $1 and e.company_id = $2 order by e.starts_on desc`,
     [clientId, companyId],
     'company-exercises',
   );
-  const parameters = await readAccountsParameters(db, clientId);
+  const [rows, parameters] = await Promise.all([reading, readAccountsParameters(db, clientId)]);
   return rows.map((row) => presentExercise(row, parameters));
 }
 

@@ -30,7 +30,9 @@ const mandates = `
     m.is_signatory as "IsSignataire", m.is_address_confidential as "IsAdresseConfidentielle", m.end_motive as "Motif",
     ${isHeldOn('$3::date')} as "IsEnCours",
     m.ends_on is null and coalesce(m.expires_on < $3::date, false) as "IsExpire"
-  from mandate m left join person p on p.client_id = m.client_id and p.id = coalesce(m.person_id, m.representative_id)
+  from mandate m left join person p on p.client_id = m.client_id
+    -- no coalesce: PostgreSQL holds it for leaky, and would read the whole register rather than ask its index under RLS
+    and p.id = case when m.person_id is null then m.representative_id else m.person_id end
   where m.client_id = $1 and m.company_id = $2`;
 
 /** In the order in which a company's directors are read: those in office, the head first. */

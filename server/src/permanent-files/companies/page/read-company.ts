@@ -23,19 +23,29 @@ async function mayReadConfidential(db: Db, session: Session, id: number): Promis
 }
 
 /**
- * A company that the session's user may read; a confidential one is not there for others.
+ * A company that was found, where the session's user may read it; a confidential one is not there for others.
  * @throws AppError 404
  */
-export async function readableCompany(
+export async function readable(
+  db: Db,
+  session: Session,
+  company: CompanyRecord | undefined,
+): Promise<CompanyRecord> {
+  if (!company || (company.IsConfidentiel && !(await mayReadConfidential(db, session, company.Id))))
+    throw notFound(unknownCompany);
+  return company;
+}
+
+/** A company that the session's user may read. @throws AppError 404 */
+export const readableCompany = async (
   db: Db,
   session: Session,
   id: number,
   lock = false,
-): Promise<CompanyRecord> {
-  const company = await companies.read(db, session.clientId, id, lock);
-  if (company.IsConfidentiel && !(await mayReadConfidential(db, session, id))) throw notFound(unknownCompany);
-  return company;
-}
+): Promise<CompanyRecord> => readable(db, session, await companies.find(db, session.clientId, id, lock));
+
+/** The rows of `companies.toRead`. */
+export type CompanyRows = Parameters<typeof companies.fromRows>[0];
 
 /** A company that has been read as it is today, as it was on a day. */
 export const companyAsOf = <Row extends Company>(
@@ -46,11 +56,10 @@ export const companyAsOf = <Row extends Company>(
 ): Promise<Row> | Row => (day ? companyPeriods.asOf(db, clientId, company, day) : company);
 
 /** A company today, or as it was on a day. @throws AppError 404 */
-export async function readCompany({
-  db,
-  session,
-  input,
-}: SignedInContext<typeof GetSocieteById>): Promise<Company> {
-  const company = await readableCompany(db, session, input.Id);
+export async function readCompany(
+  { db, session, input }: SignedInContext<typeof GetSocieteById>,
+  rows: CompanyRows,
+): Promise<Company> {
+  const company = await readable(db, session, companies.fromRows(rows));
   return companyAsOf(db, session.clientId, company, input.AsOf);
 }

@@ -9,11 +9,12 @@ import { todayInParis } from '#server/platform/today.ts';
 import { billingOf } from '../billing/read-billing.ts';
 import { beneficialOwnersOf } from '../capital/read-beneficial-owners.ts';
 import { capitalTableOf } from '../capital/read-capital-table.ts';
+import { companies } from '../company-record.ts';
 import { exercisesOf } from '../exercises/read-exercises.ts';
 import { mandatesOf } from '../mandates/read-mandates.ts';
 import { readinessNow } from '../readiness/read-readiness.ts';
 import { teamOf } from '../team/read-team.ts';
-import { companyAsOf, readableCompany } from './read-company.ts';
+import { type CompanyRows, companyAsOf, readable } from './read-company.ts';
 
 type Lists = Pick<CompanyDetails, 'Etablissements' | 'Devis' | 'DevisECF' | 'DemandesOuvertes'> & {
   periods: Omit<CompanyDetails['Periodes'][number], 'Libelle'>[];
@@ -49,28 +50,46 @@ async function readLists(db: Db, clientId: number, companyId: number, day: strin
 }
 
 /** A company with all that its file holds, today or on a day. @throws AppError 404 */
-export async function readDetails({
-  db,
-  session,
-  input,
-}: SignedInContext<typeof GetSocieteByIdWithAllDetails>): Promise<CompanyDetails> {
+export async function readDetails(
+  { db, session, input }: SignedInContext<typeof GetSocieteByIdWithAllDetails>,
+  rows: CompanyRows,
+): Promise<CompanyDetails> {
   const { clientId } = session;
-  const today = await readableCompany(db, session, input.Id);
+  const today = await readable(db, session, companies.fromRows(rows));
   const company = await companyAsOf(db, clientId, today, input.AsOf);
   const companyId = company.Id;
   const day = input.AsOf ?? todayInParis();
-  const Exercices = await exercisesOf(db, clientId, companyId);
-  const { periods, ...lists } = await readLists(db, clientId, companyId, day);
+  const asked = { clientId, companyId, day };
+  // asked for at once: what does not hang on another's answer shares a round trip
+  const [
+    Exercices,
+    { periods, ...lists },
+    team,
+    Mandats,
+    TableCapital,
+    BeneficiairesEffectifs,
+    Facturation,
+    PretPour,
+  ] = await Promise.all([
+    exercisesOf(db, clientId, companyId),
+    readLists(db, clientId, companyId, day),
+    teamOf(db, clientId, companyId, day),
+    mandatesOf(db, asked),
+    capitalTableOf(db, clientId, company, day),
+    beneficialOwnersOf(db, asked),
+    billingOf(db, clientId, companyId),
+    readinessNow(db, clientId, today),
+  ]);
   return {
     ...company,
     ...lists,
-    ...(await teamOf(db, clientId, companyId, day)),
-    Mandats: await mandatesOf(db, { clientId, companyId, day }),
-    TableCapital: await capitalTableOf(db, clientId, company, day),
-    BeneficiairesEffectifs: await beneficialOwnersOf(db, { clientId, companyId, day }),
+    ...team,
+    Mandats,
+    TableCapital,
+    BeneficiairesEffectifs,
     Exercices,
-    Facturation: await billingOf(db, clientId, companyId),
-    PretPour: await readinessNow(db, clientId, today),
+    Facturation,
+    PretPour,
     Echeances: Exercices.flatMap(({ Echeances }) => Object.values(Echeances))
       .filter((deadline) => deadline !== null && deadline.FaitLe === null)
       .toSorted((one, other) =>

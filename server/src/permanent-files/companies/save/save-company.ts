@@ -9,7 +9,7 @@ import { forbidden, invalidInput } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { type CompanyRecord, companies, companyColumns } from '../company-record.ts';
-import { readableCompany } from '../page/read-company.ts';
+import { type CompanyRows, readable, readableCompany } from '../page/read-company.ts';
 import { checkActivity } from './activity-in-force.ts';
 import { findDoubles } from './doubles.ts';
 import { companyPeriods } from './periods.ts';
@@ -90,15 +90,18 @@ export async function addCompany(
 
 /**
  * Changes a company: a correction overwrites, a change from a day on keeps what was before. Of what is sent only what
- * differs counts.
+ * differs counts. `rows`: the company's, where the call began by reading and locking it.
  * @throws AppError 403 where a legal fact is changed by who may only ask for it, 404, 409 by field
  */
 export async function editCompany(
   context: SignedInContext<typeof EditSociete>,
+  rows?: CompanyRows,
 ): Promise<AnswerOf<typeof EditSociete>> {
   const { db, session, input } = context;
   const { Lecteurs, Nature, DateEffet, ...sent } = input.societe;
-  const stored = await readableCompany(db, session, sent.Id, true);
+  const stored = rows
+    ? await readable(db, session, companies.fromRows(rows))
+    : await readableCompany(db, session, sent.Id, true);
   const changed = changedPaths(companyColumns, stored, withSiren(sent));
   const isKeeper = mayKeepCompany.roles?.some((role) => session.roles.includes(role));
   if (!isKeeper && changed.some((path) => legalFields.includes(path.split('.')[0] ?? ''))) throw forbidden();

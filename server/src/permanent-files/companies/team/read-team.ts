@@ -12,7 +12,7 @@ const runsOn = (alias: string) =>
 /** Missions and team of a company that has been read, on a day or all that ever was (null); the latest first. */
 export async function teamOf(db: Db, clientId: number, companyId: number, day: string | null) {
   const values = [clientId, companyId, day];
-  const Missions = await db.query<Mission>(
+  const missions = db.query<Mission>(
     `select m.id as "Id", m.version as "Version", m.type as "Type", m.starts_on as "DateDebut", m.ends_on as "DateFin",
        (select json_build_object('Key', x.id, 'Value', x.name) from exclusion_motive x
          where x.client_id = m.client_id and x.id = m.end_motive_id) as "Motif"
@@ -21,7 +21,7 @@ export async function teamOf(db: Db, clientId: number, companyId: number, day: s
     values,
     'company-missions',
   );
-  const Equipe = await db.query<TeamMember>(
+  const members = db.query<TeamMember>(
     `select json_build_object('Key', u.id, 'Value', u.last_name || ' ' || u.first_name) as "Collaborateur",
        a.function as "Fonction", a.starts_on as "DateDebut", a.ends_on as "DateFin",
        coalesce($3::date, $4::date) between a.starts_on and coalesce(a.ends_on, 'infinity') as "EstEnCours"
@@ -31,6 +31,7 @@ export async function teamOf(db: Db, clientId: number, companyId: number, day: s
     [...values, todayInParis()],
     'company-team',
   );
+  const [Missions, Equipe] = await Promise.all([missions, members]);
   return { Missions, Equipe };
 }
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestApp } from '#proof/test-app.ts';
 import { sendPipelined } from './pipeline.ts';
-import { handleOf } from './transaction.ts';
+import { handleOf, together } from './transaction.ts';
 
 const app = await startTestApp();
 
@@ -87,4 +87,17 @@ test('prepared statements that are asked for at once share a round trip, in thei
     db.query('select 1 as one', [], 'one'),
   ]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+test('what is asked for at once ends before its transaction does, whatever fails', async () => {
+  const db = handleOf(await connect());
+  let ended = 0;
+  const slow = async () => {
+    await db.query('select pg_sleep(0.05)', []);
+    await db.query('select 1 as one', [], 'one');
+    ended += 1;
+  };
+  const failing = async () => Promise.reject(new Error('refused'));
+  await expect(together([failing(), slow(), slow()])).rejects.toThrow('refused');
+  expect(ended).toBe(2);
 });

@@ -12,7 +12,7 @@ export interface Firms {
 /** A transaction handle: what handlers reach the database with, inside the one transaction of their request. */
 export interface Db {
   orm: NodePgDatabase;
-  /** Under a name the statement is prepared; those that are asked for at once (Promise.all) share one round trip. */
+  /** Under a name the statement is prepared; those that are asked for at once (`together`) share one round trip. */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[], name?: string): Promise<Row[]>;
   /**
    * Copies rows, in the text form of COPY, into a table of the tenant's. PostgreSQL copies into no table with row-level
@@ -29,6 +29,19 @@ export interface Db {
   afterCommit(work: (firms: Firms) => Promise<void>): void;
   /** Sends a statement with the commit, in its round trip: for what is not read again. Refused, it rolls all back. */
   sendWithCommit(statement: Statement): void;
+}
+
+/**
+ * What is read at once within one transaction. It ends when all of it has ended, whatever fails: nothing may go on
+ * asking once the transaction is over and its connection is another's.
+ * @throws what the first of them that failed has thrown
+ */
+export async function together<const Work extends readonly Promise<unknown>[]>(
+  work: Work,
+): Promise<{ -readonly [Index in keyof Work]: Awaited<Work[Index]> }> {
+  const ended = await Promise.allSettled(work);
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  return Promise.all(work);
 }
 
 const handles = new WeakMap<pg.PoolClient, Db>();
@@ -79,45 +92,61 @@ interface Asked {
   reject: (error: unknown) => void;
 }
 
-/** Gathers the prepared statements of one moment into a pipeline; `send` has those that wait leave at once. */
-function gathering(client: pg.PoolClient) {
-  let waiting: Asked[] = [];
-
-  function send() {
-    const all = waiting;
-    waiting = [];
-    if (all.length === 0) return;
-    sendPipelined(
+async function sendBatch(client: pg.PoolClient, batch: readonly Asked[]) {
+  try {
+    const rows = await sendPipelined(
       client,
-      all.map(({ statement }) => statement),
-    ).then(
-      (rows) => {
-        for (const [index, { resolve }] of all.entries()) resolve(rows[index] ?? []);
-      },
-      (error: unknown) => {
-        for (const { reject } of all) reject(error);
-      },
+      batch.map(({ statement }) => statement),
     );
+    for (const [index, { resolve }] of batch.entries()) resolve(rows[index] ?? []);
+  } catch (error) {
+    for (const { reject } of batch) reject(error);
+  }
+}
+
+/** The queries of a connection, one after the other: prepared statements that are asked for meanwhile go as one pipeline. */
+function queueOf(client: pg.PoolClient) {
+  let turn: Promise<unknown> = Promise.resolve();
+  /** What is asked for joins it until it leaves, or until another query comes in between. */
+  let open: Asked[] | undefined;
+
+  function next<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = turn.then(work);
+    turn = result.catch(() => undefined);
+    return result;
   }
 
-  const ask = (statement: Statement) =>
-    new Promise<pg.QueryResultRow[]>((resolve, reject) => {
-      if (waiting.push({ statement, resolve, reject }) === 1) queueMicrotask(send);
-    });
-  return { ask, send };
+  return {
+    prepared: (statement: Statement) =>
+      new Promise<pg.QueryResultRow[]>((resolve, reject) => {
+        if (!open) {
+          const batch: Asked[] = [];
+          open = batch;
+          void next(() => {
+            if (open === batch) open = undefined;
+            return sendBatch(client, batch);
+          });
+        }
+        open.push({ statement, resolve, reject });
+      }),
+
+    async plain<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+      open = undefined;
+      return (await next(() => client.query<Row>({ text, values }))).rows;
+    },
+  };
 }
 
 /** The handle of a connection, made once. */
 export function handleOf(client: pg.PoolClient): Db {
   let db = handles.get(client);
   if (!db) {
-    const prepared = gathering(client);
+    const queue = queueOf(client);
     db = {
       orm: drizzle({ client }),
       query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = [], name?: string) => {
-        if (name !== undefined) return (await prepared.ask({ text, values, name })) as Row[];
-        prepared.send();
-        return (await client.query<Row>({ text, values })).rows;
+        if (name === undefined) return queue.plain<Row>(text, values);
+        return (await queue.prepared({ text, values, name })) as Row[];
       },
       copyIn: (table, columns, rows) => copyAsOwner(client, { table, columns, rows }),
       beforeCommit: (work) => {

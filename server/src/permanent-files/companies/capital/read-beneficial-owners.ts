@@ -4,7 +4,7 @@ import type {
   BeneficialOwners,
 } from '#contract/permanent-files/companies/beneficial-owner.ts';
 import type { GetBeneficiairesEffectifs } from '#contract/permanent-files/companies/capital-calls.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
+import { type Db, together } from '#server/platform/database/transaction.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { readableCompany } from '../page/read-company.ts';
@@ -64,10 +64,7 @@ const chainOf = ({ companies, parts, capital, votes }: Chain, name: Name) => ({
 /** The beneficial owners of a company on a day, with the rule of that day and the chains behind each. */
 export async function beneficialOwnersOf(db: Db, asked: Asked): Promise<BeneficialOwners> {
   const { clientId, companyId, day } = asked;
-  const [threshold, ownership] = await Promise.all([
-    ownerThreshold(db, clientId, day),
-    ownershipOf(db, asked),
-  ]);
+  const [threshold, ownership] = await together([ownerThreshold(db, clientId, day), ownershipOf(db, asked)]);
   const found = beneficialOwners(companyId, ownership, threshold);
   const chains = heaviestChains(companyId, ownership, mostChains);
   const instead = found.owners.length === 0 ? await legalRepresentatives(db, asked) : [];

@@ -6,7 +6,7 @@ import {
   type ParametersOnDay,
   parametersOnDay,
 } from '#server/administration/parameters/parameters-on-day.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
+import { type Db, together } from '#server/platform/database/transaction.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { annualAccountsRules, approval, deposit, taxReturn } from '../deadlines/annual-accounts.ts';
@@ -85,7 +85,7 @@ export async function exercisesOf(db: Db, clientId: number, companyId: number): 
     [clientId, companyId],
     'company-exercises',
   );
-  const [rows, parameters] = await Promise.all([reading, readAccountsParameters(db, clientId)]);
+  const [rows, parameters] = await together([reading, readAccountsParameters(db, clientId)]);
   return rows.map((row) => presentExercise(row, parameters));
 }
 

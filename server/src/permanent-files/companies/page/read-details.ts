@@ -3,7 +3,7 @@ import type {
   CompanyDetails,
   GetSocieteByIdWithAllDetails,
 } from '#contract/permanent-files/companies/details.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
+import { type Db, together } from '#server/platform/database/transaction.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { billingOf } from '../billing/read-billing.ts';
@@ -70,7 +70,7 @@ export async function readDetails(
     BeneficiairesEffectifs,
     Facturation,
     PretPour,
-  ] = await Promise.all([
+  ] = await together([
     exercisesOf(db, clientId, companyId),
     readLists(db, clientId, companyId, day),
     teamOf(db, clientId, companyId, day),

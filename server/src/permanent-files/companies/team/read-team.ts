@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { GetMissionsEtEquipe } from '#contract/permanent-files/companies/team/calls.ts';
 import type { Mission, TeamMember } from '#contract/permanent-files/companies/team/team.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
+import { type Db, together } from '#server/platform/database/transaction.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { readableCompany } from '../page/read-company.ts';
@@ -31,7 +31,7 @@ export async function teamOf(db: Db, clientId: number, companyId: number, day: s
     [...values, todayInParis()],
     'company-team',
   );
-  const [Missions, Equipe] = await Promise.all([missions, members]);
+  const [Missions, Equipe] = await together([missions, members]);
   return { Missions, Equipe };
 }
 

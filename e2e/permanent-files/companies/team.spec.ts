@@ -44,13 +44,13 @@ test('a chief of mission opens a mission, gives the file to a collaborator, and 
   await page.getByRole('row').nth(1).getByRole('link').click();
   await expect(heading(page, 'Suivi des affectations')).toBeVisible();
   await expect(page).toHaveURL(/IdCollaborateur=\d+/);
-  // moved from there: out of one portfolio, into another from tomorrow's work on
+  // moved from there: out of one portfolio into another
   const moved = (await page.getByRole('row').nth(1).getByRole('link').textContent()) ?? '';
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
   await page.getByRole('button', { name: /^Réaffecter/ }).click();
   const moving = page.getByRole('dialog', { name: /^Réaffecter 1 dossier/ });
   await field(moving, 'Collaborateur').click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await moving.getByRole('button', { name: 'Réaffecter', exact: true }).click();
   await expect(page.getByText('1 dossier affecté.')).toBeVisible();
   await expect(page.getByRole('row').getByRole('link', { name: moved, exact: true })).toHaveCount(0);

@@ -140,9 +140,11 @@ export function VatList({ companyId }: { companyId?: number }) {
         words={wordsFor('déclaration', { isFeminine: true })}
         header={
           <SummaryCards>
-            {card('À déclarer', data && data.TotalADeclarer + data.TotalAPayer, {})}
+            {card('À déclarer', data?.TotalADeclarer, { Etat: '1' })}
+            {card('À payer', data?.TotalAPayer, { Etat: '2' })}
+            {card('Déclarées', data?.TotalDeclarees, { Etat: '3' })}
+            {card('Payées', data?.TotalPayees, { Etat: '4' })}
             {card('En retard', data?.TotalEnRetard, { Attente: 'RETARD' })}
-            {card('Déclarées', data && data.TotalDeclarees + data.TotalPayees, {})}
             {card('Sans preuve', data?.TotalSansPreuve, { Attente: 'PREUVE' })}
           </SummaryCards>
         }

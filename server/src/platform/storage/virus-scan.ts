@@ -16,12 +16,16 @@ function framed(chunk: Buffer): Buffer {
 
 const ending = Buffer.alloc(4);
 
+const before = 'stream: ';
+const after = ' FOUND';
+
 /** @throws Error where the scanner tells neither */
 function verdictOf(reply: string): Verdict {
-  if (/\bOK\0?$/.test(reply)) return {};
-  const [, found] = /: (.+) FOUND\0?$/.exec(reply) ?? [];
-  if (found) return { found };
-  throw new Error(`clamd: ${reply.replaceAll('\0', '')}`);
+  const said = reply.replaceAll('\0', '').trim();
+  if (said.endsWith(': OK')) return {};
+  if (said.startsWith(before) && said.endsWith(after))
+    return { found: said.slice(before.length, -after.length) };
+  throw new Error(`clamd: ${said}`);
 }
 
 /**

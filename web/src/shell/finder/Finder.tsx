@@ -27,6 +27,7 @@ export default function Finder({ openings }: { openings: number }) {
       overlayProps={{ blur: 0, color: 'var(--veil)', backgroundOpacity: 1 }}
       transitionProps={{ duration: 120 }}
       classNames={{ content: css.content }}
+      attributes={{ content: { 'aria-label': 'Recherche' } }}
     >
       <Spotlight.Search
         placeholder="Un écran, un nom, un téléphone, un e-mail, un SIREN…"

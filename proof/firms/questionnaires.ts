@@ -3,6 +3,7 @@ import type { TemplateGroup } from '#contract/legal/questionnaires/template.ts';
 import { questionsOf } from '#server/legal/questionnaires/answers/questions.ts';
 import { giveQuestionnaireTemplates } from '#server/legal/questionnaires/templates/give-templates.ts';
 import { questionKey } from '#server/legal/questionnaires/templates/question-key.ts';
+import { readDataText } from '#server/platform/installation/reference-data-files.ts';
 import { insertRows } from '../insert-rows.ts';
 import { plantedId } from './accounts.ts';
 
@@ -221,4 +222,14 @@ export async function plantQuestionnaires(client: ClientBase, toPlant: ToPlant) 
       objectives: [{ Libelle: `Objectif ${letter}`, Echeance: null, Resultat: null, IsAtteint: null }],
     },
   ]);
+}
+
+/** The first question of the template of a type that every firm is given. */
+export function givenKey(type: 'ENTRETIEN'): string {
+  const given = JSON.parse(readDataText('questionnaires/templates.json')) as Record<
+    string,
+    { groupes: { nom: string; questions: { label: string }[] }[] }
+  >;
+  const [group] = given[type]?.groupes ?? [];
+  return questionKey(group?.nom ?? '', group?.questions[0]?.label ?? '');
 }

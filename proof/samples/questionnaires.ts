@@ -1,4 +1,5 @@
 import {
+  givenKey,
   plantedDraft,
   plantedFile,
   plantedFor,
@@ -33,7 +34,8 @@ export const questionnaires: AreaSamples = {
     ...inCalls(['GetQuestionnaire', 'GetComparaison'].map(call), 'Annee', () => plantedYear),
     ...inCalls([call('AddQuestionnairesLab')], 'Annee', () => 2024),
     ...inCalls([call('AddQuestionnairesLab')], 'DateEcheance', () => '2024-12-31'),
-    ...inCalls([call('AddQuestionnairesLab')], 'QuestionnaireObject', () => []),
+    ...inCalls([call('AddQuestionnairesLab')], 'Type', () => 'ECCV'),
+    ...inCalls([call('AddQuestionnairesLab')], 'QuestionnaireObject', answers),
     ...inCalls(
       ['EditQuestionnairesLab', 'SaveAndSendToSignQuestionnaires'].map(call),
       'Id',
@@ -54,7 +56,7 @@ export const questionnaires: AreaSamples = {
     ...inCalls([call('GetBySociete')], 'IdSociete', (firm) => firm.companies[0]),
     ...inCalls([call('Relancer')], 'Ids', (firm) => [plantedQuestionnaire(firm)]),
     ...inCalls([call('AddListQuestionnaireLab')], 'IdSocietes', (firm) => [firm.companies[0]]),
-    ...inCalls([call('AddListQuestionnaireLab')], 'Filtres', () => undefined),
+    ...inCalls([call('AddListQuestionnaireLab')], 'Filtres', () => ({ Type: 'LAB', Annee: plantedYear })),
     ...inCalls([call('AddListQuestionnaireLab')], 'DateEcheance', () => '2026-12-31'),
     ...inCalls(
       ['GetSuiviQuestionnaires', 'ExportSuiviToExcel', 'AddListQuestionnaireLab'].map(call),
@@ -83,7 +85,7 @@ export const questionnaires: AreaSamples = {
     ...inCalls(
       ['AddQuestionnaireAnnualInterview', 'EditQuestionnaireAnnualInterview'].map(call),
       'QuestionnaireObject',
-      () => [],
+      () => [{ Cle: givenKey('ENTRETIEN'), IsYes: true }],
     ),
     ...inCalls([call('DownloadModeleQuestion')], 'IdModele', (firm) => plantedDraft(firm)),
     ...inCalls([call('SaveAndSendToSignQuestionnaires')], 'IdPerson', (firm) => firm.persons[0]),

@@ -70,6 +70,8 @@ test('a visitor tells a project on a phone, saved as it is typed, and sees where
   await page.getByRole('textbox', { name: 'Projet, dirigeant ou e-mail' }).fill(mark);
   const row = page.getByRole('row').filter({ hasText: `Menuiserie ${mark}` });
   await expect(row.getByText('À valider')).toBeVisible();
+  // the list has come to what is filtered
+  await expect(page.getByRole('row')).toHaveCount(2);
   await look('prospects');
   await page.getByRole('button', { name: 'Chiffres' }).click();
   await expect(page.getByRole('table', { name: 'Prospects par mois' })).toBeVisible();

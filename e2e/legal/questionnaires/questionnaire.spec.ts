@@ -18,7 +18,7 @@ test('a questionnaire is answered by keyboard, each answer is kept as it is give
 }) => {
   await signedIn('EXPERT_COMPTABLE', '/menu-dossier-permanent/dossiers-permanents/list');
   await openFirst(page);
-  const first = page.getByRole('group').first();
+  const first = page.getByRole('group', { name: /identité du client/ });
   await first.getByRole('radio', { name: 'Oui' }).focus();
   await page.keyboard.press('n');
   await expect(first.getByRole('radio', { name: 'Non' })).toBeChecked();

@@ -133,6 +133,19 @@ async function checkReadable(db: Db, { clientId, sessionId }: Session, ids: read
   if ((found?.count ?? 0) < new Set(ids).size) throw notFound('Une de ces sociétés n’existe pas ou plus.');
 }
 
+/** @throws AppError 400 at a filter that names nothing of the firm */
+async function checkFilters(db: Db, { clientId }: Session, filters: QuestionnairesToCreate['Filtres']) {
+  const { IdCabinet = null, IdCollaborateur = null } = filters ?? {};
+  const [found] = await db.query<{ hasCabinet: boolean; hasUser: boolean }>(
+    `select $2::bigint is null or exists (select from cabinet where client_id = $1 and id = $2) as "hasCabinet",
+       $3::bigint is null or exists (select from app_user where client_id = $1 and id = $3) as "hasUser"`,
+    [clientId, IdCabinet, IdCollaborateur],
+  );
+  const refuse = (field: string, Message: string) => invalidInput([{ Path: `Filtres.${field}`, Message }]);
+  if (!found?.hasCabinet) throw refuse('IdCabinet', 'Ce cabinet n’existe pas ou plus.');
+  if (!found.hasUser) throw refuse('IdCollaborateur', 'Ce collaborateur n’existe pas ou plus.');
+}
+
 /** @throws AppError 404 where a company is not there for the user, 400 where neither companies nor filters are named */
 export async function startAddList({
   db,
@@ -143,7 +156,8 @@ export async function startAddList({
   const { clientId, userId } = session;
   if (!input.IdSocietes && !input.Filtres)
     throw invalidInput([{ Path: 'IdSocietes', Message: 'Choisissez au moins une société.' }]);
-  await checkReadable(db, session, input.IdSocietes ?? []);
+  await checkReadable(db, session, [...(input.IdSocietes ?? []), ...[input.Filtres?.IdSociete ?? []].flat()]);
+  await checkFilters(db, session, input.Filtres);
   const ZipId = await enqueueJob(db, addQuestionnairesJob, {
     clientId,
     userId,

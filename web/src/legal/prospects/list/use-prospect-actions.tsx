@@ -108,6 +108,7 @@ export function useProspectActions({ reload, open, correct, convert, ask }: Need
   }
 
   const actions: ListAction<ProspectRow>[] = [
+    { label: 'Inviter', icon: IconMailForward, primary: true, onClick: () => ask({ what: 'invite' }) },
     { label: 'Consulter', icon: IconEye, run: (row) => open(row.ProspectId) },
     {
       label: 'Corriger',
@@ -175,7 +176,6 @@ export function useProspectActions({ reload, open, correct, convert, ask }: Need
           },
         ]
       : []),
-    { label: 'Inviter', icon: IconMailForward, onClick: () => ask({ what: 'invite' }) },
     {
       label: 'Messages sans réponse',
       icon: IconMessage,

@@ -99,14 +99,14 @@ export default function ControllerScreen() {
           title={file.Societe.Value}
           description="Ce qui a été demandé, connu et décidé, et quand."
           aside={
-            <>
+            <div className={css.search}>
               <PlainButton look="framed" onClick={() => setFile(undefined)}>
                 Revenir aux dossiers
               </PlainButton>
               <PlainButton look="framed" onClick={() => void print(file.Societe.Key)}>
                 PDF
               </PlainButton>
-            </>
+            </div>
           }
         >
           <Chronology events={file.Chronologie} />

@@ -15,7 +15,7 @@ test('a dissolution is opened, tells what falls due and why, and is given up wit
   await page.getByRole('button', { name: 'Nouvelle dissolution' }).first().click();
   const panel = page.getByRole('dialog');
   await field(panel, 'Société').fill('Agence');
-  const first = page.getByRole('option').first();
+  const first = page.getByRole('option', { name: /Agence/ }).first();
   const name = (await first.textContent()) ?? '';
   await first.click();
   await field(panel, 'Décision du').fill('10/01/2024');
@@ -57,7 +57,7 @@ test('a company is dissolved, written to, liquidated and struck off: its file sa
   await page.getByRole('button', { name: 'Nouvelle dissolution' }).first().click();
   const panel = page.getByRole('dialog');
   await field(panel, 'Société').fill(mark);
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: new RegExp(mark) }).click();
   await field(panel, 'Décision du').fill('10/01/2024');
   await field(panel, 'Liquidateur nommé le').fill('10/01/2024');
   await panel.getByRole('button', { name: 'Enregistrer', exact: true }).click();
@@ -104,7 +104,7 @@ test('a TUP asks for no liquidator, and tells until when creditors may oppose', 
   await page.getByRole('button', { name: 'Nouvelle dissolution' }).first().click();
   const panel = page.getByRole('dialog');
   await field(panel, 'Société').fill(mark);
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: new RegExp(mark) }).click();
   await field(panel, 'Nature').click();
   await page.getByRole('option', { name: /TUP|Transmission/ }).click();
   await expect(field(panel, 'Liquidateur nommé le')).toBeHidden();

@@ -56,7 +56,7 @@ export const portfolioColumns: readonly Column<PortfolioRow>[] = [
   {
     key: 'ProchaineEcheance',
     title: 'Date limite',
-    width: 176,
+    width: 192,
     sortable: true,
     onCard: 'state',
     cell: ({ ProchaineEcheance }) => ProchaineEcheance && <DeadlineText deadline={ProchaineEcheance} />,

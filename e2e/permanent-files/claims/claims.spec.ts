@@ -20,7 +20,10 @@ test('a customer’s request is written down from the menu, found late, and sett
     .click();
   const panel = page.getByRole('dialog');
   await field(panel, 'Société').fill('Agence');
-  await page.getByRole('option').first().click();
+  await page
+    .getByRole('option', { name: /Agence/ })
+    .first()
+    .click();
   await field(panel, 'Objet').fill('Attestation URSSAF manquante');
   await field(panel, 'Reçue le').fill('05/01/2026');
   await field(panel, 'À traiter avant le').fill('20/01/2026');

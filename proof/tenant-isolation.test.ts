@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Call, isCall } from '#contract/call.ts';
 import { allCalls } from '#contract/calls.ts';
 import * as nationalLookUps from '#contract/directory/referentials/look-up-calls.ts';
+import { GetListCodeNafByFilter } from '#contract/legal/vigilance/criteria-calls.ts';
 import * as ownClaims from '#contract/permanent-files/claims/own-calls.ts';
 import { withClient } from './postgres.ts';
 import { findLeaks, reachesOwn } from './tenant-isolation.ts';
@@ -15,8 +16,11 @@ const tables = await tenantTables(app);
 const aims = await aimsAt(app);
 
 const signedIn = allCalls.filter(({ access }) => access.kind === 'signed-in');
-// they answer what is the same for every firm: none of a firm's data is there to be reached
-const ofNoFirm = new Set<Call>(Object.values<unknown>(nationalLookUps).filter(isCall));
+// they answer what is the same for every firm, the last with a level by the firm's criteria: no text of a firm is there to be reached
+const ofNoFirm = new Set<Call>([
+  ...Object.values<unknown>(nationalLookUps).filter(isCall),
+  GetListCodeNafByFilter,
+]);
 // they reach what is the customer's own, and for the staff who ask here nothing: see own-claims.test.ts
 const ofCustomers = new Set<Call>(Object.values<unknown>(ownClaims).filter(isCall));
 const reaching = signedIn.filter(

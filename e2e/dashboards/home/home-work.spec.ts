@@ -10,10 +10,16 @@ test('the start page begins with what awaits the user, each piece leading to its
   const incomplete = work.filter({ hasText: /dossiers? à compléter/ });
   await expect(incomplete).toBeVisible();
   await look('home-work');
-  const count = /^[\d\s]+/.exec((await incomplete.textContent()) ?? '')?.[0].trim() ?? '';
-  await incomplete.click();
-  await expect(page).toHaveURL(/IsIncomplet=true/);
-  await expect(page.getByText(new RegExp(`Total.:.${count} `)).first()).toBeVisible();
+  // again where another journey has added a file between the two
+  await expect(async () => {
+    await page.goto('/home/accueil');
+    const count = /^[\d\s]+/.exec((await incomplete.textContent()) ?? '')?.[0].trim() ?? '';
+    await incomplete.click();
+    await expect(page).toHaveURL(/IsIncomplet=true/);
+    const total = page.getByText(/Total.:/).first();
+    await expect(total).toBeVisible();
+    expect(await total.textContent()).toContain(`${count} `);
+  }).toPass();
 });
 
 test('the records that were opened last are at hand, and gone with the session', async ({

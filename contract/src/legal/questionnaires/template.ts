@@ -40,7 +40,7 @@ export type AnswerChoice = keyof typeof answerChoices;
 const AnswerChoice = z.enum(Object.keys(answerChoices) as [AnswerChoice, ...AnswerChoice[]]);
 
 /** The question is shown only where another one, before it, has this answer. */
-const ShownIf = z.strictObject({ Cle: z.string().min(1).max(40), Reponse: AnswerChoice });
+const ShownIf = z.strictObject({ Cle: z.string().trim().min(1).max(40), Reponse: AnswerChoice });
 
 export const TemplateQuestion = z.object({
   /** What answers, conditions and evidence know it by: it follows from group and label. */

@@ -5,10 +5,9 @@ import { GetSuiviQuestionnaires } from '#contract/legal/questionnaires/follow-up
 import { giveQuestionnaireTemplates } from '#server/legal/questionnaires/templates/give-templates.ts';
 import type { AskedQuestionnaires } from '../bare/questionnaires.ts';
 import { compareLoad, type Pace, type Scenario } from '../compare.ts';
-import { type Firm, signers } from '../firm.ts';
-import { always, askOnce, connections, type Sender, type Side, type Target } from '../measure.ts';
+import type { Firm } from '../firm.ts';
+import { always, askOnce, connections, type Sender, type Side } from '../measure.ts';
 import { atLeast, loadTable, type Section } from '../report.ts';
-import { signIn } from '../servers.ts';
 import type { Stage } from './subject.ts';
 
 const type = 'ACCEPTANCE_MISSION';
@@ -118,35 +117,31 @@ async function someOpen({ url, clientId }: Firm, round: number): Promise<Open[]>
 }
 
 /** Answers the same question over and over, with another comment each time. */
-function answerer({ id, key }: Open, headers: Record<string, string>): Sender {
+function answerer({ id, key }: Open): Sender {
   let times = 0;
   return () => {
     times += 1;
     const answer = { Cle: key, IsYes: true, Commentaires: `Mesure ${times}` };
     return {
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ Id: id, Reponses: [answer] }),
     };
   };
 }
 
-/** One answer of a questionnaire: sessions of as many users as connections, each in a questionnaire of its own. */
-async function answerScenario(stage: Stage): Promise<Scenario> {
+/** One answer of a questionnaire: every connection in a questionnaire of its own, all of one session. */
+function answerScenario(stage: Stage): Scenario {
   let round = 0;
   const next = () => someOpen(stage.firm, round++ % 20);
-  const sessions: Target[] = [];
-  for (const who of signers.slice(0, connections))
-    sessions.push((await signIn(stage.pair.product, who))(EditQuestionnairesLab));
   const ours: Side = {
-    target: { url: stage.targetOf(EditQuestionnairesLab).url, headers: {} },
+    target: stage.targetOf(EditQuestionnairesLab),
     holds: '"Version":',
-    senders: async () =>
-      (await next()).map((open, connection) => answerer(open, sessions[connection]?.headers ?? {})),
+    senders: async () => (await next()).map(answerer),
   };
   const theirs: Side = {
     target: stage.bareOf('/answer'),
     holds: '"Version":',
-    senders: async () => (await next()).map((open) => answerer(open, {})),
+    senders: async () => (await next()).map(answerer),
   };
   return {
     name: 'save one answer',
@@ -160,14 +155,14 @@ async function answerScenario(stage: Stage): Promise<Scenario> {
 
 export async function questionnaireScenarios(stage: Stage): Promise<Scenario[]> {
   await fill(stage.firm);
-  return [...listScenarios(stage), await answerScenario(stage)];
+  return [...listScenarios(stage), answerScenario(stage)];
 }
 
 export async function measureQuestionnaires(stage: Stage, pace: Pace): Promise<Section> {
   const count = await fill(stage.firm);
   const lists = [];
   for (const scenario of listScenarios(stage)) lists.push(await compareLoad(scenario, pace));
-  const answer = await compareLoad(await answerScenario(stage), pace);
+  const answer = await compareLoad(answerScenario(stage), pace);
   return {
     lines: [`${count} questionnaires of ${years} years.`, '', ...loadTable([...lists, answer])],
     promises: [atLeast('lists of questionnaires', lists), atLeast('saving one answer', [answer], 0.5)],

@@ -9,6 +9,9 @@ const planted = ['in-force', 'checked', 'given-up'] as const;
 export const fecId = (firm: number, of: (typeof planted)[number] = 'in-force') =>
   70_000 + 100 * planted.indexOf(of) + firm;
 
+/** The number of the one remark of the firm's FEC in force: another firm's has another. */
+export const remarkId = (firm: number) => 7700 + firm;
+
 interface ToPlant {
   clientId: number;
   firm: number;
@@ -118,7 +121,7 @@ export async function plantFec(client: ClientBase, { clientId, firm, letter, com
     {
       ...ofFirm,
       fec_id: fecId(firm),
-      position: 1,
+      position: remarkId(firm),
       reason: 'LIBELLE',
       line: 2,
       journal_code: 'BQ',

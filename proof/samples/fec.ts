@@ -1,5 +1,5 @@
 import { plantedExercise } from '../firms/company-files.ts';
-import { fecId } from '../firms/fec.ts';
+import { fecId, remarkId } from '../firms/fec.ts';
 import type { TestFirm } from '../firms.ts';
 import { type AreaSamples, inCalls } from './sample.ts';
 
@@ -24,7 +24,7 @@ export const fec: AreaSamples = {
     'POST fec/GetComparaison#Nature': () => undefined,
     'POST fec/Revue/GetRemarques#Motif': () => 'LIBELLE',
     'POST fec/Revue/GetRemarques#Decision': () => 'ACCEPTEE',
-    'POST fec/Revue/Decider#Ids': () => [1],
+    'POST fec/Revue/Decider#Ids': (firm) => [remarkId(firm.number)],
     'POST fec/Revue/Decider#Decision': () => 'ACCEPTEE',
     'POST fec/Revue/Decider#Forme': () => undefined,
     'POST fec/Revue/Decider#IdTypeDocument': () => undefined,

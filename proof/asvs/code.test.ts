@@ -41,11 +41,11 @@ test.each<[string, RegExp]>([
   expect(filesWith(pattern)).toEqual([]);
 });
 
-test('commands of the system are run for the embedded PostgreSQL alone', () => {
+test('commands of the system are run for the embedded PostgreSQL and the PDF converter alone', () => {
   expect(
     // a fork is this program again, in a process of its own
     filesWith(/import \{[^}]*\b(spawn|exec)\w*[^}]*\} from 'node:child_process'/).filter(
-      (file) => !file.startsWith('server/src/platform/embedded-postgres/'),
+      (file) => !/^server\/src\/platform\/(embedded-postgres|pdf-conversion)\//.test(file),
     ),
   ).toEqual([]);
 });
@@ -56,6 +56,7 @@ test('the server asks known services by HTTP, at addresses of the settings, and 
     'server/src/legal/vigilance/screening/open-register.ts',
     'server/src/permanent-files/companies/directory/ask-directory.ts',
     'server/src/platform/outbox/sms.ts',
+    'server/src/platform/pdf-conversion/gotenberg.ts',
     'server/src/platform/requests/captcha.ts',
     'server/src/platform/signing/yousign.ts',
   ]);

@@ -36,6 +36,7 @@ test('nothing needs to be set', () => {
       path: '',
     },
     signing: { kind: 'simulation', url: '', apiKey: '' },
+    pdfConversion: { kind: 'aucune', program: 'soffice', url: '' },
     secretKey: SECRET_KEY,
     previousSecretKey: undefined,
     logLevel: 'info',
@@ -44,6 +45,8 @@ test('nothing needs to be set', () => {
 
 test.each([
   ['PORT', 'trois'],
+  ['CONVERSION_PDF', 'word'],
+  ['CONVERSION_PDF_URL', 'pas une adresse'],
   ['PORT', '65536'],
   ['PORT', '-1'],
   ['PORT', '80.5'],

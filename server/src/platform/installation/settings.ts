@@ -39,6 +39,8 @@ export interface Settings {
   freezeRegister: FreezeSettings;
   /** Who has papers signed. */
   signing: SigningSettings;
+  /** What turns Word files into PDF. */
+  pdfConversion: PdfConversionSettings;
   secretKey: string;
   /** The key before the present one, while `npm run rotate-keys` has not sealed everything anew. */
   previousSecretKey: string | undefined;
@@ -51,6 +53,14 @@ export interface SmsSettings {
   /** Sent as a bearer token. */
   token: string;
   sender: string;
+}
+
+export interface PdfConversionSettings {
+  kind: 'aucune' | 'soffice' | 'gotenberg';
+  /** LibreOffice's, by path or by name. */
+  program: string;
+  /** The service's address, without a slash at its end. */
+  url: string;
 }
 
 export interface DirectorySettings {
@@ -193,6 +203,11 @@ const Environment = z.object({
     .default('simulation'),
   SIGNATURE_URL: url('SIGNATURE_URL', web, 'https://api.yousign.app/v3'),
   SIGNATURE_KEY: z.string().optional(),
+  CONVERSION_PDF: z
+    .enum(['aucune', 'soffice', 'gotenberg'], 'CONVERSION_PDF doit valoir aucune, soffice ou gotenberg.')
+    .default('aucune'),
+  CONVERSION_PDF_PROGRAMME: z.string().trim().default('soffice'),
+  CONVERSION_PDF_URL: url('CONVERSION_PDF_URL', web, 'http://localhost:3000'),
   CAPTCHA_VERIFY_URL: url('CAPTCHA_VERIFY_URL', web, 'https://exemple.fr/verifier'),
   SECRET_KEY: secretKey('SECRET_KEY'),
   SECRET_KEY_PREVIOUS: secretKey('SECRET_KEY_PREVIOUS'),
@@ -233,6 +248,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     directory: readDirectory(values),
     freezeRegister: readFreezeRegister(values),
     signing: readSigning(values),
+    pdfConversion: readPdfConversion(values),
     secretKey: values.SECRET_KEY ?? secretKeyIn(dataDir),
     previousSecretKey: values.SECRET_KEY_PREVIOUS,
     logLevel: values.LOG_LEVEL,
@@ -319,4 +335,11 @@ function secretKeyIn(dataDir: string): string {
   } catch (error) {
     throw new SettingsError(folderRefusal(dataDir, error), { cause: error });
   }
+}
+
+function readPdfConversion(values: Environment): PdfConversionSettings {
+  const { CONVERSION_PDF: kind, CONVERSION_PDF_PROGRAMME: program, CONVERSION_PDF_URL: url = '' } = values;
+  if (kind === 'gotenberg' && !url)
+    throw new SettingsError('CONVERSION_PDF_URL est nécessaire quand CONVERSION_PDF vaut gotenberg.');
+  return { kind, program, url: trimEndWhere(url, (sign) => sign === '/') };
 }

@@ -30,15 +30,25 @@ const entriesOf = (name: string, { label, group, isList }: Root): FieldEntry[] =
     source: group.source,
     form: null,
   },
-  ...group.fields.map((field) => ({
-    path: `${name}${isList ? '[]' : ''}.${field.name}`,
-    label: field.label,
-    example: field.example,
-    kind: field.kind ?? 'texte',
-    group: label,
-    source: group.source,
-    form: field.form ?? null,
-  })),
+  ...group.fields.flatMap((field) => {
+    const path = `${name}${isList ? '[]' : ''}.${field.name}`;
+    const of = { group: label, source: group.source, form: field.form ?? null };
+    const told = ({ label: words, example, kind = 'texte' }: typeof field) => ({
+      label: words,
+      example,
+      kind,
+    });
+    return [
+      { path, ...told(field), ...of },
+      ...(field.entries ?? []).map((entry) => ({
+        path: `${path}[].${entry.name}`,
+        label: entry.label,
+        example: entry.example,
+        kind: entry.kind ?? 'texte',
+        ...of,
+      })),
+    ];
+  }),
 ];
 
 /** Every field that a model may name, the generator's own and those that other areas hand in. */

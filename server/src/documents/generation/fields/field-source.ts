@@ -16,6 +16,8 @@ export interface FieldSource {
   /** The first part of its fields' names: `bilan` of `{bilan.totalActif}`. */
   name: string;
   label: string;
+  /** What is said where the company has none: 'Pas de bilan pour cet exercice.' */
+  absent: string;
   // the rows are the source's own
   group: FieldGroup<never>;
   /** Nothing where the company has none yet: the fields are then told as missing. */

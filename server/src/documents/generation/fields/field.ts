@@ -8,12 +8,18 @@ export interface RecordSource {
   name: string;
 }
 
-/** A field of a group: declared once for the dictionary and for its value. */
-interface Field<Row> {
+/** What the dictionary says of a field. */
+interface FieldWords {
   name: string;
   label: string;
   example: string;
   kind?: FieldKind;
+}
+
+/** A field of a group: declared once for the dictionary and for its value. */
+interface Field<Row> extends FieldWords {
+  /** Of a list: what each of its entries has. */
+  entries?: readonly FieldWords[];
   /** The field of the record's own form that fills it. */
   form?: string;
   value(row: Row): unknown;

@@ -108,7 +108,7 @@ export const personFields: FieldGroup<PersonRow> = {
     {
       name: 'nomMere',
       label: 'Nom et prénom de la mère',
-      example: 'Jeanne Petit',
+      example: 'Huguette Petit',
       form: 'NomMere',
       value: (row) => row.mother_name,
     },
@@ -146,7 +146,7 @@ export const personFields: FieldGroup<PersonRow> = {
       name: 'telephone',
       label: 'Téléphone',
       example: '02 47 00 00 00',
-      form: 'PhoneNumber',
+      form: 'Tel',
       value: (row) => row.phone,
     },
   ],

@@ -1,11 +1,12 @@
 import type { Db } from '#server/platform/database/transaction.ts';
+import type { FieldSource } from '../fields/field-source.ts';
 import { isSoleMember } from '../fields/legal-forms.ts';
 
-/** A document of the annual accounts: made from a model, or one of the company's own documents of that year. */
+/** A document of the annual accounts that is written here. */
 interface AccountsDocument {
   name: string;
   /** The model for a legal form; undefined where that form does not want it. */
-  model?(form: string): string | undefined;
+  model(form: string): string | undefined;
   /** Why a form does not want it. */
   unwanted?: string;
 }
@@ -25,11 +26,11 @@ const minutes: Readonly<Record<string, string>> = {
 
 const onlyIf = (is: boolean, code: string) => (is ? code : undefined);
 
-/** The eight documents to sign; the first three are the accounts themselves. */
+/** The first three of the eight documents to sign: the accounts themselves. */
+const accounts = ['BILAN', 'COMPTE_RESULTAT', 'ANNEXE'];
+
+/** The other five. */
 const accountsDocuments: readonly AccountsDocument[] = [
-  { name: 'Bilan' },
-  { name: 'Compte de résultat' },
-  { name: 'Annexe' },
   { name: 'Rapport de gestion', model: () => 'RAPPORT_GESTION' },
   {
     name: 'Rapport spécial sur les conventions',
@@ -59,11 +60,10 @@ interface Chosen {
   told: string[];
 }
 
-/** Which of the eight a legal form wants. */
-export function accountsOf(form: string | null): Chosen {
-  const chosen: Chosen = { codes: [], told: [] };
+/** Which of the eight a legal form wants; the accounts themselves are written where the books are known and nobody has filed them. */
+export function accountsOf(form: string | null, { isWritten }: { isWritten: boolean }): Chosen {
+  const chosen: Chosen = { codes: isWritten ? [...accounts] : [], told: [] };
   for (const { name, model, unwanted } of accountsDocuments) {
-    if (!model) continue;
     const code = model(form ?? '');
     if (code) chosen.codes.push(code);
     else chosen.told.push(`${name} : ${unwanted}.`);
@@ -78,7 +78,7 @@ interface Filed {
 }
 
 /** The accounts themselves, as they were filed among the company's documents of that year. */
-export const filedAccounts = (db: Db, clientId: number, exerciseId: number): Promise<Filed[]> =>
+const filedAccounts = (db: Db, clientId: number, exerciseId: number): Promise<Filed[]> =>
   db.query<Filed & { sha256: string }>(
     `select f.sha256, f.file_name as "fileName", f.media_type as "mediaType" from document d
      join document_type t on t.client_id = d.client_id and t.id = d.type_id and t.code = 'COMPTES_ANNUELS'
@@ -88,4 +88,23 @@ export const filedAccounts = (db: Db, clientId: number, exerciseId: number): Pro
   );
 
 export const noAccounts =
-  'Bilan, compte de résultat et annexe : aucun document « Comptes annuels » de cet exercice n’est dans le dossier.';
+  'Bilan, compte de résultat et annexe : aucun document « Comptes annuels » de cet exercice n’est dans le dossier, et il n’a pas de FEC en vigueur.';
+
+interface YearAsked {
+  clientId: number;
+  companyId: number;
+  exerciseId: number;
+}
+
+/** Where the accounts themselves come from: filed by somebody, else written from the books, else from nowhere. */
+export async function accountsSource(
+  db: Db,
+  { clientId, companyId, exerciseId }: YearAsked,
+  sources: readonly FieldSource[],
+): Promise<{ filed: Filed[]; isWritten: boolean }> {
+  const filed = await filedAccounts(db, clientId, exerciseId);
+  if (filed.length > 0) return { filed, isWritten: false };
+  const books = sources.find(({ name }) => name === 'bilan');
+  const known = await books?.read(db, { clientId, companyId, exerciseId });
+  return { filed, isWritten: known !== undefined };
+}

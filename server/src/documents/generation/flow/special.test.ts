@@ -3,14 +3,11 @@ import {
   GenerateCompteRenduMissionEC,
   generateAllDocsComptesAnnuel,
   generateUrsaaf,
-  StartComptesAnnuels,
 } from '#contract/documents/generation/calls.ts';
-import { DownloadFile, GetDownloads } from '#contract/workspace/downloads/calls.ts';
-import { startNode } from '#proof/job-runner.ts';
+import { plantBooks } from '#proof/books.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { wholeCompany } from '#proof/whole-company.ts';
 import { readableText, readZip } from '#proof/zip.ts';
-import { accountsCampaignJob } from './campaign-job.ts';
 
 const app = await startTestApp();
 const lawyer = await app.signIn('JURIDIQUE');
@@ -71,21 +68,23 @@ test('the report of a mission says what is known and what is not yet', async () 
   expect(await told()).toContain('n’est pas encore enregistré');
 });
 
-test('a campaign makes the documents of many companies, with an outcome for each', async () => {
-  const { id: whole } = await wholeCompany(app, 'SARL');
-  const { id: lacking } = await wholeCompany(app, 'SARL');
-  await app.query('update company set town = null, name = $2 where id = $1', [lacking, 'Sans siège']);
-  const asked = { IdsSociete: [whole, lacking], AnneeExercice: 2025, DateAssembleeGenerale };
-  const { ZipId } = (await lawyer.call(StartComptesAnnuels, asked)).answer;
-  await startNode(app, [accountsCampaignJob([])]);
-  await expect
-    .poll(
-      async () =>
-        (await lawyer.call(GetDownloads, {})).answer.Items.find((one) => one.ZipId === ZipId)?.State,
-      { timeout: 20_000 },
-    )
-    .toBe('done');
-  const files = readZip((await lawyer.call(DownloadFile, { ZipId })).bytes);
-  expect([...files.keys()].filter((name) => name.startsWith('Entreprise SARL'))).toHaveLength(5);
-  expect(files.get('Résultat par société.txt')?.toString('utf8')).toMatch(/Sans siège : \d documents\./);
+test('with books in force the accounts themselves are written, and the report of the mission reads them', async () => {
+  const { id: IdSociete, exercise: IdExercice } = await wholeCompany(app, 'SARL');
+  await plantBooks(app, { company: IdSociete, exercise: IdExercice });
+  const asked = { IdSociete, IdExercice, DateAssembleeGenerale };
+  const files = readZip((await lawyer.call(generateAllDocsComptesAnnuel, asked)).bytes);
+  expect(toldIn(files)).toBe('');
+  expect([...files.keys()].filter((name) => name.endsWith('.docx'))).toHaveLength(8);
+  const balance = readableText(files.get('Bilan 2025 - Entreprise SARL.docx') ?? Buffer.alloc(0));
+  expect(balance).toMatch(/Total du bilan : 1\s000,00/);
+  expect(toldIn(files)).toBe('');
+  await app.query(
+    `insert into accountant_note (client_id, exercise_id, text, is_point, created_by) values ($1, $2, 'Facture de mars', true, $3)`,
+    [app.firms.A.id, IdExercice, app.firms.A.users.COMPTABLE.id],
+  );
+  const report = readableText(
+    (await lawyer.call(GenerateCompteRenduMissionEC, { IdSociete, IdExercice })).bytes,
+  );
+  expect(report).toContain('Chiffre d’affaires net');
+  expect(report).toContain('Facture de mars');
 });

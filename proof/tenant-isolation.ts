@@ -3,6 +3,7 @@ import { moduleKeys } from '#contract/access/modules.ts';
 import { permissionsOf } from '#contract/access/permissions.ts';
 import { allRoles, type Role } from '#contract/access/roles.ts';
 import type { Call, RequestOf } from '#contract/call.ts';
+import { buildDocx } from '#server/documents/generation/library/build-docx.ts';
 import { encode, type TestClient } from './client.ts';
 import { pdf } from './papers.ts';
 import type { Reply } from './reply.ts';
@@ -40,10 +41,12 @@ const drawnOfAField = 6;
 /** What an answer says; a refusal's reference is another one each time. */
 const textOf = (reply: Answered) => readableText(reply.bytes).replace(/"Reference":"[^"]*"/, '');
 
-/** What goes along with a call that takes nothing without a file: a paper, or the text that books are. */
+/** What goes along with a call that takes nothing without a file: a paper, the text that books are, or a Word file. */
 const paper = { name: 'papier.pdf', content: pdf('Papier sans rien') };
 const books = { name: 'fec.txt', content: Buffer.from('JournalCode|JournalLib') };
-const fileFor = ({ parts }: Call) => (parts?.json === 'fec' ? books : paper);
+const words = { name: 'modele.docx', content: await buildDocx('Modèle', 'Rien.') };
+const byPart: Readonly<Record<string, typeof paper>> = { fec: books, model: words };
+const fileFor = ({ parts }: Call) => byPart[parts?.json ?? ''] ?? paper;
 
 const send = async (as: TestClient, call: Call, request: object): Promise<Answered> =>
   as.raw(

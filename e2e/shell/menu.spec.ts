@@ -20,6 +20,7 @@ const persons = 'Dirigeants et actionnaires';
 const documents = 'Documents';
 const questionnaires = 'Suivi des questionnaires';
 const generation = 'Génération de documents';
+const models = 'Modèles de documents';
 const recurrent = 'Documents récurrents';
 const legal = 'Suivi juridique';
 const prospects = 'Espace prospects';
@@ -61,6 +62,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       persons,
       documents,
       questionnaires,
+      models,
       recurrent,
       prospects,
       ...dissolutions,

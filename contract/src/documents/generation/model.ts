@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { RecordId } from '#contract/record.ts';
+import { LegalDate } from '#contract/dates.ts';
+import { editMarks, optionalText, RecordId, recordMarks, requiredText } from '#contract/record.ts';
 
 /** What model documents stand under. */
 export const modelGroups = {
@@ -80,23 +81,75 @@ export const modelNeeds = {
 export type ModelNeed = keyof typeof modelNeeds;
 export const modelNeedKeys = Object.keys(modelNeeds) as [ModelNeed, ...ModelNeed[]];
 
+const described = {
+  Libelle: requiredText(150, 'Libellé obligatoire.'),
+  Groupe: z.enum(modelGroupKeys, 'Groupe obligatoire.'),
+  /** Pattern of the names of its files, with the fields of the model between braces. */
+  FileName: requiredText(150, 'Nom de fichier obligatoire.'),
+  Besoins: z.array(z.enum(modelNeedKeys)).max(modelNeedKeys.length).default([]),
+  /** Codes of the firm's list of legal forms; none: every company. */
+  Formes: z.array(z.string().trim().min(1).max(20)).max(30).default([]),
+  Articles: optionalText(500),
+  DateRelecture: LegalDate.nullish(),
+  /** What of it nobody has confirmed yet. */
+  AConfirmer: optionalText(500),
+  DateRetrait: LegalDate.nullish(),
+};
+
+const wrong = { error: 'Données invalide.' };
+
+export const ModelToAdd = z.strictObject(described, wrong);
+export const ModelToEdit = ModelToAdd.extend(editMarks);
+
 const text = z.string().nullable();
 
-/** A model as it is chosen for the basket. */
-export const OfferedModel = z.object({
-  Id: RecordId,
+export const DocumentModel = z.object({
+  ...recordMarks,
   /** Of the starter library; null of the firm's own. */
   Code: text,
   Libelle: z.string(),
   Groupe: z.enum(modelGroupKeys),
-  /** Pattern of the names of its files, with the fields of the model between braces. */
   FileName: z.string(),
   Besoins: z.array(z.enum(modelNeedKeys)),
-  /** Codes of the firm's list of legal forms; none: every company. */
   Formes: z.array(z.string()),
   Articles: text,
   DateRelecture: text,
-  /** What of it nobody has confirmed yet. */
   AConfirmer: text,
+  DateRetrait: text,
+  /** The version in force; null while none is switched on. */
+  NumeroVersion: z.number().int().nullable(),
+  /** Whether that is the library's text, or the firm's own file. */
+  EstDeBibliotheque: z.boolean(),
+  /** A later version that waits to be switched on. */
+  NumeroEnAttente: z.number().int().nullable(),
+  /** The library has a newer text than any that the firm has been given. */
+  NouveauTexte: z.boolean(),
+});
+export type DocumentModel = z.infer<typeof DocumentModel>;
+
+/** A model as it is chosen for the basket. */
+export const OfferedModel = DocumentModel.pick({
+  Id: true,
+  Code: true,
+  Libelle: true,
+  Groupe: true,
+  FileName: true,
+  Besoins: true,
+  Formes: true,
+  Articles: true,
+  DateRelecture: true,
+  AConfirmer: true,
 });
 export type OfferedModel = z.infer<typeof OfferedModel>;
+
+export const ModelVersion = z.object({
+  Id: RecordId,
+  Numero: z.number().int(),
+  EstDeBibliotheque: z.boolean(),
+  FileName: z.string(),
+  Motif: text,
+  ActifDu: text,
+  AjouteLe: z.iso.datetime({ offset: true }),
+  AjoutePar: text,
+});
+export type ModelVersion = z.infer<typeof ModelVersion>;

@@ -75,7 +75,7 @@ interface Format {
 }
 
 /** What may follow a field after a bar, as `{societe.capital | euros}`; nothing stays nothing, so that it is told. */
-const formats: Readonly<Record<string, Format>> = {
+export const formats: Readonly<Record<string, Format>> = {
   date: { label: 'Date en chiffres', example: '12/05/2026', apply: shortDate },
   dateLongue: { label: 'Date avec le mois en lettres', example: '12 mai 2026', apply: longDate },
   dateEnLettres: {

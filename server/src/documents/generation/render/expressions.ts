@@ -119,19 +119,24 @@ const missedBy = (read: TagRead | undefined) =>
 
 /**
  * The parser of tags for docxtemplater: fields, comparisons and the declared formats, by an interpreter that compiles no
- * code. `onTag` is told what a tag reads, `onMissing` each tag that has nothing to show.
+ * code. `onTag` is told what a tag reads, `onMissing` each tag that has nothing to show; it stands empty, or as `blank` tells.
  */
 export function tagParser({
   onTag,
   onMissing,
+  blank = () => '',
+  alsoFormats = [],
 }: {
   onTag?: (tag: string, read: TagRead) => void;
   onMissing?: (missing: Missing) => void;
+  blank?: (field: string) => string;
+  /** Names that are read as formats although none is declared, for whoever tells that they are not. */
+  alsoFormats?: readonly string[];
 }) {
   const known = new Map<string, TagRead>();
   return configure({
     csp: true,
-    filters,
+    filters: { ...Object.fromEntries(alsoFormats.map((name) => [name, String])), ...filters },
     postCompile(tag: string, _meta: unknown, expression: { ast: Node }) {
       const read: TagRead = { fields: [], formats: [] };
       readIn(expression.ast, read);
@@ -146,10 +151,10 @@ export function tagParser({
         onMissing?.({ field: tag, record: undefined });
       const isMissing = result === undefined || result === null || result === '' || Number.isNaN(result);
       if (!isMissing) return typeof result === 'string' ? shown(result) : result;
-      if (!isLoop)
-        for (const field of missedBy(known.get(tag)))
-          onMissing?.({ field, record: recordOf(field, context.scopeList) });
-      return '';
+      if (isLoop) return '';
+      const fields = missedBy(known.get(tag));
+      for (const field of fields) onMissing?.({ field, record: recordOf(field, context.scopeList) });
+      return blank(fields.join(', '));
     },
   } as never);
 }

@@ -1,10 +1,18 @@
 import type { FieldValues } from '../fields/field.ts';
 import { type Missing, tagParser } from './expressions.ts';
+import { paragraphsOf } from './paragraphs.ts';
 import { bytesOf, compile, type ModelText } from './template.ts';
+
+interface Text {
+  text: ModelText;
+  fileName: string;
+}
 
 export interface RenderTask {
   values: FieldValues;
-  documents: readonly { text: ModelText; fileName: string }[];
+  documents: readonly Text[];
+  /** What is missing stands in square brackets, and the text is told beside the file. */
+  isPreview: boolean;
 }
 
 /** What a model became, or why it could not be filled. */
@@ -12,6 +20,8 @@ export interface RenderedText {
   content: Uint8Array;
   fileName: string;
   missing: Missing[];
+  /** Of a preview. */
+  paragraphs: string[];
   /** One sentence where the model itself is wrong. */
   fault: string | null;
 }
@@ -35,23 +45,33 @@ function nameFrom(pattern: string, values: FieldValues): string {
   });
 }
 
-async function render(text: ModelText, pattern: string, values: FieldValues): Promise<RenderedText> {
+async function render({ text, fileName }: Text, { values, isPreview }: RenderTask): Promise<RenderedText> {
   const missing: Missing[] = [];
   try {
-    const document = compile(await bytesOf(text), tagParser({ onMissing: (one) => missing.push(one) }));
+    const parser = tagParser({
+      onMissing: (one) => missing.push(one),
+      ...(isPreview && { blank: (field: string) => `[${field}]` }),
+    });
+    const document = compile(await bytesOf(text), parser);
     document.render(values);
-    const content = document.getZip().generate({ type: 'uint8array', compression: 'DEFLATE' });
-    return { content, fileName: nameFrom(pattern, values), missing, fault: null };
+    const zip = document.getZip();
+    return {
+      content: zip.generate({ type: 'uint8array', compression: 'DEFLATE' }),
+      fileName: nameFrom(fileName, values),
+      missing,
+      paragraphs: isPreview ? paragraphsOf(zip) : [],
+      fault: null,
+    };
   } catch (error) {
     // a text of ours that fails is a fault of the product, which the log tells
     if ('library' in text) throw error;
-    return { content: new Uint8Array(), fileName: pattern, missing: [], fault: unusable };
+    return { content: new Uint8Array(), fileName, missing: [], paragraphs: [], fault: unusable };
   }
 }
 
 /** Fills models with values, each by itself: nothing that one does reaches another, nor the server. */
-export default async function renderDocuments({ values, documents }: RenderTask): Promise<RenderedText[]> {
+export default async function renderDocuments(task: RenderTask): Promise<RenderedText[]> {
   const rendered: RenderedText[] = [];
-  for (const { text, fileName } of documents) rendered.push(await render(text, fileName, values));
+  for (const document of task.documents) rendered.push(await render(document, task));
   return rendered;
 }

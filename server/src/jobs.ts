@@ -1,5 +1,5 @@
 import { remindJob } from './administration/campaigns/remind-job.ts';
-import { accountsCampaignJob } from './documents/generation/flow/campaign-job.ts';
+import { campaignJob } from './documents/generation/campaigns/campaign-job.ts';
 import { generationSources } from './generation-sources.ts';
 import { questionnairesOfControl } from './legal/questionnaires/control/questionnaires-of-control.ts';
 import { addQuestionnairesJob } from './legal/questionnaires/follow-up/add-list.ts';
@@ -21,7 +21,7 @@ import { writeFecJob } from './tax/fec/write-job.ts';
 
 /** Every kind of background job: what the runner knows how to do. */
 export const allJobs: readonly JobDefinition[] = [
-  accountsCampaignJob(generationSources),
+  campaignJob(generationSources),
   addLinesJob,
   checkFecJob,
   checkDirectoryJob,

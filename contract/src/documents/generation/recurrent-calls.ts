@@ -28,6 +28,8 @@ export const RecurrentRow = z.object({
   Rythme: z.enum(rhythmKeys),
   Etat: z.enum(stateKeys),
   GenereLe: z.string().nullable(),
+  /** When it left for the company by mail. */
+  EnvoyeLe: z.string().nullable(),
   DateFin: z.string().nullable(),
 });
 export type RecurrentRow = z.infer<typeof RecurrentRow>;
@@ -80,11 +82,11 @@ const due = {
     .max(50, 'Choisissez au plus 50 documents.'),
 };
 
-/** Makes what is due and notes it; what lacks something is left and told in the archive. */
+/** Makes what is due and notes it, and sends each company its own where that is wished; what is left is told in the archive. */
 export const GenerateDocumentsRecurrents = call({
   method: 'POST',
   path: 'document/GenerateDocumentsRecurrents',
-  request: z.strictObject(due),
+  request: z.strictObject({ ...due, Envoyer: z.boolean().default(false) }),
   answer: anyFile,
   access: mayFollowRecurrent,
   audit: 'document.generate',

@@ -8,6 +8,7 @@ import { chosenModels } from '../flow/chosen-models.ts';
 import { docx, keepTraces } from '../flow/keep-trace.ts';
 import { type Made, type MakingNeeds, makeDocuments } from '../flow/make.ts';
 import { fileEntry, toldFile } from '../flow/told-file.ts';
+import { mailDue } from './mail-due.ts';
 import { reachable } from './recurrent-documents.ts';
 
 interface MadeDue extends Made {
@@ -51,7 +52,7 @@ const isWhole = ({ documents }: Made) => documents.every(({ gaps }) => gaps.leng
 export async function sendDue(
   { db, session, input, programme, audit }: SignedInContext<typeof GenerateDocumentsRecurrents>,
   made: MadeDue[],
-  { store }: MakingNeeds,
+  { store, outbox }: MakingNeeds,
 ) {
   const whole = made.filter(isWhole);
   const lines = made.flatMap(lacking);
@@ -79,6 +80,7 @@ export async function sendDue(
       [clientId, id, `${input.Periode}-01`, generated, userId],
     );
   }
+  if (input.Envoyer) lines.push(...(await mailDue(db, whole, { clientId, month: input.Periode, outbox })));
   const free = freeNames();
   return {
     fileName: `Documents récurrents ${input.Periode}.zip`,
@@ -87,7 +89,7 @@ export async function sendDue(
       ...whole.flatMap(({ documents }) =>
         documents.map(({ fileName, content }) => fileEntry(free(safeName(fileName), docx), content)),
       ),
-      ...(lines.length > 0 ? [toldFile('Documents non générés', lines)] : []),
+      ...(lines.length > 0 ? [toldFile('À compléter', lines)] : []),
     ]),
   };
 }

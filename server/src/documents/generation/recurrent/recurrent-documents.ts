@@ -30,7 +30,7 @@ export async function listDue({
   const Items = await db.query<RecurrentRow & { IdRecurrent: number }>(
     `select r.id as "IdRecurrent", json_build_object('Key', m.id, 'Value', m.name) as "Modele",
        json_build_object('Key', c.id, 'Value', c.name) as "Societe", r.rhythm as "Rythme", ${state} as "Etat",
-       g.generated_at::date as "GenereLe", r.ends_on as "DateFin"
+       g.generated_at::date as "GenereLe", (n.sent_at at time zone 'Europe/Paris')::date as "EnvoyeLe", r.ends_on as "DateFin"
      from recurrent_document r
      join document_model m on m.client_id = r.client_id and m.id = r.model_id
      join company c on c.client_id = r.client_id and c.id = r.company_id

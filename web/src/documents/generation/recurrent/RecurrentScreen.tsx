@@ -1,4 +1,4 @@
-import { IconCalendarOff, IconFileDownload, IconPlus, IconUserOff } from '@tabler/icons-react';
+import { IconCalendarOff, IconFileDownload, IconPlus, IconSend, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import {
@@ -10,11 +10,13 @@ import {
 import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { useReload } from '#web/kit/api/use-reading.ts';
+import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { useRowsHere } from '#web/kit/records/use-rows-here.ts';
+import { counted } from '#web/kit/text/french.ts';
 import { AddRecurrentDialog } from './AddRecurrentDialog.tsx';
 import { AttestationDialog } from './AttestationDialog.tsx';
 import { columns, filters, thisMonth } from './recurrent-columns.tsx';
@@ -54,8 +56,19 @@ export default function RecurrentScreen() {
     }
   }
 
-  const generate = (rows: readonly RecurrentRow[]) =>
-    act(rows, async (Ids) => saveFile(await fetchFile(GenerateDocumentsRecurrents, { Periode, Ids })));
+  const generate = (rows: readonly RecurrentRow[], Envoyer = false) =>
+    act(rows, async (Ids) => {
+      saveFile(await fetchFile(GenerateDocumentsRecurrents, { Periode, Ids, Envoyer }));
+      if (Envoyer) toast('success', 'Les documents partent par e-mail ; l’archive dit ce qui n’a pu partir.');
+    });
+
+  async function generateAndSend(rows: readonly RecurrentRow[]) {
+    const isMeant = await confirm({
+      title: 'Générer et envoyer',
+      text: `Chaque société reçoit par e-mail ses documents, ${counted(rows.length, 'document')} en tout.`,
+    });
+    return isMeant ? generate(rows, true) : [];
+  }
   const setAside = (rows: readonly RecurrentRow[]) =>
     act(rows, (Ids) => callApi(SetDocumentsRecurrentsSansObjet, { Periode, Ids, EstSansObjet: true }));
 
@@ -80,6 +93,13 @@ export default function RecurrentScreen() {
               Etat === 'SANS_OBJET' ? 'Ce document est sans objet ce mois-ci.' : undefined,
           },
           {
+            label: 'Générer et envoyer',
+            icon: IconSend,
+            run: (row) => generateAndSend([row]),
+            unless: ({ Etat }) =>
+              Etat === 'SANS_OBJET' ? 'Ce document est sans objet ce mois-ci.' : undefined,
+          },
+          {
             label: 'Sans objet',
             icon: IconCalendarOff,
             run: (row) => setAside([row]),
@@ -92,7 +112,8 @@ export default function RecurrentScreen() {
           },
         ]}
         bulk={[
-          { label: 'Générer', icon: IconFileDownload, run: generate },
+          { label: 'Générer', icon: IconFileDownload, run: (rows) => generate(rows) },
+          { label: 'Générer et envoyer', icon: IconSend, run: generateAndSend },
           { label: 'Sans objet', icon: IconCalendarOff, run: setAside },
         ]}
       />

@@ -37,6 +37,14 @@ export const columns: readonly Column<RecurrentRow>[] = [
     value: ({ GenereLe }) => GenereLe,
     cell: ({ GenereLe }) => (GenereLe ? formatDate(GenereLe) : null),
   },
+  {
+    key: 'EnvoyeLe',
+    title: 'Envoyé le',
+    width: 120,
+    folds: 1,
+    value: ({ EnvoyeLe }) => EnvoyeLe,
+    cell: ({ EnvoyeLe }) => (EnvoyeLe ? formatDate(EnvoyeLe) : null),
+  },
 ];
 
 /** 'YYYY-MM' of months around this one, the latest first. */

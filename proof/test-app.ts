@@ -14,6 +14,7 @@ import { client } from './client.ts';
 import { callRecord } from './exercised.ts';
 import { plantLogos } from './firms/cabinets.ts';
 import { plantStaffImages } from './firms/collaborators.ts';
+import { plantModelFiles } from './firms/document-models.ts';
 import { plantDocumentFiles } from './firms/documents.ts';
 import { plantContents } from './firms/downloads.ts';
 import { plantIdentityImages } from './firms/identity-documents.ts';
@@ -57,6 +58,7 @@ function testSettings(dataDir: string, { captcha, settings }: TestAppOptions = {
     directory: { kind: 'simulation', url: '' },
     freezeRegister: { kind: 'simulation', url: '', path: '' },
     signing: { kind: 'simulation', url: '', apiKey: '' },
+    pdfConversion: { kind: 'aucune', program: '', url: '' },
     secretKey: testSecretKey,
     previousSecretKey: undefined,
     logLevel: 'silent',
@@ -79,6 +81,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   plantProspectFiles(dataDir);
   plantSupplierFiles(dataDir);
   plantDocumentFiles(dataDir);
+  plantModelFiles(dataDir);
   const settings = testSettings(dataDir, options);
   const database = openDatabase({ url, connections: 6 });
   const logLines: string[] = [];

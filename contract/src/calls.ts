@@ -28,6 +28,9 @@ import * as suppliers from './directory/suppliers/calls.ts';
 import * as documents from './documents/files/calls.ts';
 import { objectDocuments, portageDocuments } from './documents/files/object-calls.ts';
 import * as documentGeneration from './documents/generation/calls.ts';
+import * as documentCampaigns from './documents/generation/campaign-calls.ts';
+import * as generatedDocuments from './documents/generation/generated-calls.ts';
+import * as documentModels from './documents/generation/model-calls.ts';
 import * as recurrentDocuments from './documents/generation/recurrent-calls.ts';
 import * as documentReading from './documents/reading/calls.ts';
 import * as documentRequests from './documents/requests/calls.ts';
@@ -156,7 +159,13 @@ export const callsByArea: Record<string, readonly Call[]> = {
     companyTeams,
   ),
   documents: callsOf(documents, objectDocuments, portageDocuments, documentReading),
-  generation: callsOf(documentGeneration, recurrentDocuments),
+  generation: callsOf(
+    documentGeneration,
+    documentCampaigns,
+    documentModels,
+    generatedDocuments,
+    recurrentDocuments,
+  ),
   'document-requests': callsOf(documentRequests, documentDeposits),
   'document-retention': callsOf(documentRetention),
   'document-types': callsOf(documentTypes),

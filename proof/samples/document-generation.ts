@@ -1,5 +1,5 @@
 import { plantedExercise } from '../firms/company-files.ts';
-import { modelId, plantedLeaderId, recurrentId } from '../firms/document-models.ts';
+import { campaignId, generatedId, modelId, plantedLeaderId, recurrentId } from '../firms/document-models.ts';
 import type { TestFirm } from '../firms.ts';
 import { type AreaSamples, inCalls } from './sample.ts';
 
@@ -17,16 +17,39 @@ const ofExercise = ['generateAllDocsComptesAnnuel', 'GenerateCompteRenduMissionE
 const attestations = ['all', 'save', 'zip'].map(
   (name) => `POST document/attestationsnonremuneration/${name}`,
 );
+const ofModels = (...names: string[]) => names.map((name) => `POST documentModel/${name}`);
+const previews = ofModels('Preview', 'DownloadPreview');
+const versions = [...previews, ...ofModels('Download', 'ActivateVersion')];
+const campaigns = ['StartComptesAnnuels', 'GetSocietesCampagne'].map(
+  (name) => `POST document/generate/${name}`,
+);
+const traces = ['GetById', 'Download', 'Regenerate'].map((name) => `POST documentGenere/${name}`);
 const company = (firm: TestFirm) => firm.companies[0];
 
 export const generation: AreaSamples = {
   values: {
+    ...inCalls(
+      [...versions, ...ofModels('GetById', 'GetVersions', 'Edit', 'Upload', 'Copy', 'Adopt', 'Compare')],
+      'Id',
+      (firm) => modelId(firm.number, 2),
+    ),
+    ...inCalls(versions, 'Numero', () => 2),
+    ...inCalls(previews, 'Params', (firm) => ({ IdSociete: firm.companies[0] })),
+    ...inCalls(ofModels('Add', 'Edit'), 'Groupe', () => 'JURIDIQUE'),
+    ...inCalls(ofModels('Add', 'Edit'), 'Formes', () => []),
+    ...inCalls(ofModels('Edit'), 'Version', () => undefined),
+    'POST documentModel/exportToPdf#Ids': () => undefined,
     ...inCalls(generating, 'Documents', (firm) => [modelId(firm.number)]),
     ...inCalls(generating, 'Params', (firm) => ({ IdSociete: firm.companies[0] })),
     ...inCalls([...ofExercise, 'POST document/generateUrsaaf'], 'IdSociete', company),
     ...inCalls(ofExercise, 'IdExercice', (firm) => plantedExercise(firm)),
     'POST document/generateUrsaaf#Documents': (firm) => [modelId(firm.number)],
     'POST document/generate/StartComptesAnnuels#IdsSociete': (firm) => [firm.companies[0]],
+    'POST document/generate/GetCampagneById#Id': (firm) => campaignId(firm.number),
+    ...inCalls(campaigns, 'AnneeExercice', () => 2026),
+    ...inCalls(traces, 'Id', (firm) => generatedId(firm.number)),
+    'POST documentGenere/GetList#Texte': () => undefined,
+    'POST documentGenere/GetList#IdSociete': company,
     ...inCalls(ofMonth, 'Periode', () => '2026-03'),
     ...inCalls(ofMonth, 'Ids', (firm) => [recurrentId(firm.number)]),
     ...inCalls(['POST document/GetAllDocumentsRecurrents'], 'IdModele', () => undefined),

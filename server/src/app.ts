@@ -85,6 +85,7 @@ import type { Settings } from './platform/installation/settings.ts';
 import { jobContent } from './platform/jobs/content.ts';
 import { personFiles } from './platform/jobs/forget-files.ts';
 import { outbox } from './platform/outbox/outbox.ts';
+import { openPdfConverter } from './platform/pdf-conversion/open-converter.ts';
 import { captcha } from './platform/requests/captcha.ts';
 import { connectionLimits, limitConnections, requestTimeouts } from './platform/requests/connections.ts';
 import { downloads } from './platform/requests/downloads.ts';
@@ -225,7 +226,13 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...departureRoutes(selectCompanies),
     ...documentRoutes(files, kinds),
     ...documentReadingRoutes(files, kinds, settings),
-    ...generationRoutes(database, files, generationSources),
+    ...generationRoutes({
+      database,
+      store: files,
+      sources: generationSources,
+      outbox: needs.outbox,
+      pdf: openPdfConverter(settings.pdfConversion),
+    }),
     ...documentRequestRoutes(settings, database, files),
     ...documentTypeRoutes,
     ...downloadRoutes({ content, jobs: allJobs }),

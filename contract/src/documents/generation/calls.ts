@@ -75,23 +75,6 @@ export const generateAllDocsComptesAnnuel = call({
   audit: 'document.generate',
 });
 
-/** The same for the companies of a campaign that have a year which ends in this one: an archive with an outcome for each. */
-export const StartComptesAnnuels = call({
-  method: 'POST',
-  path: 'document/generate/StartComptesAnnuels',
-  request: z.strictObject({
-    IdsSociete: z
-      .array(RecordId)
-      .min(1, 'Choisissez au moins une société.')
-      .max(1000, 'Choisissez au plus 1 000 sociétés.'),
-    AnneeExercice: year,
-    DateAssembleeGenerale: LegalDate,
-  }),
-  answer: z.object({ ZipId: z.uuid() }),
-  access: mayGenerate,
-  audit: 'document.start-campaign',
-});
-
 /** Letters and attestations to the URSSAF: all of the group, or those that are chosen. */
 export const generateUrsaaf = call({
   method: 'POST',

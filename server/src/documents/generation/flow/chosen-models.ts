@@ -18,10 +18,12 @@ export interface ChosenModel {
   number: number;
   /** Of the firm's own file; null where the text is the library's. */
   sha256: string | null;
+  /** The fields that the firm's own text names; null where that is not known. */
+  fields: string[] | null;
 }
 
 const columns = `r.id, r.code, r.name, r.group_code as "group", r.file_name as "fileName", r.needs, r.legal_forms as forms, r.type_code as "typeCode",
-  v.id as "versionId", v.number, f.sha256`;
+  v.id as "versionId", v.number, v.fields, f.sha256`;
 
 const from = `document_model r ${versionInForce}
   left join stored_file f on f.client_id = r.client_id and f.id = v.file_id`;

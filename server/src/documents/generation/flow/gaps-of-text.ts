@@ -31,7 +31,7 @@ const absent: Readonly<Record<string, string>> = {
   cabinet: 'Pas de cabinet.',
 };
 
-function gapOf({ field, record }: Missing, entries: readonly FieldEntry[], { company }: Known): Gap {
+function gapOf({ field, record }: Missing, entries: readonly FieldEntry[], { company, sources }: Known): Gap {
   const entry = entryOf(entries, field);
   const Champ = entry?.form ?? null;
   if (isRecord(record)) {
@@ -40,7 +40,7 @@ function gapOf({ field, record }: Missing, entries: readonly FieldEntry[], { com
   }
   const [root = ''] = field.split('.');
   const Fiche = company ? { Genre: 'company' as const, Id: company.id, Nom: company.name } : null;
-  const whole = absent[root];
+  const whole = absent[root] ?? sources.find(({ name }) => name === root)?.absent;
   if (whole) return { Code: 'CHAMP', Message: whole, Champ: null, Fiche, Modifiable: false };
   const label = entry ? `${entry.group}\u202f: ${entry.label.toLocaleLowerCase('fr')}` : `« ${field} »`;
   return { Code: 'CHAMP', Message: `${label} manque.`, Champ, Fiche: null, Modifiable: false };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pdf } from '#contract/call.ts';
 import { keepGenerated } from '#server/documents/files/keep-generated.ts';
 import type { Audit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -16,6 +17,8 @@ interface Keeping {
   programme: string | undefined;
   /** Whether they also go into the company's documents. */
   files: boolean;
+  /** The campaign that they are made in. */
+  campaignId?: number;
   audit?: Audit;
 }
 
@@ -35,14 +38,18 @@ export async function keepTraces(
   prepared: readonly Prepared[],
   keeping: Keeping,
 ): Promise<number[]> {
-  const { db, store, userId, programme, files, audit } = keeping;
+  const { db, store, userId, programme, files, campaignId = null, audit } = keeping;
   const { clientId, known, params } = plan;
   const values = JSON.stringify(snapshotOf(known.values));
   const companyId = known.company?.id ?? null;
   const ids: number[] = [];
-  for (const { model, fileName, content } of prepared) {
+  for (const { model, fileName, content, pdf: paper } of prepared) {
     const bytes = Buffer.from(content);
     const named = `${fileName}.docx`;
+    // what is filed is what a client reads: the PDF where there is one
+    const file = paper
+      ? { fileName: `${fileName}.pdf`, mediaType: pdf.mediaType, content: paper }
+      : { fileName: named, mediaType: docx, content: bytes };
     const documentId =
       files && companyId !== null
         ? await keepGenerated(db, store, {
@@ -54,15 +61,15 @@ export async function keepTraces(
             typeCode: model.typeCode,
             label: fileName,
             datedOn: params.DateAssembleeGenerale ?? todayInParis(),
-            file: { fileName: named, mediaType: docx, content: bytes },
+            file,
             programme,
           })
         : null;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const [row] = await db.query<{ id: number }>(
       `insert into generated_document (client_id, version_id, company_id, document_id, file_name, params, field_values,
-         sha256, generated_by)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+         sha256, generated_by, campaign_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
       [
         clientId,
         model.versionId,
@@ -73,6 +80,7 @@ export async function keepTraces(
         values,
         sha256,
         userId,
+        campaignId,
       ],
     );
     const id = row?.id ?? 0;

@@ -1,12 +1,16 @@
 import type { GenerationParams } from '#contract/documents/generation/request.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import type { Outbox } from '#server/platform/outbox/outbox.ts';
+import type { PdfConverter } from '#server/platform/pdf-conversion/converter.ts';
 import type { Reader } from '../fields/read-values.ts';
 import type { ChosenModel } from './chosen-models.ts';
 import { type GenerationNeeds, type Plan, type Prepared, planOf, prepare } from './prepare.ts';
 
 export interface MakingNeeds extends GenerationNeeds {
   database: Database;
+  outbox: Outbox;
+  pdf: PdfConverter | undefined;
 }
 
 export interface Made {

@@ -5,6 +5,7 @@ import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { inThread, WorkGivenUp } from '#server/platform/threads.ts';
 import type { FieldSource } from '../fields/field-source.ts';
 import { type KnownValues, type Reader, readValues } from '../fields/read-values.ts';
+import { libraryModels } from '../library/library.ts';
 import type { RenderedText, RenderTask } from '../render/render-thread.ts';
 import type { ModelText } from '../render/template.ts';
 import type { ChosenModel } from './chosen-models.ts';
@@ -34,20 +35,37 @@ export interface Prepared {
   model: ChosenModel;
   fileName: string;
   content: Uint8Array;
+  /** Where it was asked for. */
+  pdf?: Buffer;
+  /** Of a preview. */
+  paragraphs: string[];
   gaps: Gap[];
 }
 
-/** Reads what these models can say of what was chosen. */
+/** Whether a model names fields of a source: of a text whose fields are not known it may. */
+function names({ sha256, code, fields }: ChosenModel, root: string): boolean {
+  if (sha256 !== null) return fields?.some((field) => field.split('.')[0] === root) ?? true;
+  const words = (libraryModels().get(code ?? '')?.body ?? '').split(/[^\w.]+/);
+  return words.some((word) => word === root || word.startsWith(`${root}.`));
+}
+
+/** Reads what these models can say of what was chosen; a source that none of them names is not asked. */
 export async function planOf(
   db: Db,
   models: ChosenModel[],
   asked: Asked,
   { sources }: Pick<GenerationNeeds, 'sources'>,
 ): Promise<Plan> {
-  return { ...asked, models, known: await readValues(db, { ...asked, sources }) };
+  const named = sources.filter(({ name }) => models.some((model) => names(model, name)));
+  return { ...asked, models, known: await readValues(db, { ...asked, sources: named }) };
 }
 
-async function textOf({ sha256, code }: ChosenModel, clientId: number, store: FileStore): Promise<ModelText> {
+/** Where a version's text is. */
+export async function textOf(
+  { sha256, code }: Pick<ChosenModel, 'sha256' | 'code'>,
+  clientId: number,
+  store: FileStore,
+): Promise<ModelText> {
   if (sha256 === null) return { library: code ?? '' };
   return { bytes: await buffer(await store.open(clientId, sha256)) };
 }
@@ -58,10 +76,12 @@ const givenUp = ({ fileName }: ChosenModel): RenderedText => ({
   content: new Uint8Array(),
   fileName,
   missing: [],
+  paragraphs: [],
   fault: tooHeavy,
 });
 
-const renderAll = (task: RenderTask, clientId: number): Promise<RenderedText[]> =>
+/** Fills models in a thread of their own. @throws WorkGivenUp */
+export const renderAll = (task: RenderTask, clientId: number): Promise<RenderedText[]> =>
   inThread({
     module: new URL('../render/render-thread.ts', import.meta.url),
     task,
@@ -70,11 +90,16 @@ const renderAll = (task: RenderTask, clientId: number): Promise<RenderedText[]> 
   });
 
 /** Fills the models outside of any transaction; where all together are too much each is tried by itself. */
-async function rendered({ models, known, clientId }: Plan, store: FileStore): Promise<RenderedText[]> {
+async function rendered(
+  { models, known, clientId }: Plan,
+  store: FileStore,
+  isPreview: boolean,
+): Promise<RenderedText[]> {
   const documents = await Promise.all(
     models.map(async (model) => ({ text: await textOf(model, clientId, store), fileName: model.fileName })),
   );
-  const one = (only: typeof documents) => renderAll({ values: known.values, documents: only }, clientId);
+  const one = (only: typeof documents) =>
+    renderAll({ values: known.values, documents: only, isPreview }, clientId);
   try {
     return await one(documents);
   } catch (error) {
@@ -91,9 +116,13 @@ async function rendered({ models, known, clientId }: Plan, store: FileStore): Pr
   return texts;
 }
 
-/** Makes the documents of a plan in memory, each with all that it lacks. */
-export async function prepare(plan: Plan, { store, sources }: GenerationNeeds): Promise<Prepared[]> {
-  const texts = await rendered(plan, store);
+/** Makes the documents of a plan in memory, each with all that it lacks; a preview shows in its text where. */
+export async function prepare(
+  plan: Plan,
+  { store, sources }: GenerationNeeds,
+  isPreview = false,
+): Promise<Prepared[]> {
+  const texts = await rendered(plan, store, isPreview);
   return plan.models.map((model, index) => {
     const text = texts[index] ?? givenUp(model);
     const chosen = gapsOfChoice(model, plan);
@@ -101,6 +130,7 @@ export async function prepare(plan: Plan, { store, sources }: GenerationNeeds): 
       model,
       fileName: text.fileName.trim() || model.name,
       content: text.content,
+      paragraphs: text.paragraphs,
       gaps: [...chosen, ...gapsOfText(text, { chosen, company: plan.known.company, sources })],
     };
   });

@@ -12,7 +12,10 @@ import { refuseGaps, sendDocuments } from './send-documents.ts';
 
 type Asking = Context<typeof calls.checkDocuments>;
 
-function prepared({ input, claim }: Pick<Asking, 'input' | 'claim'>, needs: MakingNeeds): Promise<Made> {
+async function prepared(
+  { input, claim }: Pick<Asking, 'input' | 'claim'>,
+  needs: MakingNeeds,
+): Promise<Made> {
   const { clientId = 0, sessionId = '' } = claim ?? {};
   const models = (db: Db) => chosenModels(db, clientId, input.Documents);
   return makeDocuments({ clientId, reader: { sessionId }, params: input.Params, models }, needs);
@@ -24,16 +27,28 @@ const check = (call: typeof calls.checkDocuments, needs: MakingNeeds): Route =>
     handle: async (_context, { documents }) => invalidOf(documents),
   });
 
-/** Keeps what was made and sends it. @throws AppError 400 for a PDF, 409 where something is missing by now */
+/** The same with a PDF of each where that is asked for and nothing is missing. @throws AppError 400 where nothing makes one, 503 */
+async function withPdf(
+  context: Pick<Context<typeof calls.generateZip>, 'input' | 'claim'>,
+  needs: MakingNeeds,
+): Promise<Made> {
+  const { Format } = context.input;
+  if (Format !== 'docx' && !needs.pdf)
+    throw invalidInput([
+      { Path: 'Format', Message: 'Aucun convertisseur PDF n’est installé\u202f: choisissez Word.' },
+    ]);
+  const made = await prepared(context, needs);
+  if (Format === 'docx' || !needs.pdf || invalidOf(made.documents).length > 0) return made;
+  for (const document of made.documents) document.pdf = await needs.pdf.convert(document.content);
+  return made;
+}
+
+/** Keeps what was made and sends it. @throws AppError 409 where something is missing by now */
 async function generate(
   { db, session, input, programme, audit }: SignedInContext<typeof calls.generateZip>,
   { plan, documents }: Made,
   { store }: MakingNeeds,
 ) {
-  if (input.Format !== 'docx')
-    throw invalidInput([
-      { Path: 'Format', Message: 'Aucun convertisseur PDF n’est installé\u202f: choisissez Word.' },
-    ]);
   refuseGaps(documents);
   await keepTraces(plan, documents, {
     db,
@@ -47,12 +62,13 @@ async function generate(
     companyName: plan.known.company?.name ?? input.SocieteName,
     zipId: input.zipId,
     name: input.fileName,
+    format: input.Format,
   });
 }
 
 const zip = (call: typeof calls.generateZip, needs: MakingNeeds): Route =>
   serve(call, {
-    before: (context) => prepared(context, needs),
+    before: (context) => withPdf(context, needs),
     handle: (context, made) => generate(context, made, needs),
   });
 
@@ -60,7 +76,7 @@ const zip = (call: typeof calls.generateZip, needs: MakingNeeds): Route =>
 export const flowRoutes = (needs: MakingNeeds): Route[] => [
   serve(calls.GetListDocumentModels, async ({ db, session }) => ({
     Items: await offeredModels(db, session.clientId),
-    HasPdf: false,
+    HasPdf: needs.pdf !== undefined,
   })),
   check(calls.checkDocuments, needs),
   check(calls.checkDocuments1, needs),

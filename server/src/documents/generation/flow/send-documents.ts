@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { zip } from '#contract/call.ts';
+import { pdf, zip } from '#contract/call.ts';
+import type { generationFormats } from '#contract/documents/generation/request.ts';
 import { AppError } from '#server/platform/requests/errors.ts';
 import type { StoredFileToSend } from '#server/platform/requests/serve.ts';
 import { freeNames, safeName } from '#server/platform/zip/file-names.ts';
@@ -34,15 +35,40 @@ export function refuseGaps(prepared: readonly Prepared[]): void {
     });
 }
 
-const withoutEnding = (name: string) => name.replace(/\.docx$/i, '');
+type Format = keyof typeof generationFormats;
 
-/** One document under its own name, several as an archive. */
-export function sendDocuments(prepared: readonly Prepared[], named: Named): StoredFileToSend {
-  const [only] = prepared;
-  if (prepared.length === 1 && only) {
-    const content = Buffer.from(only.content);
-    const fileName = `${safeName(withoutEnding(only.fileName)) || 'Document'}.docx`;
-    return { fileName, mediaType: docx, size: content.length, content: Readable.from([content]) };
+interface File {
+  name: string;
+  mediaType: string;
+  content: Buffer;
+}
+
+/** The files of a document in the format that was asked for. */
+function filesOf({ fileName, content, pdf: paper }: Prepared, format: Format): File[] {
+  const name = safeName(fileName.replace(/\.docx$/i, '')) || 'Document';
+  const word = { name, mediaType: docx, content: Buffer.from(content) };
+  const made = paper ? [{ name, mediaType: pdf.mediaType, content: paper }] : [];
+  if (format === 'pdf') return made;
+  return format === 'both' ? [word, ...made] : [word];
+}
+
+const endings: Readonly<Record<string, string>> = { [docx]: 'docx', [pdf.mediaType]: 'pdf' };
+
+/** One file under its own name, several as an archive. */
+export function sendDocuments(
+  prepared: readonly Prepared[],
+  { format = 'docx', ...named }: Named & { format?: Format },
+): StoredFileToSend {
+  const files = prepared.flatMap((document) => filesOf(document, format));
+  const [only] = files;
+  if (files.length === 1 && only) {
+    const { name, mediaType, content } = only;
+    return {
+      fileName: `${name}.${endings[mediaType]}`,
+      mediaType,
+      size: content.length,
+      content: Readable.from([content]),
+    };
   }
   const free = freeNames();
   const modifiedAt = new Date();
@@ -50,11 +76,11 @@ export function sendDocuments(prepared: readonly Prepared[], named: Named): Stor
     fileName: `${archiveName(named)}.zip`,
     mediaType: zip.mediaType,
     content: zipStream(
-      prepared.map(({ fileName, content }) => ({
-        path: free(safeName(fileName) || 'Document', docx),
+      files.map(({ name, mediaType, content }) => ({
+        path: free(name, mediaType),
         modifiedAt,
         compress: false,
-        open: async () => Readable.from([Buffer.from(content)]),
+        open: async () => Readable.from([content]),
       })),
     ),
   };

@@ -4,6 +4,7 @@ import { Section } from '#web/kit/page/Section.tsx';
 import { RecordLink } from '#web/kit/record-page/RecordLink.tsx';
 import { counted } from '#web/kit/text/french.ts';
 import css from './flow.module.css';
+import { GapForm } from './GapForm.tsx';
 import { gapsByRecord, pageOf, type SharedGap } from './gap-records.ts';
 import type { Flow } from './use-flow.ts';
 
@@ -40,6 +41,7 @@ export function GapStep({ flow }: { flow: Flow }) {
               </li>
             ))}
           </ul>
+          {record && <GapForm record={record} gaps={own} onSaved={() => void check()} />}
         </Section>
       ))}
       <div className={css.actions}>

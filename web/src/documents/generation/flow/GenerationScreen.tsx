@@ -1,7 +1,11 @@
+import { IconHistory, IconStack2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { useFollow } from '#web/kit/address/use-follow.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Steps } from '#web/kit/page/Steps.tsx';
+import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { campaignsPath, generatedPath } from '../paths.ts';
 import { Cart } from './Cart.tsx';
 import { ChoiceStep } from './ChoiceStep.tsx';
 import css from './flow.module.css';
@@ -16,6 +20,7 @@ const names = ['Documents', 'Pour qui', 'Vérification', 'Fichiers'];
 export default function GenerationScreen() {
   const flow = useFlow();
   const { step } = flow;
+  const follow = useFollow();
   const top = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
 
@@ -31,6 +36,13 @@ export default function GenerationScreen() {
       <PageHeader
         title="Génération de documents"
         description="Choisissez des documents, pour qui les faire, et téléchargez-les remplis."
+      />
+      <Toolbar
+        label="Autour de la génération"
+        actions={[
+          { label: 'Documents générés', icon: IconHistory, onClick: () => follow(generatedPath) },
+          { label: 'Campagnes', icon: IconStack2, onClick: () => follow(campaignsPath) },
+        ]}
       />
       <div ref={top} tabIndex={-1} className={css.page}>
         <Steps

@@ -17,7 +17,7 @@ export interface FieldSource {
   name: string;
   label: string;
   /** What is said where the company has none: 'Pas de bilan pour cet exercice.' */
-  absent: string;
+  absent?: string;
   // the rows are the source's own
   group: FieldGroup<never>;
   /** Nothing where the company has none yet: the fields are then told as missing. */

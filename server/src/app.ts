@@ -190,6 +190,13 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
   const parameters = parameterKeeper(settings.secretKey, settings.previousSecretKey);
   const kinds = [...objectKinds, ...taxObjectKinds, reportKind];
   const nirs = nirKeeper(settings.secretKey, settings.previousSecretKey);
+  const generation = {
+    database,
+    store: files,
+    sources: generationSources,
+    outbox: needs.outbox,
+    pdf: openPdfConverter(settings.pdfConversion),
+  };
   const routes: Route[] = [
     ...authRoutes(needs),
     ...passwordRoutes(needs),
@@ -226,13 +233,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...departureRoutes(selectCompanies),
     ...documentRoutes(files, kinds),
     ...documentReadingRoutes(files, kinds, settings),
-    ...generationRoutes({
-      database,
-      store: files,
-      sources: generationSources,
-      outbox: needs.outbox,
-      pdf: openPdfConverter(settings.pdfConversion),
-    }),
+    ...generationRoutes(generation),
     ...documentRequestRoutes(settings, database, files),
     ...documentTypeRoutes,
     ...downloadRoutes({ content, jobs: allJobs }),
@@ -260,7 +261,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...supplierRoutes(files),
     ...taxVisaRoutes,
     ...anomalyRoutes,
-    ...accountantFileRoutes({ database, store: files, sources: generationSources }, riskOfSheet),
+    ...accountantFileRoutes(generation, riskOfSheet),
     ...vatRoutes(settings, database, files),
     ...ecfRoutes(files),
   ];

@@ -38,6 +38,7 @@ const filters: readonly FilterField[] = [
     kind: 'look-up',
     name: 'Societe',
     label: 'Société',
+    placeholder: 'Rechercher une société',
     search: (Filter, signal) => callApi(GetListSocietesAsKeyValueObjectByFilter, { Filter }, { signal }),
   },
 ];

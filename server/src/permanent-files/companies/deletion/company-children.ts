@@ -25,6 +25,7 @@ export const children = {
   directory_check: own,
   directory_difference: own,
   deadline_reminder: own,
+  document_campaign_company: own,
   generated_document: own,
   recurrent_document: own,
   recurrent_document_month:

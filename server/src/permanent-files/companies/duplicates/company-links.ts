@@ -31,6 +31,7 @@ export const companyLinks: Links = {
   'vat_notice_stop.company_id': { alike: ['client_id'] },
   'risk_review_reminder.company_id': { alike: ['due_on', 'days_before'] },
   'company_reader.company_id': { alike: ['user_id'] },
+  'document_campaign_company.company_id': { alike: ['campaign_id'] },
   // merge-own-rows.ts
   'exercise.company_id': { isApart: true },
   'company_billing.company_id': { isApart: true },

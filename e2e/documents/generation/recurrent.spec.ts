@@ -21,7 +21,7 @@ test('what is due in a month is added once, generated in one action, and attesta
   await look('recurrent');
   await row.getByRole('checkbox').check();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Générer' }).last().click();
+  await page.getByRole('button', { name: 'Générer', exact: true }).last().click();
   expect((await download).suggestedFilename()).toMatch(/^Documents récurrents \d{4}-\d\d\.zip$/);
   await expect(row.getByText('Généré', { exact: true })).toBeVisible();
   await page

@@ -205,7 +205,8 @@ test('twenty files are dropped on a company at once, and what stands in one of t
 
   await page.keyboard.press('Control+k');
   await page.getByRole('textbox', { name: 'Rechercher partout' }).fill(word);
-  const found = page.getByRole('button', { name: new RegExp(`Pièce 8 ${mark}`) });
+  const finder = page.getByRole('dialog', { name: 'Recherche' });
+  const found = finder.getByRole('button', { name: new RegExp(`Pièce 8 ${mark}`) });
   await expect(found).toBeVisible();
   await look('documents-finder');
   await found.click();

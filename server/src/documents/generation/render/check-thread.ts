@@ -69,10 +69,11 @@ function forbiddenIn(zip: PizZip): TextFault[] {
 }
 
 /** Links that a reader may follow are no content that Word fetches. */
-const withoutLinks = (rels: string) => rels.replace(/<Relationship\b[^>]*\/hyperlink"[^>]*>/gi, '');
+const withoutLinks = (rels: string) =>
+  rels.replace(/<Relationship\b[^<>]*>/gi, (tag) => (/\/hyperlink"/i.test(tag) ? '' : tag));
 
 const instructionsIn = (xml: string) =>
-  [...xml.matchAll(/<w:instrText[^>]*>([^<]*)|w:instr="([^"]*)"/g)]
+  [...xml.matchAll(/<w:instrText[^<>]*>([^<]*)|w:instr="([^"]*)"/g)]
     .map(([, one, other]) => one ?? other)
     .join(' ');
 

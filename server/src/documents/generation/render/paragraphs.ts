@@ -11,6 +11,6 @@ export const paragraphsOf = (zip: PizZip): string[] =>
     .filter(([name]) => /^word\/(document|header\d*|footer\d*)\.xml$/.test(name))
     .flatMap(([, file]) => file.asText().split('</w:p>'))
     .map((paragraph) =>
-      plain([...paragraph.matchAll(/<w:t(?: [^>]*)?>([^<]*)/g)].map(([, text]) => text).join('')).trim(),
+      plain([...paragraph.matchAll(/<w:t(?: [^<>]*)?>([^<]*)/g)].map(([, text]) => text).join('')).trim(),
     )
     .filter(Boolean);

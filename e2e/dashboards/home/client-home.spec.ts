@@ -15,15 +15,12 @@ const attach = (email: string, cabinet: string) =>
     ),
   );
 
-/** A company that the person directs, of a cabinet: the start page's figures of companies without one stay as they are. */
+/** A company that the person directs, no file of the firm: its lists and figures stay as other journeys count them. */
 const direct = (person: number, name: string) =>
   inDatabase((database) =>
     database.query(
       `with firm as (select client_id from person where id = $1),
-       added as (
-         insert into company (client_id, name, cabinet_id)
-         select f.client_id, $2, min(c.id) from firm f join cabinet c on c.client_id = f.client_id
-         group by f.client_id returning client_id, id)
+       added as (insert into company (client_id, name, is_file) select client_id, $2, false from firm returning client_id, id)
        insert into mandate (client_id, company_id, person_id, function, starts_on)
        select client_id, id, $1, 'G', '2020-01-01' from added`,
       [person, name],

@@ -34,7 +34,7 @@ const ofLists = ['src/kit/page/Toolbar.tsx', ...panels];
 /** What pages are made of, and the words that the calls of all lists use. */
 const pieces = [
   ...filesOf('src/kit/{api,feedback,page}/*.{ts,tsx}').filter((file) => !ofLists.includes(file)),
-  ...filesOf('../contract/src/{key-value,paging,sorting}.ts'),
+  ...filesOf('../contract/src/{key-value,sorting}.ts'),
 ];
 
 /**

@@ -107,13 +107,18 @@ export async function openMailServer(port = 0) {
     behaviour,
     cut,
 
-    /** The next mail to an address that this has not told yet; waits for it. */
-    async mailTo(address: string): Promise<ReceivedMail> {
-      const index = told.get(address) ?? 0;
-      told.set(address, index + 1);
+    /** The next mail to an address that this has not told yet, others than about a subject passed over; waits for it. */
+    async mailTo(address: string, about = ''): Promise<ReceivedMail> {
       for (;;) {
-        const mail = mails.filter(({ to }) => to.includes(address))[index];
-        if (mail) return mail;
+        const theirs = mails.filter(({ to }) => to.includes(address));
+        const next = theirs.findIndex(
+          ({ subject }, index) => index >= (told.get(address) ?? 0) && subject.includes(about),
+        );
+        const mail = theirs[next];
+        if (mail) {
+          told.set(address, next + 1);
+          return mail;
+        }
         await new Promise<void>((resolve) => {
           const look = () => {
             waiting.delete(look);

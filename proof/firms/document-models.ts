@@ -18,14 +18,14 @@ export const plantedLeaderId = (clientId: number, rank = 1) => 9_000_000 + clien
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** A firm's own Word text of its second model, the same bytes each time. */
+/** A firm’s own Word text of its second model, with its version’s motive, which no call changes; the same bytes each time. */
 function ownText(firm: number): Buffer {
   const letter = firm === 1 ? 'A' : 'B';
   const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
   const parts = {
     '[Content_Types].xml': `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${docx}.main+xml"/></Types>`,
     '_rels/.rels': `${xml}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
-    'word/document.xml': `${xml}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Modèle maison ${letter} 2 pour {societe.nom}</w:t></w:r></w:p></w:body></w:document>`,
+    'word/document.xml': `${xml}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Texte maison ${letter} pour {societe.nom}</w:t></w:r></w:p></w:body></w:document>`,
   };
   const zip = new PizZip();
   for (const [name, content] of Object.entries(parts))

@@ -29,10 +29,12 @@ const company = (firm: TestFirm) => firm.companies[0];
 export const generation: AreaSamples = {
   values: {
     ...inCalls(
-      [...versions, ...ofModels('GetById', 'GetVersions', 'Edit', 'Upload', 'Copy', 'Adopt', 'Compare')],
+      [...versions, ...ofModels('GetById', 'GetVersions', 'Edit', 'Copy', 'Adopt', 'Compare')],
       'Id',
       (firm) => modelId(firm.number, 2),
     ),
+    // another one: of the second the text that is its latest is looked for afterwards
+    'POST documentModel/Upload#Id': (firm) => modelId(firm.number),
     ...inCalls(versions, 'Numero', () => 2),
     ...inCalls(previews, 'Params', (firm) => ({ IdSociete: firm.companies[0] })),
     ...inCalls(ofModels('Add', 'Edit'), 'Groupe', () => 'JURIDIQUE'),

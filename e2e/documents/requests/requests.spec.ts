@@ -39,7 +39,7 @@ test('an accountant asks a company for papers; the customer answers by the link 
     { name: 'archive.zip', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004cassé') },
   ]);
   await expect(line.getByText('relevé.pdf : bien reçu.')).toBeVisible();
-  await expect(line.getByText(/^archive\.zip : Ce fichier est abîmé/)).toBeVisible();
+  await expect(line.getByText(/^archive\.zip\s: Ce fichier est abîmé/)).toBeVisible();
   await expect(line.getByText('Reçu', { exact: true })).toBeVisible();
   const inventory = theirs.getByRole('listitem').filter({ hasText: 'Inventaire' });
   for (const shown of [1, 2]) {
@@ -54,7 +54,7 @@ test('an accountant asks a company for papers; the customer answers by the link 
   }
   await theirs.screenshot({ path: 'reports/screens/deposit-photos-390.png', fullPage: true });
   await inventory.getByRole('button', { name: 'Terminer (2 pages)' }).click();
-  await expect(inventory.getByText(/^Photo du .*\.pdf : bien reçu\.$/)).toBeVisible();
+  await expect(inventory.getByText(/^Photo du .*\.pdf\s: bien reçu\.$/)).toBeVisible();
   await theirs.screenshot({ path: 'reports/screens/deposit-390.png', fullPage: true });
   await phone.close();
 

@@ -20,8 +20,8 @@ test('on an installation of its own, the link to a new password travels by a rea
     await page.goto(`${PUBLIC_URL}/lostPassword`);
     await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(Email);
     await button(page, 'Enregistrer').click();
-    const mail = await mails.mailTo(Email);
-    expect(mail.subject).toBe('Choisissez votre mot de passe');
+    // the server also reminds its staff as it starts
+    const mail = await mails.mailTo(Email, 'Choisissez votre mot de passe');
     const link = /http\S+\/account\/ResetPassword\S+/.exec(mail.text)?.[0] ?? '';
     expect(mail.html).toContain('/account/ResetPassword');
 
@@ -31,7 +31,7 @@ test('on an installation of its own, the link to a new password travels by a rea
     await page.getByLabel('Confirmer le nouveau mot de passe', { exact: true }).fill(Password);
     await button(page, 'Enregistrer').click();
     await expect(page.getByText('Votre nouveau mot de passe a été pris en compte.')).toBeVisible();
-    expect((await mails.mailTo(Email)).subject).toContain('modifié');
+    await mails.mailTo(Email, 'modifié');
 
     await page.getByRole('link', { name: 'Se connecter' }).click();
     await fillAndSubmit(page, { Email, Password });

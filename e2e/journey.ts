@@ -73,9 +73,12 @@ const setScheme = (page: Page, theme: string | null) =>
     requestAnimationFrame(settle);
   })`);
 
-/** What may stand outside the landmarks: an open list or menu is its field's or button's, the line that tells of loading the page's. */
+/**
+ * What may stand outside the landmarks: an open list, menu or tip is its field's or button's, the line that tells of loading
+ * the page's.
+ */
 const regionMatcher =
-  'dialog, [role=dialog], [role=alertdialog], svg, [role=listbox], [role=menu], [role=progressbar]';
+  'dialog, [role=dialog], [role=alertdialog], svg, [role=listbox], [role=menu], [role=tooltip], [role=progressbar]';
 
 const axeOptions = {
   // what passes is not gathered and carried out of the page: it would take as long as the judging

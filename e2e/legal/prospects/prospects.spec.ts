@@ -1,6 +1,7 @@
 import { paper } from '../../../tools/seed/paper.ts';
 import { expect, test } from '../../journey.ts';
 import { heading } from '../../sign-in-pages.ts';
+import { pressAction } from '../../toolbar.ts';
 
 const list = '/juridique/espace-prospects/list';
 const space = '/espace-prospects/home';
@@ -194,7 +195,7 @@ test('a prospect is invited by mail, corrected by the firm, and several are dele
   await page.goto(`${list}?Nom=${mark}`);
   for (const one of await page.getByRole('row').filter({ hasText: mark }).all())
     await one.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await pressAction(page, 'Supprimer');
   await page.getByRole('dialog').getByRole('button', { name: 'Oui' }).click();
   await expect(page.getByText('2 prospects supprimés.')).toBeVisible();
   await expect(row).toHaveCount(0);

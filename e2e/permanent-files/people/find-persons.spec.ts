@@ -46,7 +46,10 @@ test('a company chosen in its filter leaves its own people alone, and a reload k
 }) => {
   await signedIn('EXPERT_COMPTABLE', personList);
   await field(filters(page), 'Société').fill('sa');
-  const first = page.getByRole('listbox', { name: 'Propositions : Société' }).getByRole('option').first();
+  const first = page
+    .getByRole('listbox', { name: 'Propositions : Société' })
+    .getByRole('option', { disabled: false })
+    .first();
   const company = await first.innerText();
   await first.click();
   await expect(page).toHaveURL(/IdSociete=\d+/);

@@ -81,7 +81,10 @@ async function openSomeoneLinked(page: Page): Promise<string> {
   await page.goto(personList);
   const filters = page.getByRole('search', { name: 'Filtres de la liste' });
   await field(filters, 'Société').fill('sa');
-  const first = page.getByRole('listbox', { name: 'Propositions : Société' }).getByRole('option').first();
+  const first = page
+    .getByRole('listbox', { name: 'Propositions : Société' })
+    .getByRole('option', { disabled: false })
+    .first();
   const company = await first.innerText();
   await first.click();
   await expect(page).toHaveURL(/IdSociete=\d+/);

@@ -42,7 +42,12 @@ test('a phone, a SIREN and a record that was opened are found, with the reason o
   signedIn,
 }) => {
   await signedIn('CHEF_MISSION', '/menu-dossier-permanent/dossiers-permanents/list');
-  await page.getByRole('row').nth(1).getByRole('link').click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: /\d{3}\s\d{3}\s\d{3}/ })
+    .first()
+    .getByRole('link')
+    .click();
   await expect(page).toHaveURL(/view\/\d+/);
   await expect(page.getByText(/SIREN \d/).first()).toBeVisible();
   const company = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -67,7 +72,12 @@ test('a pinned record is at hand in the search and on the start page, until it i
   look,
 }) => {
   await signedIn('JURIDIQUE', '/menu-dossier-permanent/dossiers-permanents/list');
-  await page.getByRole('row').nth(2).getByRole('link').click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: /\d{3}\s\d{3}\s\d{3}/ })
+    .nth(1)
+    .getByRole('link')
+    .click();
   await expect(page.getByText(/SIREN \d/).first()).toBeVisible();
   const company = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.getByRole('button', { name: 'Épingler cette fiche' }).click();

@@ -27,7 +27,12 @@ test('the records that were opened last are at hand, and gone with the session',
   signedIn,
 }) => {
   await signedIn('CHEF_MISSION', '/menu-dossier-permanent/dossiers-permanents/list');
-  await page.getByRole('row').nth(1).getByRole('link').click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: /\d{3}\s\d{3}\s\d{3}/ })
+    .first()
+    .getByRole('link')
+    .click();
   await expect(page.getByText(/SIREN \d/).first()).toBeVisible();
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   // told a moment after the record is read

@@ -193,8 +193,9 @@ test('a prospect is invited by mail, corrected by the firm, and several are dele
   await page.keyboard.press('Escape');
 
   await page.goto(`${list}?Nom=${mark}`);
-  for (const one of await page.getByRole('row').filter({ hasText: mark }).all())
-    await one.getByRole('checkbox').check();
+  const both = page.getByRole('row').filter({ hasText: mark });
+  await expect(both).toHaveCount(2);
+  for (const one of await both.all()) await one.getByRole('checkbox').check();
   await pressAction(page, 'Supprimer');
   await page.getByRole('dialog').getByRole('button', { name: 'Oui' }).click();
   await expect(page.getByText('2 prospects supprimés.')).toBeVisible();

@@ -71,7 +71,8 @@ test('an ECF is opened, its gaps are told, evidence is added, and its report is 
 
   await page.getByRole('button', { name: 'Accepter' }).click();
   await expect(page.getByText('À valider', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Valider et émettre' }).click();
+  // by key: the mouse rests on the message that was just told
+  await page.getByRole('button', { name: 'Valider et émettre' }).press('Enter');
   const issuing = page.getByRole('dialog', { name: 'Valider et émettre le compte rendu' });
   for (const { Numero, Libelle } of ecfPoints.filter((point) => point.Numero !== 6))
     await choose(issuing, `${Numero}. ${Libelle}`, 'Conforme');

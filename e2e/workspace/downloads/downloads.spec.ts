@@ -7,7 +7,7 @@ test('a file prepared in the background appears by itself, is taken, and goes wh
   look,
 }) => {
   // nobody else prepares files as this user
-  const { headers } = await signedIn('PORTAGE_SALARIAL');
+  const { headers } = await signedIn('COMPTABLE');
   const icon = page.getByRole('button', { name: /^Fichier\(s\) téléchargé\(s\)/ });
   await expect(page.getByRole('heading', { level: 1, name: 'Accueil' })).toBeVisible();
   await expect(icon).toBeHidden();

@@ -15,6 +15,7 @@ export interface ReceivedMail {
   subject: string;
   text: string;
   html: string;
+  attachments: { fileName: string; content: Buffer }[];
   /** As it came over the wire. */
   raw: string;
 }
@@ -35,7 +36,8 @@ export const refusal = (responseCode: number, text: string) =>
   Object.assign(new Error(text), { responseCode });
 
 async function read(raw: Buffer, from: string, to: string[]): Promise<ReceivedMail> {
-  const { headers, messageId = '', subject = '', text = '', html = '' } = await PostalMime.parse(raw);
+  const told = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer' });
+  const { headers, messageId = '', subject = '', text = '', html = '', attachments } = told;
   return {
     from,
     to,
@@ -44,6 +46,10 @@ async function read(raw: Buffer, from: string, to: string[]): Promise<ReceivedMa
     subject,
     text,
     html,
+    attachments: attachments.map(({ filename, content }) => ({
+      fileName: filename ?? '',
+      content: Buffer.from(content as ArrayBuffer),
+    })),
     raw: raw.toString('latin1'),
   };
 }

@@ -153,12 +153,15 @@ test('the years tell their figures by FEC or as typed, with the change on the ye
   expect(turnover).toMatchObject({ Valeur: '120000', Variation: '20000' });
 });
 
-test('the last check is a paper with each result and figure', async () => {
+test('the last check is a paper with each result and figure, and the annual accounts whole', async () => {
   const { of } = await company();
   const { Id } = (await accountant.call(AddBilan, of)).answer;
   const text = readPdf((await accountant.call(ExportBouclageFinalAsPdf, { Id })).bytes).pages.join(' ');
   expect(text).toContain('Bouclage final');
   expect(text).toContain('Comptes d’attente soldés');
+  for (const title of ['Bilan – actif', 'Bilan – passif', 'Compte de résultat'])
+    expect(text).toContain(title);
+  expect(text).toMatch(/HN\s+.*899,50/);
 });
 
 test('the lists of states are those of the specification, and the firm keeps its own bouclages', async () => {

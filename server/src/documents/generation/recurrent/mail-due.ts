@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/transaction.ts';
 import { mailOf } from '#server/platform/outbox/mail-layout.ts';
 import { type Attachment, mostAttached, type Outbox } from '#server/platform/outbox/outbox.ts';
-import { safeName } from '#server/platform/zip/file-names.ts';
+import { freeNames, safeName } from '#server/platform/zip/file-names.ts';
 import { docx } from '../flow/keep-trace.ts';
 import type { Made } from '../flow/make.ts';
 
@@ -21,14 +21,16 @@ const monthName = (month: string) =>
     new Date(`${month}-01T00:00:00Z`),
   );
 
-const filesOf = (made: readonly MadeDue[]): Attachment[] =>
-  made.flatMap(({ documents }) =>
+function filesOf(made: readonly MadeDue[]): Attachment[] {
+  const free = freeNames();
+  return made.flatMap(({ documents }) =>
     documents.map(({ fileName, content }) => ({
-      fileName: `${safeName(fileName)}.docx`,
+      fileName: free(safeName(fileName), docx),
       mediaType: docx,
       content: Buffer.from(content),
     })),
   );
+}
 
 /** Sends each company its documents of a month in one mail. @returns a sentence for each company that they could not be sent to */
 export async function mailDue(

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import {
   AddDocumentsRecurrents,
   EndDocumentRecurrent,
@@ -10,6 +10,8 @@ import {
   SetDocumentsRecurrentsSansObjet,
 } from '#contract/documents/generation/recurrent-calls.ts';
 import { modelId } from '#proof/firms/document-models.ts';
+import { openMailServer } from '#proof/mail-server.ts';
+import { outboxOf } from '#proof/outbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { wholeCompany } from '#proof/whole-company.ts';
 import { readZip } from '#proof/zip.ts';
@@ -17,6 +19,9 @@ import { readZip } from '#proof/zip.ts';
 const app = await startTestApp();
 const social = await app.signIn('SERVICE_SOCIAL');
 const stranger = await app.signIn('SERVICE_SOCIAL', 'B');
+const messages = outboxOf(app);
+const server = await openMailServer();
+afterAll(() => server.close());
 
 const due = async (IdSociete: number, Periode: string) =>
   (await social.call(GetAllDocumentsRecurrents, { Periode, IdSociete })).answer.Items;
@@ -61,6 +66,40 @@ test('what is due is generated in one action and noted; what is without object i
   expect((await due(id, '2026-03'))[0]?.Etat).toBe('GENERE');
   expect((await due(id, '2026-04'))[0]?.Etat).toBe('A_GENERER');
   expect((await stranger.call(GenerateDocumentsRecurrents, asked)).status).toBe(404);
+});
+
+test('what is generated is sent to its company in one mail with all of it, and whoever has no address is told', async () => {
+  const [{ id }, { id: silent }] = [await wholeCompany(app, 'SARL'), await wholeCompany(app, 'SAS')];
+  await app.query('update company set email = $2 where id = $1', [id, 'contact@recurrente.example']);
+  await app.query('update company set email = null where id = $1', [silent]);
+  for (const IdModele of [modelId(1), modelId(1, 2)])
+    await social.call(AddDocumentsRecurrents, {
+      IdModele,
+      IdsSociete: [id, silent],
+      Rythme: 'MENSUEL',
+      DateDebut: '2026-01-01',
+    });
+  const rows = [...(await due(id, '2026-05')), ...(await due(silent, '2026-05'))];
+  const { bytes } = await social.call(GenerateDocumentsRecurrents, {
+    Periode: '2026-05',
+    Ids: rows.map(({ IdRecurrent }) => IdRecurrent),
+    Envoyer: true,
+  });
+  const zip = readZip(bytes);
+  expect(zip.get('À compléter.txt')?.toString('utf8')).toContain(
+    'Entreprise SAS – non envoyé : la société n’a pas d’adresse e-mail.',
+  );
+  await messages.start({ smtpUrl: server.url }).drain();
+  const mail = await server.mailTo('contact@recurrente.example');
+  expect(mail.subject).toBe('Vos documents de mai 2026');
+  expect(mail.text).toContain('Entreprise SARL');
+  const own = [...zip].filter(([name]) => name.startsWith('Maison A Entreprise SARL'));
+  expect(own).toHaveLength(2);
+  expect(mail.attachments.map(({ fileName }) => fileName)).toEqual(own.map(([name]) => name));
+  expect(mail.attachments.map(({ content }) => content)).toEqual(own.map(([, content]) => content));
+  expect(server.mails).toHaveLength(1);
+  expect((await due(id, '2026-05')).every(({ EnvoyeLe }) => EnvoyeLe !== null)).toBe(true);
+  expect((await due(silent, '2026-05')).every(({ EnvoyeLe }) => EnvoyeLe === null)).toBe(true);
 });
 
 test('a leader without pay is attested, one whose pay is unknown is listed apart, one who is paid is neither', async () => {

@@ -1,15 +1,16 @@
 import { type BilanResult, bilanStatuses, resultStatuses } from '#contract/tax/bilans/bilan.ts';
 import type { ExportBouclageFinalAsPdf } from '#contract/tax/bilans/calls.ts';
-import type { Statements } from '#contract/tax/bilans/statements.ts';
+import type { StatementLine, Statements } from '#contract/tax/bilans/statements.ts';
 import { firmName } from '#server/administration/firm/read-firm.ts';
 import type { Column } from '#server/platform/excel/xlsx.ts';
-import { fields, table } from '#server/platform/pdf/tables.ts';
+import { fields, heading, table } from '#server/platform/pdf/tables.ts';
 import { writePdf } from '#server/platform/pdf/write-pdf.ts';
 import { day } from '#server/platform/records/field-words.ts';
 import type { FileToSend, SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { centsInEuros } from '../../fec/cents-in-euros.ts';
 import { fecOfJob } from '../../fec/fec-row.ts';
+import { isTold } from '../statements/lay-out.ts';
 import { statementsOf } from '../statements/read-statements.ts';
 import { findBilan, resultsOf } from './read-bilan.ts';
 
@@ -27,6 +28,24 @@ const figureColumns: readonly Column<Statements['Synthese'][number]>[] = [
   { head: 'Chiffre clé', width: 40, value: ({ Libelle }) => Libelle },
   { head: 'Exercice', width: 20, value: ({ Valeur }) => centsInEuros(Valeur) },
   { head: 'Exercice précédent', width: 20, value: ({ ValeurN1 }) => ValeurN1 && centsInEuros(ValeurN1) },
+];
+
+const lineColumns: readonly Column<StatementLine>[] = [
+  { head: 'Case', width: 10, value: ({ Code }) => Code },
+  { head: 'Ligne', width: 46, value: ({ Libelle }) => Libelle },
+  { head: 'Exercice', width: 20, value: ({ Montant }) => centsInEuros(Montant) },
+  { head: 'Exercice précédent', width: 20, value: ({ MontantN1 }) => MontantN1 && centsInEuros(MontantN1) },
+];
+
+/** Key figures, balance sheet and income statement, without the lines that hold nothing. */
+const accounts = ({ Actif, Passif, Resultat, Synthese }: Statements) => [
+  heading('Chiffres clés'),
+  table(figureColumns, Synthese),
+  ...Object.entries({
+    'Bilan – actif': Actif,
+    'Bilan – passif': Passif,
+    'Compte de résultat': Resultat,
+  }).flatMap(([title, lines]) => [heading(title), table(lineColumns, lines.filter(isTold))]),
 ];
 
 /** The last check before a year is closed, as a paper. @throws AppError 404 */
@@ -53,11 +72,9 @@ export async function printBouclage({
         ['FEC en vigueur', row ? `${row.file_name} (${row.lines ?? 0} lignes)` : null],
         ['Comptes non affectés', statements ? String(statements.NonAffectes.length) : null],
       ]),
-      { text: 'Bouclages', style: 'heading' },
+      heading('Bouclages'),
       table(columns, results),
-      ...(statements
-        ? [{ text: 'Chiffres clés', style: 'heading' }, table(figureColumns, statements.Synthese)]
-        : []),
+      ...(statements ? accounts(statements) : []),
     ],
   });
   return { fileName: `bouclage-final-${bilan.DateFin}.pdf`, content };

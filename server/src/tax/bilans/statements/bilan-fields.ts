@@ -5,6 +5,7 @@ import type { FieldSource } from '#server/documents/generation/fields/field-sour
 import type { FecRow } from '../../fec/fec-row.ts';
 import { balancesOf } from './balances.ts';
 import { figuresOf } from './figures.ts';
+import { isTold } from './lay-out.ts';
 import { statementModel } from './model.ts';
 import { statementsOf } from './read-statements.ts';
 
@@ -24,10 +25,6 @@ const amount = (name: string, label: string, key: string): FieldGroup<Row>['fiel
   kind: 'montant',
   value: ({ values }) => euros(values.get(key)),
 });
-
-/** A line that says something: one without an amount in either year is left out, a total never. */
-const isTold = ({ EstTotal, Montant, MontantN1 }: StatementLine) =>
-  EstTotal || Montant !== '0' || (MontantN1 ?? '0') !== '0';
 
 const lines = (
   name: 'actif' | 'passif' | 'resultat',

@@ -73,6 +73,10 @@ function simplified(lines: readonly StatementLine[], rows: readonly ModelRow[]):
   return [...byCode.values()];
 }
 
+/** A line that says something: one without an amount in either year is left out on paper, a total never. */
+export const isTold = ({ EstTotal, Montant, MontantN1 }: StatementLine) =>
+  EstTotal || Montant !== '0' || (MontantN1 ?? '0') !== '0';
+
 /** The lines of one statement in the order of the tax return. */
 export function layOut(
   statement: Statement,

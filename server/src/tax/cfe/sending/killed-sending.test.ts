@@ -6,7 +6,7 @@ import { sendcfe, sendcfebyidsociete } from '#contract/tax/cfe/sending-calls.ts'
 import { dropNotices } from '#proof/cfe-notices.ts';
 import { siretOf } from '#proof/firms/numbers.ts';
 import { startJobProcess } from '#proof/job-process.ts';
-import { startNode } from '#proof/job-runner.ts';
+import { startNode, thinkDead } from '#proof/job-runner.ts';
 import { isExhaustive } from '#proof/sampling.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { allJobs } from '#server/jobs.ts';
@@ -55,17 +55,6 @@ async function plant(): Promise<number> {
   return answer.Id;
 }
 
-/** As the queue judges after a minute without a sign of life. */
-async function thinkDead(id: string, node: Awaited<ReturnType<typeof startNode>>) {
-  await app.query(
-    `update pgboss.job set heartbeat_on = now() - interval '1 hour' where id = $1 and state = 'active'`,
-    [id],
-  );
-  await app.query('update pgboss.queue set monitor_on = null, monitor_claim_on = null');
-  await node.tidy();
-  await app.query(`update pgboss.job set start_after = now() where id = $1 and state = 'retry'`, [id]);
-}
-
 test('a sending whose process is killed half-way, and that others send beside, writes to each customer exactly once', async () => {
   const first = await plant();
   const process = await startJobProcess(app);
@@ -81,7 +70,7 @@ test('a sending whose process is killed half-way, and that others send beside, w
   await director.call(sendcfebyidsociete, { IdSociete: first, Annee: year });
   const second = await director.call(sendcfe, { Annee: year, Filter: 'Tuée' });
   const node = await startNode(app, allJobs);
-  await thinkDead(id, node);
+  await thinkDead(app, node, id);
   const stateOf = async (job: string | null) =>
     (await app.query<{ state: string }>('select state from download where id = $1', [job]))[0]?.state;
   for (const job of [id, second.answer.ZipId])

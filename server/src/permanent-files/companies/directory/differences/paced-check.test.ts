@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { StartControleAnnuaire } from '#contract/permanent-files/companies/directory-difference-calls.ts';
 import { siretOf } from '#proof/firms/numbers.ts';
 import { startJobProcess } from '#proof/job-process.ts';
-import { startNode } from '#proof/job-runner.ts';
+import { startNode, thinkDead } from '#proof/job-runner.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { allJobs } from '#server/jobs.ts';
 
@@ -52,13 +52,7 @@ test('a check whose process is killed goes on in another, at seven requests a se
   const second = (await other.call(StartControleAnnuaire, {})).answer.ZipId;
   const node = await startNode(app, allJobs);
   const process = await startJobProcess(app);
-  await app.query(
-    `update pgboss.job set heartbeat_on = now() - interval '1 hour' where id = $1 and state = 'active'`,
-    [first],
-  );
-  await app.query('update pgboss.queue set monitor_on = null, monitor_claim_on = null');
-  await node.tidy();
-  await app.query(`update pgboss.job set start_after = now() where id = $1 and state = 'retry'`, [first]);
+  await thinkDead(app, node, first);
   for (const id of [first, second]) await expect.poll(() => stateOf(id), { timeout: 60_000 }).toBe('done');
   await process.kill();
 

@@ -10,7 +10,7 @@ const row = `r.id as "Id", r.guid as "Guid", r.reference as "Reference", r.name 
   (select b.name from cabinet b where b.client_id = $1 and b.id = r.cabinet_id) as "Cabinet",
   ${user('mission_head_id')} as "ChefMission", ${user('manager_id')} as "Gestionnaire",
   r.closing_day as "MoisJourCloture", r.tax_regime as "RegimeFiscal", r.vat_regime as "RegimeTva",
-  r.state as "Etat", r.is_disabled::int as "IsDisabled", r.is_confidential as "IsConfidentiel", r.gaps as "Manques"`;
+  r.state as "Etat", r.is_disabled::int as "IsDisabled", r.is_confidential as "IsConfidentiel", array_remove(r.gaps, 'CodeNaf2025') as "Manques"`;
 
 const sums = (from: string, count: (condition: string) => string) => `
   select ${count('true')} as total, ${count(`state = 'EN_ACTIVITE'`)} as active from ${from}`;

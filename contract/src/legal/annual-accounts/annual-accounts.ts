@@ -91,12 +91,21 @@ export type AnnualAccounts = z.infer<typeof AnnualAccounts>;
 
 const year = z.number().int().min(1990, 'Année invalide.').max(2199, 'Année invalide.');
 
+/** What years wait for: minutes once they are closed, a deposit once approved, a vote on equity below half the capital. */
+export const accountsWaits = {
+  SANS_PV: 'Sans PV',
+  A_DEPOSER: 'À déposer',
+  MOITIE_CAPITAL: 'Moitié du capital',
+} as const;
+export type AccountsWait = keyof typeof accountsWaits;
+
 export const AnnualAccountsFilters = z.strictObject({
   IdSociete: RecordId.nullish(),
   /** Years of the closing, both included. */
   AnneeDebut: year.nullish(),
   AnneeFin: year.nullish(),
   Statut: MinutesStatus.nullish(),
+  Attente: z.enum(Object.keys(accountsWaits) as [AccountsWait, ...AccountsWait[]]).nullish(),
   /** Approval or deposit has passed its limit unmet. */
   IsEnRetard: z.boolean().nullish(),
   IdCabinet: RecordId.nullish(),

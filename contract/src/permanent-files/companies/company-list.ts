@@ -8,6 +8,21 @@ import { qualityKeys, stateKeys } from './company.ts';
 /** Columns that the list can be sorted by; without one, by RaisonSociale. */
 export const sortableColumns = ['RaisonSociale', 'Reference', 'Siren', 'Ville', 'MoisJourCloture'] as const;
 
+/** What every file wants: the field's name and what it is called. Of the two NAF codes, the one that is in force. */
+export const wantedOfFiles = {
+  Siret: 'SIRET du siège',
+  FormeJuridique: 'Forme juridique',
+  CodeNaf: 'Code NAF',
+  CodeNaf2025: 'Code NAF 2025',
+  Adresse: 'Adresse du siège',
+  MoisJourCloture: 'Jour de clôture',
+  RegimeFiscal: 'Régime fiscal',
+  RegimeTva: 'Régime de TVA',
+  IdCabinet: 'Cabinet',
+  Gestionnaire: 'Gestionnaire',
+} as const;
+export type WantedOfFiles = keyof typeof wantedOfFiles;
+
 export const CompanyFilters = z.strictObject({
   /** Name, trade name, acronym, reference, SIREN or SIRET, without regard to case, accents and hyphens. */
   Filter: z.string().trim().max(100).nullish(),
@@ -60,7 +75,7 @@ export const CompanyRow = z.object({
   IsDisabled: z.union([z.literal(0), z.literal(1)]),
   IsConfidentiel: z.boolean(),
   /** What a file wants and does not have, by the field's name. */
-  Manques: z.array(z.string()),
+  Manques: z.array(z.enum(Object.keys(wantedOfFiles) as [WantedOfFiles, ...WantedOfFiles[]])),
 });
 
 /** The counters speak of the filtered list. */

@@ -8,6 +8,7 @@ import { Billing } from './billing/billing.ts';
 import { Company, datedGroups } from './company.ts';
 import { Deadline } from './deadlines/deadline.ts';
 import { Exercise } from './exercises/exercise.ts';
+import { LegalAct } from './legal-act.ts';
 import { Mandate } from './mandate.ts';
 import { Readiness } from './readiness.ts';
 import { CapitalTable } from './share-register.ts';
@@ -56,6 +57,8 @@ export const CompanyDetails = Company.extend({
   Equipe: z.array(TeamMember),
   /** Of its IBAN the country and the last signs alone; null: nothing is known yet. */
   Facturation: Billing.nullable(),
+  /** What happened to it until the day, the latest first. */
+  Actes: z.array(LegalAct),
   Devis: z.array(Quote),
   DevisECF: z.array(Quote),
   /** Of today, whatever day is asked for. */

@@ -19,6 +19,8 @@ const Gap = z.object({ Champ: z.string(), Libelle: z.string(), Onglet: z.string(
 
 export const Readiness = z.object({
   RaisonSociale: z.string(),
+  /** What every file wants and this one does not have, as the list of files counts it. */
+  Manques: z.array(Gap),
   Travaux: z.array(
     z.object({
       Code: z.enum(Object.keys(purposes) as [Purpose, ...Purpose[]]),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AccountsWait } from '#contract/legal/annual-accounts/annual-accounts.ts';
 import {
   ExportHistoryPvCaParSocieteAsPdf,
   exportHistoryPvCaParSocieteExcel,
@@ -96,6 +97,22 @@ test('late years are filtered as they are told line by line, in list and workboo
   expect((await list(id, { IsEnRetard: false })).TotalCount).toBe(all.length - late.length + 1);
   const book = await legal.call(exportHistoryPvCaParSocieteExcel, { IdSociete: id, IsEnRetard: true });
   expect(readableText(book.bytes).match(/En retard/g) ?? []).toHaveLength(late.length - 1);
+});
+
+test('what waits for minutes, a deposit or a vote is filtered as it is counted; a year not closed yet waits for nothing', async () => {
+  const id = await company('En attente');
+  const [latest, before] = (await list(id)).Items;
+  const { Id: Running } = (
+    await director.call(OpenExercice, { IdSociete: id, DateDebut: '2026-01-01', DateFin: '2026-12-31' })
+  ).answer;
+  await legal.call(SavePvCa, { Id: latest?.Id ?? 0, ...done, IsMoitieCapital: true });
+  const waiting = async (Attente: AccountsWait) => (await list(id, { Attente })).Items.map(({ Id }) => Id);
+  expect(await waiting('SANS_PV')).toEqual([before?.Id]);
+  expect(await waiting('A_DEPOSER')).toEqual([latest?.Id]);
+  expect(await waiting('MOITIE_CAPITAL')).toEqual([latest?.Id]);
+  const all = await list(id);
+  expect(all.Items.map(({ Id }) => Id)).toContain(Running);
+  expect(all).toMatchObject({ TotalSansPv: 1, TotalADeposer: 1, TotalMoitieCapital: 1 });
 });
 
 test('of two who save a year the second is told', async () => {

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type {
+  AccountsWait,
   AnnualAccounts,
   AnnualAccountsFilters,
 } from '#contract/legal/annual-accounts/annual-accounts.ts';
@@ -28,6 +29,15 @@ export type AccountsRow = Omit<
   DeadlineFacts;
 type Total = 'without' | 'to_sign' | 'to_file' | 'half';
 
+const today = `(now() at time zone 'Europe/Paris')::date`;
+
+/** SQL of what years e wait for; no year that is not closed yet wants its minutes. */
+const waits: Readonly<Record<AccountsWait, string>> = {
+  SANS_PV: `e.approved_on is null and e.ends_on < ${today}`,
+  A_DEPOSER: 'e.approved_on is not null and e.accounts_filed_on is null',
+  MOITIE_CAPITAL: 'e.is_half_capital_lost',
+};
+
 const rows = `select e.id as "Id", e.version as "Version", r.id as "IdSociete", r.name as "NomSociete", ${factColumns},
     e.minutes_status as "Statut", e.is_deposit_confidential as "IsConfidentiel", e.turnover_cents as "ChiffreAffaires",
     e.result_cents as "Resultat", e.dividends_cents as "Dividendes", e.is_half_capital_lost as "IsMoitieCapital"
@@ -36,7 +46,7 @@ const rows = `select e.id as "Id", e.version as "Version", r.id as "IdSociete", 
 const page = foundList<Total>({
   rows,
   totals: {
-    without: 'count(*) filter (where h."DateApprobation" is null)',
+    without: `count(*) filter (where h."DateApprobation" is null and h."DateFin" < ${today})`,
     to_sign: 'count(*) filter (where h."Statut" = 4)',
     to_file: 'count(*) filter (where h."DateApprobation" is not null and h."DateDepot" is null)',
     half: 'count(*) filter (where h."IsMoitieCapital")',
@@ -60,11 +70,12 @@ function conditionBeside({ clientId, sessionId, filters }: Asked) {
   const asked = new Conditions(clientId);
   const name = (value: unknown) => asked.name(value);
   asked.search(`r.is_file and ${isReadable(name(sessionId))}`);
-  const { IdSociete, AnneeDebut, AnneeFin, Statut, IdCabinet, IdCollaborateur, Filter } = filters;
+  const { IdSociete, AnneeDebut, AnneeFin, Statut, IdCabinet, IdCollaborateur, Filter, Attente } = filters;
   if (IdSociete != null) asked.search(`e.company_id = ${name(IdSociete)}`);
   if (AnneeDebut != null) asked.search(`e.ends_on >= ${name(`${AnneeDebut}-01-01`)}::date`);
   if (AnneeFin != null) asked.search(`e.ends_on <= ${name(`${AnneeFin}-12-31`)}::date`);
   if (Statut != null) asked.search(`e.minutes_status = ${name(Statut)}::smallint`);
+  if (Attente != null) asked.search(waits[Attente]);
   if (IdCabinet != null) asked.search(`r.cabinet_id = ${name(IdCabinet)}`);
   if (IdCollaborateur != null) asked.search(followedToday(name(IdCollaborateur)));
   if (counts(Filter)) asked.search(sought(Filter, name));

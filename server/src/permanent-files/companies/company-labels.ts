@@ -1,10 +1,9 @@
 import { taxFilings, vatPeriods } from '#contract/permanent-files/companies/company.ts';
-import { day, type FieldLabels, oneOf, yesNo } from '#server/platform/records/field-words.ts';
+import { day, euros, type FieldLabels, oneOf, yesNo } from '#server/platform/records/field-words.ts';
 
 const isTold = true;
 
-const euros = (cents: unknown) =>
-  (Number(cents) / 100).toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' });
+const amount = (cents: unknown) => euros(Number(cents));
 
 const named = (value: unknown) => String(Reflect.get(Object(value), 'Value') ?? value);
 
@@ -47,9 +46,9 @@ export const companyLabels: FieldLabels = {
   Email: { label: 'E-mail', isTold },
   SiteInternet: { label: 'Site internet', isTold },
   ContactPrincipal: { label: 'Contact principal', read: named },
-  Capital: { label: 'Capital', read: euros, isTold },
+  Capital: { label: 'Capital', read: amount, isTold },
   IsCapitalVariable: { label: 'Capital variable', read: yesNo, isTold },
-  CapitalMinimum: { label: 'Capital minimum', read: euros, isTold },
+  CapitalMinimum: { label: 'Capital minimum', read: amount, isTold },
   NombreTitres: { label: 'Nombre de titres', isTold },
   MoisJourCloture: { label: 'Clôture', isTold },
   DatePremiereCloture: { label: 'Première clôture', read: day, isTold },

@@ -2,13 +2,11 @@ import { inFigures } from '#contract/calendar.ts';
 import type { DownloadReductionCfe } from '#contract/tax/cfe/calls.ts';
 import { firmName } from '#server/administration/firm/read-firm.ts';
 import { writePdf } from '#server/platform/pdf/write-pdf.ts';
+import { euros } from '#server/platform/records/field-words.ts';
 import { AppError } from '#server/platform/requests/errors.ts';
 import type { FileToSend, SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { readableLine } from './list-cfe.ts';
-
-const euros = (cents: number) =>
-  `${(cents / 100).toLocaleString('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}\u00a0€`;
 
 /** The claim of a file that ceased, for the months left of the year (CGI 1478). @throws AppError 404, 409 where nothing can be claimed */
 export async function writeReductionLetter({

@@ -1,6 +1,7 @@
 import type { PointFact } from '#contract/tax/ecf/ecf.ts';
 import { parametersOnDay } from '#server/administration/parameters/parameters-on-day.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { euros } from '#server/platform/records/field-words.ts';
 import { accountFacts } from './account-facts.ts';
 
 type Facts = ReadonlyMap<number, readonly PointFact[]>;
@@ -12,9 +13,6 @@ interface Regimes {
   vat: string | null;
   turnover: number | null;
 }
-
-const euros = (cents: number) =>
-  (cents / 100).toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' });
 
 const unknown = 'Non renseigné';
 

@@ -2,7 +2,7 @@ import { conclusions, type Ecf, type EcfPointState } from '#contract/tax/ecf/ecf
 import { ecfSource } from '#contract/tax/ecf/points.ts';
 import { type Content, fields, table } from '#server/platform/pdf/tables.ts';
 import type { Paper } from '#server/platform/pdf/write-pdf.ts';
-import { day } from '#server/platform/records/field-words.ts';
+import { day, euros } from '#server/platform/records/field-words.ts';
 
 /** What a report holds, frozen as it is issued. */
 export interface ReportContent {
@@ -16,8 +16,7 @@ export interface ReportContent {
   EmisLe: string;
 }
 
-const euros = (cents: number | null) =>
-  cents === null ? null : (cents / 100).toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' });
+const amountOf = (cents: number | null) => (cents === null ? null : euros(cents));
 
 const answerOf = ({ IsYes, IsNo, IsNA }: EcfPointState['Questions'][number]) =>
   IsYes ? 'Oui' : IsNo ? 'Non' : IsNA ? 'Sans objet' : null;
@@ -29,7 +28,7 @@ function pointContent(point: EcfPointState): Content[] {
   return [
     ...fields(`${Numero}. ${Libelle}`, [
       ['Conclusion', point.Conclusion && conclusions[point.Conclusion]],
-      ['Montant de l’anomalie', euros(point.MontantAnomalie)],
+      ['Montant de l’anomalie', amountOf(point.MontantAnomalie)],
       ['Méthode', point.Methode],
       ['Travaux réalisés', point.Travaux],
       ['Réalisés par', point.RealisePar?.Value ?? null],
@@ -96,7 +95,7 @@ export function reportPaper({ Ecf: ecf, Cabinet, Signataire, EmisLe }: ReportCon
           { head: 'Point', width: 8, value: ({ Numero }) => Numero },
           { head: 'Objet', width: 62, value: ({ Libelle }) => Libelle },
           { head: 'Conclusion', width: 18, value: ({ Conclusion }) => Conclusion && conclusions[Conclusion] },
-          { head: 'Montant', width: 12, value: ({ MontantAnomalie }) => euros(MontantAnomalie) },
+          { head: 'Montant', width: 12, value: ({ MontantAnomalie }) => amountOf(MontantAnomalie) },
         ],
         ecf.Points,
       ),

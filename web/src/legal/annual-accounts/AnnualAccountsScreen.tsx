@@ -1,7 +1,9 @@
-import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconFileText, IconHelpCircle } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   type AnnualAccounts,
+  accountsWaits,
   minutesStatuses,
   annualAccountsColumns as sortable,
 } from '#contract/legal/annual-accounts/annual-accounts.ts';
@@ -14,17 +16,22 @@ import {
 import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
 import { blockScreen } from '#web/kit/api/pending-requests.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
-import { flag, oneOfOptions, positive, yesNo } from '#web/kit/filters/filter-values.ts';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
+import { flag, oneOf, oneOfOptions, optionsOf, positive, yesNo } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
-import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
+import { FilterCard } from '#web/kit/page/FilterCard.tsx';
 import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { formatDate } from '#web/kit/text/french.ts';
-import { followedBy, years } from '#web/permanent-files/companies/list/filter-fields.ts';
+import { followedBy, ofCabinet, years } from '#web/permanent-files/companies/list/filter-fields.ts';
 import { annualAccountsColumns } from './annual-accounts-columns.tsx';
 import { annualAccountsForm } from './annual-accounts-form.ts';
+
+const DeadlinesDialog = lazyPart(
+  () => import('#web/permanent-files/companies/deadlines/DeadlinesDialog.tsx'),
+);
 
 const statuses = minutesStatuses.map(({ code, label }) => ({ value: String(code), label }));
 
@@ -33,7 +40,9 @@ const filters: readonly FilterField[] = [
   { kind: 'choice', name: 'AnneeDebut', label: 'Depuis', options: years },
   { kind: 'choice', name: 'AnneeFin', label: 'Jusqu’à', options: years },
   { kind: 'choice', name: 'Statut', label: 'PV', options: statuses },
+  { kind: 'choice', name: 'Attente', label: 'À suivre', options: optionsOf(accountsWaits) },
   { kind: 'choice', name: 'IsEnRetard', label: 'En retard', options: yesNo },
+  ofCabinet,
   followedBy,
 ];
 
@@ -45,6 +54,8 @@ function toRequest(values: FilterValues) {
     AnneeFin: positive(oneOfOptions(years, values.AnneeFin)),
     IsEnRetard: flag(values.IsEnRetard),
     Statut: Statut === undefined ? null : (Number(Statut) as AnnualAccounts['Statut']),
+    Attente: oneOf(accountsWaits, values.Attente),
+    IdCabinet: positive(values.IdCabinet),
     IdCollaborateur: positive(values.IdCollaborateur),
   };
 }
@@ -53,6 +64,7 @@ function toRequest(values: FilterValues) {
 export default function AnnualAccountsScreen() {
   const cache = useQueryClient();
   const { run } = useAction();
+  const [explained, explain] = useState<AnnualAccounts>();
   const list = useListSearch({
     name: 'annual-accounts',
     scope: '/tableau-de-bord/historyPvCa',
@@ -74,40 +86,65 @@ export default function AnnualAccountsScreen() {
     );
   const { data } = query;
   return (
-    <RecordListFrame
-      description="Procès-verbaux, dépôts et chiffres des comptes annuels, exercice par exercice."
-      label="Comptes annuels"
-      words={wordsFor('exercice')}
-      header={
-        <SummaryCards>
-          <SummaryCard label="Sans PV" value={data?.TotalSansPv} />
-          <SummaryCard label="À signer" value={data?.TotalASigner} />
-          <SummaryCard label="À déposer" value={data?.TotalADeposer} />
-          <SummaryCard label="Moitié du capital" value={data?.TotalMoitieCapital} />
-        </SummaryCards>
-      }
-      list={list}
-      query={query}
-      columns={annualAccountsColumns}
-      rowId={({ Id }: AnnualAccounts) => Id}
-      rowName={({ NomSociete, DateCloture }) => `${NomSociete}, ${formatDate(DateCloture)}`}
-      calls={{ edit: SavePvCa }}
-      form={annualAccountsForm}
-      moreActions={[
-        {
-          label: 'PDF',
-          icon: IconFileText,
-          atEnd: true,
-          onClick: () => download(ExportHistoryPvCaParSocieteAsPdf),
-        },
-        {
-          label: 'Exporter vers Excel',
-          icon: IconFileSpreadsheet,
-          atEnd: true,
-          onClick: () => download(exportHistoryPvCaParSocieteExcel),
-        },
-      ]}
-      reload={() => void cache.invalidateQueries({ queryKey: [getHistoryPvCaParSociete.path] })}
-    />
+    <>
+      <RecordListFrame
+        description="Procès-verbaux, dépôts et chiffres des comptes annuels, exercice par exercice."
+        label="Comptes annuels"
+        words={wordsFor('exercice')}
+        header={
+          <SummaryCards>
+            <FilterCard
+              label="Sans PV"
+              value={data?.TotalSansPv}
+              list={list}
+              filter={{ Attente: 'SANS_PV' }}
+            />
+            <FilterCard label="À signer" value={data?.TotalASigner} list={list} filter={{ Statut: '4' }} />
+            <FilterCard
+              label="À déposer"
+              value={data?.TotalADeposer}
+              list={list}
+              filter={{ Attente: 'A_DEPOSER' }}
+            />
+            <FilterCard
+              label="Moitié du capital"
+              value={data?.TotalMoitieCapital}
+              list={list}
+              filter={{ Attente: 'MOITIE_CAPITAL' }}
+            />
+          </SummaryCards>
+        }
+        list={list}
+        query={query}
+        columns={annualAccountsColumns}
+        rowId={({ Id }: AnnualAccounts) => Id}
+        rowName={({ NomSociete, DateCloture }) => `${NomSociete}, ${formatDate(DateCloture)}`}
+        calls={{ edit: SavePvCa }}
+        form={annualAccountsForm}
+        moreActions={[
+          { label: 'Pourquoi ?', icon: IconHelpCircle, run: explain },
+          {
+            label: 'PDF',
+            icon: IconFileText,
+            atEnd: true,
+            onClick: () => download(ExportHistoryPvCaParSocieteAsPdf),
+          },
+          {
+            label: 'Exporter vers Excel',
+            icon: IconFileSpreadsheet,
+            atEnd: true,
+            onClick: () => download(exportHistoryPvCaParSocieteExcel),
+          },
+        ]}
+        reload={() => void cache.invalidateQueries({ queryKey: [getHistoryPvCaParSociete.path] })}
+      />
+      {explained && (
+        <DeadlinesDialog
+          title={`${explained.NomSociete}, ${formatDate(explained.DateCloture)}`}
+          deadlines={[explained.LimiteApprobation, explained.LimiteDepot]}
+          onClose={() => explain(undefined)}
+        />
+      )}
+    </>
   );
 }

@@ -62,4 +62,12 @@ export const annualAccountsColumns: readonly Column<AnnualAccounts>[] = [
   amount('ChiffreAffaires', 'Chiffre d’affaires', { sortable: true, folds: 3 }),
   amount('Resultat', 'Résultat', { sortable: true, folds: 2 }),
   amount('Dividendes', 'Dividendes', { folds: 1 }),
+  {
+    key: 'IsMoitieCapital',
+    title: 'Capitaux propres',
+    width: 160,
+    folds: 5,
+    cell: ({ IsMoitieCapital }) =>
+      IsMoitieCapital && <StatusBadge status="warning">Sous la moitié du capital</StatusBadge>,
+  },
 ];

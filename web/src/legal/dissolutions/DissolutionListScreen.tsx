@@ -9,6 +9,7 @@ import type { Dissolution } from '#contract/legal/dissolutions/dissolution.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
+import { FilterCard } from '#web/kit/page/FilterCard.tsx';
 import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
 import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
@@ -54,9 +55,14 @@ export default function DissolutionListScreen() {
         header={
           <SummaryCards>
             <SummaryCard label="En cours" value={data?.TotalEnCours} />
-            <SummaryCard label="En retard" value={data?.TotalEnRetard} />
+            <FilterCard
+              label="En retard"
+              value={data?.TotalEnRetard}
+              list={list}
+              filter={{ IsEnRetard: 'true' }}
+            />
             <SummaryCard label="Sans bilan" value={data?.TotalSansBilan} />
-            <SummaryCard label="Radiées" value={data?.TotalRadiees} />
+            <FilterCard label="Radiées" value={data?.TotalRadiees} list={list} filter={{ Etat: 'RADIEE' }} />
           </SummaryCards>
         }
         list={list}

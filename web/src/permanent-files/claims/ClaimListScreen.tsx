@@ -7,7 +7,7 @@ import {
 import { type ClaimRow, claimColumns as sortable } from '#contract/permanent-files/claims/claim.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
-import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
+import { FilterCard } from '#web/kit/page/FilterCard.tsx';
 import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
@@ -39,10 +39,15 @@ export default function ClaimListScreen() {
       words={wordsFor('réclamation', { isFeminine: true })}
       header={
         <SummaryCards>
-          <SummaryCard label="Ouvertes" value={data?.TotalOuvertes} />
-          <SummaryCard label="En cours" value={data?.TotalEnCours} />
-          <SummaryCard label="Résolues" value={data?.TotalResolues} />
-          <SummaryCard label="En retard" value={data?.TotalEnRetard} />
+          <FilterCard label="Ouvertes" value={data?.TotalOuvertes} list={list} filter={{ Etat: 'OUVERTE' }} />
+          <FilterCard label="En cours" value={data?.TotalEnCours} list={list} filter={{ Etat: 'EN_COURS' }} />
+          <FilterCard label="Résolues" value={data?.TotalResolues} list={list} filter={{ Etat: 'RESOLUE' }} />
+          <FilterCard
+            label="En retard"
+            value={data?.TotalEnRetard}
+            list={list}
+            filter={{ IsEnRetard: 'true' }}
+          />
         </SummaryCards>
       }
       list={list}

@@ -9,8 +9,7 @@ import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
-import { useScreen } from '#web/kit/menu/use-screen.ts';
-import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
+import { FilterCard } from '#web/kit/page/FilterCard.tsx';
 import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import type { ListAction } from '#web/kit/records/list-actions.ts';
@@ -28,7 +27,6 @@ const SheetDialog = lazyPart(() => import('./SheetDialog.tsx'));
 /** The accountant's files, year by year: what was noted, what is open, and what a successor reads first. */
 export default function AccountantFilesScreen() {
   const cache = useQueryClient();
-  const { path } = useScreen();
   const [asked, ask] = useState<{
     what: 'edit' | 'notes' | 'sheet' | 'papers';
     of: AccountantFile;
@@ -51,7 +49,7 @@ export default function AccountantFilesScreen() {
   const reload = () => void cache.invalidateQueries({ queryKey: [GetSuiviDossierExpertComptable.path] });
   const { data } = query;
   const card = (label: string, value: number | undefined, more: Record<string, string>) => (
-    <SummaryCard label={label} value={value} to={path} search={{ ...list.values, ...more }} />
+    <FilterCard label={label} value={value} list={list} filter={more} />
   );
   const actions: ListAction<AccountantFile>[] = [
     { label: 'Notes', icon: IconNotes, primary: true, run: (of) => ask({ what: 'notes', of }) },

@@ -6,7 +6,7 @@ import { type CfeLine, cfeColumns as sortable } from '#contract/tax/cfe/cfe.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
-import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
+import { FilterCard } from '#web/kit/page/FilterCard.tsx';
 import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
@@ -55,10 +55,30 @@ export default function CfeListScreen() {
         words={wordsFor('établissement')}
         header={
           <SummaryCards>
-            <SummaryCard label="À récupérer" value={data?.ParEtat.A_RECUPERER} />
-            <SummaryCard label="À confirmer" value={data?.TotalAConfirmer} />
-            <SummaryCard label="Reçus, à envoyer" value={data?.ParEtat.RECU} />
-            <SummaryCard label="En retard" value={data?.TotalEnRetard} />
+            <FilterCard
+              label="À récupérer"
+              value={data?.ParEtat.A_RECUPERER}
+              list={list}
+              filter={{ Etat: 'A_RECUPERER' }}
+            />
+            <FilterCard
+              label="À confirmer"
+              value={data?.TotalAConfirmer}
+              list={list}
+              filter={{ IsAConfirmer: 'true' }}
+            />
+            <FilterCard
+              label="Reçus, à envoyer"
+              value={data?.ParEtat.RECU}
+              list={list}
+              filter={{ Etat: 'RECU' }}
+            />
+            <FilterCard
+              label="En retard"
+              value={data?.TotalEnRetard}
+              list={list}
+              filter={{ IsEnRetard: 'true' }}
+            />
           </SummaryCards>
         }
         list={list}

@@ -4,6 +4,7 @@ import { type RiskAxis, riskLevelKeys } from '#contract/legal/vigilance/risk-lev
 import { isReadableByUser } from '#server/permanent-files/companies/confidential.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import { ofLastSearch } from '../screening/list-hits.ts';
 
 export type VigilanceMap = AnswerOf<typeof GetCarteVigilance>;
 
@@ -47,7 +48,9 @@ export async function vigilanceMap(db: Db, clientId: number, userId: number): Pr
        ${number('is_very_high')} as "TresEleves", count(*)::int as "Total", ${number('is_late')} as "RevuesEnRetard",
        ${number('is_never')} as "JamaisEvalues", ${number(`state = 'ToValidate'`)} as "AValider",
        ${number('has_divergence')} as "Divergences",
-       (select count(*)::int from screening_hit h where h.client_id = $1 and h.state = 'A_DECIDER')
+       (select count(*)::int from screening_hit h join screening s on s.client_id = h.client_id and s.id = h.screening_id
+         join company r on r.client_id = s.client_id and r.id = s.company_id
+         where h.client_id = $1 and h.state = 'A_DECIDER' and ${isReadableByUser('$2')} and ${ofLastSearch})
          as "RessemblancesADecider"
      from file`,
     [clientId, userId],

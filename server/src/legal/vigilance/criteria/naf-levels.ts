@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { GetListCodeNafByFilter } from '#contract/legal/vigilance/criteria-calls.ts';
+import { firstDayOfNaf2025 } from '#server/permanent-files/companies/naf-in-force.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { containsPattern } from '#server/platform/search/like-patterns.ts';
 import { todayInParis } from '#server/platform/today.ts';
-import { firstDayOfNaf2025 } from '../scoring/facts.ts';
 import { byKey, scoreOf } from '../scoring/score.ts';
 import { criteriaOn } from './criteria-on-day.ts';
 import { type Nomenclature, nafPassage, readActivities } from './naf-passage.ts';

@@ -11,13 +11,13 @@ import type {
 } from '#contract/legal/vigilance/report-calls.ts';
 import { isReadable } from '#server/permanent-files/companies/confidential.ts';
 import { followedToday, sought } from '#server/permanent-files/companies/list/company-filters.ts';
+import { firstDayOfNaf2025, gapsToday } from '#server/permanent-files/companies/naf-in-force.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { Conditions } from '#server/platform/records/list/conditions.ts';
 import { type FoundRow, foundList } from '#server/platform/records/list/found-list.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { counts } from '#server/platform/search/text-filter.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
-import { firstDayOfNaf2025 } from '../scoring/facts.ts';
 
 type Total = 'reinforced' | 'late' | 'to_validate' | 'never';
 
@@ -46,7 +46,7 @@ const rows = `select r.id as "Id", r.id as "IdSociete", r.name as "NomSociete", 
     coalesce(o.guid, v.guid)::text as "RiskGuid",
     array(select distinct m ->> 'CriteriaKey' from jsonb_array_elements(k.matches) m
       where m ->> 'RiskLevel' = k.level) as keys,
-    r.gaps
+    ${gapsToday} as gaps
   from company r
   left join company_risk k on k.client_id = r.client_id and k.company_id = r.id
   left join lateral (select x.id, x.guid, x.level, x.is_very_high, x.vigilance, x.validated_at, x.next_review_on,

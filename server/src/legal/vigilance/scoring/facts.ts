@@ -1,12 +1,5 @@
-import { readDataText } from '#server/platform/installation/reference-data-files.ts';
+import { firstDayOfNaf2025 } from '#server/permanent-files/companies/naf-in-force.ts';
 import type { Fact } from './score.ts';
-
-const sources: unknown = JSON.parse(readDataText('france/sources.json'));
-const validFrom: unknown = Reflect.get(Object(Reflect.get(Object(sources), 'naf-2025')), 'validFrom');
-if (typeof validFrom !== 'string') throw new Error('server/data/france: the NAF 2025 has no first day');
-
-/** The first day of the NAF 2025. */
-export const firstDayOfNaf2025: string = validFrom;
 
 /** What is read of a file to score it: columns of `factColumns`. */
 export interface StoredFacts {

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { labReaders } from '#contract/legal/vigilance/access.ts';
+import { firstDayOfNaf2025 } from '#server/permanent-files/companies/naf-in-force.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { notify } from '#server/workspace/notifications/notify.ts';
 import { openReport } from '../reports/open-report.ts';
 import { reportPath } from '../reports/tell-validators.ts';
-import { firstDayOfNaf2025 } from './facts.ts';
 import { scoreCompanies } from './score-companies.ts';
 
 const often = 30 * 1000;

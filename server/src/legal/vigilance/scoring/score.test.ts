@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { firstDayOfNaf2025 } from '#server/permanent-files/companies/naf-in-force.ts';
 import { installationCriteria } from '../criteria/installation-criteria.ts';
-import { firstDayOfNaf2025 } from './facts.ts';
 import { byKey, type Fact, scoreOf, vigilanceFor } from './score.ts';
 
 const criteria = byKey(installationCriteria);

@@ -17,8 +17,8 @@ interface Row {
   confirmed: number;
 }
 
-/** Only what the last search of somebody found: the same likeness of former versions stays kept and is not told again. */
-const ofLastSearch = `not exists (select from screening n where n.client_id = s.client_id and n.company_id = s.company_id
+/** SQL on screening s: only what the last search of somebody found; the same likeness of former versions stays kept and is not told again. */
+export const ofLastSearch = `not exists (select from screening n where n.client_id = s.client_id and n.company_id = s.company_id
   and n.person_id is not distinct from s.person_id and n.subject_company_id is not distinct from s.subject_company_id
   and n.id > s.id)`;
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
+import { GetCarteVigilance } from '#contract/legal/vigilance/control-calls.ts';
 import { GetListSocietyRiskLevelTracking } from '#contract/legal/vigilance/report-calls.ts';
 import {
   DeciderRessemblance,
@@ -198,4 +199,19 @@ test('searches are another role’s and another firm’s neither to read nor to 
     expect((await (await app.signIn(role)).call(GetFiltrages, { IdSociete: id })).status).toBe(403);
   const stranger = await app.signIn('EXPERT_COMPTABLE', 'B');
   expect((await stranger.call(FiltrerSociete, { IdSociete: id })).status).toBe(404);
+});
+
+test('the map counts the likenesses that its reader may decide: neither those of hidden files nor those of former searches', async () => {
+  const hidden = await directed('Ressemblance tenue secrète', 'Ignace', 'Voltarel');
+  await app.query('update company set is_confidential = true where id = $1', [hidden]);
+  await expert.call(FiltrerSociete, { IdSociete: hidden });
+  await expert.call(FiltrerSociete, { IdSociete: hidden });
+  const counted = async (who: typeof expert) => [
+    (await who.call(GetCarteVigilance, {})).answer.RessemblancesADecider,
+    (await who.call(GetRessemblances, {})).answer.TotalADecider,
+  ];
+  const [all, listed] = await counted(expert);
+  expect(all).toBe(listed);
+  const head = await app.signIn('CHEF_MISSION');
+  expect(await counted(head)).toEqual([Number(all) - 1, Number(all) - 1]);
 });

@@ -3,6 +3,7 @@ import type { GetTableCapital } from '#contract/permanent-files/companies/capita
 import type { Company } from '#contract/permanent-files/companies/company.ts';
 import { type CapitalTable, notARegister } from '#contract/permanent-files/companies/share-register.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { euros } from '#server/platform/records/field-words.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { readableCompany } from '../page/read-company.ts';
@@ -10,8 +11,6 @@ import { companyPeriods } from '../save/periods.ts';
 import { type CapitalShare, capitalTable, rounded } from './capital-table.ts';
 import { holderOf, holdingsOf, namesOf } from './holdings.ts';
 
-const euros = (cents: number) =>
-  (cents / 100).toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' });
 const count = (shares: number) => shares.toLocaleString('fr-FR');
 
 type Declared = Pick<Company, 'Capital' | 'NombreTitres'>;

@@ -3,6 +3,7 @@ import { Conditions, type DisjointConditions } from '#server/platform/records/li
 import { beginsPattern, containsPattern } from '#server/platform/search/like-patterns.ts';
 import { counts } from '#server/platform/search/text-filter.ts';
 import { isReadable, isReadableByUser } from '../confidential.ts';
+import { gapsToday } from '../naf-in-force.ts';
 
 const today = `(now() at time zone 'Europe/Paris')::date`;
 
@@ -51,7 +52,7 @@ const searches: Parts = {
     const code = name(beginsPattern(typed.toUpperCase()));
     return `(r.naf like ${code} or r.naf_2025 like ${code})`;
   },
-  IsIncomplet: (is, name) => `(cardinality(r.gaps) > 0) = ${name(is)}`,
+  IsIncomplet: (is, name) => `(cardinality(${gapsToday}) > 0) = ${name(is)}`,
   IdCollaborateur: (id, name) => followedToday(name(id)),
   IsMandatEchu: (is, name) => `(r.id in (select m.company_id from mandate m
     where m.client_id = $1 and m.ends_on is null and m.expires_on < ${today})) = ${name(is)}`,

@@ -8,6 +8,7 @@ import {
 } from '#contract/permanent-files/companies/calls.ts';
 import { RenewMandat, SaveMandat } from '#contract/permanent-files/companies/mandate-calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
+import { gapsOn } from '../naf-in-force.ts';
 
 const app = await startTestApp();
 const { A } = app.firms;
@@ -66,6 +67,20 @@ test('a company in creation has no SIRET, counts as such, and becomes active wit
     Etat: 'EN_ACTIVITE',
     Siren: '404833048',
   });
+});
+
+test('a file is incomplete without the NAF code in force: rév. 2 until the end of 2026, 2025 from then on', async () => {
+  const Id = await add('À coder SAS', { CodeNaf: '01.12Z' });
+  const other = await add('Déjà recodée SAS', { CodeNaf2025: '01.12Y' });
+  const gapsOf = async (day: string) =>
+    (
+      await app.query<{ gaps: string[] }>(
+        `select ${gapsOn(`date '${day}'`)} as gaps from company r where id = any ($1) order by id`,
+        [[Id, other]],
+      )
+    ).map(({ gaps }) => gaps.filter((gap) => gap.startsWith('CodeNaf')));
+  expect(await gapsOf('2026-12-31')).toEqual([[], ['CodeNaf']]);
+  expect(await gapsOf('2027-01-01')).toEqual([['CodeNaf2025'], []]);
 });
 
 test('third parties and customers of portage are no files: neither list nor totals have them', async () => {

@@ -5,6 +5,7 @@ import type {
 } from '#contract/permanent-files/companies/company-list.ts';
 import type { Statement } from '#server/platform/database/statement.ts';
 import { type ListRow, listing } from '#server/platform/records/list/list-statement.ts';
+import { gapsToday } from '../naf-in-force.ts';
 import { companyConditions } from './company-filters.ts';
 
 type Total = 'active' | 'in_creation' | 'in_dissolution' | 'without_manager';
@@ -32,7 +33,7 @@ export const rowColumns = `r.id as "Id", r.guid as "Guid", r.reference as "Refer
   ${user('mission_head_id')} as "ChefMission", ${user('manager_id')} as "Gestionnaire",
   r.closing_day as "MoisJourCloture", r.tax_regime as "RegimeFiscal", r.vat_regime as "RegimeTva",
   r.state as "Etat", r.is_disabled::int as "IsDisabled", r.is_confidential as "IsConfidentiel",
-  r.gaps as "Manques"`;
+  ${gapsToday} as "Manques"`;
 
 const page = listing<Total>({
   name: 'companies',

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { saveFacturationDetails } from '#contract/permanent-files/companies/billing/calls.ts';
 import { AddSociete, EditSociete } from '#contract/permanent-files/companies/calls.ts';
+import { SaveMouvement } from '#contract/permanent-files/companies/capital-calls.ts';
 import { GetSocieteByIdWithAllDetails } from '#contract/permanent-files/companies/details.ts';
 import { OpenExercice } from '#contract/permanent-files/companies/exercises/calls.ts';
+import { SaveMandat } from '#contract/permanent-files/companies/mandate-calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();
@@ -40,6 +42,50 @@ test('the whole file comes at once, with what is due first and what was so befor
   expect(days).toEqual(days.toSorted());
   expect(file.PretPour.Travaux.length).toBeGreaterThan(0);
   expect((await details(Id, '2025-06-30')).RaisonSociale).toBe('Entière');
+});
+
+test('acts of its life come with it, until the day that is asked for, the latest first', async () => {
+  const { Id } = (
+    await head.call(AddSociete, {
+      societe: {
+        RaisonSociale: 'Vécue',
+        FormeJuridique: 'SAS',
+        DateConstitution: '2020-01-15',
+        DateImmatriculation: '2020-02-01',
+      },
+    })
+  ).answer;
+  const IdPerson = A.persons[0] ?? 0;
+  const mandate = { IdSociete: Id, IdPerson, Fonction: 'P', DateDebut: '2020-01-15', DateFin: '2022-06-30' };
+  await head.call(SaveMandat, mandate as never);
+  await head.call(SaveMouvement, {
+    IdSociete: Id,
+    Date: '2020-01-15',
+    Nature: 'CONSTITUTION',
+    Cessionnaire: { IdPerson },
+    Nombre: 100,
+    Acte: 'Statuts constitutifs',
+  } as never);
+  await head.call(EditSociete, {
+    societe: { Id, RaisonSociale: 'Vécue autrement', Nature: 'CHANGEMENT', DateEffet: '2024-03-01' },
+  });
+  const told = (await details(Id)).Actes;
+  expect(told.map(({ Date: day, Libelle }) => `${day} ${Libelle.split('\u202f')[0]}`)).toEqual([
+    '2024-03-01 Changement',
+    '2022-06-30 Fin de mandat',
+    '2020-02-01 Immatriculation',
+    '2020-01-15 Constitution',
+    '2020-01-15 Titres',
+    '2020-01-15 Nomination',
+  ]);
+  expect(told.find(({ Libelle }) => Libelle.startsWith('Titres'))?.Acte).toBe('Statuts constitutifs');
+  const before = (await details(Id, '2021-12-31')).Actes;
+  expect(before.map(({ Date: day }) => day)).toEqual([
+    '2020-02-01',
+    '2020-01-15',
+    '2020-01-15',
+    '2020-01-15',
+  ]);
 });
 
 test('how the file is billed comes with it, its IBAN masked', async () => {

@@ -14,10 +14,12 @@ import { exercisesOf } from '../exercises/read-exercises.ts';
 import { mandatesOf } from '../mandates/read-mandates.ts';
 import { readinessNow } from '../readiness/read-readiness.ts';
 import { teamOf } from '../team/read-team.ts';
+import { legalActs, type StoredAct, storedActs } from './legal-acts.ts';
 import { type CompanyRows, companyAsOf, readable } from './read-company.ts';
 
 type Lists = Pick<CompanyDetails, 'Etablissements' | 'Devis' | 'DevisECF' | 'DemandesOuvertes'> & {
   periods: Omit<CompanyDetails['Periodes'][number], 'Libelle'>[];
+  acts: StoredAct[];
 };
 
 const list = (rows: string) => `(select coalesce(json_agg(x), '[]') from (${rows}) x)`;
@@ -41,7 +43,8 @@ async function readLists(db: Db, clientId: number, companyId: number, day: strin
      (select count(*) from company_change_request d
        where d.client_id = $1 and d.company_id = $2 and d.state = 'A_TRAITER') as "DemandesOuvertes",
      ${list(`select p.field_group as "Groupe", p.starts_on as "DateDebut", p.ends_on as "DateFin"
-       from company_period p where p.client_id = $1 and p.company_id = $2 order by p.ends_on desc, p.id`)} as periods`,
+       from company_period p where p.client_id = $1 and p.company_id = $2 order by p.ends_on desc, p.id`)} as periods,
+     ${list(storedActs)} as acts`,
     [clientId, companyId, day],
     'company-lists',
   );
@@ -63,7 +66,7 @@ export async function readDetails(
   // asked for at once: what does not hang on another's answer shares a round trip
   const [
     Exercices,
-    { periods, ...lists },
+    { periods, acts, ...lists },
     team,
     Mandats,
     TableCapital,
@@ -90,6 +93,7 @@ export async function readDetails(
     Exercices,
     Facturation,
     PretPour,
+    Actes: legalActs({ company, periods, stored: acts, day }),
     Echeances: Exercices.flatMap(({ Echeances }) => Object.values(Echeances))
       .filter((deadline) => deadline !== null && deadline.FaitLe === null)
       .toSorted((one, other) =>

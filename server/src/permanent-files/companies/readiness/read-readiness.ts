@@ -8,8 +8,9 @@ import {
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
+import { gapsToday } from '../naf-in-force.ts';
 import { readableCompany } from '../page/read-company.ts';
-import { type Facts, rulesOn } from './readiness-rules.ts';
+import { type Facts, gapOf, rulesOn } from './readiness-rules.ts';
 
 const lasting = (table: string, more = '') => `exists (select from ${table} x
   where x.client_id = $1 and x.company_id = $2 and $3 between x.starts_on and coalesce(x.ends_on, 'infinity') ${more})`;
@@ -19,12 +20,13 @@ async function readFacts(db: Db, clientId: number, id: number): Promise<Facts> {
     `select ${lasting('mandate')} as "hasLeader", ${lasting('mandate', 'and x.is_signatory')} as "hasSignatory",
        ${lasting('shareholding')} as "hasHoldings", ${lasting('mission')} as "hasMission",
        ${lasting('exercise', `and x.state = 'OUVERT'`)} as "hasExercise",
-       b.electronic_address as "electronicAddress", b.email as "billingEmail"
-     from (select) s left join company_billing b on b.client_id = $1 and b.company_id = $2`,
+       ${gapsToday} as gaps, b.electronic_address as "electronicAddress", b.email as "billingEmail"
+     from company r left join company_billing b on b.client_id = r.client_id and b.company_id = r.id
+     where r.client_id = $1 and r.id = $2`,
     [clientId, id, todayInParis()],
     'company-readiness',
   );
-  if (!facts) throw new Error('one row is always told');
+  if (!facts) throw new Error('a company that was read is there');
   return facts;
 }
 
@@ -33,6 +35,7 @@ function readinessOf(company: Company, facts: Facts): Readiness {
   const rules = rulesOn(todayInParis());
   return {
     RaisonSociale: company.RaisonSociale,
+    Manques: facts.gaps.map(gapOf),
     Travaux: (Object.keys(purposes) as Purpose[]).map((Code) => ({
       Code,
       Libelle: purposes[Code],

@@ -1,5 +1,7 @@
 import type { Company } from '#contract/permanent-files/companies/company.ts';
+import { type WantedOfFiles, wantedOfFiles } from '#contract/permanent-files/companies/company-list.ts';
 import type { Purpose } from '#contract/permanent-files/companies/readiness.ts';
+import { firstDayOfNaf2025 } from '../naf-in-force.ts';
 
 /** What other tables tell of a company, beside its own fields. */
 export interface Facts {
@@ -8,6 +10,7 @@ export interface Facts {
   hasHoldings: boolean;
   hasExercise: boolean;
   hasMission: boolean;
+  gaps: WantedOfFiles[];
   electronicAddress: string | null;
   billingEmail: string | null;
 }
@@ -46,10 +49,8 @@ const name = has('RaisonSociale', 'Raison sociale', 'identite');
 const form = has('FormeJuridique', 'Forme juridique', 'identite');
 const siren = has('Siren', 'SIREN', 'identite');
 const siret = has('Siret', 'SIRET du siège', 'identite');
-/** The first day of NAF 2025 (décret 2025-736). */
-const naf2025From = '2027-01-01';
 const activityOn = (day: string) =>
-  day < naf2025From
+  day < firstDayOfNaf2025
     ? has('CodeNaf', 'Code NAF', 'identite')
     : has('CodeNaf2025', 'Code NAF 2025', 'identite');
 const registered = has('DateImmatriculation', 'Date d’immatriculation', 'identite');
@@ -133,6 +134,27 @@ const rulesWith = (activity: Requirement): Rules => ({
       told('billingEmail', 'EmailFacturation', 'E-mail de facturation', 'facturation'),
     ],
   },
+});
+
+/** The part of the page that keeps what every file wants. */
+const partOf: Readonly<Record<WantedOfFiles, string>> = {
+  Siret: 'identite',
+  FormeJuridique: 'identite',
+  CodeNaf: 'identite',
+  CodeNaf2025: 'identite',
+  Adresse: 'identite',
+  MoisJourCloture: 'fiscal',
+  RegimeFiscal: 'fiscal',
+  RegimeTva: 'fiscal',
+  IdCabinet: 'identite',
+  Gestionnaire: 'equipe',
+};
+
+/** A gap of the list of files, with where it is filled. */
+export const gapOf = (field: WantedOfFiles) => ({
+  Champ: field,
+  Libelle: wantedOfFiles[field],
+  Onglet: partOf[field],
 });
 
 /** What each piece of work wants of the file on a day, and whose rule that is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
+import { AddSociete, allSocietes } from '#contract/permanent-files/companies/calls.ts';
 import { GetPretPour, type Purpose } from '#contract/permanent-files/companies/readiness.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { rulesOn } from './readiness-rules.ts';
@@ -38,6 +38,15 @@ test('the activity is told by NAF rév. 2 until the end of 2026, by NAF 2025 fro
   expect(asked('2026-12-31')).toContain('CodeNaf');
   expect(asked('2027-01-01')).toContain('CodeNaf2025');
   expect(asked('2027-01-01')).not.toContain('CodeNaf');
+});
+
+test('what is to be completed is what the list of files counts, each with the part of the page that keeps it', async () => {
+  const Id = await add('À compléter', { FormeJuridique: 'SAS' });
+  const { Manques } = (await head.call(GetPretPour, { Id })).answer;
+  const [row] = (await head.call(allSocietes, { Filter: 'À compléter' })).answer.Items;
+  expect(Manques.map(({ Champ }) => Champ)).toEqual(row?.Manques);
+  expect(Manques).toContainEqual({ Champ: 'CodeNaf', Libelle: 'Code NAF', Onglet: 'identite' });
+  expect(Manques.map(({ Champ }) => Champ)).not.toContain('FormeJuridique');
 });
 
 test('a capital is asked only of forms that have one', async () => {

@@ -4,6 +4,7 @@ import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
 import { MakeCfeYear } from '#contract/tax/cfe/calls.ts';
 import { dropNotices } from '#proof/cfe-notices.ts';
 import { siretOf } from '#proof/firms/numbers.ts';
+import { isExhaustive } from '#proof/sampling.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();
@@ -84,12 +85,13 @@ const hostile: Record<string, () => Buffer> = {
   'of 10,000 pages': () => pdfOf({ kids: '3 0 R '.repeat(10_000), count: 10_000 }),
 };
 
+const kept = () =>
+  app.query(`select (select count(*) from stored_file) as files, (select count(*) from document) as documents,
+    (select count(*) from cfe_line where document_id is not null) as lines`);
+
 test.each(Object.keys(hostile))(
   'a notice that is %s leaves neither row nor file, and the next one is read',
   async (name) => {
-    const kept = () =>
-      app.query(`select (select count(*) from stored_file) as files, (select count(*) from document) as documents,
-      (select count(*) from cfe_line where document_id is not null) as lines`);
     const before = await kept();
     const [item, other] = await dropNotices(director, [
       { name: 'hostile.pdf', content: hostile[name]?.() ?? Buffer.alloc(0) },
@@ -103,6 +105,29 @@ test.each(Object.keys(hostile))(
     expect(await kept()).toEqual(before);
   },
   60_000,
+);
+
+/** What a screen drops at once, in as many requests as it takes. */
+const dropped = 300;
+const mostOfRequest = 50;
+
+test.runIf(isExhaustive)(
+  '300 hostile notices dropped together leave neither row nor file; each is told why',
+  async () => {
+    const before = await kept();
+    const kinds = Object.entries(hostile).map(([name, make]) => ({ name, content: make() }));
+    const files = Array.from({ length: dropped }, (_, index) => {
+      const { name, content } = kinds[index % kinds.length] ?? { name: '', content: Buffer.alloc(0) };
+      return { name: `${index} ${name}.pdf`, content };
+    });
+    const items = [];
+    for (let at = 0; at < dropped; at += mostOfRequest)
+      items.push(...(await dropNotices(director, files.slice(at, at + mostOfRequest))));
+    expect(items).toHaveLength(dropped);
+    expect(items.filter(({ Id, Message }) => Id !== null || !Message?.endsWith('.'))).toEqual([]);
+    expect(await kept()).toEqual(before);
+  },
+  3_600_000,
 );
 
 test('the same paper without its malice is kept', async () => {

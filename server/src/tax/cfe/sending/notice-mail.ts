@@ -1,9 +1,6 @@
 import type { CfeLine } from '#contract/tax/cfe/cfe.ts';
 import { mailOf } from '#server/platform/outbox/mail-layout.ts';
-import { day } from '#server/platform/records/field-words.ts';
-
-const euros = (cents: number) =>
-  `${(cents / 100).toLocaleString('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}\u00a0€`;
+import { day, euros } from '#server/platform/records/field-words.ts';
 
 const siretOf = (siret: string) =>
   `${siret.slice(0, 3)} ${siret.slice(3, 6)} ${siret.slice(6, 9)} ${siret.slice(9)}`;

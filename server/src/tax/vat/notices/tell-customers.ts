@@ -1,5 +1,6 @@
 import { parameterAt } from '#server/administration/parameters/parameter-at.ts';
 import type { Database } from '#server/platform/database/pool.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { type Notice, noticeLineOf, type VatMails, writeNotice } from './write-notice.ts';
 
@@ -28,13 +29,25 @@ const due = `select r.id as "companyId", r.name as company, r.email, m.month::te
     and not exists (select from vat_notice_stop s where s.client_id = $1 and s.company_id = r.id)
   order by r.id, m.month limit ${batchSize} for update of r skip locked`;
 
-/** One batch of a firm. @returns how many mails were written */
+/** Of these months of companies, whose rows are held, those that another node told between being found and being held. */
+async function toldMeanwhile(db: Db, clientId: number, found: readonly Found[]): Promise<Set<string>> {
+  const told = await db.query<{ key: string }>(
+    `select n.company_id || ' ' || n.month as key from vat_notice n
+       join unnest($2::bigint[], $3::date[]) f (company_id, month) on f.company_id = n.company_id and f.month = n.month
+     where n.client_id = $1 and n.kind = 'MENSUEL'`,
+    [clientId, found.map(({ companyId }) => companyId), found.map(({ month }) => month)],
+  );
+  return new Set(told.map(({ key }) => key));
+}
+
+/** One batch of a firm. @returns how many companies it looked at */
 const tellSome = (database: Database, mails: VatMails, clientId: number, today: string): Promise<number> =>
   database.asFirm({ clientId }, async (db) => {
     const days = Number((await parameterAt(db, clientId, 'TVA_AVIS_JOURS', today))?.Valeur ?? 0);
     if (days <= 0) return 0;
     const found = await db.query<Found & Record<string, unknown>>(due, [clientId, today, Math.round(days)]);
-    for (const one of found)
+    const told = await toldMeanwhile(db, clientId, found);
+    for (const one of found.filter(({ companyId, month }) => !told.has(`${companyId} ${month}`)))
       await writeNotice(db, mails, { ...one, clientId, kind: 'MENSUEL', userId: null });
     return found.length;
   });
@@ -47,16 +60,13 @@ export async function tellCustomers(
   database: Database,
   mails: VatMails,
   today = todayInParis(),
-): Promise<number> {
+): Promise<void> {
   const firms = await database.asInstallation((db) =>
     db.query<{ clientId: number }>(
       'select distinct client_id as "clientId" from vat_declaration where state < 3 and due_on >= $1 order by 1',
       [today],
     ),
   );
-  let told = 0;
   for (const { clientId } of firms)
-    for (let written = 1; written > 0; told += written)
-      written = await tellSome(database, mails, clientId, today);
-  return told;
+    for (let looked = 1; looked > 0; ) looked = await tellSome(database, mails, clientId, today);
 }

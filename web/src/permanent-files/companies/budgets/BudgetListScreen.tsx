@@ -15,6 +15,7 @@ import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
+import { FilterCard } from '#web/kit/page/FilterCard.tsx';
 import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
 import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
@@ -68,7 +69,12 @@ export default function BudgetListScreen() {
               value={data && Math.round(Number(data.TotalPrecedent))}
             />
             <SummaryCard label="Mensuel (€)" value={data && Math.round(Number(data.TotalMensuel))} />
-            <SummaryCard label="Sans budget" value={data?.TotalSansBudget} />
+            <FilterCard
+              label="Sans budget"
+              value={data?.TotalSansBudget}
+              list={list}
+              filter={{ IsSansBudget: 'true' }}
+            />
           </SummaryCards>
         }
         moreActions={

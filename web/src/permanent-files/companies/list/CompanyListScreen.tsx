@@ -1,11 +1,12 @@
 import { type CompanyRow, sortableColumns } from '#contract/permanent-files/companies/company-list.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
+import { FilterCard } from '#web/kit/page/FilterCard.tsx';
 import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
 import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { formatInteger } from '#web/kit/text/french.ts';
-import { companiesPath, companyPagePath } from '../paths.ts';
+import { companyPagePath } from '../paths.ts';
 import { toRequest, useCompanyFilters } from './company-filters.ts';
 import { companyColumnsOf } from './company-table-columns.tsx';
 import { useAssignAction } from './use-assign-action.tsx';
@@ -19,8 +20,6 @@ const words = {
   ...wordsFor('dossier'),
   total: (count: number) => `Total : ${formatInteger(count)} dossier(s)`,
 };
-
-const listPath = `${companiesPath}/list`;
 
 export default function CompanyListScreen() {
   const regimes = useRegimes();
@@ -48,24 +47,24 @@ export default function CompanyListScreen() {
         words={words}
         header={
           <SummaryCards>
-            <SummaryCard
+            <FilterCard
               label="En activité"
               value={data?.TotalEnActivite}
-              to={listPath}
-              search={{ ...list.values, Etat: 'EN_ACTIVITE' }}
+              list={list}
+              filter={{ Etat: 'EN_ACTIVITE' }}
             />
-            <SummaryCard
+            <FilterCard
               label="En création"
               value={data?.TotalEnCreation}
-              to={listPath}
-              search={{ ...list.values, Etat: 'EN_CREATION' }}
+              list={list}
+              filter={{ Etat: 'EN_CREATION' }}
             />
             <SummaryCard label="En dissolution" value={data?.TotalEnDissolution} />
-            <SummaryCard
+            <FilterCard
               label="Sans gestionnaire"
               value={data?.TotalSansGestionnaire}
-              to={listPath}
-              search={{ ...list.values, IsSansGestionnaire: 'true' }}
+              list={list}
+              filter={{ IsSansGestionnaire: 'true' }}
             />
           </SummaryCards>
         }

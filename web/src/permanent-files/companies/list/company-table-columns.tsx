@@ -1,4 +1,4 @@
-import type { CompanyRow } from '#contract/permanent-files/companies/company-list.ts';
+import { type CompanyRow, wantedOfFiles } from '#contract/permanent-files/companies/company-list.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatSiren } from '#web/kit/text/identifiers.ts';
 import { closingDay } from '../closing-day.ts';
@@ -86,7 +86,8 @@ export const companyColumnsOf = ({ taxRegimes, vatRegimes }: Regimes): readonly 
   {
     key: 'Manques',
     title: 'À compléter',
-    width: 92,
-    cell: ({ Manques }) => (Manques.length > 0 ? Manques.length : null),
+    width: 104,
+    cell: ({ Manques }) =>
+      Manques.length > 0 && `${Manques.length} : ${Manques.map((field) => wantedOfFiles[field]).join(', ')}`,
   },
 ];

@@ -19,25 +19,50 @@ export default function OverviewPart({ id }: RecordPartProps) {
     queryFn: ({ signal }) => callApi(GetPretPour, { Id: id }, { signal }),
   });
   return (
-    <Section
-      title="Prêt pour"
-      description="Ce que le dossier doit contenir aujourd’hui, travail par travail."
-    >
-      <Loaded query={query}>
-        {({ Travaux }) => (
-          <EntryList label="Travaux">
-            {Travaux.map((work) => (
-              <Work key={work.Code} work={work} />
-            ))}
-          </EntryList>
-        )}
-      </Loaded>
-    </Section>
+    <Loaded query={query}>
+      {({ Manques, Travaux }) => (
+        <>
+          {Manques.length > 0 && (
+            <Section
+              title="À compléter"
+              description="Ce que tout dossier doit contenir et qui manque à celui-ci."
+            >
+              <Gaps label="À compléter" gaps={Manques} />
+            </Section>
+          )}
+          <Section
+            title="Prêt pour"
+            description="Ce que le dossier doit contenir aujourd’hui, travail par travail."
+          >
+            <EntryList label="Travaux">
+              {Travaux.map((work) => (
+                <Work key={work.Code} work={work} />
+              ))}
+            </EntryList>
+          </Section>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** Links to the fields that are to be filled. */
+function Gaps({ label, gaps }: { label: string; gaps: Readiness['Manques'] }) {
+  const session = useSession();
+  return (
+    <ul className={css.gaps} aria-label={label}>
+      {gaps.map((gap) => (
+        <li key={gap.Champ}>
+          <Link to="." search={gapSearch(session, gap) as never} resetScroll={false}>
+            {gap.Libelle}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 function Work({ work: { Libelle, Source, Manques } }: { work: Readiness['Travaux'][number] }) {
-  const session = useSession();
   const state =
     Manques.length === 0 ? (
       <StatusBadge status="success">Prêt</StatusBadge>
@@ -48,17 +73,7 @@ function Work({ work: { Libelle, Source, Manques } }: { work: Readiness['Travaux
     );
   return (
     <Entry title={Libelle} state={state}>
-      {Manques.length > 0 && (
-        <ul className={css.gaps} aria-label={`Ce qui manque\u202f: ${Libelle}`}>
-          {Manques.map((gap) => (
-            <li key={gap.Champ}>
-              <Link to="." search={gapSearch(session, gap) as never} resetScroll={false}>
-                {gap.Libelle}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {Manques.length > 0 && <Gaps label={`Ce qui manque\u202f: ${Libelle}`} gaps={Manques} />}
       <span className={css.source}>{Source}</span>
     </Entry>
   );

@@ -17,8 +17,7 @@ import { useSession } from '#web/kit/api/session.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
-import { useScreen } from '#web/kit/menu/use-screen.ts';
-import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
+import { FilterCard } from '#web/kit/page/FilterCard.tsx';
 import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import type { ListAction } from '#web/kit/records/list-actions.ts';
@@ -40,7 +39,6 @@ interface PortfolioListProps {
 /** Files with the deadline that comes next for each: what is late, and what this week asks for. */
 export function PortfolioList({ call, description, isExported, empty }: PortfolioListProps) {
   const session = useSession();
-  const { path } = useScreen();
   const { run } = useAction();
   const [asked, setAsked] = useState<PortfolioRow>();
   const list = useListSearch({
@@ -85,11 +83,11 @@ export function PortfolioList({ call, description, isExported, empty }: Portfoli
         words={wordsFor('dossier')}
         header={
           <SummaryCards>
-            <SummaryCard
+            <FilterCard
               label="En retard"
               value={query.data?.TotalEnRetard}
-              to={path}
-              search={{ ...list.values, Echeance: 'RETARD' }}
+              list={list}
+              filter={{ Echeance: 'RETARD' }}
             />
           </SummaryCards>
         }

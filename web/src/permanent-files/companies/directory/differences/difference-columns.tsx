@@ -5,6 +5,11 @@ import {
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
+import { formatSiret } from '#web/kit/text/identifiers.ts';
+
+/** What one side tells of a field: the SIRET of a seat in its groups. */
+const told = ({ Champ }: Difference, text: string | null) =>
+  Champ === 'SIEGE' ? text?.replace(/^\d{14}/, formatSiret) : text;
 
 export const differenceColumns: readonly Column<Difference>[] = [
   {
@@ -23,19 +28,19 @@ export const differenceColumns: readonly Column<Difference>[] = [
     onCard: 'detail',
     cell: ({ Champ }) => differenceFields[Champ],
   },
-  { key: 'CheNous', title: 'Chez nous', width: 240, onCard: 'detail', cell: ({ CheNous }) => CheNous },
+  { key: 'CheNous', title: 'Chez nous', width: 240, onCard: 'detail', cell: (row) => told(row, row.CheNous) },
   {
     key: 'Sirene',
     title: 'Sirene',
     width: 260,
     onCard: 'detail',
-    cell: ({ Sirene, Source }) =>
-      Source === 'SIMULATION' ? (
+    cell: (row) =>
+      row.Source === 'SIMULATION' ? (
         <>
-          <StatusBadge status="warning">Simulation</StatusBadge> {Sirene}
+          <StatusBadge status="warning">Simulation</StatusBadge> {told(row, row.Sirene)}
         </>
       ) : (
-        Sirene
+        told(row, row.Sirene)
       ),
   },
   {

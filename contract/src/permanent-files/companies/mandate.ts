@@ -20,10 +20,12 @@ function refuseOtherHolders(mandate: Held, context: z.RefinementCtx) {
   const refuse = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
   const { IdPerson, IdSocieteMandataire, IdRepresentantPermanent } = mandate;
-  // a form shows one of the two
   if (!IdPerson && !IdSocieteMandataire)
-    for (const path of ['IdPerson', 'IdSocieteMandataire'])
-      refuse(path, 'Choisissez une personne ou une société.');
+    // at the one that a form shows: it sends that one, empty
+    refuse(
+      IdSocieteMandataire === null && IdPerson === undefined ? 'IdSocieteMandataire' : 'IdPerson',
+      'Choisissez une personne ou une société.',
+    );
   if (IdPerson && IdSocieteMandataire)
     refuse('IdSocieteMandataire', 'Choisissez une personne ou une société, pas les deux.');
   if (IdPerson && IdRepresentantPermanent)

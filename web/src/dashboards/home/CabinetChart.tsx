@@ -17,7 +17,7 @@ interface CabinetChartProps<Row> {
   empty: string;
   query: UseQueryResult<Row[]>;
   toSlice: (row: Row) => Slice;
-  list: { path: string; label: string };
+  list: { path: string; search?: Record<string, string>; label: string };
 }
 
 /** How the firm's cabinets share something out. */
@@ -39,7 +39,7 @@ export function CabinetChart<Row>(props: CabinetChartProps<Row>) {
       }
       foot={
         path && (
-          <Link to={path} className={css.list}>
+          <Link to={path} search={(list.search ?? {}) as never} className={css.list}>
             <IconEye size={18} stroke={1.75} aria-hidden="true" />
             {list.label}
           </Link>

@@ -1,7 +1,7 @@
 import { CabinetChart } from './CabinetChart.tsx';
 import { CreationsChart } from './CreationsChart.tsx';
 import css from './home-figures.module.css';
-import { companyList, staffList } from './lists.ts';
+import { activeCompanies, companyList, staffList } from './lists.ts';
 import type { FirmFigures } from './use-firm-figures.ts';
 import { VisaYears } from './VisaYears.tsx';
 
@@ -22,7 +22,7 @@ export default function FirmCharts({ figures }: { figures: FirmFigures }) {
         empty={noCompany}
         query={companiesByCabinet}
         toSlice={({ Cabinet, SocietesCount }) => ({ label: nameOf(Cabinet), value: SocietesCount })}
-        list={{ path: companyList, label: 'Voir les sociétés' }}
+        list={{ path: companyList, search: activeCompanies, label: 'Voir les sociétés' }}
       />
       <CabinetChart
         title="Collaborateurs par cabinet"

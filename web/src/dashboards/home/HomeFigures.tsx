@@ -12,7 +12,7 @@ import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
 import { PersonFigures } from '#web/permanent-files/people/PersonFigures.tsx';
 import { CarriedCard, PortfolioCard, TaxOfficesCard, TaxVisaCard } from './FigureCards.tsx';
 import css from './home-figures.module.css';
-import { companyList, staffList } from './lists.ts';
+import { activeCompanies, companyList, staffList } from './lists.ts';
 import { useFirmFigures } from './use-firm-figures.ts';
 
 const FirmCharts = lazyPart(
@@ -73,7 +73,12 @@ function FirmFigures({ persons, carried }: FirmFiguresProps) {
         {persons}
         <div className={css.cards}>
           {carried}
-          <SummaryCard label="Sociétés" value={figures.companies.data} to={useOpenPath(companyList)} />
+          <SummaryCard
+            label="Sociétés"
+            value={figures.companies.data}
+            to={useOpenPath(companyList)}
+            search={activeCompanies}
+          />
           {can(session, GetCountSocietesVisaFiscal) && <TaxVisaCard />}
           <SummaryCard label="Collaborateurs" value={figures.staff.data} to={useOpenPath(staffList)} />
           <TaxOfficesCard />

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { KeyPassReveal } from '#contract/directory/key-pass/key-pass.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
+import { useScreenName } from '#web/kit/menu/screen-name.ts';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Moment } from '#web/kit/page/Moment.tsx';
 import { Pager } from '#web/kit/table/Pager.tsx';
 import css from './key-pass.module.css';
 import { useReveals } from './use-key-pass.ts';
-import { screenName } from './words.ts';
 
 const pageSize = 8;
 
@@ -27,6 +27,7 @@ interface RevealLogProps {
 /** Who had what shown or copied, when, and on which screen. */
 export function RevealLog({ itemId }: RevealLogProps) {
   const [page, setPage] = useState(1);
+  const screenName = useScreenName();
   const { data, error } = useReveals(itemId, page, pageSize);
   if (error) return <Notice status="danger">{sentenceOf(error)}</Notice>;
   if (!data) return <Loader size={20} aria-label="Chargement des consultations" />;

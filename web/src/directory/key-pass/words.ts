@@ -40,13 +40,6 @@ export const typeName = (type: KeyPassType): string => keyPassTypes[type];
 export const partName = (part: KeyPassPart, type: KeyPassType): string =>
   part === 'Secret' ? typeName(type) : part;
 
-/** The screen that a reveal came from, by its name in the menu; its address where it has none. */
-export function screenName(programme: string | null): string {
-  if (programme === null) return 'Hors de l’application';
-  const entries = menuSections.flatMap((section) => section.entries);
-  return entries.find(({ path }) => path === programme)?.label ?? programme;
-}
-
 /** Whom an item is shared with, by name. */
 export const shareNames = (roles: readonly (keyof typeof roleNames)[]): string =>
   roles.length === 0

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import './choices.css';
 import { partsOf } from './fields.ts';
+import { holding } from './holding.ts';
 
 interface ChoicesFieldProps extends Omit<MultiSelectProps, 'value' | 'onChange' | 'data'> {
   options: { value: string; label: string }[];
@@ -24,6 +25,7 @@ export function ChoicesField({ options, none, value = '', onChange, ...rest }: C
       onChange={(next) => onChange?.(next.join(','))}
       placeholder={chosen.length === 0 ? none : ''}
       searchable={!rest.readOnly}
+      filter={holding}
       clearable={!rest.readOnly}
       clearButtonProps={{ 'aria-label': 'Effacer' }}
       nothingFoundMessage="Aucun résultat"

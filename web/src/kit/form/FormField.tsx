@@ -9,11 +9,11 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { holds } from '../records/rows-here.ts';
 import { ChoicesField } from './ChoicesField.tsx';
 import { DateField } from './DateField.tsx';
 import { fieldHint, leftOf } from './FieldHint.tsx';
 import { type FormField, valueAt } from './fields.ts';
+import { holding } from './holding.ts';
 import { LookUpField } from './LookUpField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
@@ -28,10 +28,6 @@ interface FormFieldProps {
   /** How many characters it takes. */
   most?: number | undefined;
 }
-
-/** The first entries that hold what is typed, accents aside. */
-const holding: NonNullable<SelectProps['filter']> = ({ options, search, limit }) =>
-  options.filter((option) => 'label' in option && holds(search, option.label)).slice(0, limit);
 
 /** Of a list too long to be read. */
 const searched: SelectProps = {

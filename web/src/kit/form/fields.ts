@@ -65,7 +65,8 @@ export type FormField =
       })
   | (FieldBase & {
       kind: 'choice';
-      options: { value: string; label: string }[];
+      /** `alsoTyped`: another way to write the label, which typing finds too. */
+      options: { value: string; label: string; alsoTyped?: string }[];
       placeholder?: string;
       /** Found by typing: a list too long to be read. */
       searchable?: boolean;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { HistoryCall, HistoryEntry } from '#contract/history.ts';
 import { sentenceOf } from '../api/api-error.ts';
 import { Notice } from '../feedback/Notice.tsx';
+import { useScreenName } from '../menu/screen-name.ts';
 import { Entry, EntryList } from '../page/EntryList.tsx';
 import { Moment } from '../page/Moment.tsx';
 import { Section } from '../page/Section.tsx';
@@ -48,6 +49,7 @@ export function HistorySection({ call, id }: { call: HistoryCall; id: number }) 
 }
 
 function HistoryLine({ entry }: { entry: HistoryEntry }) {
+  const screenName = useScreenName();
   const { Action, At, By, DateEffet, Programme, Changes } = entry;
   return (
     <Entry title={Action}>
@@ -56,7 +58,7 @@ function HistoryLine({ entry }: { entry: HistoryEntry }) {
         {By && `, par ${By}`}
       </span>
       {DateEffet && <span>À compter du {formatDate(DateEffet)}</span>}
-      {Programme && <span>{Programme}</span>}
+      {Programme && <span>{screenName(Programme)}</span>}
       {Changes.length > 0 && (
         <ul className={css.changes}>
           {Changes.map((change) => (

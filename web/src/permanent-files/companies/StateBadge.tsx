@@ -11,7 +11,16 @@ const statuses: Record<CompanyState, Status> = {
   RADIEE: 'danger',
 };
 
+interface StateBadgeProps {
+  state: CompanyState;
+  /** A file that is no longer worked on says so, whatever the company lives on as. */
+  isDisabled?: boolean;
+}
+
 /** Where a company stands in its life. */
-export const StateBadge = ({ state }: { state: CompanyState }) => (
-  <StatusBadge status={statuses[state]}>{companyStates[state]}</StatusBadge>
-);
+export const StateBadge = ({ state, isDisabled = false }: StateBadgeProps) =>
+  isDisabled ? (
+    <StatusBadge status="neutral">Inactif</StatusBadge>
+  ) : (
+    <StatusBadge status={statuses[state]}>{companyStates[state]}</StatusBadge>
+  );

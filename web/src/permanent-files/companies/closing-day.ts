@@ -20,4 +20,5 @@ export const everyDay = lengths
     value: `${two(month + 1)}-${two(day)}`,
     // a leap year: 29 February is the last day of February, whatever the year
     label: fullName.format(new Date(Date.UTC(2024, month, day))),
+    alsoTyped: `${two(day)}/${two(month + 1)}`,
   }));

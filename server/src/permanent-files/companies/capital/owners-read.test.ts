@@ -77,7 +77,9 @@ test('where nobody has enough it is the legal representative, through the compan
   // once it is known who represents the holding it is them (notice of the registrars)
   await direct(holding, { IdPerson: Number(p2.slice(1)) });
   expect(await summary(target)).toEqual([[p2, 'REPRESENTANT']]);
-  expect(await summary(target, '2019-12-31')).toEqual([]);
+  // before there is one, nobody is said to be designated
+  const before = await owners(target, '2019-12-31');
+  expect([before.Items, before.Alertes]).toEqual([[], ['Le registre des titres de la société est vide.']]);
 });
 
 test('companies that preside and own each other do not hang', async () => {

@@ -36,7 +36,13 @@ async function ownershipOf(db: Db, asked: Asked): Promise<Ownership> {
 const rule = ({ percent, isIncluded }: Threshold) =>
   `Est bénéficiaire effectif qui détient, directement ou indirectement, ${isIncluded ? 'au moins' : 'plus de'} ${percent.toLocaleString('fr-FR')} % du capital ou des droits de vote, ou contrôle des sociétés qui les détiennent\u202f; à défaut, le représentant légal. Les parts se multiplient le long d’une chaîne, les chaînes s’additionnent.`;
 
-function alertsOf(companyId: number, { unknown, circular, owners }: Findings, name: Name): string[] {
+/** What makes the answer doubtful; `isByOffice`: a legal representative stands in for owners. */
+function alertsOf(
+  companyId: number,
+  { unknown, circular }: Findings,
+  isByOffice: boolean,
+  name: Name,
+): string[] {
   const names = (ids: readonly number[]) => ids.map((id) => name(`c${id}`).Value).join(', ');
   const above = unknown.filter((id) => id !== companyId);
   const alerts: string[] = [];
@@ -47,7 +53,7 @@ function alertsOf(companyId: number, { unknown, circular, owners }: Findings, na
     alerts.push(
       `Participations en boucle\u202f: ${names(circular)}. Le calcul les suit jusqu’au bout\u202f; vérifiez les droits de vote.`,
     );
-  if (owners.length === 0 && unknown.length > 0)
+  if (isByOffice && unknown.length > 0)
     alerts.push(
       'Le représentant légal est désigné à défaut\u202f: il peut y avoir un bénéficiaire non connu.',
     );
@@ -100,7 +106,7 @@ export async function beneficialOwnersOf(db: Db, asked: Asked): Promise<Benefici
     IsSeuilInclus: threshold.isIncluded,
     Regle: rule(threshold),
     Source: threshold.source,
-    Alertes: alertsOf(companyId, found, name),
+    Alertes: alertsOf(companyId, found, instead.length > 0, name),
   };
 }
 

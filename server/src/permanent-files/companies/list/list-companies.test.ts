@@ -39,6 +39,20 @@ test('a page of fifteen by name, with the totals of the whole list', async () =>
   );
 });
 
+test('a file that is no longer worked on is neither active nor in want of a manager', async () => {
+  const before = await list();
+  const name = `Ancien dossier ${crypto.randomUUID()}`;
+  await add(name, { IsDisabled: 1 });
+  for (const [after, expected] of [
+    [await list(), before],
+    [await list({ Filter: name }), { TotalCount: 0, TotalEnActivite: 0, TotalSansGestionnaire: 0 }],
+  ] as const) {
+    expect(after.TotalCount).toBe(expected.TotalCount + 1);
+    expect(after.TotalEnActivite).toBe(expected.TotalEnActivite);
+    expect(after.TotalSansGestionnaire).toBe(expected.TotalSansGestionnaire);
+  }
+});
+
 test('the last page is the end of the list, read from its other end', async () => {
   const all = await list();
   const size = 4;

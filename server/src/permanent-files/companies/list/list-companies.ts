@@ -41,12 +41,12 @@ const page = listing<Total>({
   counter: { table: 'company_count', guarded: 'is_confidential' },
   orders,
   totals: {
-    active: `r.state = 'EN_ACTIVITE'`,
+    active: `r.state = 'EN_ACTIVITE' and not r.is_disabled`,
     in_creation: `r.state = 'EN_CREATION'`,
     in_dissolution: `r.state in ('EN_DISSOLUTION', 'EN_LIQUIDATION')`,
-    without_manager: 'not r.has_manager',
+    without_manager: 'not r.has_manager and not r.is_disabled',
   },
-  totalColumns: ['state', 'has_manager'],
+  totalColumns: ['state', 'has_manager', 'is_disabled'],
   columns: rowColumns,
 });
 

@@ -97,6 +97,13 @@ test.each([
   expect(await mandates(IdSociete)).toEqual([]);
 });
 
+test('a mandate for a company that nobody has chosen is refused at the company alone: the form shows no person', async () => {
+  const IdSociete = await company();
+  const reply = await save(IdSociete, { IdPerson: undefined, IdSocieteMandataire: null });
+  expect(reply.fieldMessage('IdSocieteMandataire')).toBe('Choisissez une personne ou une société.');
+  expect(reply.fieldMessage('IdPerson')).toBeUndefined();
+});
+
 test('a company that directs itself is refused', async () => {
   const IdSociete = await company();
   const reply = await save(IdSociete, { IdPerson: null, IdSocieteMandataire: IdSociete });

@@ -6,6 +6,7 @@ import { callApi } from '#web/kit/api/api.ts';
 import { positive } from '#web/kit/filters/filter-values.ts';
 import type { FilterField } from '#web/kit/filters/types.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
+import { useScreenName } from '#web/kit/menu/screen-name.ts';
 import { Moment } from '#web/kit/page/Moment.tsx';
 import { sentenceOfChange } from '#web/kit/record-page/sentence-of-change.ts';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
@@ -23,7 +24,7 @@ const filters: readonly FilterField[] = [
   { ...followedBy, label: 'Par' },
 ];
 
-const columns: readonly Column<HistoryEntry>[] = [
+const columnsOf = (screenName: (address: string) => string): readonly Column<HistoryEntry>[] => [
   { key: 'At', title: 'Quand', width: 150, onCard: 'state', cell: ({ At }) => <Moment at={At} /> },
   { key: 'By', title: 'Qui', width: 160, onCard: 'detail', cell: ({ By }) => By },
   { key: 'Action', title: 'Action', width: 200, onCard: 'heading', cell: ({ Action }) => Action },
@@ -41,7 +42,13 @@ const columns: readonly Column<HistoryEntry>[] = [
     onCard: 'detail',
     cell: ({ Changes }) => Changes.map(sentenceOfChange).join('\u202f; ') || null,
   },
-  { key: 'Programme', title: 'Écran', width: 200, folds: 1, cell: ({ Programme }) => Programme },
+  {
+    key: 'Programme',
+    title: 'Écran',
+    width: 200,
+    folds: 1,
+    cell: ({ Programme }) => Programme && screenName(Programme),
+  },
 ];
 
 const words = { ...wordsFor('opération', { isFeminine: true }), one: 'une opération' };
@@ -74,7 +81,7 @@ export default function CompanyAuditScreen() {
       back={companiesPath}
       list={list}
       query={shown}
-      columns={columns}
+      columns={columnsOf(useScreenName())}
       rowId={(entry) => entry.Id}
       rowName={({ Action }) => Action}
       empty={() => <p>{Id === null ? 'Choisissez une société.' : 'Pas de données à afficher!'}</p>}

@@ -51,7 +51,7 @@ export default function CompanyListScreen() {
               label="En activité"
               value={data?.TotalEnActivite}
               list={list}
-              filter={{ Etat: 'EN_ACTIVITE' }}
+              filter={{ Etat: 'EN_ACTIVITE', IsDisabled: '0' }}
             />
             <FilterCard
               label="En création"
@@ -64,7 +64,7 @@ export default function CompanyListScreen() {
               label="Sans gestionnaire"
               value={data?.TotalSansGestionnaire}
               list={list}
-              filter={{ IsSansGestionnaire: 'true' }}
+              filter={{ IsSansGestionnaire: 'true', IsDisabled: '0' }}
             />
           </SummaryCards>
         }

@@ -81,7 +81,7 @@ export const companyColumnsOf = ({ taxRegimes, vatRegimes }: Regimes): readonly 
     title: 'État',
     width: 116,
     onCard: 'state',
-    cell: ({ Etat }) => <StateBadge state={Etat} />,
+    cell: ({ Etat, IsDisabled }) => <StateBadge state={Etat} isDisabled={IsDisabled === 1} />,
   },
   {
     key: 'Manques',

@@ -110,13 +110,11 @@ const valuesOf = (mandate: Mandate | undefined): FormValues => ({
 });
 
 function toRequest(values: FormValues, mandate: Mandate | undefined, companyId: number) {
-  const holder = (name: string, isAsked: boolean) => (isAsked ? lookedUp.toRequest(values, name) : null);
+  const holders = isCompany(values) ? ['IdSocieteMandataire', 'IdRepresentantPermanent'] : ['IdPerson'];
   return {
     ...(mandate && { Id: mandate.Id, Version: mandate.Version }),
     IdSociete: companyId,
-    IdPerson: holder('IdPerson', !isCompany(values)),
-    IdSocieteMandataire: holder('IdSocieteMandataire', isCompany(values)),
-    IdRepresentantPermanent: holder('IdRepresentantPermanent', isCompany(values)),
+    ...Object.fromEntries(holders.map((name) => [name, lookedUp.toRequest(values, name)])),
     ...Object.fromEntries(
       ['Fonction', 'StatutDirigeant', 'DateDebut', 'DateExpiration', 'DateFin', 'Motif'].map((name) => [
         name,

@@ -9,6 +9,7 @@ import { type Route, serve } from '#server/platform/requests/serve.ts';
 import type { SigningProvider } from '#server/platform/signing/provider.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { compareQuestionnaires } from './answers/compare-questionnaires.ts';
+import { toOpen } from './answers/open-questionnaire.ts';
 import { readQuestionnaire } from './answers/read-questionnaire.ts';
 import { addQuestionnaire, editQuestionnaire } from './answers/save-questionnaire.ts';
 import {
@@ -43,7 +44,10 @@ export const questionnaireRoutes = (files: FileStore, signing: SigningProvider):
   serve(calls.GetQuestionnaire, readQuestionnaire),
   serve(CompareQuestionnaires, compareQuestionnaires),
   serve(calls.AddQuestionnairesLab, addQuestionnaire),
-  serve(calls.EditQuestionnairesLab, editQuestionnaire),
+  serve(calls.EditQuestionnairesLab, {
+    statement: (clientId, { Id }, sessionId) => toOpen(clientId, sessionId, Id, true),
+    handle: editQuestionnaire,
+  }),
   serve(processCalls.AcceptLabQuestionnaire, acceptQuestionnaire),
   serve(processCalls.ReopenQuestionnaire, reopenQuestionnaire),
   serve(processCalls.SaveAndSendToSignQuestionnaires, (context) => saveAndSend(context, files, signing)),

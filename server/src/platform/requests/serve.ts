@@ -88,7 +88,7 @@ interface BeforeAndHandle<C extends Call, Prepared> {
 
 /** A first statement that travels with the session's check, in one round trip: a change reads and locks its row so. */
 interface StatementAndHandle<C extends Call, Row> {
-  statement(clientId: number, input: ParsedRequestOf<C>): Statement;
+  statement(clientId: number, input: ParsedRequestOf<C>, sessionId: string): Statement;
   handle(context: SignedInContext<C>, rows: Row[]): Promise<Answer<C>>;
 }
 
@@ -111,7 +111,11 @@ interface Options {
  */
 export function serve<C extends Call>(call: C, handle: Handler<C>, options?: Options): Route;
 export function serve<C extends Call, Prepared>(call: C, steps: BeforeAndHandle<C, Prepared>): Route;
-export function serve<C extends Call, Row>(call: C, steps: StatementAndHandle<C, Row>): Route;
+export function serve<C extends Call, Row>(
+  call: C,
+  steps: StatementAndHandle<C, Row>,
+  options?: Options,
+): Route;
 export function serve<C extends Call, Row>(call: C, steps: StatementAlone<C, Row>): Route;
 export function serve(
   call: Call,

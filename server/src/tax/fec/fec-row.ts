@@ -1,5 +1,6 @@
 import type { Fec, FecState } from '#contract/tax/fec/fec.ts';
 import { isReadable } from '#server/permanent-files/companies/confidential.ts';
+import type { Statement } from '#server/platform/database/statement.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
@@ -69,6 +70,21 @@ const from = `from fec f
 
 const unknown = () => notFound('Ce FEC n’existe pas ou plus.');
 
+const readable = `select ${columns} ${from} where f.client_id = $1 and f.id = $2 and ${isReadable('$3')}`;
+
+/** The statement that reads a FEC of a company that the user may read, for calls that begin with it. */
+export const toFind = (clientId: number, { IdFec }: { IdFec: number }, sessionId: string): Statement => ({
+  name: 'fec',
+  text: readable,
+  values: [clientId, IdFec, sessionId],
+});
+
+/** The FEC that `toFind` has found. @throws AppError 404 */
+export function foundFec([row]: readonly FecRow[]): FecRow {
+  if (!row) throw unknown();
+  return row;
+}
+
 /**
  * A FEC of a company that the user may read.
  * @param lock keeps others from changing it until the transaction ends
@@ -83,12 +99,8 @@ export async function findFec(
   // by itself: what another transaction did meanwhile is seen by the next statement alone
   if (lock)
     await db.query('select from fec where client_id = $1 and id = $2 for no key update', [clientId, id]);
-  const [row] = await db.query<FecRow>(
-    `select ${columns} ${from} where f.client_id = $1 and f.id = $2 and ${isReadable('$3')}`,
-    [clientId, id, sessionId],
-  );
-  if (!row) throw unknown();
-  return row;
+  const { text, values, name } = toFind(clientId, { IdFec: id }, sessionId);
+  return foundFec(await db.query<FecRow>(text, values, name));
 }
 
 /** The same for a background job, whose call has asked who may. @throws AppError 404 */

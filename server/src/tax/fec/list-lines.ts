@@ -1,9 +1,10 @@
 import type { AnswerOf, ParsedRequestOf } from '#contract/call.ts';
 import type { GetFecLignes } from '#contract/tax/fec/calls.ts';
 import type { FecLine } from '#contract/tax/fec/fec.ts';
+import type { Statement } from '#server/platform/database/statement.ts';
 import { Conditions } from '#server/platform/records/list/conditions.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
-import { findFec } from './fec-row.ts';
+import { type FecRow, foundFec } from './fec-row.ts';
 
 type Request = ParsedRequestOf<typeof GetFecLignes>;
 
@@ -17,6 +18,7 @@ const columns = `r.line as "Ligne", r.journal_code as "JournalCode", r.journal_l
 /** A text as a LIKE pattern that begins so. */
 const beginning = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** Rows r of fec_line, or of fec_balance where nothing but account and third is asked for. */
 function conditionOf(clientId: number, input: Request) {
   const asked = new Conditions(clientId);
   const name = (value: unknown) => asked.name(value);
@@ -33,29 +35,61 @@ function conditionOf(clientId: number, input: Request) {
   return asked.all();
 }
 
-/** A page of the lines of a FEC in the order of the file, with the sums of all that is found. */
-export async function listLines({
-  db,
-  session,
-  input,
-}: SignedInContext<typeof GetFecLignes>): Promise<AnswerOf<typeof GetFecLignes>> {
-  await findFec(db, session, input.IdFec);
-  const { where, values } = conditionOf(session.clientId, input);
-  const [sums] = await db.query<{ count: number; debit: string; credit: string }>(
-    `select count(*) as count, coalesce(sum(r.debit_cents), 0)::text as debit,
-       coalesce(sum(r.credit_cents), 0)::text as credit
-     from fec_line r where ${where}`,
-    values,
+/** Whether the balances that the check has kept tell the sums: of an account there may be as many lines as in the file. */
+const isInBalances = ({ Journal, Ecriture, Ligne, Texte }: Request) =>
+  Journal == null && Ecriture == null && Ligne == null && !Texte;
+
+/** What is equal to a value has one plan for all; for beginnings and texts the plan depends on what is sought. */
+function nameOf({ Compte, Texte, ...rest }: Request): string | undefined {
+  if (Compte != null || Texte) return undefined;
+  const asked = [rest.CompteAux, rest.Journal, rest.Ecriture, rest.Ligne].map((value) =>
+    Number(value != null),
   );
-  const Items = await db.query<FecLine>(
-    `select ${columns} from fec_line r where ${where} order by r.line
-     limit $${values.length + 1} offset $${values.length + 2}`,
-    [...values, input.PageSize, (input.PageNumber - 1) * input.PageSize],
-  );
+  return `fec-lines-${asked.join('')}`;
+}
+
+function selectLines(clientId: number, input: Request): Statement {
+  const { where, values } = conditionOf(clientId, input);
+  const name = (value: unknown) => `$${values.push(value)}`;
+  const [rows, count] = isInBalances(input) ? ['fec_balance', 'sum(r.lines)'] : ['fec_line', 'count(*)'];
   return {
-    Items,
-    TotalCount: sums?.count ?? 0,
-    TotalDebit: sums?.debit ?? '0',
-    TotalCredit: sums?.credit ?? '0',
+    name: nameOf(input),
+    text: `with totals as (
+        select coalesce(${count}, 0)::int as total, coalesce(sum(r.debit_cents), 0)::text as debit,
+          coalesce(sum(r.credit_cents), 0)::text as credit
+        from ${rows} r where ${where}
+      ), page as (
+        select ${columns} from fec_line r where ${where} order by r.line
+        limit ${name(input.PageSize)} offset ${name((input.PageNumber - 1) * input.PageSize)}
+      )
+      select * from totals left join page on true order by "Ligne"`,
+    values,
+  };
+}
+
+type Found = { [Column in keyof FecLine]: FecLine[Column] | null } & {
+  total: number;
+  debit: string;
+  credit: string;
+};
+
+/** A page of the lines of a FEC that is written, in the order of the file, with the sums of all that is found. */
+export async function listLines(
+  { db, session, input }: SignedInContext<typeof GetFecLignes>,
+  rows: readonly FecRow[],
+): Promise<AnswerOf<typeof GetFecLignes>> {
+  const none = { Items: [], TotalCount: 0, TotalDebit: '0', TotalCredit: '0' };
+  if (foundFec(rows).state !== 'ECRITE') return none;
+  const { text, values, name } = selectLines(session.clientId, input);
+  const found = await db.query<Found>(text, values, name);
+  const [first] = found;
+  if (!first) return none;
+  return {
+    Items: found.flatMap(({ total: _, debit: __, credit: ___, ...line }) =>
+      line.Ligne === null ? [] : (line as FecLine),
+    ),
+    TotalCount: first.total,
+    TotalDebit: first.debit,
+    TotalCredit: first.credit,
   };
 }

@@ -3,13 +3,20 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { AddQuestionnairesLab, EditQuestionnairesLab } from '#contract/legal/questionnaires/calls.ts';
 import type { AnswerToSave, QuestionnaireToEdit } from '#contract/legal/questionnaires/questionnaire.ts';
 import type { RiskLevelObject } from '#contract/legal/vigilance/risk-level-object.ts';
+import type { Statement } from '#server/platform/database/statement.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError, forbidden, invalidInput } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { templateInForce } from '../templates/template-in-force.ts';
-import { openCompany, openToAnswer, type Reach } from './open-questionnaire.ts';
+import {
+  type OpenedQuestionnaire,
+  type OpenedRow,
+  openCompany,
+  openToAnswer,
+  type Reach,
+} from './open-questionnaire.ts';
 import { mergeQuestions, progressOf, questionsOf } from './questions.ts';
-import type { StoredAnswers, StoredQuestionnaire } from './stored.ts';
+import type { StoredAnswers } from './stored.ts';
 import { changedAnswers } from './write-answers.ts';
 
 const existsAlready = (year: number) =>
@@ -79,31 +86,34 @@ export async function addQuestionnaire({
 }
 
 /** The questions as the template has them today, and what is to be written where it has moved on. */
-export async function currentQuestions(db: Db, clientId: number, stored: StoredQuestionnaire) {
+export async function currentQuestions(db: Db, clientId: number, stored: OpenedQuestionnaire) {
+  if (stored.current_template_id === stored.template_id)
+    return { questions: stored.questions, templateId: stored.template_id };
   const template = await templateInForce(db, clientId, stored.type);
-  if (template.id === stored.template_id) return { questions: stored.questions, templateId: template.id };
   return { questions: mergeQuestions(template.groups, stored.questions), templateId: template.id };
 }
 
-/** SQL that puts each changed answer in its place, and leaves the others: `$n` names its text. */
-const answersSet = (count: number, first: number) =>
-  Array.from({ length: count }).reduce<string>(
-    (inner, _, index) =>
-      `jsonb_set(${inner}, array[$${first + 2 * index}], $${first + 2 * index + 1}::jsonb)`,
-    'answers',
-  );
-
 /** @throws AppError 400, 403, 404, 409 where it is processed or somebody else answered the same question meanwhile */
-export const editQuestionnaire = (context: SignedInContext<typeof EditQuestionnairesLab>) =>
-  applyEdit(context, context.input);
+export const editQuestionnaire = (
+  context: SignedInContext<typeof EditQuestionnairesLab>,
+  found: readonly OpenedRow[],
+) => applyEdit(context, context.input, { found, write: context.db.sendWithCommit });
+
+interface Editing {
+  /** The questionnaire, where the call has begun with it. */
+  found?: readonly OpenedRow[];
+  /** Sends the change: with the commit, where nothing reads the questionnaire before it. */
+  write(statement: Statement): unknown;
+}
 
 /** The same within another call. */
 export async function applyEdit(
   { db, session, audit }: Pick<SignedInContext<never>, 'db' | 'session' | 'audit'>,
   input: z.output<typeof QuestionnaireToEdit>,
+  { found, write }: Editing,
 ): Promise<AnswerOf<typeof EditQuestionnairesLab>> {
   const { clientId, userId } = session;
-  const { stored, reach } = await openToAnswer(db, session, input.Id);
+  const { stored, reach } = await openToAnswer(db, session, input.Id, found);
   const { questions, templateId } = await currentQuestions(db, clientId, stored);
   const sent = [...(input.QuestionnaireObject ?? []), ...(input.Reponses ?? [])];
   const changed = changedAnswers(
@@ -117,35 +127,38 @@ export async function applyEdit(
   const drawn = input.HasSelectionEPS === undefined ? stored.is_drawn_for_eps : input.HasSelectionEPS;
   if (stored.type !== 'ECCV' && input.HasSelectionEPS != null)
     throw invalidInput([{ Path: 'HasSelectionEPS', Message: 'L’EPS ne concerne que l’ECCV.' }]);
-  const values: unknown[] = [
-    clientId,
-    stored.id,
-    userId,
-    answered,
-    wanted,
-    input.DateEcheance === undefined ? stored.due_on : input.DateEcheance,
-    JSON.stringify(risks ?? stored.risks),
-    // a file review is under way once somebody answers
-    review ?? (stored.review_state === 'ToReview' && answered > 0 ? 'Revision_Pending' : stored.review_state),
-    templateId,
-    // unchanged questions are not sent again
-    templateId === stored.template_id ? null : JSON.stringify(questions),
-    drawn,
-  ];
-  const keys = Object.entries(changed);
-  const place = answersSet(keys.length, values.length + 1);
-  const [saved] = await db.query<{ version: number }>(
-    `update questionnaire set version = version + 1, modified_at = now(), modified_by = $3, answered = $4, wanted = $5,
+  const saving = {
+    name: 'questionnaire-answer',
+    text: `update questionnaire set version = version + 1, modified_at = now(), modified_by = $3, answered = $4, wanted = $5,
        due_on = $6, risks = $7, review_state = $8, template_id = $9, questions = coalesce($10::jsonb, questions),
-       is_drawn_for_eps = $11, answers = ${place}
-     where client_id = $1 and id = $2 returning version`,
-    [...values, ...keys.flatMap(([key, answer]) => [key, JSON.stringify(answer)])],
-  );
+       is_drawn_for_eps = $11, answers = answers || $12
+     where client_id = $1 and id = $2`,
+    values: [
+      clientId,
+      stored.id,
+      userId,
+      answered,
+      wanted,
+      input.DateEcheance === undefined ? stored.due_on : input.DateEcheance,
+      JSON.stringify(risks ?? stored.risks),
+      // a file review is under way once somebody answers
+      review ??
+        (stored.review_state === 'ToReview' && answered > 0 ? 'Revision_Pending' : stored.review_state),
+      templateId,
+      // unchanged questions are not sent again
+      templateId === stored.template_id ? null : JSON.stringify(questions),
+      drawn,
+      JSON.stringify(changed),
+    ],
+  };
+  await write(saving);
   audit.record({
     action: 'questionnaire.answer',
     entity: 'questionnaire',
     entityId: stored.id,
-    before: { Reponses: Object.fromEntries(keys.map(([key]) => [key, stored.answers[key] ?? null])) },
+    before: {
+      Reponses: Object.fromEntries(Object.keys(changed).map((key) => [key, stored.answers[key] ?? null])),
+    },
     after: {
       Reponses: changed,
       ...(risks ? { RiskLevelObject: risks } : {}),
@@ -154,7 +167,8 @@ export async function applyEdit(
   });
   return {
     Id: stored.id,
-    Version: saved?.version ?? stored.version,
+    // its row is held: nobody else has changed it
+    Version: stored.version + 1,
     Reponses: versionsOf(sent, answers),
   };
 }

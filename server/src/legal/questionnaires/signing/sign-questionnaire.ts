@@ -43,7 +43,9 @@ export async function saveAndSend(
   const { db, session, audit } = context;
   const { clientId, userId } = session;
   const { Signataires, ...input } = context.input;
-  const saved = await applyEdit(context, input);
+  const saved = await applyEdit(context, input, {
+    write: ({ text, values, name }) => db.query(text, values, name),
+  });
   const object = { kind: objectKind, id: saved.Id };
   const before = await lastSignature(db, clientId, object);
   if (before && ['A_ENVOYER', 'EN_COURS'].includes(before.state))

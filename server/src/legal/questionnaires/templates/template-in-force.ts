@@ -12,8 +12,8 @@ export interface TemplateInForce {
   groups: TemplateGroup[];
 }
 
-/** SQL: the version in force of template type `type` on a day; both are parameters. */
-const inForce = (type: string, day: string) => `select id, number, name, is_given as "isGiven", groups
+/** SQL: the version in force of template type `type` on a day. The firm is $1. */
+export const inForce = (type: string, day: string) => `select id, number, name, is_given as "isGiven", groups
   from questionnaire_template where client_id = $1 and type = ${type} and valid_from <= ${day}
   order by valid_from desc, number desc limit 1`;
 

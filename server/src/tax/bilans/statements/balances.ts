@@ -12,13 +12,19 @@ interface Row {
   lines: number;
 }
 
-/** The balances of a FEC by account and third. */
-export async function balancesOf(db: Db, clientId: number, fecId: number): Promise<Balance[]> {
+/** The balances of a FEC by account and third, of all accounts or of those that begin so. */
+export async function balancesOf(
+  db: Db,
+  clientId: number,
+  fecId: number,
+  beginning = '',
+): Promise<Balance[]> {
   const rows = await db.query<Row>(
     `select account, third, label, debit_cents::text as debit, credit_cents::text as credit,
        opening_cents::text as opening, lines
-     from fec_balance where client_id = $1 and fec_id = $2 order by account, third`,
-    [clientId, fecId],
+     from fec_balance where client_id = $1 and fec_id = $2 and starts_with(account, $3) order by account, third`,
+    [clientId, fecId, beginning],
+    'fec-balances',
   );
   return rows.map((row) => ({
     ...row,

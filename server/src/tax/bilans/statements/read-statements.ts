@@ -5,7 +5,7 @@ import { synthesisKeys } from '#server/directory/referentials/entries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { fecBefore } from '../../fec/fec-before.ts';
-import { type FecRow, findFec } from '../../fec/fec-row.ts';
+import { type FecRow, findFec, foundFec } from '../../fec/fec-row.ts';
 import { balancesOf, presentBalance } from './balances.ts';
 import { type Figures, figuresOf, resultOf } from './figures.ts';
 import { layOut } from './lay-out.ts';
@@ -110,20 +110,20 @@ function codesOf(name: string, model: ReturnType<typeof statementModel>): Set<st
 }
 
 /** The accounts of a line, with their thirds; an account's own by its number. @throws AppError 404 */
-export async function readStatementAccounts({
-  db,
-  session,
-  input,
-}: SignedInContext<typeof GetFecComptes>): Promise<AnswerOf<typeof GetFecComptes>> {
-  const row = await findFec(db, session, input.IdFec);
+export async function readStatementAccounts(
+  { db, session, input }: SignedInContext<typeof GetFecComptes>,
+  rows: readonly FecRow[],
+): Promise<AnswerOf<typeof GetFecComptes>> {
+  const row = foundFec(rows);
   const model = statementModel(row.starts_on);
   const codes = codesOf(input.Code, model);
+  if (codes.size === 0)
+    return { Items: (await balancesOf(db, session.clientId, row.id, input.Code)).map(presentBalance) };
   const place = placer(model);
   const isResult = codes.has('DI');
   const all = await balancesOf(db, session.clientId, row.id);
-  const own = all.filter((balance) => {
-    if (codes.size === 0) return balance.account.startsWith(input.Code);
-    return codes.has(place(balance)?.code ?? '') || (isResult && /^[67]/.test(balance.account));
-  });
+  const own = all.filter(
+    (balance) => codes.has(place(balance)?.code ?? '') || (isResult && /^[67]/.test(balance.account)),
+  );
   return { Items: own.map(presentBalance) };
 }

@@ -1,6 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { forkBackground } from '#server/platform/fork-background.ts';
 import { AppError } from '#server/platform/requests/errors.ts';
 import type { FecNews, FecTask } from './fec-messages.ts';
 
@@ -54,12 +55,7 @@ export async function readFec<Kind extends FecNews['kind']>({
   take,
 }: Reading<Kind>): Promise<Extract<FecNews, { kind: Kind }>> {
   signal.throwIfAborted();
-  const child = fork(entry, {
-    execArgv: memory,
-    env: {},
-    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
-    serialization: 'advanced',
-  });
+  const child = forkBackground(entry, { execArgv: memory, stdio: ['ignore', 'pipe', 'ignore', 'ipc'] });
   const kill = () => child.kill('SIGKILL');
   signal.addEventListener('abort', kill);
   try {

@@ -1,6 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
+import { forkBackground } from '#server/platform/fork-background.ts';
 import type { PaperAnswer, PaperTask } from './paper-messages.ts';
 
 const entry = fileURLToPath(new URL('./paper-process.ts', import.meta.url));
@@ -37,7 +38,7 @@ export function paperReader({ most = longestWork, megabytes = ownMegabytes } = {
   function started(): ChildProcess {
     clearTimeout(idle);
     if (child?.connected) return child;
-    child = fork(entry, { execArgv: memory, env: {}, stdio: 'ignore', serialization: 'advanced' });
+    child = forkBackground(entry, { execArgv: memory, stdio: 'ignore' });
     child.unref();
     child.channel?.unref();
     return child;

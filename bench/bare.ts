@@ -7,6 +7,7 @@ import type { PersonListRequest } from '#contract/permanent-files/people/person-
 import { listCompanies, readAsOf, readWhole, saveCompany } from './bare/company.ts';
 import { listDocuments, streamFile } from './bare/documents.ts';
 import { exportPersons } from './bare/export.ts';
+import { type AskedLines, fecAccounts, fecLines } from './bare/fec.ts';
 import { type AskedBudgets, type AskedCfe, budgets, cfe } from './bare/follow-ups.ts';
 import { list } from './bare/list.ts';
 import { type AskedLookUp, lookUp } from './bare/look-up.ts';
@@ -46,5 +47,7 @@ app.post<{ Body: Partial<CompanyDocumentListRequest> }>('/documents', ({ body })
 app.post<{ Body: { path: string } }>('/document', ({ body }, reply) => reply.send(streamFile(body)));
 app.post<{ Body: AskedQuestionnaires }>('/questionnaires', ({ body }) => listQuestionnaires(body));
 app.post<{ Body: AnswerToWrite }>('/answer', ({ body }) => writeAnswer(body));
+app.post<{ Body: AskedLines }>('/fec-lines', ({ body }) => fecLines(body));
+app.post<{ Body: { IdFec: number; Code: string } }>('/fec-accounts', ({ body }) => fecAccounts(body));
 app.post('/export', () => exportPersons());
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

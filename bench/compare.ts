@@ -46,8 +46,10 @@ async function alternate<Result>(
 const divided = (over: readonly number[], under: readonly number[]) =>
   over.map((value, index) => value / (under[index] ?? Number.NaN));
 
-/** In seconds: a machine whose speed comes and goes is not the same for long. */
-const slice = 0.5;
+/** In seconds: a machine whose speed comes and goes is not the same for long. What is slow gets longer slices. */
+const shortestSlice = 0.5;
+const sliceFor = (warm: readonly Measured[]) =>
+  Math.max(shortestSlice, ...warm.map(({ latencies }) => (4 * median(latencies)) / 1000));
 
 /** Answers a second of both, in short slices by turns: as many as fill the rounds. */
 export async function compareSides(
@@ -55,8 +57,7 @@ export async function compareSides(
   { seconds, rounds }: Pace,
 ): Promise<ComparedLoad> {
   // what has never been asked for is planned and compiled first, on both sides
-  await load(ours, seconds);
-  await load(theirs, seconds);
+  const slice = sliceFor([await load(ours, seconds), await load(theirs, seconds)]);
   const [first, second] = await alternate(
     Math.ceil((rounds * seconds) / slice),
     () => load(ours, slice),

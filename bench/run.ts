@@ -7,6 +7,7 @@ import { openReport, type Section, summarise } from './report.ts';
 import { root } from './root.ts';
 import { startPair, stopServers } from './servers.ts';
 import { measureCalls } from './subjects/calls.ts';
+import { measureCampaign } from './subjects/campaign.ts';
 import { measureCompanies } from './subjects/companies.ts';
 import { measureDocuments } from './subjects/documents.ts';
 import { measureExport } from './subjects/export.ts';
@@ -48,6 +49,7 @@ const subjects: Record<string, [title: string, measure: Subject]> = {
   vat: ['VAT follow-up', measureVat],
   vigilance: ['Re-scoring of files', measureVigilance],
   fec: ['Books of a year', measureFec],
+  campaign: ['Campaign of annual accounts', measureCampaign],
   web: ['The web in the browser', measureWeb],
   lists: ['Every list in the browser', measureWebLists],
 };

@@ -21,6 +21,7 @@ const conditions = {
 const listing = (where: string, order: string) => `
   with hit as materialized (
     select r.id, r.name, q.id as questionnaire, ${state} as state, q.answered, q.wanted, q.due_on, ${late} as late,
+      q.review_state, coalesce(q.modified_at, q.created_at) as modified_at,
       q.is_to_review as to_review, r.cabinet_id, coalesce(r.manager_id, r.mission_head_id) as responsible
     from company r left join questionnaire q
       on q.client_id = r.client_id and q.company_id = r.id and q.type = $2 and q.year = $3
@@ -31,16 +32,19 @@ const listing = (where: string, order: string) => `
       count(*) filter (where late) as late, count(*) filter (where to_review) as to_review from hit
   ), page as (select * from hit order by ${order} limit 15)
   select t.*, p.id as "Id", p.name as "Societe", p.questionnaire, p.state, p.answered, p.wanted, p.due_on,
+    p.review_state, p.modified_at,
     (select k.name from cabinet k where k.client_id = $1 and k.id = p.cabinet_id) as "Cabinet",
     (select u.first_name || ' ' || u.last_name from app_user u where u.client_id = $1 and u.id = p.responsible)
-      as "Responsable"
+      as "Responsable",
+    (select v.vigilance from risk_report v where v.client_id = $1 and v.company_id = p.id and v.state = 'Validated'
+      order by v.validated_at desc limit 1) as "Vigilance"
   from totals t left join page p on true order by ${order.replaceAll(/name|due_on|\bid\b/g, 'p.$&')}`;
 
 export async function listQuestionnaires({ Type, Annee, Etat, IsEnRetard, SortColumn }: AskedQuestionnaires) {
   const where = [Etat && `and ${conditions[Etat]}`, IsEnRetard && `and ${late}`].filter(Boolean).join(' ');
   const order = SortColumn ? 'due_on, name, id' : 'name, id';
   const { rows } = await pool.query({
-    name: `questionnaires ${where} ${order}`,
+    name: `questionnaires ${Etat} ${IsEnRetard} ${SortColumn}`,
     text: listing(where, order),
     values: [clientId, Type, Annee],
   });
@@ -53,13 +57,24 @@ export interface AnswerToWrite {
   Reponses: readonly [{ Cle: string; IsYes: boolean; Commentaires: string }];
 }
 
-/** One answer is put into its place, in one statement and its commit. */
+/** The answer is put into its place and journalled, in one statement and its commit. */
+const writing = `with before as materialized (
+    select id, answers -> $3 as answer from questionnaire where client_id = $1 and id = $2 for update),
+  after as (update questionnaire q set version = q.version + 1, modified_at = now(),
+      answers = jsonb_set(q.answers, array[$3], before.answer || $4::jsonb
+        || jsonb_build_object('Version', (before.answer ->> 'Version')::int + 1, 'Le', now()))
+    from before where q.client_id = $1 and q.id = before.id
+    returning q.id, q.version, q.answers -> $3 as answer),
+  journalled as (
+    insert into audit_entry (client_id, action, entity, entity_id, before, after)
+    select $1, 'questionnaire.answer', 'questionnaire', $2, jsonb_build_object($3::text, before.answer),
+      jsonb_build_object($3::text, after.answer) from before, after)
+  select id as "Id", version as "Version" from after`;
+
 export async function writeAnswer({ Id, Reponses: [{ Cle, ...answer }] }: AnswerToWrite) {
   const { rows } = await pool.query({
     name: 'answer',
-    text: `update questionnaire set version = version + 1, modified_at = now(),
-        answers = jsonb_set(answers, array[$3], $4::jsonb)
-      where client_id = $1 and id = $2 returning id as "Id", version as "Version"`,
+    text: writing,
     values: [clientId, Id, Cle, JSON.stringify(answer)],
   });
   return rows[0];

@@ -12,11 +12,13 @@ import type { FecState } from '#contract/tax/fec/fec.ts';
 import { copyIn } from '#server/platform/embedded-postgres/copy.ts';
 import { checkFile } from '#server/tax/fec/reading/check-file.ts';
 import { copiedColumns } from '#server/tax/fec/reading/copy-file.ts';
+import { beside, losesLittle } from '../beside.ts';
 import type { Pace } from '../compare.ts';
 import { splitLines, writeBooks } from '../fec-file.ts';
-import { always, load, median } from '../measure.ts';
+import { always, median } from '../measure.ts';
 import { megabytes, memoryOfProduct, peakOf } from '../memory.ts';
-import { digits, type Section, table } from '../report.ts';
+import { atLeast, digits, loadTable, type Section, table } from '../report.ts';
+import { measurePages } from './fec-pages.ts';
 import type { Stage } from './subject.ts';
 
 /** Lines of the measured FEC for each person of the register: a million at 100,000. */
@@ -35,10 +37,10 @@ async function processorTime(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
-async function seconds(work: () => Promise<unknown>): Promise<number> {
+async function timed<Result>(work: () => Promise<Result>): Promise<[seconds: number, Result]> {
   const before = performance.now();
-  await work();
-  return (performance.now() - before) / 1000;
+  const result = await work();
+  return [(performance.now() - before) / 1000, result];
 }
 
 async function splitAlone(path: string) {
@@ -70,7 +72,7 @@ async function copyBare(client: pg.Client, clientId: number, path: string) {
   await client.query('drop table if exists bench_fec_line');
   await client.query('create table bench_fec_line (like fec_line including all)');
   await client.query(`alter table bench_fec_line alter client_id set default ${clientId}`);
-  const took = await seconds(() =>
+  const [took] = await timed(() =>
     copyIn(client, `copy bench_fec_line (${copiedColumns.join(', ')}) from stdin`, bareRows(path)),
   );
   await client.query('drop table bench_fec_line');
@@ -120,6 +122,7 @@ function importer({ targetOf }: Stage) {
     await ask(ConfirmFec, { IdFec });
     await reach(IdFec, 'EN_VIGUEUR');
     await ask(GetFecBilan, { IdFec });
+    return IdFec;
   };
 }
 
@@ -146,16 +149,13 @@ export async function measureFec(stage: Stage, pace: Pace): Promise<Section> {
     const send = importer(stage);
     const memory = memoryOfProduct(pair.product);
     const before = await memory();
-    const [peak, whole] = await peakOf(
+    const [peak, [whole, IdFec]] = await peakOf(
       memory,
-      seconds(() => send(path, of)),
+      timed(() => send(path, of)),
     );
+    const pages = await measurePages(stage, IdFec, pace);
     const list = always(targetOf(GetListPersonsByFilter), {});
-    const alone = await load(list, pace.seconds);
-    const replacing = send(path, { ...of, Remplace: true });
-    const beside = await load(list, pace.seconds);
-    await replacing;
-    const lists = beside.rate / alone.rate;
+    const felt = await beside(list, () => send(path, { ...of, Remplace: true }));
     const added = megabytes(peak - before);
     const rows = [
       [
@@ -167,9 +167,9 @@ export async function measureFec(stage: Stage, pace: Pace): Promise<Section> {
       ['upload to annual accounts, s', digits(1)(whole), digits(1)(bare), digits(1)(whole / bare)],
       [
         'lists while books are replaced, answers a second',
-        digits(0)(beside.rate),
-        digits(0)(alone.rate),
-        digits(2)(lists),
+        digits(0)(felt.meanwhile),
+        digits(0)(felt.alone),
+        digits(2)(felt.meanwhile / felt.alone),
       ],
     ];
     return {
@@ -177,6 +177,8 @@ export async function measureFec(stage: Stage, pace: Pace): Promise<Section> {
         `A FEC of ${lines} lines; the floor is splitting the lines, a bare parse and COPY, lists with nothing beside.`,
         '',
         ...table(['scenario', 'product', 'floor', 'product / floor'], rows),
+        '',
+        ...loadTable(pages),
         '',
         `Memory of the server: ${digits(0)(added)} MB more at most; the process that reads the file is apart.`,
       ],
@@ -188,11 +190,8 @@ export async function measureFec(stage: Stage, pace: Pace): Promise<Section> {
           isKept: whole <= 4 * bare,
         },
         { what: 'FEC: memory under +250 MB', measured: `${digits(0)(added)} MB`, isKept: added < 250 },
-        {
-          what: 'FEC: others’ lists lose less than a third',
-          measured: `${digits(2)(lists)} of their throughput`,
-          isKept: lists > 2 / 3,
-        },
+        losesLittle('FEC', felt),
+        atLeast('FEC: pages that open a figure', pages),
       ],
     };
   } finally {

@@ -31,7 +31,7 @@ async function fill({ url, clientId }: Firm): Promise<number> {
            select id, (select jsonb_agg(q || jsonb_build_object('GroupName', g ->> 'GroupName', 'IsRetiree', false))
              from jsonb_array_elements(groups) g, jsonb_array_elements(g -> 'Questions') q) as questions
            from questionnaire_template where client_id = $1 and type = $2 and valid_from is not null
-         ), filled as (
+         ), filled as materialized (
            select id, questions, (select jsonb_object_agg(q ->> 'Cle', '{"IsYes": true, "IsNo": false, "IsNA": false,
              "Commentaires": null, "IsConfirmee": false, "Version": 1, "Par": "Camille Mesure",
              "Le": "2026-01-05T08:00:00.000Z"}'::jsonb) from jsonb_array_elements(questions) q) as answers,
@@ -116,17 +116,60 @@ async function someOpen({ url, clientId }: Firm, round: number): Promise<Open[]>
   }
 }
 
+/** What tells this run's comments from those that another has left. */
+const began = Date.now();
+
 /** Answers the same question over and over, with another comment each time. */
 function answerer({ id, key }: Open): Sender {
   let times = 0;
   return () => {
     times += 1;
-    const answer = { Cle: key, IsYes: true, Commentaires: `Mesure ${times}` };
+    const answer = { Cle: key, IsYes: true, Commentaires: `Mesure ${began} ${times}` };
     return {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ Id: id, Reponses: [answer] }),
     };
   };
+}
+
+/** What is stored beside author and moment: the questionnaire's version, the answer, and what the journal tells of it last. */
+async function stored({ url, clientId }: Firm, Id: number, Cle: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `select q.version, q.answers -> $3 as answer, (select x.action from audit_entry x
+         where x.client_id = $1 and x.entity = 'questionnaire' and x.entity_id = $2 order by x.id desc limit 1) as journalled
+       from questionnaire q where q.client_id = $1 and q.id = $2`,
+      [clientId, Id, Cle],
+    );
+    const [{ version, answer, ...rest }] = rows;
+    const { Version, Le: _, Par: __, ...told } = answer;
+    return { version, Version, rest: { ...rest, ...told } };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Either side leaves the same answer behind, the next version of it, and a row of the journal. */
+async function checkAnswer({ firm }: Stage, sides: readonly Side[]) {
+  for (const side of sides) {
+    const [send] = await side.senders();
+    if (!send) throw new Error('there is nothing to answer');
+    const sent = send();
+    const { Id, Reponses } = JSON.parse(sent.body);
+    const { Cle, ...answer } = Reponses[0];
+    const before = await stored(firm, Id, Cle);
+    await askOnce({ ...side, senders: async () => [() => sent] });
+    const after = await stored(firm, Id, Cle);
+    const expected = {
+      version: before.version + 1,
+      Version: before.Version + 1,
+      rest: { ...before.rest, ...answer, journalled: 'questionnaire.answer' },
+    };
+    if (!isDeepStrictEqual(after, expected))
+      throw new Error(`${side.target.url} saved something else: ${JSON.stringify([after, expected])}`);
+  }
 }
 
 /** One answer of a questionnaire: every connection in a questionnaire of its own, all of one session. */
@@ -147,9 +190,7 @@ function answerScenario(stage: Stage): Scenario {
     name: 'save one answer',
     ours,
     theirs,
-    async check() {
-      for (const side of [ours, theirs]) await askOnce(side);
-    },
+    check: () => checkAnswer(stage, [ours, theirs]),
   };
 }
 

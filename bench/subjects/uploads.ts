@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { AddSocieteDocument, allSocieteDocuments } from '#contract/documents/files/calls.ts';
-import { always, load, median } from '../measure.ts';
+import { beside, losesLittle } from '../beside.ts';
+import { always } from '../measure.ts';
 import { megabytes, memoryOfProduct, peakOf } from '../memory.ts';
 import { digits, type Section, table } from '../report.ts';
 import { placesOf } from './document-places.ts';
@@ -9,7 +10,6 @@ import type { Stage } from './subject.ts';
 const uploads = 200;
 const size = 10 * 1024 ** 2;
 const piece = Buffer.alloc(64 * 1024, 0x20);
-const seconds = 5;
 
 /** Sends a PDF of 10 MB that is no other's, piece by piece: whoever measures keeps one piece in memory. */
 function upload(url: string, headers: Record<string, string>, document: object, number: number) {
@@ -50,29 +50,20 @@ function upload(url: string, headers: Record<string, string>, document: object, 
 export async function measureUploads(stage: Stage): Promise<Section> {
   const memory = memoryOfProduct(stage.pair.product);
   const list = always(stage.targetOf(allSocieteDocuments), {});
-  const alone = await load(list, seconds);
-  const before = await memory();
   const document = await placesOf(stage);
   const { url, headers } = stage.targetOf(AddSocieteDocument);
-  let isOver = false;
-  const all = Promise.all(
-    Array.from({ length: uploads }, (_, number) => upload(url, headers, document, number)),
-  ).finally(() => {
-    isOver = true;
-  });
-  all.catch(() => undefined);
-  const [peak, rates] = await peakOf(
+  const before = await memory();
+  let statuses: number[] = [];
+  const [peak, felt] = await peakOf(
     memory,
-    (async () => {
-      const told: number[] = [];
-      while (!isOver) told.push((await load(list, 1)).rate);
-      return told;
-    })(),
+    beside(list, async () => {
+      statuses = await Promise.all(
+        Array.from({ length: uploads }, (_, number) => upload(url, headers, document, number)),
+      );
+    }),
   );
-  const statuses = await all;
   const refused = statuses.filter((status) => status !== 200).length;
   const more = megabytes(peak - before);
-  const ratio = median(rates) / alone.rate;
   return {
     lines: table(
       ['200 uploads of 10 MB at once', 'measured'],
@@ -80,8 +71,8 @@ export async function measureUploads(stage: Stage): Promise<Section> {
         ['memory before, MB', digits(0)(megabytes(before))],
         ['memory at most, MB', digits(0)(megabytes(peak))],
         ['refused', String(refused)],
-        ['list, req/s, alone', digits(0)(alone.rate)],
-        ['list, req/s, meanwhile', digits(0)(median(rates))],
+        ['list, req/s, alone', digits(0)(felt.alone)],
+        ['list, req/s, meanwhile', digits(0)(felt.meanwhile)],
       ],
     ),
     promises: [
@@ -90,11 +81,7 @@ export async function measureUploads(stage: Stage): Promise<Section> {
         measured: `+${digits(0)(more)} MB`,
         isKept: more < 150 && refused === 0,
       },
-      {
-        what: '200 uploads of 10 MB at once: lists of others slower by less than a third',
-        measured: `${digits(2)(ratio)} of alone`,
-        isKept: ratio > 2 / 3,
-      },
+      losesLittle('200 uploads of 10 MB at once', felt),
     ],
   };
 }

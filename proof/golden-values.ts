@@ -1,7 +1,7 @@
+import { cabinetFields, signatoryFields } from '#server/documents/generation/fields/cabinet-fields.ts';
 import type { CompanyRow } from '#server/documents/generation/fields/company-fields.ts';
 import {
   budgetFields,
-  cabinetFields,
   companyFields,
   exerciseFields,
 } from '#server/documents/generation/fields/company-fields.ts';
@@ -47,6 +47,9 @@ const cabinet = {
   email: 'contact@cabinet.fr',
   phone: '02 47 11 11 11',
   president: 'Marc Renard',
+  capital: 50_000,
+  registration: 'RCS Tours 552 100 554',
+  logo: null,
 };
 
 const exercise = {
@@ -156,6 +159,7 @@ export function goldenValues(form: string): FieldValues {
     }),
     cabinet: valuesOf(cabinetFields, cabinet),
     cabinetClient: valuesOf(cabinetFields, { ...cabinet, id: 2, name: 'Cabinet du Val' }),
+    signataire: valuesOf(signatoryFields, { cabinet, collaborator: undefined }),
     exercice: valuesOf(exerciseFields, exercise),
     exercicePrecedent: valuesOf(exerciseFields, {
       ...exercise,

@@ -13,7 +13,8 @@ export async function wholeCompany(app: TestApp, form: string, { members = 2, re
     [clientId, `Entreprise ${form}`, form],
   );
   await app.query(
-    `update cabinet set address_line = coalesce(address_line, '1 place Plumereau'), town = coalesce(town, 'Tours')
+    `update cabinet set address_line = coalesce(address_line, '1 place Plumereau'), town = coalesce(town, 'Tours'),
+       president = coalesce(president, 'Marc Renard')
      where client_id = $1`,
     [clientId],
   );

@@ -21,10 +21,20 @@ interface TriedPaper {
   mayBeDestroyed: boolean;
 }
 
+/** A FEC that the server has acknowledged, all of the same accounting year. */
+interface TriedBooks {
+  id: number;
+  lines: number;
+  /** Sum of its debits. */
+  cents: number;
+  isConfirmed?: boolean;
+}
+
 /** What the load has asked for, and what the server has said that it had done. */
 export interface Ledger {
   persons: TriedPerson[];
   papers: TriedPaper[];
+  books: TriedBooks[];
   /** Ids of background jobs that were acknowledged. */
   exports: string[];
   acknowledged: number;
@@ -37,6 +47,7 @@ export interface Ledger {
 export const newLedger = (): Ledger => ({
   persons: [],
   papers: [],
+  books: [],
   exports: [],
   acknowledged: 0,
   refused: new Map(),

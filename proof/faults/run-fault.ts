@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { checkBooks } from './check-books.ts';
 import { checkFiles } from './check-files.ts';
 import { mailChecks } from './check-mails.ts';
 import { checkPapers } from './check-papers.ts';
@@ -96,6 +97,7 @@ export async function runFault(fault: Fault, times: number, say: (line: string) 
     const jobs = await checkJobs(database, ledger);
     outcome.jobs = { done: jobs.done, failed: jobs.failed };
     const papers = await checkPapers(database, ledger);
+    const books = await checkBooks(database, ledger);
     const files = await checkFiles(database, site);
     outcome.files.contents = files.contents;
     outcome.files.swept += files.swept;
@@ -104,6 +106,7 @@ export async function runFault(fault: Fault, times: number, say: (line: string) 
       ...mails.wrong,
       ...jobs.wrong,
       ...papers,
+      ...books,
       ...files.wrong,
     ];
   }

@@ -52,9 +52,12 @@ export const cabinets = recordStore<CabinetRow>({
   },
 });
 
-/** 'RCS Tours 732 829 320', of cabinet c and the greffe g that holds it; null where none does. */
-export const registration = `'RCS ' || coalesce(g.code, g.town, g.name) || ' ' ||
-  regexp_replace(left(c.siret, 9), '(...)(...)(...)', '\\1 \\2 \\3')`;
+/** 'RCS Tours 732 829 320', of a cabinet and the greffe that holds it; null where none does. */
+export const registrationOf = (cabinet: string, greffe: string) =>
+  `'RCS ' || coalesce(${greffe}.code, ${greffe}.town, ${greffe}.name) || ' ' ||
+  regexp_replace(left(${cabinet}.siret, 9), '(...)(...)(...)', '\\1 \\2 \\3')`;
+
+export const registration = registrationOf('c', 'g');
 
 export const greffeOfCabinet = 'left join greffe g on g.client_id = c.client_id and g.id = c.greffe_id';
 

@@ -138,6 +138,22 @@ export async function fileStore(settings: Settings) {
       return id;
     },
 
+    /** A further row of a content that is kept, so that it stays when the others go; one for each `parent`. */
+    async keepAgain(
+      db: Db,
+      { clientId, sha256, parent }: { clientId: number; sha256: string; parent: string },
+    ): Promise<void> {
+      await holdContent(db, keyOf(clientId, sha256));
+      await db.query(
+        `insert into stored_file (client_id, id, sha256, size, media_type, file_name, parent, description)
+         select client_id, gen_random_uuid(), sha256, size, media_type, file_name, $3, description
+         from stored_file f where client_id = $1 and sha256 = $2
+           and not exists (select from stored_file o where o.client_id = $1 and o.sha256 = $2 and o.parent = $3)
+         limit 1`,
+        [clientId, sha256, parent],
+      );
+    },
+
     /**
      * Removes files and their rows, which nothing may name any more, and once the transaction has committed each content that
      * no other row has: a row never stands without its content. What a server leaves that dies in between, or a bucket that

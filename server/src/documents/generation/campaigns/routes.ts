@@ -49,7 +49,7 @@ async function start(
   const ZipId = await enqueueJob(db, campaignJob(sources), {
     clientId,
     userId,
-    title: `${calls.campaignKinds[Nature]} ${AnneeExercice} (${ids.length} sociétés)`,
+    title: `${calls.campaignKinds[Nature]} ${AnneeExercice} (${ids.length} ${ids.length > 1 ? 'sociétés' : 'société'})`,
     input: { IdCampagne: Id },
   });
   await db.query('update document_campaign set zip_id = $3 where client_id = $1 and id = $2', [

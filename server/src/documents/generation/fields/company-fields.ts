@@ -1,3 +1,4 @@
+import type { CabinetRow } from './cabinet-fields.ts';
 import { type FieldGroup, joined } from './field.ts';
 import type { LeaderRow, ShareholderRow } from './holder-fields.ts';
 import { formWords, isSoleMember } from './legal-forms.ts';
@@ -20,20 +21,6 @@ interface BudgetRow {
   exceptional: number | null;
   tax_visa: number | null;
   payslips: number | null;
-}
-
-export interface CabinetRow {
-  id: number;
-  name: string;
-  legal_form: string | null;
-  siren: string | null;
-  vat_number: string | null;
-  address_line: string | null;
-  postcode: string | null;
-  town: string | null;
-  email: string | null;
-  phone: string | null;
-  president: string | null;
 }
 
 /** A company with all that hangs on it, as one statement reads it. */
@@ -314,59 +301,6 @@ export const companyFields: FieldGroup<CompanyRow> = {
     isForm('SASU', 'Est une SASU'),
     isForm('SA', 'Est une SA'),
     isForm('SCI', 'Est une SCI'),
-  ],
-};
-
-export const cabinetFields: FieldGroup<CabinetRow> = {
-  source: 'Fiche du cabinet',
-  record: ({ id, name }) => ({ kind: 'cabinet', id, name }),
-  fields: [
-    { name: 'nom', label: 'Nom', example: 'Cabinet Ligérien', form: 'Name', value: (row) => row.name },
-    {
-      name: 'forme',
-      label: 'Forme juridique',
-      example: 'SAS',
-      form: 'FormeJuridique',
-      value: (row) => row.legal_form,
-    },
-    { name: 'siren', label: 'SIREN', example: '552100554', form: 'Siren', value: (row) => row.siren },
-    {
-      name: 'numeroTva',
-      label: 'Numéro de TVA',
-      example: 'FR03552100554',
-      form: 'NumeroTva',
-      value: (row) => row.vat_number,
-    },
-    {
-      name: 'adresse',
-      label: 'Adresse complète',
-      example: '1 place Plumereau 37000 Tours',
-      form: 'Adresse',
-      value: (row) =>
-        row.address_line && row.town ? joined(row.address_line, row.postcode, row.town) : null,
-    },
-    { name: 'ville', label: 'Ville', example: 'Tours', form: 'Adresse', value: (row) => row.town },
-    {
-      name: 'email',
-      label: 'E-mail',
-      example: 'contact@cabinet.fr',
-      form: 'Email',
-      value: (row) => row.email,
-    },
-    {
-      name: 'telephone',
-      label: 'Téléphone',
-      example: '02 47 00 00 00',
-      form: 'Telephone',
-      value: (row) => row.phone,
-    },
-    {
-      name: 'president',
-      label: 'Président ou signataire',
-      example: 'Marc Renard',
-      form: 'President',
-      value: (row) => row.president,
-    },
   ],
 };
 

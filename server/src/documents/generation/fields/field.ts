@@ -1,5 +1,14 @@
 /** What kind of value a field has: what formats go with it, and how its example is read. */
-export type FieldKind = 'texte' | 'date' | 'nombre' | 'montant' | 'oui-non' | 'fiche' | 'liste';
+export type FieldKind = 'texte' | 'date' | 'nombre' | 'montant' | 'oui-non' | 'image' | 'fiche' | 'liste';
+
+/** A picture of a record by its content: what a model prints of it is the picture itself. */
+export interface ImageValue {
+  sha256: string;
+  mediaType: string;
+}
+
+export const isImage = (value: unknown): value is ImageValue =>
+  typeof value === 'object' && value !== null && 'sha256' in value && 'mediaType' in value;
 
 /** Which record a value comes from, and is filled in at. */
 export interface RecordSource {
@@ -34,6 +43,14 @@ export interface FieldGroup<Row> {
 
 /** A tree of values that a model is filled with. */
 export type FieldValues = Readonly<Record<string, unknown>>;
+
+/** The pictures of the records that stand at the top of a tree of values, each once. */
+export const imagesIn = (values: FieldValues): ImageValue[] => {
+  const found = Object.values(values)
+    .flatMap((record) => (typeof record === 'object' && record !== null ? Object.values(record) : []))
+    .filter(isImage);
+  return [...new Map(found.map((image) => [image.sha256, image])).values()];
+};
 
 /** The values of a record, with the mark of where they come from, which no model can read. */
 export function valuesOf<Row>(

@@ -1,6 +1,8 @@
+import { registrationOf } from '#server/directory/cabinets/cabinets.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { isValidOnSql } from '#server/platform/database/validity.ts';
-import type { CabinetRow, CompanyRow } from './company-fields.ts';
+import type { CabinetRow, CollaboratorRow } from './cabinet-fields.ts';
+import type { CompanyRow } from './company-fields.ts';
 import type { PersonRow } from './person-fields.ts';
 
 const person = (
@@ -21,7 +23,11 @@ const cabinet = (
   k: string,
 ) => `jsonb_build_object('id', ${k}.id, 'name', ${k}.name, 'legal_form', ${k}.legal_form,
   'siren', left(${k}.siret, 9), 'vat_number', ${k}.vat_number, 'address_line', ${k}.address_line, 'postcode', ${k}.postcode,
-  'town', ${k}.town, 'email', ${k}.email, 'phone', ${k}.phone, 'president', ${k}.president)`;
+  'town', ${k}.town, 'email', ${k}.email, 'phone', ${k}.phone, 'president', ${k}.president,
+  'capital', ${k}.capital_cents / 100.0, 'registration', (select ${registrationOf(k, 'g')} from greffe g
+    where g.client_id = ${k}.client_id and g.id = ${k}.greffe_id),
+  'logo', (select jsonb_build_object('sha256', f.sha256, 'mediaType', f.media_type) from stored_file f
+    where f.client_id = ${k}.client_id and f.id = ${k}.logo_file_id))`;
 
 /** Who leads, heads first; those in office on $3. */
 const leaders = `(select coalesce(jsonb_agg(jsonb_build_object('function', m.function,
@@ -93,15 +99,6 @@ export const readPersons = (db: Db, clientId: number, ids: readonly number[]) =>
      from person p where p.client_id = $1 and p.id = any ($2)`,
     [clientId, [...ids]],
   );
-
-export interface CollaboratorRow {
-  id: number;
-  civility: string | null;
-  first_name: string;
-  last_name: string;
-  email: string | null;
-  job_title: string | null;
-}
 
 /** The cabinets and the member of staff that are chosen, in one row. */
 export async function readOffice(

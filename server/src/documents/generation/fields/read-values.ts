@@ -2,19 +2,13 @@ import type { GenerationParams } from '#contract/documents/generation/request.ts
 import { isReadable, isReadableByUser } from '#server/permanent-files/companies/confidential.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { todayInParis } from '#server/platform/today.ts';
-import {
-  budgetFields,
-  type CabinetRow,
-  type CompanyRow,
-  cabinetFields,
-  companyFields,
-  exerciseFields,
-} from './company-fields.ts';
+import { type CabinetRow, type CollaboratorRow, cabinetFields, signatoryFields } from './cabinet-fields.ts';
+import { budgetFields, type CompanyRow, companyFields, exerciseFields } from './company-fields.ts';
 import { type FieldValues, listOf, valuesOf } from './field.ts';
 import type { FieldSource, SourceRequest } from './field-source.ts';
 import { leaderFields, shareholderFields } from './holder-fields.ts';
 import { personFields } from './person-fields.ts';
-import { type CollaboratorRow, readCompanies, readOffice, readPersons } from './read-records.ts';
+import { readCompanies, readOffice, readPersons } from './read-records.ts';
 import { collaboratorFields } from './roots.ts';
 
 /** Whose rights decide which confidential files are read: a session's, or a background job's user's. */
@@ -144,7 +138,9 @@ export async function readValues(db: Db, request: ValuesRequest): Promise<KnownV
   const portageCompany = companyOf(params.IdSocietePortage);
   const { exercise, budget, values: ofYear } = yearOf(company, params);
   const shareholder = valuesOf(shareholderFields, chosenShareholder(company, params));
-  const cabinet = valuesOf(cabinetFields, cabinetOf(params.IdCabinet) ?? company?.cabinet);
+  const ownCabinet = cabinetOf(params.IdCabinet) ?? company?.cabinet ?? undefined;
+  const cabinet = valuesOf(cabinetFields, ownCabinet);
+  const collaborator = office.collaborator ?? undefined;
   const clientCabinet = valuesOf(cabinetFields, cabinetOf(params.IdCabinetClient));
   const person = personOf(params.IdPerson);
   const person2 = valuesOf(personFields, personOf(params.IdPerson2));
@@ -160,6 +156,7 @@ export async function readValues(db: Db, request: ValuesRequest): Promise<KnownV
       collaborateur: valuesOf(collaboratorFields, office.collaborator),
       cabinet,
       cabinetClient: clientCabinet,
+      signataire: valuesOf(signatoryFields, ownCabinet && { cabinet: ownCabinet, collaborator }),
       ...ofYear,
       ...(await handedIn(
         db,
@@ -174,7 +171,7 @@ export async function readValues(db: Db, request: ValuesRequest): Promise<KnownV
     person,
     person2,
     shareholder,
-    collaborator: office.collaborator ?? undefined,
+    collaborator,
     cabinet,
     chosenCabinet: cabinetOf(params.IdCabinet),
     clientCabinet,

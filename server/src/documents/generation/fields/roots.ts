@@ -1,8 +1,13 @@
 import {
+  type CabinetRow,
+  type CollaboratorRow,
+  cabinetFields,
+  type SignatoryRow,
+  signatoryFields,
+} from './cabinet-fields.ts';
+import {
   type BudgetOfCompany,
   budgetFields,
-  type CabinetRow,
-  cabinetFields,
   companyFields,
   type ExerciseOfCompany,
   exerciseFields,
@@ -11,7 +16,6 @@ import type { FieldGroup } from './field.ts';
 import { joined } from './field.ts';
 import { leaderFields, shareholderFields } from './holder-fields.ts';
 import { personFields } from './person-fields.ts';
-import type { CollaboratorRow } from './read-records.ts';
 
 export const collaboratorFields: FieldGroup<CollaboratorRow> = {
   source: 'Fiche du collaborateur',
@@ -87,6 +91,7 @@ export const roots = {
   collaborateur: root('Collaborateur', collaboratorFields),
   cabinet: root<CabinetRow>('Cabinet', cabinetFields),
   cabinetClient: root<CabinetRow>('Cabinet client', cabinetFields),
+  signataire: root<SignatoryRow>('Signataire du cabinet', signatoryFields),
   exercice: root<ExerciseOfCompany>('Exercice', exerciseFields),
   exercicePrecedent: root<ExerciseOfCompany>('Exercice précédent', exerciseFields),
   budget: root<BudgetOfCompany>('Budget de l’exercice', budgetFields),

@@ -2,6 +2,7 @@ import type { ModelGroup, ModelNeed } from '#contract/documents/generation/model
 import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
 import { versionInForce } from '../models/version-in-force.ts';
+import type { LibraryText } from '../render/template.ts';
 
 /** A model that documents are made from, with the version of its text that is in force. */
 export interface ChosenModel {
@@ -18,12 +19,14 @@ export interface ChosenModel {
   number: number;
   /** Of the firm's own file; null where the text is the library's. */
   sha256: string | null;
+  /** The library's text as the version was given it; null where that is not kept. */
+  libraryText?: LibraryText | null;
   /** The fields that the firm's own text names; null where that is not known. */
   fields: string[] | null;
 }
 
 const columns = `r.id, r.code, r.name, r.group_code as "group", r.file_name as "fileName", r.needs, r.legal_forms as forms, r.type_code as "typeCode",
-  v.id as "versionId", v.number, v.fields, f.sha256`;
+  v.id as "versionId", v.number, v.fields, v.library_text as "libraryText", f.sha256`;
 
 const from = `document_model r ${versionInForce}
   left join stored_file f on f.client_id = r.client_id and f.id = v.file_id`;

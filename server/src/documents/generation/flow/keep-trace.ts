@@ -5,7 +5,7 @@ import type { Audit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { todayInParis } from '#server/platform/today.ts';
-import type { FieldValues } from '../fields/field.ts';
+import { type FieldValues, imagesIn } from '../fields/field.ts';
 import type { Plan, Prepared } from './prepare.ts';
 
 export const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -41,6 +41,9 @@ export async function keepTraces(
   const { db, store, userId, programme, files, campaignId = null, audit } = keeping;
   const { clientId, known, params } = plan;
   const values = JSON.stringify(snapshotOf(known.values));
+  // what a document shows stays when its cabinet has another logo
+  for (const { sha256 } of imagesIn(known.values))
+    await store.keepAgain(db, { clientId, sha256, parent: 'GENERATION' });
   const companyId = known.company?.id ?? null;
   const ids: number[] = [];
   for (const { model, fileName, content, pdf: paper } of prepared) {

@@ -1,11 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import type { Gap, GenerationParams, InvalidDocuments } from '#contract/documents/generation/request.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/requests/errors.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { measureImage } from '#server/platform/storage/images/measure-image.ts';
 import { inThread, WorkGivenUp } from '#server/platform/threads.ts';
+import { type FieldValues, imagesIn } from '../fields/field.ts';
 import type { FieldSource } from '../fields/field-source.ts';
 import { type KnownValues, type Reader, readValues } from '../fields/read-values.ts';
 import { libraryModels } from '../library/library.ts';
+import type { Picture } from '../render/place-images.ts';
 import type { RenderedText, RenderTask } from '../render/render-thread.ts';
 import type { ModelText } from '../render/template.ts';
 import type { ChosenModel } from './chosen-models.ts';
@@ -43,10 +47,10 @@ export interface Prepared {
 }
 
 /** Whether a model names fields of a source: of a text whose fields are not known it may. */
-function names({ sha256, code, fields }: ChosenModel, root: string): boolean {
+function names({ sha256, code, fields, libraryText }: ChosenModel, root: string): boolean {
   if (sha256 !== null) return fields?.some((field) => field.split('.')[0] === root) ?? true;
-  const words = (libraryModels().get(code ?? '')?.body ?? '').split(/[^\w.]+/);
-  return words.some((word) => word === root || word.startsWith(`${root}.`));
+  const words = (libraryText ?? libraryModels().get(code ?? ''))?.body.split(/[^\w.]+/);
+  return (words ?? []).some((word) => word === root || word.startsWith(`${root}.`));
 }
 
 /** Reads what these models can say of what was chosen; a source that none of them names is not asked. */
@@ -62,11 +66,11 @@ export async function planOf(
 
 /** Where a version's text is. */
 export async function textOf(
-  { sha256, code }: Pick<ChosenModel, 'sha256' | 'code'>,
+  { sha256, code, libraryText }: Pick<ChosenModel, 'sha256' | 'code' | 'libraryText'>,
   clientId: number,
   store: FileStore,
 ): Promise<ModelText> {
-  if (sha256 === null) return { library: code ?? '' };
+  if (sha256 === null) return { library: code ?? '', text: libraryText };
   return { bytes: await buffer(await store.open(clientId, sha256)) };
 }
 
@@ -80,14 +84,34 @@ const givenUp = ({ fileName }: ChosenModel): RenderedText => ({
   fault: tooHeavy,
 });
 
+/** The pictures that values name; one that is gone, or cannot be measured, is left out. */
+async function picturesOf(values: FieldValues, clientId: number, store: FileStore) {
+  const pictures: Record<string, Picture> = {};
+  for (const { sha256, mediaType } of imagesIn(values)) {
+    const bytes = await store.open(clientId, sha256).then(buffer).catch(leftOut);
+    const size = bytes && measureImage(mediaType, bytes);
+    if (bytes && size) pictures[sha256] = { bytes, mediaType, ...size };
+  }
+  return pictures;
+}
+
+function leftOut(error: unknown): undefined {
+  if (!(error instanceof AppError && error.status === 404)) throw error;
+}
+
 /** Fills models in a thread of their own. @throws WorkGivenUp */
-export const renderAll = (task: RenderTask, clientId: number): Promise<RenderedText[]> =>
-  inThread({
+export async function renderAll(
+  task: Omit<RenderTask, 'pictures'>,
+  clientId: number,
+  store: FileStore,
+): Promise<RenderedText[]> {
+  return inThread({
     module: new URL('../render/render-thread.ts', import.meta.url),
-    task,
+    task: { ...task, pictures: await picturesOf(task.values, clientId, store) },
     share: String(clientId),
     most: 20_000,
   });
+}
 
 /** Fills the models outside of any transaction; where all together are too much each is tried by itself. */
 async function rendered(
@@ -99,7 +123,7 @@ async function rendered(
     models.map(async (model) => ({ text: await textOf(model, clientId, store), fileName: model.fileName })),
   );
   const one = (only: typeof documents) =>
-    renderAll({ values: known.values, documents: only, isPreview }, clientId);
+    renderAll({ values: known.values, documents: only, isPreview }, clientId, store);
   try {
     return await one(documents);
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { GetDocumentGenereById } from '#contract/documents/generation/generated-calls.ts';
 import type { FieldEntry } from '../fields/dictionary.ts';
-import type { FieldKind, FieldValues } from '../fields/field.ts';
+import { type FieldKind, type FieldValues, isImage } from '../fields/field.ts';
 import { formats } from '../formats/formats.ts';
 
 type Change = AnswerOf<typeof GetDocumentGenereById>['Changements'][number];
@@ -17,6 +17,8 @@ const byKind: Readonly<Partial<Record<FieldKind, (value: unknown) => unknown>>> 
   montant: (value) => formats.euros?.apply(value),
   nombre: (value) => formats.nombre?.apply(value),
   'oui-non': (value) => (value ? 'Oui' : 'Non'),
+  // two pictures are told apart by their content
+  image: (value) => (isImage(value) ? `Image ${value.sha256.slice(0, 8)}` : undefined),
 };
 
 function shown(value: unknown, kind: FieldKind): string | null {

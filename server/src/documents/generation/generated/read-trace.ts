@@ -75,7 +75,8 @@ const whole = `${told}, g.params, g.field_values as values,
      and n.active_from <= (now() at time zone 'Europe/Paris')::date) as "inForce",
   json_build_object('id', r.id, 'code', r.code, 'name', r.name, 'group', r.group_code, 'fileName', r.file_name,
     'needs', r.needs, 'forms', r.legal_forms, 'typeCode', r.type_code, 'versionId', v.id, 'number', v.number,
-    'fields', v.fields, 'sha256', f.sha256) as model`;
+    'fields', v.fields, 'sha256', f.sha256,
+    'libraryText', v.library_text) as model`;
 
 const withFile = `${from} left join stored_file f on f.client_id = v.client_id and f.id = v.file_id`;
 

@@ -10,7 +10,7 @@ export async function remake(
 ): Promise<Uint8Array> {
   const text = await textOf(model, clientId, store);
   const documents = [{ text, fileName: '' }];
-  const [made] = await renderAll({ values, documents, isPreview: false }, clientId);
+  const [made] = await renderAll({ values, documents, isPreview: false }, clientId, store);
   if (!made || made.fault !== null) throw new Error('a document that was made cannot be made again');
   return made.content;
 }

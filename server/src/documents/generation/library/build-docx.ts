@@ -3,6 +3,7 @@ import {
   BorderStyle,
   Document,
   Footer,
+  Header,
   HeadingLevel,
   Packer,
   PageBreak,
@@ -23,9 +24,22 @@ const passages: Readonly<Record<string, string>> = {
 ^ {societe.formeEnLettres} au capital de {societe.capital | euros}
 ^ Siège social : {societe.adresse}
 ^ {societe.siren | siren} RCS {societe.greffe}`,
-  '@cabinet': `**{cabinet.nom}**
-{cabinet.adresse}`,
 };
+
+const letterheadMark = '@cabinet';
+
+/** The paper that the cabinet's own letters are written on: what is not known of it is left out. */
+const letterhead = `{#cabinet.logo}
+{cabinet.logo}
+{/cabinet.logo}
+**{cabinet.nom}**
+{cabinet.adresse}
+{#cabinet.coordonnees}
+{cabinet.coordonnees}
+{/cabinet.coordonnees}
+{#cabinet.mentions}
+{cabinet.mentions}
+{/cabinet.mentions}`;
 
 /** Runs of a line, in bold between pairs of stars. */
 const runsOf = (line: string): TextRun[] =>
@@ -157,7 +171,7 @@ const style = (size: number, before: number) => ({
   paragraph: { spacing: { before, after: 120 } },
 });
 
-/** The Word file of a library text: A4, page numbers, one style of headings. */
+/** The Word file of a library text: A4, page numbers, one style of headings; a letterhead on the first page of letters. */
 export function buildDocx(title: string, body: string): Promise<Buffer> {
   const page = new Paragraph({
     alignment: AlignmentType.RIGHT,
@@ -165,6 +179,8 @@ export function buildDocx(title: string, body: string): Promise<Buffer> {
       new TextRun({ children: ['Page ', PageNumber.CURRENT, ' sur ', PageNumber.TOTAL_PAGES], size: 16 }),
     ],
   });
+  const isLetter = body.includes(letterheadMark);
+  const footer = new Footer({ children: [page] });
   return Packer.toBuffer(
     new Document({
       title,
@@ -179,13 +195,15 @@ export function buildDocx(title: string, body: string): Promise<Buffer> {
       sections: [
         {
           properties: {
+            titlePage: isLetter,
             page: {
               size: { width: 11906, height: 16838 },
               margin: { top: 1134, bottom: 1134, left: 1247, right: 1247 },
             },
           },
-          footers: { default: new Footer({ children: [page] }) },
-          children: blocksOf(body),
+          ...(isLetter && { headers: { first: new Header({ children: blocksOf(letterhead) }) } }),
+          footers: { default: footer, ...(isLetter && { first: footer }) },
+          children: blocksOf(body.replace(letterheadMark, '').trim()),
         },
       ],
     }),

@@ -27,7 +27,9 @@ function lineOf(paragraph: string): string {
 
 /** Text and structure of a Word file: headings, lists, rows and cells of tables, page breaks; a line each. */
 const outlineOf = (content: Uint8Array): string =>
-  (new PizZip(content).file('word/document.xml')?.asText() ?? '')
+  ['word/header1.xml', 'word/document.xml']
+    .map((part) => new PizZip(content).file(part)?.asText() ?? '')
+    .join('')
     .match(/<w:tr[ >]|<w:tc>|<w:p[ >][\s\S]*?<\/w:p>/g)
     ?.map((part) => {
       if (part.startsWith('<w:tr')) return '|---\n';

@@ -21,6 +21,7 @@ export async function giveModels(client: Client): Promise<void> {
     looked_through_on: model.lookedThroughOn,
     unconfirmed: model.unconfirmed,
     revision: model.revision,
+    library_text: { title: model.title, body: model.body },
   }));
   const values = [JSON.stringify(rows)];
   await client.query(
@@ -33,13 +34,21 @@ export async function giveModels(client: Client): Promise<void> {
     values,
   );
   await client.query(
-    `insert into document_model_version (client_id, model_id, number, library_revision, active_from)
-     select m.client_id, m.id, coalesce(max(v.number), 0) + 1, g.revision, current_date
-     from jsonb_to_recordset($1::jsonb) g (code text, revision integer)
+    `insert into document_model_version (client_id, model_id, number, library_revision, library_text, active_from)
+     select m.client_id, m.id, coalesce(max(v.number), 0) + 1, g.revision, g.library_text, current_date
+     from jsonb_to_recordset($1::jsonb) g (code text, revision integer, library_text jsonb)
      join document_model m on m.code = g.code
      left join document_model_version v on v.client_id = m.client_id and v.model_id = m.id
-     group by m.client_id, m.id, g.revision
+     group by m.client_id, m.id, g.revision, g.library_text
      having coalesce(max(v.library_revision), 0) < g.revision and count(v.file_id) = 0`,
+    values,
+  );
+  // versions from before their texts were kept
+  await client.query(
+    `update document_model_version v set library_text = g.library_text
+     from document_model m, jsonb_to_recordset($1::jsonb) g (code text, revision integer, library_text jsonb)
+     where m.client_id = v.client_id and m.id = v.model_id and m.code = g.code
+       and v.library_revision = g.revision and v.library_text is null`,
     values,
   );
 }

@@ -188,3 +188,19 @@ test('hostile values stay text', async () => {
   const text = paragraphsOf(new PizZip(made.bytes)).find((line) => line.startsWith('A ')) ?? '';
   expect(text).toMatch(/^A \{societe\.siren\} <w:p\/> &amp; exe B x{1000000} C$/);
 });
+
+test('a version of a library model is filled with the library’s text as it was given, whatever the library says today', async () => {
+  const { id: IdSociete } = await wholeCompany(app, 'SARL');
+  const { id: clientId } = app.firms.A;
+  const [version] = await app.query<{ model: number; id: number }>(
+    `select v.model_id as model, v.id from document_model_version v
+     join document_model m on m.client_id = v.client_id and m.id = v.model_id
+     where m.client_id = $1 and m.code = 'POUVOIR_FORMALITES' order by v.number desc limit 1`,
+    [clientId],
+  );
+  const text = { title: 'Pouvoir', body: 'Texte de la révision donnée à {societe.nom}.' };
+  await app.query('update document_model_version set library_text = $2 where id = $1', [version?.id, text]);
+  const asked = { Documents: [version?.model ?? 0], Params: { IdSociete } };
+  const made = await lawyer.call(generateZip, asked);
+  expect(readableText(made.bytes)).toContain('Texte de la révision donnée à Entreprise SARL.');
+});

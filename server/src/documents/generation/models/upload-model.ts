@@ -37,6 +37,7 @@ export async function uploadModel(
     fileId,
     fields,
     revision: null,
+    libraryText: null,
     motive: input.Motif ?? null,
     activeFrom: input.ActifDu ?? null,
   });

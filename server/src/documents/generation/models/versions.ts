@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError, notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { ChosenModel } from '../flow/chosen-models.ts';
+import type { LibraryText } from '../render/template.ts';
 import { documentModels, newerText } from './model-store.ts';
 
 const noVersion = 'Cette version n’existe pas ou plus.';
@@ -28,7 +29,8 @@ export async function versionOf(
 ): Promise<ChosenModel> {
   const [found] = await db.query<ChosenModel>(
     `select r.id, r.code, r.name, r.group_code as "group", r.file_name as "fileName", r.needs, r.legal_forms as forms,
-       r.type_code as "typeCode", v.id as "versionId", v.number, v.fields, f.sha256
+       r.type_code as "typeCode", v.id as "versionId", v.number, v.fields,
+       v.library_text as "libraryText", f.sha256
      from document_model r
      join document_model_version v on v.client_id = r.client_id and v.model_id = r.id
      left join stored_file f on f.client_id = v.client_id and f.id = v.file_id
@@ -49,6 +51,7 @@ interface NewVersion {
   /** What that file names. */
   fields: string[] | null;
   revision: number | null;
+  libraryText: LibraryText | null;
   motive: string | null;
   activeFrom: string | null;
 }
@@ -56,14 +59,14 @@ interface NewVersion {
 /** Adds a text to a model, whose row the caller has locked. @returns its number */
 export async function addVersion(
   db: Db,
-  { clientId, userId, id, fileId, fields, revision, motive, activeFrom }: NewVersion,
+  { clientId, userId, id, fileId, fields, revision, libraryText, motive, activeFrom }: NewVersion,
 ): Promise<number> {
   const [row] = await db.query<{ number: number }>(
     `insert into document_model_version (client_id, model_id, number, file_id, library_revision, motive, active_from,
-       added_by, fields)
-     select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6, $7, $8 from document_model_version
+       added_by, fields, library_text)
+     select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6, $7, $8, $9 from document_model_version
      where client_id = $1 and model_id = $2 returning number`,
-    [clientId, id, fileId, revision, motive, activeFrom, userId, fields],
+    [clientId, id, fileId, revision, motive, activeFrom, userId, fields, libraryText],
   );
   return row?.number ?? 1;
 }
@@ -131,6 +134,7 @@ export async function adoptLibraryText({
     fileId: null,
     fields: null,
     revision: newer.revision,
+    libraryText: { title: newer.title, body: newer.body },
     motive: 'Nouveau texte de la bibliothèque',
     activeFrom: input.ActifDu ?? null,
   });

@@ -1,4 +1,5 @@
 import expressions from 'docxtemplater/expressions.js';
+import { type ImageValue, isImage } from '../fields/field.ts';
 import { filters } from '../formats/formats.ts';
 
 // the library's types say `default` for what a module of its kind exports whole
@@ -125,11 +126,14 @@ export function tagParser({
   onTag,
   onMissing,
   blank = () => '',
+  onImage = () => '',
   alsoFormats = [],
 }: {
   onTag?: (tag: string, read: TagRead) => void;
   onMissing?: (missing: Missing) => void;
   blank?: (field: string) => string;
+  /** What is printed of a picture. */
+  onImage?: (image: ImageValue) => string;
   /** Names that are read as formats although none is declared, for whoever tells that they are not. */
   alsoFormats?: readonly string[];
 }) {
@@ -150,7 +154,7 @@ export function tagParser({
       if (isLoop && !inverted && Array.isArray(result) && result.length === 0)
         onMissing?.({ field: tag, record: undefined });
       const isMissing = result === undefined || result === null || result === '' || Number.isNaN(result);
-      if (!isMissing) return typeof result === 'string' ? shown(result) : result;
+      if (!isMissing) return isImage(result) ? onImage(result) : printable(result);
       if (isLoop) return '';
       const fields = missedBy(known.get(tag));
       for (const field of fields) onMissing?.({ field, record: recordOf(field, context.scopeList) });
@@ -160,5 +164,7 @@ export function tagParser({
 }
 
 /** Direction marks and control characters would make a text read as another: they are left out of what is printed. */
-const shown = (text: string) =>
-  text.replace(/[\u202a-\u202e\u2066-\u2069\p{Cc}]/gu, (sign) => (sign === '\n' ? sign : ''));
+const printable = (value: unknown) =>
+  typeof value !== 'string'
+    ? value
+    : value.replace(/[\u202a-\u202e\u2066-\u2069\p{Cc}]/gu, (sign) => (sign === '\n' ? sign : ''));

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { FieldValues } from '../fields/field.ts';
 import { type Missing, tagParser } from './expressions.ts';
 import { paragraphsOf } from './paragraphs.ts';
+import { type Pictures, placeImages } from './place-images.ts';
 import { bytesOf, compile, type ModelText } from './template.ts';
 
 interface Text {
@@ -11,6 +13,8 @@ interface Text {
 export interface RenderTask {
   values: FieldValues;
   documents: readonly Text[];
+  /** The pictures that the values name, by their hash. */
+  pictures?: Pictures;
   /** What is missing stands in square brackets, and the text is told beside the file. */
   isPreview: boolean;
 }
@@ -45,16 +49,26 @@ function nameFrom(pattern: string, values: FieldValues): string {
   });
 }
 
-async function render({ text, fileName }: Text, { values, isPreview }: RenderTask): Promise<RenderedText> {
+async function render(
+  { text, fileName }: Text,
+  { values, pictures, isPreview }: RenderTask,
+): Promise<RenderedText> {
   const missing: Missing[] = [];
+  const marks = new Map<string, string>();
   try {
     const parser = tagParser({
       onMissing: (one) => missing.push(one),
+      onImage({ sha256 }) {
+        const mark = marks.get(sha256) ?? `image-${randomUUID()}`;
+        marks.set(sha256, mark);
+        return mark;
+      },
       ...(isPreview && { blank: (field: string) => `[${field}]` }),
     });
     const document = compile(await bytesOf(text), parser);
     document.render(values);
     const zip = document.getZip();
+    placeImages(zip, marks, pictures);
     return {
       content: zip.generate({ type: 'uint8array', compression: 'DEFLATE' }),
       fileName: nameFrom(fileName, values),

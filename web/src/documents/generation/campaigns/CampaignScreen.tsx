@@ -23,7 +23,7 @@ import { wordsFor } from '#web/kit/records/record-words.ts';
 import { holds } from '#web/kit/records/rows-here.ts';
 import { useRowsHere } from '#web/kit/records/use-rows-here.ts';
 import type { Column } from '#web/kit/table/types.ts';
-import { formatDate } from '#web/kit/text/french.ts';
+import { counted, formatDate } from '#web/kit/text/french.ts';
 import { companyPagePath } from '#web/permanent-files/companies/paths.ts';
 import { campaignsPath } from '../paths.ts';
 import { CampaignBadge } from './CampaignBadge.tsx';
@@ -63,6 +63,7 @@ const columns: readonly Column<Outcome>[] = [
     align: 'end',
     onCard: 'detail',
     value: ({ Documents }) => Documents,
+    cell: ({ Documents }) => counted(Documents, 'document'),
   },
   {
     key: 'Manques',

@@ -14,8 +14,8 @@ const apart = [
 const both = {
   pool: 'forks',
   maxWorkers: 2,
-  // they end what hangs; how fast something is, no test says by them: a busy machine takes its time
-  testTimeout: 120_000,
+  // they end what hangs; how fast something is, no test says by them: a busy machine takes its time, everything takes longer
+  testTimeout: process.env.PROVE === 'everything' ? 900_000 : 120_000,
   hookTimeout: 120_000,
 } as const;
 

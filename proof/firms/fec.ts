@@ -7,7 +7,7 @@ const planted = ['in-force', 'checked', 'given-up'] as const;
 
 /** The FEC of the firm's (1 or 2) accounting year: the one in force, one to be confirmed, one to be given up. */
 export const fecId = (firm: number, of: (typeof planted)[number] = 'in-force') =>
-  70_000 + 100 * planted.indexOf(of) + firm;
+  76_000 + 100 * planted.indexOf(of) + firm;
 
 /** The number of the one remark of the firm's FEC in force: another firm's has another. */
 export const remarkId = (firm: number) => 7700 + firm;

@@ -5,6 +5,7 @@ import type {
   GetDeletedDocuments,
   RestoreDocument,
 } from '#contract/documents/files/calls.ts';
+import { isReadableNow } from '#server/permanent-files/companies/confidential.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { listDeleted, removeRecord } from '#server/platform/records/deletion/deleted-records.ts';
 import type { Purged } from '#server/platform/records/deletion/purge-deleted.ts';
@@ -86,6 +87,8 @@ export const listDeletedDocuments = ({
       },
       name: 'k.label',
       gone: 'un document supprimé',
+      where: `not exists (select from company c where c.client_id = d.client_id
+        and c.id = (d.record ->> 'company_id')::bigint and not ${isReadableNow('c')})`,
     },
     input,
   );

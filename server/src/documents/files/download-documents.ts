@@ -12,6 +12,7 @@ import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { freeNames, safeName } from '#server/platform/zip/file-names.ts';
 import { zipStream } from '#server/platform/zip/zip-stream.ts';
+import { ofReadableCompany } from './document-filters.ts';
 import type { Family, Owners } from './owners.ts';
 import { readableDocuments, type StoredDocument, unknownDocument } from './readable-documents.ts';
 
@@ -122,10 +123,10 @@ export async function downloadCfeNotices(
   const { Ids, IdSociete, Annee } = input;
   const found = await db.query<{ id: number }>(
     `select r.id from document r join document_type t on t.client_id = r.client_id and t.id = r.type_id
-     where r.client_id = $1 and t.code = $2
+     where r.client_id = $1 and t.code = $2 and ${ofReadableCompany('$6')}
        and case when $3::bigint[] is not null then r.id = any ($3) else r.company_id = $4 and r.year = $5 end
      order by r.id limit 500`,
-    [session.clientId, cfeNotice, Ids ?? null, IdSociete ?? null, Annee ?? null],
+    [session.clientId, cfeNotice, Ids ?? null, IdSociete ?? null, Annee ?? null, session.sessionId],
   );
   if (found.length === 0) throw notFound(noNotice);
   const ids = found.map(({ id }) => id);

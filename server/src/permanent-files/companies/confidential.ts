@@ -32,3 +32,12 @@ export const isNotHidden = (
 /** The same for a user whose session may have ended: a background job's. */
 export const isReadableByUser = (user: string, c = 'r') =>
   `(not ${c}.is_confidential or ${isReader(user, c)})`;
+
+/** Whose transaction it is: the session's user, or the one that a background job works for. */
+const userNow = `nullif(current_setting('app.user_id', true), '')::bigint`;
+
+/** The same for whoever this transaction was opened for; where that is nobody, no confidential file is readable. */
+export const isReadableNow = (c = 'r') => isReadableByUser(userNow, c);
+
+/** The same of a deleted file d, by what was kept of its row. */
+export const isReadableDeleted = `(not coalesce((d.record ->> 'is_confidential')::boolean, false) or ${isReader(userNow, 'd')})`;

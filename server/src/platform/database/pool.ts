@@ -163,16 +163,18 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
 
     /**
      * A tenant transaction without a session, for what runs in the background: row-level security
-     * holds as it does in a request. Who may do what has to be asked first (rights.ts).
+     * holds as it does in a request, and confidential files are those that `userId` may read, where one is named. Who may do what has to be asked first (rights.ts).
      */
     asFirm<Result>(
-      { clientId, onReplica = false }: { clientId: number; onReplica?: boolean },
+      { clientId, userId, onReplica = false }: { clientId: number; userId?: number; onReplica?: boolean },
       work: (db: Db) => Promise<Result>,
     ) {
-      if (!Number.isSafeInteger(clientId)) throw new Error('a firm is named by a whole number');
+      if (![clientId, userId ?? 0].every(Number.isSafeInteger))
+        throw new Error('a firm and a user are named by whole numbers');
       const start = async (client: pg.PoolClient) => {
         await client.query(
-          `begin; select set_config('app.client_id', '${clientId}', true), set_config('role', 'app_tenant', true)`,
+          `begin; select set_config('app.client_id', '${clientId}', true), set_config('app.user_id', '${userId ?? ''}', true),
+             set_config('role', 'app_tenant', true)`,
         );
         return {};
       };

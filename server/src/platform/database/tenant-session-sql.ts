@@ -33,6 +33,9 @@ const found = (parts: readonly string[]) => `(
     where s.client_id = $1::bigint and s.id = $2::uuid
       and s.ended_at is null and s.expires_at > now() and not u.is_disabled)`;
 
+/** SQL: whose session it is; nobody's where there is none. */
+const sessionUser = `(select s.user_id::text from user_session s where s.client_id = $1::bigint and s.id = $2::uuid)`;
+
 const hasModule = (module: string) =>
   `exists (select from client_module m where m.client_id = $1::bigint and m.module = ${module})`;
 
@@ -43,8 +46,9 @@ const overrides = (permission: string) => `(
 const hasStepUp = (stepUp: string) =>
   `coalesce((s.step_ups ->> ${stepUp}::text)::timestamptz > now(), false)`;
 
-/** Role and tenant hold until the transaction ends, whether or not a session was found. */
-const takenOn = (plans: string) => `concat(
+/** Role, tenant and user hold until the transaction ends, whether or not a session was found. `user` is SQL. */
+const takenOn = (plans: string, user: string) => `concat(
+  set_config('app.user_id', ${user}, true),
   set_config('plan_cache_mode', ${plans}, true),
   set_config('app.client_id', $1::bigint::text, true), set_config('role', 'app_tenant', true))`;
 
@@ -53,7 +57,7 @@ const texts = new Map<string, string>();
 
 /**
  * The statement that opens a tenant transaction: it tells as `found` who is there, or null where the session has ended or
- * its user may no longer sign in, and leaves the rest of the transaction to row-level security (role, app.client_id).
+ * its user may no longer sign in, and leaves the rest of the transaction to row-level security (role, app.client_id), with the user's id in app.user_id.
  * Prepared once a connection under its name.
  */
 export function enterTenantSql({ claim, module, permission, stepUp }: SessionLookup, plans: Plans) {
@@ -68,7 +72,7 @@ export function enterTenantSql({ claim, module, permission, stepUp }: SessionLoo
   ];
   let text = texts.get(name);
   if (text === undefined) {
-    text = `select ${found(parts)} as found, ${takenOn('$3')} as taken_on`;
+    text = `select ${found(parts)} as found, ${takenOn('$3', sessionUser)} as taken_on`;
     texts.set(name, text);
   }
   return { name, text, values };
@@ -77,10 +81,10 @@ export function enterTenantSql({ claim, module, permission, stepUp }: SessionLoo
 /**
  * The same for a cached session: tells as `version` whether it is still what it was then.
  */
-export const reenterTenantSql = ({ claim }: SessionLookup, plans: Plans) => ({
+export const reenterTenantSql = ({ claim }: SessionLookup, userId: number, plans: Plans) => ({
   name: 'enter-again',
-  text: `select ${version} as version, ${takenOn('$2')} as taken_on`,
-  values: [String(claim.clientId), plans],
+  text: `select ${version} as version, ${takenOn('$2', '$3')} as taken_on`,
+  values: [String(claim.clientId), plans, String(userId)],
 });
 
 /** Takes a transaction out of its tenant again. */

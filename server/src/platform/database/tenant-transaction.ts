@@ -57,7 +57,7 @@ export function tenantTransactions() {
       if (was) {
         const [, again, rows = []] = await sendPipelined(client, [
           begin,
-          reenterTenantSql(lookup, 'auto'),
+          reenterTenantSql(lookup, was.session.userId, 'auto'),
           ...also,
         ]);
         const session = confirmed(lookup, was, again);
@@ -77,7 +77,10 @@ export function tenantTransactions() {
       const plans = statement.name === undefined ? 'force_custom_plan' : 'force_generic_plan';
       const was = cache.get(lookup);
       if (was) {
-        const [again, rows] = await sendPipelined(client, [reenterTenantSql(lookup, plans), statement]);
+        const [again, rows] = await sendPipelined(client, [
+          reenterTenantSql(lookup, was.session.userId, plans),
+          statement,
+        ]);
         const session = confirmed(lookup, was, again);
         if (session) return { session, rows };
       }

@@ -61,7 +61,7 @@ export function jobRuns({ settings, database, content, jobs, onEnd, log }: JobNe
         settings,
         database,
         input: job.input.parse(taken.input),
-        inFirm: (work, options) => database.asFirm({ clientId, ...options }, work),
+        inFirm: (work, options) => database.asFirm({ clientId, userId: taken.userId ?? 0, ...options }, work),
         progress: watched.progress,
         write: (toWrite) => content.draft(key, toWrite, signal),
         signal,

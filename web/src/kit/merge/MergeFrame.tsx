@@ -3,10 +3,10 @@ import { ApiError, sentenceOf } from '../api/api-error.ts';
 import { confirm } from '../feedback/confirm.tsx';
 import { toast } from '../feedback/toasts.tsx';
 import { DraftNotice } from '../form/DraftNotice.tsx';
+import { Sections } from '../page/Sections.tsx';
 import { MergeFields } from './MergeFields.tsx';
 import { MergeFoot } from './MergeFoot.tsx';
 import { MergeSides } from './MergeSides.tsx';
-import css from './merge.module.css';
 import type { Choices, Merging } from './merging.ts';
 import { useMergeChoices } from './use-merge-choices.ts';
 
@@ -85,7 +85,7 @@ export function MergeFrame<Field extends string>(props: MergeFrameProps<Field>) 
     <>
       {chosen.showsDraft && <DraftNotice onForget={chosen.reset}>Repartir des valeurs proposées</DraftNotice>}
       <MergeSides sides={sides} kept={kept} onKeep={chosen.keep} />
-      <div className={css.sections}>
+      <Sections>
         <MergeFields
           fields={fields}
           words={merging}
@@ -94,7 +94,7 @@ export function MergeFrame<Field extends string>(props: MergeFrameProps<Field>) 
           onChoose={chosen.choose}
         />
         {links}
-      </div>
+      </Sections>
       <MergeFoot
         busy={busy}
         failure={failure}

@@ -26,6 +26,7 @@ import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 import { followedBy, ofCabinet, years } from '#web/permanent-files/companies/list/filter-fields.ts';
+import { useOpenFile } from '#web/permanent-files/companies/use-open-file.ts';
 import { annualAccountsColumns } from './annual-accounts-columns.tsx';
 import { annualAccountsForm } from './annual-accounts-form.ts';
 
@@ -64,6 +65,7 @@ function toRequest(values: FilterValues) {
 export default function AnnualAccountsScreen() {
   const cache = useQueryClient();
   const { run } = useAction();
+  const openFile = useOpenFile<AnnualAccounts>(({ IdSociete }) => IdSociete, 'exercices');
   const [explained, explain] = useState<AnnualAccounts>();
   const list = useListSearch({
     name: 'annual-accounts',
@@ -123,6 +125,7 @@ export default function AnnualAccountsScreen() {
         form={annualAccountsForm}
         moreActions={[
           { label: 'Pourquoi ?', icon: IconHelpCircle, run: explain },
+          ...openFile,
           {
             label: 'PDF',
             icon: IconFileText,

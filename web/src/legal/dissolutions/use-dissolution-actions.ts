@@ -13,6 +13,7 @@ import { blockScreen } from '#web/kit/api/pending-requests.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import type { ListAction } from '#web/kit/records/list-actions.ts';
+import { useOpenFile } from '#web/permanent-files/companies/use-open-file.ts';
 
 interface Needs {
   filters: RequestOf<typeof ExportSuiviDissolutionliquidationToExcel>;
@@ -26,6 +27,7 @@ const ended = ({ Etat }: Dissolution) =>
 export function useDissolutionActions({ filters, ask }: Needs): ListAction<Dissolution>[] {
   const session = useSession();
   const { run } = useAction();
+  const openFile = useOpenFile<Dissolution>(({ IdSociete }) => IdSociete, 'echeances');
   const download = (call: typeof ExportSuiviDissolutionliquidationToExcel) =>
     void run(
       async () => saveFile(await blockScreen('Préparation du fichier…', fetchFile(call, filters))),
@@ -54,6 +56,7 @@ export function useDissolutionActions({ filters, ask }: Needs): ListAction<Disso
           },
         ]
       : []),
+    ...openFile,
     {
       label: 'PDF',
       icon: IconFileText,

@@ -11,6 +11,7 @@ import { FilterCard } from '#web/kit/page/FilterCard.tsx';
 import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
+import { useOpenFile } from '../companies/use-open-file.ts';
 import { claimFilters, toRequest } from './claim-filters.ts';
 import { claimForm } from './claim-form.ts';
 import { claimColumns } from './claim-table-columns.tsx';
@@ -32,6 +33,7 @@ export default function ClaimListScreen() {
     placeholderData: keepPreviousData,
   });
   const { data } = query;
+  const openFile = useOpenFile<ClaimRow>(({ IdSociete }) => IdSociete, 'synthese');
   return (
     <RecordListFrame
       description="Ce que demandent les clients et les organismes, jusqu’à la réponse."
@@ -57,6 +59,7 @@ export default function ClaimListScreen() {
       rowName={({ Objet, NomSociete }) => `${Objet} (${NomSociete})`}
       calls={{ add: SaveReclamation, edit: SaveReclamation }}
       form={claimForm}
+      moreActions={openFile}
       findRow={async (id) => {
         const { Societe, Organisme, Responsable, ...claim } = await callApi(GetReclamationById, {
           Id: Number(id),

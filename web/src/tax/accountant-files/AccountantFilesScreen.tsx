@@ -15,6 +15,7 @@ import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { formatDate } from '#web/kit/text/french.ts';
+import { useOpenFile } from '#web/permanent-files/companies/use-open-file.ts';
 import { fileColumns } from './file-columns.tsx';
 import { fileFilters, toRequest } from './file-filters.ts';
 import { useTakenOver } from './use-taken-over.ts';
@@ -48,6 +49,7 @@ export default function AccountantFilesScreen() {
   });
   const reload = () => void cache.invalidateQueries({ queryKey: [GetSuiviDossierExpertComptable.path] });
   const { data } = query;
+  const openFile = useOpenFile<AccountantFile>(({ Societe }) => Societe.Key, 'exercices');
   const card = (label: string, value: number | undefined, more: Record<string, string>) => (
     <FilterCard label={label} value={value} list={list} filter={more} />
   );
@@ -64,6 +66,7 @@ export default function AccountantFilesScreen() {
           },
         ]
       : []),
+    ...openFile,
   ];
   return (
     <>

@@ -20,6 +20,7 @@ import { useAction } from '#web/kit/api/use-action.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import type { BulkAction, ListAction } from '#web/kit/records/list-actions.ts';
 import { counted } from '#web/kit/text/french.ts';
+import { useOpenFile } from '#web/permanent-files/companies/use-open-file.ts';
 
 interface Needs {
   filters: RequestOf<typeof exportCfeToExcel>;
@@ -47,6 +48,7 @@ const notSendable = ({ Etat }: CfeLine) =>
 export function useCfeActions({ filters, toConfirm, ask, reload }: Needs): ListAction<CfeLine>[] {
   const session = useSession();
   const { run } = useAction();
+  const openFile = useOpenFile<CfeLine>(({ IdSociete }) => IdSociete, 'echeances');
   const year = filters.Annee ?? 0;
 
   async function makeYear() {
@@ -91,6 +93,7 @@ export function useCfeActions({ filters, toConfirm, ask, reload }: Needs): ListA
         Reduction ? undefined : 'Seul un établissement cessé dans l’année ouvre droit à réduction.',
       run: ({ Id }) => void run(async () => saveFile(await fetchFile(DownloadReductionCfe, { Id })), null),
     },
+    ...openFile,
     {
       label: `Constituer l’année ${year}`,
       icon: IconCalendarPlus,

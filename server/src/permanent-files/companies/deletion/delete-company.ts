@@ -12,6 +12,7 @@ import { refuseStale } from '#server/platform/records/optimistic-lock.ts';
 import { countReferences } from '#server/platform/records/references.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { companyUses } from '../company-uses.ts';
+import { isReadableDeleted } from '../confidential.ts';
 import { readableCompany } from '../page/read-company.ts';
 import { fallenWith, keepChildren, putChildrenBack, readChildren } from './company-children.ts';
 
@@ -92,6 +93,7 @@ export const listDeletedCompanies = ({
       },
       name: 'k.name',
       gone: 'une société supprimée',
+      where: isReadableDeleted,
     },
     input,
   );

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { Mandate } from '#contract/permanent-files/companies/mandate.ts';
 import type { GetDirigeantBySocieteId } from '#contract/permanent-files/companies/mandate-calls.ts';
-import { phoneLabel } from '#server/permanent-files/people/look-up/phone-label.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { isValidOnSql } from '#server/platform/database/validity.ts';
+import { phoneLabel } from '#server/platform/records/phone-label.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { readableCompany } from '../page/read-company.ts';

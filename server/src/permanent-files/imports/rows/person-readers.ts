@@ -3,8 +3,8 @@ import { countryFinder } from '#contract/countries.ts';
 import { fold } from '#contract/fold.ts';
 import { noEmail } from '#contract/permanent-files/people/person.ts';
 import { longTowns } from '#server/directory/referentials/towns.ts';
-import { phoneLabel } from '#server/permanent-files/people/look-up/phone-label.ts';
 import { hidden } from '#server/permanent-files/people/nir/mask-nir.ts';
+import { phoneLabel } from '#server/platform/records/phone-label.ts';
 import type { ImportLists } from '../lists.ts';
 import {
   type CellReader,

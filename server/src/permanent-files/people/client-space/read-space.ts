@@ -5,12 +5,13 @@ import type {
   GetMySocietes,
 } from '#contract/permanent-files/people/client-space-calls.ts';
 import { noEmail } from '#contract/permanent-files/people/person.ts';
+import { isReadableNow } from '#server/permanent-files/companies/confidential.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { isValidOnSql } from '#server/platform/database/validity.ts';
+import { phoneLabel } from '#server/platform/records/phone-label.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import type { Population } from '../list/person-companies.ts';
-import { phoneLabel } from '../look-up/phone-label.ts';
 import { type SpaceAccount, stateOf, unknownPerson } from './space.ts';
 
 interface Row extends Omit<SpaceAccount, 'userId' | 'email' | 'isConfirmed'> {
@@ -100,7 +101,8 @@ async function lastSignIns(db: Db, clientId: number, userId: number): Promise<An
   return rows.map((row) => told(row));
 }
 
-const companies = (db: Db, clientId: number, personId: number) =>
+/** Of those that `where` lets through, SQL on company c. */
+const companies = (db: Db, clientId: number, personId: number, where = 'true') =>
   db.query<ClientSpaceDetails['Societes'][number]>(
     `select c.id as "Key", c.name as "Value", c.guid as "Guid", bool_or(l.directs) as "IsDirector",
        bool_or(not l.directs) as "IsShareholder"
@@ -110,7 +112,7 @@ const companies = (db: Db, clientId: number, personId: number) =>
        union all
        select company_id, false from shareholding
          where client_id = $1 and person_id = $2 and ${isValidOnSql('starts_on', 'ends_on', '$3')}
-     ) l join company c on c.client_id = $1 and c.id = l.company_id
+     ) l join company c on c.client_id = $1 and c.id = l.company_id and ${where}
      group by c.id, c.name, c.guid order by c.name, c.id`,
     [clientId, personId, todayInParis()],
   );
@@ -153,6 +155,6 @@ export async function readClientSpace(
     LastMail: space ? await lastMail(db, clientId, row.account_email) : null,
     History: space ? await history(db, clientId, input.idPerson) : [],
     LastSignIns: userId === null ? [] : await lastSignIns(db, clientId, userId),
-    Societes: await companies(db, clientId, input.idPerson),
+    Societes: await companies(db, clientId, input.idPerson, isReadableNow('c')),
   };
 }

@@ -204,7 +204,7 @@ export async function collectPersonData(
   const row = await findPersonRow(db, clientId, id);
   // what was known of them before two persons were made one
   const ids = await personHistory.ids(db, { clientId, id });
-  const relations = await relationsOf(db, { clientId, id, asOf: null });
+  const relations = await relationsOf(db, { clientId, id, asOf: null, isWhole: true });
   return {
     fullName: `${row.Prenom} ${row.Nom}`,
     person: personLines(row, nirs.open({ clientId, id }, row)),

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { ComparePersons } from '#contract/permanent-files/people/duplicate-calls.ts';
 import { mergeFieldNames } from '#contract/permanent-files/people/merge-fields.ts';
+import { isReadableNow } from '#server/permanent-files/companies/confidential.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { compareFields } from '#server/platform/records/merge/compare-fields.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
@@ -23,7 +24,7 @@ const linksText = `
     union all
     select 'Portage', company_id, null, null, starts_on, ends_on
       from portage_employment where client_id = $1 and person_id = $2) l
-  join company c on c.client_id = $1 and c.id = l."IdSociete"
+  join company c on c.client_id = $1 and c.id = l."IdSociete" and ${isReadableNow('c')}
   order by l."EndsOn" is not null, c.name, l."Kind", l."StartsOn"`;
 
 interface Beside {

@@ -57,14 +57,19 @@ function retention({ subject, rules, what, on, company, today }: Ended): Obstacl
 export async function obstaclesTo(db: Db, row: PersonRecord, today: string): Promise<Obstacle[]> {
   const { clientId, Id: id } = row;
   const rules = await retentionRulesOn(db, clientId, today);
-  const relations = await relationsOf(db, { clientId, id, asOf: null });
-  const obstacles = relations.flatMap(({ Kind, Company, EndsOn }): Obstacle[] => {
+  const relations = await relationsOf(db, { clientId, id, asOf: null, isWhole: true });
+  const readable = await relationsOf(db, { clientId, id, asOf: null });
+  const known = new Set(readable.map(({ Company: { Key } }) => Key));
+  const obstacles = relations.flatMap(({ Kind, Company: of, EndsOn }): Obstacle[] => {
     const { Code, subject, is, was } = kinds[Kind];
+    // a confidential file stands in the way as any other does, without its name
+    const Company = known.has(of.Key) ? of : null;
+    const name = Company?.Value ?? 'une société';
     if (EndsOn === null || EndsOn >= today) {
-      const Message = `Cette personne ${is} ${Company.Value}\u202f: mettez d’abord fin à cette relation.`;
+      const Message = `Cette personne ${is} ${name}\u202f: mettez d’abord fin à cette relation.`;
       return [{ Code, Message, Company, Until: null, Source: null }];
     }
-    const what = `${was} ${Company.Value} a pris fin`;
+    const what = `${was} ${name} a pris fin`;
     return retention({ subject, rules, what, on: EndsOn, company: Company, today });
   });
   const [space] = await db.query(

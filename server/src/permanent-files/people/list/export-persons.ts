@@ -2,8 +2,8 @@ import type { PersonExportRequest, PersonRow } from '#contract/permanent-files/p
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type Column, streamXlsx } from '#server/platform/excel/xlsx.ts';
 import { type Pace, readAll } from '#server/platform/records/list/read-all.ts';
+import { phoneLabel } from '#server/platform/records/phone-label.ts';
 import type { FileToSend } from '#server/platform/requests/serve.ts';
-import { phoneLabel } from '../look-up/phone-label.ts';
 import { maskNir } from '../nir/mask-nir.ts';
 import { orders, rowColumns } from './list-persons.ts';
 import { personCondition } from './person-filters.ts';

@@ -5,7 +5,7 @@ import type {
 } from '#contract/permanent-files/people/person-list.ts';
 import type { Statement } from '#server/platform/database/statement.ts';
 import { type ListRow as ListRowOf, listing } from '#server/platform/records/list/list-statement.ts';
-import { phoneLabel } from '../look-up/phone-label.ts';
+import { phoneLabel } from '#server/platform/records/phone-label.ts';
 import { maskNir } from '../nir/mask-nir.ts';
 import { companiesOf, type Population } from './person-companies.ts';
 import { disjointConditions } from './person-filters.ts';

@@ -1,3 +1,4 @@
+import { isReadableNow } from '#server/permanent-files/companies/confidential.ts';
 import { isValidOnSql } from '#server/platform/database/validity.ts';
 
 /** All persons of the firm, or those in portage. */
@@ -22,17 +23,22 @@ const linked = (population: Population, wanted: 'company_id' | 'person_id', give
     )
     .join(' union all ');
 
-/** SQL: ids of the persons linked to a company today. Both arguments are expressions of the outer query. */
+/** SQL: ids of the persons linked to a company today, of one that may be read. Both arguments are expressions of the outer query. */
 export const personsOf = (client: string, company: string, population: Population) =>
-  linked(population, 'person_id', `l.client_id = ${client} and l.company_id = ${company}`);
+  linked(
+    population,
+    'person_id',
+    `l.client_id = ${client} and l.company_id = ${company} and exists (select from company c
+      where c.client_id = l.client_id and c.id = l.company_id and ${isReadableNow('c')})`,
+  );
 
 /**
- * SQL: the companies that a person is linked to today, as Key/Value entries in JSON.
+ * SQL: the companies that a person is linked to today and that may be read, as Key/Value entries in JSON.
  * `client` and `person` are the outer query's expressions for the two ids.
  */
 export const companiesOf = (client: string, person: string, population: Population = 'all') => `(
   select coalesce(json_agg(json_build_object('Key', c.id, 'Value', c.name) order by c.name, c.id), '[]')
   from company c
-  where c.client_id = ${client} and c.id in (
+  where c.client_id = ${client} and ${isReadableNow('c')} and c.id in (
     ${linked(population, 'company_id', `l.client_id = ${client} and l.person_id = ${person}`)}
   ))`;

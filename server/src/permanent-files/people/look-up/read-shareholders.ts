@@ -4,7 +4,8 @@ import {
   type ShareholdersAnswer,
   type ShareholdersWithDetailsAnswer,
 } from '#contract/permanent-files/people/shareholders.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
+import { isReadableNow } from '#server/permanent-files/companies/confidential.ts';
+import { type Db, together } from '#server/platform/database/transaction.ts';
 import { isValidOnSql } from '#server/platform/database/validity.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
 import { todayInParis } from '#server/platform/today.ts';
@@ -26,24 +27,27 @@ const totalsText = `select count(distinct person_id) as holders, coalesce(sum(sh
   from (${held}) s`;
 
 async function refuseUnknown(db: Db, clientId: number, companyId: number) {
-  const found = await db.query('select from company where client_id = $1 and id = $2', [clientId, companyId]);
+  const found = await db.query(
+    `select from company c where c.client_id = $1 and c.id = $2 and ${isReadableNow('c')}`,
+    [clientId, companyId],
+    'shareholders-company',
+  );
   if (found.length === 0) throw notFound('Cette société n’existe pas ou plus.');
 }
 
-/** Those who own a part of the company today. @throws AppError 404 when the firm has no such company. */
+/** Those who own a part of the company today. @throws AppError 404 when the firm has no such company that may be read. */
 export async function readShareholders(
   db: Db,
   clientId: number,
   companyId: number,
 ): Promise<ShareholdersAnswer> {
   const asked = [clientId, companyId, todayInParis()];
-  const Items = await db.query<Shareholder>(heldText, asked, 'shareholders');
-  if (Items.length === 0) await refuseUnknown(db, clientId, companyId);
-  const [totals] = await db.query<{ holders: number; shares: number }>(
-    totalsText,
-    asked,
-    'shareholders-totals',
-  );
+  // asked for at once: none hangs on another's answer
+  const [, Items, [totals]] = await together([
+    refuseUnknown(db, clientId, companyId),
+    db.query<Shareholder>(heldText, asked, 'shareholders'),
+    db.query<{ holders: number; shares: number }>(totalsText, asked, 'shareholders-totals'),
+  ]);
   const { holders = 0, shares = 0 } = totals ?? {};
   return { Items, TotalCount: holders, TotalParts: shares, IsComplete: Items.length === holders };
 }

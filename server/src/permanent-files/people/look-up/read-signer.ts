@@ -1,9 +1,10 @@
 import type { Signer } from '#contract/permanent-files/people/look-up-calls.ts';
+import { isReadableNow } from '#server/permanent-files/companies/confidential.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { isValidOnSql } from '#server/platform/database/validity.ts';
+import { phoneLabel } from '#server/platform/records/phone-label.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { personNotFound } from '../page/read-person.ts';
-import { phoneLabel } from './phone-label.ts';
 
 /** Who signs, and for which companies today. @throws AppError 404 when the firm has no such person. */
 export async function readSigner(db: Db, clientId: number, id: number): Promise<Signer> {
@@ -15,7 +16,7 @@ export async function readSigner(db: Db, clientId: number, id: number): Promise<
             order by c.name, c.id, m.function), '[]')
           from mandate m join company c on c.client_id = $1 and c.id = m.company_id
           where m.client_id = $1 and (m.person_id = $2 or m.representative_id = $2)
-            and ${isValidOnSql('m.starts_on', 'm.ends_on', '$3::date')}) as "Fonctions"
+            and ${isReadableNow('c')} and ${isValidOnSql('m.starts_on', 'm.ends_on', '$3::date')}) as "Fonctions"
      from person p where p.client_id = $1 and p.id = $2`,
     [clientId, id, todayInParis()],
     'person-signer',

@@ -3,6 +3,7 @@ import {
   mostRelations,
   type Relation,
 } from '#contract/permanent-files/people/person-page-calls.ts';
+import { isReadableNow } from '#server/permanent-files/companies/confidential.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { isValidOnSql } from '#server/platform/database/validity.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
@@ -32,20 +33,23 @@ const percentage = `(
     and ${isValidOnSql('s.starts_on', 's.ends_on', 'coalesce($3::date, r.ends_on, $4::date)')})`;
 
 /** What a person is or was to companies, the latest first; with a day, what held on it. */
-export async function relationsOf(db: Db, { clientId, id, asOf }: RelationsRequest): Promise<Relation[]> {
+export async function relationsOf(
+  db: Db,
+  { clientId, id, asOf, isWhole = false }: RelationsRequest,
+): Promise<Relation[]> {
   return db.query<Relation>(
     `select r.kind as "Kind", json_build_object('Key', c.id, 'Value', c.name) as "Company",
        r.function as "Function",
        (select x.label from known_entry x where x.list = 'statuts-dirigeant' and x.code = r.director_status) as "Status",
        (select json_build_object('Key', h.id, 'Value', h.name) from company h
-         where h.client_id = $1 and h.id = r.holder_company_id) as "Through",
+         where h.client_id = $1 and h.id = r.holder_company_id and ($5 or ${isReadableNow('h')})) as "Through",
        r.right_held as "Right", r.shares as "Shares", ${percentage} as "Percentage",
        r.starts_on::text as "StartsOn", r.ends_on::text as "EndsOn",
        ${isValidOnSql('r.starts_on', 'r.ends_on', 'coalesce($3::date, $4::date)')} as "IsCurrent"
      from (${relations}) r join company c on c.client_id = $1 and c.id = r.company_id
-     where $3::date is null or ${isValidOnSql('r.starts_on', 'r.ends_on', '$3::date')}
+     where ($5 or ${isReadableNow('c')}) and ($3::date is null or ${isValidOnSql('r.starts_on', 'r.ends_on', '$3::date')})
      order by r.starts_on desc, c.name, r.kind, c.id`,
-    [clientId, id, asOf, todayInParis()],
+    [clientId, id, asOf, todayInParis(), isWhole],
   );
 }
 
@@ -53,6 +57,8 @@ interface RelationsRequest {
   clientId: number;
   id: number;
   asOf: string | null;
+  /** Those to confidential companies too, whoever reads: what the law wants told or kept knows no secret of ours. */
+  isWhole?: boolean;
 }
 
 /** @throws AppError 404 when the firm has no such person. */

@@ -5,7 +5,7 @@ import {
   type Person,
   type PersonToSave,
 } from '#contract/permanent-files/people/person.ts';
-import { phoneLabel } from '../look-up/phone-label.ts';
+import { phoneLabel } from '#server/platform/records/phone-label.ts';
 import { maskNir } from '../nir/mask-nir.ts';
 import type { NewPersonRecord, PersonRecord } from '../schema.ts';
 import { columnsAs, type PersonColumn, personColumns } from './person-sql-columns.ts';

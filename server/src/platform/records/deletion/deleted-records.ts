@@ -54,12 +54,14 @@ interface Listed {
   name: string;
   /** What the one merged into is called where it is gone too. */
   gone: string;
+  /** SQL on d: which of them are shown; all of them where it is absent. */
+  where?: string;
 }
 
 /** The deleted records that can still be restored, and those merged into others, the latest first. */
 export async function listDeleted<Shown extends object>(
   db: Db,
-  { table, clientId, shown, name, gone }: Listed,
+  { table, clientId, shown, name, gone, where = 'true' }: Listed,
   { PageNumber, PageSize }: z.output<typeof DeletedRequest>,
 ): Promise<{ Items: (Shown & Marks)[]; TotalCount: number }> {
   const columns = Object.entries(shown).map(([path, expression]) => `${expression} as "${path}",`);
@@ -71,12 +73,12 @@ export async function listDeleted<Shown extends object>(
      from deleted_${table} d
      left join app_user u on u.client_id = $1 and u.id = d.deleted_by
      left join ${table} k on k.client_id = $1 and k.id = d.merged_into
-     where d.client_id = $1 and ${isInTime}
+     where d.client_id = $1 and ${isInTime} and ${where}
      order by d.deleted_at desc, d.id desc limit $2 offset $3`,
     [clientId, PageSize, (PageNumber - 1) * PageSize],
   );
   const [counted] = await db.query<{ total: number }>(
-    `select count(*) as total from deleted_${table} d where d.client_id = $1 and ${isInTime}`,
+    `select count(*) as total from deleted_${table} d where d.client_id = $1 and ${isInTime} and ${where}`,
     [clientId],
   );
   const Items = rows.map(({ deletedAt, until, mergedInto, keptName, ...row }) => ({

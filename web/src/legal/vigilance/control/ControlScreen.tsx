@@ -7,6 +7,7 @@ import { useAction } from '#web/kit/api/use-action.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
+import { Sections } from '#web/kit/page/Sections.tsx';
 import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
 import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { Toolbar } from '#web/kit/page/Toolbar.tsx';
@@ -83,20 +84,22 @@ export default function ControlScreen() {
           { label: 'En un seul PDF', icon: IconFileText, onClick: () => start('PDF') },
         ]}
       />
-      <Section
-        title="Niveaux par axe"
-        description="Nombre de dossiers à chaque niveau, d’après les critères en vigueur."
-      >
-        <Loaded query={query}>
-          {({ Axes, Total, TresEleves }) => (
-            <>
-              <AxisTable axes={Axes} />
-              <p>{`${formatInteger(Total)} dossiers, dont ${formatInteger(TresEleves)} de risque très élevé.`}</p>
-            </>
-          )}
-        </Loaded>
-      </Section>
-      <AccessSection />
+      <Sections>
+        <Section
+          title="Niveaux par axe"
+          description="Nombre de dossiers à chaque niveau, d’après les critères en vigueur."
+        >
+          <Loaded query={query}>
+            {({ Axes, Total, TresEleves }) => (
+              <>
+                <AxisTable axes={Axes} />
+                <p>{`${formatInteger(Total)} dossiers, dont ${formatInteger(TresEleves)} de risque très élevé.`}</p>
+              </>
+            )}
+          </Loaded>
+        </Section>
+        <AccessSection />
+      </Sections>
     </>
   );
 }

@@ -20,6 +20,7 @@ import { FormDialog } from '#web/kit/form/FormDialog.tsx';
 import { textAt } from '#web/kit/form/values.ts';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
+import { Sections } from '#web/kit/page/Sections.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import type { Status } from '#web/kit/page/status.ts';
 import { Toolbar } from '#web/kit/page/Toolbar.tsx';
@@ -28,7 +29,6 @@ import { companyHref, followUpPath } from '../paths.ts';
 import { PapersSection } from './PapersSection.tsx';
 import { ReportFacts } from './ReportFacts.tsx';
 import { ReportForm } from './ReportForm.tsx';
-import css from './report.module.css';
 import { steps } from './report-fields.ts';
 
 const statuses: Record<Report['Etat'], Status> = {
@@ -143,26 +143,28 @@ function Page({ report, reload }: { report: Report; reload: () => Promise<unknow
           },
         ]}
       />
-      {report.Changements.length > 0 && (
-        <Notice status="warning">{`Changement dans le dossier : ${report.Changements.join(', ')}.`}</Notice>
-      )}
-      {Manques.length > 0 && (
-        <Notice status="info">
-          Reste à faire avant de transmettre{'\u202f'}: {Manques.join(' ')}
-        </Notice>
-      )}
-      {Etat === 'Validated' ? (
-        <div className={css.sections}>
-          {steps.map((name, index) => (
-            <Section key={name} title={name}>
-              <ReportFacts step={index + 1} report={report} />
-            </Section>
-          ))}
-        </div>
-      ) : (
-        <ReportForm report={report} onSaved={reload} />
-      )}
-      <PapersSection report={report} reload={reload} />
+      <Sections>
+        {report.Changements.length > 0 && (
+          <Notice status="warning">{`Changement dans le dossier : ${report.Changements.join(', ')}.`}</Notice>
+        )}
+        {Manques.length > 0 && (
+          <Notice status="info">
+            Reste à faire avant de transmettre{'\u202f'}: {Manques.join(' ')}
+          </Notice>
+        )}
+        {Etat === 'Validated' ? (
+          <>
+            {steps.map((name, index) => (
+              <Section key={name} title={name}>
+                <ReportFacts step={index + 1} report={report} />
+              </Section>
+            ))}
+          </>
+        ) : (
+          <ReportForm report={report} onSaved={reload} />
+        )}
+        <PapersSection report={report} reload={reload} />
+      </Sections>
       {asksMotive && (
         <FormDialog
           title="Valider son propre rapport"

@@ -21,6 +21,7 @@ import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { formatInteger } from '#web/kit/text/french.ts';
+import { useOpenFile } from '../use-open-file.ts';
 import { budgetFilters, toRequest, yearOf } from './budget-filters.ts';
 import { budgetForm } from './budget-form.ts';
 import { budgetColumns } from './budget-table-columns.tsx';
@@ -52,6 +53,7 @@ export default function BudgetListScreen() {
     queryFn: ({ signal }) => callApi(getAllBudgets, request, { signal }),
     placeholderData: keepPreviousData,
   });
+  const openFile = useOpenFile<BudgetRow>(({ IdSociete }) => IdSociete, 'budgets');
   const copying = usePanel(panels);
   const reload = () => void cache.invalidateQueries({ queryKey: [getAllBudgets.path] });
   const { data } = query;
@@ -77,11 +79,12 @@ export default function BudgetListScreen() {
             />
           </SummaryCards>
         }
-        moreActions={
-          can(session, DuplicateAllBudgets)
+        moreActions={[
+          ...(can(session, DuplicateAllBudgets)
             ? [{ label: 'Reconduire les budgets', icon: IconCopy, onClick: () => copying.show('copier') }]
-            : []
-        }
+            : []),
+          ...openFile,
+        ]}
         list={list}
         query={query}
         columns={budgetColumns}

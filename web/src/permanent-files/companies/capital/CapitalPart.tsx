@@ -3,8 +3,8 @@ import { SaveMouvement } from '#contract/permanent-files/companies/capital-calls
 import { usePanel } from '#web/kit/address/use-panel.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
+import { Sections } from '#web/kit/page/Sections.tsx';
 import type { RecordPartProps } from '#web/kit/record-page/record-part.ts';
-import css from './capital.module.css';
 import { HoldersSection } from './HoldersSection.tsx';
 import { OwnersSection } from './OwnersSection.tsx';
 import { RegisterSection } from './RegisterSection.tsx';
@@ -20,7 +20,7 @@ export default function CapitalPart({ id, asOf }: RecordPartProps) {
   const reload = useReloadCapital();
   const mayKeep = can(useSession(), SaveMouvement);
   return (
-    <div className={css.sections}>
+    <Sections>
       <HoldersSection id={id} asOf={asOf} />
       <OwnersSection id={id} asOf={asOf} />
       <RegisterSection key={id} id={id} onNew={mayKeep ? () => panel.show('mouvement') : undefined} />
@@ -34,6 +34,6 @@ export default function CapitalPart({ id, asOf }: RecordPartProps) {
           onClose={panel.close}
         />
       )}
-    </div>
+    </Sections>
   );
 }

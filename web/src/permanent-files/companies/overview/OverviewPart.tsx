@@ -6,6 +6,7 @@ import { useSession } from '#web/kit/api/session.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
+import { Sections } from '#web/kit/page/Sections.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import type { RecordPartProps } from '#web/kit/record-page/record-part.ts';
 import { counted } from '#web/kit/text/french.ts';
@@ -21,7 +22,7 @@ export default function OverviewPart({ id }: RecordPartProps) {
   return (
     <Loaded query={query}>
       {({ Manques, Travaux }) => (
-        <>
+        <Sections>
           {Manques.length > 0 && (
             <Section
               title="À compléter"
@@ -40,7 +41,7 @@ export default function OverviewPart({ id }: RecordPartProps) {
               ))}
             </EntryList>
           </Section>
-        </>
+        </Sections>
       )}
     </Loaded>
   );

@@ -3,6 +3,7 @@ import { GetSocieteAudit } from '#contract/permanent-files/companies/calls.ts';
 import type { Company, CompanySection } from '#contract/permanent-files/companies/company.ts';
 import { CopyButton } from '#web/kit/page/CopyButton.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
+import { Sections } from '#web/kit/page/Sections.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import { Toolbar } from '#web/kit/page/Toolbar.tsx';
 import { AsOfField } from '#web/kit/record-page/AsOfField.tsx';
@@ -16,6 +17,7 @@ import { formatSiren } from '#web/kit/text/identifiers.ts';
 import { companiesPath, companyPagePath } from '../paths.ts';
 import { OpenRequestsNotice } from '../requests/OpenRequestsNotice.tsx';
 import { StateBadge } from '../StateBadge.tsx';
+import { ActsSection } from './ActsSection.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
 import css from './company-page.module.css';
 import { PagePanels } from './PagePanels.tsx';
@@ -80,7 +82,12 @@ function Page({ company }: { company: Company }) {
           {
             name: 'historique',
             label: 'Historique',
-            content: <HistorySection call={GetSocieteAudit} id={company.Id} />,
+            content: (
+              <Sections>
+                <ActsSection id={company.Id} asOf={day.asOf} />
+                <HistorySection call={GetSocieteAudit} id={company.Id} />
+              </Sections>
+            ),
           },
         ])}
       />

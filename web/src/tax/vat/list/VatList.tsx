@@ -27,6 +27,7 @@ import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { wordsFor } from '#web/kit/records/record-words.ts';
+import { useOpenFile } from '#web/permanent-files/companies/use-open-file.ts';
 import { useReminder, whyNotRemind } from '../notices/use-reminder.ts';
 import { vatEntryPath, vatGridPath, vatPassagePath, vatPath } from '../paths.ts';
 import { columnsOfOne, vatColumns } from './vat-columns.tsx';
@@ -65,6 +66,7 @@ export function VatList({ companyId }: { companyId?: number }) {
   });
   const reload = () => void cache.invalidateQueries({ queryKey: [GetSuiviDeclarationTva.path] });
   const remind = useReminder();
+  const openFile = useOpenFile<VatDeclaration>(({ Societe }) => Societe.Key, 'tva');
   const { data } = query;
   const card = (label: string, value: number | undefined, more: Record<string, string>) => (
     <SummaryCard label={label} value={value} to={vatPath} search={{ ...list.values, ...more }} />
@@ -117,6 +119,7 @@ export function VatList({ companyId }: { companyId?: number }) {
       unless: ({ Certificat }) => (Certificat.length > 0 ? undefined : 'Aucun certificat n’est joint.'),
       run: (of) => ask({ what: 'proof', of }),
     },
+    ...(isPart ? [] : openFile),
     {
       label: 'Exporter',
       icon: IconFileSpreadsheet,

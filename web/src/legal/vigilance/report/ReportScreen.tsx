@@ -153,13 +153,11 @@ function Page({ report, reload }: { report: Report; reload: () => Promise<unknow
           </Notice>
         )}
         {Etat === 'Validated' ? (
-          <>
-            {steps.map((name, index) => (
-              <Section key={name} title={name}>
-                <ReportFacts step={index + 1} report={report} />
-              </Section>
-            ))}
-          </>
+          steps.map((name, index) => (
+            <Section key={name} title={name}>
+              <ReportFacts step={index + 1} report={report} />
+            </Section>
+          ))
         ) : (
           <ReportForm report={report} onSaved={reload} />
         )}

@@ -7,11 +7,10 @@ import { Section } from '#web/kit/page/Section.tsx';
 import { formatDate } from '#web/kit/text/french.ts';
 
 /** What happened to a company, today or until a day: constitution, changes, movements of titles, mandates. */
-export function ActsSection({ id, asOf }: { id: number; asOf: string | undefined }) {
+export function ActsSection({ id, asOf }: { id: number; asOf: string | null }) {
   const query = useQuery({
     queryKey: [GetSocieteByIdWithAllDetails.path, id, asOf],
-    queryFn: ({ signal }) =>
-      callApi(GetSocieteByIdWithAllDetails, { Id: id, AsOf: asOf ?? null }, { signal }),
+    queryFn: ({ signal }) => callApi(GetSocieteByIdWithAllDetails, { Id: id, AsOf: asOf }, { signal }),
   });
   return (
     <Section title="Actes de la société" description="Ce qui lui est arrivé, d’après le dossier.">

@@ -42,7 +42,7 @@ const lists = (documents: number, type: number): [name: string, asked: Asked][] 
 ];
 
 const searches: [name: string, asked: Asked][] = [
-  ['a rare word in the content', { Texte: 'dossier4321' }],
+  ['a rare word in the content', { Texte: 'dossier4320' }],
   ['two words in the content', { Texte: 'quorum siège' }],
 ];
 

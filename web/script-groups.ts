@@ -28,24 +28,27 @@ const panels = [
   'src/shell/MenuDrawer.tsx',
 ];
 
-/** Lists have a toolbar, most other pages have none. */
-const ofLists = ['src/kit/page/Toolbar.tsx', ...panels];
+/** Lists have a toolbar and menus, settings have switches; most other pages have neither. */
+const ofSome = ['ActionMenuItem', 'Toggle', 'Toolbar']
+  .map((name) => `src/kit/page/${name}.tsx`)
+  .concat(panels);
 
 /** What pages are made of, and the words that the calls of all lists use. */
 const pieces = [
-  ...filesOf('src/kit/{api,feedback,page}/*.{ts,tsx}').filter((file) => !ofLists.includes(file)),
-  ...filesOf('../contract/src/{key-value,sorting}.ts'),
+  ...filesOf('src/kit/{api,feedback,page}/*.{ts,tsx}').filter((file) => !ofSome.includes(file)),
+  ...filesOf('../contract/src/{key-value,paging}.ts'),
 ];
 
 /**
  * What is loaded together, each group as far as those before it do not hold it: what every page begins with, what
- * signing in adds, what stands around every page behind it, and what pages, lists, panels and forms are made of.
+ * signing in adds, what stands around every page behind it, and what pages, menus, lists, panels and forms are made of.
  */
 const groups: [name: string, files: string[], minShareCount?: number][] = [
   ['start', ['src/app.tsx']],
   ['sign-in', ['src/identity/auth/sign-in/LoginScreen.tsx']],
   ['frame', ['src/shell/AppFrame.tsx']],
   ['page', pieces, commonTo],
+  ['menu', ['src/shell/OpenedMenu.tsx']],
   ['list', ['src/permanent-files/people/list/PersonListScreen.tsx'], commonTo],
   ['panel', panels],
   ['form', filesOf('src/kit/{form,records}/**/*.{ts,tsx}'), commonTo],

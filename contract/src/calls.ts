@@ -38,6 +38,7 @@ import * as documentDeposits from './documents/requests/deposit-calls.ts';
 import * as documentRetention from './documents/retention/calls.ts';
 import * as documentTypes from './documents/types/calls.ts';
 import * as account from './identity/account/calls.ts';
+import * as accountPhoto from './identity/account/photo-calls.ts';
 import * as accountSecurity from './identity/account/security-calls.ts';
 import * as auth from './identity/auth/calls.ts';
 import * as paymentCode from './identity/auth/payment-code-calls.ts';
@@ -121,7 +122,7 @@ const callsOf = (...modules: Record<string, unknown>[]): Call[] =>
 /** Every declared call, by area: the one list that the server, the tests and the documents read. */
 export const callsByArea: Record<string, readonly Call[]> = {
   auth: callsOf(auth, twoStep, paymentCode),
-  account: callsOf(account, accountSecurity),
+  account: callsOf(account, accountPhoto, accountSecurity),
   cabinets: callsOf(cabinets),
   addresses: callsOf(addresses),
   administrations: callsOf(administrations),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Call, call } from './call.ts';
 import { KeyValue } from './key-value.ts';
+import { page } from './paging.ts';
 import { IdRequest, RecordId, SavedRecord } from './record.ts';
-import { page } from './sorting.ts';
 
 /** How long a deleted record can be restored. */
 export const daysOfUndo = 30;

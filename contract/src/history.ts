@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { LegalDate } from './dates.ts';
+import { page } from './paging.ts';
 import { optionalText, RecordId } from './record.ts';
-import { page } from './sorting.ts';
 
 /** What a call is asked that tells the history of one record, page after page. */
 export const HistoryRequest = z.strictObject({

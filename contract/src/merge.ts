@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { page } from './paging.ts';
 import { RecordId } from './record.ts';
-import { page } from './sorting.ts';
 
 /** What a call is asked that lists pairs of records that may be the same, for one reason at a time. */
 export const duplicatesRequest = <const Reason extends string>(reasons: readonly [Reason, ...Reason[]]) =>

@@ -69,6 +69,34 @@ test('several that were deleted at once are all back after Annuler', async ({
   await expect(rows(page)).toHaveCount(3);
 });
 
+/** The controls that a press in their middle does not reach, because a toast lies there. */
+const coveredByToast = (page: Page) =>
+  page.locator('#root :is(a, button, input):visible').evaluateAll((controls) =>
+    controls
+      .filter((control) => {
+        const { x, y, width, height } = control.getBoundingClientRect();
+        const there = control.ownerDocument.elementFromPoint(x + width / 2, y + height / 2);
+        return there?.closest('[role="status"], [role="alert"]') && !there.contains(control);
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent),
+  );
+
+for (const width of [1440, 1024, 390]) {
+  test(`a toast lets presses through to what lies below it, at ${width} pixels`, async ({
+    page,
+    signedIn,
+    mark,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signedIn('JURIDIQUE');
+    await addGreffe(page, `Zone ${mark}`);
+    const said = toastOf(page, `Zone ${mark}`);
+    await expect(said).toBeVisible();
+    expect(await coveredByToast(page)).toEqual([]);
+    await expect(said).toBeVisible();
+  });
+}
+
 test('a new record is chosen and in sight on its page of the list; Enregistrer et nouveau goes on with an empty form', async ({
   page,
   signedIn,

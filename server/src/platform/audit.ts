@@ -19,6 +19,10 @@ export interface Audit {
   record(change: Change): void;
 }
 
+/**
+ * The audit log of one request: each record leaves with the commit, so that a change and its journal row stand or
+ * fall together.
+ */
 export function auditTrail(db: Db, session: Session, programme: string | undefined): Audit {
   return {
     programme,

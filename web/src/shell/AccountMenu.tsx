@@ -1,91 +1,22 @@
-import { Menu } from '@mantine/core';
-import { IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { usePhoto } from '#web/identity/account/use-photo.ts';
-import { blockScreen } from '#web/kit/api/pending-requests.ts';
 import { useSession } from '#web/kit/api/session.ts';
-import { confirm } from '#web/kit/feedback/confirm.tsx';
-import { dropDrafts } from '#web/kit/form/drafts.ts';
 import { Avatar } from '#web/kit/page/Avatar.tsx';
-import { useMedia } from '#web/kit/theme/use-media.ts';
-import { hasUnsavedChanges } from '#web/kit/unsaved/unsaved-changes.ts';
-import { signOut } from './session-end.ts';
-import { showShortcuts } from './shortcuts.ts';
-import { ThemeChoices } from './ThemeChoices.tsx';
+import { BarMenu } from './BarMenu.tsx';
 import css from './top-bar.module.css';
-
-async function askToSignOut() {
-  const yes = await confirm({
-    title: 'Déconnexion',
-    text: (
-      <>
-        <p>Êtes-vous sûr de vouloir vous déconnecter ?</p>
-        {hasUnsavedChanges() && <p>Ce que vous n’avez pas enregistré sera perdu.</p>}
-      </>
-    ),
-  });
-  if (!yes) return;
-  await blockScreen('Déconnexion…', signOut());
-  // a session that runs out keeps what was typed, for who comes back; leaving by choice keeps nothing
-  dropDrafts();
-}
 
 /** The greeting and the user's picture; they open the way to the account, and out. */
 export function AccountMenu() {
   const session = useSession();
   const photo = usePhoto();
-  // where the bar has no room for it
-  const hasAppearance = useMedia('--xss');
   if (!session) return null;
   return (
-    <Menu
-      position="bottom-end"
-      width={264}
-      transitionProps={{ duration: 100 }}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
-        <button type="button" className={css.account}>
-          <span className={css.greeting}>
-            Bonjour <strong>{session.FullName}</strong>
-          </span>
-          <Avatar name={session.FullName} image={photo} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={css.identity}>
-          <strong>{session.FullName}</strong>
-          <span>{session.UserEMail}</span>
-        </div>
-        <Menu.Divider />
-        <Menu.Item
-          component={Link}
-          to="/my-account/my-infos"
-          leftSection={<IconUserCircle size={18} stroke={1.75} aria-hidden="true" />}
-        >
-          Mon compte
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconKeyboard size={18} stroke={1.75} aria-hidden="true" />}
-          rightSection="?"
-          onClick={() => showShortcuts(true)}
-        >
-          Raccourcis clavier
-        </Menu.Item>
-        {hasAppearance && (
-          <>
-            <Menu.Divider />
-            <ThemeChoices />
-            <Menu.Divider />
-          </>
-        )}
-        <Menu.Item
-          leftSection={<IconLogout size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={askToSignOut}
-        >
-          Me déconnecter
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <BarMenu load={() => import('./AccountItems.tsx')}>
+      <button type="button" className={css.account}>
+        <span className={css.greeting}>
+          Bonjour <strong>{session.FullName}</strong>
+        </span>
+        <Avatar name={session.FullName} image={photo} />
+      </button>
+    </BarMenu>
   );
 }

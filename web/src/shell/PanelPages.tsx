@@ -2,18 +2,13 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { IconAction } from '#web/kit/page/IconAction.tsx';
 import css from './panel-pages.module.css';
+import { lastPage, panelRows } from './panel-paging.ts';
 
 interface PanelPagesProps<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   children: (item: Item) => ReactNode;
 }
-
-/** Rows of a panel's page; more make pages (specification 1, section 9). */
-export const panelRows = 5;
-
-/** Of so many lines; the first page is 0. */
-export const lastPage = (count: number) => Math.max(0, Math.ceil(count / panelRows) - 1);
 
 /** The lines of a panel of the top bar, five at a time. */
 export function PanelPages<Item>({ items, ...props }: PanelPagesProps<Item>) {

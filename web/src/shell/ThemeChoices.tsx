@@ -1,17 +1,5 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
-import { type Icon, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-
-const choices: [MantineColorScheme, string, Icon][] = [
-  ['light', 'Clair', IconSun],
-  ['dark', 'Sombre', IconMoon],
-  ['auto', 'Comme l’appareil', IconDeviceDesktop],
-];
-
-/** The icon of the appearance that the user has chosen. */
-export function useThemeIcon(): Icon {
-  const { colorScheme } = useMantineColorScheme();
-  return choices.find(([scheme]) => scheme === colorScheme)?.[2] ?? IconSun;
-}
+import { themeChoices } from './theme-icon.ts';
 
 /** Light, dark or as the device is, within a menu. */
 export function ThemeChoices() {
@@ -23,7 +11,7 @@ export function ThemeChoices() {
         value={colorScheme}
         onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}
       >
-        {choices.map(([scheme, name, ChoiceIcon]) => (
+        {themeChoices.map(([scheme, name, ChoiceIcon]) => (
           <Menu.RadioItem
             key={scheme}
             value={scheme}

@@ -6,9 +6,11 @@ const parts = [
   () => import('#web/kit/feedback/Dialog.tsx'),
   () => import('#web/kit/feedback/ToastHost.tsx'),
   () => import('#web/kit/feedback/show-toast.tsx'),
+  () => import('./AccountItems.tsx'),
   () => import('./ErrorDialog.tsx'),
   () => import('./MenuDrawer.tsx'),
   () => import('./SessionQuestion.tsx'),
+  () => import('./ThemeMenu.tsx'),
   () => import('./finder/Finder.tsx'),
 ];
 

@@ -3,7 +3,7 @@ import { signedIn } from '#contract/access/access.ts';
 import { allRoles } from '#contract/access/roles.ts';
 import { anyFile, call, noInput, xlsx } from '#contract/call.ts';
 import { LegalDate } from '#contract/dates.ts';
-import { PageSize } from '#contract/sorting.ts';
+import { PageSize } from '#contract/paging.ts';
 import { mayReadCampaigns, mayWriteCampaigns } from './access.ts';
 import {
   allProjects,

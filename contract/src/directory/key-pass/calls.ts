@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, noInput } from '#contract/call.ts';
+import { page, paging } from '#contract/paging.ts';
 import { IdRequest, RecordId, SavedRecord } from '#contract/record.ts';
-import { page, paging } from '#contract/sorting.ts';
 import { mayChangeKeyPass, mayManageKeyPass, mayReadKeyPass, mayRevealKeyPass } from './access.ts';
 import {
   KeyPass,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call, noInput } from '#contract/call.ts';
 import { LegalDate } from '#contract/dates.ts';
+import { page } from '#contract/paging.ts';
 import { optionalText, requiredText } from '#contract/record.ts';
-import { page } from '#contract/sorting.ts';
 import { mayKeepReferentials } from './access.ts';
 import { editableLists, referenceLists } from './entry.ts';
 

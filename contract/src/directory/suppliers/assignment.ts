@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inOrder, LegalDate, requiredDate } from '#contract/dates.ts';
+import { paging } from '#contract/paging.ts';
 import { editMarks, optionalText, RecordId, recordMarks, requiredText } from '#contract/record.ts';
-import { paging } from '#contract/sorting.ts';
 import { SupplierType, vigilance } from './supplier.ts';
 import { vigilanceStates } from './vigilance.ts';
 

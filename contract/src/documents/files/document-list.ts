@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
+import { paging } from '#contract/paging.ts';
 import { RecordId } from '#contract/record.ts';
-import { paging } from '#contract/sorting.ts';
 import { documentGroupKeys } from '../types/document-type.ts';
 import { DocumentRow, objectNamed, originKeys, stateKeys } from './document.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anyFile, call } from '#contract/call.ts';
 import { KeyValue } from '#contract/key-value.ts';
+import { page } from '#contract/paging.ts';
 import { IdRequest, optionalText, RecordId } from '#contract/record.ts';
-import { page } from '#contract/sorting.ts';
 import { mayGenerate } from './access.ts';
 
 const Generated = z.object({

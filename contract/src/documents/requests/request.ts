@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { inOrder, LegalDate } from '#contract/dates.ts';
 import { emailPattern } from '#contract/identity/auth/fields.ts';
 import { KeyValue } from '#contract/key-value.ts';
+import { page } from '#contract/paging.ts';
 import { editMarks, optionalText, RecordId, recordMarks, requiredText } from '#contract/record.ts';
-import { page } from '#contract/sorting.ts';
 
 /** What papers are asked for. */
 export const occasions = {

@@ -3,7 +3,7 @@ import { afterStepUp, signedIn } from '#contract/access/access.ts';
 import { call, noInput } from '#contract/call.ts';
 import { securityCode } from '#contract/identity/auth/fields.ts';
 import { PasskeyChallenge } from '#contract/identity/auth/two-step-calls.ts';
-import { paging } from '#contract/sorting.ts';
+import { paging } from '#contract/paging.ts';
 
 const truthy = z.literal(true);
 const minute = 60;

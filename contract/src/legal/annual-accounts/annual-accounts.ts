@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
+import { paging } from '#contract/paging.ts';
 import { Deadline } from '#contract/permanent-files/companies/deadlines/deadline.ts';
 import { RecordId } from '#contract/record.ts';
-import { paging } from '#contract/sorting.ts';
 import { todayInParis } from '#contract/today.ts';
 
 /** How far the minutes are, in the order of the work (specification 3, section 3). */

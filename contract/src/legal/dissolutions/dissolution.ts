@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { LegalDate, requiredDate } from '#contract/dates.ts';
 import { KeyValue } from '#contract/key-value.ts';
+import { page } from '#contract/paging.ts';
 import { Cents } from '#contract/permanent-files/companies/company.ts';
 import { Deadline } from '#contract/permanent-files/companies/deadlines/deadline.ts';
 import { optionalText, RecordId, recordMarks } from '#contract/record.ts';
-import { page } from '#contract/sorting.ts';
 import { todayInParis } from '#contract/today.ts';
 
 export const dissolutionKinds = {

@@ -4,9 +4,9 @@ import { BirthDate, LegalDate } from '#contract/dates.ts';
 import { optionalLegalForm, optionalNaf } from '#contract/directory/referentials/chosen-fields.ts';
 import { emailPattern } from '#contract/identity/auth/fields.ts';
 import { KeyValue } from '#contract/key-value.ts';
+import { page, paging } from '#contract/paging.ts';
 import { Cents } from '#contract/permanent-files/companies/company.ts';
 import { optionalPhone, optionalText, RecordId, requiredText } from '#contract/record.ts';
-import { page, paging } from '#contract/sorting.ts';
 
 /** Where a request stands: the numbers travel, the words are shown. */
 export const prospectStates = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
 import { VigilanceLevel } from '#contract/legal/vigilance/risk-level.ts';
+import { paging } from '#contract/paging.ts';
 import { RecordId } from '#contract/record.ts';
-import { paging } from '#contract/sorting.ts';
 import { ReviewState, Year } from './questionnaire.ts';
 import { QuestionnaireType } from './template.ts';
 

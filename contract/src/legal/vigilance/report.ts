@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
 import { KeyValue } from '#contract/key-value.ts';
+import { page } from '#contract/paging.ts';
 import { BeneficialOwners } from '#contract/permanent-files/companies/beneficial-owner.ts';
 import { optionalText, RecordId } from '#contract/record.ts';
-import { page } from '#contract/sorting.ts';
 import { RiskAxis, RiskLevel, SentRiskLevel, VigilanceLevel } from './risk-level.ts';
 import { ToldRiskLevel } from './risk-level-object.ts';
 import { ScreenedSubject } from './screening-calls.ts';

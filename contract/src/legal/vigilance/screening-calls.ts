@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { KeyValue } from '#contract/key-value.ts';
+import { page } from '#contract/paging.ts';
 import { RecordId, requiredText } from '#contract/record.ts';
-import { page } from '#contract/sorting.ts';
 import { mayFollowVigilance } from './access.ts';
 
 /** What became of a likeness. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { LegalDate } from '#contract/dates.ts';
+import { page } from '#contract/paging.ts';
 import { RecordId } from '#contract/record.ts';
-import { page } from '#contract/sorting.ts';
 import { mayKeepCompany, mayReadCompany } from './access.ts';
 import { BeneficialOwners } from './beneficial-owner.ts';
 import { CapitalTable, Movement, MovementToAdd } from './share-register.ts';

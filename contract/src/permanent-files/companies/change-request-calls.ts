@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { datedChange } from '#contract/dated-change.ts';
 import { LegalDate } from '#contract/dates.ts';
+import { page } from '#contract/paging.ts';
 import { optionalText, RecordId } from '#contract/record.ts';
-import { page } from '#contract/sorting.ts';
 import { mayKeepCompany, mayReadOwnCompany } from './access.ts';
 import { CompanyAddress, companySections } from './company.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { TeamFunction } from '#contract/directory/collaborators/team-function.ts';
 import { KeyValue } from '#contract/key-value.ts';
+import { paging } from '#contract/paging.ts';
 import { RecordId } from '#contract/record.ts';
-import { paging } from '#contract/sorting.ts';
 import { qualityKeys, stateKeys } from './company.ts';
 
 /** Columns that the list can be sorted by; without one, by RaisonSociale. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call, noInput } from '#contract/call.ts';
 import { LegalDate } from '#contract/dates.ts';
+import { paging } from '#contract/paging.ts';
 import { RecordId } from '#contract/record.ts';
-import { paging } from '#contract/sorting.ts';
 import { mayKeepCompany, mayReadCompany } from './access.ts';
 import { directorySources } from './directory-calls.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { KeyValue } from '#contract/key-value.ts';
+import { paging, sorting } from '#contract/paging.ts';
 import { ExportRequest } from '#contract/record.ts';
-import { paging, sorting } from '#contract/sorting.ts';
 
 /** Columns that the list can be sorted by; without one, by Nom. */
 export const sortableColumns = ['Nom', 'Prenom'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { KeyValue } from '#contract/key-value.ts';
+import { paging } from '#contract/paging.ts';
 import { IdRequest, RecordId } from '#contract/record.ts';
-import { paging } from '#contract/sorting.ts';
 import { mayKeepCustomers, mayReadCustomers } from './access.ts';
 import { Customer, CustomerToAdd, CustomerToEdit } from './customer.ts';
 

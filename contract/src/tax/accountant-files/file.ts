@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
 import { KeyValue } from '#contract/key-value.ts';
+import { paging } from '#contract/paging.ts';
 import { Deadline } from '#contract/permanent-files/companies/deadlines/deadline.ts';
 import { accountsStages } from '#contract/permanent-files/companies/portfolio/portfolio.ts';
 import { optionalText, RecordId, requiredText } from '#contract/record.ts';
-import { paging } from '#contract/sorting.ts';
 
 /** How far the accountant's work on a year is. */
 export const fileStates = {

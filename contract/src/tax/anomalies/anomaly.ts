@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { inOrder, LegalDate, requiredDate } from '#contract/dates.ts';
 import { KeyValue } from '#contract/key-value.ts';
+import { page } from '#contract/paging.ts';
 import { optionalText, RecordId, recordMarks, requiredText } from '#contract/record.ts';
-import { page } from '#contract/sorting.ts';
 import { todayInParis } from '#contract/today.ts';
 
 export const anomalyStates = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
+import { paging } from '#contract/paging.ts';
 import { Cents } from '#contract/permanent-files/companies/company.ts';
 import { Deadline } from '#contract/permanent-files/companies/deadlines/deadline.ts';
 import { editMarks, optionalText, RecordId, recordMarks } from '#contract/record.ts';
-import { paging } from '#contract/sorting.ts';
 import { todayInParis } from '#contract/today.ts';
 
 /** Each follows from the facts of its line. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { paging } from '#contract/paging.ts';
 import { Deadline } from '#contract/permanent-files/companies/deadlines/deadline.ts';
-import { paging } from '#contract/sorting.ts';
 import { followedCompany, followedFilters } from '../followed-company.ts';
 import { EcfState } from './ecf.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyFile, call, xlsx } from '#contract/call.ts';
+import { page } from '#contract/paging.ts';
 import { RecordId } from '#contract/record.ts';
-import { page } from '#contract/sorting.ts';
 import { mayPrepareBooks, mayReadBooks } from './access.ts';
 import {
   Cents,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { page } from '#contract/paging.ts';
 import { RecordId } from '#contract/record.ts';
-import { page } from '#contract/sorting.ts';
 import { fecRuleCodes, fecSeverityKeys } from './rules.ts';
 
 /** A sum in whole cents, as text: it may pass what a number holds exactly. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { KeyValue } from '#contract/key-value.ts';
+import { paging } from '#contract/paging.ts';
 import { Deadline } from '#contract/permanent-files/companies/deadlines/deadline.ts';
 import { optionalText, RecordId } from '#contract/record.ts';
-import { paging } from '#contract/sorting.ts';
 
 /** How far a declaration is (specification 2, section 9). */
 export const vatStates = [

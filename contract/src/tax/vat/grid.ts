@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { page } from '#contract/paging.ts';
 import { RecordId } from '#contract/record.ts';
-import { page } from '#contract/sorting.ts';
 import { VatDeclaration, VatFilters } from './declaration.ts';
 
 /** A declaration in the month in which it falls due. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, pdf } from '#contract/call.ts';
+import { page } from '#contract/paging.ts';
 import { optionalText, RecordId } from '#contract/record.ts';
-import { page } from '#contract/sorting.ts';
 import { mayFollowVat } from './access.ts';
 
 /** How far a company is in leaving the simplified regime. */

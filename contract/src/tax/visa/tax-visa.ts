@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LegalDate, requiredDate } from '#contract/dates.ts';
 import { KeyValue } from '#contract/key-value.ts';
+import { paging } from '#contract/paging.ts';
 import { optionalText, RecordId, recordMarks } from '#contract/record.ts';
-import { paging } from '#contract/sorting.ts';
 import { todayInParis } from '#contract/today.ts';
 import { followedCompany, followedFilters } from '../followed-company.ts';
 

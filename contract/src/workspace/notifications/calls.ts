@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '#contract/access/access.ts';
 import { call, noInput } from '#contract/call.ts';
-import { page } from '#contract/sorting.ts';
+import { page } from '#contract/paging.ts';
 
 /** A job that has ended well or not, a piece of news, a reminder whose time has come. */
 export const notificationKinds = ['done', 'failed', 'news', 'reminder'] as const;

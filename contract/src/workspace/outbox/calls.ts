@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { paging } from '#contract/sorting.ts';
+import { paging } from '#contract/paging.ts';
 import { mayWatchOutbox } from './access.ts';
 
 /**

@@ -13,7 +13,7 @@ import {
   getCabinetFacBySocieteId,
 } from '#contract/directory/cabinets/calls.ts';
 import { vatNumberOf } from '#contract/identifiers.ts';
-import { GetLogoClient } from '#contract/identity/account/calls.ts';
+import { GetLogoClient } from '#contract/identity/account/photo-calls.ts';
 import { activityToday } from '#proof/firms/national-lists.ts';
 import { sirenOf, siretOf } from '#proof/firms/numbers.ts';
 import { onePixelPng, png, pngOfBytes } from '#proof/pictures.ts';

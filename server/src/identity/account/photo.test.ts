@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { GetLogoClient, GetPhoto, updatePhoto } from '#contract/identity/account/calls.ts';
+import { GetLogoClient, GetPhoto, updatePhoto } from '#contract/identity/account/photo-calls.ts';
 import type { TestClient } from '#proof/client.ts';
 import { onePixelPng, png, pngOfBytes } from '#proof/pictures.ts';
 import { startTestApp } from '#proof/test-app.ts';

@@ -3,7 +3,7 @@ import type {
   GetLogoClient,
   GetPhoto,
   updatePhoto as updatePhotoCall,
-} from '#contract/identity/account/calls.ts';
+} from '#contract/identity/account/photo-calls.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { UploadedFile } from '#server/platform/requests/read-input.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';

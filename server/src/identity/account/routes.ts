@@ -1,4 +1,9 @@
 import * as calls from '#contract/identity/account/calls.ts';
+import {
+  GetLogoClient,
+  GetPhoto,
+  updatePhoto as updatePhotoCall,
+} from '#contract/identity/account/photo-calls.ts';
 import type { AuthNeeds } from '#server/identity/auth/needs.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
@@ -23,9 +28,9 @@ export function accountRoutes(needs: AuthNeeds, files: FileStore): Route[] {
   return [
     serve(calls.GetConnectedUserNomAndPrenomAndEmail, readIdentity),
     serve(calls.updateSettings, updateSettings),
-    serve(calls.updatePhoto, (context) => updatePhoto(context, files)),
-    serve(calls.GetPhoto, (context) => readPhoto(context, files)),
-    serve(calls.GetLogoClient, (context) => readLogo(context, files)),
+    serve(updatePhotoCall, (context) => updatePhoto(context, files)),
+    serve(GetPhoto, (context) => readPhoto(context, files)),
+    serve(GetLogoClient, (context) => readLogo(context, files)),
     serve(calls.GetConnectedUserAddress, readAddress),
     serve(calls.GetClientAndCabinetForConnectedUser, readClientAndCabinet),
     serve(calls.GetConnectedUserPhoneNumber, readPhoneNumber),

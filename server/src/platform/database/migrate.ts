@@ -7,6 +7,10 @@ const oldestSupported = 150_000;
 /** Nodes that start together migrate one after the other under this advisory lock. */
 const migrationLock = 7_203_015;
 
+/**
+ * The database cannot be brought to this version; its message is a French sentence that says what to do. Nothing of
+ * the migration that failed stays.
+ */
 export class MigrationError extends Error {
   readonly code:
     | 'DATABASE_FROM_THE_FUTURE'
@@ -21,6 +25,7 @@ export class MigrationError extends Error {
   }
 }
 
+/** A file of server/migrations; its fingerprint tells whether one that was applied has been edited since. */
 export interface Migration {
   name: string;
   sql: string;

@@ -42,6 +42,7 @@ async function commit(client: pg.PoolClient) {
   return afterwards;
 }
 
+/** Connection settings: PostgreSQL addresses (postgres://…) of the primary and, where there is one, of its replica. */
 export interface DatabaseSettings {
   url: string;
   replicaUrl?: string | undefined;
@@ -204,4 +205,5 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
   return opened;
 }
 
+/** The opened pool, as handlers and jobs get it. */
 export type Database = ReturnType<typeof openDatabase>;

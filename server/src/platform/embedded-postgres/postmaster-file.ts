@@ -31,6 +31,10 @@ export function readPostmasterPid(dataFolder: string): number | undefined {
   }
 }
 
+/**
+ * Whether a process of that id runs, another account's too (EPERM); asked of a PostgreSQL that an earlier start left
+ * behind.
+ */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
+/** A column of a worksheet: its head, how wide it is and what a row shows there; null leaves the cell empty. */
 export interface Column<Row> {
   head: string;
   /** In characters, as spreadsheets measure. */

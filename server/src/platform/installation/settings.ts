@@ -47,6 +47,7 @@ export interface Settings {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
+/** The gateway of text messages; absent, none are sent. */
 export interface SmsSettings {
   /** Receives a POST of {to, from, text} as JSON. */
   url: string;
@@ -55,6 +56,7 @@ export interface SmsSettings {
   sender: string;
 }
 
+/** Word files to PDF: by nothing, by LibreOffice on this machine or by a Gotenberg service. */
 export interface PdfConversionSettings {
   kind: 'aucune' | 'soffice' | 'gotenberg';
   /** LibreOffice's, by path or by name. */
@@ -63,12 +65,17 @@ export interface PdfConversionSettings {
   url: string;
 }
 
+/**
+ * Where companies are looked up by SIREN: the national directory, INSEE's own service, or an invented one for
+ * demonstration and tests.
+ */
 export interface DirectorySettings {
   kind: 'simulation' | 'recherche-entreprises' | 'sirene';
   /** The service's address, without a slash at its end; of the simulation none. */
   url: string;
 }
 
+/** Where the national register of asset freezes is read: its API, a file put there by hand, or an invented one. */
 export interface FreezeSettings {
   kind: 'simulation' | 'fichier' | 'api';
   /** The API's address, without a slash at its end. */
@@ -77,6 +84,7 @@ export interface FreezeSettings {
   path: string;
 }
 
+/** Who has papers signed electronically; the simulation signs nothing and is for demonstration and tests. */
 export interface SigningSettings {
   kind: 'simulation' | 'yousign';
   /** The service's address, without a slash at its end; of the simulation none. */
@@ -92,6 +100,7 @@ interface S3Settings {
   secretAccessKey: string;
 }
 
+/** The check that a person is there, before sign-in and on public pages; `none` asks nothing. */
 export interface CaptchaSettings {
   provider: 'none' | 'altcha' | 'recaptcha';
   siteKey: string | undefined;

@@ -82,4 +82,5 @@ export async function jobContent(settings: Settings) {
   };
 }
 
+/** Keeps inputs and files of background jobs sealed at rest, as `jobContent` makes it. */
 export type JobContent = Awaited<ReturnType<typeof jobContent>>;

@@ -2,6 +2,7 @@ import type { Database } from '../database/pool.ts';
 import type { ContentKey } from './content.ts';
 import type { JobEnd, OnJobEnd, WrittenFile } from './job.ts';
 
+/** How far a job is, in its own units (rows mostly); `total` is null while it is not known. */
 export interface Progress {
   done: number;
   total: number | null;
@@ -92,4 +93,5 @@ export function downloadRows(database: Database, onEnd: OnJobEnd) {
   };
 }
 
+/** The statements over table `download`, as `downloadRows` makes them. */
 export type DownloadRows = ReturnType<typeof downloadRows>;

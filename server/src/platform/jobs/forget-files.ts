@@ -19,4 +19,5 @@ export function personFiles(content: JobContent, jobs: readonly JobDefinition[])
   };
 }
 
+/** Does away with prepared files that tell of persons, as `personFiles` makes it. */
 export type PersonFiles = ReturnType<typeof personFiles>;

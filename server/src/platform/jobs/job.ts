@@ -37,6 +37,10 @@ export interface JobContext<Input> {
   signal: AbortSignal;
 }
 
+/**
+ * A background job that makes a file, as `defineJob` declares it: what it is called, who may ask for it, and how it
+ * runs.
+ */
 export interface JobDefinition<Input = unknown> {
   /** Names it in the database: never to be changed. */
   kind: string;

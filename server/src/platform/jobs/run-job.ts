@@ -8,6 +8,7 @@ import { downloadRows, type Taken } from './download-row.ts';
 import type { JobDefinition, OnJobEnd, WrittenFile } from './job.ts';
 import { watch } from './watch.ts';
 
+/** What a job runner works with, the same for every job. */
 export interface JobNeeds {
   settings: Settings;
   database: Database;

@@ -18,6 +18,7 @@ const stopTimeout = 10_000;
 
 const JobData = z.object({ clientId: z.number().int(), id: z.uuid() });
 
+/** The worker of this node: it takes jobs off the queue (pg-boss) until it is stopped. */
 export interface JobRunner {
   /** Lets no more jobs begin and stops those that run: they are put back for another node, or for later. */
   stop(): Promise<void>;

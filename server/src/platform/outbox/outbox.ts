@@ -5,7 +5,9 @@ import type { Db } from '../database/transaction.ts';
 import { type RenewableSealing, renewableSealing } from '../secrets/renewable-sealing.ts';
 import { wakeSenders } from './wake.ts';
 
+/** The channels of the outbox: e-mail and text message. */
 export const messageKinds = ['mail', 'sms'] as const;
+/** One of `messageKinds`. */
 export type MessageKind = (typeof messageKinds)[number];
 
 interface Message {
@@ -24,6 +26,7 @@ export interface Attachment {
 /** Bytes that one mail takes along at most: many mail servers take no more, and base64 adds a third. */
 export const mostAttached = inBytes(10);
 
+/** An e-mail, as text and as HTML, to one address. */
 export interface Mail extends Message {
   to: string;
   subject: string;
@@ -35,6 +38,7 @@ export interface Mail extends Message {
   headers?: Record<string, string>;
 }
 
+/** A text message to one number. */
 export interface Sms extends Message {
   /** E.164. */
   to: string;
@@ -60,6 +64,7 @@ export const associatedDataOf = (clientId: number, id: string) => `outbox_messag
 /** The associated data that ties an encrypted file to its row. */
 export const attachmentDataOf = (clientId: number, id: string) => `outbox_attachment ${clientId} ${id}`;
 
+/** Encryption at rest of messages and their attachments, with the key before while keys are rotated. */
 export const outboxSealing = (secretKey: string, previousSecretKey?: string): RenewableSealing =>
   renewableSealing({ secretKey, previousSecretKey }, 'outbox');
 
@@ -117,4 +122,5 @@ export function outbox(secretKey: string) {
   };
 }
 
+/** Writes messages in the caller's transaction, as `outbox` makes it. */
 export type Outbox = ReturnType<typeof outbox>;

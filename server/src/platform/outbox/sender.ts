@@ -27,6 +27,7 @@ interface Parts {
   isAlone?: boolean;
 }
 
+/** The delivery worker of this node: it sends what is due and tries again what failed. */
 export interface Sender {
   /** Sends all that is due; resolves once nothing is and nothing is on its way. */
   drain(): Promise<void>;

@@ -4,6 +4,7 @@ type Reader = (value: unknown) => string;
 /** '17/05/1985' of '1985-05-17', or of an instant. */
 export const day: Reader = (value) => String(value).slice(0, 10).split('-').reverse().join('/');
 
+/** A boolean in words; what is not true is 'Non'. */
 export const yesNo: Reader = (value) => (value === true ? 'Oui' : 'Non');
 
 /** What a code stands for; a code that is not known stands for itself. */

@@ -7,6 +7,10 @@ import { fieldAt } from './record-fields.ts';
 
 type Fields = Record<string, unknown> | null;
 
+/**
+ * A row of the audit log, as history is told from: `by` is a name, `before` and `after` hold what changed, null where
+ * the row began or ended.
+ */
 export interface JournalRow {
   id: number;
   at: Date;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
-import { updatePhoto } from '#contract/identity/account/calls.ts';
+import { updatePhoto } from '#contract/identity/account/photo-calls.ts';
 import { Login, sendmailforresetpassword } from '#contract/identity/auth/calls.ts';
 import { accountStates } from '#contract/identity/auth/session.ts';
 import { SendTwoFactorTokenAsync, StepUpByPassword } from '#contract/identity/auth/two-step-calls.ts';

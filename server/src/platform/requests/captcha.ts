@@ -135,4 +135,5 @@ export function captcha(settings: Settings, database: Database) {
   };
 }
 
+/** Gives challenges and judges their answers, as `captcha` makes it. */
 export type Captcha = ReturnType<typeof captcha>;

@@ -19,6 +19,7 @@ export const connectionLimits = {
   each: 500,
 };
 
+/** Time limits of a connection, in milliseconds, and how many there may be. */
 export type ConnectionLimits = typeof connectionLimits;
 
 /** The framework's own time limits. */

@@ -111,4 +111,5 @@ export function downloads(settings: Pick<Settings, 'dataDir'>, { stalled = longe
   };
 }
 
+/** Lets files leave a few at a time, as `downloads` makes it. */
 export type Downloads = ReturnType<typeof downloads>;

@@ -31,9 +31,11 @@ export class AppError extends Error {
   }
 }
 
+/** 401: no session, or one that has ended; the browser leads to the sign-in page. */
 export const sessionRequired = () =>
   new AppError({ status: 401, code: 'SESSION_REQUIRED', message: messages.sessionExpired });
 
+/** 403: the session lacks the right. Says nothing of what it would have found. */
 export const forbidden = () =>
   new AppError({
     status: 403,
@@ -41,6 +43,7 @@ export const forbidden = () =>
     message: 'Vous n’avez pas le droit d’effectuer cette action.',
   });
 
+/** 403: the anti-forgery token is missing or another session's. */
 export const xsrfRefused = () =>
   new AppError({
     status: 403,
@@ -57,11 +60,14 @@ export const stepUpRequired = ({ access }: Pick<Call, 'access'>) =>
     details: { Scope: access.kind === 'signed-in' ? access.stepUp : undefined },
   });
 
+/** 404 with the sentence that tells what is gone; also for what belongs to another firm. */
 export const notFound = (message: string) => new AppError({ status: 404, code: 'NOT_FOUND', message });
 
+/** 400 with the refusals by field, by their paths in the request; the browser shows each at its field. */
 export const invalidInput = (fields: FieldError[], message = 'Merci de vérifier vos saisies.') =>
   new AppError({ status: 400, code: 'INVALID_INPUT', message, fields });
 
+/** 429 of a rate limit, with the seconds until the next try. */
 export const tooManyCalls = (seconds: number) =>
   new AppError({
     status: 429,

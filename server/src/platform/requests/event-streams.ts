@@ -129,4 +129,5 @@ export function eventStreams(database: Database, { every = 15_000 }: { every?: n
   };
 }
 
+/** The open server-sent event streams of this node, as `eventStreams` makes it. */
 export type EventStreams = ReturnType<typeof eventStreams>;

@@ -13,6 +13,7 @@ import { parseInput, readRawInput, type UploadedFiles } from './read-input.ts';
 import { withoutShown } from './sent-back.ts';
 import type { Context, FileToSend, Route, SignedInContext } from './serve.ts';
 
+/** What every mounted call is answered with, one of each for the whole server. */
 export interface Mounting {
   database: Database;
   tokens: SessionTokens;

@@ -90,4 +90,5 @@ export function rateLimits(database: Database) {
   };
 }
 
+/** Counts calls against their limits, as `rateLimits` makes it. */
 export type RateLimits = ReturnType<typeof rateLimits>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { updatePhoto } from '#contract/identity/account/calls.ts';
+import { updatePhoto } from '#contract/identity/account/photo-calls.ts';
 import { GetPersonById } from '#contract/permanent-files/people/calls.ts';
 import { GetNotifications } from '#contract/workspace/notifications/calls.ts';
 import { startTestApp } from '#proof/test-app.ts';

@@ -13,6 +13,7 @@ interface ReceivedFile {
   content: Buffer;
 }
 
+/** A file of a multipart request, whole and judged by its content. */
 export interface UploadedFile extends ReceivedFile {
   /** Told by content and never by name; undefined of what is neither a PDF nor an image that is whole. */
   mediaType: string | undefined;

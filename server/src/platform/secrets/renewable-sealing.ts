@@ -38,4 +38,5 @@ export function renewableSealing({ secretKey, previousSecretKey }: InstallationK
   };
 }
 
+/** Seals with today's key and opens with either, as `renewableSealing` makes it. */
 export type RenewableSealing = ReturnType<typeof renewableSealing>;

@@ -51,4 +51,5 @@ export function sealing(secretKey: string, purpose: string) {
   };
 }
 
+/** Authenticated encryption with one key, as `sealing` makes it. */
 export type Sealing = ReturnType<typeof sealing>;

@@ -84,4 +84,5 @@ export function sessionTokens(secret: string) {
   };
 }
 
+/** Signs and checks access tokens, as `sessionTokens` makes it. */
 export type SessionTokens = ReturnType<typeof sessionTokens>;

@@ -1,3 +1,4 @@
+/** Whoever is asked to sign: the provider writes to the e-mail address. */
 export interface Signer {
   firstName: string;
   lastName: string;

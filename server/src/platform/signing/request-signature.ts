@@ -25,6 +25,10 @@ export async function requestSignature(
   );
 }
 
+/**
+ * A request to sign as it stands: `failure` is the sentence of what went wrong, `fileId` the paper, signed once the
+ * state is SIGNE.
+ */
 export interface SignatureRow {
   state: 'A_ENVOYER' | 'EN_COURS' | 'SIGNE' | 'REFUSE' | 'EXPIRE' | 'ECHEC';
   provider: string;

@@ -92,5 +92,7 @@ export function draftsIn({ dataDir, clamdUrl }: Pick<Settings, 'dataDir' | 'clam
   };
 }
 
+/** Opens a folder of temporary files for a request, as `draftsIn` makes it. */
 export type Drafts = ReturnType<typeof draftsIn>;
+/** The temporary files of one request. */
 export type RequestDrafts = ReturnType<Drafts>;

@@ -37,6 +37,7 @@ export const images = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** What a paper comes as: a PDF, or an image of it. */
 export const documentTypes = ['application/pdf', ...images] as const;
 
+/** The blob storage: an S3 bucket where one is set, else a folder below the data directory. */
 export async function openDisk({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>): Promise<Disk> {
   if (!s3) return new Disk(new AtomicFiles(join(dataDir, 'files')));
   // loaded only where it serves: the S3 client alone would double the memory at rest
@@ -194,4 +195,5 @@ export async function fileStore(settings: Settings) {
   };
 }
 
+/** Keeps, reads and gives up stored files, as `fileStore` makes it. */
 export type FileStore = Awaited<ReturnType<typeof fileStore>>;

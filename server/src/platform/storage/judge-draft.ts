@@ -9,6 +9,7 @@ export interface Judgement {
   refusal?: string | undefined;
 }
 
+/** An uploaded file on disk, not yet accepted; its size is in bytes. */
 export interface DraftToJudge {
   path: string;
   size: number;

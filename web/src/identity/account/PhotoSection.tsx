@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
-import { GetPhoto, updatePhoto } from '#contract/identity/account/calls.ts';
+import { GetPhoto, updatePhoto } from '#contract/identity/account/photo-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { useAction } from '#web/kit/api/use-action.ts';

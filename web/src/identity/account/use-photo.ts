@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { GetPhoto } from '#contract/identity/account/calls.ts';
+import { GetPhoto } from '#contract/identity/account/photo-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 
 /** The connected user's picture as a data URL, or null; read once, then again when it changes. */

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
+/** Search parameter of a wizard's step. */
 export const stepKey = 'etape';
 
 /** The step of a wizard that the address asks for, `?etape=2`: Back leads to the one before. */

@@ -1,6 +1,7 @@
 import type { ApiError as ApiErrorBody, FieldError } from '#contract/error.ts';
 import { messages } from '#contract/messages.ts';
 
+/** What a network failure is told by, wherever it happens. */
 export const networkFailure =
   'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez : rien de ce que vous avez saisi n’est perdu.';
 

@@ -29,6 +29,7 @@ export async function openStream(call: Call, input: object, signal: AbortSignal)
   return response.body;
 }
 
+/** A file that was downloaded, in memory. */
 export interface ReceivedFile {
   name: string;
   content: Blob;

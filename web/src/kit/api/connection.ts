@@ -35,6 +35,7 @@ export function noteAnswer(): void {
   if (isLost) set(false);
 }
 
+/** Whether the server is out of reach (offline), as far as the last calls and the browser tell. */
 export const isConnectionLost = (): boolean => isLost;
 
 /** Calls back when the server is lost and when it is there again; answers how to stop. */
@@ -43,6 +44,7 @@ export function subscribeToConnection(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** `isConnectionLost`, drawn anew when it changes. */
 export const useConnectionLost = (): boolean => useSyncExternalStore(subscribeToConnection, isConnectionLost);
 
 /** Heeds what the browser says of its network. */

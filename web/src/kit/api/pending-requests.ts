@@ -43,6 +43,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The requests under way, for the loading line and the overlay. */
 export function usePendingRequests(): PendingRequests {
   return useSyncExternalStore(subscribe, () => pending);
 }

@@ -11,6 +11,10 @@ function tell(error: Error): void {
 // What is asked for while the server is out of reach waits, and leaves when it is there again.
 onlineManager.setEventListener((setOnline) => subscribeToConnection(() => setOnline(!isConnectionLost())));
 
+/**
+ * The cache of what was read (TanStack Query): 10 seconds fresh, paused while offline; failures without words of
+ * their own open the error dialog.
+ */
 export const queryClient = new QueryClient({
   // a query whose meta says `isShownElsewhere` tells its failure in words of its own, or only to the log
   queryCache: new QueryCache({

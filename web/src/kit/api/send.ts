@@ -10,6 +10,7 @@ import { anonymousXsrfToken, apiHeaders, renewXsrfCookie, xsrfHeader } from './x
 const base = '/api/';
 const applicationName = 'logiciel-de-gouvernance';
 
+/** How one call is made, beside its input. */
 export interface CallOptions extends FilesToSend {
   signal?: AbortSignal;
   /** Not the user's doing: it neither shows as a request under way nor counts as activity. */

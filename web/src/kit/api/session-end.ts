@@ -9,6 +9,7 @@ const reasons = {
   refused: 'Votre session a pris fin\u202f: elle a expiré, ou elle a été fermée depuis un autre appareil.',
 } as const;
 
+/** Why a session ended; kept until the sign-in page has told it. */
 export type SessionEnd = keyof typeof reasons;
 
 const isReason = (text: string | null): text is SessionEnd => text !== null && text in reasons;
@@ -25,6 +26,7 @@ export function noteSessionEnd(reason: SessionEnd | undefined): void {
   else sessionStorage.setItem(key, reason);
 }
 
+/** Why the last session of this tab ended; undefined where it did not, or what is stored is no reason. */
 export function sessionEnd(): SessionEnd | undefined {
   const stored = sessionStorage.getItem(key);
   return isReason(stored) ? stored : undefined;

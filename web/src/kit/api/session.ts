@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SignedIn } from '#contract/identity/auth/session.ts';
 
+/** Who is signed in: names, roles, modules, tokens. */
 export type Session = SignedIn;
 
 const modulesKey = 'modules';
@@ -9,6 +10,7 @@ const xsrfKey = 'xsrf-token';
 let current: Session | undefined;
 const listeners = new Set<() => void>();
 
+/** The session of this tab; undefined: nobody is signed in. */
 export const getSession = (): Session | undefined => current;
 
 /**
@@ -28,6 +30,7 @@ export function setSession(session: Session | undefined): void {
   for (const listener of listeners) listener();
 }
 
+/** The anti-forgery token that calls send along (CSRF); it outlives a reload, unlike the access token. */
 export const getXsrfToken = (): string | null => sessionStorage.getItem(xsrfKey);
 
 /** The stored module list; undefined where it is missing or cannot be read, and the user signs in again. */
@@ -49,6 +52,7 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** `getSession`, drawn anew when it changes. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(subscribeToSession, getSession);
 }

@@ -12,11 +12,13 @@ const BasketDocument = z.strictObject({
     .regex(/^(?=.*\S)\P{C}+$/u),
 });
 
+/** A model chosen to be generated. */
 export type BasketDocument = z.infer<typeof BasketDocument>;
 
 /** What session storage holds under `basketKey`. It belongs to one session, told by the id in its XSRF token. */
 const StoredBasket = z.strictObject({ Session: z.uuid(), Documents: z.array(BasketDocument) });
 
+/** Where session storage keeps the basket. */
 export const basketKey = 'documents-to-generate';
 
 let owner: string | undefined;
@@ -77,4 +79,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The documents in the basket, drawn anew when they change. */
 export const useBasket = (): readonly BasketDocument[] => useSyncExternalStore(subscribe, basket.items);

@@ -10,6 +10,7 @@ export const monthNames: readonly string[] = named('long').map(capital);
 
 /** 'janv.', and 'J' where there is little room. */
 export const shortMonths: readonly string[] = named('short');
+/** 'J', 'F', …: months where there is hardly any room. */
 export const monthInitials: readonly string[] = named('narrow');
 
 /** A year's values by month, January first; null where there is nothing to tell yet. */
@@ -18,5 +19,6 @@ export interface YearOfMonths {
   values: readonly (number | null)[];
 }
 
+/** The sum of a year's months; what is not told yet counts as nothing. */
 export const totalOf = ({ values }: YearOfMonths): number =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0);

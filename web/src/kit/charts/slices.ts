@@ -4,6 +4,7 @@ export interface Slice {
   value: number;
 }
 
+/** A slice of a ring chart, with its place and colour. */
 export interface DrawnSlice extends Slice {
   /** Of the whole, from 0 to 1. */
   share: number;

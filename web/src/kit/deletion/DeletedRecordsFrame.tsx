@@ -11,6 +11,7 @@ import { ListFrame } from '../records/ListFrame.tsx';
 import type { RecordWords } from '../records/record-words.ts';
 import type { Column } from '../table/types.ts';
 
+/** What every deleted record tells: its id, who deleted it, when, and until when it can be restored. */
 export type DeletedRecord = z.output<z.ZodObject<typeof deletedMarks>>;
 
 interface DeletedRecordsProps<Row extends DeletedRecord> {

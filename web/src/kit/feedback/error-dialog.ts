@@ -14,6 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The failure that the error dialog tells; undefined while it is closed. */
 export function useShownError(): Error | undefined {
   return useSyncExternalStore(subscribe, () => shown);
 }

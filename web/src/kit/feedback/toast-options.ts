@@ -1,3 +1,4 @@
+/** What a toast has beside its sentence. */
 export interface ToastOptions {
   /** Stands above the sentence. */
   title?: string | undefined;

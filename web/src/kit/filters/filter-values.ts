@@ -1,3 +1,4 @@
+/** A choice of a select: what the address holds, and its words. */
 export interface Option {
   value: string;
   label: string;
@@ -7,6 +8,7 @@ export interface Option {
 export const optionsOf = (names: Readonly<Record<string, string>>): Option[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
+/** The choices of a filter by a boolean. */
 export const yesNo: Option[] = [
   { value: 'true', label: 'Oui' },
   { value: 'false', label: 'Non' },
@@ -14,6 +16,7 @@ export const yesNo: Option[] = [
 
 // What follows reads the values of filters from an address, which may have been typed by hand: what is none of those is left out.
 
+/** The boolean of a `yesNo` filter; null: either. */
 export const flag = (value: string | undefined): boolean | null =>
   value === 'true' ? true : value === 'false' ? false : null;
 

@@ -6,6 +6,7 @@ interface Named {
   label: string;
 }
 
+/** A filter of a list, by its kind; its name is its search parameter in the address. */
 export type FilterField =
   | (Named & { kind: 'text'; inputMode?: 'text' | 'email' | 'tel' })
   /** A day: YYYY-MM-DD in the values, the month by its name in the field. */
@@ -27,6 +28,8 @@ export type FilterValues = Readonly<Record<string, string>>;
 /** Where a look-up keeps the words for the id it filters by. */
 export const labelOf = (name: string): string => `${name}.libelle`;
 
+/** Characters that a text filter needs before it searches. */
 export const shortestFilter = 2;
 
+/** What a text filter says below `shortestFilter`. */
 export const tooShort = 'Saisissez au moins 2 caractères pour lancer la recherche.';

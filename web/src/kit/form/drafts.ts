@@ -52,8 +52,13 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
+/** A form's draft, under the name that the form gave it; undefined: none, or one that cannot be read. */
 export const readDraft = (name: string): Draft | undefined => parse(sessionStorage.getItem(keyOf(name)));
 
+/**
+ * Keeps what is typed until it is saved, in session storage, with the address that opens the form again and a title
+ * to tell it by.
+ */
 export function keepDraft(name: string, draft: Draft, title: string): void {
   const { pathname, search } = window.location;
   sessionStorage.setItem(
@@ -62,6 +67,7 @@ export function keepDraft(name: string, draft: Draft, title: string): void {
   );
 }
 
+/** Forgets a draft: it was saved, or given up. */
 export function dropDraft(name: string): void {
   sessionStorage.removeItem(keyOf(name));
   tell();
@@ -85,8 +91,10 @@ export function noteOpenForm(name: string): () => void {
   };
 }
 
+/** The drafts of this tab, for the notice that offers to go on with them. */
 export const waitingDrafts = (): readonly WaitingDraft[] => waiting;
 
+/** Calls back when drafts come or go; answers how to stop. */
 export function subscribeToDrafts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

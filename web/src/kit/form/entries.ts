@@ -15,13 +15,16 @@ const mark = 'IsRetire';
 const isNested = (value: FormValues[string] | undefined): value is FormValues =>
   typeof value === 'object' && value !== null;
 
+/** The key of an entry that is saved, by its id; new ones have keys of another form. */
 export const keptKey = (id: number): string => `kept${id}`;
 
+/** The id of a saved entry; undefined of a new one. */
 export const idOfKey = (key: string): number | undefined => {
   const id = kept.exec(key)?.[1];
   return id === undefined ? undefined : Number(id);
 };
 
+/** Whether an entry leaves at the next saving; until then it can be taken back. */
 export const isRemoved = (entry: FormValues): boolean => entry[mark] === true;
 
 /** The entries of a list by their keys, those that leave too. */
@@ -65,5 +68,6 @@ export function removeEntry(form: Form, path: string, key: string): void {
   else form.setFieldValue(`${path}.${key}.${mark}`, true);
 }
 
+/** Takes the removal of an entry back. */
 export const restoreEntry = (form: Form, path: string, key: string): void =>
   form.setFieldValue(`${path}.${key}.${mark}`, false);

@@ -36,6 +36,7 @@ interface Proposal {
   values: Readonly<Record<string, string>>;
 }
 
+/** A field of a form, by its kind: how it is drawn and what it accepts. */
 export type FormField =
   | SearchedField
   | (FieldBase & {
@@ -90,6 +91,7 @@ export type FormField =
   /** A piece that stands among the fields and is none of the request's values, such as a file. */
   | (FieldBase & { kind: 'slot'; content: ReactNode });
 
+/** A titled group of fields (fieldset); forms with many have a menu of them. */
 export interface FieldGroup {
   title: string;
   fields: FormField[];
@@ -121,6 +123,7 @@ export interface FormValues {
   [name: string]: string | boolean | null | FormValues;
 }
 
+/** The value at a path, 'Adresse.Ville'; null where there is none, or a list. */
 export function valueAt(values: FormValues, path: string): string | boolean | null {
   const value = path
     .split('.')

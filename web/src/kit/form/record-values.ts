@@ -25,6 +25,7 @@ export const number: Conversion<number> = {
   toRequest: numberAt,
 };
 
+/** A boolean as a checkbox; null is unticked. */
 export const tick: Conversion<boolean> = { toForm: (value) => value ?? false, toRequest: tickAt };
 
 /** Several of a list. */
@@ -38,8 +39,11 @@ type Named<Names extends readonly string[], Value> = Readonly<Record<Names[numbe
 const all = <const Names extends readonly string[], Value>(names: Names, conversion: Conversion<Value>) =>
   Object.fromEntries(names.map((name) => [name, conversion])) as Named<Names, Value>;
 
+/** Several fields that are texts. */
 export const texts = <const Names extends readonly string[]>(...names: Names) => all(names, text);
+/** Several fields that are days, YYYY-MM-DD. */
 export const dates = <const Names extends readonly string[]>(...names: Names) => all(names, date);
+/** Several fields that are numbers. */
 export const numbers = <const Names extends readonly string[]>(...names: Names) => all(names, number);
 
 /** Of a call's request, what its form fills in: all but what tells which record of which version it is. */

@@ -13,6 +13,7 @@ import type { FormField, FormValues } from './fields.ts';
 import { useFoundDraft, useKeptDraft } from './use-draft.ts';
 import { useZodForm, type ZodForm } from './use-zod-form.ts';
 
+/** What `useRecordForm` makes a record's form from. */
 export interface RecordFormOptions<Saved> {
   /** Under which what is typed is kept until it is saved: 'greffe:12', 'greffe:new'. */
   draftName: string;

@@ -16,6 +16,7 @@ interface ZodFormOptions {
   toRequest: (values: FormValues) => unknown;
 }
 
+/** A Mantine form whose errors come from a zod schema. */
 export interface ZodForm extends UseFormReturnType<FormValues> {
   /** Why a field's typed text is no value, which is null meanwhile; undefined: there is nothing against it. */
   refuse: (path: string, refusal: string | undefined) => void;

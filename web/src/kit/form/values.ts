@@ -12,4 +12,5 @@ export const numberAt = (values: FormValues, path: string): number | null => {
   return text === null ? null : Number(text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.'));
 };
 
+/** Whether the checkbox at a path is ticked. */
 export const tickAt = (values: FormValues, path: string): boolean => valueAt(values, path) === true;

@@ -11,6 +11,9 @@ interface MergeFootProps {
   onMerge: () => void;
 }
 
+/**
+ * The foot of a merge: its failure, with a way to compare anew where a record changed meanwhile, and the two buttons.
+ */
 export function MergeFoot({ busy, failure, onAskAgain, onCancel, onMerge }: MergeFootProps) {
   return (
     <div className={css.foot}>

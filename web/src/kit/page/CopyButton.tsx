@@ -14,6 +14,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/** Copies a text to the clipboard; its icon and a live region say once it is there. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState(false);
   return (

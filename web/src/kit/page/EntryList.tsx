@@ -21,6 +21,7 @@ interface EntryProps {
   children?: ReactNode;
 }
 
+/** A line of an `EntryList`: picture, title with its state, words below, a button at the end. */
 export function Entry({ lead, title, state, action, children }: EntryProps) {
   return (
     <li className={css.entry}>

@@ -8,6 +8,7 @@ import { ActionMenuItem } from './ActionMenuItem.tsx';
 import css from './toolbar.module.css';
 import { arrange, type Fitting } from './toolbar-fit.ts';
 
+/** A button of the toolbar; it folds into 'Actions' where the bar has no room for it. */
 export interface ToolbarAction extends Fitting {
   label: string;
   icon: Icon;

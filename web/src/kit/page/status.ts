@@ -7,6 +7,7 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react';
 
+/** What a badge, notice or toast tells by colour and icon. */
 export type Status = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
 
 /** Colour never stands alone: each status has its icon too. */

@@ -6,6 +6,7 @@ export interface Fitting {
   seldom?: boolean;
 }
 
+/** How a toolbar is laid out: what stands in sight, by words or by icon alone, and what folds into its menu. */
 export interface Fit<Action> {
   inSight: { action: Action; isShort: boolean }[];
   folded: Action[];

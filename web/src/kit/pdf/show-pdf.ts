@@ -21,6 +21,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The PDF that the viewer shows; undefined while it is closed. */
 export const useShownPdf = (): ShownPdf | undefined => useSyncExternalStore(subscribe, () => shown);
 
 /** Whether a file goes by a name that a PDF has. */

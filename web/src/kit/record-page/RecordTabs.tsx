@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './record-tabs.module.css';
 
+/** A tab of a record's page, with its own address. */
 export interface RecordTab {
   /** Names it in the address: `?onglet=historique`. */
   name: string;

@@ -24,6 +24,7 @@ import { useTicks } from './use-ticks.ts';
 
 type OfTable = 'all' | 'columns' | 'rowHref' | 'rowId' | 'rowName' | 'rowTooltip';
 
+/** What a list screen declares of its own, whoever pages it. */
 export interface ListFrameProps<Row> extends Pick<DataTableProps<Row>, OfTable> {
   /** The screen's own title where this is absent. */
   title?: string | undefined;

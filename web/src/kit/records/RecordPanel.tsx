@@ -15,11 +15,13 @@ import { sizeFor } from '../page/panel-width.ts';
 import { SidePanel } from '../page/SidePanel.tsx';
 import type { RecordWords } from './record-words.ts';
 
+/** What a record's panel is open for. */
 export type PanelMode<Row> = { kind: 'create' } | { kind: 'edit'; row: Row } | { kind: 'read'; row: Row };
 
 /** Files that were picked and are not saved yet, by the call's fields. */
 type PickedFiles = Readonly<Record<string, File | null>>;
 
+/** What a group of fields may depend on: the record, and while it is edited its form and picked files. */
 export interface GroupContext<Saved> {
   record: Saved | undefined;
   /** The record is only read. */

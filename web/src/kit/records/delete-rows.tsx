@@ -10,6 +10,7 @@ import type { RowId } from '../table/types.ts';
 import { counted } from '../text/french.ts';
 import type { RecordWords } from './record-words.ts';
 
+/** How rows of a list are deleted, asked about and taken back. */
 export interface DeletionContext<Row> {
   words: RecordWords;
   rowId: (row: Row) => RowId;

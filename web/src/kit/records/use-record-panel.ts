@@ -4,6 +4,7 @@ import type { RowId } from '../table/types.ts';
 import { type Missing, missingOf } from './missing-of.ts';
 import type { PanelMode } from './RecordPanel.tsx';
 
+/** Search parameters of the three panels of a list: reading, editing and adding. */
 export const recordPanels = ['fiche', 'modifier', 'ajouter'] as const;
 
 interface RecordPanelOptions<Row> {

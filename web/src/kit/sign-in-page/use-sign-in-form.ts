@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 
+/** What is wrong, by field; a field that is right is absent. */
 export type SignInErrors<Values> = { [Field in keyof Values]?: string };
 
 interface SignInFormOptions<Values> {

@@ -20,6 +20,7 @@ function pagesToShow(page: number, pages: number): (number | null)[] {
   });
 }
 
+/** Pagination below a list: previous, next, and the pages around; nothing where there is one page. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   if (pages <= 1) return null;
   return (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 /** What rows are sorted by: numbers as numbers, texts as French does; what is empty comes last. */
 export type Comparable = string | number | boolean | null | undefined;
 
+/** A column of a table: its head, and what rows show and are sorted by. */
 export interface Column<Row> {
   /** The field's name on the wire: sorting sends it, the remembered choices are kept by it. */
   key: string;
@@ -33,6 +34,7 @@ export const leadOf = <Row>(columns: readonly Column<Row>[]): Column<Row> | unde
 /** What tells a row from the others: its number or its UUID. */
 export type RowId = number | string;
 
+/** The order of a list, by one column. */
 export interface Sort {
   column: string;
   /** As on the wire: 1 ascending, -1 descending. */
@@ -62,6 +64,7 @@ interface TickedRows<Row> {
   tick: (rows: readonly Row[], isTicked: boolean) => void;
 }
 
+/** What `DataTable` draws, whoever pages and sorts its rows. */
 export interface DataTableProps<Row> {
   /** Under which the user's choice of columns is remembered. */
   name: string;

@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { pageSize } from '#contract/sorting.ts';
+import { pageSize } from '#contract/paging.ts';
 
 /** How many rows a page may have. */
 export const pageSizes = [pageSize, 50, 100];

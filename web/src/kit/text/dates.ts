@@ -35,6 +35,7 @@ export interface DateLimits {
   most?: string | undefined;
 }
 
+/** What a typed date is: a day, YYYY-MM-DD, or the sentence that refuses it. */
 export type TypedDate = { day: string } | { refusal: string };
 
 /**

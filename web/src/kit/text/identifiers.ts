@@ -47,4 +47,5 @@ export function upToDigits(typed: string, most: number): string {
     .join('');
 }
 
+/** A typed identifier as it is sent; people write a SIRET or an IBAN in groups. */
 export const withoutSpaces = (text: string): string => text.replace(/\s/g, '');

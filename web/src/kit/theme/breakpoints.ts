@@ -18,4 +18,5 @@ export const media = {
   '--wide': '(width >= 1200px)',
 } as const;
 
+/** A media query by its name, the same in style sheets. */
 export type MediaName = keyof typeof media;

@@ -11,6 +11,7 @@ const flat = (name: string): MantineColorsTuple => {
   return [value, value, value, value, value, value, value, value, value, value];
 };
 
+/** The Mantine theme; colours come from tokens.css, light and dark. */
 export const theme = createTheme({
   primaryColor: 'brand',
   colors: { brand: flat('brand'), danger: flat('danger') },

@@ -34,6 +34,7 @@ function unregister(one: Unsaved): void {
   unblock = undefined;
 }
 
+/** Whether anything on the page is unsaved (dirty form). */
 export const hasUnsavedChanges = (): boolean => registered.size > 0;
 
 /** Before the page is loaded anew for a reason that is not the user's to judge. */

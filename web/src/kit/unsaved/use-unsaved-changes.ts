@@ -7,6 +7,9 @@ export interface Layer {
   title: string;
 }
 
+/**
+ * Which panel or dialog a form stands in: closing that one asks about its changes, not about those of the page below.
+ */
 export const LayerContext = createContext<Layer | undefined>(undefined);
 
 const nothing = () => undefined;

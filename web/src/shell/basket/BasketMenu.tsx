@@ -1,79 +1,9 @@
-import { Button } from '@mantine/core';
-import {
-  IconArrowRight,
-  IconCheck,
-  IconFileText,
-  IconFolder,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { basket, useBasket } from '#web/kit/basket/basket.ts';
-import { useOpenPath } from '#web/kit/menu/use-open-path.ts';
-import { IconAction } from '#web/kit/page/IconAction.tsx';
-import { BarPanel } from '../BarPanel.tsx';
-import panel from '../bar-panel.module.css';
-import { PanelPages } from '../PanelPages.tsx';
-import css from './basket.module.css';
+import { useBasket } from '#web/kit/basket/basket.ts';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 
-/** The documents chosen to be generated: an icon with their number, there while there are any, and their list. */
+const BasketPanel = lazyPart(() => import('./BasketPanel.tsx'), null);
+
+/** The documents chosen to be generated; loaded and shown only while there are any. */
 export function BasketMenu() {
-  const documents = useBasket();
-  const [open, setOpen] = useState(false);
-  const [editing, setEditing] = useState(false);
-  const next = useOpenPath('/documents/groups');
-
-  function change(isOpen: boolean) {
-    setOpen(isOpen);
-    setEditing(false);
-  }
-
-  if (documents.length === 0) return null;
-  return (
-    <BarPanel
-      icon={IconFolder}
-      title="Documents à générer"
-      count={documents.length}
-      open={open}
-      onChange={change}
-      aside={
-        <IconAction
-          label={editing ? 'Terminer les modifications' : 'Modifier la liste'}
-          icon={editing ? IconCheck : IconPencil}
-          onClick={() => setEditing(!editing)}
-        />
-      }
-    >
-      <PanelPages items={documents} keyOf={({ Id }) => String(Id)}>
-        {({ Id, FileName }) => (
-          <div className={panel.line}>
-            <span className={panel.lead}>
-              <IconFileText size={20} stroke={1.75} aria-hidden="true" />
-            </span>
-            <span className={panel.words}>{FileName}</span>
-            {editing && (
-              <IconAction
-                label={`Retirer : ${FileName}`}
-                icon={IconTrash}
-                onClick={() => basket.remove([Id])}
-              />
-            )}
-          </div>
-        )}
-      </PanelPages>
-      {editing && next && (
-        <div className={css.foot}>
-          <Button
-            component={Link}
-            to={next}
-            onClick={() => change(false)}
-            rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden="true" />}
-          >
-            Continuer
-          </Button>
-        </div>
-      )}
-    </BarPanel>
-  );
+  return useBasket().length > 0 && <BasketPanel />;
 }

@@ -4,8 +4,8 @@ import {
   budgetAmounts,
   plannedAmounts,
 } from '#contract/administration/budget-settings/budget-setting.ts';
+import { paging } from '#contract/paging.ts';
 import { RecordId } from '#contract/record.ts';
-import { paging } from '#contract/sorting.ts';
 
 /** A company's budget of a year; without an Id, or with 0, it is added. */
 export const BudgetToSave = z.strictObject(

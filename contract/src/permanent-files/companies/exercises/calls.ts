@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { KeyValue } from '#contract/key-value.ts';
+import { paging } from '#contract/paging.ts';
 import { RecordId } from '#contract/record.ts';
-import { paging } from '#contract/sorting.ts';
 import { mayEditCompany, mayReadCompany } from '../access.ts';
 import { Exercise, ExerciseOfCompany, ExerciseState, ExerciseToEdit, ExerciseToOpen } from './exercise.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { KeyValue } from '#contract/key-value.ts';
+import { paging } from '#contract/paging.ts';
 import { RecordId } from '#contract/record.ts';
-import { paging } from '#contract/sorting.ts';
 import { stateKeys } from '../company.ts';
 import { Deadline } from '../deadlines/deadline.ts';
 

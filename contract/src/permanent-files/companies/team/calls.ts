@@ -3,8 +3,8 @@ import { call } from '#contract/call.ts';
 import { LegalDate } from '#contract/dates.ts';
 import { TeamFunction } from '#contract/directory/collaborators/team-function.ts';
 import { KeyValue } from '#contract/key-value.ts';
+import { paging } from '#contract/paging.ts';
 import { RecordId } from '#contract/record.ts';
-import { paging } from '#contract/sorting.ts';
 import { mayDirectCompany, mayReadCompany, maySeeLoads, mayShareFiles } from '../access.ts';
 import { FollowedFile, Load, Mission, MissionToSave, TeamMember } from './team.ts';
 

@@ -5,5 +5,6 @@
 const foreign = /<(script|html|svg|iframe|!doctype|\?php)|%PDF-/i;
 const archive = 'PK\u0003\u0004';
 
+/** Whether an image hides another kind of file (polyglot): markup, script, or a ZIP archive within. */
 export const isForeign = (bytes: Buffer) =>
   foreign.test(bytes.toString('latin1')) || bytes.includes(archive, 0, 'latin1');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Campaign } from '#contract/administration/campaigns/campaign.ts';
-import { pageSize } from '#contract/sorting.ts';
+import { pageSize } from '#contract/paging.ts';
 import { failureOf } from '#web/kit/api/failure-of.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { FilterBar } from '#web/kit/filters/FilterBar.tsx';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Attachment } from '#contract/directory/collaborators/portfolio-calls.ts';
-import { pageSize } from '#contract/sorting.ts';
+import { pageSize } from '#contract/paging.ts';
 import { failureOf } from '#web/kit/api/failure-of.ts';
 import { DateField } from '#web/kit/form/DateField.tsx';
 import { Section } from '#web/kit/page/Section.tsx';

@@ -11,6 +11,7 @@ export interface Difference {
   isContested: boolean;
 }
 
+/** Whether two values of a field say the same: null and an empty text do. */
 export const isSame = (one: Value, other: Value): boolean => (one ?? '') === (other ?? '');
 
 /** Whether what the field belongs to is still there: an entry that somebody else took out has no other values. */

@@ -82,7 +82,7 @@ test('many declarations are entered by keyboard: a wrong row says so at once and
   await expect(amount(3)).toBeFocused();
   await page.keyboard.type('12a');
   await last.getByRole('combobox').selectOption('3');
-  await expect(last.getByText('Montant invalide.')).toBeVisible();
+  await expect(amount(3)).toHaveAccessibleDescription('Montant invalide.');
   await amount(3).fill('120');
   await expect(last.getByText('Joignez la preuve du dépôt, ou dites pourquoi elle manque.')).toBeVisible();
   await look('vat-entry');

@@ -75,6 +75,8 @@ const Control = z.object({ Libelle: z.string(), Ecart: Cents, EstJuste: z.boolea
 /** Balance sheet, income statement and what is computed of them, of a FEC. */
 export const Statements = z.object({
   IdFec: RecordId,
+  IdSociete: RecordId,
+  NomSociete: z.string(),
   FileName: z.string(),
   /** The FEC in force of the year before. */
   IdFecN1: RecordId.nullable(),

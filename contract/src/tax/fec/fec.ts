@@ -23,6 +23,7 @@ const fecStateKeys = Object.keys(fecStates) as [FecState, ...FecState[]];
 export const Fec = z.object({
   Id: RecordId,
   IdSociete: RecordId,
+  NomSociete: z.string(),
   IdExercice: RecordId,
   DateDebut: z.string(),
   DateFin: z.string(),

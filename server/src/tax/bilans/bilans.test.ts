@@ -54,8 +54,9 @@ async function company(text = books) {
 }
 
 test('the bilan opens from a figure to its line, its accounts and their formula', async () => {
-  const { IdFec } = await company();
+  const { IdFec, of } = await company();
   const { answer } = await accountant.call(GetFecBilan, { IdFec });
+  expect(answer).toMatchObject({ IdSociete: of.IdSociete, NomSociete: `Livres ${next}` });
   expect(answer.Modele).toBe('Règlement ANC 2022-06');
   expect(answer.Controles.every(({ EstJuste }) => EstJuste)).toBe(true);
   expect(answer.NonAffectes).toEqual([]);

@@ -148,6 +148,7 @@ export function presentFec(row: FecRow): Fec {
   return {
     Id: row.id,
     IdSociete: row.company_id,
+    NomSociete: row.company_name,
     IdExercice: row.exercise_id,
     DateDebut: row.starts_on,
     DateFin: row.ends_on,

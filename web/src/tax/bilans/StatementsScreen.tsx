@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GetFecBilan } from '#contract/tax/bilans/calls.ts';
 import type { StatementLine, Statements } from '#contract/tax/bilans/statements.ts';
+import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { usePanel } from '#web/kit/address/use-panel.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
+import { Toolbar } from '#web/kit/page/Toolbar.tsx';
 import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
 import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
 import { counted, formatDate } from '#web/kit/text/french.ts';
-import { companiesPath } from '#web/permanent-files/companies/paths.ts';
+import { companiesPath, companyPagePath } from '#web/permanent-files/companies/paths.ts';
 import { EntryPanel } from '../fec/EntryPanel.tsx';
 import css from '../fec/figures.module.css';
 import { formatCents } from '../fec/format-cents.ts';
@@ -37,6 +39,11 @@ export default function StatementsScreen() {
     enabled: id !== undefined,
   });
   const { open, show, close } = usePanel(['ligne', 'compte', 'ecriture']);
+  const goBack = useBackAction(
+    query.data
+      ? `${companyPagePath.replace('$id', String(query.data.IdSociete))}?onglet=comptes`
+      : `${companiesPath}/list`,
+  );
   return (
     <>
       <PageHeader
@@ -56,6 +63,7 @@ export default function StatementsScreen() {
           ))}
         </Button.Group>
       </PageHeader>
+      <Toolbar label="Actions sur le bilan" actions={[goBack]} />
       <LoadedRecord
         id={id}
         query={query}
@@ -124,11 +132,11 @@ function Tables({ statements, onOpen }: TablesProps) {
 
 /** Sums that must agree, and accounts that no line takes. */
 function Checks({ statements }: { statements: Statements }) {
-  const { Controles, NonAffectes, Reclasses, Modele, DateDebut, DateFin, FileName } = statements;
+  const { Controles, NonAffectes, Reclasses, Modele, NomSociete, DateDebut, DateFin, FileName } = statements;
   const wrong = Controles.filter(({ EstJuste }) => !EstJuste);
   return (
     <Section
-      title={`Exercice du ${formatDate(DateDebut)} au ${formatDate(DateFin)}`}
+      title={`${NomSociete}, exercice du ${formatDate(DateDebut)} au ${formatDate(DateFin)}`}
       description={`Modèle : ${Modele}. Fichier : ${FileName}.`}
     >
       {wrong.length === 0 ? (

@@ -8,6 +8,7 @@ import { Section } from '#web/kit/page/Section.tsx';
 import { Toolbar } from '#web/kit/page/Toolbar.tsx';
 import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
 import { formatDate } from '#web/kit/text/french.ts';
+import { useCompany } from '#web/permanent-files/companies/page/use-company.ts';
 import { companyPagePath } from '#web/permanent-files/companies/paths.ts';
 import css from '../fec/figures.module.css';
 import { formatCents } from '../fec/format-cents.ts';
@@ -22,12 +23,13 @@ const sources = { FEC: 'FEC', LIASSE: 'Liasse', SAISIE: 'Saisie' } as const;
 export default function SynthesisScreen() {
   const id = useRecordId() ?? 0;
   const query = useSyntheses(id);
+  const name = useCompany(id, null).data?.RaisonSociale;
   const goBack = useBackAction(`${companyPagePath.replace('$id', String(id))}?onglet=comptes`);
   return (
     <>
       <PageHeader
         title="Synthèse des exercices"
-        description="Chiffres clés par exercice, avec leur source et leur variation."
+        description={`Chiffres clés${name ? ` de ${name}` : ''} par exercice, avec leur source et leur variation.`}
       />
       <Toolbar label="Actions sur la synthèse" actions={[goBack]} />
       <Loaded query={query}>{(years) => <Figures years={years.filter(({ Source }) => Source)} />}</Loaded>

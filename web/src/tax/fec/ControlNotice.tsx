@@ -17,7 +17,7 @@ export function ControlNotice({ control }: { control: Control }) {
   const { Etat, EstBloque, Regles, Refus, Progression, Precedent, Description } = control;
   return (
     <Section
-      title={`Exercice du ${formatDate(control.DateDebut)} au ${formatDate(control.DateFin)}`}
+      title={`${control.NomSociete}, exercice du ${formatDate(control.DateDebut)} au ${formatDate(control.DateFin)}`}
       aside={<FecStateBadge state={Etat} isBlocked={EstBloque} />}
     >
       {Refus && <Notice status="danger">{Refus}</Notice>}

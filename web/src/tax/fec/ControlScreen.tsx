@@ -34,6 +34,7 @@ import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
 import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
+import { TwoLines } from '#web/kit/table/texts.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatInteger } from '#web/kit/text/french.ts';
 import { companiesPath, companyPagePath } from '#web/permanent-files/companies/paths.ts';
@@ -55,12 +56,12 @@ const columns: readonly Column<FecFinding>[] = [
     title: 'Règle',
     width: 190,
     onCard: 'heading',
-    cell: ({ Regle }) => `${Regle} – ${fecRules[Regle].label}`,
+    cell: ({ Regle }) => <TwoLines>{`${Regle} – ${fecRules[Regle].label}`}</TwoLines>,
   },
   {
     key: 'Gravite',
     title: 'Gravité',
-    width: 125,
+    width: 144,
     onCard: 'state',
     cell: ({ Gravite }) => <StatusBadge status={statuses[Gravite]}>{fecSeverities[Gravite]}</StatusBadge>,
   },
@@ -74,7 +75,13 @@ const columns: readonly Column<FecFinding>[] = [
   },
   { key: 'Colonne', title: 'Zone', width: 100, folds: 3, cell: ({ Colonne }) => Colonne },
   { key: 'Valeur', title: 'Valeur', width: 110, folds: 2, cell: ({ Valeur }) => Valeur },
-  { key: 'Message', title: 'Constat', width: 230, onCard: 'detail', cell: ({ Message }) => Message },
+  {
+    key: 'Message',
+    title: 'Constat',
+    width: 300,
+    onCard: 'detail',
+    cell: ({ Message }) => <TwoLines>{Message}</TwoLines>,
+  },
   { key: 'Article', title: 'Article', width: 140, folds: 1, cell: ({ Article }) => Article },
   { key: 'Dgfip', title: 'Selon la DGFiP', width: 140, folds: 0, cell: ({ Dgfip }) => Dgfip },
 ];

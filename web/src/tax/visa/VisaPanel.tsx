@@ -5,6 +5,7 @@ import { ReadOnlyGroups } from '#web/kit/form/ReadOnlyGroups.tsx';
 import type { PanelSteps } from '#web/kit/page/PanelSteps.tsx';
 import { SidePanel } from '#web/kit/page/SidePanel.tsx';
 import { HistorySection } from '#web/kit/record-page/HistorySection.tsx';
+import { formatSiren } from '#web/kit/text/identifiers.ts';
 import css from './visa.module.css';
 
 const text = (name: string, label: string) => ({ kind: 'text' as const, name, label });
@@ -52,7 +53,7 @@ export default function VisaPanel({ visa, steps, onClose }: VisaPanelProps) {
             groups={groups}
             values={{
               NomSociete: rest.NomSociete,
-              Siren: Siren ?? '',
+              Siren: Siren ? formatSiren(Siren) : '',
               CollaborateurNom: CollaborateurNom ?? '',
               CabinetNom: CabinetNom ?? '',
               RegimeImposition: RegimeImposition ?? '',

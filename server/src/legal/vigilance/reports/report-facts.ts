@@ -22,16 +22,19 @@ function identityOf(company: CompanyRecord): ReportFacts['Identite'] {
   const values: [string, string | null][] = [
     ['Raison sociale', company.RaisonSociale],
     ['Forme juridique', company.FormeJuridiqueLibelle ?? company.FormeJuridique],
-    ['SIREN', company.Siren],
+    ['SIREN', company.Siren && inGroups(company.Siren)],
     ['Immatriculation', company.Immatriculation],
     ['Immatriculée le', company.DateImmatriculation && shownDay(company.DateImmatriculation)],
-    ['Siège', [Adresse1, Cp, Ville, Pays].filter(Boolean).join(' ') || null],
+    ['Siège', [Adresse1, [Cp, Ville].filter(Boolean).join(' '), Pays].filter(Boolean).join(', ') || null],
     ['Activité (NAF rév. 2)', named(company.CodeNaf, company.CodeNafLibelle)],
     ['Activité (NAF 2025)', named(company.CodeNaf2025, company.CodeNaf2025Libelle)],
     ['Objet', company.Objet],
   ];
   return values.map(([Libelle, Valeur]) => ({ Libelle, Valeur }));
 }
+
+/** '484 777 891' */
+const inGroups = (siren: string) => siren.replace(/(\d{3})(?=\d)/g, '$1 ');
 
 const named = (code: string | null, label: string | null) => code && [code, label].filter(Boolean).join(' ');
 

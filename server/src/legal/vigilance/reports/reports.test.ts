@@ -250,3 +250,15 @@ test('a report is frozen with its papers: neither a call nor the application’s
       /cannot change/,
     );
 });
+
+test('a report tells the identity as it is read elsewhere: the SIREN in its groups, the address in its parts', async () => {
+  const id = await company('Identité lisible', {
+    Siret: '73282932000074',
+    Adresse: { Adresse1: '12 rue des Lilas', Cp: '37000', Ville: 'Tours', Pays: 'France' },
+  });
+  const { RiskGuid } = (await save(id)).answer;
+  const told = Object.fromEntries(
+    (await read(RiskGuid)).Faits.Identite.map(({ Libelle, Valeur }) => [Libelle, Valeur]),
+  );
+  expect(told).toMatchObject({ SIREN: '732 829 320', Siège: '12 rue des Lilas, 37000 Tours, France' });
+});

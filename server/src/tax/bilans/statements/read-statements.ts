@@ -58,7 +58,7 @@ function controlsOf(balances: readonly Balance[], { values }: Figures): Statemen
 export async function statementsOf(
   db: Db,
   clientId: number,
-  row: Pick<FecRow, 'id' | 'file_name' | 'company_id' | 'starts_on' | 'ends_on'>,
+  row: Pick<FecRow, 'id' | 'file_name' | 'company_id' | 'company_name' | 'starts_on' | 'ends_on'>,
   isSimplified: boolean,
 ): Promise<Statements> {
   const model = statementModel(row.starts_on);
@@ -73,6 +73,8 @@ export async function statementsOf(
   const labels = labelsOf(model, new Map(keys.map(({ Code, Libelle }) => [Code, Libelle])));
   return {
     IdFec: row.id,
+    IdSociete: row.company_id,
+    NomSociete: row.company_name,
     FileName: row.file_name,
     IdFecN1: previous?.id ?? null,
     DateDebut: row.starts_on,

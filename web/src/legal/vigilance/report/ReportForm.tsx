@@ -12,6 +12,7 @@ import { FieldGrid } from '#web/kit/form/FieldGrid.tsx';
 import { FormFailure } from '#web/kit/form/FormFailure.tsx';
 import { useZodForm } from '#web/kit/form/use-zod-form.ts';
 import { Section } from '#web/kit/page/Section.tsx';
+import { Sections } from '#web/kit/page/Sections.tsx';
 import { Steps } from '#web/kit/page/Steps.tsx';
 import { useUnsavedChanges } from '#web/kit/unsaved/use-unsaved-changes.ts';
 import { ReportFacts } from './ReportFacts.tsx';
@@ -66,45 +67,47 @@ export function ReportForm({ report, onSaved }: ReportFormProps) {
         void save(false);
       }}
     >
-      <Steps label="Étapes du rapport" names={steps} current={step} reachable={steps.length} onGo={goTo} />
-      <FormFailure sentence={failure} />
-      <Section title={steps[step - 1] ?? ''}>
-        <ReportFacts step={step} report={report} />
-        <FieldGrid
-          fields={fieldsOfStep(step, report, form.values)}
-          form={form}
-          schema={SaveRiskLevelCompanyTracking.request}
-        />
-      </Section>
-      <div className={css.foot}>
-        {step > 1 && (
-          <Button variant="default" onClick={() => goTo(step - 1)}>
-            Précédent
-          </Button>
-        )}
-        {step < steps.length && (
-          <Button variant="default" onClick={() => goTo(step + 1)}>
-            Suivant
-          </Button>
-        )}
-        <Button
-          type="submit"
-          variant={step < steps.length ? 'filled' : 'default'}
-          loading={busy}
-          leftSection={<IconDeviceFloppy size={18} aria-hidden="true" />}
-        >
-          Enregistrer
-        </Button>
-        {step === steps.length && (
+      <Sections>
+        <Steps label="Étapes du rapport" names={steps} current={step} reachable={steps.length} onGo={goTo} />
+        <FormFailure sentence={failure} />
+        <Section title={steps[step - 1] ?? ''}>
+          <ReportFacts step={step} report={report} />
+          <FieldGrid
+            fields={fieldsOfStep(step, report, form.values)}
+            form={form}
+            schema={SaveRiskLevelCompanyTracking.request}
+          />
+        </Section>
+        <div className={css.foot}>
+          {step > 1 && (
+            <Button variant="default" onClick={() => goTo(step - 1)}>
+              Précédent
+            </Button>
+          )}
+          {step < steps.length && (
+            <Button variant="default" onClick={() => goTo(step + 1)}>
+              Suivant
+            </Button>
+          )}
           <Button
+            type="submit"
+            variant={step < steps.length ? 'filled' : 'default'}
             loading={busy}
-            leftSection={<IconSend size={18} aria-hidden="true" />}
-            onClick={() => void save(true)}
+            leftSection={<IconDeviceFloppy size={18} aria-hidden="true" />}
           >
-            Transmettre pour validation
+            Enregistrer
           </Button>
-        )}
-      </div>
+          {step === steps.length && (
+            <Button
+              loading={busy}
+              leftSection={<IconSend size={18} aria-hidden="true" />}
+              onClick={() => void save(true)}
+            >
+              Transmettre pour validation
+            </Button>
+          )}
+        </div>
+      </Sections>
     </form>
   );
 }

@@ -41,7 +41,7 @@ export const portfolioColumns: readonly Column<PortfolioRow>[] = [
   {
     key: 'Exercice',
     title: 'Exercice',
-    width: 216,
+    width: 236,
     sortable: true,
     folds: 4,
     cell: ({ Exercice }) => Exercice && periodOf(Exercice),

@@ -4,7 +4,7 @@ import { type VatDeclaration, type VatState, vatStates } from '#contract/tax/vat
 import { nameOf } from '#contract/tax/vat/words.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 import css from './entry.module.css';
-import type { EntryRow } from './entry-rows.ts';
+import type { EntryFault, EntryRow } from './entry-rows.ts';
 
 const states = vatStates.map(({ code, label }) => ({ value: String(code), label }));
 
@@ -25,15 +25,18 @@ function stepRows(event: KeyboardEvent<HTMLElement>) {
 interface EntryLineProps {
   declaration: VatDeclaration;
   row: EntryRow;
-  fault: string | undefined;
+  fault: EntryFault | undefined;
   onChange: (changed: Partial<EntryRow>) => void;
 }
 
 /** One declaration of the mass entry, and what is wrong with it. */
 export function EntryLine({ declaration, row, fault, onChange }: EntryLineProps) {
-  const { Id, Societe, Echeance } = declaration;
+  const { Societe, Echeance } = declaration;
   const whose = `${Societe.Value}, ${nameOf(declaration)}`;
-  const described = fault ? { 'aria-describedby': `fault-${Id}`, 'aria-invalid': true } : {};
+  const fieldOf = (name: EntryFault['field']) => ({
+    name,
+    ...(fault?.field === name && { error: fault.message, errorProps: { role: undefined } }),
+  });
   return (
     <tr data-fault={fault === undefined ? undefined : ''} onKeyDown={stepRows}>
       <td>
@@ -44,7 +47,7 @@ export function EntryLine({ declaration, row, fault, onChange }: EntryLineProps)
       </td>
       <td>
         <NativeSelect
-          name="state"
+          {...fieldOf('state')}
           aria-label={`État : ${whose}`}
           data={states}
           value={String(row.state)}
@@ -53,16 +56,15 @@ export function EntryLine({ declaration, row, fault, onChange }: EntryLineProps)
       </td>
       <td>
         <TextInput
-          name="amount"
+          {...fieldOf('amount')}
           aria-label={`Montant : ${whose}`}
           inputMode="decimal"
           disabled={row.isNil}
           value={row.amount}
           onChange={({ currentTarget }) => onChange({ amount: currentTarget.value })}
-          {...described}
         />
       </td>
-      <td>
+      <td className={css.tick}>
         <Checkbox
           name="nil"
           aria-label={`Néant : ${whose}`}
@@ -72,18 +74,12 @@ export function EntryLine({ declaration, row, fault, onChange }: EntryLineProps)
       </td>
       <td>
         <TextInput
-          name="motive"
+          {...fieldOf('motive')}
           aria-label={`Motif sans preuve : ${whose}`}
           maxLength={300}
           value={row.motive}
           onChange={({ currentTarget }) => onChange({ motive: currentTarget.value })}
-          {...described}
         />
-        {fault && (
-          <p id={`fault-${Id}`} className={css.fault}>
-            {fault}
-          </p>
-        )}
       </td>
     </tr>
   );

@@ -44,12 +44,20 @@ export const toItem = (row: EntryRow, { Id, Version, DateDeclaration }: VatDecla
   Motif: row.motive.trim() || null,
 });
 
+/** What is wrong with a row, and under which of its fields it is said. */
+export interface EntryFault {
+  field: 'state' | 'amount' | 'motive';
+  message: string;
+}
+
+const fields: Readonly<Record<string, EntryFault['field']>> = { Etat: 'state', Montant: 'amount' };
+
 /** What is wrong with a row, as the server would tell it. */
-export function faultOf(row: EntryRow, declaration: VatDeclaration): string | undefined {
+export function faultOf(row: EntryRow, declaration: VatDeclaration): EntryFault | undefined {
   const item = toItem(row, declaration);
-  if (Number.isNaN(item.Montant)) return 'Montant invalide.';
+  if (Number.isNaN(item.Montant)) return { field: 'amount', message: 'Montant invalide.' };
   const [fault] = vatFaults(item, todayInParis());
-  if (fault) return fault.Message;
+  if (fault) return { field: fields[fault.Path] ?? 'state', message: fault.Message };
   const lacksProof = item.Etat > 2 && !item.Motif && declaration.Certificat.length === 0;
-  return lacksProof ? missingProof : undefined;
+  return lacksProof ? { field: 'motive', message: missingProof } : undefined;
 }

@@ -6,13 +6,13 @@ import { useAction } from '#web/kit/api/use-action.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { counted } from '#web/kit/text/french.ts';
 import { useUnsavedChanges } from '#web/kit/unsaved/use-unsaved-changes.ts';
-import { type EntryRow, entryOf, faultOf, isChanged, toItem } from './entry-rows.ts';
+import { type EntryFault, type EntryRow, entryOf, faultOf, isChanged, toItem } from './entry-rows.ts';
 
 /** What is typed into the rows of a page, its faults, and how it is saved: the sound rows leave, the others stay. */
 export function useEntry(items: readonly VatDeclaration[], reload: () => Promise<unknown>) {
   const { busy, run } = useAction();
   const [typed, setTyped] = useState<ReadonlyMap<number, EntryRow>>(new Map());
-  const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
+  const [refused, setRefused] = useState<ReadonlyMap<number, EntryFault>>(new Map());
   const rowOf = (declaration: VatDeclaration) => typed.get(declaration.Id) ?? entryOf(declaration);
   const changedOnes = items.filter((one) => isChanged(rowOf(one), one));
   const faultIn = (one: VatDeclaration) =>
@@ -37,7 +37,13 @@ export function useEntry(items: readonly VatDeclaration[], reload: () => Promise
         Items: sound.map((one) => toItem(rowOf(one), one)),
       });
       const saved = new Set(Items.flatMap(({ Id, Message }) => (Message === null ? [Id] : [])));
-      setRefused(new Map(Items.flatMap(({ Id, Message }) => (Message === null ? [] : [[Id, Message]]))));
+      setRefused(
+        new Map(
+          Items.flatMap(({ Id, Message }) =>
+            Message === null ? [] : [[Id, { field: 'state', message: Message }]],
+          ),
+        ),
+      );
       await reload();
       setTyped((rows) => new Map([...rows].filter(([id]) => !saved.has(id))));
       const left = changedOnes.length - saved.size;

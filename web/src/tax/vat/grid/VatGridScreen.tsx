@@ -19,6 +19,7 @@ import { Toolbar } from '#web/kit/page/Toolbar.tsx';
 import { type MonthCell, MonthGrid } from '#web/kit/table/MonthGrid.tsx';
 import { Pager } from '#web/kit/table/Pager.tsx';
 import { counted, formatDate, formatEuros, formatInteger } from '#web/kit/text/french.ts';
+import { formatSiren } from '#web/kit/text/identifiers.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 import { companyPagePath } from '#web/permanent-files/companies/paths.ts';
 import { gridFilters, toRequest } from '../list/vat-filters.ts';
@@ -135,7 +136,7 @@ export default function VatGridScreen() {
                       >
                         {NomSociete}
                       </Link>
-                      {Siren && <small>{Siren}</small>}
+                      {Siren && <small>{formatSiren(Siren)}</small>}
                     </>
                   )}
                   cellsOf={(row, month) =>

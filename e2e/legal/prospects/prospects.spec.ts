@@ -54,7 +54,10 @@ test('a visitor tells a project on a phone, saved as it is typed, and sees where
   ]);
   await expect(theirs.getByText('statuts.pdf\u202f: bien reçu.')).toBeVisible();
   await expect(theirs.getByText(/^archive\.zip\u202f: Ce fichier est abîmé/)).toBeVisible();
-  await theirs.getByRole('button', { name: 'Questionnaire' }).click();
+  // a request that lacks answers leads to its questions
+  await theirs.getByRole('button', { name: 'Envoi' }).click();
+  await theirs.getByRole('button', { name: 'Envoyer ma demande' }).click();
+  await theirs.getByRole('button', { name: 'Répondre aux questions' }).click();
   await theirs.getByRole('textbox', { name: 'Décrivez votre activité (obligatoire)' }).fill('Meubles');
   for (const group of await theirs.getByRole('group').all())
     await group.getByRole('radio', { name: 'Non' }).check();
@@ -63,8 +66,13 @@ test('a visitor tells a project on a phone, saved as it is typed, and sees where
   await theirs.getByRole('textbox', { name: /^Message à/ }).fill('Sous quel délai\u202f?');
   await theirs.getByRole('button', { name: 'Envoyer le message' }).click();
   await expect(theirs.getByRole('list', { name: 'Échanges' }).getByText('Sous quel délai')).toBeVisible();
+  // a message that is typed and not sent leaves with the request
+  await theirs.getByRole('textbox', { name: /^Message à/ }).fill('Je préfère le matin.');
   await theirs.getByRole('button', { name: 'Envoyer ma demande' }).click();
   await expect(theirs.getByText('Le cabinet étudie votre demande.')).toBeVisible();
+  await expect(
+    theirs.getByRole('list', { name: 'Échanges' }).getByText('Je préfère le matin.'),
+  ).toBeVisible();
   await theirs.screenshot({ path: 'reports/screens/prospect-standing-390.png', fullPage: true });
 
   await signedIn('JURIDIQUE', list);

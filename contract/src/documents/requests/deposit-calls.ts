@@ -20,6 +20,8 @@ export const OpenDeposit = call({
   answer: z.object({
     Cabinet: z.string(),
     Societe: z.string(),
+    /** Whose year the papers are of, where the request tells. */
+    Annee: z.number().int().nullable(),
     DateLimite: z.string().nullable(),
     Message: z.string().nullable(),
     LienJusquAu: z.string(),

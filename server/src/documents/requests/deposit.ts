@@ -66,6 +66,7 @@ export const openDeposit = ({ input }: Context<typeof OpenDeposit>, needs: Depos
   inFirmOf(needs, input.Token, async (db, { clientId, requestId }, request) => ({
     Cabinet: request.cabinet,
     Societe: request.company,
+    Annee: request.year,
     DateLimite: request.dueOn,
     Message: request.message,
     LienJusquAu: request.endsOn,

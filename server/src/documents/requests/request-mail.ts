@@ -15,6 +15,7 @@ interface ToMail {
   cabinet: string;
   email: string;
   occasion: keyof typeof occasions;
+  year: number | null;
   dueOn: string | null;
   message: string | null;
   linkNumber: number;
@@ -44,7 +45,7 @@ export async function mailRequest(
     [clientId, requestId],
   );
   const [request] = await db.query<ToMail>(
-    `select c.name as company, coalesce(b.name, f.name) as cabinet, r.email, r.occasion, r.due_on as "dueOn",
+    `select c.name as company, coalesce(b.name, f.name) as cabinet, r.email, r.occasion, r.year, r.due_on as "dueOn",
        r.message, r.link_number as "linkNumber", r.link_ends_on as "linkEndsOn"
      from document_request r join company c on c.client_id = r.client_id and c.id = r.company_id
      join client f on f.id = r.client_id
@@ -53,18 +54,19 @@ export async function mailRequest(
     [clientId, requestId],
   );
   if (!request || lines.length === 0) return false;
-  const { company, cabinet, email, occasion, dueOn, message, linkNumber, linkEndsOn } = request;
+  const { company, cabinet, email, occasion, year, dueOn, message, linkNumber, linkEndsOn } = request;
   const token = links.tokenOf({ clientId, requestId, number: linkNumber });
   const until = dueOn ? ` avant le ${day(dueOn)}` : '';
+  const whose = year ? `${company} (année ${year})` : company;
   const asks = isReminder
-    ? `Il nous manque encore, pour ${company}, les documents suivants${until}\u202f:`
-    : `${cabinet} vous demande, pour ${company}, les documents suivants${until}\u202f:`;
+    ? `Il nous manque encore, pour ${whose}, les documents suivants${until}\u202f:`
+    : `${cabinet} vous demande, pour ${whose}, les documents suivants${until}\u202f:`;
   await outbox.mail(db, {
     clientId,
     to: email,
     holdsSecret: true,
     ...mailOf({
-      subject: `${isReminder ? 'Rappel\u202f: documents' : 'Documents'} à envoyer pour ${company} – ${occasions[occasion]}`,
+      subject: `${isReminder ? 'Rappel\u202f: documents' : 'Documents'} à envoyer pour ${company} – ${[occasions[occasion], year].filter(Boolean).join(' ')}`,
       paragraphs: [...(message && !isReminder ? [message] : []), asks, ...lines.map(sentence)],
       action: { label: 'Envoyer les documents', url: `${publicUrl}/depot-documents#${token}` },
       closing: `Ce lien vous est réservé et sert jusqu’au ${day(linkEndsOn)}. Il permet d’envoyer des documents, jamais d’en lire.`,

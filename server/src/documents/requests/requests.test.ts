@@ -73,6 +73,14 @@ test('one mail lists every paper, and its link opens names and states without an
   });
 });
 
+test('mail and link tell the year that the papers are of', async () => {
+  const { Token } = await ask('annee@a.example', { Annee: 2024 });
+  const [mail] = await mailsTo(app, 'annee@a.example');
+  expect(mail?.subject).toMatch(/ 2024$/);
+  expect(mail?.text).toContain('(année 2024)');
+  expect((await app.anonymous.call(OpenDeposit, { Token })).answer.Annee).toBe(2024);
+});
+
 test('what the customer sends is a document of the company, from the customer, and its line is received', async () => {
   const { Id, Token } = await ask('client2@a.example', { Annee: 2025 });
   const [first] = (await app.anonymous.call(OpenDeposit, { Token })).answer.Lignes;

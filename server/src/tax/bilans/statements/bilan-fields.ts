@@ -2,7 +2,6 @@ import type { StatementLine, Statements } from '#contract/tax/bilans/statements.
 import type { FieldGroup } from '#server/documents/generation/fields/field.ts';
 import { valuesOf } from '#server/documents/generation/fields/field.ts';
 import type { FieldSource } from '#server/documents/generation/fields/field-source.ts';
-import type { FecRow } from '../../fec/fec-row.ts';
 import { balancesOf } from './balances.ts';
 import { figuresOf } from './figures.ts';
 import { isTold } from './lay-out.ts';
@@ -94,10 +93,11 @@ export const bilanFields: FieldSource = {
   group: group as unknown as FieldSource['group'],
   async read(db, { clientId, exerciseId }) {
     if (exerciseId === null) return undefined;
-    const [fec] = await db.query<Pick<FecRow, 'id' | 'file_name' | 'company_id' | 'starts_on' | 'ends_on'>>(
-      `select f.id, f.file_name, f.company_id, e.starts_on, e.ends_on
+    const [fec] = await db.query<Parameters<typeof statementsOf>[2]>(
+      `select f.id, f.file_name, f.company_id, r.name as company_name, e.starts_on, e.ends_on
        from exercise_fec x
        join fec f on f.client_id = x.client_id and f.id = x.fec_id
+       join company r on r.client_id = f.client_id and r.id = f.company_id
        join exercise e on e.client_id = x.client_id and e.id = x.exercise_id
        where x.client_id = $1 and x.exercise_id = $2`,
       [clientId, exerciseId],

@@ -58,11 +58,12 @@ interface LinesProps {
 }
 
 function Lines({ Token, deposit, reload }: LinesProps) {
-  const { Cabinet, Societe, DateLimite, Message, LienJusquAu, Lignes } = deposit;
+  const { Cabinet, Societe, Annee, DateLimite, Message, LienJusquAu, Lignes } = deposit;
   return (
     <>
       <p>
         {Cabinet} vous demande ces documents pour <strong>{Societe}</strong>
+        {Annee && ` (année ${Annee})`}
         {DateLimite && `, avant le ${formatDate(DateLimite)}`}.
       </p>
       {Message && <p>{Message}</p>}

@@ -13,12 +13,14 @@ interface MessagesProps {
   Token: string;
   prospect: OwnProspect;
   reload: () => Promise<void>;
+  /** The message that is being typed. */
+  text: string;
+  onText: (text: string) => void;
 }
 
 /** What visitor and firm wrote to each other, and a message more. */
-export function Messages({ Token, prospect, reload }: MessagesProps) {
+export function Messages({ Token, prospect, reload, text, onText }: MessagesProps) {
   const { Messages: messages, Cabinet, Etat } = prospect;
-  const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -27,7 +29,7 @@ export function Messages({ Token, prospect, reload }: MessagesProps) {
     setFailure('');
     try {
       await callApi(SaveProspect, { Token, message: text.trim() });
-      setText('');
+      onText('');
       await reload();
     } catch (error) {
       setFailure(sentenceOf(error));
@@ -55,7 +57,7 @@ export function Messages({ Token, prospect, reload }: MessagesProps) {
             name="message"
             maxLength={2000}
             value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => onText(event.currentTarget.value)}
           />
           <PlainButton look="framed" disabled={busy || text.trim() === ''} onClick={() => void send()}>
             Envoyer le message

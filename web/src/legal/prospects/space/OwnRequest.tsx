@@ -39,6 +39,7 @@ interface OwnRequestProps {
 export function OwnRequest(props: OwnRequestProps) {
   const { token: Token, prospect, reload, onLeave } = props;
   const isOpen = isOpenToVisitor(prospect.Etat);
+  const [message, setMessage] = useState('');
 
   async function close() {
     await callApi(CloseProspectToken, { Token }).catch(() => undefined);
@@ -49,11 +50,11 @@ export function OwnRequest(props: OwnRequestProps) {
     <>
       <Standing prospect={prospect} />
       {isOpen ? (
-        <Wizard {...props} />
+        <Wizard {...props} message={message} onMessage={setMessage} />
       ) : (
         <>
           <Papers Token={Token} files={prospect.Fichiers} mayAdd={prospect.Etat < 5} reload={reload} />
-          <Messages Token={Token} prospect={prospect} reload={reload} />
+          <Messages Token={Token} prospect={prospect} reload={reload} text={message} onText={setMessage} />
         </>
       )}
       <footer className={css.foot}>
@@ -76,7 +77,13 @@ function useQuestions(Token: string) {
   return groups;
 }
 
-function Wizard({ token: Token, prospect, space, reload }: OwnRequestProps) {
+interface WizardProps extends OwnRequestProps {
+  /** What is typed for the firm and not sent yet. */
+  message: string;
+  onMessage: (text: string) => void;
+}
+
+function Wizard({ token: Token, prospect, space, reload, message, onMessage }: WizardProps) {
   const groups = useQuestions(Token);
   const { told, errors, state, change, flush } = useAutosave(Token, toldOf(prospect.PMoral));
   const fields = { told, errors, onChange: change };
@@ -100,8 +107,19 @@ function Wizard({ token: Token, prospect, space, reload }: OwnRequestProps) {
       name: 'Envoi',
       content: (
         <>
-          <Messages Token={Token} prospect={prospect} reload={reload} />
-          <HandIn Token={Token} prospect={prospect} flush={flush} reload={reload} />
+          <Messages Token={Token} prospect={prospect} reload={reload} text={message} onText={onMessage} />
+          <HandIn
+            Token={Token}
+            prospect={prospect}
+            message={message}
+            flush={flush}
+            onDone={async () => {
+              onMessage('');
+              await reload();
+            }}
+            // the questions come before the papers and this step
+            onQuestions={() => void go(steps.length - 2)}
+          />
         </>
       ),
     },
@@ -148,25 +166,31 @@ function Wizard({ token: Token, prospect, space, reload }: OwnRequestProps) {
 interface HandInProps {
   Token: string;
   prospect: OwnProspect;
+  /** Typed beside and not sent yet: it leaves with the request. */
+  message: string;
   flush: () => Promise<void>;
-  reload: () => Promise<void>;
+  onDone: () => Promise<void>;
+  onQuestions: () => void;
 }
 
 /** Hands the request in to the firm; from then on it changes no more. */
-function HandIn({ Token, prospect, flush, reload }: HandInProps) {
+function HandIn({ Token, prospect, message, flush, onDone, onQuestions }: HandInProps) {
   const [busy, setBusy] = useState(false);
+  const [lacksAnswers, setLacksAnswers] = useState(false);
   const [failure, setFailure] = useState('');
 
   async function send() {
     setBusy(true);
     setFailure('');
+    setLacksAnswers(false);
     try {
       await flush();
-      await callApi(SaveProspect, { Token, Envoyer: true });
-      await reload();
+      await callApi(SaveProspect, { Token, Envoyer: true, message: message.trim() || null });
+      await onDone();
     } catch (error) {
       const missing =
         error instanceof ApiError && error.Fields.some(({ Path }) => Path.startsWith('Reponses.'));
+      setLacksAnswers(missing);
       setFailure(
         missing ? 'Des questions obligatoires du questionnaire attendent une réponse.' : sentenceOf(error),
       );
@@ -182,6 +206,11 @@ function HandIn({ Token, prospect, flush, reload }: HandInProps) {
         documents et des messages.
       </Notice>
       <SignInFailure>{failure}</SignInFailure>
+      {lacksAnswers && (
+        <PlainButton look="framed" onClick={onQuestions}>
+          Répondre aux questions
+        </PlainButton>
+      )}
       <PlainButton look="main" disabled={busy} onClick={() => void send()}>
         Envoyer ma demande
       </PlainButton>

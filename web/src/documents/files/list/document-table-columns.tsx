@@ -79,7 +79,7 @@ const columns: readonly Column<DocumentRow>[] = [
   { key: 'AjoutePar', title: 'Ajouté par', width: 130, folds: 1, cell: ({ AjoutePar }) => AjoutePar },
   {
     key: 'AjouteLe',
-    title: 'Ajouté le',
+    title: 'Ajouté',
     width: 124,
     sortable: true,
     folds: 3,

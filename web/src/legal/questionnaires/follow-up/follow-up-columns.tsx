@@ -69,7 +69,7 @@ export const followUpTableColumns: readonly Column<FollowUpRow>[] = [
   },
   {
     key: 'ModifieLe',
-    title: 'Modifié le',
+    title: 'Modifié',
     width: 130,
     sortable: true,
     folds: 4,

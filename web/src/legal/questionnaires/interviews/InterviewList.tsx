@@ -59,7 +59,7 @@ const columns: readonly Column<InterviewRow>[] = [
   },
   {
     key: 'ModifieLe',
-    title: 'Modifié le',
+    title: 'Modifié',
     width: 130,
     folds: 2,
     cell: ({ ModifieLe }) => ModifieLe && <Moment at={ModifieLe} />,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkFile } from '#server/tax/fec/reading/check-file.ts';
@@ -8,12 +8,19 @@ import { copyFile } from '#server/tax/fec/reading/copy-file.ts';
 export const fecSiren = '732829320';
 const soundName = `${fecSiren}FEC20261231.txt`;
 
+/** A file of so many bytes that are all 0 and take no room on the disk. */
+interface Sparse {
+  bytes: number;
+}
+
 /** What a check has written, row by row, and what it came to. */
-export async function checkedText(content: string | Buffer, fileName = soundName) {
+export async function checkedText(content: string | Buffer | Sparse, fileName = soundName) {
   const folder = mkdtempSync(join(tmpdir(), 'fec '));
   try {
     const path = join(folder, 'fec.txt');
-    writeFileSync(path, content);
+    const isSparse = typeof content === 'object' && 'bytes' in content;
+    writeFileSync(path, isSparse ? '' : content);
+    if (isSparse) truncateSync(path, content.bytes);
     let rows = '';
     const task = {
       path,

@@ -1,6 +1,9 @@
-import { addCompany } from '../../company.ts';
+import { AddCabinet } from '#contract/directory/cabinets/calls.ts';
+import { OpenExercice } from '#contract/permanent-files/companies/exercises/calls.ts';
+import { addCompany, aSiret } from '../../company.ts';
 import { expect, test } from '../../journey.ts';
 import { field } from '../../person.ts';
+import { callBeside } from '../../sign-in.ts';
 import { button } from '../../sign-in-pages.ts';
 
 const flow = '/documents/groups';
@@ -46,4 +49,45 @@ test('what is missing is filled in where it is told, and the basket becomes an a
   await page.getByRole('row', { name: new RegExp(mark) }).dblclick();
   await expect(page.getByText('Rien n’a changé depuis', { exact: false })).toBeVisible();
   await look('generated-document');
+});
+
+test('the budget and the cabinet are completed where they are missing, without leaving the check', async ({
+  page,
+  signedIn,
+  look,
+  mark,
+}) => {
+  test.slow();
+  const name = `Menuiserie ${mark}`;
+  const cabinet = `Cabinet ${mark}`;
+  const visitor = await signedIn('DIRIGEANT');
+  const dto = JSON.stringify({ Nom: cabinet, Siret: aSiret() });
+  const { headers } = visitor;
+  const added = await page.request.post(`/api/${AddCabinet.path}`, { headers, multipart: { dto } });
+  const IdSociete = await addCompany(visitor, name, { IdCabinet: (await added.json()).Id });
+  const year = { IdSociete, DateDebut: '2025-01-01', DateFin: '2025-12-31' };
+  await callBeside(page.request, OpenExercice, year, headers);
+  await page.goto(flow);
+  await page.getByRole('checkbox', { name: 'Lettre de mission d’expertise comptable' }).check();
+  await button(page, 'Continuer').click();
+  await page.getByRole('combobox', { name: 'Société' }).fill(mark);
+  await page.getByRole('option', { name }).click();
+  await page.getByRole('combobox', { name: 'Exercice' }).click();
+  await page.getByRole('option', { name: /2025/ }).click();
+  await button(page, 'Vérifier').click();
+  const budgetGap = page.getByText(`${name} n’a pas de budget pour 2025.`);
+  await expect(budgetGap).toBeVisible();
+  await look('generation-gaps-of-budget');
+  const budget = page.getByRole('form', { name: `Compléter ${name}, budget` });
+  await field(budget, 'Budget mensuel (€ HT)').fill('250');
+  await field(budget, 'Budget annuel (€ HT)').fill('3000');
+  await budget.getByRole('button', { name: 'Enregistrer dans la fiche' }).click();
+  await expect(budgetGap).toBeHidden();
+  const office = page.getByRole('form', { name: `Compléter ${cabinet}` });
+  await field(office, 'Adresse').fill('1 place Plumereau');
+  await field(office, 'Code postal').fill('37000');
+  await field(office, 'Ville').fill('Tours');
+  await look('generation-gaps-of-cabinet');
+  await office.getByRole('button', { name: 'Enregistrer dans la fiche' }).click();
+  await expect(office).toBeHidden();
 });

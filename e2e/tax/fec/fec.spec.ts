@@ -1,16 +1,33 @@
+import { AddSocieteDocument } from '#contract/documents/files/calls.ts';
+import { GetListDocumentTypes } from '#contract/documents/types/calls.ts';
 import { OpenExercice } from '#contract/permanent-files/companies/exercises/calls.ts';
 import { fecEntry, fecOf } from '#proof/fec-file.ts';
+import { pdf } from '#proof/papers.ts';
 import { readPdf } from '#proof/pdf.ts';
 import { addCompany, aSiret, companyPart } from '../../company.ts';
 import { expect, test } from '../../journey.ts';
-import { callBeside } from '../../sign-in.ts';
+import { callBeside, type Visitor } from '../../sign-in.ts';
 
 const books = fecOf([
   ...fecEntry(1, ['512000', '101000'], '10000,00', { JournalCode: 'AN', JournalLib: 'À-nouveaux' }),
   ...fecEntry(2, ['411000', '706000'], '1200,00'),
   ...fecEntry(3, ['606000', '401000'], '300,50'),
-  ...fecEntry(4, ['471000', '512000'], '50,00'),
+  ...fecEntry(4, ['471000', '512000'], '50,00', { PieceRef: 'F-2026-4' }),
 ]);
+
+/** Puts a paper into the company's documents beside the page. */
+async function addDocument({ page, headers }: Visitor, IdSociete: number, Libelle: string) {
+  const types = await page.request.get(`/api/${GetListDocumentTypes.path}`, { headers });
+  const [type] = (await types.json()) as { Key: number }[];
+  const sent = await page.request.post(`/api/${AddSocieteDocument.path}`, {
+    headers,
+    multipart: {
+      document: JSON.stringify({ IdSociete, IdTypeDocument: type?.Key, Libelle }),
+      file: { name: 'facture.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf(Libelle)) },
+    },
+  });
+  expect(sent.status(), await sent.text()).toBe(200);
+}
 
 test('an accountant imports a FEC, reads what is wrong, confirms it, opens a figure down to its entries and prints the bouclage', async ({
   page,
@@ -27,6 +44,7 @@ test('an accountant imports a FEC, reads what is wrong, confirms it, opens a fig
     { IdSociete: company, DateDebut: '2026-01-01', DateFin: '2026-12-31' } as never,
     visitor.headers,
   );
+  await addDocument(visitor, company, 'Facture F-2026-4');
   await page.goto(companyPart(company, 'comptes'));
   await expect(page.getByText('Exercice du 01/01/2026 au 31/12/2026')).toBeVisible();
   await look('books-empty');
@@ -53,6 +71,12 @@ test('an accountant imports a FEC, reads what is wrong, confirms it, opens a fig
   const lines = page.getByRole('dialog', { name: 'Écritures du compte 512000' });
   await expect(lines.getByRole('row')).toHaveCount(3);
   await look('statement-entries');
+  await page.getByRole('button', { name: '4', exact: true }).click();
+  const entry = page.getByRole('dialog', { name: 'Écriture VE 4' });
+  await look('statement-entry');
+  await entry.getByRole('link', { name: 'Facture F-2026-4' }).click();
+  await expect(page.getByRole('dialog', { name: 'Facture F-2026-4' })).toBeVisible();
+  await look('statement-piece');
 
   await page.goto(companyPart(company, 'comptes'));
   await look('books');

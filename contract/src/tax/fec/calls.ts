@@ -14,6 +14,7 @@ import {
   FecRequest,
   FecRuleCount,
   findingFilters,
+  PieceDocument,
 } from './fec.ts';
 import { largestFec } from './rules.ts';
 
@@ -106,6 +107,9 @@ export const GetFecLignes = call({
     TotalCount: z.number().int(),
     TotalDebit: Cents,
     TotalCredit: Cents,
+    IdSociete: RecordId,
+    /** The documents behind the pieces, where one entry is asked for. */
+    Pieces: z.array(PieceDocument),
   }),
   access: mayReadBooks,
 });

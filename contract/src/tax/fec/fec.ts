@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KeyValue } from '#contract/key-value.ts';
 import { page } from '#contract/paging.ts';
 import { RecordId } from '#contract/record.ts';
 import { fecRuleCodes, fecSeverityKeys } from './rules.ts';
@@ -132,6 +133,11 @@ export const FecLine = z.object({
 });
 
 export type FecLine = z.infer<typeof FecLine>;
+
+/** A document of the company that bears the reference of a piece. */
+export const PieceDocument = z.object({ PieceRef: z.string(), Document: KeyValue });
+
+export type PieceDocument = z.infer<typeof PieceDocument>;
 
 /** What a newer FEC does to an entry of the one before. */
 export const entryChanges = { NOUVELLE: 'Nouvelle', DISPARUE: 'Disparue', MODIFIEE: 'Modifiée' } as const;

@@ -67,7 +67,7 @@ test('a sound FEC is checked, confirmed and read line by line, with its descript
   expect(confirmed).toMatchObject({ Etat: 'EN_VIGUEUR', Refus: null });
   expect(confirmed.Description).toContain('- VE : Ventes');
   const { Items, ...sums } = (await accountant.call(GetFecLignes, { IdFec, Compte: '411' })).answer;
-  expect(sums).toEqual({ TotalCount: 2, TotalDebit: '120000', TotalCredit: '120000' });
+  expect(sums).toMatchObject({ TotalCount: 2, TotalDebit: '120000', TotalCredit: '120000' });
   expect(Items[0]).toMatchObject({
     Ligne: 2,
     JournalCode: 'VE',
@@ -167,4 +167,38 @@ test('a confidential file’s FEC, and another firm’s, are there for nobody el
     expect((await accountant.call(call as typeof GetFecControle, { IdFec: control.Id })).status).toBe(404);
   const stranger = await app.signIn('DIRIGEANT', 'B');
   expect((await stranger.call(GetFecControle, { IdFec: control.Id })).status).toBe(404);
+});
+
+test('an entry names the company’s own document that bears the reference of its piece, and no other', async () => {
+  await startNode(app, fecJobs);
+  const { of, name } = await company();
+  const { Id: IdFec } = await checkedFec(
+    accountant,
+    of,
+    fecOf(fecEntry(12, ['411000', '706000'], '1200,00')),
+    name,
+  );
+  await confirmedFec(accountant, IdFec);
+  const plant = async (IdSociete: number, label: string) => {
+    const [file] = await app.query<{ id: string }>(
+      `insert into stored_file (client_id, id, sha256, size, media_type, file_name, parent)
+       values ($1, gen_random_uuid(), repeat('1', 64), 1, 'application/pdf', 'piece.pdf', 'DOCUMENT') returning id`,
+      [A.id],
+    );
+    const [row] = await app.query<{ id: number }>(
+      `insert into document (client_id, company_id, type_id, label, file_id, size)
+       select $1, $2, min(id), $3, $4, 1 from document_type where client_id = $1 and roles = '{}' returning id`,
+      [A.id, IdSociete, label, file?.id],
+    );
+    return row?.id;
+  };
+  const entry = async () =>
+    (await accountant.call(GetFecLignes, { IdFec, Journal: 'VE', Ecriture: '12' })).answer.Pieces;
+  expect(await entry()).toEqual([]);
+  await plant(of.IdSociete, 'Facture F120 de mars');
+  await plant((await company()).of.IdSociete, 'Facture F12');
+  expect(await entry()).toEqual([]);
+  const Key = await plant(of.IdSociete, 'facture f12 (réglée)');
+  expect(await entry()).toEqual([{ PieceRef: 'F12', Document: { Key, Value: 'facture f12 (réglée)' } }]);
+  expect((await accountant.call(GetFecLignes, { IdFec })).answer.Pieces).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { Statement } from '#server/platform/database/statement.ts';
 import { Conditions } from '#server/platform/records/list/conditions.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { type FecRow, foundFec } from './fec-row.ts';
+import { piecesOf } from './piece-documents.ts';
 
 type Request = ParsedRequestOf<typeof GetFecLignes>;
 
@@ -78,16 +79,27 @@ export async function listLines(
   { db, session, input }: SignedInContext<typeof GetFecLignes>,
   rows: readonly FecRow[],
 ): Promise<AnswerOf<typeof GetFecLignes>> {
-  const none = { Items: [], TotalCount: 0, TotalDebit: '0', TotalCredit: '0' };
-  if (foundFec(rows).state !== 'ECRITE') return none;
+  const fec = foundFec(rows);
+  const none = {
+    Items: [],
+    TotalCount: 0,
+    TotalDebit: '0',
+    TotalCredit: '0',
+    IdSociete: fec.company_id,
+    Pieces: [],
+  };
+  if (fec.state !== 'ECRITE') return none;
   const { text, values, name } = selectLines(session.clientId, input);
   const found = await db.query<Found>(text, values, name);
   const [first] = found;
   if (!first) return none;
+  const Items = found.flatMap(({ total: _, debit: __, credit: ___, ...line }) =>
+    line.Ligne === null ? [] : (line as FecLine),
+  );
   return {
-    Items: found.flatMap(({ total: _, debit: __, credit: ___, ...line }) =>
-      line.Ligne === null ? [] : (line as FecLine),
-    ),
+    Items,
+    IdSociete: fec.company_id,
+    Pieces: input.Ecriture == null ? [] : await piecesOf(db, session, fec, Items),
     TotalCount: first.total,
     TotalDebit: first.debit,
     TotalCredit: first.credit,

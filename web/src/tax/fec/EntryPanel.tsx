@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { GetFecLignes } from '#contract/tax/fec/calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { SidePanel } from '#web/kit/page/SidePanel.tsx';
 import { formatDate, formatInteger } from '#web/kit/text/french.ts';
+import { companyPagePath } from '#web/permanent-files/companies/paths.ts';
 import css from './figures.module.css';
 import { formatCents } from './format-cents.ts';
 
@@ -26,7 +28,7 @@ export function EntryPanel({ fecId, entry, onClose }: EntryPanelProps) {
   return (
     <SidePanel title={`Écriture ${Journal} ${Ecriture}`} onClose={onClose}>
       <Loaded query={query}>
-        {({ Items: [first, ...others], TotalDebit, TotalCredit }) =>
+        {({ Items: [first, ...others], TotalDebit, TotalCredit, IdSociete, Pieces }) =>
           first === undefined ? (
             <p>Cette écriture n’est pas dans le fichier.</p>
           ) : (
@@ -42,6 +44,18 @@ export function EntryPanel({ fecId, entry, onClose }: EntryPanelProps) {
                   .filter(Boolean)
                   .join(', ')}
               </p>
+              {Pieces.map(({ PieceRef, Document }) => (
+                <p key={PieceRef}>
+                  {`Pièce ${PieceRef}\u202f: `}
+                  <Link
+                    to={companyPagePath}
+                    params={{ id: String(IdSociete) } as never}
+                    search={{ onglet: 'documents', document: Document.Key } as never}
+                  >
+                    {Document.Value}
+                  </Link>
+                </p>
+              ))}
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than a phone is scrolled by keyboard */}
               <section className={css.box} aria-label="Lignes de l’écriture" tabIndex={0}>
                 <table className={css.table}>

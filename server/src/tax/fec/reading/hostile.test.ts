@@ -96,3 +96,11 @@ test.each(whole)('%s is blocked, with its reason', async (_, content) => {
   expect(isBlocked).toBe(true);
   expect(rules.length).toBeGreaterThan(0);
 });
+
+test('a gigabyte without a line end is refused by its sentence, and never comes into memory', async () => {
+  const before = process.memoryUsage().rss;
+  const { isBlocked, rules } = await checkedText({ bytes: 1024 * megabyte });
+  expect(isBlocked).toBe(true);
+  expect(rules.length).toBeGreaterThan(0);
+  expect(process.memoryUsage().rss - before).toBeLessThan(100 * megabyte);
+});

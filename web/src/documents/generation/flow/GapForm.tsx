@@ -1,70 +1,58 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { can } from '#contract/access/access.ts';
-import { EditSociete } from '#contract/permanent-files/companies/calls.ts';
-import { CompanyToEdit } from '#contract/permanent-files/companies/company.ts';
-import { EditPerson, GetPersonById } from '#contract/permanent-files/people/calls.ts';
-import { PersonToEdit } from '#contract/permanent-files/people/person.ts';
-import { callApi } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { useSession } from '#web/kit/api/session.ts';
-import { callWithin } from '#web/kit/form/call-within.ts';
 import { FieldGrid } from '#web/kit/form/FieldGrid.tsx';
 import { FormFailure } from '#web/kit/form/FormFailure.tsx';
 import { useZodForm } from '#web/kit/form/use-zod-form.ts';
+import { fillableKinds, type GapsOf } from './fillable-kinds.ts';
 import css from './flow.module.css';
-import { blankValues, type FillableKind, fieldsOf, filled } from './gap-fields.ts';
+import { blankValues, type FillableKind, fieldsOf, filled, type GapField } from './gap-fields.ts';
 import type { SharedGap } from './gap-records.ts';
 
 type Fiche = NonNullable<SharedGap['Fiche']>;
 
-/** How a record is saved with some of its fields: what is not sent of a company stays, a person is sent back whole. */
-const kinds = {
-  company: {
-    call: EditSociete,
-    schema: CompanyToEdit,
-    read: async (Id: number) => ({ Id }),
-    save: (request: object) =>
-      callWithin('societe', () => callApi(EditSociete, { societe: request } as never)),
-  },
-  person: {
-    call: EditPerson,
-    schema: PersonToEdit,
-    read: (Id: number) => callApi(GetPersonById, { Id }),
-    save: (request: object) => callApi(EditPerson, request as never),
-  },
-} as const satisfies Record<FillableKind, object>;
-
 interface GapFormProps {
   record: Fiche;
   gaps: readonly SharedGap[];
+  of: GapsOf;
   onSaved: () => void;
 }
 
 /** What is missing of a record, to be typed here and saved in the record itself; whom to ask where the user may not. */
-export function GapForm({ record, gaps, onSaved }: GapFormProps) {
+export function GapForm({ record, gaps, of, onSaved }: GapFormProps) {
   const session = useSession();
-  const kind = kinds[record.Genre as FillableKind];
+  const kind: (typeof fillableKinds)[FillableKind] | undefined = fillableKinds[record.Genre as FillableKind];
   const fields = fieldsOf(
     record.Genre,
     gaps.map(({ Champ }) => Champ),
   );
+  if (record.Genre === 'exercise')
+    return (
+      <p className={css.muted}>
+        Les chiffres d’un exercice se saisissent dans le suivi juridique des comptes annuels, ou viennent de
+        son FEC.
+      </p>
+    );
   if (!kind || fields.length === 0) return null;
   if (!can(session, kind.call))
     return (
       <p className={css.muted}>
-        Vous ne pouvez pas modifier cette fiche{'\u202f'}: demandez à la personne en charge du dossier.
+        Vous ne pouvez pas modifier cette fiche{'\u202f'}: demandez à {kind.whom}.
       </p>
     );
-  return <Fields key={fields.map(({ field }) => field.name).join()} {...{ record, kind, fields, onSaved }} />;
+  return (
+    <Fields key={fields.map(({ field }) => field.name).join()} {...{ record, kind, fields, of, onSaved }} />
+  );
 }
 
-interface FieldsProps extends Pick<GapFormProps, 'record' | 'onSaved'> {
-  kind: (typeof kinds)[FillableKind];
-  fields: ReturnType<typeof fieldsOf>;
+interface FieldsProps extends Pick<GapFormProps, 'record' | 'of' | 'onSaved'> {
+  kind: (typeof fillableKinds)[FillableKind];
+  fields: readonly GapField[];
 }
 
-function Fields({ record, kind, fields, onSaved }: FieldsProps) {
+function Fields({ record, kind, fields, of, onSaved }: FieldsProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const { form, showFieldErrors } = useZodForm({
@@ -79,7 +67,7 @@ function Fields({ record, kind, fields, onSaved }: FieldsProps) {
     setFailure('');
     setBusy(true);
     try {
-      const stored: Record<string, unknown> = { ...(await kind.read(record.Id)) };
+      const stored: Record<string, unknown> = { ...(await kind.read(record.Id, of)) };
       await kind.save(filled(fields, form.getValues(), stored));
       onSaved();
     } catch (error) {

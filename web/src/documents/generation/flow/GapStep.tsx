@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
+import { numberAt } from '#web/kit/form/values.ts';
 import { Section } from '#web/kit/page/Section.tsx';
 import { RecordLink } from '#web/kit/record-page/RecordLink.tsx';
 import { counted } from '#web/kit/text/french.ts';
+import { chosenCompany } from './choice-values.ts';
 import css from './flow.module.css';
 import { GapForm } from './GapForm.tsx';
-import { gapsByRecord, pageOf, type SharedGap } from './gap-records.ts';
+import { gapsByRecord, type SharedGap } from './gap-records.ts';
 import type { Flow } from './use-flow.ts';
 
 const held = ({ documents }: SharedGap, of: number) =>
@@ -13,23 +15,21 @@ const held = ({ documents }: SharedGap, of: number) =>
 
 /** All that is missing of all documents at once, by record, each with the place to fill it in. */
 export function GapStep({ flow }: { flow: Flow }) {
-  const { gaps = [], models, busy, check, goTo } = flow;
-  const records = gapsByRecord(gaps);
+  const { gaps = [], models, form, busy, check, goTo } = flow;
+  const company = chosenCompany(form.values);
+  const of = { companyId: company?.Key, year: numberAt(form.values, 'AnneeExercice') };
+  const records = gapsByRecord(gaps, of.companyId);
   const count = records.reduce((sum, { gaps: own }) => sum + own.length, 0);
   return (
     <>
       <Notice status="warning">
         {`${counted(count, 'information manque', 'informations manquent')} pour ${counted(gaps.length, 'document')} sur ${models.length}.`}
       </Notice>
-      {records.map(({ key, record, gaps: own }) => (
+      {records.map(({ key, record, gaps: own, page }) => (
         <Section
           key={key}
           title={record?.Nom ?? 'À choisir ici'}
-          aside={
-            record && pageOf(record) ? (
-              <RecordLink page={pageOf(record) ?? ''} record={{ Key: record.Id, Value: 'Ouvrir la fiche' }} />
-            ) : undefined
-          }
+          aside={page && <RecordLink page={page.path} record={{ Key: page.id, Value: 'Ouvrir la fiche' }} />}
         >
           <ul className={css.gaps}>
             {own.map((gap) => (
@@ -41,7 +41,7 @@ export function GapStep({ flow }: { flow: Flow }) {
               </li>
             ))}
           </ul>
-          {record && <GapForm record={record} gaps={own} onSaved={() => void check()} />}
+          {record && <GapForm record={record} gaps={own} of={of} onSaved={() => void check()} />}
         </Section>
       ))}
       <div className={css.actions}>

@@ -157,7 +157,7 @@ function Filter({ field, values, atOnce, onChange }: FilterProps) {
   return (
     <Select
       label={field.label}
-      placeholder="Tous"
+      placeholder={field.unchosen ?? 'Tous'}
       data={field.options}
       value={value === '' ? null : value}
       onChange={(chosen) => onChange({ [field.name]: chosen ?? '' })}

@@ -11,7 +11,12 @@ export type FilterField =
   | (Named & { kind: 'text'; inputMode?: 'text' | 'email' | 'tel' })
   /** A day: YYYY-MM-DD in the values, the month by its name in the field. */
   | (Named & { kind: 'date' })
-  | (Named & { kind: 'choice'; options: { value: string; label: string }[] })
+  | (Named & {
+      kind: 'choice';
+      options: { value: string; label: string }[];
+      /** What is shown while nothing is chosen, such as this year; 'Tous' where that is everything. */
+      unchosen?: string;
+    })
   | (Named & {
       kind: 'look-up';
       placeholder: string;

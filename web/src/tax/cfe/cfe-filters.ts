@@ -13,7 +13,7 @@ const cfeYears = years.filter(({ value }) => value <= thisYear);
 
 export const cfeFilters: readonly FilterField[] = [
   { kind: 'text', name: 'Filter', label: 'Société ou SIRET' },
-  { kind: 'choice', name: 'Annee', label: 'Année', options: cfeYears },
+  { kind: 'choice', name: 'Annee', label: 'Année', options: cfeYears, unchosen: thisYear },
   {
     kind: 'choice',
     name: 'Etat',

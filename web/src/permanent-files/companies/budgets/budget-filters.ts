@@ -14,7 +14,7 @@ const years = () =>
 
 export const budgetFilters: readonly FilterField[] = [
   { kind: 'text', name: 'Filter', label: 'Société ou SIREN' },
-  { kind: 'choice', name: 'Annee', label: 'Année', options: years() },
+  { kind: 'choice', name: 'Annee', label: 'Année', options: years(), unchosen: String(thisYear()) },
   {
     kind: 'choice',
     name: 'IsSansBudget',

@@ -4,6 +4,7 @@ import type { GetSuiviDeclarationTva } from '#contract/tax/vat/calls.ts';
 import { type VatState, vatStates } from '#contract/tax/vat/declaration.ts';
 import { oneOf, oneOfOptions, optionsOf, positive } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
+import { todayInParis } from '#web/kit/text/today.ts';
 import { followedBy, months, ofCabinet, years } from '#web/permanent-files/companies/list/filter-fields.ts';
 
 const states = vatStates.map(({ code, label }) => ({ value: String(code), label }));
@@ -24,8 +25,10 @@ export const vatFilters: readonly FilterField[] = [
   followedBy,
 ];
 
-/** Those of the follow-up by month, which shows a whole year. */
-export const gridFilters = vatFilters.filter(({ name }) => name !== 'Periode');
+/** Those of the follow-up by month, which shows a whole year, the present one unless another is chosen. */
+export const gridFilters = vatFilters
+  .filter(({ name }) => name !== 'Periode')
+  .map((field) => (field.name === 'Annee' ? { ...field, unchosen: todayInParis().slice(0, 4) } : field));
 
 /** Those of one company's own list. */
 export const filtersOfOne = vatFilters.filter(({ name }) => ['Annee', 'Etat', 'Attente'].includes(name));

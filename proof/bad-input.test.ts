@@ -44,7 +44,7 @@ const everything = async () => {
 let content = await everything();
 
 /** How many of a call's cases are tried in one run, of which there are some fifty. */
-const casesOfACall = 16;
+const casesOfACall = 8;
 
 test.each(allCalls)('$name refuses every kind of bad input in French, and writes nothing', async (call) => {
   const cases = drawn(await badCases(call, A), casesOfACall, call.name);

@@ -36,7 +36,7 @@ export function insiderOf(app: TestApp, call: Call, firm: 'A' | 'B') {
 }
 
 /** Ids, or texts, that a field of a call is probed with in one run, of which there are some hundred. */
-const drawnOfAField = 6;
+const drawnOfAField = 3;
 
 /** What an answer says; a refusal's reference is another one each time. */
 const textOf = (reply: Answered) => readableText(reply.bytes).replace(/"Reference":"[^"]*"/, '');

@@ -6,6 +6,8 @@ export const uploadLimits = {
   image: 1,
   /** Of an announcement. */
   announcement: 1,
+  /** Of all files that leave with one mail: what mail servers take without a fuss. */
+  mail: 10,
 } as const;
 
 export const inBytes = (megabytes: number): number => megabytes * 1024 * 1024;

@@ -18,7 +18,7 @@ import { askInTime, mostMilliseconds } from './send-request.ts';
 import { workingSample } from './working-sample.ts';
 
 const seed = inject('seed');
-const inputs = Number(process.env.FUZZ_INPUTS ?? 8);
+const inputs = Number(process.env.FUZZ_INPUTS ?? 4);
 const only = process.env.FUZZ_INDEX === undefined ? undefined : Number(process.env.FUZZ_INDEX);
 const wanted = process.env.FUZZ_CALL;
 /** `2/3`: the second of three runs that share the calls. */

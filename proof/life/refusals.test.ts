@@ -20,12 +20,15 @@ function expectOneSentence({ status, errors }: Ended, pattern: RegExp) {
   expect(status).toBe(1);
 }
 
-test('a second start on the same data says who holds it, and leaves the first one working', async () => {
+test('a second start on the same data says who holds it, and leaves the first one working until Ctrl-C, which ends PostgreSQL too', async () => {
   const first = await startServer({ DATA_DIR: folder.dataDir, DEMO: '0' });
   const second = await runTool('serve', [], { DATA_DIR: folder.dataDir, DEMO: '0', PORT: '0' });
   expectOneSentence(second, /est déjà utilisé par le serveur .* \(processus \d+\)/);
   expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
   expect(await first.stop()).toBe(0);
+  const again = await startEmbeddedPostgres({ dataDir: folder.dataDir, log: () => undefined });
+  expect(again.reattached).toBe(false);
+  await again.stop();
 }, 300_000);
 
 test('two servers on two data folders work side by side', async () => {
@@ -39,14 +42,6 @@ test('two servers on two data folders work side by side', async () => {
   } finally {
     await other.remove();
   }
-}, 300_000);
-
-test('Ctrl-C ends PostgreSQL too', async () => {
-  const server = await startServer({ DATA_DIR: folder.dataDir, DEMO: '0' });
-  expect(await server.stop()).toBe(0);
-  const again = await startEmbeddedPostgres({ dataDir: folder.dataDir, log: () => undefined });
-  expect(again.reattached).toBe(false);
-  await again.stop();
 }, 300_000);
 
 test('a port taken is told before PostgreSQL is even made', async () => {

@@ -9,6 +9,7 @@ import {
   requiredText,
   SavedRecord,
 } from '#contract/record.ts';
+import { uploadLimits } from '#contract/uploads.ts';
 import { mayGenerate, mayKeepModels } from './access.ts';
 import { DocumentModel, ModelToAdd, ModelToEdit, ModelVersion } from './model.ts';
 import { Gap, GenerationParams } from './request.ts';
@@ -81,7 +82,7 @@ export const UploadDocumentModel = call({
   method: 'POST',
   path: 'documentModel/Upload',
   request: z.strictObject({ Id: RecordId, Motif: optionalText(300), ...activeFrom }),
-  parts: { json: 'model', file: 'file', mostMegabytes: 10, streamed: { most: 1 } },
+  parts: { json: 'model', file: 'file', mostMegabytes: uploadLimits.file, streamed: { most: 1 } },
   answer: z.object({
     /** The version that was kept; null where faults keep it out. */
     Numero: z.number().int().nullable(),

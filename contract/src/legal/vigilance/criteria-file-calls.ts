@@ -3,6 +3,7 @@ import { call } from '#contract/call.ts';
 import { requiredDate } from '#contract/dates.ts';
 import { nafNomenclatures } from '#contract/directory/referentials/look-up-calls.ts';
 import { RecordId, requiredText } from '#contract/record.ts';
+import { uploadLimits } from '#contract/uploads.ts';
 import { mayConfigureRisk } from './access.ts';
 import { criterionKeyNames } from './criterion.ts';
 import { RiskLevel } from './risk-level.ts';
@@ -20,7 +21,7 @@ export const ImportTablePassageNaf = call({
     Source: requiredText(300, 'Source obligatoire.'),
     DatePublication: requiredDate('Date de publication obligatoire.'),
   }),
-  parts: { json: 'table', file: 'file', mostMegabytes: 10 },
+  parts: { json: 'table', file: 'file', mostMegabytes: uploadLimits.file },
   answer: z.object({
     Id: RecordId,
     /** Pairs of codes kept. */
@@ -58,7 +59,7 @@ export const LireCriteresRisque = call({
   method: 'POST',
   path: 'societe/LireCriteresRisque',
   request: z.strictObject({}),
-  parts: { json: 'criteres', file: 'file', mostMegabytes: 10 },
+  parts: { json: 'criteres', file: 'file', mostMegabytes: uploadLimits.file },
   answer: z.object({
     Items: z.array(
       z.object({

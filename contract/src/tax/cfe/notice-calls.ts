@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { IdRequest, RecordId, SavedRecord } from '#contract/record.ts';
+import { uploadLimits } from '#contract/uploads.ts';
 import { mayFollowCfe } from './access.ts';
 import { CfeAmount, CfeYear } from './cfe.ts';
 
@@ -20,7 +21,7 @@ export const UploadAvisCfe = call({
     /** Of the notices that do not tell their year. */
     Annee: CfeYear.nullish(),
   }),
-  parts: { json: 'avis', file: 'files', mostMegabytes: 10, streamed: { most: mostNotices } },
+  parts: { json: 'avis', file: 'files', mostMegabytes: uploadLimits.file, streamed: { most: mostNotices } },
   answer: z.object({
     Items: z.array(
       z.object({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { inBytes } from '#contract/uploads.ts';
+import { inBytes, uploadLimits } from '#contract/uploads.ts';
 import type { Db } from '../database/transaction.ts';
 import { type RenewableSealing, renewableSealing } from '../secrets/renewable-sealing.ts';
 import { wakeSenders } from './wake.ts';
@@ -24,7 +24,7 @@ export interface Attachment {
 }
 
 /** Bytes that one mail takes along at most: many mail servers take no more, and base64 adds a third. */
-export const mostAttached = inBytes(10);
+export const mostAttached = inBytes(uploadLimits.mail);
 
 /** An e-mail, as text and as HTML, to one address. */
 export interface Mail extends Message {

@@ -1,5 +1,6 @@
 import { keyPassWork } from '#web/directory/key-pass/work.ts';
 import { supplierWork } from '#web/directory/suppliers/work.ts';
+import { documentWork } from '#web/documents/files/work.ts';
 import { documentRequestWork } from '#web/documents/requests/work.ts';
 import type { WorkPiece } from '#web/kit/menu/work-piece.ts';
 import { annualAccountsWork } from '#web/legal/annual-accounts/work.ts';
@@ -22,6 +23,7 @@ export const workPieces: readonly WorkPiece[] = [
   ...vigilanceWork,
   changeRequestWork,
   ...documentRequestWork,
+  ...documentWork,
   ...prospectWork,
   ...supplierWork,
   ...keyPassWork,

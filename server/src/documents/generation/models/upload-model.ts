@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { UploadDocumentModel } from '#contract/documents/generation/model-calls.ts';
+import { uploadLimits } from '#contract/uploads.ts';
 import { invalidInput } from '#server/platform/requests/errors.ts';
 import type { Context, SignedInContext } from '#server/platform/requests/serve.ts';
 import { dictionaryOf } from '../fields/dictionary.ts';
@@ -14,7 +15,7 @@ export async function checkUpload(
   { drafts: [draft], claim }: Pick<Context<typeof UploadDocumentModel>, 'drafts' | 'claim'>,
   { sources }: GenerationNeeds,
 ): Promise<CheckedModel> {
-  const refusal = draft?.isCut ? 'Un modèle ne doit pas dépasser 10 Mo.' : draft?.refusal;
+  const refusal = draft?.isCut ? `Un modèle ne doit pas dépasser ${uploadLimits.file} Mo.` : draft?.refusal;
   if (!draft || refusal || draft.mediaType !== docx)
     throw invalidInput([{ Path: 'file', Message: refusal ?? 'Choisissez un document Word (.docx).' }]);
   return checkModel(await readFile(draft.path), dictionaryOf(sources), String(claim?.clientId));

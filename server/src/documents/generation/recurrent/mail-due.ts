@@ -1,3 +1,4 @@
+import { uploadLimits } from '#contract/uploads.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { mailOf } from '#server/platform/outbox/mail-layout.ts';
 import { type Attachment, mostAttached, type Outbox } from '#server/platform/outbox/outbox.ts';
@@ -45,7 +46,7 @@ export async function mailDue(
     const size = attachments.reduce((sum, { content }) => sum + content.length, 0);
     if (!company?.email || size > mostAttached) {
       const why = company?.email
-        ? 'ses documents pèsent plus de 10 Mo.'
+        ? `ses documents pèsent plus de ${uploadLimits.mail} Mo.`
         : 'la société n’a pas d’adresse e-mail.';
       refused.push(`${company?.name ?? ''} – non envoyé : ${why}`);
       continue;

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { UploadAvisCfe } from '#contract/tax/cfe/notice-calls.ts';
+import { uploadLimits } from '#contract/uploads.ts';
 import { addDocuments } from '#server/documents/files/add-documents.ts';
 import type { NoText } from '#server/documents/reading/paper-messages.ts';
 import { PaperGivenUp, type PaperReader } from '#server/documents/reading/paper-reader.ts';
@@ -45,7 +46,7 @@ async function textOf(reader: PaperReader, { path }: Draft): Promise<{ text: str
 }
 
 async function read(reader: PaperReader, draft: Draft): Promise<Read> {
-  if (draft.isCut) return { draft, refusal: 'Ce fichier dépasse 10 Mo.' };
+  if (draft.isCut) return { draft, refusal: `Ce fichier dépasse ${uploadLimits.file} Mo.` };
   if (draft.mediaType !== 'application/pdf') return { draft, refusal: notPdf };
   const told = await textOf(reader, draft);
   if ('refusal' in told) return { draft, refusal: told.refusal };

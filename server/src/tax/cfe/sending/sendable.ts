@@ -1,4 +1,5 @@
 import { type CfeLine, cfeStates } from '#contract/tax/cfe/cfe.ts';
+import { uploadLimits } from '#contract/uploads.ts';
 import type { ParametersOnDay } from '#server/administration/parameters/parameters-on-day.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { mostAttached } from '#server/platform/outbox/outbox.ts';
@@ -63,6 +64,7 @@ export function refusalOf({ line, email, notice }: ToSend, sendsAgain = false): 
   if (Etat === 'A_RECUPERER') return line.AvisPropose ? 'Avis pas encore confirmé.' : 'Avis pas encore reçu.';
   if (Etat !== 'RECU' && Etat !== 'ENVOYE') return `${cfeStates[Etat]}.`;
   if (!notice) return 'Aucun PDF déposé.';
-  if (notice.size > mostAttached) return 'L’avis dépasse 10 Mo\u202f: il ne part pas par courriel.';
+  if (notice.size > mostAttached)
+    return `L’avis dépasse ${uploadLimits.mail} Mo\u202f: il ne part pas par courriel.`;
   return email ? undefined : 'Aucun e-mail dans le dossier.';
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#contract/call.ts';
-import { OpenDeposit } from '#contract/documents/requests/deposit-calls.ts';
+import { depositLimits, OpenDeposit } from '#contract/documents/requests/deposit-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
@@ -73,8 +73,8 @@ function Lines({ Token, deposit, reload }: LinesProps) {
         ))}
       </ul>
       <p className={css.muted}>
-        PDF, photos, Word ou Excel, 25 Mo par fichier. Ce lien vous est réservé et sert jusqu’au{' '}
-        {formatDate(LienJusquAu)}.
+        PDF, photos, Word ou Excel, {depositLimits.megabytes} Mo par fichier. Ce lien vous est réservé et sert
+        jusqu’au {formatDate(LienJusquAu)}.
       </p>
     </>
   );

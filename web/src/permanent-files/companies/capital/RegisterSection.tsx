@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { pageSize } from '#contract/paging.ts';
 import { type Movement, movementNatures } from '#contract/permanent-files/companies/share-register.ts';
 import { heldRights } from '#contract/permanent-files/people/shareholders.ts';
 import { failureOf } from '#web/kit/api/failure-of.ts';
@@ -10,7 +11,7 @@ import type { Column } from '#web/kit/table/types.ts';
 import { counted, formatDate, formatEuros, formatInteger } from '#web/kit/text/french.ts';
 import { HolderLink } from '../HolderLink.tsx';
 import { OnCard } from './OnCard.tsx';
-import { linesOfPage, useRegister } from './use-capital.ts';
+import { useRegister } from './use-capital.ts';
 
 const numbersOf = ({ NumeroDu, NumeroAu }: Movement) =>
   NumeroDu && NumeroAu ? `${formatInteger(NumeroDu)} à ${formatInteger(NumeroAu)}` : '';
@@ -125,7 +126,7 @@ export function RegisterSection({ id, onNew }: RegisterSectionProps) {
         sort={undefined}
         onSort={() => undefined}
         page={page}
-        pageSize={linesOfPage}
+        pageSize={pageSize}
         total={total}
         onPage={setPage}
         totalText={`Total : ${counted(total, 'mouvement')}`}

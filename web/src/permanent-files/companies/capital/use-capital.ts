@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { pageSize } from '#contract/paging.ts';
 import { GetSocieteAudit } from '#contract/permanent-files/companies/calls.ts';
 import {
   GetBeneficiairesEffectifs,
@@ -24,14 +25,12 @@ export const useOwners = (IdSociete: number, AsOf: string | null) =>
     placeholderData: keepPreviousData,
   });
 
-export const linesOfPage = 15;
-
 /** A page of its register of movements. */
 export const useRegister = (IdSociete: number, PageNumber: number) =>
   useQuery({
     queryKey: [GetRegistreTitres.path, IdSociete, PageNumber],
     queryFn: ({ signal }) =>
-      callApi(GetRegistreTitres, { IdSociete, PageNumber, PageSize: linesOfPage }, { signal }),
+      callApi(GetRegistreTitres, { IdSociete, PageNumber, PageSize: pageSize }, { signal }),
     placeholderData: keepPreviousData,
   });
 

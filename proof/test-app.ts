@@ -59,6 +59,7 @@ function testSettings(dataDir: string, { captcha, settings }: TestAppOptions = {
     freezeRegister: { kind: 'simulation', url: '', path: '' },
     signing: { kind: 'simulation', url: '', apiKey: '' },
     pdfConversion: { kind: 'aucune', program: '', url: '' },
+    ocr: undefined,
     secretKey: testSecretKey,
     previousSecretKey: undefined,
     logLevel: 'silent',

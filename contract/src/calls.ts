@@ -35,6 +35,7 @@ import * as recurrentDocuments from './documents/generation/recurrent-calls.ts';
 import * as documentReading from './documents/reading/calls.ts';
 import * as documentRequests from './documents/requests/calls.ts';
 import * as documentDeposits from './documents/requests/deposit-calls.ts';
+import * as ownDocumentRequests from './documents/requests/own-calls.ts';
 import * as documentRetention from './documents/retention/calls.ts';
 import * as documentTypes from './documents/types/calls.ts';
 import * as account from './identity/account/calls.ts';
@@ -49,6 +50,7 @@ import * as prospects from './legal/prospects/calls.ts';
 import * as prospectConversions from './legal/prospects/conversion.ts';
 import * as prospectSpace from './legal/prospects/space-calls.ts';
 import * as questionnaires from './legal/questionnaires/calls.ts';
+import * as questionnaireComparisons from './legal/questionnaires/comparison.ts';
 import * as questionnaireFiles from './legal/questionnaires/file-calls.ts';
 import * as questionnaireFollowUp from './legal/questionnaires/follow-up-calls.ts';
 import * as annualInterviews from './legal/questionnaires/interview-calls.ts';
@@ -167,7 +169,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
     generatedDocuments,
     recurrentDocuments,
   ),
-  'document-requests': callsOf(documentRequests, documentDeposits),
+  'document-requests': callsOf(documentRequests, documentDeposits, ownDocumentRequests),
   'document-retention': callsOf(documentRetention),
   'document-types': callsOf(documentTypes),
   downloads: callsOf(downloads),
@@ -201,6 +203,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   prospects: callsOf(personsOfProspects, prospects, prospectConversions, prospectSpace),
   questionnaires: callsOf(
     questionnaires,
+    questionnaireComparisons,
     questionnaireFiles,
     questionnaireFollowUp,
     annualInterviews,

@@ -64,14 +64,17 @@ export const questionnaires: AreaSamples = {
       () => plantedYear,
     ),
     ...inCalls(
-      ['GetQuestionnaireAnnualInterview', 'GetAnnualInterviews'].map(call),
+      ['GetQuestionnaireAnnualInterview', 'GetComparaisonEntretien', 'GetAnnualInterviews'].map(call),
       'Year',
       () => plantedYear,
     ),
     ...inCalls(
-      ['GetQuestionnaireAnnualInterview', 'SetEntretienParcours', 'AddQuestionnaireAnnualInterview'].map(
-        call,
-      ),
+      [
+        'GetQuestionnaireAnnualInterview',
+        'GetComparaisonEntretien',
+        'SetEntretienParcours',
+        'AddQuestionnaireAnnualInterview',
+      ].map(call),
       'CollaboratorId',
       (firm) => firm.users.SUPPORT.id,
     ),

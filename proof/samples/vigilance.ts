@@ -37,13 +37,13 @@ export const vigilance: AreaSamples = {
     [`${tracking('RevoquerAccesControle')}#Id`]: plantedAccess,
     [`${tracking('AddAccesControle')}#DateFin`]: () => todayInParis(),
     ...inCalls(
-      ['Open', 'Read', 'Print'].map((name) => `POST vigilanceControl/${name}`),
+      ['Open', 'Read', 'Print', 'DownloadPiece'].map((name) => `POST vigilanceControl/${name}`),
       'Token',
       (firm) => `${firm.id}.${plantedAccess(firm)}.${'A'.repeat(43)}`,
     ),
     'POST vigilanceControl/Open#Filter': () => undefined,
     ...inCalls(
-      ['POST vigilanceControl/Read', 'POST vigilanceControl/Print'],
+      ['Read', 'Print', 'DownloadPiece'].map((name) => `POST vigilanceControl/${name}`),
       'IdSociete',
       (firm) => firm.companies[1],
     ),

@@ -11,6 +11,7 @@ import { remindVigilanceHourly } from './directory/suppliers/remind-vigilance.ts
 import { purgedDocuments } from './documents/files/delete-document.ts';
 import { remindExpiryHourly } from './documents/files/remind-expiry.ts';
 import { giveModels } from './documents/generation/models/give-models.ts';
+import { openOcr } from './documents/reading/ocr.ts';
 import { readTextsOften } from './documents/reading/read-waiting-texts.ts';
 import { giveChecklists } from './documents/requests/give-checklists.ts';
 import { remindRequestsHourly } from './documents/requests/remind-requests.ts';
@@ -185,7 +186,8 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   ending.add(followKeepingDaily(database, log));
   ending.add(remindExpiryHourly({ database, mails: outbox(settings.secretKey) }, log));
   ending.add(remindRequestsHourly(database, requestMails(settings), log));
-  ending.add(readTextsOften({ database, store: await fileStore(settings), settings }, log));
+  const ocr = openOcr(settings.ocr, log);
+  ending.add(readTextsOften({ database, store: await fileStore(settings), settings, ocr }, log));
   ending.add(makeCfeLinesOften(database, log));
   ending.add(
     remindDeadlinesOften(

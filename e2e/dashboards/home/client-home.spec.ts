@@ -1,4 +1,6 @@
+import { AddDocumentRequest, GetProposedLines } from '#contract/documents/requests/calls.ts';
 import { AddCrmClientAccount } from '#contract/permanent-files/people/client-space-calls.ts';
+import { paper } from '../../../tools/seed/paper.ts';
 import { inDatabase } from '../../database.ts';
 import { expect, test } from '../../journey.ts';
 import { addPersons, field, personCalled } from '../../person.ts';
@@ -17,15 +19,16 @@ const attach = (email: string, cabinet: string) =>
 
 /** A company that the person directs, no file of the firm: its lists and figures stay as other journeys count them. */
 const direct = (person: number, name: string) =>
-  inDatabase((database) =>
-    database.query(
+  inDatabase(async (database) => {
+    const { rows } = await database.query<{ id: number }>(
       `with firm as (select client_id from person where id = $1),
        added as (insert into company (client_id, name, is_file) select client_id, $2, false from firm returning client_id, id)
        insert into mandate (client_id, company_id, person_id, function, starts_on)
-       select client_id, id, $1, 'G', '2020-01-01' from added`,
+       select client_id, id, $1, 'G', '2020-01-01' from added returning company_id::int as id`,
       [person, name],
-    ),
-  );
+    );
+    return rows[0]?.id ?? 0;
+  });
 
 test('a customer finds the firm, whom to write to and their account, and nothing of the staff’s', async ({
   page,
@@ -47,9 +50,9 @@ test('a customer finds the firm, whom to write to and their account, and nothing
   await callBeside(staff.page.request, AddCrmClientAccount, { idPerson: Id }, staff.headers);
   const account = await office.activate(person.Email);
 
-  const asked: string[] = [];
+  const refused: string[] = [];
   page.on('response', (response) => {
-    if (response.status() >= 400) asked.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
   });
   await signInBeside(page.request, account);
   await page.goto('/home/accueil');
@@ -69,20 +72,52 @@ test('a customer finds the firm, whom to write to and their account, and nothing
   );
   await look('home-client');
 
-  await direct(Id, `Maison ${mark}`);
+  const IdSociete = await direct(Id, `Maison ${mark}`);
+  const asking = { IdSociete, Occasion: 'BILAN' as const };
+  const proposed = await callBeside(staff.page.request, GetProposedLines, asking, staff.headers);
+  const Lignes = proposed.Lignes.slice(0, 2).map(({ EstDejaLa: _, ...line }) => line);
+  const [{ Libelle } = { Libelle: '' }] = Lignes;
+  const request = { ...asking, Email: person.Email, Lignes };
+  await callBeside(staff.page.request, AddDocumentRequest, request, staff.headers);
   await page.reload();
+  const papers = page.getByRole('list', { name: 'Documents demandés' });
+  const statements = papers.getByRole('listitem').filter({ hasText: Libelle });
+  await expect(statements.getByText('Demandé', { exact: true })).toBeVisible();
+  await look('home-client-documents');
+  const chosen = page.waitForEvent('filechooser');
+  await statements.getByRole('button', { name: `Envoyer\u202f: ${Libelle}` }).click();
+  await (await chosen).setFiles([
+    { name: 'relevé.pdf', mimeType: 'application/pdf', buffer: paper([`Relevé ${mark}`]) },
+    { name: 'programme.exe', mimeType: 'application/pdf', buffer: Buffer.from([0x4d, 0x5a, 0, 1]) },
+  ]);
+  await expect(statements.getByText('relevé.pdf : bien reçu.')).toBeVisible();
+  await expect(statements.getByText(/^programme\.exe\s: Ce type de fichier/)).toBeVisible();
+  await expect(statements.getByText('Reçu', { exact: true })).toBeVisible();
+  await look('home-client-sent');
+  await staff.page.goto(`/menu-dossier-permanent/documents/demandes?Texte=${mark}`);
+  await staff.page.getByRole('row').nth(1).getByRole('link').first().click();
+  const panel = staff.page.getByRole('dialog');
+  await panel.getByRole('button', { name: `À compléter ${Libelle}` }).click();
+  const said = staff.page.getByRole('dialog').last();
+  await said.getByRole('textbox').fill('Il manque le mois de mars.');
+  await said.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(panel.getByText('Il manque le mois de mars.')).toBeVisible();
+  await page.reload();
+  await expect(statements.getByText('Il manque le mois de mars.')).toBeVisible();
+  await look('home-client-completed');
+
   await page.getByRole('button', { name: 'Nouvelle demande' }).click();
-  const asking = page.getByRole('dialog', { name: 'Nouvelle demande' });
-  await asking.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(asking.getByText('Objet obligatoire.').first()).toBeVisible();
-  await field(asking, 'Objet').fill(`Attestation ${mark}`);
+  const claim = page.getByRole('dialog', { name: 'Nouvelle demande' });
+  await claim.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(claim.getByText('Objet obligatoire.').first()).toBeVisible();
+  await field(claim, 'Objet').fill(`Attestation ${mark}`);
   await look('home-client-ask');
-  await asking.getByRole('button', { name: 'Envoyer' }).click();
+  await claim.getByRole('button', { name: 'Envoyer' }).click();
   const mine = page.getByRole('list', { name: 'Vos demandes' });
   await expect(mine.getByText(`Attestation ${mark}`)).toBeVisible();
   await staff.page.goto(`/portefeuille/client-requests?Service=AUTRE&Filter=${encodeURIComponent(mark)}`);
   await expect(staff.page.getByText(`Attestation ${mark}`).first()).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(refused).toEqual([]);
 
   await page.getByRole('region', { name: 'Votre compte' }).getByRole('link', { name: 'Sessions' }).click();
   await expect(page).toHaveURL(/\/my-account\/sessions$/);

@@ -47,4 +47,10 @@ test('an interview is prepared by the collaborator, completed by the manager and
   await expect(page.getByText('Réviser deux dossiers seul')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Entretien de parcours professionnel' })).toBeVisible();
   await look('interview-next-year');
+  await page.getByRole('button', { name: 'Comparer à N-1' }).click();
+  const compared = page.getByRole('dialog', { name: /Comparer \d+ à l’année précédente/ });
+  const said = compared.getByRole('row', { name: /Principales réalisations/ });
+  await expect(said.getByText('Trente dossiers tenus')).toBeVisible();
+  await expect(said.getByText('Très bonne année')).toBeVisible();
+  await look('interview-comparison');
 });

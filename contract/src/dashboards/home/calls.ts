@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { signedIn } from '#contract/access/access.ts';
 import { opens } from '#contract/access/permissions.ts';
 import { call, noInput } from '#contract/call.ts';
-import { LegalDate } from '#contract/dates.ts';
 import { serviceKeys } from '#contract/permanent-files/claims/claim.ts';
 
 /** The administrator's view of the start page: the eight roles of 'Tableaux de bord' (specification 1, section 6). */
@@ -143,24 +141,4 @@ export const VisaFiscalByYear = call({
   request: noInput,
   answer: z.array(z.object({ Annee: z.number().int(), Count })).nullable(),
   access: runsTheFirm,
-});
-
-/** The papers that a customer's own companies are asked for and have not sent, the first due first; none of the staff's. */
-export const GetMyDocumentsToCome = call({
-  method: 'POST',
-  path: 'dashboard/GetMyDocumentsToCome',
-  request: noInput,
-  answer: z.object({
-    Items: z.array(
-      z.object({
-        Id: z.number().int(),
-        Societe: z.string(),
-        Libelle: z.string(),
-        DateLimite: LegalDate.nullable(),
-        /** What is missing of what was sent, in the firm's words. */
-        Commentaire: z.string().nullable(),
-      }),
-    ),
-  }),
-  access: signedIn,
 });

@@ -12,6 +12,23 @@ const Token = z
   .string('Lien invalide.')
   .regex(/^\d{1,15}\.\d{1,15}\.\d{1,9}\.[A-Za-z0-9_-]{43}$/, 'Lien invalide.');
 
+/** A paper that is asked for, as the customer sees it. */
+export const DepositLine = z.object({
+  Id: RecordId,
+  Libelle: z.string(),
+  Motif: z.string().nullable(),
+  Etat: z.enum(lineStateKeys),
+  Commentaire: z.string().nullable(),
+  /** How many files came for it. */
+  Fichiers: z.number().int(),
+});
+export type DepositLine = z.infer<typeof DepositLine>;
+
+/** What became of each file that the customer sent. */
+export const DepositedFiles = z.object({
+  Items: z.array(z.object({ FileName: z.string(), IsKept: z.boolean(), Message: z.string().nullable() })),
+});
+
 /** What the link asks for: names and states, never a document. */
 export const OpenDeposit = call({
   method: 'POST',
@@ -25,17 +42,7 @@ export const OpenDeposit = call({
     DateLimite: z.string().nullable(),
     Message: z.string().nullable(),
     LienJusquAu: z.string(),
-    Lignes: z.array(
-      z.object({
-        Id: RecordId,
-        Libelle: z.string(),
-        Motif: z.string().nullable(),
-        Etat: z.enum(lineStateKeys),
-        Commentaire: z.string().nullable(),
-        /** How many files came for it. */
-        Fichiers: z.number().int(),
-      }),
-    ),
+    Lignes: z.array(DepositLine),
   }),
   access: anyone,
   rateLimits: [
@@ -55,9 +62,7 @@ export const UploadDeposit = call({
     mostMegabytes: depositLimits.megabytes,
     streamed: { most: depositLimits.files },
   },
-  answer: z.object({
-    Items: z.array(z.object({ FileName: z.string(), IsKept: z.boolean(), Message: z.string().nullable() })),
-  }),
+  answer: DepositedFiles,
   access: anyone,
   audit: 'document-request.deposit',
   rateLimits: [

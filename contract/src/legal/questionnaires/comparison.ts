@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { signedIn } from '#contract/access/access.ts';
 import { call } from '#contract/call.ts';
 import { mayOpenQuestionnaires } from './access.ts';
+import { InterviewQuestion } from './interview.ts';
+import { InterviewRequest } from './interview-calls.ts';
 import { QuestionnaireRequest } from './questionnaire.ts';
 
 /** How the answer to a question stands against the one of the year before. */
@@ -22,11 +25,15 @@ const Said = z.object({
   Pieces: z.number().int(),
 });
 
-export const ComparedQuestion = z.object({
+const compared = {
   Cle: z.string(),
   GroupName: z.string(),
   Label: z.string(),
   Ecart: z.enum(Object.keys(gapsBetweenYears) as [GapBetweenYears, ...GapBetweenYears[]]),
+};
+
+export const ComparedQuestion = z.object({
+  ...compared,
   /** Null: not answered. */
   Avant: Said.nullable(),
   Maintenant: Said.nullable(),
@@ -46,4 +53,29 @@ export const CompareQuestionnaires = call({
     Questions: z.array(ComparedQuestion),
   }),
   access: mayOpenQuestionnaires,
+});
+
+const sides = InterviewQuestion.pick({ Collaborateur: true, Responsable: true });
+
+export const ComparedInterviewQuestion = z.object({
+  ...compared,
+  /** What each side said; null: neither said anything. */
+  Avant: sides.nullable(),
+  Maintenant: sides.nullable(),
+});
+export type ComparedInterviewQuestion = z.infer<typeof ComparedInterviewQuestion>;
+
+/** A yearly interview beside the one before it; open to those to whom the interview is. */
+export const CompareInterviews = call({
+  method: 'POST',
+  path: 'questionnaire/GetComparaisonEntretien',
+  request: InterviewRequest,
+  answer: z.object({
+    Collaborateur: z.string(),
+    Annee: z.number().int(),
+    /** Null: there is none before it. */
+    AnneePrecedente: z.number().int().nullable(),
+    Questions: z.array(ComparedInterviewQuestion),
+  }),
+  access: signedIn,
 });

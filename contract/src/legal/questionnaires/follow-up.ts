@@ -54,7 +54,7 @@ export const FollowUpRow = z.object({
 });
 export type FollowUpRow = z.infer<typeof FollowUpRow>;
 
-/** The counts speak of what is filtered. */
+/** The counts of each state speak of what is filtered otherwise: choosing a state does not empty the others. */
 export const FollowUpAnswer = z.object({
   Items: z.array(FollowUpRow),
   TotalCount: z.number().int(),

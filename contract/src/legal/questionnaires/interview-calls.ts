@@ -8,12 +8,14 @@ import { Year } from './questionnaire.ts';
 
 // its owner, their managers and the DIRIGEANT: asked for each of them
 const access = signedIn;
+/** Oneself where no collaborator is named. */
+export const InterviewRequest = z.strictObject({ Year, CollaboratorId: RecordId.nullish() });
 const Saved = z.object({ Id: RecordId, Version: z.number().int() });
 
 export const GetQuestionnaireAnnualInterview = call({
   method: 'POST',
   path: 'questionnaire/GetQuestionnaireAnnualInterview',
-  request: z.strictObject({ Year, CollaboratorId: RecordId.nullish() }),
+  request: InterviewRequest,
   answer: Interview,
   access,
 });

@@ -65,7 +65,7 @@ const Objective = z.object({
   IsAtteint: z.boolean().nullable(),
 });
 
-const InterviewQuestion = TemplateQuestion.extend({
+export const InterviewQuestion = TemplateQuestion.extend({
   GroupName: z.string(),
   IsRetiree: z.boolean(),
   Collaborateur: said,

@@ -111,12 +111,14 @@ export const OuvrirControle = call({
   rateLimits: [...rateLimits],
 });
 
-/** One file: what was asked, known, decided, when. */
+/** One file: what was asked, known, decided, when, and the papers that prove it. */
 export const LireDossierControle = call({
   method: 'POST',
   path: 'vigilanceControl/Read',
   request: z.strictObject({ ...proof, IdSociete: RecordId }),
-  answer: GetDossierControle.answer,
+  answer: GetDossierControle.answer.extend({
+    Pieces: z.array(z.object({ Id: RecordId, Nom: z.string(), AjouteeLe: z.string() })),
+  }),
   access: anyone,
   audit: 'vigilance.controller-visit',
   rateLimits: [...rateLimits],
@@ -127,6 +129,17 @@ export const ImprimerDossierControle = call({
   method: 'POST',
   path: 'vigilanceControl/Print',
   request: z.strictObject({ ...proof, IdSociete: RecordId }),
+  answer: z.object({ FileName: z.string(), Contenu: z.base64() }),
+  access: anyone,
+  audit: 'vigilance.controller-visit',
+  rateLimits: [...rateLimits],
+});
+
+/** A paper that proves an answer of a file's questionnaires, within the answer as the PDF above. */
+export const TelechargerPieceControle = call({
+  method: 'POST',
+  path: 'vigilanceControl/DownloadPiece',
+  request: z.strictObject({ ...proof, IdSociete: RecordId, IdPiece: RecordId }),
   answer: z.object({ FileName: z.string(), Contenu: z.base64() }),
   access: anyone,
   audit: 'vigilance.controller-visit',

@@ -4,7 +4,6 @@ import { presentClaims, selectClaims } from './claim-figures.ts';
 import * as collaborators from './collaborator-figures.ts';
 import * as companies from './company-figures.ts';
 import { readDashboardInfos } from './dashboard-infos.ts';
-import { readMyDocuments } from './my-documents.ts';
 import * as portage from './portage-figures.ts';
 import { countFollowed } from './portfolio-figures.ts';
 import { readVisaYears } from './visa-figures.ts';
@@ -30,7 +29,6 @@ export const homeRoutes: Route[] = [
   }),
   serve(calls.GetCountPortefeuille, ({ db, session }) => countFollowed(db, session)),
   serve(calls.GetDashboardInfos, readDashboardInfos),
-  serve(calls.GetMyDocumentsToCome, readMyDocuments),
   // no area keeps formalities yet: none is no zero
   serve(calls.formalityCreationDetails, async () => ({ StatsByYearAndMonth: null })),
   serve(calls.VisaFiscalByYear, readVisaYears),

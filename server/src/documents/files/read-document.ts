@@ -19,7 +19,7 @@ import { holdsOn } from './reasons-to-keep.ts';
 const textStates: Readonly<Record<string, string>> = {
   A_LIRE: 'Lecture du texte en attente',
   LU: 'Texte lu',
-  IMAGE: 'Aucun texte\u202f: image ou document numérisé',
+  IMAGE: 'Aucun texte\u202f: image ou document numérisé, sans reconnaissance de caractères',
   PROTEGE: 'Aucun texte\u202f: document protégé',
   TROP_GRAND: 'Aucun texte\u202f: document trop grand',
   ILLISIBLE: 'Aucun texte\u202f: document illisible',

@@ -1,6 +1,8 @@
 /** What is asked of the process that reads papers. */
 export type PaperTask =
   | { kind: 'text'; path: string; mediaType: string }
+  /** Draws one page of a PDF, counted from 0, as a picture into another file. */
+  | { kind: 'picture'; path: string; page: number; target: string }
   /** Draws the paper as a PDF into another file. */
   | { kind: 'draw'; path: string; mediaType: string; target: string };
 
@@ -10,4 +12,10 @@ export type NoText = 'IMAGE' | 'PROTEGE' | 'TROP_GRAND' | 'ILLISIBLE' | 'VIDE';
 /** The text of each page from the first on, or why there is none. */
 export type PaperText = { pages: string[] } | { none: NoText };
 
-export type PaperAnswer = PaperText | { drawn: true };
+/** What was drawn; of one page alone, how many the paper has. */
+interface Drawn {
+  drawn: true;
+  count?: number;
+}
+
+export type PaperAnswer = PaperText | Drawn;

@@ -1,29 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { bounded, longestPage } from './bounded-text.ts';
 import type { NoText, PaperAnswer, PaperTask, PaperText } from './paper-messages.ts';
-
-/** Characters of a page that are kept, of all pages, and of a plain text's page. */
-const longestPage = 100_000;
-const longestText = 5_000_000;
-
-/** What no database keeps. */
-const plain = (text: string) => text.replaceAll('\u0000', ' ').toWellFormed();
 
 /** A text in pieces that a page may have. */
 function pagesOf(text: string): string[] {
   const pages: string[] = [];
   for (let at = 0; at < text.length; at += longestPage) pages.push(text.slice(at, at + longestPage));
   return pages;
-}
-
-function bounded(pages: readonly string[]): PaperText {
-  let left = longestText;
-  const kept: string[] = [];
-  for (const page of pages) {
-    const text = plain(page).slice(0, Math.min(longestPage, left));
-    left -= text.length;
-    kept.push(text);
-  }
-  return kept.some((text) => text.trim() !== '') ? { pages: kept } : { none: 'VIDE' };
 }
 
 async function decoded(path: string): Promise<string> {
@@ -49,6 +32,10 @@ async function textOf({ path, mediaType }: Extract<PaperTask, { kind: 'text' }>)
 
 async function answer(task: PaperTask): Promise<PaperAnswer> {
   if (task.kind === 'text') return textOf(task);
+  if (task.kind === 'picture') {
+    const { drawPage } = await import('./draw-page.ts');
+    return { drawn: true, count: await drawPage(task.path, task.page, task.target) };
+  }
   const { drawPaper } = await import('./draw-paper.ts');
   await drawPaper(task.path, task.mediaType, task.target);
   return { drawn: true };

@@ -3,8 +3,10 @@ import type { Database } from '#server/platform/database/pool.ts';
 import type { Settings } from '#server/platform/installation/settings.ts';
 import { AppError } from '#server/platform/requests/errors.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
+import type { Ocr } from './ocr.ts';
 import type { PaperText } from './paper-messages.ts';
 import { PaperGivenUp, type PaperReader, paperReader } from './paper-reader.ts';
+import { readScan } from './read-scan.ts';
 import { withLocalFile } from './with-local-file.ts';
 
 interface Waiting {
@@ -20,6 +22,8 @@ interface Needs {
   store: FileStore;
   settings: Pick<Settings, 'dataDir'>;
   reader: PaperReader;
+  /** Undefined: scanned papers stay without text. */
+  ocr?: Ocr | undefined;
 }
 
 const aFew = 50;
@@ -35,13 +39,16 @@ const waiting = ({ database }: Needs) =>
   );
 
 /** The text of a content, or why there is none: it wanted too much, or is gone. */
-async function textOf({ store, settings, reader }: Needs, version: Waiting): Promise<PaperText> {
+async function textOf({ store, settings, reader, ocr }: Needs, version: Waiting): Promise<PaperText> {
   const { mediaType } = version;
   try {
-    const told = await withLocalFile(settings, store, version, (path) =>
-      reader.ask({ kind: 'text', path, mediaType }),
-    );
-    return 'drawn' in told ? { none: 'ILLISIBLE' } : told;
+    return await withLocalFile(settings, store, version, async (path) => {
+      const told = await reader.ask({ kind: 'text', path, mediaType });
+      if ('drawn' in told) return { none: 'ILLISIBLE' };
+      return ocr && 'none' in told && told.none === 'IMAGE'
+        ? readScan({ ocr, reader }, path, mediaType)
+        : told;
+    });
   } catch (error) {
     if (error instanceof PaperGivenUp) return { none: 'TROP_GRAND' };
     if (error instanceof AppError && error.status === 404) return { none: 'ILLISIBLE' };
@@ -81,6 +88,12 @@ export async function readWaitingTexts(needs: Needs): Promise<number> {
   return read;
 }
 
+/** Lets scanned papers be read once more: those of before the installation had a program for it, or that it failed on. */
+export const readScansAnew = (database: Database) =>
+  database.asInstallation((db) =>
+    db.query(`update document_version set text_state = 'A_LIRE' where text_state = 'IMAGE'`),
+  );
+
 const often = 3000;
 
 /** Looks for papers to read every few seconds. Answers how to stop. */
@@ -89,12 +102,14 @@ export function readTextsOften(
   log: Pick<FastifyBaseLogger, 'error'>,
 ): () => void {
   const reader = paperReader();
+  const unread = (err: unknown) => log.error({ err }, 'the texts of documents were not read');
+  if (needs.ocr) readScansAnew(needs.database).catch(unread);
   let isReading = false;
   const timer = setInterval(() => {
     if (isReading) return;
     isReading = true;
     readWaitingTexts({ ...needs, reader })
-      .catch((err: unknown) => log.error({ err }, 'the texts of documents were not read'))
+      .catch(unread)
       .finally(() => {
         isReading = false;
       });

@@ -66,7 +66,9 @@ test('a paper without text says why, and reading goes on with the others', async
   const broken = await add('abîmé.pdf', `%PDF-1.4\n1 0 obj\n<<>>\nstartxref\n9\n%%EOF`);
   const after = await add('après.txt', 'Texte suivant');
   await readAll();
-  expect(await stateOf(picture)).toBe('Aucun texte\u202f: image ou document numérisé');
+  expect(await stateOf(picture)).toBe(
+    'Aucun texte\u202f: image ou document numérisé, sans reconnaissance de caractères',
+  );
   expect(await stateOf(broken)).toMatch(/^Aucun texte/);
   expect(await stateOf(after)).toBe('Texte lu');
 });

@@ -1,5 +1,6 @@
 import * as calls from '#contract/documents/requests/calls.ts';
 import * as deposit from '#contract/documents/requests/deposit-calls.ts';
+import * as own from '#contract/documents/requests/own-calls.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Settings } from '#server/platform/installation/settings.ts';
 import { outbox } from '#server/platform/outbox/outbox.ts';
@@ -11,6 +12,7 @@ import { byOccasion, checklist } from './checklist.ts';
 import { openDeposit, uploadDeposit } from './deposit.ts';
 import { depositLinks } from './deposit-links.ts';
 import { listRequests, readRequest } from './list-requests.ts';
+import { readMyRequests, uploadMyDocuments } from './own-requests.ts';
 import { portfolioToAsk } from './portfolio-to-ask.ts';
 import { proposeLines } from './proposed-lines.ts';
 import type { RequestMails } from './request-mail.ts';
@@ -43,6 +45,8 @@ export function documentRequestRoutes(settings: Settings, database: Database, st
     serve(calls.DecideRequestLine, decideLine),
     serve(calls.RemindDocumentRequest, (context) => remindRequest(context, mails)),
     serve(calls.RevokeDocumentRequest, revokeRequest),
+    serve(own.GetMyDocumentRequests, readMyRequests),
+    serve(own.UploadMyDocuments, (context) => uploadMyDocuments(context, store)),
     servePublic(deposit.OpenDeposit, (context) => openDeposit(context, needs)),
     servePublic(deposit.UploadDeposit, (context) => uploadDeposit(context, needs)),
   ];

@@ -1,5 +1,5 @@
 import * as calls from '#contract/legal/questionnaires/calls.ts';
-import { CompareQuestionnaires } from '#contract/legal/questionnaires/comparison.ts';
+import { CompareInterviews, CompareQuestionnaires } from '#contract/legal/questionnaires/comparison.ts';
 import * as fileCalls from '#contract/legal/questionnaires/file-calls.ts';
 import * as followUpCalls from '#contract/legal/questionnaires/follow-up-calls.ts';
 import * as interviewCalls from '#contract/legal/questionnaires/interview-calls.ts';
@@ -24,6 +24,7 @@ import { startAddList } from './follow-up/add-list.ts';
 import { exportFollowUp } from './follow-up/export-follow-up.ts';
 import { listFollowUp, listOfCompany } from './follow-up/list-follow-up.ts';
 import { remindQuestionnaires } from './follow-up/remind-questionnaires.ts';
+import { compareInterviews } from './interviews/compare-interviews.ts';
 import { exportInterview } from './interviews/interview-pdf.ts';
 import { listInterviews, readInterview } from './interviews/read-interview.ts';
 import { addInterview, editInterview, setCareerInterview } from './interviews/save-interview.ts';
@@ -64,6 +65,7 @@ export const questionnaireRoutes = (files: FileStore, signing: SigningProvider):
   serve(interviewCalls.EditQuestionnaireAnnualInterview, editInterview),
   serve(interviewCalls.ExportQuestionnaireAnnualInterviewAsPdf, exportInterview),
   serve(interviewCalls.GetAnnualInterviews, listInterviews),
+  serve(CompareInterviews, compareInterviews),
   serve(interviewCalls.SetCareerInterview, setCareerInterview),
   serve(fileCalls.DownloadDocuments, (context) => zipEvidence(context, files)),
   serve(fileCalls.DownloadModeleQuestion, (context) => downloadModel(context, files)),

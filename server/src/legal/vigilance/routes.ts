@@ -4,6 +4,7 @@ import * as reports from '#contract/legal/vigilance/report-calls.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Settings } from '#server/platform/installation/settings.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { ControlPart } from './control/control-part.ts';
 import { controlRoutes } from './control/control-routes.ts';
 import { compareNaf } from './criteria/compare-naf.ts';
@@ -29,6 +30,7 @@ export const vigilanceRoutes = (
   database: Database,
   register: FreezeRegister,
   part: ControlPart,
+  store: FileStore,
 ): Route[] => [
   serve(criteria.getAllRiskLevelParameters, listCriteria),
   serve(criteria.SaveRiskLevelParameters, saveCriteria),
@@ -46,5 +48,5 @@ export const vigilanceRoutes = (
   serve(reports.DownloadRiskLevelReport, downloadReport),
   serve(reports.DownloadDivergenceRbe, printDivergence),
   ...screeningRoutes(register),
-  ...controlRoutes(settings, database, part),
+  ...controlRoutes(settings, database, part, store),
 ];

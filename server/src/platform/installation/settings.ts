@@ -41,6 +41,8 @@ export interface Settings {
   signing: SigningSettings;
   /** What turns Word files into PDF. */
   pdfConversion: PdfConversionSettings;
+  /** What reads the words of scanned papers; undefined: nothing does. */
+  ocr: OcrSettings | undefined;
   secretKey: string;
   /** The key before the present one, while `npm run rotate-keys` has not sealed everything anew. */
   previousSecretKey: string | undefined;
@@ -63,6 +65,14 @@ export interface PdfConversionSettings {
   program: string;
   /** The service's address, without a slash at its end. */
   url: string;
+}
+
+/** What reads the words of scanned papers: a program of this machine. */
+export interface OcrSettings {
+  /** Tesseract's, or one that is called alike, by path or by name. */
+  program: string;
+  /** As Tesseract names them: `fra`, `fra+eng`. */
+  languages: string;
 }
 
 /**
@@ -217,6 +227,11 @@ const Environment = z.object({
     .default('aucune'),
   CONVERSION_PDF_PROGRAMME: z.string().trim().default('soffice'),
   CONVERSION_PDF_URL: url('CONVERSION_PDF_URL', web, 'http://localhost:3000'),
+  OCR_PROGRAMME: optional(text('OCR_PROGRAMME doit nommer un programme, par exemple tesseract.')),
+  OCR_LANGUES: z
+    .string()
+    .regex(/^[A-Za-z_]{3,20}(\+[A-Za-z_]{3,20}){0,5}$/, 'OCR_LANGUES doit être de la forme fra ou fra+eng.')
+    .default('fra'),
   CAPTCHA_VERIFY_URL: url('CAPTCHA_VERIFY_URL', web, 'https://exemple.fr/verifier'),
   SECRET_KEY: secretKey('SECRET_KEY'),
   SECRET_KEY_PREVIOUS: secretKey('SECRET_KEY_PREVIOUS'),
@@ -258,6 +273,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     freezeRegister: readFreezeRegister(values),
     signing: readSigning(values),
     pdfConversion: readPdfConversion(values),
+    ocr: values.OCR_PROGRAMME ? { program: values.OCR_PROGRAMME, languages: values.OCR_LANGUES } : undefined,
     secretKey: values.SECRET_KEY ?? secretKeyIn(dataDir),
     previousSecretKey: values.SECRET_KEY_PREVIOUS,
     logLevel: values.LOG_LEVEL,

@@ -1,18 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { type Role, roleNames } from '#contract/access/roles.ts';
-import { GetMyDocumentsToCome } from '#contract/dashboards/home/calls.ts';
 import {
   GetClientAndCabinetForConnectedUser,
   GetConnectedUserAddress,
   getResponsablesForConnectedUser,
 } from '#contract/identity/account/calls.ts';
 import { GetMySocietes } from '#contract/permanent-files/people/client-space-calls.ts';
+import { MyDocumentRequests } from '#web/documents/requests/own/MyDocumentRequests.tsx';
 import { useReading } from '#web/kit/api/use-reading.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Avatar } from '#web/kit/page/Avatar.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { formatDate } from '#web/kit/text/french.ts';
 import MyClaims from '#web/permanent-files/claims/MyClaims.tsx';
 import { ownCompanyPath } from '#web/permanent-files/companies/paths.ts';
 import { AccountLinks } from './AccountLinks.tsx';
@@ -42,8 +41,8 @@ export default function ClientHome() {
         <Responsables />
       </Section>
       <MyCompanies />
+      <MyDocumentRequests />
       <MyClaims companies={companies.data?.Items ?? []} />
-      <DocumentsToCome />
       <AccountLinks />
     </div>
   );
@@ -74,33 +73,6 @@ function MyCompanies() {
                   <span>
                     {[IsDirector && 'Dirigeant', IsShareholder && 'Associé'].filter(Boolean).join(', ')}
                   </span>
-                </Entry>
-              ))}
-            </EntryList>
-          )
-        }
-      </Loaded>
-    </Section>
-  );
-}
-
-function DocumentsToCome() {
-  return (
-    <Section
-      title="Vos documents à envoyer"
-      description="Pour les envoyer, suivez le lien du courriel que votre cabinet vous a adressé."
-    >
-      <Loaded query={useReading(GetMyDocumentsToCome)}>
-        {({ Items }) =>
-          Items.length === 0 ? (
-            <p className={css.nothing}>Votre cabinet n’attend aucun document de vous.</p>
-          ) : (
-            <EntryList label="Vos documents à envoyer">
-              {Items.map(({ Id, Libelle, Societe, DateLimite, Commentaire }) => (
-                <Entry key={Id} title={Libelle}>
-                  <span>{Societe}</span>
-                  {DateLimite && <span>Attendu avant le {formatDate(DateLimite)}</span>}
-                  {Commentaire && <span>{`À compléter\u202f: ${Commentaire}`}</span>}
                 </Entry>
               ))}
             </EntryList>

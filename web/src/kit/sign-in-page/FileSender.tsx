@@ -12,18 +12,20 @@ interface FileTold {
   Message: string | null;
 }
 
+/** Sends files, tells how far it is (0 to 1) and answers what became of each. */
+export type SendFiles = (files: File[], onProgress: (part: number) => void) => Promise<readonly FileTold[]>;
+
 interface FileSenderProps {
   /** Of the button. */
   label: string;
   /** The same for those who do not see what stands around it. */
   name?: string;
-  /** Sends the files, tells how far it is (0 to 1) and answers what became of each. */
-  send: (files: File[], onProgress: (part: number) => void) => Promise<readonly FileTold[]>;
+  send: SendFiles;
   /** Another way to files, beside the button. */
   beside?: (sendAll: (files: File[]) => void, isBusy: boolean) => ReactNode;
 }
 
-/** Files sent as they are chosen, by somebody without a session: how far it is, and what became of each. */
+/** Files sent as they are chosen, by customers and visitors: how far it is, and what became of each. */
 export function FileSender({ label, name, send, beside }: FileSenderProps) {
   const input = useRef<HTMLInputElement>(null);
   const [part, setPart] = useState<number>();

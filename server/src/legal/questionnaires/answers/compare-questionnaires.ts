@@ -17,11 +17,20 @@ function saidOf(question: Question | undefined): Said {
 
 const wording = (said: Said) => said && JSON.stringify([choiceOf(said), said.Commentaires]);
 
-function gapOf(isNew: boolean, isGone: boolean, before: Said, now: Said): ComparedQuestion['Ecart'] {
+interface Moved {
+  isNew: boolean;
+  isGone: boolean;
+  /** The answers' wording; null: none. */
+  before: string | null;
+  now: string | null;
+}
+
+/** How an answer stands against the one of the year before. */
+export function gapOf({ isNew, isGone, before, now }: Moved): ComparedQuestion['Ecart'] {
   if (isGone) return 'RETIREE';
   if (isNew) return 'AJOUTEE';
-  if (!now) return 'SANS_REPONSE';
-  return wording(before) === wording(now) ? 'IDENTIQUE' : 'MODIFIEE';
+  if (now === null) return 'SANS_REPONSE';
+  return before === now ? 'IDENTIQUE' : 'MODIFIEE';
 }
 
 /** @throws AppError 403 for those who read no past answers, 404 */
@@ -60,7 +69,7 @@ export async function compareQuestionnaires({
           Cle,
           GroupName,
           Label,
-          Ecart: gapOf(!past.has(Cle), isGone, Avant, Maintenant),
+          Ecart: gapOf({ isNew: !past.has(Cle), isGone, before: wording(Avant), now: wording(Maintenant) }),
           Avant,
           Maintenant,
         };

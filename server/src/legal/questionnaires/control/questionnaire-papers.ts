@@ -26,7 +26,7 @@ export async function questionnaireContent(db: Db, clientId: number, companyId: 
 /** The papers that prove the answers of these files' questionnaires. */
 export const proofsOf: ControlPart['proofs'] = (db, clientId, companyIds) =>
   db.query(
-    `select q.company_id as "companyId", q.type || ' ' || q.year || ' - ' || regexp_replace(s.file_name, '\\.[^.]+$', '') as name, s.sha256,
+    `select f.id, q.company_id as "companyId", q.type || ' ' || q.year || ' - ' || regexp_replace(s.file_name, '\\.[^.]+$', '') as name, s.sha256,
        s.media_type as "mediaType", f.added_at as "addedAt"
      from questionnaire q join questionnaire_file f on f.client_id = q.client_id and f.questionnaire_id = q.id
      join stored_file s on s.client_id = f.client_id and s.id = f.file_id

@@ -106,3 +106,30 @@ test('a reminder tells who answers for the file; without one it is refused with 
   );
   expect(told?.link).toBe(`/questionnaire-lab/${IdSociete}?annee=2022&type=LAB`);
 });
+
+test('the count of each state follows the other filters, and not the state that is chosen', async () => {
+  const [Id = 0] = (
+    await app.query<{ id: number }>(`select id::int as id from cabinet where client_id = $1 order by id`, [
+      app.firms.A.id,
+    ])
+  ).map(({ id }) => id);
+  const [IdSociete, open] = [await company(), await company()];
+  await app.query('update company set cabinet_id = $2 where id = any ($3) and client_id = $1', [
+    app.firms.A.id,
+    Id,
+    [IdSociete, open],
+  ]);
+  await director.call(AddQuestionnairesLab, { Annee: 2023, IdSociete: open, Type: 'ACCEPTANCE_MISSION' });
+  const all = await list({ Annee: 2023, IdCabinet: Id });
+  expect(all).toMatchObject({ TotalEnCours: 1, TotalEnRetard: 1 });
+  const chosen = await list({ Annee: 2023, IdCabinet: Id, Etat: 'EN_COURS', IsEnRetard: true });
+  expect(chosen.Items.map((row) => row.Id)).toEqual([open]);
+  expect(chosen).toMatchObject({
+    TotalCount: 1,
+    TotalEnCours: 1,
+    TotalEnRetard: 1,
+    TotalACreer: all.TotalACreer,
+    TotalTraites: all.TotalTraites,
+  });
+  expect((await list({ Annee: 2023, IdSociete, Etat: 'TRAITE' })).TotalCount).toBe(0);
+});

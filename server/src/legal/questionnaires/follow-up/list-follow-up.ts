@@ -115,7 +115,12 @@ const present = (
   ModifieLe: ModifieLe?.toISOString() ?? null,
 });
 
-/** One page, with the counts of all that is filtered. */
+/** The states that the figures above the list lead to. */
+const anyState = { Etat: null, IsEnRetard: null, IsARevoir: null };
+const isInState = ({ Etat, IsEnRetard, IsARevoir }: FollowUpFilters) =>
+  [Etat, IsEnRetard, IsARevoir].some((chosen) => chosen != null);
+
+/** One page, with the counts of each state among all that is filtered otherwise. */
 export async function listFollowUp({
   db,
   session,
@@ -124,6 +129,11 @@ export async function listFollowUp({
   const { text, values } = page(followUpConditions(session, input), input);
   const found = await db.query<FoundRow<FollowUpSqlRow, Total>>(text, values);
   const [first] = found;
+  const everyState = () => {
+    const one = page(followUpConditions(session, { ...input, ...anyState }), { PageNumber: 1, PageSize: 1 });
+    return db.query<FoundRow<FollowUpSqlRow, Total>>(one.text, one.values);
+  };
+  const [counted] = isInState(input) ? await everyState() : found;
   const count = (value: number | string | undefined) => Number(value ?? 0);
   return {
     Items:
@@ -131,11 +141,11 @@ export async function listFollowUp({
         ? []
         : (found as unknown as FollowUpSqlRow[]).map((row) => present(row, session.roles)),
     TotalCount: first?.total ?? 0,
-    TotalACreer: count(first?.to_create),
-    TotalEnCours: count(first?.open),
-    TotalTraites: count(first?.processed),
-    TotalEnRetard: count(first?.late),
-    TotalARevoir: count(first?.to_review),
+    TotalACreer: count(counted?.to_create),
+    TotalEnCours: count(counted?.open),
+    TotalTraites: count(counted?.processed),
+    TotalEnRetard: count(counted?.late),
+    TotalARevoir: count(counted?.to_review),
   };
 }
 

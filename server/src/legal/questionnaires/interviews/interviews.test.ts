@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CompareInterviews } from '#contract/legal/questionnaires/comparison.ts';
 import {
   AddQuestionnaireAnnualInterview,
   EditQuestionnaireAnnualInterview,
@@ -107,4 +108,23 @@ test('the career interview falls due a year after the first day, then four years
     EcheanceLe: '2029-02-01',
     DernierLe: '2025-02-01',
   });
+});
+
+test('an interview is compared with the one before it, question by question, by those alone to whom it is open', async () => {
+  const compare = (Year: number, as = own) => as.call(CompareInterviews, { Year, CollaboratorId });
+  const { Id, Cle } = await begun(2040);
+  const next = await begun(2041);
+  expect((await compare(2041)).answer).toMatchObject({ Annee: 2041, AnneePrecedente: 2040 });
+  const gap = async () => (await compare(2041)).answer.Questions.find((one) => one.Cle === Cle);
+  expect(await gap()).toMatchObject({ Ecart: 'IDENTIQUE' });
+  const said = { QuestionnaireObject: [{ Cle, Commentaires: 'Autonome' }] };
+  await manager.call(EditQuestionnaireAnnualInterview, { Id: next.Id, ...said });
+  expect(await gap()).toMatchObject({
+    Ecart: 'MODIFIEE',
+    Avant: { Collaborateur: { Commentaires: 'Préparé' }, Responsable: { Commentaires: null } },
+    Maintenant: { Collaborateur: { Commentaires: 'Préparé' }, Responsable: { Commentaires: 'Autonome' } },
+  });
+  expect(Id).not.toBe(next.Id);
+  expect((await compare(2041, director)).status).toBe(200);
+  expect((await compare(2041, colleague)).status).toBe(404);
 });

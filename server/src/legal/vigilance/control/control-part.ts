@@ -4,6 +4,8 @@ import type { Content } from '#server/platform/pdf/tables.ts';
 
 /** A paper that proves something of a file. */
 interface Proof {
+  /** Told apart from the others of its file by it. */
+  id: number;
   companyId: number;
   /** What it is kept as below the file's name in the archive, without its ending. */
   name: string;

@@ -4,6 +4,7 @@ import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 import { formatSize } from '#web/kit/text/sizes.ts';
 import { StateBadge } from '../StateBadge.tsx';
+import css from './document-list.module.css';
 
 const dated = (day: string | null) => day && formatDate(day);
 
@@ -28,10 +29,9 @@ const columns: readonly Column<DocumentRow>[] = [
       ) : (
         <>
           {Libelle}
-          <small title={`Page ${Page}`}>
-            {' '}
+          <span className={css.excerpt}>
             p. {Page} : {Extrait}
-          </small>
+          </span>
         </>
       ),
   },

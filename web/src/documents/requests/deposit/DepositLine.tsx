@@ -1,24 +1,22 @@
-import type { AnswerOf } from '#contract/call.ts';
-import { type OpenDeposit, UploadDeposit } from '#contract/documents/requests/deposit-calls.ts';
-import { callApi } from '#web/kit/api/api.ts';
+import type { ReactNode } from 'react';
+import type { DepositLine as Line } from '#contract/documents/requests/deposit-calls.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
-import { FileSender } from '#web/kit/sign-in-page/FileSender.tsx';
+import { FileSender, type SendFiles } from '#web/kit/sign-in-page/FileSender.tsx';
 import { counted } from '#web/kit/text/french.ts';
 import { PhotoPages } from '../../photos/PhotoPages.tsx';
 import { LineStateBadge } from '../LineStateBadge.tsx';
 import css from './deposit.module.css';
 
-type Line = AnswerOf<typeof OpenDeposit>['Lignes'][number];
-
 interface DepositLineProps {
-  Token: string;
   line: Line;
-  reload: () => Promise<void>;
+  send: SendFiles;
+  /** What else is said of it. */
+  children?: ReactNode;
 }
 
 /** One paper that is asked for: what is said of it, how to send it, and what became of each file. */
-export function DepositLine({ Token, line, reload }: DepositLineProps) {
-  const { Id, Libelle, Motif, Etat, Commentaire, Fichiers } = line;
+export function DepositLine({ line, send, children }: DepositLineProps) {
+  const { Libelle, Motif, Etat, Commentaire, Fichiers } = line;
   const isOpen = Etat !== 'APPROUVE' && Etat !== 'SANS_OBJET';
   return (
     <li className={css.line}>
@@ -26,6 +24,7 @@ export function DepositLine({ Token, line, reload }: DepositLineProps) {
         <strong>{Libelle}</strong>
         <LineStateBadge state={Etat} />
       </div>
+      {children && <span className={css.muted}>{children}</span>}
       {Motif && <span className={css.muted}>{Motif}</span>}
       {Commentaire && Etat === 'A_COMPLETER' && <Notice status="warning">{Commentaire}</Notice>}
       {Fichiers > 0 && (
@@ -35,11 +34,7 @@ export function DepositLine({ Token, line, reload }: DepositLineProps) {
         <FileSender
           label="Envoyer des fichiers"
           name={`Envoyer\u202f: ${Libelle}`}
-          send={async (many, onProgress) => {
-            const { Items } = await callApi(UploadDeposit, { Token, IdLigne: Id }, { many, onProgress });
-            await reload();
-            return Items;
-          }}
+          send={send}
           beside={(sendAll, isBusy) => (
             <PhotoPages label={Libelle} disabled={isBusy} onDone={(file) => sendAll([file])} />
           )}

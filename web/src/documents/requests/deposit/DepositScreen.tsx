@@ -10,6 +10,7 @@ import { SignInFailure } from '#web/kit/sign-in-page/SignInFailure.tsx';
 import { formatDate } from '#web/kit/text/french.ts';
 import { DepositLine } from './DepositLine.tsx';
 import css from './deposit.module.css';
+import { sendDeposit } from './send-deposit.ts';
 
 type Deposit = AnswerOf<typeof OpenDeposit>;
 
@@ -69,7 +70,7 @@ function Lines({ Token, deposit, reload }: LinesProps) {
       {Message && <p>{Message}</p>}
       <ul className={css.lines}>
         {Lignes.map((line) => (
-          <DepositLine key={line.Id} Token={Token} line={line} reload={reload} />
+          <DepositLine key={line.Id} line={line} send={sendDeposit(Token, line.Id, reload)} />
         ))}
       </ul>
       <p className={css.muted}>

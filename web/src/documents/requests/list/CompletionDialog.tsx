@@ -20,7 +20,7 @@ export function CompletionDialog({ line, onDone, onClose }: CompletionDialogProp
           kind: 'long-text',
           name: 'Commentaire',
           label: 'Ce qui manque',
-          help: 'Le client le lit dans la relance et à l’adresse de son lien.',
+          help: 'Le client le lit dans la relance, à l’adresse de son lien et dans son espace.',
           wide: true,
           first: true,
         },

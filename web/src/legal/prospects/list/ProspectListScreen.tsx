@@ -7,7 +7,7 @@ import { callApi } from '#web/kit/api/api.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
-import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
+import { FilterCard } from '#web/kit/page/FilterCard.tsx';
 import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
@@ -81,12 +81,12 @@ export default function ProspectListScreen() {
         header={
           <SummaryCards>
             {Object.entries(prospectStates).map(([state, label]) => (
-              <SummaryCard
+              <FilterCard
                 key={state}
                 label={label}
                 value={countOf(Number(state))}
-                to={prospectsPath}
-                search={{ Etat: state }}
+                list={list}
+                filter={{ Etat: state }}
               />
             ))}
           </SummaryCards>

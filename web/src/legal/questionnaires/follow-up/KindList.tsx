@@ -12,7 +12,7 @@ import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { flag, oneOf, optionsOf, positive, yesNo } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
-import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
+import { FilterCard } from '#web/kit/page/FilterCard.tsx';
 import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
@@ -45,6 +45,10 @@ const toRequest = (values: FilterValues) => ({
   IdCollaborateur: positive(values.IdCollaborateur),
 });
 
+/** What is filtered besides the states that the figures lead to, as the address has it. */
+const withoutStates = ({ Etat: _, IsEnRetard: __, IsARevoir: ___, ...values }: FilterValues) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
 /** The questionnaires of one kind, of every file, by year. */
 export function KindList({ type }: { type: QuestionnaireType }) {
   const list = useListSearch({
@@ -64,12 +68,13 @@ export function KindList({ type }: { type: QuestionnaireType }) {
   const [chosen, create] = useState<readonly FollowUpRow[]>();
   const { actions, bulk } = useFollowUpActions({ asked, create });
   const { data } = query;
+  const others = withoutStates(list.values);
   const card = (label: string, value: number | undefined, search: Record<string, string>) => (
-    <SummaryCard
+    <FilterCard
       label={label}
       value={value}
-      to={followUpPath}
-      search={{ onglet: tabOf(type), Annee: String(asked.Annee), ...search }}
+      list={{ values: others }}
+      filter={{ onglet: tabOf(type), Annee: String(asked.Annee), ...search }}
     />
   );
   return (

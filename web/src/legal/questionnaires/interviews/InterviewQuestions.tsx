@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core';
 import type { Interview, InterviewQuestion } from '#contract/legal/questionnaires/interview.ts';
 import { choiceOf, flagsOf } from '#contract/legal/questionnaires/shown.ts';
-import { answerChoices } from '#contract/legal/questionnaires/template.ts';
 import { Section } from '#web/kit/page/Section.tsx';
 import { Choices } from '../form/Choices.tsx';
 import css from './interview.module.css';
+import { Said } from './Said.tsx';
 import type { InterviewForm } from './use-interview.ts';
 
 interface InterviewQuestionsProps {
@@ -67,10 +67,4 @@ function TwoSides({ question, form }: { question: InterviewQuestion; form: Inter
       </div>
     </fieldset>
   );
-}
-
-function Said({ said }: { said: InterviewQuestion['Collaborateur'] }) {
-  const choice = choiceOf(said);
-  const text = [choice && answerChoices[choice], said.Commentaires].filter(Boolean).join(' – ');
-  return <p className={css.said}>{text || '–'}</p>;
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconDeviceFloppy, IconFileText } from '@tabler/icons-react';
+import { IconCircleCheck, IconDeviceFloppy, IconFileText, IconGitCompare } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Interview } from '#contract/legal/questionnaires/interview.ts';
 import {
   ExportQuestionnaireAnnualInterviewAsPdf,
@@ -11,6 +12,7 @@ import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
@@ -24,6 +26,8 @@ import { CareerSection } from './CareerSection.tsx';
 import { ObjectiveList, TrainingList } from './InterviewLists.tsx';
 import { InterviewQuestions } from './InterviewQuestions.tsx';
 import { useInterview } from './use-interview.ts';
+
+const InterviewComparison = lazyPart(() => import('./InterviewComparison.tsx'));
 
 const list = { to: `${followUpPath}?onglet=entretiens`, label: 'Revenir au suivi des questionnaires' };
 
@@ -51,7 +55,8 @@ function Page({ interview }: { interview: Interview }) {
   const cache = useQueryClient();
   const reload = () => cache.invalidateQueries({ queryKey: [GetQuestionnaireAnnualInterview.path] });
   const form = useInterview(interview, reload);
-  const actions = useActions(interview, form);
+  const [isCompared, compare] = useState(false);
+  const actions = useActions(interview, form, () => compare(true));
   const { State, Year, Collaborateur, ConfirmeCollaborateurLe, ConfirmeResponsableLe } = interview;
   return (
     <div className={css.page}>
@@ -88,11 +93,16 @@ function Page({ interview }: { interview: Interview }) {
       <ObjectiveList form={form} />
       <TrainingList form={form} />
       <CareerSection interview={interview} reload={reload} />
+      {isCompared && <InterviewComparison interview={interview} onClose={() => compare(false)} />}
     </div>
   );
 }
 
-function useActions(interview: Interview, form: ReturnType<typeof useInterview>): ToolbarAction[] {
+function useActions(
+  interview: Interview,
+  form: ReturnType<typeof useInterview>,
+  compare: () => void,
+): ToolbarAction[] {
   const back = useBackAction(list.to);
   const { run } = useAction();
   const { Id } = interview;
@@ -123,6 +133,7 @@ function useActions(interview: Interview, form: ReturnType<typeof useInterview>)
           },
         ]
       : []),
+    { label: 'Comparer à N-1', icon: IconGitCompare, atEnd: true, onClick: compare },
     {
       label: 'Exporter',
       icon: IconFileText,

@@ -27,6 +27,8 @@ export function QuestionEditor({ form, template, place, question, reload }: Ques
   const change = (part: Partial<TemplateQuestion>) => form.changeQuestion(group, at, part);
   const name = `question ${at + 1} du groupe ${group + 1}`;
   const siblings = form.groups[group]?.Questions ?? [];
+  // each question of the ten points is answered by a choice, and always asked
+  const isFree = template.Type !== 'ECF';
   return (
     <fieldset className={css.question}>
       <legend className="visually-hidden">{`Question ${at + 1}`}</legend>
@@ -73,16 +75,22 @@ export function QuestionEditor({ form, template, place, question, reload }: Ques
           value={question.PieceAttendue ?? ''}
           onChange={(event) => change({ PieceAttendue: event.currentTarget.value || null })}
         />
-        <NativeSelect
-          label="Réponse par"
-          value={question.Nature}
-          onChange={(event) => change({ Nature: event.currentTarget.value === 'TEXTE' ? 'TEXTE' : 'CHOIX' })}
-          data={[
-            { value: 'CHOIX', label: 'Oui / Non / Sans objet' },
-            { value: 'TEXTE', label: 'Texte' },
-          ]}
-        />
-        <ConditionFields form={form} place={place} question={question} change={change} />
+        {isFree && (
+          <>
+            <NativeSelect
+              label="Réponse par"
+              value={question.Nature}
+              onChange={(event) =>
+                change({ Nature: event.currentTarget.value === 'TEXTE' ? 'TEXTE' : 'CHOIX' })
+              }
+              data={[
+                { value: 'CHOIX', label: 'Oui / Non / Sans objet' },
+                { value: 'TEXTE', label: 'Texte' },
+              ]}
+            />
+            <ConditionFields form={form} place={place} question={question} change={change} />
+          </>
+        )}
       </div>
       <div className={css.ticks}>
         <Checkbox

@@ -4,6 +4,7 @@ import {
   ImprimerDossierControle,
   LireDossierControle,
   OuvrirControle,
+  TelechargerPieceControle,
 } from '#contract/legal/vigilance/controller-calls.ts';
 import { vigilanceLevels } from '#contract/legal/vigilance/risk-level.ts';
 import { callApi, saveFile } from '#web/kit/api/api.ts';
@@ -20,12 +21,19 @@ import { counted, formatDate } from '#web/kit/text/french.ts';
 import { RiskBadge } from '../RiskBadge.tsx';
 import { AxisTable } from './AxisTable.tsx';
 import { Chronology } from './Chronology.tsx';
+import { ControlledPapers } from './ControlledPapers.tsx';
 import css from './control.module.css';
 
 type Opened = AnswerOf<typeof OuvrirControle>;
 type File = AnswerOf<typeof LireDossierControle>;
 
 const rowsOfPage = 50;
+
+/** Saves a file that came within an answer. */
+function keep({ FileName, Contenu }: AnswerOf<typeof ImprimerDossierControle>) {
+  const bytes = Uint8Array.from(atob(Contenu), (sign) => sign.charCodeAt(0));
+  saveFile({ name: FileName, content: new Blob([bytes]) });
+}
 
 /** A controller's own view: by link and code, read-only, for the days that the firm has given. */
 export default function ControllerScreen() {
@@ -61,11 +69,9 @@ export default function ControllerScreen() {
   const read = (IdSociete: number) =>
     attempt(async () => setFile(await callApi(LireDossierControle, { Token, Code, IdSociete })));
   const print = (IdSociete: number) =>
-    attempt(async () => {
-      const { FileName, Contenu } = await callApi(ImprimerDossierControle, { Token, Code, IdSociete });
-      const bytes = Uint8Array.from(atob(Contenu), (sign) => sign.charCodeAt(0));
-      saveFile({ name: FileName, content: new Blob([bytes], { type: 'application/pdf' }) });
-    });
+    attempt(async () => keep(await callApi(ImprimerDossierControle, { Token, Code, IdSociete })));
+  const download = (IdSociete: number, IdPiece: number) =>
+    attempt(async () => keep(await callApi(TelechargerPieceControle, { Token, Code, IdSociete, IdPiece })));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void open(1);
@@ -110,6 +116,7 @@ export default function ControllerScreen() {
           }
         >
           <Chronology events={file.Chronologie} />
+          <ControlledPapers papers={file.Pieces} download={(id) => void download(file.Societe.Key, id)} />
         </Section>
       ) : (
         <>

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
+import { AddQuestionnairesLab, GetQuestionnaire } from '#contract/legal/questionnaires/calls.ts';
+import { AddQuestionFile } from '#contract/legal/questionnaires/file-calls.ts';
+import type { QuestionnaireType } from '#contract/legal/questionnaires/template.ts';
 import {
   AddAccesControle,
   GetAccesControle,
@@ -7,10 +10,12 @@ import {
   LireDossierControle,
   OuvrirControle,
   RevoquerAccesControle,
+  TelechargerPieceControle,
 } from '#contract/legal/vigilance/controller-calls.ts';
 import { FiltrerSociete } from '#contract/legal/vigilance/screening-calls.ts';
 import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
 import { todayInParis } from '#contract/today.ts';
+import { pdf } from '#proof/papers.ts';
 import { readPdf } from '#proof/pdf.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
@@ -48,6 +53,40 @@ test('link and code open map, files and each file, read-only, and what was opene
   expect(readPdf(Buffer.from(Contenu, 'base64')).pages.join(' ')).toContain('Contrôlée par lien');
   const { Items } = (await expert.call(GetAccesControle, {})).answer;
   expect(Items.find((one) => one.Id === Id)).toMatchObject({ Etat: 'OUVERT', Consultations: 2 });
+});
+
+/** A questionnaire of a file of its own with a paper that proves an answer. */
+async function proven(Type: QuestionnaireType, name: string) {
+  const IdSociete = await company(name);
+  const { Id } = (await expert.call(AddQuestionnairesLab, { Annee: 2026, IdSociete, Type })).answer;
+  const { QuestionnaireObject } = (await expert.call(GetQuestionnaire, { Annee: 2026, IdSociete, Type }))
+    .answer;
+  const Cle = QuestionnaireObject[0]?.Cle ?? '';
+  const file = { name: `${name}.pdf`, content: pdf(name) };
+  const { IdFichier } = (await expert.call(AddQuestionFile, { Id, Cle }, { file })).answer;
+  return { IdSociete, IdPiece: IdFichier };
+}
+
+test('a controller opens the papers of a file’s questionnaires, each kept as a visit; those of other files, other questionnaires and without the code they do not', async () => {
+  const { IdSociete, IdPiece } = await proven('LAB', 'Preuve de connaissance');
+  const other = await proven('ACCEPTANCE_MISSION', 'Preuve ailleurs');
+  const review = await proven('DOSSIER_REVISION', 'Preuve de révision');
+  const { Id, ...proof } = await given();
+  const read = (await guest.call(LireDossierControle, { ...proof, IdSociete })).answer;
+  expect(read.Pieces).toMatchObject([{ Id: IdPiece, Nom: 'LAB 2026 - Preuve de connaissance' }]);
+  expect(read.Chronologie.map(({ Quoi }) => Quoi)).toContain('QUESTIONNAIRE_PIECE');
+  const sent = (await guest.call(TelechargerPieceControle, { ...proof, IdSociete, IdPiece })).answer;
+  expect(sent.FileName).toBe('LAB 2026 - Preuve de connaissance.pdf');
+  expect(Buffer.from(sent.Contenu, 'base64')).toEqual(pdf('Preuve de connaissance'));
+  for (const asked of [{ IdSociete, IdPiece: other.IdPiece }, review])
+    expect((await guest.call(TelechargerPieceControle, { ...proof, ...asked })).status).toBe(404);
+  const wrong = { ...proof, Code: 'AAAAAAAAAAAA', IdSociete, IdPiece };
+  expect((await guest.call(TelechargerPieceControle, wrong)).status).toBe(403);
+  const visits = await app.query<{ what: string }>(
+    'select what from controller_visit where client_id = $1 and access_id = $2 order by id',
+    [A.id, Id],
+  );
+  expect(visits.map(({ what }) => what)).toEqual(['DOSSIER', 'PIECE']);
 });
 
 test('without its code, forged, expired, taken away or of another firm an access opens nothing', async () => {

@@ -5,6 +5,7 @@ import type {
   ImprimerDossierControle,
   LireDossierControle,
   OuvrirControle,
+  TelechargerPieceControle,
 } from '#contract/legal/vigilance/controller-calls.ts';
 import { firmName } from '#server/administration/firm/read-firm.ts';
 import { isReadableByUser } from '#server/permanent-files/companies/confidential.ts';
@@ -14,8 +15,9 @@ import { writePdf } from '#server/platform/pdf/write-pdf.ts';
 import { AppError, notFound } from '#server/platform/requests/errors.ts';
 import { isStillAllowed } from '#server/platform/requests/rights.ts';
 import type { Context } from '#server/platform/requests/serve.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { todayInParis } from '#server/platform/today.ts';
-import { safeName } from '#server/platform/zip/file-names.ts';
+import { freeNames, safeName } from '#server/platform/zip/file-names.ts';
 import { findTracked } from '../../reports/list-vigilance.ts';
 import { chronologyOf } from '../chronology.ts';
 import type { ControlPart } from '../control-part.ts';
@@ -30,6 +32,7 @@ interface ControllerNeeds {
   database: Database;
   links: ControllerLinks;
   part: ControlPart;
+  store: FileStore;
 }
 
 interface Access {
@@ -137,9 +140,32 @@ export const readControlled = (
   inFirmOf(needs, input, async (db, access) => {
     const { id, name } = await fileOf(db, access, input.IdSociete);
     await keepVisit(db, access, 'DOSSIER', id);
+    const papers = await needs.part.proofs(db, access.clientId, [id]);
     return {
       Societe: { Key: id, Value: name },
       Chronologie: await chronologyOf(db, access.clientId, id, needs.part),
+      Pieces: papers.map((paper) => ({
+        Id: paper.id,
+        Nom: paper.name,
+        AjouteeLe: paper.addedAt.toISOString(),
+      })),
+    };
+  });
+
+export const sendPiece = (
+  { input }: Context<typeof TelechargerPieceControle>,
+  needs: ControllerNeeds,
+): Promise<AnswerOf<typeof TelechargerPieceControle>> =>
+  inFirmOf(needs, input, async (db, access) => {
+    const { id } = await fileOf(db, access, input.IdSociete);
+    const papers = await needs.part.proofs(db, access.clientId, [id]);
+    const paper = papers.find((one) => one.id === input.IdPiece);
+    if (!paper) throw notFound('Cette pièce n’existe pas ou plus.');
+    await keepVisit(db, access, 'PIECE', id);
+    const content = await needs.store.open(access.clientId, paper.sha256);
+    return {
+      FileName: freeNames()(safeName(paper.name), paper.mediaType),
+      Contenu: (await buffer(content)).toString('base64'),
     };
   });
 

@@ -59,7 +59,7 @@ export async function compareSides(
   // what has never been asked for is planned and compiled first, on both sides
   const slice = sliceFor([await load(ours, seconds), await load(theirs, seconds)]);
   const [first, second] = await alternate(
-    Math.ceil((rounds * seconds) / slice),
+    Math.max(rounds, Math.ceil((rounds * seconds) / slice)),
     () => load(ours, slice),
     () => load(theirs, slice),
   );

@@ -89,52 +89,6 @@ export async function listCompanies(asked: Asked) {
   };
 }
 
-const list = (rows: string) => `(select coalesce(json_agg(x), '[]') from (${rows}) x)`;
-const on = (alias: string) =>
-  `$3::date between ${alias}.starts_on and coalesce(${alias}.ends_on, 'infinity')`;
-const own = (alias: string) => `${alias}.client_id = $1 and ${alias}.company_id = $2`;
-const holder = `case when s.person_id is null then 'c' || s.holder_company_id else 'p' || s.person_id end`;
-
-/** A company as its table has it, as it was on a day: the values that held then lie over today's. */
-const company = `select r.*, ${list(`select p.field_values from company_period p where ${own('p')} and p.ends_on >= $3
-    and coalesce(p.starts_on, '-infinity') <= $3`)} as periods from company r where r.client_id = $1 and r.id = $2`;
-
-/** The whole file in one statement: what stands in the tables, without words or deadlines. */
-const whole = `select r.id as "Id", r.name as "RaisonSociale", to_json(r) as company,
-  ${list(`select m.*, p.first_name, p.last_name, p.email from mandate m
-    left join person p on p.client_id = $1 and p.id = coalesce(m.person_id, m.representative_id)
-    where ${own('m')} and ${on('m')}`)} as "Mandats",
-  ${list(`select ${holder} as holder, s.right_held, sum(s.shares) as shares,
-    coalesce(min(p.first_name || ' ' || p.last_name), min(c.name)) as name from shareholding s
-    left join person p on p.client_id = $1 and p.id = s.person_id
-    left join company c on c.client_id = $1 and c.id = s.holder_company_id
-    where ${own('s')} and ${on('s')} group by 1, 2`)} as "Titres",
-  ${list(`select e.* from exercise e where ${own('e')} order by e.starts_on desc`)} as "Exercices",
-  ${list(`select m.* from mission m where ${own('m')} and ${on('m')}`)} as "Missions",
-  ${list(`select a.*, u.last_name from portfolio_assignment a join app_user u on u.client_id = $1 and u.id = a.user_id
-    where ${own('a')} and ${on('a')}`)} as "Equipe",
-  ${list(`select e.* from establishment e where ${own('e')}`)} as "Etablissements",
-  ${list(`select q.* from quote q where ${own('q')}`)} as "Devis",
-  ${list(`select b.* from company_billing b where ${own('b')}`)} as "Facturation",
-  ${list(`select p.* from company_period p where ${own('p')}`)} as "Periodes"
-  from company r where r.client_id = $1 and r.id = $2`;
-
-const today = () => new Date().toISOString().slice(0, 10);
-
-export async function readWhole({ Id, AsOf }: { Id: number; AsOf?: string }) {
-  const { rows } = await pool.query({
-    name: 'company-whole',
-    text: whole,
-    values: [clientId, Id, AsOf ?? today()],
-  });
-  return rows[0];
-}
-
-export async function readAsOf({ Id, AsOf }: { Id: number; AsOf: string }) {
-  const { rows } = await pool.query({ name: 'company-as-of', text: company, values: [clientId, Id, AsOf] });
-  return rows[0];
-}
-
 /** The row that was read is changed and both are journalled, in one statement and its commit. */
 const saving = `with before as materialized (
     select * from company where client_id = $1 and id = $2 and version = $3 for update),

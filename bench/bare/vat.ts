@@ -63,30 +63,30 @@ export interface SavedVat {
   Items: { Id: number; Etat: number; Montant: number }[];
 }
 
-/** One statement for the rows, one for their lines of the journal. */
+const told = (alias: string) =>
+  `jsonb_build_object('TvaPeriode', ${alias}.starts_on, 'TvaEtat', ${alias}.state, 'TvaMontant', ${alias}.amount_cents,
+    'TvaNeant', ${alias}.is_nil, 'TvaDeclareeLe', ${alias}.declared_on, 'TvaMotif', ${alias}.motive)`;
+
+/** The rows that were locked are changed and both are journalled, in one statement and its commit. */
+const saving = `with before as materialized (
+    select d.* from vat_declaration d where d.client_id = $1
+      and d.id = any (select (s ->> 'Id')::bigint from jsonb_array_elements($2::jsonb) s) order by d.id for update),
+  after as (update vat_declaration d set state = s."Etat", amount_cents = s."Montant", version = d.version + 1, modified_at = now()
+    from jsonb_to_recordset($2::jsonb) s ("Id" bigint, "Etat" smallint, "Montant" bigint), before b
+    where d.client_id = $1 and d.id = s."Id" and b.id = s."Id"
+      and (s."Etat" < 3 or exists (select from vat_certificate v where v.client_id = $1 and v.declaration_id = s."Id"))
+    returning d.*),
+  journalled as (
+    insert into audit_entry (client_id, programme, action, entity, entity_id, before, after)
+    select $1, 'bench', 'vat-declaration.edit', 'company', b.company_id, ${told('b')}, ${told('a')}
+    from before b join after a on a.id = b.id)
+  select id as "Id", version as "Version" from after`;
+
 export async function saveVat({ Items }: SavedVat) {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const { rows: before } = await client.query(
-      'select id, company_id, state, amount_cents from vat_declaration where client_id = $1 and id = any ($2) order by id for update',
-      [clientId, Items.map(({ Id }) => Id)],
-    );
-    await client.query(
-      `update vat_declaration d set state = s."Etat", amount_cents = s."Montant", version = d.version + 1, modified_at = now()
-       from jsonb_to_recordset($2::jsonb) s ("Id" bigint, "Etat" smallint, "Montant" bigint)
-       where d.client_id = $1 and d.id = s."Id"`,
-      [clientId, JSON.stringify(Items)],
-    );
-    await client.query(
-      `insert into audit_entry (client_id, programme, action, entity, entity_id, before, after)
-       select $1, 'bench', 'vat-declaration.edit', 'company', b.company_id, to_jsonb(b), '{}'
-       from jsonb_to_recordset($2::jsonb) b (id bigint, company_id bigint, state smallint, amount_cents bigint)`,
-      [clientId, JSON.stringify(before)],
-    );
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
-  return { Items: Items.map(({ Id }) => ({ Id })) };
+  const { rows } = await pool.query({
+    name: 'vat-save',
+    text: saving,
+    values: [clientId, JSON.stringify(Items)],
+  });
+  return { Items: rows };
 }

@@ -9,9 +9,18 @@ interface Change {
   after?: object | undefined;
 }
 
+/** By column, the rows that leave with the commit. */
+interface Waiting {
+  actions: string[];
+  entities: string[];
+  ids: number[];
+  befores: (string | undefined)[];
+  afters: (string | undefined)[];
+}
+
 /**
- * The audit trail: writes into the firm's journal with the commit of the change itself: no call reads what it has just written there, and
- * a savepoint that is gone back to does not take it back.
+ * The audit trail: writes into the firm's journal with the commit of the change itself, however many records it is of, in one
+ * statement: no call reads what it has just written there, and a savepoint that is gone back to does not take it back.
  */
 export interface Audit {
   /** The screen that the request names, kept with the row that it creates or changes. */
@@ -20,29 +29,34 @@ export interface Audit {
 }
 
 /**
- * The audit log of one request: each record leaves with the commit, so that a change and its journal row stand or
+ * The audit log of one request's transaction: its records leave with the commit, so that a change and its journal row stand or
  * fall together.
  */
-export function auditTrail(db: Db, session: Session, programme: string | undefined): Audit {
+export function auditTrail(db: Db, { clientId, userId }: Session, programme: string | undefined): Audit {
+  let waiting: Waiting | undefined;
+
+  function open(): Waiting {
+    const rows: Waiting = { actions: [], entities: [], ids: [], befores: [], afters: [] };
+    db.sendWithCommit({
+      name: 'audit-record',
+      text: `insert into audit_entry (client_id, user_id, programme, action, entity, entity_id, before, after)
+        select $1::bigint, $2::bigint, $3::text, c.action, c.entity, c.id, c.before, c.after
+        from unnest($4::text[], $5::text[], $6::bigint[], $7::jsonb[], $8::jsonb[]) as c (action, entity, id, before, after)`,
+      values: [clientId, userId, programme, ...Object.values(rows)],
+    });
+    return rows;
+  }
+
   return {
     programme,
     record({ action, entity, entityId, before, after }) {
-      db.sendWithCommit({
-        name: 'audit-record',
-        text: `insert into audit_entry (client_id, user_id, programme, action, entity, entity_id, before, after)
-          values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        // as they are now: what is changed of them before the commit is another matter
-        values: [
-          session.clientId,
-          session.userId,
-          programme,
-          action,
-          entity,
-          entityId,
-          JSON.stringify(before),
-          JSON.stringify(after),
-        ],
-      });
+      waiting ??= open();
+      waiting.actions.push(action);
+      waiting.entities.push(entity);
+      waiting.ids.push(entityId);
+      // as they are now: what is changed of them before the commit is another matter
+      waiting.befores.push(JSON.stringify(before));
+      waiting.afters.push(JSON.stringify(after));
     },
   };
 }

@@ -39,8 +39,8 @@ import { readCompanyWithCabinet, readHeading } from './page/cabinet-info.ts';
 import { readCompanyHistory } from './page/company-history.ts';
 import { checkFiveYears } from './page/five-years.ts';
 import { readCompanyByGuid } from './page/own-company.ts';
-import { readCompany } from './page/read-company.ts';
-import { readDetails } from './page/read-details.ts';
+import { presentCompany, selectCompany } from './page/read-company.ts';
+import { askForDetails, readDetails } from './page/read-details.ts';
 import { readReadiness } from './readiness/read-readiness.ts';
 import { listRequests } from './requests/change-requests.ts';
 import { decideRequest } from './requests/decide-request.ts';
@@ -53,8 +53,8 @@ export const companyRoutes = (directory: CompanyDirectory): Route[] => [
   serve(GetListSocietesAsKeyValueObjectByFilter, { statement: selectCompanies }),
   serve(calls.allSocietes, { statement: selectCompanyList, present: presentCompanies }),
   serve(calls.GetSocieteById, {
-    statement: (clientId, { Id }) => companies.toRead(clientId, Id),
-    handle: readCompany,
+    statement: selectCompany,
+    present: presentCompany,
   }),
   serve(calls.GetSocieteByIdWithCabinetInfoAsync, readCompanyWithCabinet),
   serve(calls.GetSocieteByGuid, readCompanyByGuid),
@@ -87,7 +87,7 @@ export const companyRoutes = (directory: CompanyDirectory): Route[] => [
   serve(calls.GetDeletedSocietes, listDeletedCompanies),
   serve(calls.RestoreSociete, restoreCompany),
   serve(GetSocieteByIdWithAllDetails, {
-    statement: (clientId, { Id }) => companies.toRead(clientId, Id),
+    ahead: askForDetails,
     handle: readDetails,
   }),
   serve(GetPretPour, readReadiness),

@@ -26,6 +26,13 @@ interface TenantRequest extends SessionLookup {
   onReplica?: boolean;
 }
 
+interface SessionRequest extends TenantRequest {
+  changes: boolean;
+  first?: Statement | undefined;
+  /** Reads what `work` is given as `read`, within the tenant, while the session is looked up: whoever has none is told nothing of it. */
+  ahead?: ((db: Db) => Promise<unknown>) | undefined;
+}
+
 /**
  * Commits, after the hooks and with the statements that the transaction asked for; a hook may add statements. Answers what is
  * to be done now that it has committed.
@@ -136,14 +143,26 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
   const opened = {
     /** The tenant transaction of a signed-in call, with the rows of its `first` statement; `work` gets no session where it has ended. */
     inSession<Result>(
-      { changes, first, ...request }: TenantRequest & { changes: boolean; first?: Statement | undefined },
-      work: (db: Db, session: Session | undefined, rows: pg.QueryResultRow[]) => Promise<Result>,
+      { changes, first, ahead, ...request }: SessionRequest,
+      work: (
+        db: Db,
+        session: Session | undefined,
+        rows: pg.QueryResultRow[],
+        read: Promise<unknown> | undefined,
+      ) => Promise<Result>,
     ) {
       const pool = request.onReplica ? replica : primary;
+      let read: Promise<unknown> | undefined;
+      const ended = () => read?.catch(() => undefined);
       return transaction(
         pool,
-        (client) => tenantTransaction.enter(client, request, first),
-        (db, { session, rows = [] }) => work(db, session, rows),
+        (client) => {
+          const entering = tenantTransaction.enter(client, request, first);
+          // in the same turn: it joins the pipeline that enters
+          read = ahead?.(handleOf(client));
+          return entering.finally(ended);
+        },
+        (db, { session, rows = [] }) => work(db, session, rows, read),
         changes,
       );
     },

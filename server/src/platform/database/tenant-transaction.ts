@@ -9,6 +9,7 @@ import {
   reenterTenantSql,
   type SessionLookup,
 } from './tenant-session-sql.ts';
+import { sendJoined } from './transaction.ts';
 
 /** A session, undefined where it has ended, and the rows of the statement that was sent along. */
 export interface Reading {
@@ -50,12 +51,15 @@ export function tenantTransactions() {
   }
 
   return {
-    /** Opens a transaction, with its first statement, in one round trip; in two where the cached session has changed. */
+    /**
+     * Opens a transaction, with its first statement and what is asked for in the same turn, in one round trip; in two where the
+     * cached session has changed.
+     */
     async enter(client: pg.PoolClient, lookup: SessionLookup, first?: Statement): Promise<Reading> {
       const also = first ? [first] : [];
       const was = cache.get(lookup);
       if (was) {
-        const [, again, rows = []] = await sendPipelined(client, [
+        const [, again = [], rows = []] = await sendJoined(client, [
           begin,
           reenterTenantSql(lookup, was.session.userId, 'auto'),
           ...also,
@@ -63,7 +67,7 @@ export function tenantTransactions() {
         const session = confirmed(lookup, was, again);
         if (session) return { session, rows };
       }
-      const [, entered, rows = []] = await sendPipelined(client, [
+      const [, entered = [], rows = []] = await sendJoined(client, [
         was ? leaveTenantSql : begin,
         enterTenantSql(lookup, 'auto'),
         ...also,

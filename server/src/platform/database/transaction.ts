@@ -9,6 +9,9 @@ export interface Firms {
   asFirm<Result>(firm: { clientId: number }, work: (db: Db) => Promise<Result>): Promise<Result>;
 }
 
+/** As a statement's name: it travels with those that are prepared, and is planned for its own values each time. */
+export const unprepared = '';
+
 /** A transaction handle: what handlers reach the database with, inside the one transaction of their request. */
 export interface Db {
   orm: NodePgDatabase;
@@ -45,6 +48,7 @@ export async function together<const Work extends readonly Promise<unknown>[]>(
 }
 
 const handles = new WeakMap<pg.PoolClient, Db>();
+const queues = new WeakMap<pg.PoolClient, ReturnType<typeof queueOf>>();
 /** What a transaction runs at its commit. */
 interface CommitHooks {
   work: (() => Promise<void>)[];
@@ -137,11 +141,25 @@ function queueOf(client: pg.PoolClient) {
   };
 }
 
+/** The queue of a connection, made once. */
+function queueFor(client: pg.PoolClient) {
+  let queue = queues.get(client);
+  if (!queue) {
+    queue = queueOf(client);
+    queues.set(client, queue);
+  }
+  return queue;
+}
+
+/** Sends statements as a pipeline, which prepared ones join that are asked for in the same turn. */
+export const sendJoined = (client: pg.PoolClient, statements: readonly Statement[]) =>
+  together(statements.map((statement) => queueFor(client).prepared(statement)));
+
 /** The handle of a connection, made once. */
 export function handleOf(client: pg.PoolClient): Db {
   let db = handles.get(client);
   if (!db) {
-    const queue = queueOf(client);
+    const queue = queueFor(client);
     db = {
       orm: drizzle({ client }),
       query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = [], name?: string) => {

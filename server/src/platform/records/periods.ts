@@ -40,6 +40,13 @@ interface Change<Group> {
   path: string;
 }
 
+interface PeriodRow {
+  field_values: object;
+}
+
+const laidOver = <Row extends object>(row: Row, periods: readonly PeriodRow[]): Row =>
+  Object.assign({}, row, ...periods.map(({ field_values }) => field_values));
+
 /**
  * Dated periods of a register's records, by groups of fields: today's values stay in the row, so that lists stay flat, and
  * what was so before is kept in <table>_period (keep_periods), from which a record is read as of a day.
@@ -77,6 +84,17 @@ export function periodsOf<Group extends string>(table: string, groups: Readonly<
     );
   }
 
+  const heldOn = (day: string) => `ends_on >= ${day} and coalesce(starts_on, '-infinity') <= ${day}`;
+
+  /** What was otherwise on a day, for `under`. */
+  const periodsOn = (db: Db, clientId: number, id: number, day: string): Promise<PeriodRow[]> =>
+    db.query<PeriodRow>(
+      `select field_values from ${table}_period
+       where ${own} and ${heldOn('$3')}`,
+      [clientId, id, day],
+      `${table}-as-of`,
+    );
+
   return {
     /** The groups that some fields belong to, by their paths: 'Adresse.Ville' is of the group that has Adresse. */
     groupsOf(paths: readonly string[]): Group[] {
@@ -92,15 +110,19 @@ export function periodsOf<Group extends string>(table: string, groups: Readonly<
       for (const group of change.groups) await closeOne(db, group, change);
     },
 
-    /** The record as it was on a day: each group as the period of that day has it, today's values elsewhere. */
-    async asOf<Row extends { Id: number }>(db: Db, clientId: number, row: Row, day: string): Promise<Row> {
-      const periods = await db.query<{ field_values: Partial<Row> }>(
-        `select field_values from ${table}_period
-         where ${own} and ends_on >= $3 and coalesce(starts_on, '-infinity') <= $3`,
-        [clientId, row.Id, day],
-        `${table}-as-of`,
-      );
-      return Object.assign({}, row, ...periods.map(({ field_values }) => field_values));
-    },
+    periodsOn,
+
+    /** SQL: the same of record r, as one value; null for no day. */
+    periodsSql: (
+      day: string,
+    ) => `(select json_agg(json_build_object('field_values', p.field_values)) from ${table}_period p
+      where p.client_id = r.client_id and p.${table}_id = r.id and ${heldOn(`${day}::date`)})`,
+
+    /** The record with what its periods of a day have over it: each group as it was then, today's values elsewhere. */
+    under: laidOver,
+
+    /** The record as it was on a day. */
+    asOf: async <Row extends { Id: number }>(db: Db, clientId: number, row: Row, day: string): Promise<Row> =>
+      laidOver(row, await periodsOn(db, clientId, row.Id, day)),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import type { Db } from '../database/transaction.ts';
+import { type Db, together, unprepared } from '../database/transaction.ts';
 import { AppError, invalidInput, notFound } from '../requests/errors.ts';
 import type { SignedInContext } from '../requests/serve.ts';
 import { type ReadChooser, settleChosen } from './chosen-list.ts';
@@ -136,15 +136,33 @@ export function recordStore<Row extends Marks>(declared: Declaration) {
     return rows.map((row) => nested<Row & More>(row));
   }
 
-  const oneText = `select ${list} from ${table} r ${beside.join} where r.client_id = $1 and r.${key} = $2`;
+  const oneText = (shown = '', condition = 'true') =>
+    `select ${list}${shown && `, ${shown}`} from ${table} r ${beside.join}
+     where r.client_id = $1 and r.${key} = $2 and ${condition}`;
   /** Planned once a connection: of a record with many names from elsewhere planning takes longer than reading. */
-  const oneName = `record-${createHash('sha256').update(oneText).digest('hex').slice(0, 16)}`;
+  const oneName = (text: string) => `record-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+  const one = oneText();
+  const name = oneName(one);
+
+  /**
+   * The statement that reads one record for a call that it answers, where `condition`, SQL on r, lets the caller read it; with
+   * what is `shown` beside. Values are $3 and on.
+   */
+  function readingOne({ shown, condition }: { shown?: string; condition: string }) {
+    const text = oneText(shown, condition);
+    const own = oneName(text);
+    return (clientId: number, id: number, values: readonly unknown[]) => ({
+      text,
+      values: [clientId, id, ...values],
+      name: own,
+    });
+  }
 
   /** The statement that reads one record, for calls that begin with it; `fromRows` tells the record. */
   const toRead = (clientId: number, id: number, lock = false) => ({
-    text: lock ? `${oneText} for update of r` : oneText,
+    text: lock ? `${one} for update of r` : one,
     values: [clientId, id],
-    name: lock ? `${oneName}-locked` : oneName,
+    name: lock ? `${name}-locked` : name,
   });
 
   /** The record that `toRead` found; undefined where there is none. */
@@ -152,8 +170,10 @@ export function recordStore<Row extends Marks>(declared: Declaration) {
 
   /** The record; undefined where there is none. */
   async function find(db: Db, clientId: number, id: number, lock = false): Promise<Row | undefined> {
-    const { text, values, name } = toRead(clientId, id, lock);
-    return fromRows(await db.query<Record<string, unknown>>(text, values, name));
+    const statement = toRead(clientId, id, lock);
+    return fromRows(
+      await db.query<Record<string, unknown>>(statement.text, statement.values, statement.name),
+    );
   }
 
   /** @throws AppError 404 */
@@ -168,15 +188,18 @@ export function recordStore<Row extends Marks>(declared: Declaration) {
     const { db, session, programme } = context;
     const given = await sentFields(context, sent, stored);
     const values = [session.clientId, id, session.userId, programme ?? null];
-    await db
-      .query(
+    // both in one round trip
+    const [, row] = await together([
+      db.query(
         `update ${table} r set version = r.version + 1, modified_at = now(), modified_by = $3, modified_from = $4
            ${given.map(({ column }, index) => `, ${column} = $${index + 5}`).join('')}
          where r.client_id = $1 and r.${key} = $2`,
         [...values, ...given.map(({ value }) => value)],
-      )
-      .catch((error: unknown) => Promise.reject(readable(error)));
-    return read(db, session.clientId, id);
+        unprepared,
+      ),
+      read(db, session.clientId, id),
+    ]).catch((error: unknown) => Promise.reject(readable(error)));
+    return row;
   }
 
   const auditAdded = ({ audit }: Context, row: Row) =>
@@ -185,6 +208,7 @@ export function recordStore<Row extends Marks>(declared: Declaration) {
   return {
     select,
     toRead,
+    readingOne,
     fromRows,
     find,
     read,

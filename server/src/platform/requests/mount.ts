@@ -76,6 +76,8 @@ async function answerSignedIn(
     checkRights(call, session, parsed.input);
     return route.present ? route.present(rows as never[]) : rows;
   }
+  const { ahead } = route;
+  const { input: asked } = parsed;
   const programme = programmeOf(request);
   const outside: Context<never> = {
     input: parsed.input as never,
@@ -91,13 +93,19 @@ async function answerSignedIn(
   /** What the handler answers, once the transaction has ended; `keep` does within it what its answer still needs it for. */
   const handled = <Kept>(keep: (answer: unknown) => Kept | Promise<Kept>) =>
     database.inSession(
-      { ...place, changes: call.audit !== undefined, first: statement },
-      async (db, found, rows) => {
+      {
+        ...place,
+        changes: call.audit !== undefined,
+        first: statement,
+        ahead: ahead && asked !== undefined ? (db) => ahead(db, claim.clientId, asked) : undefined,
+      },
+      async (db, found, rows, read) => {
         const session = checkRights(call, found, parsed.input);
         if (parsed.refusal) throw parsed.refusal;
         const audit = auditTrail(db, session, programme);
         const context: SignedInContext<never> = { ...outside, db, session, audit };
-        return keep(await route.handle?.(context, statement ? rows : prepared));
+        const given = statement ? rows : ahead ? await read : prepared;
+        return keep(await route.handle?.(context, given));
       },
     );
   if (isFileAnswer(call.answer)) {

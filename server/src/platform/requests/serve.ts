@@ -75,6 +75,7 @@ export interface Route {
   before?(context: Context<never>): Promise<unknown>;
   statement?(clientId: number, input: never, sessionId: string): Statement;
   present?(rows: never[]): unknown;
+  ahead?(db: Db, clientId: number, input: never): Promise<unknown>;
   handle?(context: Context<never> | SignedInContext<never>, found?: unknown): Promise<unknown>;
 }
 
@@ -92,6 +93,15 @@ interface StatementAndHandle<C extends Call, Row> {
   handle(context: SignedInContext<C>, rows: Row[]): Promise<Answer<C>>;
 }
 
+/**
+ * Statements that are asked for at once and travel with the session's check, in one round trip: reading alone, since it is not
+ * yet known who asks.
+ */
+interface AheadAndHandle<C extends Call, Read> {
+  ahead(db: Db, clientId: number, input: ParsedRequestOf<C>): Promise<Read>;
+  handle(context: SignedInContext<C>, read: Read): Promise<Answer<C>>;
+}
+
 /** One reading statement that answers the call, in one round trip; without `present` its rows are the answer. */
 interface StatementAlone<C extends Call, Row> {
   statement(clientId: number, input: ParsedRequestOf<C>, sessionId: string): Statement;
@@ -106,8 +116,8 @@ interface Options {
 /**
  * Joins a call that needs a session to what answers it: a function of the request's context, in the one transaction of
  * the request; or named steps, where the answer needs something before the transaction (`before` and `handle`), begins
- * with one statement (`statement` and `handle`) or is one reading statement (`statement`, with `present` where its rows
- * are not yet the answer). Whoever is refused never sees the statement's rows; a lock that it took ends with the refusal.
+ * with one statement (`statement` and `handle`) or with several (`ahead` and `handle`), or is one reading statement (`statement`, with `present` where its rows
+ * are not yet the answer). Whoever is refused never sees what a statement found; a lock that it took ends with the refusal.
  */
 export function serve<C extends Call>(call: C, handle: Handler<C>, options?: Options): Route;
 export function serve<C extends Call, Prepared>(call: C, steps: BeforeAndHandle<C, Prepared>): Route;
@@ -116,6 +126,7 @@ export function serve<C extends Call, Row>(
   steps: StatementAndHandle<C, Row>,
   options?: Options,
 ): Route;
+export function serve<C extends Call, Read>(call: C, steps: AheadAndHandle<C, Read>): Route;
 export function serve<C extends Call, Row>(call: C, steps: StatementAlone<C, Row>): Route;
 export function serve(
   call: Call,

@@ -35,7 +35,8 @@ const anomalies = recordStore<TaxAnomaly>({
       left join ecf x on x.client_id = r.client_id and x.id = r.ecf_id
       left join exercise e on e.client_id = x.client_id and e.id = x.exercise_id
       left join tax_visa_question q on q.client_id = r.client_id and q.id = r.question_id
-      join company c on c.client_id = r.client_id and c.id = coalesce(v.company_id, x.company_id)`,
+      join company c on c.client_id = r.client_id
+        and c.id = case when v.company_id is null then x.company_id else v.company_id end`,
     columns: {
       Societe: `json_build_object('Key', c.id, 'Value', c.name)`,
       Annee: 'coalesce(v.year, extract(year from e.ends_on)::int)',

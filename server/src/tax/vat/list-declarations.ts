@@ -76,6 +76,7 @@ const rows = `select ${columns}, d.state < 3 and d.due_on < $2::date as "isLate"
 const page = foundList<Total>({
   rows,
   totals,
+  isReadApart: true,
   shown: `${certificates}, ${manager}`,
   orders: {
     Echeance: ['Echeance', 'NomSociete', 'Id'],

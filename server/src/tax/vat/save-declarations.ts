@@ -12,14 +12,19 @@ type Item = Context['input']['Items'][number];
 
 const stale = 'Une autre personne a enregistré cette ligne entre-temps.';
 
+/** SQL: what is stored of declaration d. */
+const storedColumns = `d.id, d.version, d.company_id, d.starts_on, d.ends_on, d.due_on, d.state, d.amount_cents, d.is_nil, d.declared_on,
+    d.motive`;
+
 /** The declarations that are named, of files that the user may read, locked in one order whoever asks. */
 const lockAll = ({ db, session, input }: Context) =>
   db.query<StoredDeclaration>(
-    `select d.*, (select count(*)::int from vat_certificate v where v.client_id = d.client_id and v.declaration_id = d.id)
+    `select ${storedColumns}, (select count(*)::int from vat_certificate v where v.client_id = d.client_id and v.declaration_id = d.id)
        as proofs
      from vat_declaration d join company r on r.client_id = d.client_id and r.id = d.company_id
      where d.client_id = $1 and d.id = any ($2) and ${isReadable('$3')} order by d.id for update of d`,
     [session.clientId, input.Items.map(({ Id }) => Id), session.sessionId],
+    'vat-declarations-to-save',
   );
 
 /** Why a row is not saved; undefined: it is. */
@@ -54,13 +59,14 @@ export async function saveDeclarations(context: Context): Promise<AnswerOf<typeo
       : null,
     motive: item.Motif ?? null,
   }));
-  const written = await db.query<StoredDeclaration>(
+  const written = await db.query<Omit<StoredDeclaration, 'proofs'>>(
     `update vat_declaration d set state = s.state, amount_cents = s.amount, is_nil = s.nil, declared_on = s.declared,
        motive = s.motive, version = d.version + 1, modified_at = now(), modified_by = $3, modified_from = $4
      from jsonb_to_recordset($2::jsonb) as s (id bigint, state smallint, amount bigint, nil boolean, declared date,
        motive text)
-     where d.client_id = $1 and d.id = s.id returning d.*`,
+     where d.client_id = $1 and d.id = s.id returning ${storedColumns}`,
     [session.clientId, JSON.stringify(rows), session.userId, programme ?? null],
+    'vat-declarations-save',
   );
   const versions = new Map(written.map(({ id, version }) => [id, version]));
   for (const after of written) {

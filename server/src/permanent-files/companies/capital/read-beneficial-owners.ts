@@ -9,8 +9,8 @@ import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { readableCompany } from '../page/read-company.ts';
 import { beneficialOwners, type Findings, type Threshold } from './beneficial-owners.ts';
-import { type CapitalShare, capitalTable, type HolderKey, rounded } from './capital-table.ts';
-import { holdingsAbove, namesOf } from './holdings.ts';
+import { type CapitalShare, capitalTable, rounded } from './capital-table.ts';
+import { holdingsAbove, type Name, type NamedHolding, namesIn } from './holdings.ts';
 import { legalRepresentatives } from './legal-representatives.ts';
 import { ownerThreshold } from './owner-threshold.ts';
 import type { Ownership } from './ownership.ts';
@@ -19,8 +19,6 @@ import { type Chain, heaviestChains } from './ownership-chains.ts';
 /** Chains told of each owner: the rest is told as one part. */
 const mostChains = 10;
 
-type Name = Awaited<ReturnType<typeof namesOf>>;
-
 interface Asked {
   clientId: number;
   companyId: number;
@@ -28,8 +26,8 @@ interface Asked {
 }
 
 /** Who holds what of the company and of those above it, as tables of holders. */
-async function ownershipOf(db: Db, asked: Asked): Promise<Ownership> {
-  const rows = Map.groupBy(await holdingsAbove(db, asked), ({ company }) => company);
+function ownershipOf(holdings: readonly NamedHolding[]): Ownership {
+  const rows = Map.groupBy(holdings, ({ company }) => company);
   return new Map([...rows].map(([id, held]): [number, CapitalShare[]] => [id, capitalTable(held).lines]));
 }
 
@@ -70,13 +68,17 @@ const chainOf = ({ companies, parts, capital, votes }: Chain, name: Name) => ({
 /** The beneficial owners of a company on a day, with the rule of that day and the chains behind each. */
 export async function beneficialOwnersOf(db: Db, asked: Asked): Promise<BeneficialOwners> {
   const { clientId, companyId, day } = asked;
-  const [threshold, ownership] = await together([ownerThreshold(db, clientId, day), ownershipOf(db, asked)]);
+  // asked for at once, whether or not somebody holds enough: it shares the round trip
+  const [threshold, holdings, representatives] = await together([
+    ownerThreshold(db, clientId, day),
+    holdingsAbove(db, asked),
+    legalRepresentatives(db, asked),
+  ]);
+  const ownership = ownershipOf(holdings);
   const found = beneficialOwners(companyId, ownership, threshold);
   const chains = heaviestChains(companyId, ownership, mostChains);
-  const instead = found.owners.length === 0 ? await legalRepresentatives(db, asked) : [];
-  const keys: HolderKey[] = [...ownership.keys(), ...found.unknown].map((id): HolderKey => `c${id}`);
-  const persons = [...found.owners.map(({ personId }) => personId), ...instead];
-  const name = await namesOf(db, clientId, [...keys, ...persons.map((id): HolderKey => `p${id}`)]);
+  const instead = found.owners.length === 0 ? representatives : [];
+  const name = namesIn(holdings, instead);
   const byHolding = found.owners.map(({ personId, capital, votes, reason }): BeneficialOwner => {
     const own = chains.get(personId) ?? [];
     const told = own.reduce((sum, chain) => sum + chain.capital, 0);
@@ -90,7 +92,7 @@ export async function beneficialOwnersOf(db: Db, asked: Asked): Promise<Benefici
     };
   });
   const byOffice = instead.map(
-    (id): BeneficialOwner => ({
+    ({ id }): BeneficialOwner => ({
       Personne: name(`p${id}`),
       PourcentageCapital: 0,
       PourcentageVotes: 0,

@@ -9,7 +9,7 @@ import { todayInParis } from '#server/platform/today.ts';
 import { readableCompany } from '../page/read-company.ts';
 import { companyPeriods } from '../save/periods.ts';
 import { type CapitalShare, capitalTable, rounded } from './capital-table.ts';
-import { holderOf, holdingsOf, namesOf } from './holdings.ts';
+import { holderOf, holdingsOf, type NamedHolding, namesIn } from './holdings.ts';
 
 const count = (shares: number) => shares.toLocaleString('fr-FR');
 
@@ -37,19 +37,14 @@ function alertsOf(total: number, lines: readonly CapitalShare[], declared: Decla
   return alerts;
 }
 
-/** The table of a company's holders on a day, the company read as it was then. */
-export async function capitalTableOf(
-  db: Db,
-  clientId: number,
-  company: Declared & { Id: number },
+/** The table of a company's holders on a day from what is held then, the company read as it was. */
+export function presentCapitalTable(
+  holdings: readonly NamedHolding[],
+  company: Declared,
   day: string,
-): Promise<CapitalTable> {
-  const { total, lines } = capitalTable(await holdingsOf(db, { clientId, companyId: company.Id, day }));
-  const name = await namesOf(
-    db,
-    clientId,
-    lines.map(({ holder }) => holder),
-  );
+): CapitalTable {
+  const { total, lines } = capitalTable(holdings);
+  const name = namesIn(holdings, []);
   return {
     Le: day,
     Total: total,
@@ -66,6 +61,15 @@ export async function capitalTableOf(
     Alertes: alertsOf(total, lines, company),
   };
 }
+
+/** The table of a company's holders on a day, the company read as it was then. */
+export const capitalTableOf = async (
+  db: Db,
+  clientId: number,
+  company: Declared & { Id: number },
+  day: string,
+): Promise<CapitalTable> =>
+  presentCapitalTable(await holdingsOf(db, { clientId, companyId: company.Id, day }), company, day);
 
 /** Who holds the titles of a company, today or on a day. @throws AppError 404 */
 export async function readCapitalTable({

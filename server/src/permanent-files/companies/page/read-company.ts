@@ -1,12 +1,14 @@
+import type { ParsedRequestOf } from '#contract/call.ts';
 import { readersOfAll } from '#contract/permanent-files/companies/access.ts';
 import type { GetSocieteById } from '#contract/permanent-files/companies/calls.ts';
 import type { Company } from '#contract/permanent-files/companies/company.ts';
+import type { Statement } from '#server/platform/database/statement.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
-import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { type CompanyRecord, companies, unknownCompany } from '../company-record.ts';
+import { isReadable } from '../confidential.ts';
 import { companyPeriods } from '../save/periods.ts';
 
 /** Whether the session's user may read this file although it is confidential. */
@@ -55,11 +57,25 @@ export const companyAsOf = <Row extends Company>(
   day: string | null | undefined,
 ): Promise<Row> | Row => (day ? companyPeriods.asOf(db, clientId, company, day) : company);
 
+const readingOne = companies.readingOne({
+  shown: `${companyPeriods.periodsSql('$4')} as periods`,
+  condition: isReadable('$3'),
+});
+
+/** A company that the session's user may read, with what was otherwise on the day that is asked for. */
+export const selectCompany = (
+  clientId: number,
+  { Id, AsOf }: ParsedRequestOf<typeof GetSocieteById>,
+  sessionId: string,
+): Statement => readingOne(clientId, Id, [sessionId, AsOf ?? null]);
+
+type SelectedRow = CompanyRows[number] & { periods: Parameters<typeof companyPeriods.under>[1] | null };
+
 /** A company today, or as it was on a day. @throws AppError 404 */
-export async function readCompany(
-  { db, session, input }: SignedInContext<typeof GetSocieteById>,
-  rows: CompanyRows,
-): Promise<Company> {
-  const company = await readable(db, session, companies.fromRows(rows));
-  return companyAsOf(db, session.clientId, company, input.AsOf);
+export function presentCompany([row]: SelectedRow[]): Company {
+  if (!row) throw notFound(unknownCompany);
+  const { periods, ...columns } = row;
+  const company = companies.fromRows([columns]);
+  if (!company) throw notFound(unknownCompany);
+  return companyPeriods.under(company, periods ?? []);
 }

@@ -1,3 +1,4 @@
+import type { ParsedRequestOf } from '#contract/call.ts';
 import { datedGroups } from '#contract/permanent-files/companies/company.ts';
 import type {
   CompanyDetails,
@@ -7,15 +8,17 @@ import { type Db, together } from '#server/platform/database/transaction.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { billingOf } from '../billing/read-billing.ts';
+import { holdingsOf } from '../capital/holdings.ts';
 import { beneficialOwnersOf } from '../capital/read-beneficial-owners.ts';
-import { capitalTableOf } from '../capital/read-capital-table.ts';
+import { presentCapitalTable } from '../capital/read-capital-table.ts';
 import { companies } from '../company-record.ts';
 import { exercisesOf } from '../exercises/read-exercises.ts';
 import { mandatesOf } from '../mandates/read-mandates.ts';
-import { readinessNow } from '../readiness/read-readiness.ts';
+import { readinessFacts, readinessOf } from '../readiness/read-readiness.ts';
+import { companyPeriods } from '../save/periods.ts';
 import { teamOf } from '../team/read-team.ts';
 import { legalActs, type StoredAct, storedActs } from './legal-acts.ts';
-import { type CompanyRows, companyAsOf, readable } from './read-company.ts';
+import { readable } from './read-company.ts';
 
 type Lists = Pick<CompanyDetails, 'Etablissements' | 'Devis' | 'DevisECF' | 'DemandesOuvertes'> & {
   periods: Omit<CompanyDetails['Periodes'][number], 'Libelle'>[];
@@ -52,49 +55,52 @@ async function readLists(db: Db, clientId: number, companyId: number, day: strin
   return lists;
 }
 
-/** A company with all that its file holds, today or on a day. @throws AppError 404 */
-export async function readDetails(
-  { db, session, input }: SignedInContext<typeof GetSocieteByIdWithAllDetails>,
-  rows: CompanyRows,
-): Promise<CompanyDetails> {
-  const { clientId } = session;
-  const today = await readable(db, session, companies.fromRows(rows));
-  const company = await companyAsOf(db, clientId, today, input.AsOf);
-  const companyId = company.Id;
+type Details = typeof GetSocieteByIdWithAllDetails;
+
+/**
+ * All that a file holds, asked for at once and before it is known whether the caller may read it: none of it hangs on another's
+ * answer, and the whole travels with the check of the session.
+ */
+export async function askForDetails(db: Db, clientId: number, input: ParsedRequestOf<Details>) {
+  const companyId = input.Id;
   const day = input.AsOf ?? todayInParis();
   const asked = { clientId, companyId, day };
-  // asked for at once: what does not hang on another's answer shares a round trip
-  const [
-    Exercices,
-    { periods, acts, ...lists },
-    team,
-    Mandats,
-    TableCapital,
-    BeneficiairesEffectifs,
-    Facturation,
-    PretPour,
-  ] = await together([
+  const [stored, then, exercises, lists, team, mandates, holdings, owners, billing, facts] = await together([
+    companies.find(db, clientId, companyId),
+    input.AsOf ? companyPeriods.periodsOn(db, clientId, companyId, input.AsOf) : Promise.resolve([]),
     exercisesOf(db, clientId, companyId),
     readLists(db, clientId, companyId, day),
     teamOf(db, clientId, companyId, day),
     mandatesOf(db, asked),
-    capitalTableOf(db, clientId, company, day),
+    holdingsOf(db, asked),
     beneficialOwnersOf(db, asked),
     billingOf(db, clientId, companyId),
-    readinessNow(db, clientId, today),
+    readinessFacts(db, clientId, companyId),
   ]);
+  return { day, stored, then, exercises, lists, team, mandates, holdings, owners, billing, facts };
+}
+
+/** A company with all that its file holds, today or on a day. @throws AppError 404 */
+export async function readDetails(
+  { db, session }: SignedInContext<Details>,
+  { stored, lists, ...read }: Awaited<ReturnType<typeof askForDetails>>,
+): Promise<CompanyDetails> {
+  const today = await readable(db, session, stored);
+  const company = companyPeriods.under(today, read.then);
+  const { periods, acts, ...ofCompany } = lists;
   return {
     ...company,
-    ...lists,
-    ...team,
-    Mandats,
-    TableCapital,
-    BeneficiairesEffectifs,
-    Exercices,
-    Facturation,
-    PretPour,
-    Actes: legalActs({ company, periods, stored: acts, day }),
-    Echeances: Exercices.flatMap(({ Echeances }) => Object.values(Echeances))
+    ...ofCompany,
+    ...read.team,
+    Mandats: read.mandates,
+    TableCapital: presentCapitalTable(read.holdings, company, read.day),
+    BeneficiairesEffectifs: read.owners,
+    Exercices: read.exercises,
+    Facturation: read.billing,
+    PretPour: readinessOf(today, read.facts),
+    Actes: legalActs({ company, periods, stored: acts, day: read.day }),
+    Echeances: read.exercises
+      .flatMap(({ Echeances }) => Object.values(Echeances))
       .filter((deadline) => deadline !== null && deadline.FaitLe === null)
       .toSorted((one, other) =>
         (one?.Date ?? '') < (other?.Date ?? '') ? -1 : 1,

@@ -15,7 +15,8 @@ import { type Facts, gapOf, rulesOn } from './readiness-rules.ts';
 const lasting = (table: string, more = '') => `exists (select from ${table} x
   where x.client_id = $1 and x.company_id = $2 and $3 between x.starts_on and coalesce(x.ends_on, 'infinity') ${more})`;
 
-async function readFacts(db: Db, clientId: number, id: number): Promise<Facts> {
+/** What a company's readiness follows from beside its own fields; undefined where there is no such company. */
+export async function readinessFacts(db: Db, clientId: number, id: number): Promise<Facts | undefined> {
   const [facts] = await db.query<Facts>(
     `select ${lasting('mandate')} as "hasLeader", ${lasting('mandate', 'and x.is_signatory')} as "hasSignatory",
        ${lasting('shareholding')} as "hasHoldings", ${lasting('mission')} as "hasMission",
@@ -26,12 +27,12 @@ async function readFacts(db: Db, clientId: number, id: number): Promise<Facts> {
     [clientId, id, todayInParis()],
     'company-readiness',
   );
-  if (!facts) throw new Error('a company that was read is there');
   return facts;
 }
 
 /** What a company lacks for each piece of work. */
-function readinessOf(company: Company, facts: Facts): Readiness {
+export function readinessOf(company: Company, facts: Facts | undefined): Readiness {
+  if (!facts) throw new Error('a company that was read is there');
   const rules = rulesOn(todayInParis());
   return {
     RaisonSociale: company.RaisonSociale,
@@ -47,15 +48,12 @@ function readinessOf(company: Company, facts: Facts): Readiness {
   };
 }
 
-/** What a company that has been read lacks today for each piece of work. */
-export const readinessNow = async (db: Db, clientId: number, company: Company): Promise<Readiness> =>
-  readinessOf(company, await readFacts(db, clientId, company.Id));
-
 /** What a company lacks today for each piece of work. @throws AppError 404 */
 export async function readReadiness({
   db,
   session,
   input,
 }: SignedInContext<typeof GetPretPour>): Promise<Readiness> {
-  return readinessNow(db, session.clientId, await readableCompany(db, session, input.Id));
+  const company = await readableCompany(db, session, input.Id);
+  return readinessOf(company, await readinessFacts(db, session.clientId, company.Id));
 }

@@ -5,6 +5,8 @@ interface Declaration<Total extends string> {
   rows: string;
   /** SQL aggregates over the rows found (h), beside their number, by names that no column has: `sum(h."Total")`. */
   totals: Readonly<Record<Total, string>>;
+  /** Totals and page read the rows apart: of hundred thousands an index then has the page at once, and none is copied. */
+  isReadApart?: true;
   /** SQL: what is shown besides, looked up for the page alone; over h. */
   shown?: string;
   /** Columns of the rows by which they are sorted, by the wire's names, the id last; the first unless another is asked for. */
@@ -27,7 +29,13 @@ export type FoundRow<Item, Total extends string> = { [Column in keyof Item]: Ite
  * A list that no counter answers, such as what is due of all files in a year: what is found, its totals and one page in one
  * statement; what is looked up beside is looked up for the rows that are shown.
  */
-export function foundList<Total extends string>({ rows, totals, shown, orders }: Declaration<Total>) {
+export function foundList<Total extends string>({
+  rows,
+  totals,
+  shown,
+  orders,
+  isReadApart,
+}: Declaration<Total>) {
   const sums = Object.entries<string>(totals).map(([name, aggregate]) => `, ${aggregate} as "${name}"`);
   const told = Object.keys(totals).map((name) => `t."${name}"`);
   const [first = []] = Object.values(orders);
@@ -42,7 +50,7 @@ export function foundList<Total extends string>({ rows, totals, shown, orders }:
       .join(', ');
     const limit = `$${values.length + 1}::bigint offset $${values.length + 2}::bigint`;
     return {
-      text: `with hit as materialized (${rows} where ${where}),
+      text: `with hit as ${isReadApart ? 'not ' : ''}materialized (${rows} where ${where}),
         t as (select count(*) as total${sums.join('')} from hit h),
         page as (select h.* from hit h order by ${order} limit ${limit})
         select ${['t.total', ...told, 'h.*', ...(shown ? [shown] : [])].join(', ')}

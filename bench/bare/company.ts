@@ -13,7 +13,7 @@ const row = `r.id as "Id", r.guid as "Guid", r.reference as "Reference", r.name 
   r.state as "Etat", r.is_disabled::int as "IsDisabled", r.is_confidential as "IsConfidentiel", array_remove(r.gaps, 'CodeNaf2025') as "Manques"`;
 
 const sums = (from: string, count: (condition: string) => string) => `
-  select ${count('true')} as total, ${count(`state = 'EN_ACTIVITE'`)} as active from ${from}`;
+  select ${count('true')} as total, ${count(`state = 'EN_ACTIVITE' and not is_disabled`)} as active from ${from}`;
 
 const counters = (where = '') =>
   sums(
@@ -43,7 +43,7 @@ const fromTheEnd = shown(
 );
 
 const search = (where: string) => `with hit as materialized (
-    select id, name, state from company where client_id = $1 and is_file and ${where}),
+    select id, name, state, is_disabled from company where client_id = $1 and is_file and ${where}),
   totals as (${sums('hit', (condition) => `count(*) filter (where ${condition})`)}), page as (select id from hit order by name, id limit 15)
   select totals.*, ${row} from totals, page join company r on r.client_id = $1 and r.id = page.id order by ${byName}`;
 

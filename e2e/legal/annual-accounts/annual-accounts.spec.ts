@@ -10,6 +10,13 @@ test('the minutes of a year are kept with its figures, and a deposit without an 
   await signedIn('JURIDIQUE', '/tableau-de-bord/historyPvCa');
   await expect(heading(page, 'Historique des PV de comptes annuels')).toBeVisible();
   await look('annual-accounts');
+  await page.getByRole('link', { name: /^Sans PV/ }).click();
+  await expect(page).toHaveURL(/Attente=SANS_PV/);
+  await page.getByRole('row').nth(1).getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Pourquoi ?' }).click();
+  await expect(page.getByRole('dialog', { name: /^Pourquoi \? / })).toBeVisible();
+  await look('annual-accounts-why');
+  await page.keyboard.press('Escape');
   await page.getByRole('row').nth(1).getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Modifier' }).click();
   const panel = page.getByRole('dialog');

@@ -34,6 +34,10 @@ test('an accountant finds a file by its SIREN, opens it by its link, reads it as
   await page.getByRole('tab', { name: 'Fiscal' }).click();
   await expect(page).toHaveURL(/onglet=fiscal/);
   await expect(page.getByText('Régime d’imposition')).toBeVisible();
+  await page.getByRole('tab', { name: 'Historique' }).click();
+  await expect(page.getByRole('heading', { name: 'Actes de la société' })).toBeVisible();
+  await look('company-history');
+  await page.goBack();
   await page.goBack();
   await field(page.getByRole('main'), 'À la date du').fill('01/01/2020');
   await page.keyboard.press('Enter');

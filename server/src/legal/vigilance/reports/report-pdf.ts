@@ -64,10 +64,10 @@ function personsOf({ Faits, Reponses }: Report): Content[] {
 function screeningsOf({ Faits: { Filtrages } }: Report): Content[] {
   const columns: Column<Report['Faits']['Filtrages'][number]>[] = [
     column('Recherché', 26, ({ Nom }) => Nom),
-    column('Le', 12, ({ Recherche }) => Recherche && day(Recherche.Le)),
+    column('Le', 16, ({ Recherche }) => Recherche && day(Recherche.Le)),
     column('Par', 18, ({ Recherche }) => Recherche && (Recherche.Par ?? 'Nouvelle version du registre')),
     column('Version du registre', 22, ({ Recherche }) => Recherche?.Liste ?? null),
-    column('Résultat', 34, ({ Ressemblances }) =>
+    column('Résultat', 30, ({ Ressemblances }) =>
       Ressemblances.length === 0
         ? 'Aucune ressemblance'
         : Ressemblances.map(

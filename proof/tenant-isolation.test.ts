@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Call, isCall } from '#contract/call.ts';
 import { allCalls } from '#contract/calls.ts';
 import * as nationalLookUps from '#contract/directory/referentials/look-up-calls.ts';
+import * as ownRequests from '#contract/documents/requests/own-calls.ts';
 import { GetListCodeNafByFilter } from '#contract/legal/vigilance/criteria-calls.ts';
 import * as ownClaims from '#contract/permanent-files/claims/own-calls.ts';
 import { withClient } from './postgres.ts';
@@ -21,8 +22,8 @@ const ofNoFirm = new Set<Call>([
   ...Object.values<unknown>(nationalLookUps).filter(isCall),
   GetListCodeNafByFilter,
 ]);
-// they reach what is the customer's own, and for the staff who ask here nothing: see own-claims.test.ts
-const ofCustomers = new Set<Call>(Object.values<unknown>(ownClaims).filter(isCall));
+// they reach what is the customer's own, and for the staff who ask here nothing: see own-claims.test.ts and own-requests.test.ts
+const ofCustomers = new Set<Call>(Object.values<unknown>({ ...ownClaims, ...ownRequests }).filter(isCall));
 const reaching = signedIn.filter(
   (call) =>
     !ofNoFirm.has(call) &&

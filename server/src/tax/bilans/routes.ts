@@ -2,7 +2,7 @@ import { bilanStatuses, resultStatuses } from '#contract/tax/bilans/bilan.ts';
 import * as calls from '#contract/tax/bilans/calls.ts';
 import { paperReader } from '#server/documents/reading/paper-reader.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
-import { toFind } from '../fec/fec-row.ts';
+import { toOpen } from '../fec/fec-row.ts';
 import { closingChecks, inTheirOrder } from './closing-checks/closing-checks.ts';
 import { listSyntheses } from './record/list-syntheses.ts';
 import { printBouclage } from './record/print-bouclage.ts';
@@ -19,7 +19,7 @@ const reader = paperReader();
 /** Annual accounts: statements that follow from the books, and the balance sheet as a piece of work. */
 export const bilanRoutes: Route[] = [
   serve(calls.GetFecBilan, readStatements, { onReplica: true }),
-  serve(calls.GetFecComptes, { statement: toFind, handle: readStatementAccounts }, { onReplica: true }),
+  serve(calls.GetFecComptes, { statement: toOpen, handle: readStatementAccounts }, { onReplica: true }),
   serve(calls.StatutResulatBilan, async () => entries(resultStatuses)),
   serve(calls.StatutBilan, async () => entries(bilanStatuses)),
   serve(calls.ReferentielResultatBilan, ({ db, session }) =>

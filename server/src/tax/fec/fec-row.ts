@@ -70,17 +70,22 @@ const from = `from fec f
 
 const unknown = () => notFound('Ce FEC n’existe pas ou plus.');
 
-const readable = `select ${columns} ${from} where f.client_id = $1 and f.id = $2 and ${isReadable('$3')}`;
+const ofReadable = `where f.client_id = $1 and f.id = $2 and ${isReadable('$3')}`;
 
-/** The statement that reads a FEC of a company that the user may read, for calls that begin with it. */
-export const toFind = (clientId: number, { IdFec }: { IdFec: number }, sessionId: string): Statement => ({
-  name: 'fec',
-  text: readable,
+/** A FEC as far as whoever reads its lines and balances must know it. */
+export type OpenedFec = Pick<FecRow, 'id' | 'company_id' | 'exercise_id' | 'state' | 'starts_on'>;
+
+/** The statement that opens a FEC of a company that the user may read, for calls that begin with it. */
+export const toOpen = (clientId: number, { IdFec }: { IdFec: number }, sessionId: string): Statement => ({
+  name: 'fec-opened',
+  text: `select f.id, f.company_id, f.exercise_id, f.state, e.starts_on from fec f
+    join exercise e on e.client_id = f.client_id and e.id = f.exercise_id
+    join company r on r.client_id = f.client_id and r.id = f.company_id ${ofReadable}`,
   values: [clientId, IdFec, sessionId],
 });
 
-/** The FEC that `toFind` has found. @throws AppError 404 */
-export function foundFec([row]: readonly FecRow[]): FecRow {
+/** The one that was found. @throws AppError 404 */
+export function foundFec<Row>([row]: readonly Row[]): Row {
   if (!row) throw unknown();
   return row;
 }
@@ -99,8 +104,9 @@ export async function findFec(
   // by itself: what another transaction did meanwhile is seen by the next statement alone
   if (lock)
     await db.query('select from fec where client_id = $1 and id = $2 for no key update', [clientId, id]);
-  const { text, values, name } = toFind(clientId, { IdFec: id }, sessionId);
-  return foundFec(await db.query<FecRow>(text, values, name));
+  return foundFec(
+    await db.query<FecRow>(`select ${columns} ${from} ${ofReadable}`, [clientId, id, sessionId], 'fec'),
+  );
 }
 
 /** The same for a background job, whose call has asked who may. @throws AppError 404 */

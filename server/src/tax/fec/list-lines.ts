@@ -4,7 +4,7 @@ import type { FecLine } from '#contract/tax/fec/fec.ts';
 import type { Statement } from '#server/platform/database/statement.ts';
 import { Conditions } from '#server/platform/records/list/conditions.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
-import { type FecRow, foundFec } from './fec-row.ts';
+import { foundFec, type OpenedFec } from './fec-row.ts';
 import { piecesOf } from './piece-documents.ts';
 
 type Request = ParsedRequestOf<typeof GetFecLignes>;
@@ -77,7 +77,7 @@ type Found = { [Column in keyof FecLine]: FecLine[Column] | null } & {
 /** A page of the lines of a FEC that is written, in the order of the file, with the sums of all that is found. */
 export async function listLines(
   { db, session, input }: SignedInContext<typeof GetFecLignes>,
-  rows: readonly FecRow[],
+  rows: readonly OpenedFec[],
 ): Promise<AnswerOf<typeof GetFecLignes>> {
   const fec = foundFec(rows);
   const none = {

@@ -6,7 +6,7 @@ import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { abandonFec } from './abandon-fec.ts';
 import { compareFec } from './compare-fec.ts';
 import { confirmFec } from './confirm-fec.ts';
-import { toFind } from './fec-row.ts';
+import { toOpen } from './fec-row.ts';
 import { exportFindings, listFindings } from './findings.ts';
 import { listLines } from './list-lines.ts';
 import { downloadFec, listFecs, readControl } from './read-fec.ts';
@@ -24,7 +24,7 @@ export const fecRoutes = (store: FileStore, mails: RequestMails): Route[] => [
   serve(calls.ExportFecAnomalies, exportFindings),
   serve(calls.ConfirmFec, confirmFec),
   serve(calls.AbandonFec, (context) => abandonFec(context, store)),
-  serve(calls.GetFecLignes, { statement: toFind, handle: listLines }, { onReplica: true }),
+  serve(calls.GetFecLignes, { statement: toOpen, handle: listLines }, { onReplica: true }),
   serve(calls.GetFecComparison, compareFec, { onReplica: true }),
   serve(review.StartFecReview, startReview),
   serve(review.GetFecReview, listRemarks),

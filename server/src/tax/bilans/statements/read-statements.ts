@@ -5,7 +5,7 @@ import { synthesisKeys } from '#server/directory/referentials/entries.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { fecBefore } from '../../fec/fec-before.ts';
-import { type FecRow, findFec, foundFec } from '../../fec/fec-row.ts';
+import { type FecRow, findFec, foundFec, type OpenedFec } from '../../fec/fec-row.ts';
 import { balancesOf, presentBalance } from './balances.ts';
 import { type Figures, figuresOf, resultOf } from './figures.ts';
 import { layOut } from './lay-out.ts';
@@ -114,7 +114,7 @@ function codesOf(name: string, model: ReturnType<typeof statementModel>): Set<st
 /** The accounts of a line, with their thirds; an account's own by its number. @throws AppError 404 */
 export async function readStatementAccounts(
   { db, session, input }: SignedInContext<typeof GetFecComptes>,
-  rows: readonly FecRow[],
+  rows: readonly OpenedFec[],
 ): Promise<AnswerOf<typeof GetFecComptes>> {
   const row = foundFec(rows);
   const model = statementModel(row.starts_on);

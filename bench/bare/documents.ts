@@ -30,10 +30,10 @@ function paged(totals: string, where: string, order = latest, more = '') {
     select totals.*, ${shown} from totals, page ${joined} order by ${ofPage(order)}`;
 }
 
-/** The page from an offset on, read from the index's other end. */
+/** The page from an offset on, read from the index's other end; the planner, who knows no offset, is told that it is small. */
 const fromTheEnd = `with totals as (${counters()}),
-  page as (select id from document where client_id = $1 and is_of_company order by created_at, id
-    limit (select least(15, total - $2) from totals) offset (select greatest(0, total - $2 - 15) from totals))
+  page as (select id from (select id from document where client_id = $1 and is_of_company order by created_at, id
+    limit (select least(15, total - $2) from totals) offset (select greatest(0, total - $2 - 15) from totals)) last limit 15)
   select totals.*, ${shown} from totals, page ${joined} order by ${ofPage(latest)}`;
 
 /** The search runs once; total and page read what it has found. */

@@ -56,11 +56,15 @@ function askRest(asked: Conditions, filters: DocumentFilters) {
   askDays(asked, filters);
 }
 
+/** SQL: the words that were typed; where there are any they are the condition's third value. */
+export const typedWords = `websearch_to_tsquery('french_blind', $3)`;
+
 /** SQL: where a text stands, in a document's name or in its content, each document once. */
 function textParts(typed: string, name: Name): string[] {
+  name(typed);
   const inName = `r.search like fold(${name(containsPattern(typed))})`;
   const inContent = `r.id in (select x.document_id from document_text x
-    where x.client_id = $1 and x.words @@ websearch_to_tsquery('french_blind', ${name(typed)}))`;
+    where x.client_id = $1 and x.words @@ ${typedWords})`;
   return disjoint([inName, inContent]);
 }
 
@@ -72,8 +76,11 @@ export function documentConditions(
 ): DisjointConditions {
   const asked = new Conditions(clientId);
   const session = asked.name(sessionId);
+  const parts = counts(filters.Texte) ? textParts(filters.Texte, (value) => asked.name(value)) : [];
   asked.guard(ofReadableCompany(session));
-  asked.state(`r.type_id in ${readableTypes(session)}`);
+  // what words find is little, and no plan knows how little: the types are read before it, not beside
+  const types = readableTypes(session);
+  asked.state(parts.length > 0 ? `r.type_id = any (array${types})` : `r.type_id in ${types}`);
   if (filters.TypeObjet == null) asked.state('r.is_of_company');
   else
     asked.search(
@@ -81,7 +88,6 @@ export function documentConditions(
     );
   askStates(asked, filters);
   askRest(asked, filters);
-  const parts = counts(filters.Texte) ? textParts(filters.Texte, (value) => asked.name(value)) : [];
   const { where, isCounted, ...rest } = asked.all();
   return {
     ...rest,

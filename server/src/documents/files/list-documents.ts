@@ -5,13 +5,14 @@ import type {
 } from '#contract/documents/files/calls.ts';
 import type { DocumentRow } from '#contract/documents/files/document.ts';
 import type { CompanyDocumentListRequest, DocumentFilters } from '#contract/documents/files/document-list.ts';
+import type { Statement } from '#server/platform/database/statement.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type ListRow, listing } from '#server/platform/records/list/list-statement.ts';
 import { AppError } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { counts } from '#server/platform/search/text-filter.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
-import { documentConditions, stateOf } from './document-filters.ts';
+import { documentConditions, stateOf, typedWords } from './document-filters.ts';
 
 /** More than a page that shows all of a company can hold. */
 const mostWithoutPages = 5000;
@@ -33,7 +34,15 @@ export const documentColumns = `r.id as "Id", r.guid as "Guid", r.version as "Ve
     where u.client_id = $1 and u.id = r.created_by) as "AjoutePar",
   to_json(r.created_at) as "AjouteLe", r.kept_until as "ConserveJusquAu"`;
 
-type Shown = Omit<DocumentRow, 'Extrait' | 'Page'>;
+/** SQL: where the typed words stand in the content of a document r: its best page, with the words around. */
+const passage = `(select json_build_object('Page', x.page, 'Extrait', ts_headline('french_blind', x.text, ${typedWords},
+      'StartSel=«, StopSel=», MaxWords=24, MinWords=10, MaxFragments=1'))
+    from document_text x where x.client_id = $1 and x.document_id = r.id and x.words @@ ${typedWords}
+    order by ts_rank(x.words, ${typedWords}) desc, x.page limit 1) as "Passage"`;
+
+interface Shown extends Omit<DocumentRow, 'Extrait' | 'Page'> {
+  Passage?: Pick<DocumentRow, 'Extrait' | 'Page'> | null;
+}
 
 const declared = {
   name: 'documents',
@@ -57,66 +66,53 @@ const declared = {
   columns: documentColumns,
 } as const;
 
+const sought = { name: 'documents-sought', columns: `${documentColumns}, ${passage}` };
+const ofCompany = { mostRows: mostWithoutPages };
+
 const page = listing<never>(declared);
-const whole = listing<never>({ ...declared, name: 'documents-of-company', mostRows: mostWithoutPages });
-
-interface Extract {
-  id: number;
-  page: number;
-  extract: string;
-}
-
-/** Where a text stands in the content of these documents: the best page of each, with the words around. */
-async function extractsOf(db: Db, clientId: number, ids: readonly number[], typed: string) {
-  const found = await db.query<Extract>(
-    `select distinct on (x.document_id) x.document_id as id, x.page,
-       ts_headline('french_blind', x.text, q.words,
-         'StartSel=«, StopSel=», MaxWords=24, MinWords=10, MaxFragments=1') as extract
-     from document_text x, websearch_to_tsquery('french_blind', $3) q (words)
-     where x.client_id = $1 and x.document_id = any ($2) and x.words @@ q.words
-     order by x.document_id, ts_rank(x.words, q.words) desc, x.page`,
-    [clientId, ids, typed],
-  );
-  return new Map(found.map((one) => [one.id, one]));
-}
+const soughtPage = listing<never>({ ...declared, ...sought });
+const whole = listing<never>({ ...declared, ...ofCompany, name: 'documents-of-company' });
+const soughtWhole = listing<never>({ ...declared, ...ofCompany, ...sought });
 
 type Rows = ListRow<Shown, never>[];
 
-async function presented(db: Db, clientId: number, rows: Rows, typed: string | null | undefined) {
-  const shown = (rows[0]?.Id == null ? [] : rows) as unknown as Shown[];
-  const extracts = counts(typed)
-    ? await extractsOf(
-        db,
-        clientId,
-        shown.map(({ Id }) => Id),
-        typed,
-      )
-    : undefined;
-  return shown.map(({ total: _, ...row }: Shown & { total?: number }) => {
-    const found = extracts?.get(row.Id);
-    return { ...row, Extrait: found?.extract ?? null, Page: found?.page ?? null };
-  });
+function presented(rows: Rows): DocumentRow[] {
+  const shown = (rows[0]?.Id == null ? [] : rows) as unknown as (Shown & { total: number })[];
+  return shown.map(({ total: _, Passage, ...row }) => ({
+    ...row,
+    Extrait: Passage?.Extrait ?? null,
+    Page: Passage?.Page ?? null,
+  }));
 }
 
 /** The latest first, unless asked otherwise. */
 const sorting = ({ SortColumn, SortOrder }: Pick<CompanyDocumentListRequest, 'SortColumn' | 'SortOrder'>) =>
   SortColumn && SortOrder ? { SortColumn, SortOrder } : ({ SortColumn: 'AjouteLe', SortOrder: -1 } as const);
 
-/** One page of the documents that the user may read, with the exact total of those that are found. */
+/** One page of the documents that the session's user may read, with the exact total of those that are found. */
+export const selectDocuments = (
+  clientId: number,
+  request: DocumentFilters & CompanyDocumentListRequest,
+  sessionId: string,
+): Statement =>
+  (counts(request.Texte) ? soughtPage : page)(documentConditions(clientId, sessionId, request), {
+    ...request,
+    ...sorting(request),
+  });
+
+export const presentDocuments = (rows: Rows): AnswerOf<typeof allSocieteDocuments> => ({
+  Items: presented(rows),
+  TotalCount: rows[0]?.total ?? 0,
+});
+
+/** The same of a call that asks for something else before. */
 export async function listDocuments(
   db: Db,
   { clientId, sessionId }: Session,
   request: DocumentFilters & CompanyDocumentListRequest,
 ): Promise<AnswerOf<typeof allSocieteDocuments>> {
-  const { text, values, name } = page(documentConditions(clientId, sessionId, request), {
-    ...request,
-    ...sorting(request),
-  });
-  const rows = await db.query<Rows[number]>(text, values, name);
-  return {
-    Items: await presented(db, clientId, rows, request.Texte),
-    TotalCount: rows[0]?.total ?? 0,
-  };
+  const { text, values, name } = selectDocuments(clientId, request, sessionId);
+  return presentDocuments(await db.query<Rows[number]>(text, values, name));
 }
 
 /**
@@ -131,7 +127,8 @@ export async function listAllDocuments({
   AnswerOf<typeof allSocieteDocumentsWithoutPagination>
 > {
   const { clientId, sessionId } = session;
-  const { text, values, name } = whole(documentConditions(clientId, sessionId, input), {
+  const list = counts(input.Texte) ? soughtWhole : whole;
+  const { text, values, name } = list(documentConditions(clientId, sessionId, input), {
     PageNumber: 1,
     PageSize: mostWithoutPages,
     ...sorting({}),
@@ -143,5 +140,5 @@ export async function listAllDocuments({
       code: 'TOO_MANY_ROWS',
       message: `Cette société a plus de ${mostWithoutPages} documents\u202f: demandez-les page par page.`,
     });
-  return { Items: await presented(db, clientId, rows, input.Texte) };
+  return { Items: presented(rows) };
 }

@@ -11,7 +11,7 @@ import { addDocument, addDocuments, refuseWhereNoneIsKept } from './add-document
 import { deleteDocument, listDeletedDocuments, restoreDocument } from './delete-document.ts';
 import { downloadCfeNotices, downloadDocuments, downloadVatDeclaration } from './download-documents.ts';
 import { editDocument, editDocuments } from './edit-document.ts';
-import { listAllDocuments, listDocuments } from './list-documents.ts';
+import { listAllDocuments, listDocuments, presentDocuments, selectDocuments } from './list-documents.ts';
 import type { ObjectKind } from './object-kind.ts';
 import { type Family, type Owners, owners as ownersOf } from './owners.ts';
 import { readDocument } from './read-document.ts';
@@ -58,7 +58,7 @@ export function documentRoutes(store: FileStore, kinds: readonly ObjectKind[]): 
       return { Items };
     }),
     serve(calls.EditSocieteDocument, (context) => editDocument(context, store, owners, 'company')),
-    serve(calls.allSocieteDocuments, ({ db, session, input }) => listDocuments(db, session, input)),
+    serve(calls.allSocieteDocuments, { statement: selectDocuments, present: presentDocuments }),
     serve(calls.allSocieteDocumentsWithoutPagination, listAllDocuments),
     serve(calls.DownloadSocieteDocument, (context) => downloadDocuments(context, store, owners, 'company')),
     serve(calls.DeleteSocieteDocument, (context) => deleteDocument(context, owners, 'company')),

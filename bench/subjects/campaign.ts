@@ -23,7 +23,7 @@ const statements = [
    where client_id = $1`,
   `insert into company (client_id, name, legal_form, siren, siret, capital_cents, share_count, address_line, postcode, town,
      greffe_id, cabinet_id, tax_office_id, urssaf_id)
-   select $1, 'Campagne ' || n, 'SARL', '732829320', lpad(n::text, 14, '7'), 1000000, 1000, '12 quai Neuf', '37000', 'Tours',
+   select $1, 'Campagne ' || n, 'SARL', '732829320', '7' || lpad(n::text, 13, '0'), 1000000, 1000, '12 quai Neuf', '37000', 'Tours',
      (select min(id) from greffe where client_id = $1), (select min(id) from cabinet where client_id = $1),
      (select min(id) from administration where client_id = $1), (select min(id) from administration where client_id = $1)
    from generate_series(1, ${companies}) n`,

@@ -66,6 +66,24 @@ test('a phone, a SIREN and a record that was opened are found, with the reason o
   await expect(page.getByRole('button', { name: /Téléphone/ }).first()).toContainText(phone);
 });
 
+test('an address finds who lives or has a seat there, and tells it as the reason', async ({
+  page,
+  signedIn,
+  look,
+}) => {
+  await signedIn('CHEF_MISSION');
+  await page.getByRole('button', { name: 'Rechercher partout (Ctrl + K)' }).click();
+  await field(page).fill('rue');
+  const found = page.getByRole('button', { name: /Adresse\s: .*rue/i });
+  await expect(found.first()).toBeVisible();
+  await look('finder-address');
+  const address = /Adresse\s: (.+)$/.exec((await found.first().textContent()) ?? '')?.[1] ?? '';
+  await field(page).fill(address.toUpperCase());
+  await expect(found.first()).toContainText(address);
+  await found.first().click();
+  await expect(page).toHaveURL(/view\/\d+/);
+});
+
 test('a pinned record is at hand in the search and on the start page, until it is taken off', async ({
   page,
   signedIn,

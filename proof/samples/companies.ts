@@ -239,6 +239,8 @@ export const companies: AreaSamples = {
     'GET SocieteClientPortage/portage/GetSocieteClienteByName#name': plantedCustomerName,
     'POST SocieteClientPortage/listSocieteCliente#Filter': plantedCustomerName,
     'GET societe/GetBySiret#siret': untouched,
+    'POST societe/GetSocietesByAdresse#Filter': (firm) =>
+      `impasse des Essais ${firm.number === 1 ? 'A' : 'B'}`,
     'POST societe/GetDoublons#Siret': untouched,
   },
 };

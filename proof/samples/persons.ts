@@ -83,6 +83,7 @@ export const persons: AreaSamples = {
   },
   sought: {
     'POST person/CheckPersonExists#Email': (firm) => firm.personEmail,
+    'POST person/GetPersonsByAdresse#Filter': () => '1 rue de la République',
     'POST prospect/get-person-by-email#Email': (firm) => `locataire@${firm.number === 1 ? 'a' : 'b'}.example`,
   },
 };

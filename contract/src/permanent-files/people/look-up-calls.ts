@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FoundAddress } from '#contract/address-look-up.ts';
 import { call, noInput } from '#contract/call.ts';
 import { KeyValue, LookUpRequest } from '#contract/key-value.ts';
 import { mayEditPerson, mayListPersons, mayReadPerson } from './access.ts';
@@ -69,6 +70,15 @@ export const GetListPersonsAsKeyValueObjectByFilter1 = call({
   request: LookUpRequest,
   answer: z.array(KeyValue),
   access: mayListPersons,
+});
+
+/** Persons who live at the typed address: words of its street, postcode and town, in that order. */
+export const GetPersonsByAdresse = call({
+  method: 'POST',
+  path: 'person/GetPersonsByAdresse',
+  request: LookUpRequest,
+  answer: z.array(FoundAddress),
+  access: mayReadPerson,
 });
 
 /** Who signs: how they are called and reached, and for which companies they may sign today. */

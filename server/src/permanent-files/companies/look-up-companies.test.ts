@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { GetListSocietesAsKeyValueObjectByFilter as LookUp } from '#contract/permanent-files/companies/look-up-calls.ts';
+import {
+  GetSocietesByAdresse as ByAddress,
+  GetListSocietesAsKeyValueObjectByFilter as LookUp,
+} from '#contract/permanent-files/companies/look-up-calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { foldPlain } from '#server/platform/search/look-up.ts';
 
@@ -104,4 +107,11 @@ test('plain letters, digits and signs are folded by the server as PostgreSQL fol
   const plain = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
   const [row] = await app.query<{ folded: string }>('select fold($1) as folded', [plain]);
   expect(row?.folded).toBe(foldPlain({ Filter: plain, PageSize: 1 }).Filter);
+});
+
+test('an address finds the companies whose seat is there, and tells it', async () => {
+  const at = async (Filter: string) => (await accountant.call(ByAddress, { Filter })).answer;
+  const found = await at('2 impasse des essais a 69000');
+  expect(found).toMatchObject([{ Key: app.firms.A.companies[0] }]);
+  expect(found[0]?.Adresse).toContain('69000 Lyon');
 });

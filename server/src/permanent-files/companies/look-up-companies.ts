@@ -1,4 +1,5 @@
 import type { Statement } from '#server/platform/database/statement.ts';
+import { findByAddress } from '#server/platform/search/find-by-address.ts';
 import { digitsOf, lookUpStatement } from '#server/platform/search/look-up.ts';
 import { isReadable } from './confidential.ts';
 
@@ -22,3 +23,17 @@ export const selectCompanies = (
   typed: { Filter: string; PageSize: number },
   sessionId: string,
 ): Statement => findCompanies([clientId, sessionId], typed);
+
+const findAtAddress = findByAddress({
+  rows: 'company c',
+  where: `c.client_id = $1 and ${isReadable('$2', 'c')}`,
+  values: 2,
+  name: 'c.name',
+});
+
+/** The same by the address of their seat. */
+export const selectCompaniesByAddress = (
+  clientId: number,
+  typed: { Filter: string; PageSize: number },
+  sessionId: string,
+): Statement => findAtAddress([clientId, sessionId], typed);

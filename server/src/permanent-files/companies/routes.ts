@@ -9,7 +9,10 @@ import {
   GenererFichesignaletiquePdf,
   StartFichesSignaletiques,
 } from '#contract/permanent-files/companies/identification-sheet.ts';
-import { GetListSocietesAsKeyValueObjectByFilter } from '#contract/permanent-files/companies/look-up-calls.ts';
+import {
+  GetListSocietesAsKeyValueObjectByFilter,
+  GetSocietesByAdresse,
+} from '#contract/permanent-files/companies/look-up-calls.ts';
 import * as merges from '#contract/permanent-files/companies/merge-calls.ts';
 import { GetPretPour } from '#contract/permanent-files/companies/readiness.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
@@ -33,7 +36,7 @@ import {
 import { startSheets } from './identification-sheet/start-sheets.ts';
 import { sendSheet } from './identification-sheet/write-sheet.ts';
 import { presentCompanies, selectCompanies as selectCompanyList } from './list/list-companies.ts';
-import { selectCompanies } from './look-up-companies.ts';
+import { selectCompanies, selectCompaniesByAddress } from './look-up-companies.ts';
 import { mandateRoutes } from './mandates/routes.ts';
 import { readCompanyWithCabinet, readHeading } from './page/cabinet-info.ts';
 import { readCompanyHistory } from './page/company-history.ts';
@@ -51,6 +54,7 @@ import { addCompany, editCompany } from './save/save-company.ts';
 
 export const companyRoutes = (directory: CompanyDirectory): Route[] => [
   serve(GetListSocietesAsKeyValueObjectByFilter, { statement: selectCompanies }),
+  serve(GetSocietesByAdresse, { statement: selectCompaniesByAddress }),
   serve(calls.allSocietes, { statement: selectCompanyList, present: presentCompanies }),
   serve(calls.GetSocieteById, {
     statement: selectCompany,

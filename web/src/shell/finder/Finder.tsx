@@ -30,7 +30,7 @@ export default function Finder({ openings }: { openings: number }) {
       attributes={{ content: { 'aria-label': 'Recherche' } }}
     >
       <Spotlight.Search
-        placeholder="Un écran, un nom, un téléphone, un e-mail, un SIREN…"
+        placeholder="Un écran, un nom, une adresse, un téléphone, un SIREN…"
         aria-label="Rechercher partout"
         onKeyDown={openFirst}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}

@@ -4,7 +4,9 @@ import { allows, can } from '#contract/access/access.ts';
 import type { Call, RequestOf } from '#contract/call.ts';
 import { allSocieteDocuments } from '#contract/documents/files/calls.ts';
 import { allSocietes } from '#contract/permanent-files/companies/calls.ts';
+import { GetSocietesByAdresse } from '#contract/permanent-files/companies/look-up-calls.ts';
 import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
+import { GetPersonsByAdresse } from '#contract/permanent-files/people/look-up-calls.ts';
 import { usePins } from '#web/dashboards/pins/use-pins.ts';
 import { type RecentRecord, useRecentRecords } from '#web/kit/address/recent-records.ts';
 import { callApi } from '#web/kit/api/api.ts';
@@ -32,6 +34,8 @@ export interface FindingGroup {
 
 /** Fewer letters than this would find everybody (specification 2, section 2.1). */
 const leastLetters = 2;
+/** Fewer would name every street. */
+const leastOfAddress = 3;
 const mostRows = 6;
 const documentList = '/menu-dossier-permanent/documents';
 const personList = '/menu-dossier-permanent/persons';
@@ -136,6 +140,11 @@ export function useFindings(typed: string): { groups: FindingGroup[]; searching:
     { Texte: asked, PageSize: mostRows },
     kind === 'name' ? asked : '',
   );
+  // five digits are a postcode too
+  const isPlace = (kind === 'name' && asked.length >= leastOfAddress) || /^\d{5}$/.test(asked);
+  const place = isPlace ? asked : '';
+  const residents = useRows(GetPersonsByAdresse, { Filter: place, PageSize: mostRows }, place);
+  const seats = useRows(GetSocietesByAdresse, { Filter: place, PageSize: mostRows }, place);
   const pins = usePins() ?? [];
   const recent = useRecentRecords();
   const page = useOpenPath(personPage);
@@ -176,6 +185,25 @@ export function useFindings(typed: string): { groups: FindingGroup[]; searching:
       })),
     },
     {
+      title: 'À cette adresse',
+      findings: [
+        ...(residents.data ?? []).map(({ Key, Value, Adresse }) => ({
+          id: `resident ${Key}`,
+          label: Value,
+          description: `Adresse\u202f: ${Adresse}`,
+          to: personPage.replace('$id', String(Key)),
+          search: {},
+        })),
+        ...(seats.data ?? []).map(({ Key, Value, Adresse }) => ({
+          id: `seat ${Key}`,
+          label: Value,
+          description: `Adresse\u202f: ${Adresse}`,
+          to: companyPage.replace('$id', String(Key)),
+          search: {},
+        })),
+      ],
+    },
+    {
       title: 'Documents',
       findings: (documents.data?.Items ?? []).map(({ Id, Libelle, Societe, Page, Extrait }) => ({
         id: `document ${Id}`,
@@ -186,6 +214,7 @@ export function useFindings(typed: string): { groups: FindingGroup[]; searching:
       })),
     },
   ];
-  const searching = persons.isFetching || companies.isFetching || documents.isFetching || asked !== text;
+  const searching =
+    asked !== text || [persons, companies, documents, residents, seats].some(({ isFetching }) => isFetching);
   return { groups: groups.filter(({ findings }) => findings.length > 0), searching };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  GetPersonsByAdresse as ByAddress,
   GetListPersonsAsKeyValueObjectByFilter as LookUp,
   GetListPersonsAsKeyValueObjectByFilter1 as LookUpActive,
 } from '#contract/permanent-files/people/look-up-calls.ts';
@@ -116,4 +117,20 @@ test.each([LookUp, LookUpActive])('$path is refused to who does not see persons'
     expect((await (await app.signIn(who)).call(call, { Filter: 'zola' })).status).toBe(403);
   }
   expect((await app.anonymous.call(call, { Filter: 'zola' })).status).toBe(401);
+});
+
+test('an address finds who lives there, told in one line, whatever its case, accents and commas', async () => {
+  const [known] = await app.query<{ id: number; street: string; postcode: string; town: string }>(
+    `select id, address_line as street, postcode, town from person
+     where client_id = $1 and address_line is not null order by id limit 1`,
+    [A.id],
+  );
+  const { id, street, postcode, town } = known ?? { id: 0, street: '', postcode: '', town: '' };
+  const at = async (Filter: string) => (await accountant.call(ByAddress, { Filter })).answer;
+  for (const typed of [street, `${street}, ${postcode}`.toUpperCase(), `${street} ${town}`]) {
+    const found = await at(typed);
+    expect(found.find(({ Key }) => Key === id)?.Adresse, typed).toBe(`${street} ${postcode} ${town}`);
+  }
+  expect(await at('%%%')).toEqual([]);
+  expect(await at('l a')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Statement } from '#server/platform/database/statement.ts';
+import { findByAddress } from '#server/platform/search/find-by-address.ts';
 import { lookUpStatement } from '#server/platform/search/look-up.ts';
 
 const lookUp = (where: string) =>
@@ -25,3 +26,14 @@ export const selectPersonsByName = (clientId: number, typed: Typed): Statement =
 /** The same of those who are not disabled. */
 export const selectActivePersonsByName = (clientId: number, typed: Typed): Statement =>
   findActive([clientId], typed);
+
+const findAtAddress = findByAddress({
+  rows: 'person p',
+  where: 'p.client_id = $1',
+  values: 1,
+  name: `p.last_name || ' ' || p.first_name`,
+});
+
+/** Persons by their postal address. */
+export const selectPersonsByAddress = (clientId: number, typed: Typed): Statement =>
+  findAtAddress([clientId], typed);

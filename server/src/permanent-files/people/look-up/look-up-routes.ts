@@ -4,7 +4,7 @@ import { presentAllPersons, selectAllPersons } from '../list/list-all-persons.ts
 import { presentPersons, selectPersons } from '../list/list-persons.ts';
 import { personsWithDetails } from '../list/persons-with-details.ts';
 import { checkPersonExists } from '../save/check-person-exists.ts';
-import { selectActivePersonsByName, selectPersonsByName } from './look-up-persons.ts';
+import { selectActivePersonsByName, selectPersonsByAddress, selectPersonsByName } from './look-up-persons.ts';
 import { readShareholders, readShareholdersWithDetails } from './read-shareholders.ts';
 import { readSigner } from './read-signer.ts';
 
@@ -31,6 +31,7 @@ export const lookUpRoutes: Route[] = [
   serve(calls.GetListPersonsAsKeyValueObjectByFilter1, {
     statement: selectActivePersonsByName,
   }),
+  serve(calls.GetPersonsByAdresse, { statement: selectPersonsByAddress }),
   serve(calls.GetSignerPersonById, ({ db, session, input }) => readSigner(db, session.clientId, input.Id)),
   serve(calls.GetListActionnaireByIdSociete, ({ db, session, input }) =>
     readShareholders(db, session.clientId, input.IdSociete),

@@ -26,7 +26,7 @@ import * as referentialLookUps from './directory/referentials/look-up-calls.ts';
 import * as supplierAssignments from './directory/suppliers/assignment-calls.ts';
 import * as suppliers from './directory/suppliers/calls.ts';
 import * as documents from './documents/files/calls.ts';
-import { objectDocuments, portageDocuments } from './documents/files/object-calls.ts';
+import * as objectDocuments from './documents/files/object-calls.ts';
 import * as documentGeneration from './documents/generation/calls.ts';
 import * as documentCampaigns from './documents/generation/campaign-calls.ts';
 import * as generatedDocuments from './documents/generation/generated-calls.ts';
@@ -57,7 +57,9 @@ import * as annualInterviews from './legal/questionnaires/interview-calls.ts';
 import * as questionnaireProcess from './legal/questionnaires/process-calls.ts';
 import * as questionnaireTemplates from './legal/questionnaires/template-calls.ts';
 import * as vigilanceControl from './legal/vigilance/control-calls.ts';
+import * as controllerAccess from './legal/vigilance/controller-calls.ts';
 import * as riskCriteria from './legal/vigilance/criteria-calls.ts';
+import * as riskCriteriaFiles from './legal/vigilance/criteria-file-calls.ts';
 import * as riskReports from './legal/vigilance/report-calls.ts';
 import * as freezeScreening from './legal/vigilance/screening-calls.ts';
 import * as addresses from './permanent-files/addresses/calls.ts';
@@ -107,6 +109,8 @@ import * as ecfQuestionnaires from './tax/ecf/questionnaire-calls.ts';
 import * as fec from './tax/fec/calls.ts';
 import * as fecReview from './tax/fec/review/calls.ts';
 import * as vat from './tax/vat/calls.ts';
+import * as vatNotices from './tax/vat/notice-calls.ts';
+import * as vatPassage from './tax/vat/passage-calls.ts';
 import * as taxVisas from './tax/visa/calls.ts';
 import * as visaQuestions from './tax/visa/question-calls.ts';
 import * as downloads from './workspace/downloads/calls.ts';
@@ -139,7 +143,14 @@ export const callsByArea: Record<string, readonly Call[]> = {
   claims: callsOf(claims, ownClaims),
   'annual-accounts': callsOf(annualAccounts),
   dissolutions: callsOf(dissolutions),
-  vigilance: callsOf(riskCriteria, riskReports, freezeScreening, vigilanceControl),
+  vigilance: callsOf(
+    riskCriteria,
+    riskCriteriaFiles,
+    riskReports,
+    freezeScreening,
+    vigilanceControl,
+    controllerAccess,
+  ),
   companies: callsOf(
     companies,
     companyLookUps,
@@ -161,7 +172,13 @@ export const callsByArea: Record<string, readonly Call[]> = {
     companyExports,
     companyTeams,
   ),
-  documents: callsOf(documents, objectDocuments, portageDocuments, documentReading),
+  documents: callsOf(
+    documents,
+    objectDocuments,
+    objectDocuments.objectDocuments,
+    objectDocuments.portageDocuments,
+    documentReading,
+  ),
   generation: callsOf(
     documentGeneration,
     documentCampaigns,
@@ -215,7 +232,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   ecf: callsOf(ecf, ecfQuestionnaires),
   suppliers: callsOf(suppliers, supplierAssignments),
   'accountant-tracking': callsOf(accountantFiles),
-  vat: callsOf(vat),
+  vat: callsOf(vat, vatNotices, vatPassage),
   views: callsOf(views),
 };
 

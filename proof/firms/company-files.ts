@@ -187,7 +187,7 @@ export async function plantCompanyFiles(client: ClientBase, firm: Ids) {
       month: '2025-11-01',
       sent_to: `client.${letter.toLowerCase()}@exemple.fr`,
       message_id: `00000000-0000-4000-8000-00000077000${number}`,
-      lines: JSON.stringify([
+      lines: [
         {
           Formulaire: 'CA3',
           DateDebut: '2025-10-01',
@@ -196,7 +196,7 @@ export async function plantCompanyFiles(client: ClientBase, firm: Ids) {
           Montant: 100_000 + number,
           Neant: false,
         },
-      ]),
+      ],
     },
   ]);
   await insertRows(client, 'vat_notice_stop', [{ client_id, company_id: other, stopped_by: userId }]);

@@ -90,16 +90,6 @@ export const SavePassageCa3 = call({
   audit: 'vat-passage.plan',
 });
 
-/** Takes back what was planned and has not begun. */
-export const DeletePassageCa3 = call({
-  method: 'POST',
-  path: 'DeclarationTVA/DeletePassageCa3',
-  request: z.strictObject({ IdSociete: RecordId }),
-  answer: z.object({ Id: RecordId }),
-  access: mayFollowVat,
-  audit: 'vat-passage.plan',
-});
-
 /** The letters that tell customers of it, one a page. */
 export const PrintPassageCa3 = call({
   method: 'POST',
@@ -109,4 +99,14 @@ export const PrintPassageCa3 = call({
   }),
   answer: pdf,
   access: mayFollowVat,
+});
+
+/** Takes back what was planned and has not begun. */
+export const DeletePassageCa3 = call({
+  method: 'POST',
+  path: 'DeclarationTVA/DeletePassageCa3',
+  request: z.strictObject({ IdSociete: RecordId }),
+  answer: z.object({ Id: RecordId }),
+  access: mayFollowVat,
+  audit: 'vat-passage.plan',
 });

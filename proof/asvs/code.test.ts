@@ -41,11 +41,14 @@ test.each<[string, RegExp]>([
   expect(filesWith(pattern)).toEqual([]);
 });
 
-test('commands of the system are run for the embedded PostgreSQL and the PDF converter alone', () => {
+test('commands of the system are run for the embedded PostgreSQL, the PDF converter and the program that reads scans alone', () => {
   expect(
     // a fork is this program again, in a process of its own
     filesWith(/import \{[^}]*\b(spawn|exec)\w*[^}]*\} from 'node:child_process'/).filter(
-      (file) => !/^server\/src\/platform\/(embedded-postgres|pdf-conversion)\//.test(file),
+      (file) =>
+        !/^server\/src\/(platform\/(embedded-postgres|pdf-conversion)\/|documents\/reading\/ocr\.ts$)/.test(
+          file,
+        ),
     ),
   ).toEqual([]);
 });

@@ -70,7 +70,8 @@ async function writeArchive(client: pg.Client, source: BackupSource, draft: stri
 async function addFiles(zip: ZipFile, written: Promise<void>, dataDir: string) {
   const files = [];
   for (const path of await listFiles(dataDir)) {
-    const content = readStoredFile(dataDir, path);
+    const content = await readStoredFile(dataDir, path);
+    if (!content) continue;
     await add(zip, written, fileEntry({ path }), content, false);
     files.push({ path, size: content.size, sha256: content.digest() });
   }

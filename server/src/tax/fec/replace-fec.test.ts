@@ -69,7 +69,9 @@ test('a FEC that is checked and not confirmed has sums in its balances, and no l
   const { of, name } = await ownBooks(app, 88_701);
   const { Id: IdFec } = await checkedFec(accountant, of, books('1200,00'), name);
   expect((await accountant.call(GetFecLignes, { IdFec, Compte: '411' })).answer).toEqual({
+    IdSociete: of.IdSociete,
     Items: [],
+    Pieces: [],
     TotalCount: 0,
     TotalDebit: '0',
     TotalCredit: '0',

@@ -31,12 +31,11 @@ const before = (xml: string, end: string, added: string) =>
 /** Names a picture in the relations of a part of the file. */
 function relate(zip: PizZip, part: string, number: number, target: string) {
   const path = part.replace(/^word\//, 'word/_rels/').concat('.rels');
-  const relations =
-    zip
-      .file(path)
-      ?.asText()
-      .replace(/<Relationships([^>]*)\/>/, '<Relationships$1></Relationships>') ??
-    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Relationships xmlns="${office}/package/2006/relationships"></Relationships>`;
+  const known =
+    zip.file(path)?.asText().trimEnd() ??
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Relationships xmlns="${office}/package/2006/relationships"/>`;
+  // without relations the element may be closed at once
+  const relations = known.endsWith('/>') ? `${known.slice(0, -2)}></Relationships>` : known;
   const own = `<Relationship Id="rIdLogo${number}" Type="${office}/officeDocument/2006/relationships/image" Target="${target}"/>`;
   zip.file(path, before(relations, '</Relationships>', own));
 }
@@ -44,7 +43,7 @@ function relate(zip: PizZip, part: string, number: number, target: string) {
 /** Tells what kind of file pictures of this ending are. */
 function declare(zip: PizZip, ending: string, mediaType: string) {
   const types = zip.file('[Content_Types].xml')?.asText() ?? '';
-  if (new RegExp(`Extension="${ending}"`, 'i').test(types)) return;
+  if (types.toLowerCase().includes(`extension="${ending}"`)) return;
   const own = `<Default Extension="${ending}" ContentType="${mediaType}"/>`;
   zip.file('[Content_Types].xml', before(types, '</Types>', own));
 }

@@ -85,7 +85,7 @@ test('a figure leads to its list, and no link to a page that is not there', asyn
   );
   await expect(main.getByRole('link', { name: /^Sociétés/ }).first()).toHaveAttribute(
     'href',
-    '/menu-dossier-permanent/dossiers-permanents/list',
+    '/menu-dossier-permanent/dossiers-permanents/list?IsDisabled=0',
   );
   for (const link of await main.getByRole('link').all()) {
     const path = (await link.getAttribute('href')) ?? '';

@@ -143,14 +143,6 @@ export const callsByArea: Record<string, readonly Call[]> = {
   claims: callsOf(claims, ownClaims),
   'annual-accounts': callsOf(annualAccounts),
   dissolutions: callsOf(dissolutions),
-  vigilance: callsOf(
-    riskCriteria,
-    riskCriteriaFiles,
-    riskReports,
-    freezeScreening,
-    vigilanceControl,
-    controllerAccess,
-  ),
   companies: callsOf(
     companies,
     companyLookUps,
@@ -171,6 +163,14 @@ export const callsByArea: Record<string, readonly Call[]> = {
     billing,
     companyExports,
     companyTeams,
+  ),
+  vigilance: callsOf(
+    riskCriteria,
+    riskCriteriaFiles,
+    riskReports,
+    freezeScreening,
+    vigilanceControl,
+    controllerAccess,
   ),
   documents: callsOf(
     documents,

@@ -68,6 +68,10 @@ export async function deleteDocument(
   return { Id: document.id };
 }
 
+/** SQL: whether the company of a deleted document d may be read. */
+const ofReadableFile = `not exists (select from company c where c.client_id = d.client_id
+  and c.id = (d.record ->> 'company_id')::bigint and not ${isReadableNow('c')})`;
+
 /** What lies in the bin, the latest first. */
 export const listDeletedDocuments = ({
   db,
@@ -87,8 +91,7 @@ export const listDeletedDocuments = ({
       },
       name: 'k.label',
       gone: 'un document supprimé',
-      where: `not exists (select from company c where c.client_id = d.client_id
-        and c.id = (d.record ->> 'company_id')::bigint and not ${isReadableNow('c')})`,
+      where: ofReadableFile,
     },
     input,
   );
@@ -112,7 +115,13 @@ export async function restoreDocument({
     'select versions from deleted_document where client_id = $1 and id = $2',
     [clientId, input.Id],
   );
-  await restoreRecord(db, { table: 'document', ...named, words: refusals, taken: 'document_guid' });
+  await restoreRecord(db, {
+    table: 'document',
+    ...named,
+    words: refusals,
+    taken: 'document_guid',
+    where: ofReadableFile,
+  });
   await db.query(
     `insert into document_version select * from jsonb_populate_recordset(null::document_version, $1::jsonb)`,
     [JSON.stringify(kept?.versions.map((version) => ({ ...version, text_state: 'A_LIRE' })) ?? [])],

@@ -39,5 +39,6 @@ const userNow = `nullif(current_setting('app.user_id', true), '')::bigint`;
 /** The same for whoever this transaction was opened for; where that is nobody, no confidential file is readable. */
 export const isReadableNow = (c = 'r') => isReadableByUser(userNow, c);
 
-/** The same of a deleted file d, by what was kept of its row. */
-export const isReadableDeleted = `(not coalesce((d.record ->> 'is_confidential')::boolean, false) or ${isReader(userNow, 'd')})`;
+/** The same of a deleted file d, by what was kept of its row, and for whoever deleted it. */
+export const isReadableDeleted = `(not coalesce((d.record ->> 'is_confidential')::boolean, false)
+  or d.deleted_by = ${userNow} or ${isReader(userNow, 'd')})`;

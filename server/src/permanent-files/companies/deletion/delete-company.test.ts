@@ -99,3 +99,18 @@ test('who may not answer for the firm deletes nothing', async () => {
   expect((await jurist.call(DeleteSociety, { Id })).status).toBe(403);
   expect((await head.call(GetSocieteById, { Id })).status).toBe(200);
 });
+
+test('a deleted confidential file is neither listed for nor put back by who could not read it', async () => {
+  const Id = await add('Secrète', { IsConfidentiel: true });
+  const keeper = await app.signIn('DIRIGEANT');
+  expect((await keeper.call(DeleteSociety, { Id })).answer.IsDeleted).toBe(true);
+  expect((await head.call(GetDeletedSocietes, {})).answer.Items.map((one) => one.Id)).not.toContain(Id);
+  expect((await head.call(RestoreSociete, { Id })).status).toBe(404);
+  expect((await keeper.call(RestoreSociete, { Id })).answer).toEqual({ Id, IsExist: false });
+});
+
+test('who deletes a confidential file that they read may take that back', async () => {
+  const Id = await add('Reprise', { IsConfidentiel: true, Lecteurs: [A.users.CHEF_MISSION.id] });
+  expect((await head.call(DeleteSociety, { Id })).answer.IsDeleted).toBe(true);
+  expect((await head.call(RestoreSociete, { Id })).answer).toEqual({ Id, IsExist: false });
+});

@@ -121,6 +121,7 @@ export async function restoreCompany({
     ...named,
     words: refusals,
     taken: 'company_client_id_siret_key',
+    where: isReadableDeleted,
   });
   if (!isRestored) return { Id: 0, IsExist: true };
   await putChildrenBack(db, fallen);

@@ -16,6 +16,8 @@ interface Restoration {
   reset?: object;
   /** Columns that the user gives up so that the rest can come back. */
   instead?: object | undefined;
+  /** SQL on d: which of them the user may put back; any where it is absent. */
+  where?: string;
 }
 
 const refused = (code: string, message: string) => new AppError({ status: 409, code, message });
@@ -45,13 +47,13 @@ async function putBack(db: Db, { table, clientId, id, reset = {}, instead }: Res
 /**
  * Puts a deleted record back under the same id.
  * @returns false where another row has taken its place meanwhile: nothing was done
- * @throws AppError 404 where the firm has deleted no such record, 409 past the days of undo or after a merge
+ * @throws AppError 404 where the firm has deleted no such record that `where` lets through, 409 past the days of undo or after a merge
  */
 export async function restoreRecord(db: Db, restoration: Restoration): Promise<boolean> {
-  const { table, clientId, id, words, taken } = restoration;
+  const { table, clientId, id, words, taken, where = 'true' } = restoration;
   const [found] = await db.query<{ inTime: boolean; isMerged: boolean }>(
     `select ${isInTime} as "inTime", merged_into is not null as "isMerged" from deleted_${table} d
-     where client_id = $1 and id = $2 for update`,
+     where client_id = $1 and id = $2 and ${where} for update`,
     [clientId, id],
   );
   if (!found) throw notFound(words.unknown);

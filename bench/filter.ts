@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded.ts';
 import { findBrowser } from '../e2e/find-browser.ts';
-import { email, password } from './firm.ts';
+import { email, openFirm, password, sized } from './firm.ts';
 import { median } from './measure.ts';
 import { root } from './root.ts';
 import { startServer, stopServers } from './servers.ts';
@@ -57,10 +56,10 @@ const medians = (all: readonly Noted[]): Noted => ({
 const inFrames = (milliseconds: number) =>
   `${milliseconds.toFixed(0)} ms, ${(milliseconds / frame).toFixed(1)} frames`;
 
-const postgres = await startEmbeddedPostgres({ dataDir: `${root}.cache/bench-${values.persons}`, log: say });
+const firm = await openFirm(sized(Number(values.persons)), say);
 const browser = await chromium.launch(await findBrowser());
 try {
-  const address = await startServer('bench/product.ts', { ...process.env, DATABASE_URL: postgres.url });
+  const address = await startServer('bench/product.ts', { ...process.env, DATABASE_URL: firm.url });
   // what measures is evaluated as text, which the page's own rules refuse
   const page = await browser.newPage({ locale: 'fr-FR', timezoneId: 'Europe/Paris', bypassCSP: true });
   await page.addInitScript({ path: `${root}bench/watch-lists.js` });
@@ -92,5 +91,5 @@ try {
 } finally {
   await browser.close();
   await stopServers();
-  await postgres.stop();
+  await firm.stop();
 }

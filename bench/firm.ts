@@ -15,6 +15,12 @@ export interface Size {
   companies: number;
 }
 
+/** As many companies to persons as a firm has. */
+export const sized = (persons: number, companies = Math.ceil(persons * 0.3)): Size => ({
+  persons,
+  companies,
+});
+
 /** The measured firm in a database that is running. */
 export interface Firm extends Size {
   url: string;
@@ -69,7 +75,7 @@ export async function prepareFirm(
 
 /** Starts the database of this size, which is kept from one run to the next under .cache/. */
 export async function openFirm(size: Size, say: (text: string) => void) {
-  const dataDir = `${root}.cache/bench-${size.persons}`;
+  const dataDir = `${root}.cache/bench-${size.persons}-${size.companies}`;
   await mkdir(dataDir, { recursive: true });
   const postgres = await startEmbeddedPostgres({ dataDir, log: say });
   try {

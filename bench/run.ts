@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Pace } from './compare.ts';
-import { openFirm, type Size } from './firm.ts';
+import { openFirm, sized } from './firm.ts';
 import { measureListGrowth, measureLookUpGrowth } from './growth.ts';
 import { connections } from './measure.ts';
 import { openReport, type Section, summarise } from './report.ts';
@@ -66,9 +66,6 @@ function wantedOf<Named>(all: Record<string, Named>): Named[] {
     return found;
   });
 }
-
-/** As many companies to persons as a firm has. */
-const sized = (persons: number, companies = Math.ceil(persons * 0.3)): Size => ({ persons, companies });
 
 const pace: Pace = {
   seconds: Number(values.seconds ?? (values.short ? 1 : 2)),

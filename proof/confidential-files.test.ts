@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Role } from '#contract/access/roles.ts';
 import { type Call, isFileAnswer } from '#contract/call.ts';
 import { allCalls } from '#contract/calls.ts';
-import { getCabinetFacBySocieteId } from '#contract/directory/cabinets/calls.ts';
 import { readersOfAll } from '#contract/permanent-files/companies/access.ts';
 import { requestFields, withField } from './request-fields.ts';
 import { sampleRequest } from './samples.ts';
@@ -73,15 +72,12 @@ describe('a confidential file is in no answer to who is none of its readers', ()
   });
 });
 
-/** It answers the firm's own cabinet, whichever company is named. */
-const tellsNoFile = new Set<Call>([getCabinetFacBySocieteId]);
-
 /** The field by which a call names a company. */
 const companyField = (call: Call) =>
   requestFields(call).find(({ path: [name], path }) => path.length === 1 && /^idSociete$/i.test(name ?? ''));
 
 describe('a confidential file that is asked for is as one that does not exist', () => {
-  test.each(reading.filter((call) => companyField(call) && !tellsNoFile.has(call)))('$name', async (call) => {
+  test.each(reading.filter(companyField))('$name', async (call) => {
     const field = companyField(call);
     const asking = (id: number | undefined) =>
       withField(sampleRequest(call, A), field?.path ?? [], id) as object;

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { TestApp } from './test-app.ts';
 
 /** A process of its own, on a test server's database, that can be killed as a power cut would. */
 export interface KillableProcess {
+  /** The most memory that it has had, in megabytes; Linux alone tells. */
+  peakMemory(): number;
   kill(): Promise<void>;
 }
 
@@ -29,6 +32,10 @@ export async function startKillable(
     }),
   ]);
   return {
+    peakMemory() {
+      const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
+      return Number(kilobytes) / 1024;
+    },
     async kill() {
       child.kill('SIGKILL');
       await ended;

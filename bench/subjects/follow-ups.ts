@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
-import { getAllBudgets } from '#contract/permanent-files/companies/budgets/calls.ts';
+import { DuplicateAllBudgets, getAllBudgets } from '#contract/permanent-files/companies/budgets/calls.ts';
 import { allCfeNotifications } from '#contract/tax/cfe/calls.ts';
 import type { AskedBudgets, AskedCfe } from '../bare/follow-ups.ts';
 import { compareLoad, type Pace, type Scenario } from '../compare.ts';
 import type { Firm } from '../firm.ts';
 import { always, askOnce, type Side } from '../measure.ts';
-import { atLeast, loadTable, type Section } from '../report.ts';
+import { atLeast, digits, loadTable, type Section } from '../report.ts';
 import type { Stage } from './subject.ts';
 
 /** Lines of the CFE are made for so many years: of 300,000 establishments some 2,000,000. */
@@ -107,12 +107,83 @@ export async function followUpScenarios({ firm, targetOf, bareOf }: Stage): Prom
   ];
 }
 
+/** A year that no budget is of. */
+const empty = year + 3;
+
+/** How many budgets the empty year has; what is measured is taken back. */
+async function emptied({ url, clientId }: Firm): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('delete from company_budget where client_id = $1 and year = $2', [
+      clientId,
+      empty,
+    ]);
+    return rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
+/** How long each reading takes, in milliseconds, one after the other while something runs. */
+async function readMeanwhile(reading: Side, work: Promise<unknown>): Promise<number[]> {
+  let isOver = false;
+  const over = work.finally(() => {
+    isOver = true;
+  });
+  over.catch(() => undefined);
+  const took: number[] = [];
+  while (!isOver) {
+    const from = performance.now();
+    await askOnce(reading);
+    took.push(performance.now() - from);
+  }
+  return took;
+}
+
+/** Every budget copied to another year at once, beside its preview, while another user reads the list. */
+async function copyAll({ firm, targetOf }: Stage) {
+  const how = {
+    AnneeSource: year,
+    AnneeCible: empty,
+    Coefficient: 2.5,
+    Arrondi: 'CENTIME',
+    Remplacer: false,
+  };
+  const ask = (Apercu: boolean) => askOnce(always(targetOf(DuplicateAllBudgets), { ...how, Apercu }));
+  await emptied(firm);
+  const preview = await ask(true);
+  const from = performance.now();
+  const copying = ask(false);
+  const took = await readMeanwhile(always(targetOf(getAllBudgets), { Annee: year }), copying);
+  const seconds = (performance.now() - from) / 1000;
+  const copied = JSON.parse(await copying) as { Copies: number };
+  const isAsTold = isDeepStrictEqual(copied, JSON.parse(preview)) && (await emptied(firm)) === copied.Copies;
+  return { seconds, copies: copied.Copies, took, isAsTold };
+}
+
 export async function measureFollowUps(stage: Stage, pace: Pace): Promise<Section> {
   const { lines, budgets } = await fillFollowUps(stage.firm);
   const all = [];
   for (const one of await followUpScenarios(stage)) all.push(await compareLoad(one, pace));
+  const { seconds, copies, took, isAsTold } = await copyAll(stage);
+  const one = digits(1);
+  const meanwhile = `${took.length} readings of the list meanwhile, the slowest in ${one(Math.max(...took))} ms`;
   return {
-    lines: [`${lines} lines of the CFE, ${budgets} budgets.`, '', ...loadTable(all)],
-    promises: [atLeast('lists and counts of CFE and budgets', all)],
+    lines: [
+      `${lines} lines of the CFE, ${budgets} budgets.`,
+      '',
+      ...loadTable(all),
+      '',
+      `${copies} budgets copied to another year in ${one(seconds)} s; ${meanwhile}.`,
+    ],
+    promises: [
+      atLeast('lists and counts of CFE and budgets', all),
+      {
+        what: 'a copy of all budgets does what its preview told, and others read meanwhile',
+        measured: `${copies} in ${one(seconds)} s, ${took.length} readings`,
+        isKept: isAsTold && took.length > 1,
+      },
+    ],
   };
 }

@@ -65,6 +65,7 @@ import { addressRoutes } from './permanent-files/addresses/routes.ts';
 import { claimRoutes } from './permanent-files/claims/routes.ts';
 import { billingRoutes } from './permanent-files/companies/billing/routes.ts';
 import { budgetRoutes } from './permanent-files/companies/budgets/routes.ts';
+import { isReadable } from './permanent-files/companies/confidential.ts';
 import { openDirectory } from './permanent-files/companies/directory/open-directory.ts';
 import { exerciseRoutes } from './permanent-files/companies/exercises/routes.ts';
 import { exportRoutes } from './permanent-files/companies/exports/routes.ts';
@@ -208,7 +209,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...accountPlanRoutes,
     ...budgetSettingRoutes,
     ...clientSpaceRoutes(needs),
-    ...cabinetRoutes(files),
+    ...cabinetRoutes(files, isReadable),
     ...addressRoutes,
     ...administrationRoutes,
     ...campaignRoutes(needs),

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { readDataCsv } from '#server/platform/installation/reference-data-files.ts';
 import { isoDate, referenceDay } from './calendar.ts';
 
 /** What every file has, by its rank: most close on 31 December and are at CA3; some lack a regime, as files do. */
@@ -15,6 +16,14 @@ const describe = `
     vat_regime = case when r.rank % 19 = 0 then null when r.rank % 8 = 0 then 2 else 4 end,
     vat_period = case when r.rank % 8 = 0 then 'A' when r.rank % 3 = 0 then 'T' else 'M' end
   from ranked r where c.client_id = r.client_id and c.id = r.id`;
+
+/** The registry of the seat's town, else the first of its department. */
+const registries = `
+  update company c set greffe_id = (
+    select g.id from unnest($2::text[], $3::text[]) with ordinality as given (name, department, rank)
+    join greffe g on g.client_id = c.client_id and g.name = given.name
+    where given.department = left(c.postcode, 2) order by g.code <> c.town, given.rank limit 1)
+  where c.client_id = $1 and c.is_file`;
 
 /** Accounting since the file was opened. */
 const missions = `
@@ -56,6 +65,12 @@ const billings = `
 /** Gives the firm's files what an accountant's work wants: regimes, missions, accounting years, billing. */
 export async function addCompanyFiles(client: pg.ClientBase, clientId: number): Promise<void> {
   await client.query(describe, [clientId]);
+  const greffes = readDataCsv('france/greffes.csv');
+  await client.query(registries, [
+    clientId,
+    greffes.map(({ label }) => label),
+    greffes.map(({ department }) => department),
+  ]);
   await client.query(missions, [clientId]);
   await client.query(exercises, [clientId, isoDate(referenceDay)]);
   await client.query(billings, [clientId]);

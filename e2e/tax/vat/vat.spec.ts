@@ -61,6 +61,17 @@ test('by month: arrows lead from case to case, Enter opens one, and the company�
   await look('vat-of-company');
 });
 
+test('by month on a phone begins with the month that it is, beside the companies’ names', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn('COMPTABLE', '/portefeuille/suivi-tva/mois');
+  const grid = page.getByRole('table', { name: /^Déclarations de TVA de/ });
+  await expect(grid.locator('th[aria-current]')).toBeInViewport({ ratio: 1 });
+  await expect(grid.getByRole('columnheader', { name: 'Société' })).toBeInViewport({ ratio: 1 });
+});
+
 test('many declarations are entered by keyboard: a wrong row says so at once and stays, the sound ones are saved', async ({
   page,
   signedIn,

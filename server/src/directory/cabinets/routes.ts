@@ -7,7 +7,7 @@ import { todayInParis } from '#server/platform/today.ts';
 import { revealAccounts } from './bank-accounts.ts';
 import { cabinetColumns } from './cabinet-sql-columns.ts';
 import { allWithDetails, cabinets, findBySiret, readCabinet } from './cabinets.ts';
-import { readInvoicingCabinet } from './invoicing-cabinet.ts';
+import { type IsReadableCompany, readInvoicingCabinet } from './invoicing-cabinet.ts';
 import { downloadLogo } from './logo.ts';
 import {
   selectCabinets,
@@ -17,7 +17,7 @@ import {
 } from './look-up-cabinets.ts';
 import { addCabinet, editCabinet } from './save-cabinet.ts';
 
-export const cabinetRoutes = (files: FileStore): Route[] => [
+export const cabinetRoutes = (files: FileStore, isReadableCompany: IsReadableCompany): Route[] => [
   serve(calls.allCabinets, async ({ db, session }) => {
     const rows = await cabinets.select(db, session.clientId, { order: 'r.name, r.id' });
     return rows.map(({ Adresse, ...row }) => ({ ...row, Ville: Adresse.Ville }));
@@ -25,7 +25,7 @@ export const cabinetRoutes = (files: FileStore): Route[] => [
   serve(calls.allCabinetsWithDetails, ({ db, session }) => allWithDetails(db, session.clientId)),
   serve(calls.GetCabinetById, ({ db, session, input }) => readCabinet(db, session.clientId, input.Id)),
   serve(calls.GetCabinetBySiret, ({ db, session, input }) => findBySiret(db, session.clientId, input.siret)),
-  serve(calls.getCabinetFacBySocieteId, readInvoicingCabinet),
+  serve(calls.getCabinetFacBySocieteId, readInvoicingCabinet(isReadableCompany)),
   serve(calls.AddCabinet, (context) => addCabinet(context, files)),
   serve(calls.EditCabinet, (context) => editCabinet(context, files)),
   serve(calls.DeleteCabinet, (context) => cabinets.remove(context, context.input.Id)),

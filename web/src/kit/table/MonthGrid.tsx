@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { monthNames, shortMonths } from '../charts/months.ts';
 import { type Status, statusIcons } from '../page/status.ts';
 import { todayInParis } from '../text/today.ts';
@@ -69,6 +69,17 @@ function Cell({ cell, onOpen }: { cell: MonthCell; onOpen: () => void }) {
   );
 }
 
+/** Scrolls a grid that is wider than its box to the current month, once it shows: on a phone January alone would stand there. */
+function useCurrentMonthShown() {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const [lead] = box.current?.querySelectorAll('th') ?? [];
+    const current = box.current?.querySelector<HTMLElement>('th[aria-current]');
+    if (box.current && lead && current) box.current.scrollLeft = current.offsetLeft - lead.offsetWidth;
+  }, []);
+  return box;
+}
+
 /** Records by the months of a year: what each has in a month opens, and arrows lead from one to the next. */
 export function MonthGrid<Row>({
   label,
@@ -81,9 +92,10 @@ export function MonthGrid<Row>({
   onOpen,
 }: MonthGridProps<Row>) {
   const now = todayInParis().slice(0, 7);
+  const box = useCurrentMonthShown();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
-    <section className={css.box} aria-label={label} tabIndex={0}>
+    <section ref={box} className={css.box} aria-label={label} tabIndex={0}>
       <table className={css.grid} aria-label={label} onKeyDown={moveByArrow}>
         <thead>
           <tr>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { GenerateECDocs, GetFicheReprise } from '#contract/tax/accountant-files/calls.ts';
 import type { HandOverSheet } from '#contract/tax/accountant-files/file.ts';
 import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
@@ -10,9 +11,18 @@ import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { formatDate } from '#web/kit/text/french.ts';
 import { DeadlineText } from '#web/permanent-files/companies/deadlines/DeadlineText.tsx';
+import css from './sheet-dialog.module.css';
 
-const orNone = (some: readonly string[], none: string) =>
-  (some.length > 0 ? some : [none]).map((line) => <span key={line}>{line}</span>);
+/** Each in a line of its own: side by side they would run together on a phone. */
+const Lines = ({ children }: { children: ReactNode }) => <div className={css.lines}>{children}</div>;
+
+const orNone = (some: readonly string[], none: string) => (
+  <Lines>
+    {(some.length > 0 ? some : [none]).map((line) => (
+      <span key={line}>{line}</span>
+    ))}
+  </Lines>
+);
 
 function Sheet({ sheet }: { sheet: HandOverSheet }) {
   const { Equipe, Echeances, Points, Demandes, Documents, Conclusion, DateRdv, Risque } = sheet;
@@ -25,14 +35,16 @@ function Sheet({ sheet }: { sheet: HandOverSheet }) {
         )}
       </Entry>
       <Entry title="Échéances">
-        {Echeances.map((deadline) => (
-          <span key={`${deadline.Libelle} ${deadline.Date}`}>
-            {`${deadline.Libelle} : `}
-            <DeadlineText deadline={deadline} />
-            {` ${deadline.Regle}`}
-          </span>
-        ))}
-        {Echeances.length === 0 && <span>Aucune échéance connue.</span>}
+        <Lines>
+          {Echeances.map((deadline) => (
+            <span key={`${deadline.Libelle} ${deadline.Date}`}>
+              {`${deadline.Libelle} : `}
+              <DeadlineText deadline={deadline} />
+              {` ${deadline.Regle}`}
+            </span>
+          ))}
+          {Echeances.length === 0 && <span>Aucune échéance connue.</span>}
+        </Lines>
       </Entry>
       <Entry title="Points ouverts">
         {orNone(

@@ -44,6 +44,8 @@ test('the tax return of a year closed on 31 December: second working day after 1
 test.each([
   ['2026-06-30', '2026-10-15', null],
   ['2026-03-31', '2026-07-15', null],
+  // 29 February of a leap year; 15 June 2024 is a Saturday
+  ['2024-02-29', '2024-06-17', '2024-06-15'],
   // 15 August is a holiday and a Saturday
   ['2026-04-30', '2026-08-17', '2026-08-15'],
 ])('a year closed on %s at corporation tax: three months, and 15 days online', (closing, day, moved) => {
@@ -60,6 +62,7 @@ test('at income tax the closing of the year does not matter, and without a regim
 
 test.each([
   ['SARL', '5499', '2026-06-30', '2026-12-31', 'C. com. art. L223-26'],
+  ['SARL', '5499', '2024-02-29', '2024-08-31', 'C. com. art. L223-26'],
   ['SASU', '5720', '2025-12-31', '2026-06-30', 'C. com. art. L227-9, al. 3'],
   ['SAS', '5710', '2025-12-31', '2026-09-30', 'C. com. art. L232-13'],
   ['SA', '5599', '2025-12-31', '2026-06-30', 'C. com. art. L225-100'],

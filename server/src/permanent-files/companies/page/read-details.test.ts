@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { saveFacturationDetails } from '#contract/permanent-files/companies/billing/calls.ts';
-import { AddSociete, EditSociete } from '#contract/permanent-files/companies/calls.ts';
+import { AddSociete, EditSociete, GetSocieteByGuid } from '#contract/permanent-files/companies/calls.ts';
 import { SaveMouvement } from '#contract/permanent-files/companies/capital-calls.ts';
 import { GetSocieteByIdWithAllDetails } from '#contract/permanent-files/companies/details.ts';
+import { GetBySiret } from '#contract/permanent-files/companies/directory-calls.ts';
 import { OpenExercice } from '#contract/permanent-files/companies/exercises/calls.ts';
 import { SaveMandat } from '#contract/permanent-files/companies/mandate-calls.ts';
+import { siretOf } from '#proof/firms/numbers.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();
@@ -114,12 +116,15 @@ test('mandates, holders, missions and team are those of the day', async () => {
   ]);
 });
 
-test('a confidential file, or another firm’s, is not found', async () => {
-  const { Id } = (
-    await head.call(AddSociete, { societe: { RaisonSociale: 'Secrète', IsConfidentiel: true } })
+test('a confidential file, or another firm’s, is found neither by id nor by its link nor by its SIRET', async () => {
+  const Siret = siretOf(8_765_001);
+  const { Id, Guid } = (
+    await head.call(AddSociete, { societe: { RaisonSociale: 'Secrète', Siret, IsConfidentiel: true } })
   ).answer;
-  const accountant = await app.signIn('COMPTABLE');
-  expect((await accountant.call(GetSocieteByIdWithAllDetails, { Id })).status).toBe(404);
-  const stranger = await app.signIn('EXPERT_COMPTABLE', 'B');
-  expect((await stranger.call(GetSocieteByIdWithAllDetails, { Id })).status).toBe(404);
+  expect((await head.call(GetBySiret, { siret: Siret })).answer.Societe?.Key).toBe(Id);
+  for (const other of [await app.signIn('COMPTABLE'), await app.signIn('EXPERT_COMPTABLE', 'B')]) {
+    expect((await other.call(GetSocieteByIdWithAllDetails, { Id })).status).toBe(404);
+    expect((await other.call(GetSocieteByGuid, { guid: Guid ?? '' })).status).toBe(404);
+    expect((await other.call(GetBySiret, { siret: Siret })).answer.Societe).toBeNull();
+  }
 });

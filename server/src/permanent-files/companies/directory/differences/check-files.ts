@@ -61,15 +61,18 @@ export async function checkFiles(check: Check): Promise<number> {
   );
   const total = all?.total ?? 0;
   let done = 0;
+  let last = 0;
   for (;;) {
+    // from where it is on: those that are done are not read again for each batch
     const batch = await inFirm((db) =>
       db.query<ToCheck>(
-        `select r.id, coalesce(r.siret, r.siren) as number ${waiting} order by r.id limit ${batchSize}`,
-        [clientId, since],
+        `select r.id, coalesce(r.siret, r.siren) as number ${waiting} and r.id > $3 order by r.id limit ${batchSize}`,
+        [clientId, since, last],
       ),
     );
     if (batch.length === 0) return done;
     for (const { id, number } of batch) {
+      last = id;
       signal.throwIfAborted();
       const told = await ask(check, number.slice(0, 9));
       await inFirm((db) => keepCheck(db, { clientId, companyId: id, told }));

@@ -6,6 +6,7 @@ import { StartControleAnnuaire } from '#contract/permanent-files/companies/direc
 import { siretOf } from '#proof/firms/numbers.ts';
 import { startJobProcess } from '#proof/job-process.ts';
 import { startNode, thinkDead } from '#proof/job-runner.ts';
+import { isExhaustive } from '#proof/sampling.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { allJobs } from '#server/jobs.ts';
 
@@ -28,12 +29,12 @@ const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 const app = await startTestApp({ settings: { directory: { kind: 'recherche-entreprises', url } } });
 const files = 15;
 
-async function plant(firm: 'A' | 'B', first: number) {
+async function plant(firm: 'A' | 'B', first: number, count = files) {
   await app.query('update company set is_disabled = true where client_id = $1', [app.firms[firm].id]);
   await app.query(
     `insert into company (client_id, name, siren, siret)
      select $1, 'À comparer ' || n, left(s, 9), s from unnest($2::text[]) with ordinality as x (s, n)`,
-    [app.firms[firm].id, Array.from({ length: files }, (_, index) => siretOf(first + index))],
+    [app.firms[firm].id, Array.from({ length: count }, (_, index) => siretOf(first + index))],
   );
 }
 
@@ -65,3 +66,41 @@ test('a check whose process is killed goes on in another, at seven requests a se
     expect(inSecond).toBeLessThanOrEqual(8);
   }
 }, 120_000);
+
+const many = 300_000;
+const left = 40;
+
+test.runIf(isExhaustive)(
+  'a check of 300,000 files that is killed near its end asks for those that are left alone, and holds none of the others',
+  async () => {
+    await plant('A', 100_000, many);
+    const director = await app.signIn('DIRIGEANT');
+    asked.length = 0;
+    const killed = await startJobProcess(app);
+    const { ZipId } = (await director.call(StartControleAnnuaire, {})).answer;
+    await expect.poll(() => asked.length, { timeout: 60_000, interval: 20 }).toBeGreaterThan(4);
+    await killed.kill();
+    // hours later: the pace of the directory leaves 300,000 files half a day
+    await app.query(
+      `insert into directory_check (client_id, company_id, checked_at, is_found)
+       select client_id, id, now(), true from company where client_id = $1 and siret is not null and not is_disabled
+       order by id limit $2 on conflict (client_id, company_id) do nothing`,
+      [app.firms.A.id, many - left],
+    );
+    asked.length = 0;
+    const process = await startJobProcess(app);
+    const node = await startNode(app, []);
+    const from = performance.now();
+    await thinkDead(app, node, ZipId);
+    await expect.poll(() => asked.length, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+    const resumed = performance.now() - from;
+    await expect.poll(() => stateOf(ZipId), { timeout: 120_000 }).toBe('done');
+    const memory = process.peakMemory();
+    await process.kill();
+    expect(new Set(asked.map(({ number }) => number)).size).toBe(left);
+    expect(asked).toHaveLength(left);
+    expect(memory).toBeLessThan(400);
+    expect(resumed).toBeLessThan(30_000);
+  },
+  900_000,
+);

@@ -68,7 +68,7 @@ function statementOf(asked: Asked) {
   if (Annee)
     return {
       name: 'documents-year',
-      text: paged(counted('year = $2::smallint'), 'and year = $2::smallint'),
+      text: paged(counters('and year = $2'), 'and year = $2::smallint'),
       values: [clientId, Annee],
     };
   if (Etat)

@@ -31,12 +31,16 @@ export const ofReadableCompany = (session: string) => `(not r.is_confidential or
 type Name = (value: unknown) => string;
 
 /** What the counters know of. */
-function askStates(asked: Conditions, { IdTypeDocument, Groupe, Origine, IsVisibleClient }: DocumentFilters) {
+function askStates(
+  asked: Conditions,
+  { IdTypeDocument, Groupe, Origine, IsVisibleClient, Annee }: DocumentFilters,
+) {
   if (IdTypeDocument != null) asked.state(`r.type_id = ${asked.name(IdTypeDocument)}`);
   if (Groupe != null)
     asked.state(`r.type_id in (select g.id from document_type g
       where g.client_id = $1 and g.group_code = ${asked.name(Groupe)})`);
   if (Origine != null) asked.state(`r.origin = ${asked.name(Origine)}`);
+  if (Annee != null) asked.state(`r.year = ${asked.name(Annee)}::smallint`);
   if (IsVisibleClient != null) asked.state(`r.is_visible_to_client = ${asked.name(IsVisibleClient)}`);
 }
 
@@ -48,9 +52,8 @@ function askDays(asked: Conditions, { AjouteDu, AjouteAu }: DocumentFilters) {
 
 /** What no counter knows. */
 function askRest(asked: Conditions, filters: DocumentFilters) {
-  const { IdSociete, Annee, Etat } = filters;
+  const { IdSociete, Etat } = filters;
   if (IdSociete != null) asked.search(`r.company_id = ${asked.name(IdSociete)}`);
-  if (Annee != null) asked.search(`r.year = ${asked.name(Annee)}::smallint`);
   if (Etat === 'VALIDE') asked.search(`${stateOf} = 'VALIDE'`);
   else if (Etat != null) asked.search(Object.fromEntries(stateConditions)[Etat] as string);
   askDays(asked, filters);

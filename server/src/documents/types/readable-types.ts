@@ -3,6 +3,6 @@
  * of the session's id.
  */
 export const readableTypes = (session: string) => `(select t.id from document_type t
-  where t.client_id = $1 and (t.roles = '{}' or exists (
-    select from user_session s join user_role x on x.client_id = s.client_id and x.user_id = s.user_id
-    where s.client_id = t.client_id and s.id = ${session} and x.role = any (t.roles))))`;
+  where t.client_id = $1 and (t.roles = '{}' or t.roles && (
+    select array_agg(x.role::text) from user_session s join user_role x on x.client_id = s.client_id and x.user_id = s.user_id
+    where s.client_id = $1 and s.id = ${session})))`;

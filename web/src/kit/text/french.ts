@@ -60,3 +60,11 @@ export function matches(text: string, typed: string): boolean {
     .split(/\s+/)
     .every((word) => folded.includes(word));
 }
+
+/** Whether a word of the text begins as what was typed begins: a closer hit than letters in the middle of a word. */
+export function beginsWord(text: string, typed: string): boolean {
+  const [first = ''] = fold(typed).trim().split(/\s+/);
+  return fold(text)
+    .split(/\s+/)
+    .some((word) => word.startsWith(first));
+}

@@ -15,7 +15,7 @@ import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 import { useFoundSections } from '#web/kit/menu/use-found-sections.ts';
 import { useOpenPath } from '#web/kit/menu/use-open-path.ts';
 import { useScreens } from '#web/kit/menu/use-screens.ts';
-import { matches } from '#web/kit/text/french.ts';
+import { beginsWord, matches } from '#web/kit/text/french.ts';
 import { formatSiren } from '#web/kit/text/identifiers.ts';
 
 /** One thing found: what it is called, what tells it from others, and where it leads. */
@@ -37,6 +37,8 @@ const leastLetters = 2;
 /** Fewer would name every street. */
 const leastOfAddress = 3;
 const mostRows = 6;
+/** Persons come by name: so many are asked for, and those whose name begins as typed are shown first. */
+const askedPersons = 15;
 const documentList = '/menu-dossier-permanent/documents';
 const personList = '/menu-dossier-permanent/persons';
 const personPage = `${personList}/view/$id`;
@@ -106,6 +108,12 @@ const atHand = (title: string, records: readonly RecentRecord[], text: string): 
   })),
 });
 
+/** As many as a group shows: first those of which a word begins as typed, each part in the order of the answer. */
+const closestFirst = <Row>(rows: readonly Row[], nameOf: (row: Row) => string, text: string): Row[] =>
+  [true, false]
+    .flatMap((begins) => rows.filter((row) => beginsWord(nameOf(row), text) === begins))
+    .slice(0, mostRows);
+
 /** Asks a call once enough has been typed and the user may make it; no rows until then. */
 function useRows<C extends Call>(call: C, input: RequestOf<C>, text: string) {
   const session = useSession();
@@ -127,7 +135,7 @@ export function useFindings(typed: string): { groups: FindingGroup[]; searching:
   const kind = kindOf(asked);
   const persons = useRows(
     GetListPersonsByFilter,
-    { ...personFilter[kind](asked), PageSize: mostRows },
+    { ...personFilter[kind](asked), PageSize: askedPersons },
     asked,
   );
   const companies = useRows(
@@ -155,7 +163,7 @@ export function useFindings(typed: string): { groups: FindingGroup[]; searching:
     { title: 'Actions', findings: actions },
     {
       title: 'Dirigeants et actionnaires',
-      findings: (persons.data?.Items ?? []).map(
+      findings: closestFirst(persons.data?.Items ?? [], ({ Nom, Prenom }) => `${Prenom} ${Nom}`, asked).map(
         ({ Id, Nom, Prenom, Email, TelLabel, ListSociete }): Finding => ({
           id: `person ${Id}`,
           label: `${Prenom} ${Nom}`,

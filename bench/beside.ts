@@ -1,4 +1,4 @@
-import { load, median, type Side } from './measure.ts';
+import { load, median, NoAnswer, type Side } from './measure.ts';
 import type { Promised } from './report.ts';
 
 /** Seconds of the load alone, before and after. */
@@ -11,6 +11,16 @@ export interface Felt {
   meanwhile: number;
 }
 
+/** Answers a second of this second; none at all is a measure too. */
+const inOneSecond = (list: Side): Promise<number> =>
+  load(list, 1).then(
+    ({ rate }) => rate,
+    (error: unknown) => {
+      if (error instanceof NoAnswer) return 0;
+      throw error;
+    },
+  );
+
 /** Asks over and over until the work is done, and before and after it, so that a slower machine strikes both. */
 export async function beside(list: Side, work: () => Promise<unknown>): Promise<Felt> {
   const before = await load(list, alone);
@@ -21,7 +31,7 @@ export async function beside(list: Side, work: () => Promise<unknown>): Promise<
   // who waits for it is told below; meanwhile it must not count as unheard
   running.catch(() => undefined);
   const meanwhile: number[] = [];
-  while (!isOver) meanwhile.push((await load(list, 1)).rate);
+  while (!isOver) meanwhile.push(await inOneSecond(list));
   await running;
   const after = await load(list, alone);
   return { alone: (before.rate + after.rate) / 2, meanwhile: median(meanwhile) };

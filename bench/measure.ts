@@ -71,6 +71,9 @@ export async function askOnce({ target, senders, holds = '' }: Side): Promise<st
   return text;
 }
 
+/** Whoever was asked did not answer in all that time. */
+export class NoAnswer extends Error {}
+
 /** How many a second a side answers, and how fast; any answer but the right ones stops the measurement. */
 export async function load({ target, senders, holds = '' }: Side, seconds: number): Promise<Measured> {
   const left = await senders();
@@ -100,7 +103,7 @@ export async function load({ target, senders, holds = '' }: Side, seconds: numbe
   });
   if (non2xx + errors + mismatches > 0)
     throw new Error(`${target.url}: ${non2xx} refused, ${errors} failed, ${mismatches} wrong`);
-  if (latencies.length === 0) throw new Error(`${target.url}: no answer within ${seconds} s`);
+  if (latencies.length === 0) throw new NoAnswer(`${target.url}: no answer within ${seconds} s`);
   return { rate: latencies.length / duration, latencies };
 }
 

@@ -11,26 +11,20 @@ export interface AskedQuestionnaires {
 const state = `case when q.id is null then 'A_CREER' when q.state = 4 then 'TRAITE' else 'EN_COURS' end`;
 const late = 'coalesce(q.state = 1 and q.due_on < current_date, false)';
 
-const conditions = {
-  A_CREER: 'q.id is null',
-  EN_COURS: 'q.state = 1',
-  TRAITE: 'q.state = 4',
-} as const;
-
-/** The files of a type and year with their questionnaires: counts of all that is found, and its first page. */
-const listing = (where: string, order: string) => `
+/** The files of a type and year with their questionnaires: counts of every state, and the first page of what is chosen. */
+const listing = (chosen: string, order: string) => `
   with hit as materialized (
     select r.id, r.name, q.id as questionnaire, ${state} as state, q.answered, q.wanted, q.due_on, ${late} as late,
       q.review_state, coalesce(q.modified_at, q.created_at) as modified_at,
       q.is_to_review as to_review, r.cabinet_id, coalesce(r.manager_id, r.mission_head_id) as responsible
     from company r left join questionnaire q
       on q.client_id = r.client_id and q.company_id = r.id and q.type = $2 and q.year = $3
-    where r.client_id = $1 and r.is_file and not r.is_disabled ${where}
+    where r.client_id = $1 and r.is_file and not r.is_disabled
   ), totals as (
-    select count(*) as total, count(*) filter (where state = 'A_CREER') as to_create,
+    select count(*) filter (where ${chosen}) as total, count(*) filter (where state = 'A_CREER') as to_create,
       count(*) filter (where state = 'EN_COURS') as open, count(*) filter (where state = 'TRAITE') as processed,
       count(*) filter (where late) as late, count(*) filter (where to_review) as to_review from hit
-  ), page as (select * from hit order by ${order} limit 15)
+  ), page as (select * from hit where ${chosen} order by ${order} limit 15)
   select t.*, p.id as "Id", p.name as "Societe", p.questionnaire, p.state, p.answered, p.wanted, p.due_on,
     p.review_state, p.modified_at,
     (select k.name from cabinet k where k.client_id = $1 and k.id = p.cabinet_id) as "Cabinet",
@@ -41,15 +35,22 @@ const listing = (where: string, order: string) => `
   from totals t left join page p on true order by ${order.replaceAll(/name|due_on|\bid\b/g, 'p.$&')}`;
 
 export async function listQuestionnaires({ Type, Annee, Etat, IsEnRetard, SortColumn }: AskedQuestionnaires) {
-  const where = [Etat && `and ${conditions[Etat]}`, IsEnRetard && `and ${late}`].filter(Boolean).join(' ');
+  const chosen = [Etat && `state = '${Etat}'`, IsEnRetard && 'late'].filter(Boolean).join(' and ') || 'true';
   const order = SortColumn ? 'due_on, name, id' : 'name, id';
   const { rows } = await pool.query({
     name: `questionnaires ${Etat} ${IsEnRetard} ${SortColumn}`,
-    text: listing(where, order),
+    text: listing(chosen, order),
     values: [clientId, Type, Annee],
   });
   const [first] = rows;
-  return { TotalCount: first?.total ?? 0, Items: rows.filter(({ Id }) => Id !== null) };
+  return {
+    TotalCount: first?.total ?? 0,
+    TotalACreer: first?.to_create ?? 0,
+    TotalEnCours: first?.open ?? 0,
+    TotalTraites: first?.processed ?? 0,
+    TotalEnRetard: first?.late ?? 0,
+    Items: rows.filter(({ Id }) => Id !== null),
+  };
 }
 
 export interface AnswerToWrite {

@@ -14,7 +14,7 @@ import { prepareDocuments } from '../documents.ts';
 import { always, askOnce, type Side } from '../measure.ts';
 import { atLeast, loadTable, type Section } from '../report.ts';
 import { placesOf } from './document-places.ts';
-import type { Stage } from './subject.ts';
+import { openStage, type Stage } from './subject.ts';
 import { measureUploads } from './uploads.ts';
 
 type Asked = Partial<CompanyDocumentListRequest>;
@@ -83,8 +83,10 @@ async function downloadScenario(stage: Stage, folder: string): Promise<Scenario>
 }
 
 /** Lists, search in contents and downloads of documents against the bare twin; memory and lists under 200 uploads. */
-export async function measureDocuments(stage: Stage, pace: Pace): Promise<Section> {
-  const documents = await prepareDocuments(stage.firm, console.log);
+export async function measureDocuments({ firm, pair }: Stage, pace: Pace): Promise<Section> {
+  const documents = await prepareDocuments(firm, console.log);
+  // a million are added for longer than a session lasts
+  const stage = await openStage(firm, pair);
   const folder = await mkdtemp(join(tmpdir(), 'bench-documents-'));
   try {
     const scenarios = await documentScenarios(stage, documents);

@@ -66,13 +66,15 @@ const requests: [name: string, more: Partial<AskedQuestionnaires>][] = [
   ['late', { IsEnRetard: true }],
 ];
 
+/** All that is chosen, and how many there are in every state. */
+const totals = ['TotalCount', 'TotalACreer', 'TotalEnCours', 'TotalTraites', 'TotalEnRetard'] as const;
+
 async function told(side: Side) {
-  const { TotalCount, Items } = JSON.parse(await askOnce(side)) as {
-    TotalCount: number;
+  const { Items, ...answer } = JSON.parse(await askOnce(side)) as Record<(typeof totals)[number], number> & {
     Items: { Id: number; Societe: string; Cabinet: string | null; Responsable: string | null }[];
   };
   return [
-    TotalCount,
+    totals.map((total) => answer[total]),
     Items.map(({ Id, Societe, Cabinet, Responsable }) => [Id, Societe, Cabinet, Responsable]),
   ];
 }

@@ -30,11 +30,20 @@ interface TriedBooks {
   isConfirmed?: boolean;
 }
 
+/** An answer of a questionnaire that the load has saved, as it was typed. */
+interface TriedAnswer {
+  questionnaire: number;
+  key: string;
+  comment: string;
+  isAcknowledged: boolean;
+}
+
 /** What the load has asked for, and what the server has said that it had done. */
 export interface Ledger {
   persons: TriedPerson[];
   papers: TriedPaper[];
   books: TriedBooks[];
+  answers: TriedAnswer[];
   /** Ids of background jobs that were acknowledged. */
   exports: string[];
   acknowledged: number;
@@ -48,6 +57,7 @@ export const newLedger = (): Ledger => ({
   persons: [],
   papers: [],
   books: [],
+  answers: [],
   exports: [],
   acknowledged: 0,
   refused: new Map(),

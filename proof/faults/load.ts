@@ -4,6 +4,7 @@ import { signIn } from '../life/installation.ts';
 import { personForm } from '../life/person-form.ts';
 import { png, pngChunk } from '../pictures.ts';
 import type { Ledger, TriedPerson } from './ledger.ts';
+import { answerLoad } from './load-answers.ts';
 import { bookLoad } from './load-books.ts';
 import { paperLoad } from './load-papers.ts';
 
@@ -35,7 +36,7 @@ export interface Load {
 
 /**
  * Adds persons (some with a file), edits them, opens client spaces (a mail each), asks for exports, sends papers and destroys
- * old ones, imports books, all with marks of their own, and writes down what was acknowledged.
+ * old ones, imports books, answers questionnaires, all with marks of their own, and writes down what was acknowledged.
  */
 export function startLoad(address: string, ledger: Ledger): Load {
   const run = randomBytes(3).toString('hex');
@@ -129,10 +130,12 @@ export function startLoad(address: string, ledger: Ledger): Load {
     if (number % 10 === 0) await startExport();
     if (number % 4 === 0) await papers(number / 4);
     if (number % 6 === 0) await books(number / 6);
+    await answer(mark);
   }
 
   const papers = paperLoad(ledger, callApi);
   const books = bookLoad(ledger, callApi);
+  const answer = answerLoad(ledger, callApi);
 
   let numbers = 0;
   async function write(): Promise<void> {

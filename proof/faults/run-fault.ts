@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { checkAnswers } from './check-answers.ts';
 import { checkBooks } from './check-books.ts';
 import { checkFiles } from './check-files.ts';
 import { mailChecks } from './check-mails.ts';
@@ -98,6 +99,7 @@ export async function runFault(fault: Fault, times: number, say: (line: string) 
     outcome.jobs = { done: jobs.done, failed: jobs.failed };
     const papers = await checkPapers(database, ledger);
     const books = await checkBooks(database, ledger);
+    const answers = await checkAnswers(database, ledger);
     const files = await checkFiles(database, site);
     outcome.files.contents = files.contents;
     outcome.files.swept += files.swept;
@@ -107,6 +109,7 @@ export async function runFault(fault: Fault, times: number, say: (line: string) 
       ...jobs.wrong,
       ...papers,
       ...books,
+      ...answers,
       ...files.wrong,
     ];
   }

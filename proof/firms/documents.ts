@@ -215,6 +215,7 @@ export async function plantDocuments(client: ClientBase, toPlant: ToPlant) {
       list_id: destructionId(firm, rank),
       document_id: 1,
       company: `Société détruite ${letter}`,
+      type_id: documentTypeId(firm),
       type: `Vieux papier ${letter}`,
       label: `Facture ancienne ${letter}`,
       rule: 'FACTURE',

@@ -58,7 +58,10 @@ test('a visitor tells a project on a phone, saved as it is typed, and sees where
   await theirs.getByRole('button', { name: 'Envoi' }).click();
   await theirs.getByRole('button', { name: 'Envoyer ma demande' }).click();
   await theirs.getByRole('button', { name: 'Répondre aux questions' }).click();
+  // kept while the field has not been left
+  const written = theirs.waitForResponse((response) => response.url().endsWith('questionnaire/add-comments'));
   await theirs.getByRole('textbox', { name: 'Décrivez votre activité (obligatoire)' }).fill('Meubles');
+  expect((await written).status()).toBe(200);
   for (const group of await theirs.getByRole('group').all())
     await group.getByRole('radio', { name: 'Non' }).check();
   await theirs.screenshot({ path: 'reports/screens/prospect-questions-390.png', fullPage: true });

@@ -159,10 +159,39 @@ test('an answer is stored within two seconds of typing', async ({ page, signedIn
   await expect(page.getByRole('group').first().getByText('Enregistré', { exact: true })).toBeVisible();
   const stored = page.waitForResponse((response) => response.url().endsWith('EditQuestionnairesLab'));
   const typed = Date.now();
-  await comment.pressSequentially('e réponse');
+  // typed on without a pause, for longer than that
+  const typing = comment.pressSequentially('e réponse qui se tape sans pause', { delay: 100 });
   const response = await stored;
   expect(response.status()).toBe(200);
   expect(Date.now() - typed).toBeLessThan(2000);
+  await typing;
+});
+
+test('an answer that does not reach the server says so and is sent again; whoever lost the browser resumes in another', async ({
+  page,
+  signedIn,
+  anotherBrowser,
+}) => {
+  await signedIn('EXPERT_COMPTABLE', '/menu-dossier-permanent/dossiers-permanents/list');
+  await openFirst(page, 'ACCEPTANCE_MISSION');
+  await page.goto(page.url().replace('annee=2031', 'annee=2034'));
+  const question = (of: Page, at: number) => of.getByRole('group').nth(at);
+  const isKept = () => expect(question(page, 0).getByText('Enregistré', { exact: true })).toBeVisible();
+  await question(page, 0).getByRole('radio', { name: 'Oui' }).check();
+  await isKept();
+  // the server is away
+  await page.route(/EditQuestionnairesLab$/, (route) => route.abort());
+  await question(page, 0).getByRole('textbox').fill('Reçu le 3 mars');
+  const again = question(page, 0).getByRole('button', { name: 'Réessayer' });
+  await expect(again).toBeVisible();
+  await page.unroute(/EditQuestionnairesLab$/);
+  await again.click();
+  await isKept();
+  const { pathname, search } = new URL(page.url());
+  await page.close();
+  const { page: other } = await anotherBrowser('EXPERT_COMPTABLE', pathname + search);
+  await expect(question(other, 0).getByRole('radio', { name: 'Oui' })).toBeChecked();
+  await expect(question(other, 0).getByRole('textbox')).toHaveValue('Reçu le 3 mars');
 });
 
 test('a questionnaire is compared with the year before it, differences first', async ({

@@ -13,6 +13,7 @@ import { restoreRecord } from '#server/platform/records/deletion/restore-record.
 import { AppError } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { isReadableTypeNow } from '../types/readable-types.ts';
 import { tellKeepingDays } from './keeping-days.ts';
 import type { Family, Owners } from './owners.ts';
 import { readableDocument } from './readable-documents.ts';
@@ -68,9 +69,11 @@ export async function deleteDocument(
   return { Id: document.id };
 }
 
-/** SQL: whether the company of a deleted document d may be read. */
-const ofReadableFile = `not exists (select from company c where c.client_id = d.client_id
-  and c.id = (d.record ->> 'company_id')::bigint and not ${isReadableNow('c')})`;
+/** SQL: whether a deleted document d may be read, by its company and its type. */
+const isReadableInBin = `not exists (select from company c where c.client_id = d.client_id
+  and c.id = (d.record ->> 'company_id')::bigint and not ${isReadableNow('c')})
+  and not exists (select from document_type t where t.client_id = d.client_id
+    and t.id = (d.record ->> 'type_id')::bigint and not ${isReadableTypeNow()})`;
 
 /** What lies in the bin, the latest first. */
 export const listDeletedDocuments = ({
@@ -91,7 +94,7 @@ export const listDeletedDocuments = ({
       },
       name: 'k.label',
       gone: 'un document supprimé',
-      where: ofReadableFile,
+      where: isReadableInBin,
     },
     input,
   );
@@ -120,7 +123,7 @@ export async function restoreDocument({
     ...named,
     words: refusals,
     taken: 'document_guid',
-    where: ofReadableFile,
+    where: isReadableInBin,
   });
   await db.query(
     `insert into document_version select * from jsonb_populate_recordset(null::document_version, $1::jsonb)`,

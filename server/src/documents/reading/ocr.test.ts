@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { AddSocieteDocument, allSocieteDocuments, GetDocumentById } from '#contract/documents/files/calls.ts';
 import { documentTypeId } from '#proof/firms/documents.ts';
-import { scannedPdf } from '#proof/papers.ts';
+import { photographed, scannedPdf } from '#proof/papers.ts';
 import { onePixelPng } from '#proof/pictures.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { fileStore } from '#server/platform/storage/file-store.ts';
@@ -83,3 +84,33 @@ test('a program that fails or is not there leaves a scan without text, and the p
   await readAll(program('echo'));
   expect(await stateOf(scan)).toBe('Aucun texte dans ce document');
 });
+
+const installed = process.env.OCR_PROGRAMME ?? 'tesseract';
+
+function readsFrench(): boolean {
+  try {
+    return execFileSync(installed, ['--list-langs'], { encoding: 'utf8', timeout: 60_000 }).includes('fra');
+  } catch {
+    return false;
+  }
+}
+const hasTesseract = readsFrench();
+const why = hasTesseract ? '' : ` (not read: there is no ${installed} with French on this machine)`;
+
+test.skipIf(!hasTesseract)(
+  `Tesseract reads a photo and a scan in French: both are found by their words, without accents too${why}`,
+  async () => {
+    const { photo, scan } = photographed([
+      'Quittance de loyer',
+      'Reçu de Mme Hélène Garçonnet la somme de 850 euros',
+      'pour le hangar situé à Villefranche-de-Rouergue',
+    ]);
+    const photoId = await add('quittance.png', photo);
+    const scanId = await add('quittance.pdf', scan);
+    await readAll(installed);
+    for (const words of ['garconnet', 'Hélène Garçonnet', 'hangars Villefranche'])
+      expect((await find(words)).map(({ Id }) => Id).toSorted()).toEqual([photoId, scanId].toSorted());
+    expect(await stateOf(scanId)).toBe('Texte lu');
+  },
+  120_000,
+);

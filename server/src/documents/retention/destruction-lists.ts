@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError, notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { ofReadableCompany } from '../files/document-filters.ts';
-import { readableTypes } from '../types/readable-types.ts';
+import { isReadableTypeNow, readableTypes } from '../types/readable-types.ts';
 
 /** Documents of one list: more are the next one's. */
 const mostOfAList = 5000;
@@ -29,12 +29,15 @@ const columns = `l.id as "Id", l.state as "Etat", l.prepared_on as "PrepareeLe",
   (select count(*)::int from destruction_line x where x.client_id = l.client_id and x.list_id = l.id
     and x.is_destroyed) as "Detruits"`;
 
+/** A list is for those who read every type on it: neither a line of another is shown nor its count. */
 const from = `from destruction_list l
   left join app_user p on p.client_id = l.client_id and p.id = l.prepared_by
   left join app_user d on d.client_id = l.client_id and d.id = l.decided_by
-  where l.client_id = $1`;
+  where l.client_id = $1 and not exists (select from destruction_line x
+    join document_type t on t.client_id = x.client_id and t.id = x.type_id
+    where x.client_id = l.client_id and x.list_id = l.id and not ${isReadableTypeNow()})`;
 
-/** Every list, the latest first, and how many documents another one would hold. */
+/** Every list that the user may read, the latest first, and how many documents another one would hold. */
 export async function listDestructions({
   db,
   session,
@@ -110,9 +113,9 @@ export async function prepareDestruction({
   );
   const listId = list?.id ?? 0;
   const lines = await db.query(
-    `insert into destruction_line (client_id, list_id, document_id, company, type, label, rule, kept_from, kept_until,
+    `insert into destruction_line (client_id, list_id, document_id, company, type_id, type, label, rule, kept_from, kept_until,
        hashes)
-     select r.client_id, $3, r.id, c.name, t.name, r.label, t.retention_rule, r.kept_from, r.kept_until,
+     select r.client_id, $3, r.id, c.name, t.id, t.name, r.label, t.retention_rule, r.kept_from, r.kept_until,
        array(select f.sha256 from document_version v
          join stored_file f on f.client_id = v.client_id and f.id = v.file_id
          where v.client_id = r.client_id and v.document_id = r.id order by v.number)

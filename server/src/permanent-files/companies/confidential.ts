@@ -34,7 +34,7 @@ export const isReadableByUser = (user: string, c = 'r') =>
   `(not ${c}.is_confidential or ${isReader(user, c)})`;
 
 /** Whose transaction it is: the session's user, or the one that a background job works for. */
-const userNow = `nullif(current_setting('app.user_id', true), '')::bigint`;
+export const userNow = `nullif(current_setting('app.user_id', true), '')::bigint`;
 
 /** The same for whoever this transaction was opened for; where that is nobody, no confidential file is readable. */
 export const isReadableNow = (c = 'r') => isReadableByUser(userNow, c);

@@ -113,7 +113,7 @@ async function answerSignedIn(
     const file = await downloads.inTurn(asked, (ready) => handled((made) => ready(made as FileToSend)));
     return downloads.send(file, reply);
   }
-  const answered = await handled((answer) => answer);
+  const answered = await drafts.inTurn(() => handled((answer) => answer));
   if (!isEventsAnswer(call.answer)) return answered;
   const source = answered as EventSource<unknown>;
   return streams.open({ claim, event: call.answer.event, source, reply });
@@ -141,7 +141,7 @@ async function answerAnyone(
   };
   const account = await route.account?.(context);
   if (account) await limits.check(call, { account });
-  return route.handle?.(context);
+  return drafts.inTurn(async () => route.handle?.(context));
 }
 
 /** The path as the router takes it: `Campaign/Download/:id`. */

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { AtomicFiles } from './atomic-files.ts';
 import { openDisk } from './file-store.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'gouvernance-fichiers-'));
@@ -34,4 +35,18 @@ test('a content appears under its key whole or not at all, and what was begun of
   expect(files()).toEqual([]);
   await disk.putStream('1/aa/new', Readable.from([Buffer.alloc(10, 'c')]));
   expect(readFileSync(join(folder, '1/aa/new'))).toEqual(Buffer.alloc(10, 'c'));
+});
+
+test('an upload that was written down becomes the content itself, twice the same once, and stays when the upload goes', async () => {
+  const { driver } = await openDisk({ s3: undefined, dataDir });
+  if (!(driver instanceof AtomicFiles)) throw new Error('a folder is expected');
+  mkdirSync(join(folder, 'drafts'), { recursive: true });
+  const paths = ['one', 'two'].map((name) => join(folder, 'drafts', name));
+  for (const path of paths) {
+    writeFileSync(path, 'papier');
+    await driver.adopt('1/aa/adopted', path);
+    rmSync(path);
+  }
+  expect(files().map(({ name }) => name)).toEqual(['adopted']);
+  expect(readFileSync(join(folder, '1/aa/adopted'), 'utf8')).toBe('papier');
 });

@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { limitConcurrency } from '../concurrency-limit.ts';
 import type { Settings } from '../installation/settings.ts';
 import { draftsFolder } from './atomic-files.ts';
 import { type Judgement, judgeDraft } from './judge-draft.ts';
@@ -40,12 +41,32 @@ async function scanned(address: string | undefined, path: string, judgement: Jud
 const plainName = (name: string) =>
   name.split(/[\\/]/).at(-1)?.replace(/\p{C}/gu, '').trim().slice(0, 200) || 'fichier';
 
+/** Requests that keep their files at once: each holds a connection of the pool meanwhile, far fewer than it has. */
+const keptAtOnce = 4;
+
+/** One piece of an upload in every turn of the event loop: however many come, other requests are heard in between. */
+function piecesInTurn() {
+  const waiting: (() => void)[] = [];
+  const next = () => {
+    waiting.shift()?.();
+    if (waiting.length > 0) setImmediate(next);
+  };
+  return () =>
+    new Promise<void>((resolve) => {
+      if (waiting.push(resolve) === 1) setImmediate(next);
+    });
+}
+
 /**
  * Writes streamed uploads down as they come, in the folder that contents pass through: one part of a file is in memory, and
  * its hash grows with it. What a killed server leaves is removed by the daily sweep.
  */
-export function draftsIn({ dataDir, clamdUrl }: Pick<Settings, 'dataDir' | 'clamdUrl'>) {
+export function draftsIn({ dataDir, clamdUrl, s3 }: Pick<Settings, 'dataDir' | 'clamdUrl' | 's3'>) {
   const folder = join(dataDir, 'files', draftsFolder);
+  const turn = piecesInTurn();
+  const keeping = limitConcurrency(keptAtOnce);
+  // in a folder it becomes the content itself: on the disk before the transaction, which then waits for no byte
+  const how = { flags: 'wx', mode: 0o600, flush: s3 === undefined };
 
   /** Those of one request, which forgets them in the end. */
   return () => {
@@ -64,12 +85,13 @@ export function draftsIn({ dataDir, clamdUrl }: Pick<Settings, 'dataDir' | 'clam
           file,
           async function* measured(chunks: AsyncIterable<Buffer>) {
             for await (const chunk of chunks) {
+              await turn();
               hash.update(chunk);
               size += chunk.length;
               yield chunk;
             }
           },
-          createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+          createWriteStream(path, how),
         );
         // a form whose file field was left empty sends a nameless part of zero bytes
         if (size === 0 && !filename) return;
@@ -84,6 +106,10 @@ export function draftsIn({ dataDir, clamdUrl }: Pick<Settings, 'dataDir' | 'clam
           ...judgement,
         });
       },
+
+      /** Answers a request in the turn of those that came with files; at once where it came with none. */
+      inTurn: <Result>(answer: () => Promise<Result>): Promise<Result> =>
+        paths.length === 0 ? answer() : keeping(answer),
 
       async forget(): Promise<void> {
         for (const path of paths) await rm(path, { force: true });

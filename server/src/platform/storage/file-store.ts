@@ -134,7 +134,8 @@ export async function fileStore(settings: Settings) {
       db.beforeCommit(async () => {
         const key = keyOf(clientId, sha256);
         await holdContent(db, key);
-        await disk.putStream(key, createReadStream(draft.path), { contentLength: size });
+        if (disk.driver instanceof AtomicFiles) await disk.driver.adopt(key, draft.path);
+        else await disk.putStream(key, createReadStream(draft.path), { contentLength: size });
       });
       return id;
     },

@@ -24,16 +24,18 @@ const teamOf = (db: Db, clientId: number, companyId: number) =>
     [clientId, companyId, todayInParis()],
   );
 
+/** Of types that some roles alone read as little as of their documents: the sheet is read by the whole team. */
 const missingPapers = (db: Db, clientId: number, companyId: number) =>
   db.query<HandOverSheet['Demandes'][number]>(
     `select l.name as "Libelle", (q.created_at at time zone 'Europe/Paris')::date as "DemandeeLe", q.due_on as "AvantLe"
      from document_request q join document_request_line l on l.client_id = q.client_id and l.request_id = q.id
+     join document_type t on t.client_id = l.client_id and t.id = l.type_id and t.roles = '{}'
      where q.client_id = $1 and q.company_id = $2 and q.revoked_at is null and l.state in ('DEMANDE', 'A_COMPLETER')
      order by q.id, l.id limit 100`,
     [clientId, companyId],
   );
 
-/** Types whose documents some roles alone read are left out: the sheet is read by the whole team. */
+/** Types whose documents some roles alone read are left out here too. */
 const lastDocuments = (db: Db, clientId: number, companyId: number) =>
   db.query<HandOverSheet['Documents'][number]>(
     `select w.label as "Libelle", t.name as "Type", coalesce(w.dated_on, (w.created_at at time zone 'Europe/Paris')::date)

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { GetSuiviDossierExpertComptable } from '#contract/tax/accountant-files/calls.ts';
 import type { AccountantFile, FileFilters } from '#contract/tax/accountant-files/file.ts';
+import { isReadableTypeNow } from '#server/documents/types/readable-types.ts';
 import { isReadable } from '#server/permanent-files/companies/confidential.ts';
 import { followedToday, sought } from '#server/permanent-files/companies/list/company-filters.ts';
 import { Conditions } from '#server/platform/records/list/conditions.ts';
@@ -41,7 +42,9 @@ const page = foundList<Total>({
       as "BouclagesFaits",
     (select n.text ${lastNote}) as "DerniereNote",
     (select (n.created_at at time zone 'Europe/Paris')::date ${lastNote}) as "DerniereNoteLe",
-    (select count(*)::int from document w where w.client_id = h.client_id and w.company_id = h."companyId"
+    (select count(*)::int from document w
+      join document_type t on t.client_id = w.client_id and t.id = w.type_id and ${isReadableTypeNow()}
+      where w.client_id = h.client_id and w.company_id = h."companyId"
       and (w.exercise_id = h."Id" or w.year = extract(year from h."DateCloture"))) as "Documents",
     (select json_build_object('Key', u.id, 'Value', u.first_name || ' ' || u.last_name) from app_user u
       where u.client_id = h.client_id and u.id = h."managerId") as "Collaborateur"`,

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/transaction.ts';
+import { isReadableTypeNow } from '../../types/readable-types.ts';
 import type { FieldSource } from '../fields/field-source.ts';
 import { isSoleMember } from '../fields/legal-forms.ts';
 
@@ -77,13 +78,13 @@ interface Filed {
   mediaType: string;
 }
 
-/** The accounts themselves, as they were filed among the company's documents of that year. */
+/** The accounts themselves, as they were filed among the company's documents of that year, for those who read them. */
 const filedAccounts = (db: Db, clientId: number, exerciseId: number): Promise<Filed[]> =>
   db.query<Filed & { sha256: string }>(
     `select f.sha256, f.file_name as "fileName", f.media_type as "mediaType" from document d
      join document_type t on t.client_id = d.client_id and t.id = d.type_id and t.code = 'COMPTES_ANNUELS'
      join stored_file f on f.client_id = d.client_id and f.id = d.file_id
-     where d.client_id = $1 and d.exercise_id = $2 order by d.id limit 20`,
+     where d.client_id = $1 and d.exercise_id = $2 and ${isReadableTypeNow()} order by d.id limit 20`,
     [clientId, exerciseId],
   );
 

@@ -73,8 +73,8 @@ function followUpConditions(reader: Reader, filters: FollowUpFilters) {
   const name = (value: unknown) => asked.name(value);
   name(filters.Type);
   name(filters.Annee);
-  const today = name(todayInParis());
-  const isTold = name(filters.Type !== 'LAB' || hasOne(reader.roles, vigilanceRoles));
+  name(todayInParis());
+  name(filters.Type !== 'LAB' || hasOne(reader.roles, vigilanceRoles));
   asked.search('r.is_file and not r.is_disabled');
   asked.search(
     reader.sessionId === undefined
@@ -83,25 +83,25 @@ function followUpConditions(reader: Reader, filters: FollowUpFilters) {
   );
   if (!hasOne(reader.roles, accessByType[filters.Type].read))
     asked.search(followedToday(name(reader.userId)));
-  const { IdSociete, Etat, IdCabinet, IdCollaborateur, IsEnRetard, IsARevoir, Filter } = filters;
+  const { IdSociete, IdCabinet, IdCollaborateur, Filter } = filters;
   if (IdSociete != null) asked.search(`r.id = ${name(IdSociete)}`);
-  if (Etat != null) asked.search(`${state} = ${name(Etat)}`);
   if (IdCabinet != null) asked.search(`r.cabinet_id = ${name(IdCabinet)}`);
   if (IdCollaborateur != null) asked.search(followedToday(name(IdCollaborateur)));
-  if (IsEnRetard != null) asked.search(`coalesce(${isLate(today)}, false) = ${name(IsEnRetard)}`);
-  if (IsARevoir != null)
-    asked.search(`coalesce(${isTold}::boolean and q.is_to_review, false) = ${name(IsARevoir)}`);
   if (counts(Filter)) asked.search(sought(Filter, name));
-  return asked.all();
+  // what the figures above the list lead to: they go on counting all that is filtered otherwise
+  const states = (['Etat', 'IsEnRetard', 'IsARevoir'] as const)
+    .filter((column) => filters[column] != null)
+    .map((column) => `h."${column}" = ${name(filters[column])}`);
+  return { ...asked.all(), chosen: states.length > 0 ? states.join(' and ') : undefined };
 }
 
 export type FollowUpSqlRow = Omit<FollowUpRow, 'ModifieLe'> & { ModifieLe: Date | null };
 
 /** The statement of all that is filtered, by name. */
 export function allOf(reader: Reader, filters: FollowUpFilters) {
-  const { where, values } = followUpConditions(reader, filters);
+  const { where, chosen = 'true', values } = followUpConditions(reader, filters);
   return {
-    text: `select h.*, ${shown} from (${rows} where ${where}) h order by h."Societe", h."Id"`,
+    text: `select h.*, ${shown} from (${rows} where ${where}) h where ${chosen} order by h."Societe", h."Id"`,
     values,
   };
 }
@@ -115,11 +115,6 @@ const present = (
   ModifieLe: ModifieLe?.toISOString() ?? null,
 });
 
-/** The states that the figures above the list lead to. */
-const anyState = { Etat: null, IsEnRetard: null, IsARevoir: null };
-const isInState = ({ Etat, IsEnRetard, IsARevoir }: FollowUpFilters) =>
-  [Etat, IsEnRetard, IsARevoir].some((chosen) => chosen != null);
-
 /** One page, with the counts of each state among all that is filtered otherwise. */
 export async function listFollowUp({
   db,
@@ -129,11 +124,6 @@ export async function listFollowUp({
   const { text, values } = page(followUpConditions(session, input), input);
   const found = await db.query<FoundRow<FollowUpSqlRow, Total>>(text, values);
   const [first] = found;
-  const everyState = () => {
-    const one = page(followUpConditions(session, { ...input, ...anyState }), { PageNumber: 1, PageSize: 1 });
-    return db.query<FoundRow<FollowUpSqlRow, Total>>(one.text, one.values);
-  };
-  const [counted] = isInState(input) ? await everyState() : found;
   const count = (value: number | string | undefined) => Number(value ?? 0);
   return {
     Items:
@@ -141,11 +131,11 @@ export async function listFollowUp({
         ? []
         : (found as unknown as FollowUpSqlRow[]).map((row) => present(row, session.roles)),
     TotalCount: first?.total ?? 0,
-    TotalACreer: count(counted?.to_create),
-    TotalEnCours: count(counted?.open),
-    TotalTraites: count(counted?.processed),
-    TotalEnRetard: count(counted?.late),
-    TotalARevoir: count(counted?.to_review),
+    TotalACreer: count(first?.to_create),
+    TotalEnCours: count(first?.open),
+    TotalTraites: count(first?.processed),
+    TotalEnRetard: count(first?.late),
+    TotalARevoir: count(first?.to_review),
   };
 }
 

@@ -13,6 +13,13 @@ interface Declaration<Total extends string> {
   orders: Readonly<Record<string, readonly string[]>>;
 }
 
+interface Asked {
+  where: string;
+  /** SQL over a row h: those of what is found that are paged and numbered; the other totals are of all that is found. */
+  chosen?: string | undefined;
+  values: readonly unknown[];
+}
+
 interface PageRequest {
   PageNumber: number;
   PageSize: number;
@@ -41,7 +48,7 @@ export function foundList<Total extends string>({
   const [first = []] = Object.values(orders);
 
   return (
-    { where, values }: { where: string; values: readonly unknown[] },
+    { where, chosen, values }: Asked,
     { PageNumber, PageSize, SortColumn, SortOrder }: PageRequest,
   ): Statement => {
     const direction = SortOrder === -1 ? 'desc nulls last' : 'asc nulls last';
@@ -51,8 +58,8 @@ export function foundList<Total extends string>({
     const limit = `$${values.length + 1}::bigint offset $${values.length + 2}::bigint`;
     return {
       text: `with hit as ${isReadApart ? 'not ' : ''}materialized (${rows} where ${where}),
-        t as (select count(*) as total${sums.join('')} from hit h),
-        page as (select h.* from hit h order by ${order} limit ${limit})
+        t as (select count(*)${chosen ? ` filter (where ${chosen})` : ''} as total${sums.join('')} from hit h),
+        page as (select h.* from hit h ${chosen ? `where ${chosen}` : ''} order by ${order} limit ${limit})
         select ${['t.total', ...told, 'h.*', ...(shown ? [shown] : [])].join(', ')}
         from t left join page h on true order by ${order}`,
       values: [...values, PageSize, (PageNumber - 1) * PageSize],

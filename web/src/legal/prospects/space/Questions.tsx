@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AnswerOf } from '#contract/call.ts';
 import type { ProspectAnswer } from '#contract/legal/prospects/prospect.ts';
 import {
@@ -10,6 +10,7 @@ import { choiceOf, shownKeys } from '#contract/legal/questionnaires/shown.ts';
 import { type AnswerChoice, answerChoices } from '#contract/legal/questionnaires/template.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';
+import { typingPauses } from '#web/kit/form/typing-pauses.ts';
 import { ChoiceField } from '#web/kit/sign-in-page/ChoiceField.tsx';
 import { LongTextField } from '#web/kit/sign-in-page/LongTextField.tsx';
 import { PlainButton } from '#web/kit/sign-in-page/PlainButton.tsx';
@@ -63,19 +64,30 @@ interface QuestionProps {
   said: string;
 }
 
+/** What was last sent of a text (undefined: it did not come through), and what is to be: saves follow one another. */
+interface Writing {
+  kept: string | undefined;
+  pauses: ReturnType<typeof typingPauses>;
+  timer?: ReturnType<typeof setTimeout>;
+  last: Promise<void>;
+}
+
 function Question({ Token, question, chosen, onChoose, said }: QuestionProps) {
   const { Cle, Label, Aide, Nature, ReponsesPermises, IsObligatoire, PieceAttendue } = question;
   const [comment, setComment] = useState(said);
   const [isWritten, setWritten] = useState(Nature === 'TEXTE' || said !== '');
   const [failure, setFailure] = useState('');
+  const writing = useRef<Writing>({ kept: said, pauses: typingPauses(), last: Promise.resolve() });
   const label = IsObligatoire ? `${Label} (obligatoire)` : Label;
 
-  async function keep(work: () => Promise<unknown>) {
+  async function keep(work: () => Promise<unknown>): Promise<boolean> {
     setFailure('');
     try {
       await work();
+      return true;
     } catch (error) {
       setFailure(sentenceOf(error));
+      return false;
     }
   }
 
@@ -84,10 +96,23 @@ function Question({ Token, question, chosen, onChoose, said }: QuestionProps) {
     void keep(() => callApi(AddProspectResponses, { Token, Reponses: [{ Cle, [flagOf[choice]]: true }] }));
   }
 
-  const keepComment = () =>
-    void keep(() =>
-      callApi(AddProspectComments, { Token, Commentaires: [{ Cle, Texte: comment.trim() || null }] }),
-    );
+  function keepComment(text: string) {
+    clearTimeout(writing.current.timer);
+    writing.current.pauses.leaves(Cle);
+    if (text.trim() === writing.current.kept) return;
+    writing.current.kept = text.trim();
+    const Commentaires = [{ Cle, Texte: text.trim() || null }];
+    writing.current.last = writing.current.last.then(async () => {
+      const isKept = await keep(() => callApi(AddProspectComments, { Token, Commentaires }));
+      if (!isKept) writing.current.kept = undefined;
+    });
+  }
+
+  function write(text: string) {
+    setComment(text);
+    clearTimeout(writing.current.timer);
+    writing.current.timer = setTimeout(() => keepComment(text), writing.current.pauses.after(Cle));
+  }
 
   return (
     <div className={css.question}>
@@ -115,10 +140,8 @@ function Question({ Token, question, chosen, onChoose, said }: QuestionProps) {
           name={`${Cle}-commentaire`}
           maxLength={1000}
           value={comment}
-          onChange={(event) => setComment(event.currentTarget.value)}
-          onBlur={() => {
-            if (comment.trim() !== said) keepComment();
-          }}
+          onChange={(event) => write(event.currentTarget.value)}
+          onBlur={() => keepComment(comment)}
         />
       )}
       <SignInFailure>{failure}</SignInFailure>

@@ -4,10 +4,8 @@ import { SaveProspect } from '#contract/legal/prospects/space-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { ApiError, sentenceOf } from '#web/kit/api/api-error.ts';
 import { errorsOf } from '#web/kit/form/schema.ts';
+import { typingPauses } from '#web/kit/form/typing-pauses.ts';
 import { requestOf, type Told } from './space-fields.ts';
-
-/** After the last key, in milliseconds. */
-const delay = 800;
 
 export type SavingState =
   | { is: 'saved'; at: string | undefined }
@@ -15,7 +13,7 @@ export type SavingState =
   | { is: 'failed'; sentence: string };
 
 /**
- * Saves what is typed a moment after the last key, field by field: what is not yet right waits with its message, and
+ * Saves what is typed within two seconds, field by field: what is not yet right waits with its message, and
  * nothing else waits for it.
  */
 export function useAutosave(Token: string, kept: Told) {
@@ -25,6 +23,7 @@ export function useAutosave(Token: string, kept: Told) {
   const latest = useRef(kept);
   const unsaved = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pauses = useRef(typingPauses());
   /** Saves follow one another: the last one typed is the last one kept. */
   const chain = useRef(Promise.resolve());
 
@@ -53,6 +52,7 @@ export function useAutosave(Token: string, kept: Told) {
   /** Saves what waits, at once. */
   function flush(): Promise<void> {
     clearTimeout(timer.current);
+    pauses.current.leaves('');
     chain.current = chain.current.then(send);
     return chain.current;
   }
@@ -63,7 +63,7 @@ export function useAutosave(Token: string, kept: Told) {
     unsaved.current.add(path);
     setState({ is: 'waiting' });
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void flush(), delay);
+    timer.current = setTimeout(() => void flush(), pauses.current.after(''));
   }
 
   const flushNow = useRef(flush);

@@ -6,6 +6,7 @@ import { choiceOf, flagsOf, shownKeys } from '#contract/legal/questionnaires/sho
 import type { AnswerChoice } from '#contract/legal/questionnaires/template.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { ApiError, sentenceOf } from '#web/kit/api/api-error.ts';
+import { typingPauses } from '#web/kit/form/typing-pauses.ts';
 import { registerUnsaved } from '#web/kit/unsaved/unsaved-changes.ts';
 
 /** An answer as it stands on the page. */
@@ -22,9 +23,6 @@ export type Saving =
 
 type AnswerToSend = NonNullable<RequestOf<typeof EditQuestionnairesLab>['Reponses']>[number];
 
-/** A text is sent once nothing was typed for so long: an answer is stored within two seconds. */
-const typingPause = 700;
-
 const storedAnswer = (question: Question): Answer => ({
   choice: choiceOf(question),
   comment: question.Commentaires ?? '',
@@ -35,6 +33,7 @@ interface Sending {
   id: number | null;
   versions: Map<string, number>;
   timers: Map<string, ReturnType<typeof setTimeout>>;
+  pauses: ReturnType<typeof typingPauses>;
   /** One after the other: the first answer of a questionnaire begins it. */
   last: Promise<unknown>;
 }
@@ -51,6 +50,7 @@ export function useAnswers(questionnaire: Questionnaire, reload: () => void) {
     id: Id,
     versions: new Map(),
     timers: new Map(),
+    pauses: typingPauses(),
     last: Promise.resolve(),
   });
   const latest = useRef(answers);
@@ -102,10 +102,11 @@ export function useAnswers(questionnaire: Questionnaire, reload: () => void) {
   }
 
   function send(question: Question, pause = 0) {
-    const { timers } = sending.current;
+    const { timers, pauses } = sending.current;
     clearTimeout(timers.get(question.Cle));
     const go = () => {
       timers.delete(question.Cle);
+      pauses.leaves(question.Cle);
       sending.current.last = sending.current.last.then(() => store(question));
     };
     timers.set(question.Cle, setTimeout(go, pause));
@@ -116,7 +117,7 @@ export function useAnswers(questionnaire: Questionnaire, reload: () => void) {
     latest.current = { ...latest.current, [question.Cle]: next };
     setAnswers(latest.current);
     note(question.Cle, { state: 'waiting' });
-    send(question, part.comment === undefined ? 0 : typingPause);
+    send(question, part.comment === undefined ? 0 : sending.current.pauses.after(question.Cle));
   }
 
   /** Sends what still waits, and once more what did not come through. */

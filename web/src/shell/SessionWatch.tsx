@@ -16,9 +16,11 @@ export function SessionWatch() {
   const [endsAt, setEndsAt] = useState<number>();
   const asking = endsAt !== undefined;
 
+  // whoever opens a page is there
+  useEffect(noteActivity, []);
+
   useEffect(() => {
     if (asking) return subscribeToOtherTabs(() => setEndsAt(undefined));
-    noteActivity();
     const watch = watchInactivity({
       timeout: inactivityTimeout,
       clock: browserClock,
@@ -42,7 +44,11 @@ export function SessionWatch() {
     };
   }, [asking]);
 
-  return (
-    asking && <SessionQuestion endsAt={endsAt} onContinue={() => setEndsAt(undefined)} onLeave={leave} />
-  );
+  function stay() {
+    // at once: the other tabs close their question by it
+    noteActivity();
+    setEndsAt(undefined);
+  }
+
+  return asking && <SessionQuestion endsAt={endsAt} onContinue={stay} onLeave={leave} />;
 }

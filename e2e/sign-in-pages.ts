@@ -7,6 +7,9 @@ export const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** The page that signing in leads to; the start pages of all areas are counted there, so few journeys begin with it. */
+export const home = '/home/accueil';
+
 export async function fillAndSubmit(page: Page, { Email, Password }: { Email: string; Password: string }) {
   await emailField(page).fill(Email);
   await passwordField(page).fill(Password);

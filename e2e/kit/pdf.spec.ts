@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { findBrowser, launch } from '../find-browser.ts';
 import { expect, test } from '../journey.ts';
 import { pdfOf, prepareFile } from '../prepared-file.ts';
+import { home } from '../sign-in-pages.ts';
 
 const fileName = 'registre-des-mouvements.pdf';
 const title = 'Registre des mouvements';
@@ -44,7 +45,7 @@ test('a PDF of the downloads is shown in the page by the browser’s own viewer,
     mediaType: 'application/pdf',
     content: pdfOf('Registre des mouvements de titres'),
   });
-  await signedIn('DIRIGEANT');
+  await signedIn('DIRIGEANT', home);
   await showFirst(page);
   await expect(viewer(page)).toBeVisible();
   await expect(viewer(page).getByText(fileName)).toBeVisible();
@@ -94,7 +95,7 @@ test('where the browser shows no PDF, a sentence and the download stand instead'
     mediaType: 'application/pdf',
     content: pdfOf('Registre'),
   });
-  await signedIn('CHEF_MISSION');
+  await signedIn('CHEF_MISSION', home);
   await showFirst(page);
   await expect(viewer(page).getByText(/^Votre navigateur n’affiche pas les PDF\./)).toBeVisible();
   await expect(viewer(page).locator('iframe')).toBeHidden();
@@ -112,7 +113,7 @@ test('a page that calls itself a PDF is not opened as a page of ours', async ({ 
     mediaType: 'text/html',
     content: '<!doctype html><title>Faux</title><script>parent.document.title = "Pris"</script>',
   });
-  await signedIn('JURIDIQUE');
+  await signedIn('JURIDIQUE', home);
   await showFirst(page);
   await expect(
     viewer(page).getByText('Ce fichier n’est pas un PDF et ne peut pas être affiché.'),

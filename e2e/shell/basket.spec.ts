@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { atHome, signOut } from '../sign-in-pages.ts';
+import { atHome, home, signOut } from '../sign-in-pages.ts';
 
 const icon = (page: Page) => page.getByRole('button', { name: /^Documents à générer/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Documents à générer' });
@@ -27,7 +27,7 @@ test('documents to generate stand in the top bar five a page, and are taken out 
   signedIn,
   look,
 }) => {
-  await signedIn('JURIDIQUE');
+  await signedIn('JURIDIQUE', home);
   await atHome(page);
   await expect(icon(page)).toBeHidden();
   await choose(page, 7);
@@ -68,7 +68,7 @@ test('documents to generate stand in the top bar five a page, and are taken out 
 });
 
 test('the icon toggles its panel, and a click beside closes it', async ({ page, signedIn }) => {
-  await signedIn('JURIDIQUE');
+  await signedIn('JURIDIQUE', home);
   await atHome(page);
   await choose(page, 1);
   await icon(page).click();
@@ -85,13 +85,13 @@ test('nothing of the basket is left for whoever signs in next on the same page',
   page,
   signedIn,
 }) => {
-  await signedIn('JURIDIQUE');
+  await signedIn('JURIDIQUE', home);
   await atHome(page);
   await choose(page, 2);
   await expect(icon(page)).toHaveAccessibleName('Documents à générer : 2');
   await signOut(page);
   expect(await page.evaluate(() => sessionStorage.getItem('documents-to-generate'))).toBeNull();
-  await signedIn('JURIDIQUE');
+  await signedIn('JURIDIQUE', home);
   await expect(page.getByRole('button', { name: /^Bonjour/ })).toBeVisible();
   await expect(icon(page)).toBeHidden();
 });

@@ -3,7 +3,7 @@ import { section } from '../account.ts';
 import { expect, test } from '../journey.ts';
 import { answer, field, personList } from '../person.ts';
 import { signInBeside } from '../sign-in.ts';
-import { atHome, button } from '../sign-in-pages.ts';
+import { atHome, button, home } from '../sign-in-pages.ts';
 
 const infos = '/my-account/my-infos';
 const notice = (page: Page) => page.getByText('Votre saisie est conservée sur cette page.');
@@ -68,7 +68,7 @@ test('what asks and tells is at hand without network: the question whether to le
   context,
   signedIn,
 }) => {
-  await signedIn('ECF');
+  await signedIn('ECF', home);
   await atHome(page);
   // loaded in good time, once the first screen stands
   const loaded = () =>
@@ -93,7 +93,7 @@ test('a server that falls silent is noticed without the browser’s help, and so
   page,
   signedIn,
 }) => {
-  await signedIn('ECF');
+  await signedIn('ECF', home);
   await atHome(page);
   await page.route(/\/(api|healthz)/, (route) => route.abort('connectionrefused'));
   await page.getByRole('button', { name: /^Bonjour/ }).click();

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { home } from '../sign-in-pages.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Rechercher partout' });
 
 test('Ctrl+K finds a person by a part of the name and opens their page', async ({ page, signedIn, look }) => {
-  await signedIn('CHEF_MISSION');
+  await signedIn('CHEF_MISSION', home);
   await expect(page.getByRole('heading', { level: 1, name: 'Accueil' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -18,7 +19,7 @@ test('Ctrl+K finds a person by a part of the name and opens their page', async (
 });
 
 test('an action found by its words begins at once', async ({ page, signedIn }) => {
-  await signedIn('JURIDIQUE');
+  await signedIn('JURIDIQUE', home);
   await page.getByRole('button', { name: 'Rechercher partout (Ctrl + K)' }).click();
   await field(page).fill('ajouter dirig');
   await page.getByRole('button', { name: 'Ajouter un dirigeant' }).click();
@@ -30,7 +31,7 @@ test('who may see nobody finds neither persons nor companies, and no screen of o
   page,
   signedIn,
 }) => {
-  await signedIn('GOLDENPORTAGE');
+  await signedIn('GOLDENPORTAGE', home);
   await expect(page.getByRole('heading', { level: 1, name: 'Accueil' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await field(page).fill('dirigeants');
@@ -71,7 +72,7 @@ test('an address finds who lives or has a seat there, and tells it as the reason
   signedIn,
   look,
 }) => {
-  await signedIn('CHEF_MISSION');
+  await signedIn('CHEF_MISSION', home);
   await page.getByRole('button', { name: 'Rechercher partout (Ctrl + K)' }).click();
   await field(page).fill('rue');
   const found = page.getByRole('button', { name: /Adresse\s: .*rue/i });
@@ -116,7 +117,7 @@ test('a pinned record is at hand in the search and on the start page, until it i
 });
 
 test('every list that can be added to offers it', async ({ page, signedIn }) => {
-  await signedIn('ADMINSTRATOR');
+  await signedIn('ADMINSTRATOR', home);
   await expect(page.getByRole('heading', { level: 1, name: 'Accueil' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await field(page).fill('ajouter');

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/access/roles.ts';
 import { expect, test } from '../journey.ts';
+import { home } from '../sign-in-pages.ts';
 
 const dashboards = 'Tableaux de bord';
 const budgets = 'Contrôle de gestion';
@@ -174,7 +175,7 @@ for (const [role, menu, links] of found) {
     page,
     signedIn,
   }) => {
-    await signedIn(role);
+    await signedIn(role, home);
     const nav = page.getByRole('navigation', { name: 'Menu Principal' });
     await expect(nav.getByRole('link')).toHaveText(['Accueil', ...menu]);
     const cards = page.getByRole('region', { name: 'Nos fonctionnalités' });

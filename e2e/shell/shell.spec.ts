@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { personList } from '../person.ts';
-import { atHome, heading } from '../sign-in-pages.ts';
+import { atHome, heading, home } from '../sign-in-pages.ts';
 
 const account = (page: Page) => page.getByRole('button', { name: /^Bonjour/ });
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu Principal' });
 
 test('the account menu toggles, and closes on a click beside and on Escape', async ({ page, signedIn }) => {
-  await signedIn('ECF');
+  await signedIn('ECF', home);
   await atHome(page);
   const entry = page.getByRole('menuitem', { name: 'Mon compte' });
   await account(page).click();
@@ -30,7 +30,7 @@ test('the side menu toggles; over the page it closes on a click beside, and give
   page,
   signedIn,
 }) => {
-  await signedIn('CHEF_MISSION');
+  await signedIn('CHEF_MISSION', home);
   await expect(sideMenu(page)).toBeVisible();
   await page.getByRole('button', { name: 'Masquer le menu' }).click();
   await expect(sideMenu(page)).toBeHidden();
@@ -51,7 +51,7 @@ test('the side menu toggles; over the page it closes on a click beside, and give
 });
 
 test('one menu of the bar at a time', async ({ page, signedIn }) => {
-  await signedIn('ECF');
+  await signedIn('ECF', home);
   await atHome(page);
   await page.getByRole('button', { name: 'Apparence' }).click();
   await expect(page.getByRole('menuitemradio', { name: 'Sombre' })).toBeVisible();
@@ -61,7 +61,7 @@ test('one menu of the bar at a time', async ({ page, signedIn }) => {
 });
 
 test('full screen goes on and off, and says what it is', async ({ page, signedIn }) => {
-  await signedIn('ECF');
+  await signedIn('ECF', home);
   await atHome(page);
   const toggle = page.getByRole('button', { name: 'plein écran' });
   await toggle.hover();
@@ -76,7 +76,7 @@ test('full screen goes on and off, and says what it is', async ({ page, signedIn
 });
 
 test('signing out is asked first: no stays, yes leaves', async ({ page, signedIn }) => {
-  await signedIn('ECF');
+  await signedIn('ECF', home);
   await atHome(page);
   const ask = async (word: 'Oui' | 'Non') => {
     await account(page).click();
@@ -124,7 +124,7 @@ test('the page’s title, the bars of the three kinds of pages, and what stands 
 
 test('the way back to the top appears beyond 100 px', async ({ page, signedIn }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
-  await signedIn('ADMINSTRATOR');
+  await signedIn('ADMINSTRATOR', home);
   await expect(page.getByRole('region', { name: 'Nos fonctionnalités' })).toBeVisible();
   await expect(page.getByRole('img', { name: /Créations/ })).toBeVisible();
   const up = page.getByRole('button', { name: 'Revenir en haut de la page' });

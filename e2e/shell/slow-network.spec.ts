@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { personList } from '../person.ts';
+import { home } from '../sign-in-pages.ts';
 
 /** Holds back what is asked for at these addresses, as a slow network does, until it is let go. */
 async function hold(page: Page, addresses: string): Promise<() => void> {
@@ -21,7 +22,7 @@ test('until the frame has come, the page says that something is on its way', asy
   look,
 }) => {
   const letGo = await hold(page, '**/assets/frame-*.js');
-  await signedIn('CHEF_MISSION');
+  await signedIn('CHEF_MISSION', home);
   await expect(waiting(page)).toBeVisible();
   await look('waiting');
   letGo();
@@ -30,7 +31,7 @@ test('until the frame has come, the page says that something is on its way', asy
 });
 
 test('the code of a screen that is on its way counts as a call does', async ({ page, signedIn }) => {
-  await signedIn('CHEF_MISSION');
+  await signedIn('CHEF_MISSION', home);
   const letGo = await hold(page, '**/assets/PersonListScreen-*.js');
   await page.getByRole('main').getByRole('link', { name: 'Dirigeants et actionnaires', exact: true }).click();
   await expect(line(page)).toBeVisible();

@@ -2,7 +2,7 @@ import { hostilePages } from '#proof/hostile-html.ts';
 import { campaignList, pageOf, popUp, publish, readers } from '../../campaigns.ts';
 import { expect, test } from '../../journey.ts';
 import { answer, choose, field } from '../../person.ts';
-import { button } from '../../sign-in-pages.ts';
+import { button, home } from '../../sign-in-pages.ts';
 
 test('several announcements are turned over in a ring; one written here has its headings and lists', async ({
   page,
@@ -25,7 +25,7 @@ test('several announcements are turned over in a ring; one written here has its 
   await expect(editor.page.getByText('Votre annance a été créée avec succès.')).toBeVisible();
   await publish(editor, { title: `Jointe ${mark}`, role: readers.ofTwo });
 
-  await signedIn(readers.ofTwo);
+  await signedIn(readers.ofTwo, home);
   const shown = popUp(page);
   const title = shown.getByRole('heading', { level: 2 });
   // the latest first
@@ -73,7 +73,7 @@ for (const [half, role] of [readers.ofHostile, readers.ofMoreHostile].entries())
     });
     page.on('dialog', (dialog) => harm.push(`dialog: ${dialog.message()}`));
     page.on('popup', (other) => harm.push(`window: ${other.url()}`));
-    await signedIn(role);
+    await signedIn(role, home);
     const shown = popUp(page);
     const heading = shown.getByRole('heading', { level: 2 });
     while (titles.size > 0) {

@@ -3,7 +3,7 @@ import { campaignList, popUp, publish, readers, rowOf } from '../../campaigns.ts
 import { expect, test } from '../../journey.ts';
 import { answer } from '../../person.ts';
 import { emailOf } from '../../sign-in.ts';
-import { button } from '../../sign-in-pages.ts';
+import { button, home } from '../../sign-in-pages.ts';
 
 test('who has not read is reminded by mail; a reading that could not be kept is told, and is kept the second time', async ({
   page,
@@ -25,7 +25,7 @@ test('who has not read is reminded by mail; a reading that could not be kept is 
   await expect(page.getByText('1 destinataire relancé.')).toBeVisible();
   expect(await office.message(emailOf(readers.reminded))).toContain(title);
 
-  const reader = await anotherBrowser(readers.reminded);
+  const reader = await anotherBrowser(readers.reminded, home);
   const shown = popUp(reader.page);
   const understood = shown.getByRole('button', { name: "J'ai compris" });
   const address = `**/api/${NewCampaignHistory.path}`;

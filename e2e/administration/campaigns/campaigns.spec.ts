@@ -2,7 +2,7 @@ import { GetAllCampaigns } from '#contract/administration/campaigns/calls.ts';
 import { attach, campaignList, html, pageOf, popUp, publish, readers, rowOf } from '../../campaigns.ts';
 import { expect, test } from '../../journey.ts';
 import { answer, choose, field } from '../../person.ts';
-import { button, heading } from '../../sign-in-pages.ts';
+import { button, heading, home } from '../../sign-in-pages.ts';
 
 test('an announcement is created with a file, read once by those it is for, followed up and deleted', async ({
   page,
@@ -73,7 +73,7 @@ test('an announcement is created with a file, read once by those it is for, foll
   await expect(page).toHaveURL(new RegExp(`${campaignList}(\\?|$)`));
   await expect(rowOf(page, title)).toContainText('Publié');
 
-  const reader = await anotherBrowser(readers.ofOne);
+  const reader = await anotherBrowser(readers.ofOne, home);
   const shown = popUp(reader.page);
   await expect(pageOf(shown, title).getByText('Le cabinet ferme le 24 décembre à midi.')).toBeVisible();
   await expect(shown.getByRole('button', { name: 'Suivant' })).toBeDisabled();
@@ -85,7 +85,7 @@ test('an announcement is created with a file, read once by those it is for, foll
   await expect(shown).toBeHidden();
 
   // closed is not read: the next session shows it again, until it is confirmed
-  const second = await anotherBrowser(readers.ofOne);
+  const second = await anotherBrowser(readers.ofOne, home);
   await popUp(second.page).getByRole('button', { name: "J'ai compris" }).click();
   await expect(popUp(second.page)).toBeHidden();
   const seen = await second.page.evaluate(() => localStorage.getItem('campaignList'));

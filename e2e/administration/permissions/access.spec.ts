@@ -1,10 +1,11 @@
 import { expect, test } from '../../journey.ts';
 import { personList } from '../../person.ts';
+import { home } from '../../sign-in-pages.ts';
 
 const section = 'Dossiers permanents';
 
 test('the start page shows what the profile opens', async ({ page, signedIn, look }) => {
-  await signedIn('ADMINSTRATOR');
+  await signedIn('ADMINSTRATOR', home);
   const features = page.getByRole('region', { name: 'Nos fonctionnalités' });
   await expect(features.getByRole('heading', { name: section })).toBeVisible();
   await expect(page.getByRole('link', { name: /Avec Espace PRO\s*\d/ })).toBeVisible();
@@ -20,7 +21,7 @@ test('golden portage neither sees the permanent files nor opens their screens', 
   signedIn,
   look,
 }) => {
-  await signedIn('GOLDENPORTAGE');
+  await signedIn('GOLDENPORTAGE', home);
   await expect(page.getByText('Les fonctionnalités que votre profil ouvre arrivent')).toBeVisible();
   await expect(page.getByRole('link', { name: section })).toBeHidden();
   await look('home-without-features');

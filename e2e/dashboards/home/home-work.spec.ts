@@ -1,4 +1,5 @@
 import { expect, test } from '../../journey.ts';
+import { home } from '../../sign-in-pages.ts';
 
 /** What awaits an administrator of the demonstration, and the list that each piece leads to. */
 const pieces = [
@@ -11,7 +12,7 @@ test('the start page begins with what awaits the user, each piece leading to its
   signedIn,
   look,
 }) => {
-  await signedIn('ADMINSTRATOR');
+  await signedIn('ADMINSTRATOR', home);
   const work = page.getByRole('list', { name: 'À faire' }).getByRole('link');
   await expect(work.first()).toBeVisible();
   await look('home-work');

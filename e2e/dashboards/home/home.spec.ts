@@ -5,6 +5,7 @@ import {
   GetCountSocietesByCabinet,
 } from '#contract/dashboards/home/calls.ts';
 import { expect, test } from '../../journey.ts';
+import { home } from '../../sign-in-pages.ts';
 
 const chart = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const asTable = (page: Page, name: string) => page.getByRole('switch', { name: `Voir en tableau : ${name}` });
@@ -21,7 +22,7 @@ const answer = (page: Page, { path }: { path: string }, json: unknown) =>
   page.route(`**/api/${path}`, (route) => route.fulfill({ json }));
 
 test('who runs the firm sees its figures, as charts and as tables', async ({ page, signedIn, look }) => {
-  await signedIn('ADMINSTRATOR');
+  await signedIn('ADMINSTRATOR', home);
   // a slice for each cabinet, beside those without one that other journeys have added
   await expect(chart(page, companies).getByRole('listitem').filter({ hasText: 'Valombre' })).toHaveCount(3);
   // one a role, and whoever other journeys have taken on
@@ -38,7 +39,7 @@ test('who runs the firm sees its figures, as charts and as tables', async ({ pag
 });
 
 test('figures agree: the counter, the ring’s total and its table’s', async ({ page, signedIn }) => {
-  await signedIn('DIRIGEANT');
+  await signedIn('DIRIGEANT', home);
   const counter = page.getByText('Sociétés', { exact: true }).locator('xpath=following-sibling::span');
   await expect(counter).toHaveText(/\d/);
   const total = digits(await counter.textContent());
@@ -53,7 +54,7 @@ test('figures agree: the counter, the ring’s total and its table’s', async (
 });
 
 test('earlier years are one step back, in the chart and in the table', async ({ page, signedIn }) => {
-  await signedIn('EXPERT_COMPTABLE');
+  await signedIn('EXPERT_COMPTABLE', home);
   const region = chart(page, creations);
   const years = () => region.getByRole('listitem').allTextContents();
   await expect(region.getByRole('listitem')).toHaveCount(5);
@@ -68,7 +69,7 @@ test('earlier years are one step back, in the chart and in the table', async ({ 
 });
 
 test('what stands under the pointer is told for each year', async ({ page, signedIn }) => {
-  await signedIn('ADMINSTRATOR');
+  await signedIn('ADMINSTRATOR', home);
   const plot = chart(page, creations).getByRole('img');
   await plot.hover({ position: { x: 45, y: 120 } });
   await expect(chart(page, creations).getByText('Janvier', { exact: true })).toBeVisible();
@@ -77,7 +78,7 @@ test('what stands under the pointer is told for each year', async ({ page, signe
 });
 
 test('a figure leads to its list, and no link to a page that is not there', async ({ page, signedIn }) => {
-  await signedIn('ADMINSTRATOR');
+  await signedIn('ADMINSTRATOR', home);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /^Collaborateurs/ }).first()).toHaveAttribute(
     'href',
@@ -102,7 +103,7 @@ test('many cabinets: six slices, the rest together; companies of none are told',
   const names = ['Tours', null, 'Angers', 'Le Mans', 'Saint-Pierre-des-Corps', 'Laval', 'Blois', 'Niort'];
   const counts = names.map((Cabinet, index) => ({ Cabinet, SocietesCount: 4096 >> index }));
   await answer(page, GetCountSocietesByCabinet, counts);
-  await signedIn('ADMINSTRATOR');
+  await signedIn('ADMINSTRATOR', home);
   const parts = chart(page, companies).getByRole('listitem');
   await expect(parts).toHaveCount(6);
   await expect(parts.nth(1)).toContainText('non affecté');
@@ -117,7 +118,7 @@ test('a firm without any company says so', async ({ page, signedIn, look }) => {
   await answer(page, GetCountSocietesByCabinet, []);
   await answer(page, GetCountCollaboratorsByCabinet, [{ Cabinet: 'Tours', CollaboratorsCount: 1 }]);
   await answer(page, details, { StatsByYearAndMonth: [] });
-  await signedIn('ADMINSTRATOR');
+  await signedIn('ADMINSTRATOR', home);
   await expect(chart(page, companies).getByText('Aucune société créée')).toBeVisible();
   await expect(chart(page, creations).getByText('Aucune société créée')).toBeVisible();
   await expect(asTable(page, companies)).toBeHidden();
@@ -126,7 +127,7 @@ test('a firm without any company says so', async ({ page, signedIn, look }) => {
 
 test('nothing is wider than a small phone, neither charts nor tables', async ({ page, signedIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signedIn('ADMINSTRATOR');
+  await signedIn('ADMINSTRATOR', home);
   await expect(chart(page, creations).getByRole('img')).toBeVisible();
   const overflow = () => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
   expect(await overflow()).toBe(0);
@@ -144,7 +145,7 @@ for (const role of ['COMPTABLE', 'PORTAGE_SALARIAL', 'GOLDENPORTAGE'] as const) 
   test(`${role} sees none of the firm’s figures, and asks for none`, async ({ page, signedIn, look }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await signedIn(role);
+    await signedIn(role, home);
     await expect(page.getByRole('region', { name: 'Nos fonctionnalités' })).toBeVisible();
     for (const name of charts) await expect(chart(page, name)).toBeHidden();
     await look(`home-${role.toLowerCase().replaceAll('_', '-')}`);
@@ -159,10 +160,10 @@ test('an accountant sees how many companies they follow, portage how many person
   page,
   signedIn,
 }) => {
-  await signedIn('COMPTABLE');
+  await signedIn('COMPTABLE', home);
   await expect(card(page, 'Mon portefeuille')).toHaveText(/^[1-9]\d*$/);
   await expect(card(page, 'Personnes portées')).toBeHidden();
-  await signedIn('PORTAGE_SALARIAL');
+  await signedIn('PORTAGE_SALARIAL', home);
   await expect(card(page, 'Personnes portées')).toHaveText(/^[1-9]\d*$/);
   await expect(card(page, 'Mon portefeuille')).toBeHidden();
 });
@@ -171,7 +172,7 @@ test.describe('where the device is dark', () => {
   test.use({ colorScheme: 'dark' });
 
   test('the charts are dark and as readable', async ({ page, signedIn, look }) => {
-    await signedIn('ADMINSTRATOR');
+    await signedIn('ADMINSTRATOR', home);
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await expect(chart(page, creations).getByRole('img')).toBeVisible();
     await look('home-administrator-dark');
@@ -184,12 +185,12 @@ test('an accountant finds one card, the portfolio; who runs the firm finds the t
   signedIn,
   look,
 }) => {
-  await signedIn('COMPTABLE');
+  await signedIn('COMPTABLE', home);
   await expect(page.getByText('Mon portefeuille', { exact: true }).last()).toBeVisible();
   await expect(page.getByRole('link', { name: /^Sociétés/ })).toBeHidden();
   await expect(chart(page, companies)).toBeHidden();
   await look('home-accountant');
-  const director = await anotherBrowser('DIRIGEANT');
+  const director = await anotherBrowser('DIRIGEANT', home);
   await director.page.getByRole('main').getByRole('link', { name: 'Services des Impôts' }).first().click();
   await expect(director.page).toHaveURL(/\/repertoire\/service-impots$/);
 });

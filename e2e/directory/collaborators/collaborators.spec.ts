@@ -4,7 +4,7 @@ import { onePixelPng } from '#proof/pictures.ts';
 import { expect, test } from '../../journey.ts';
 import { answer, choose, field } from '../../person.ts';
 import { callBeside, emailOf } from '../../sign-in.ts';
-import { button, heading } from '../../sign-in-pages.ts';
+import { button, heading, home } from '../../sign-in-pages.ts';
 import { pressAction } from '../../toolbar.ts';
 
 const list = '/repertoire/collaborators';
@@ -144,7 +144,7 @@ test('a colleague without the keeping of records sees how to reach people, and n
 });
 
 test('the start page’s figure of collaborators leads to their list', async ({ page, signedIn }) => {
-  await signedIn('DIRIGEANT');
+  await signedIn('DIRIGEANT', home);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Collaborateurs/ })

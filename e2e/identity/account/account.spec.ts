@@ -3,7 +3,7 @@ import { newPassword } from '../../accounts.ts';
 import { expect, test } from '../../journey.ts';
 import { answer, field } from '../../person.ts';
 import { emailOf } from '../../sign-in.ts';
-import { button, fillAndSubmit } from '../../sign-in-pages.ts';
+import { button, fillAndSubmit, home } from '../../sign-in-pages.ts';
 
 const infos = '/my-account/my-infos';
 
@@ -12,7 +12,7 @@ test('the account menu leads to my account, and its own menu from one part to th
   signedIn,
   look,
 }) => {
-  await signedIn('SERVICE_SOCIAL');
+  await signedIn('SERVICE_SOCIAL', home);
   await page.getByRole('button', { name: /Bonjour Aïcha Benaïssa/ }).press('Enter');
   const mine = page.getByRole('menuitem', { name: 'Mon compte' });
   await expect(mine).toBeVisible();

@@ -1,13 +1,13 @@
 import { expect, test } from '../../journey.ts';
 import { field } from '../../person.ts';
-import { heading } from '../../sign-in-pages.ts';
+import { heading, home } from '../../sign-in-pages.ts';
 
 test('a customer’s request is written down from the menu, found late, and settled with its day', async ({
   page,
   signedIn,
   look,
 }) => {
-  await signedIn('COMPTABLE');
+  await signedIn('COMPTABLE', home);
   await page
     .getByRole('navigation', { name: 'Menu Principal' })
     .getByRole('link', { name: 'Mon portefeuille' })

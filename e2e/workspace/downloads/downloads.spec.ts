@@ -1,5 +1,6 @@
 import { StartExport } from '#contract/permanent-files/people/calls.ts';
 import { expect, test } from '../../journey.ts';
+import { home } from '../../sign-in-pages.ts';
 
 test('a file prepared in the background appears by itself, is taken, and goes when removed', async ({
   page,
@@ -7,7 +8,7 @@ test('a file prepared in the background appears by itself, is taken, and goes wh
   look,
 }) => {
   // nobody else prepares files as this user
-  const { headers } = await signedIn('COMPTABLE');
+  const { headers } = await signedIn('COMPTABLE', home);
   const icon = page.getByRole('button', { name: /^Fichier\(s\) téléchargé\(s\)/ });
   await expect(page.getByRole('heading', { level: 1, name: 'Accueil' })).toBeVisible();
   await expect(icon).toBeHidden();

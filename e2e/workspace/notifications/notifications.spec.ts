@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { StartExport } from '#contract/permanent-files/people/calls.ts';
 import { expect, test } from '../../journey.ts';
 import { field } from '../../person.ts';
+import { home } from '../../sign-in-pages.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications : / });
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
 test('a reminder is added, changed and removed by keyboard alone', async ({ page, signedIn, look, mark }) => {
-  await signedIn('VALIDATION_PROSPECT');
+  await signedIn('VALIDATION_PROSPECT', home);
   const panel = panelOf(page);
   await bell(page).focus();
   await page.keyboard.press('Enter');
@@ -52,7 +53,7 @@ test('a file that has been prepared is told without taking the focus, offered, a
   signedIn,
   look,
 }) => {
-  const { headers } = await signedIn('PORTAGE_SALARIAL');
+  const { headers } = await signedIn('PORTAGE_SALARIAL', home);
   await expect(bell(page)).toHaveAccessibleName('Notifications : 0');
   const finder = page.getByRole('button', { name: /^Rechercher partout/ });
   await finder.focus();

@@ -13,7 +13,8 @@ const apart = [
 
 const both = {
   pool: 'forks',
-  maxWorkers: 2,
+  // for two cores: some wait for processes that they start and kill, and leave theirs to another
+  maxWorkers: 3,
   // they end what hangs; how fast something is, no test says by them: a busy machine takes its time, everything takes longer
   testTimeout: process.env.PROVE === 'everything' ? 900_000 : 120_000,
   hookTimeout: 120_000,

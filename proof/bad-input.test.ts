@@ -6,8 +6,8 @@ import { type BadCase, badCases, isPlainFrench } from './bad-input.ts';
 import type { Reply } from './reply.ts';
 import { drawn } from './sampling.ts';
 import { insiderOf } from './tenant-isolation.ts';
-import { contentOf } from './tenant-tables.ts';
 import { startTestApp } from './test-app.ts';
+import { watchContent } from './watch-content.ts';
 
 const app = await startTestApp();
 const { A, B } = app.firms;
@@ -34,14 +34,11 @@ function faults({ title, field }: BadCase, reply: Reply<Call>): string[] {
   return isNamed ? said : [...said, `${title}: names ${JSON.stringify(error.Fields)}`];
 }
 
-const everything = async () => {
-  const installation = await app.query(
-    'select count(*) as addresses, (select count(*) from client) as firms from sign_in_address',
-  );
-  return [await contentOf(app, A.id), await contentOf(app, B.id), installation];
-};
+const changed = await watchContent(app, [A.id, B.id]);
+const installation = () =>
+  app.query('select count(*) as addresses, (select count(*) from client) as firms from sign_in_address');
 
-let content = await everything();
+let counted = await installation();
 
 /** How many of a call's cases are tried in one run, of which there are some fifty. */
 const casesOfACall = 8;
@@ -57,10 +54,11 @@ test.each(allCalls)('$name refuses every kind of bad input in French, and writes
   }
   expect(wrong).toEqual([]);
   expect(cases.length).toBeGreaterThan(0);
-  const before = content;
+  expect(await changed()).toEqual([]);
+  const before = counted;
   // what one call has written is not held against the next
-  content = await everything();
-  expect(content).toEqual(before);
+  counted = await installation();
+  expect(counted).toEqual(before);
 });
 
 test('an address or a method that does not exist is refused in the same shape', async () => {

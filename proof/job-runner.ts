@@ -57,19 +57,25 @@ export async function startNode(app: TestApp, jobs: readonly JobDefinition[]) {
   return node;
 }
 
+/** Retries wait some seconds, and the next question for work is as far: neither does a test. */
+export async function retryNow({ query }: Pick<TestApp, 'query'>, id: string): Promise<void> {
+  await query(`update pgboss.job set start_after = now() where id = $1 and state = 'retry'`, [id]);
+  await query(`select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), 'download')`);
+}
+
 /** Has the node think that whoever worked at a job is dead, as the queue judges after a minute without a sign of life. */
 export async function thinkDead(
-  { query }: Pick<TestApp, 'query'>,
+  app: Pick<TestApp, 'query'>,
   { tidy }: Pick<Awaited<ReturnType<typeof startNode>>, 'tidy'>,
   id: string,
 ): Promise<void> {
-  await query(
+  await app.query(
     `update pgboss.job set heartbeat_on = now() - interval '1 hour' where id = $1 and state = 'active'`,
     [id],
   );
-  await query('update pgboss.queue set monitor_on = null, monitor_claim_on = null');
+  await app.query('update pgboss.queue set monitor_on = null, monitor_claim_on = null');
   await tidy();
-  await query(`update pgboss.job set start_after = now() where id = $1 and state = 'retry'`, [id]);
+  await retryNow(app, id);
 }
 
 interface Asking {

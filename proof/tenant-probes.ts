@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts';
 import type { TestFirm } from './firms.ts';
 import { type RequestField, requestFields, valueAt, withField } from './request-fields.ts';
 import { exactText, sampleRequest } from './samples.ts';
-import { contentOf, marksOf, tenantTables } from './tenant-tables.ts';
+import { marksOf, tenantTables } from './tenant-tables.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Names of fields that carry a row's id: Id, IdSociete, idPerson, CompanyId, Ids; `zipId` is what an archive is called. */
@@ -77,8 +77,6 @@ export interface Aims {
   marks: string[];
   /** The same of firm B. */
   theirs: Set<string>;
-  /** Firm A's rows, as digests: `contentOf`. */
-  content: Record<string, string>;
 }
 
 export async function aimsAt(app: TestApp): Promise<Aims> {
@@ -86,7 +84,7 @@ export async function aimsAt(app: TestApp): Promise<Aims> {
   const marks = await marksOf(app, A.id);
   const theirs = new Set(await marksOf(app, B.id));
   const texts = marks.filter(isTyped).slice(0, 60);
-  return { ids: await idsOf(app, A.id), texts, marks, theirs, content: await contentOf(app, A.id) };
+  return { ids: await idsOf(app, A.id), texts, marks, theirs };
 }
 
 export const nameOf = ({ path }: RequestField): string => path.join('.');

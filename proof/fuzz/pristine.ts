@@ -2,29 +2,20 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import type { TestApp } from '../test-app.ts';
+import { noteTouchedTables } from '../watch-content.ts';
 
 /**
- * What keeps a copy of every table: each statement that changes rows notes its table, so that only those are put
- * back. Without triggers and foreign keys, as what is put back was in order before.
+ * Keeps a copy of every table; only those that were touched are put back. Without triggers and foreign keys, as what
+ * is put back was in order before.
  */
 const definitions = `
 create schema pristine;
-create unlogged table pristine.touched (name text not null);
-create function pristine.note() returns trigger language plpgsql security definer as $$
-begin
-  insert into pristine.touched values (tg_table_name);
-  return null;
-end $$;
-
-create function pristine.take_touched() returns setof text language sql as $$
-  with gone as (delete from pristine.touched returning name) select distinct name from gone
-$$;
 
 create function pristine.accept() returns void language plpgsql as $$
 declare
   changed text;
 begin
-  for changed in select pristine.take_touched() loop
+  for changed in select noted.take_touched() loop
     execute format('delete from pristine.%I', changed);
     execute format('insert into pristine.%1$I select * from public.%1$I', changed);
   end loop;
@@ -50,7 +41,7 @@ declare
   has_firm boolean;
   of_firm text[] := '{}';
 begin
-  for changed in select pristine.take_touched() loop
+  for changed in select noted.take_touched() loop
     select string_agg(quote_ident(attname), ', '), bool_or(attname = 'client_id') into columns, has_firm
       from pg_attribute
       where attrelid = format('public.%I', changed)::regclass
@@ -71,8 +62,6 @@ declare
 begin
   for kept in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
     execute format('create unlogged table pristine.%1$I as table public.%1$I', kept);
-    execute format('create trigger zz_note after insert or update or delete on public.%I
-      for each statement execute function pristine.note()', kept);
   end loop;
 end $$;
 `;
@@ -105,7 +94,7 @@ function keepFiles(folder: string) {
 export async function keepPristine(app: TestApp, otherFirm: number): Promise<Pristine> {
   const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
-  await client.query(definitions);
+  await client.query(definitions + noteTouchedTables);
   const putFilesBack = keepFiles(app.settings.dataDir);
   return {
     async accept() {

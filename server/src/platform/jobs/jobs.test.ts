@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { PgBoss } from 'pg-boss';
 import { describe, expect, test } from 'vitest';
-import { enqueue, gate, startNode, textJob } from '#proof/job-runner.ts';
+import { enqueue, gate, retryNow, startNode, textJob, thinkDead } from '#proof/job-runner.ts';
 import { withClient } from '#proof/postgres.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { notifyJobEnd } from '#server/workspace/notifications/notify-job-end.ts';
@@ -37,22 +37,6 @@ const drafts = () => {
   const path = join(app.settings.dataDir, 'drafts');
   return existsSync(path) ? readdirSync(path) : [];
 };
-
-/** Makes the queue look after its jobs now, and find no sign of life of this one. */
-async function thinkDead(id: string) {
-  await app.query(
-    `update pgboss.job set heartbeat_on = now() - interval '1 hour' where id = $1 and state = 'active'`,
-    [id],
-  );
-  await app.query('update pgboss.queue set monitor_on = null, monitor_claim_on = null');
-}
-/** Retries wait some seconds: the test does not. */
-async function retryNow(id: string) {
-  await app.query(`update pgboss.job set start_after = now() where id = $1 and state = 'retry'`, [id]);
-  await app.query(
-    `select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), 'download')`,
-  );
-}
 
 /** A node that took this job and is never heard of again, until its `work` goes on. */
 async function takeAndGoQuiet(id: string, job: JobDefinition<{ text: string }>) {
@@ -144,7 +128,7 @@ describe('a job', () => {
     for (const attempt of [1, 2]) {
       await expect.poll(() => rowOf(id), { timeout: 60_000 }).toMatchObject({ state: 'waiting', attempt });
       await expect.poll(async () => (await jobOf(id))?.state, { timeout: 60_000 }).toBe('retry');
-      await retryNow(id);
+      await retryNow(app, id);
     }
     await ends(id, 'failed');
     await expect.poll(async () => (await jobOf(id))?.state).toBe('failed');
@@ -219,9 +203,7 @@ describe('several nodes on one database', () => {
     await began.promise;
 
     const alive = await startNode(app, [textJob(async () => 'du vivant')]);
-    await thinkDead(id);
-    await alive.tidy();
-    await retryNow(id);
+    await thinkDead(app, alive, id);
     await ends(id, 'done');
     expect(await rowOf(id)).toMatchObject({ attempt: 2 });
 

@@ -25,7 +25,7 @@ const panels = [
   'src/kit/page/SidePanel.tsx',
   'src/kit/page/UnknownAddress.tsx',
   'src/kit/page/panel-width.ts',
-  'src/shell/MenuDrawer.tsx',
+  'src/shell/menu/MenuDrawer.tsx',
 ];
 
 /** Lists have a toolbar and menus, settings have switches; most other pages have neither. */
@@ -48,7 +48,7 @@ const groups: [name: string, files: string[], minShareCount?: number][] = [
   ['sign-in', ['src/identity/auth/sign-in/LoginScreen.tsx']],
   ['frame', ['src/shell/AppFrame.tsx']],
   ['page', pieces, commonTo],
-  ['menu', ['src/shell/OpenedMenu.tsx']],
+  ['menu', ['src/shell/menu/OpenedMenu.tsx']],
   ['list', ['src/permanent-files/people/list/PersonListScreen.tsx'], commonTo],
   ['panel', panels],
   ['form', filesOf('src/kit/{form,records}/**/*.{ts,tsx}'), commonTo],

@@ -10,8 +10,8 @@ import { RecordPartsContext } from './kit/record-page/record-part.ts';
 import { applyColorScheme } from './kit/theme/color-scheme.ts';
 import { router } from './routes.ts';
 import { allRecordParts } from './screens.ts';
-import { restoredSession } from './shell/restore-session.ts';
-import { keepTabsTogether } from './shell/session-tabs.ts';
+import { restoredSession } from './shell/session/restore-session.ts';
+import { keepTabsTogether } from './shell/session/session-tabs.ts';
 
 // The content security policy forbids the code generation that zod would otherwise use.
 config({ jitless: true });

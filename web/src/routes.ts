@@ -20,7 +20,7 @@ import { blockNavigationOf } from './kit/unsaved/unsaved-changes.ts';
 import { allScreens } from './screens.ts';
 import { LoginFrame } from './shell/LoginFrame.tsx';
 import { RootScreen } from './shell/RootScreen.tsx';
-import { restoredSession } from './shell/restore-session.ts';
+import { restoredSession } from './shell/session/restore-session.ts';
 import { ScreenFailure } from './shell/ScreenFailure.tsx';
 
 const root = createRootRoute({

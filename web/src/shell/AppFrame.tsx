@@ -20,11 +20,11 @@ import css from './app-frame.module.css';
 import { BackToTop } from './BackToTop.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
-import { SessionWatch } from './SessionWatch.tsx';
-import { SideMenu } from './SideMenu.tsx';
-import { StepUpHost } from './StepUpHost.tsx';
+import { SessionWatch } from './session/SessionWatch.tsx';
+import { SideMenu } from './menu/SideMenu.tsx';
+import { StepUpHost } from './step-up/StepUpHost.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import { TopBar } from './TopBar.tsx';
+import { TopBar } from './top-bar/TopBar.tsx';
 import { useAtHand } from './use-at-hand.ts';
 
 // only where something was left: every page waits for this frame

@@ -6,11 +6,11 @@ const parts = [
   () => import('#web/kit/feedback/Dialog.tsx'),
   () => import('#web/kit/feedback/ToastHost.tsx'),
   () => import('#web/kit/feedback/show-toast.tsx'),
-  () => import('./AccountItems.tsx'),
+  () => import('./top-bar/AccountItems.tsx'),
   () => import('./ErrorDialog.tsx'),
-  () => import('./MenuDrawer.tsx'),
-  () => import('./SessionQuestion.tsx'),
-  () => import('./ThemeMenu.tsx'),
+  () => import('./menu/MenuDrawer.tsx'),
+  () => import('./session/SessionQuestion.tsx'),
+  () => import('./top-bar/ThemeMenu.tsx'),
   () => import('./finder/Finder.tsx'),
 ];
 

@@ -27,7 +27,7 @@ import { wordsFor } from '#web/kit/records/record-words.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 import { followedBy, ofCabinet, years } from '#web/permanent-files/companies/list/filter-fields.ts';
 import { useOpenFile } from '#web/permanent-files/companies/use-open-file.ts';
-import { annualAccountsColumns } from './annual-accounts-columns.tsx';
+import { annualAccountsColumns } from './annual-accounts-table-columns.tsx';
 import { annualAccountsForm } from './annual-accounts-form.ts';
 
 const DeadlinesDialog = lazyPart(

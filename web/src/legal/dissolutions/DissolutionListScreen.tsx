@@ -14,7 +14,7 @@ import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
 import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
-import { dissolutionColumns } from './dissolution-columns.tsx';
+import { dissolutionColumns } from './dissolution-table-columns.tsx';
 import { dissolutionFilters, toRequest } from './dissolution-filters.ts';
 import { dissolutionForm } from './dissolution-form.ts';
 import { useDissolutionActions } from './use-dissolution-actions.ts';

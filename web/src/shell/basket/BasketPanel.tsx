@@ -12,9 +12,9 @@ import { useState } from 'react';
 import { basket, useBasket } from '#web/kit/basket/basket.ts';
 import { useOpenPath } from '#web/kit/menu/use-open-path.ts';
 import { IconAction } from '#web/kit/page/IconAction.tsx';
-import { BarPanel } from '../BarPanel.tsx';
-import panel from '../bar-panel.module.css';
-import { PanelPages } from '../PanelPages.tsx';
+import { BarPanel } from '../bar-panel/BarPanel.tsx';
+import panel from '../bar-panel/bar-panel.module.css';
+import { PanelPages } from '../bar-panel/PanelPages.tsx';
 import css from './basket.module.css';
 
 /** The documents chosen to be generated: an icon with their number, and their list. */

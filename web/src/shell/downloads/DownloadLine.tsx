@@ -13,7 +13,7 @@ import { IconAction } from '#web/kit/page/IconAction.tsx';
 import { Moment } from '#web/kit/page/Moment.tsx';
 import { isPdfName, showPdf } from '#web/kit/pdf/show-pdf.ts';
 import { formatInteger } from '#web/kit/text/french.ts';
-import panel from '../bar-panel.module.css';
+import panel from '../bar-panel/bar-panel.module.css';
 import css from './downloads.module.css';
 
 /** Does it, and tells only what went wrong: what went well is seen in the list. */

@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Download } from '#contract/workspace/downloads/calls.ts';
-import { BarPanel } from '../BarPanel.tsx';
-import { PanelPages } from '../PanelPages.tsx';
+import { BarPanel } from '../bar-panel/BarPanel.tsx';
+import { PanelPages } from '../bar-panel/PanelPages.tsx';
 import { DownloadLine } from './DownloadLine.tsx';
 
 /** The files that the user asked for: an icon with their number, and their list. */

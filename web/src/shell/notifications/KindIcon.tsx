@@ -1,6 +1,6 @@
 import { IconAlarm, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { Notification } from '#contract/workspace/notifications/calls.ts';
-import panel from '../bar-panel.module.css';
+import panel from '../bar-panel/bar-panel.module.css';
 import css from './notifications.module.css';
 import { statusOf } from './use-notifications.ts';
 

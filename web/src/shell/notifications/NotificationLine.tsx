@@ -7,7 +7,7 @@ import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { IconAction } from '#web/kit/page/IconAction.tsx';
 import { Moment } from '#web/kit/page/Moment.tsx';
-import panel from '../bar-panel.module.css';
+import panel from '../bar-panel/bar-panel.module.css';
 import { KindIcon } from './KindIcon.tsx';
 import css from './notifications.module.css';
 import type { ReminderToEdit } from './reminder-to-edit.ts';

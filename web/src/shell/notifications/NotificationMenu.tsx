@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Bones } from '#web/kit/feedback/Bones.tsx';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
-import { BarPanel } from '../BarPanel.tsx';
+import { BarPanel } from '../bar-panel/BarPanel.tsx';
 import type { ReminderToEdit } from './reminder-to-edit.ts';
 import { useMarkAllRead } from './use-marks.ts';
 import { useUnread } from './use-notifications.ts';

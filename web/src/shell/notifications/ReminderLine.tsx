@@ -2,7 +2,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Reminder } from '#contract/workspace/notifications/reminder-calls.ts';
 import { IconAction } from '#web/kit/page/IconAction.tsx';
 import { formatMoment } from '#web/kit/text/moments.ts';
-import panel from '../bar-panel.module.css';
+import panel from '../bar-panel/bar-panel.module.css';
 import { KindIcon } from './KindIcon.tsx';
 import css from './notifications.module.css';
 import type { ReminderToEdit } from './reminder-to-edit.ts';

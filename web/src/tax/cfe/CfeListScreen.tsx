@@ -10,7 +10,7 @@ import { FilterCard } from '#web/kit/page/FilterCard.tsx';
 import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
-import { cfeTableColumns } from './cfe-columns.tsx';
+import { cfeTableColumns } from './cfe-table-columns.tsx';
 import { cfeFilters, toRequest } from './cfe-filters.ts';
 import { cfeForm } from './cfe-form.ts';
 import { type Asked, cfeBulk, useCfeActions } from './use-cfe-actions.ts';

@@ -17,7 +17,7 @@ import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 import { followedBy, ofCabinet, years } from '#web/permanent-files/companies/list/filter-fields.ts';
-import { ecfColumns } from './ecf-columns.tsx';
+import { ecfColumns } from './ecf-table-columns.tsx';
 import { ecfListPath } from './paths.ts';
 
 const OpenEcfDialog = lazyPart(() => import('./OpenEcfDialog.tsx'));

@@ -9,7 +9,7 @@ import { formatDate, formatEuros } from '#web/kit/text/french.ts';
 import { DeadlineText } from '#web/permanent-files/companies/deadlines/DeadlineText.tsx';
 import { companyPagePath } from '#web/permanent-files/companies/paths.ts';
 import css from './ecf.module.css';
-import { EcfStateBadge } from './ecf-columns.tsx';
+import { EcfStateBadge } from './ecf-table-columns.tsx';
 
 const sumOf = ({ Points }: Ecf, nature: 'HONORAIRES' | 'REMBOURSEMENT') =>
   Points.flatMap(({ Honoraires }) => Honoraires)

@@ -11,7 +11,7 @@ import { Section } from '#web/kit/page/Section.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import { formatDate, formatEuros } from '#web/kit/text/french.ts';
 import css from './ecf.module.css';
-import { statusOfPoint } from './ecf-columns.tsx';
+import { statusOfPoint } from './ecf-table-columns.tsx';
 import { PointQuestions } from './PointQuestions.tsx';
 import { useReloadEcf } from './use-ecf.ts';
 

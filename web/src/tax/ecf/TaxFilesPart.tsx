@@ -17,7 +17,7 @@ import { Section } from '#web/kit/page/Section.tsx';
 import type { RecordPartProps } from '#web/kit/record-page/record-part.ts';
 import { counted, formatDate } from '#web/kit/text/french.ts';
 import { DeadlineText } from '#web/permanent-files/companies/deadlines/DeadlineText.tsx';
-import { EcfStateBadge } from './ecf-columns.tsx';
+import { EcfStateBadge } from './ecf-table-columns.tsx';
 import OpenEcfDialog from './OpenEcfDialog.tsx';
 import { ecfPagePath } from './paths.ts';
 

@@ -13,7 +13,7 @@ import { wordsFor } from '#web/kit/records/record-words.ts';
 import { usePanelSteps } from '#web/kit/records/use-panel-steps.ts';
 import { type Asked, useVisaActions } from './use-visa-actions.ts';
 import { useRatings, useTaxRegimes } from './use-visa-lists.ts';
-import { visaColumns } from './visa-columns.tsx';
+import { visaColumns } from './visa-table-columns.tsx';
 import { toRequest, visaFilters } from './visa-filters.ts';
 
 const VisaPanel = lazyPart(() => import('./VisaPanel.tsx'));

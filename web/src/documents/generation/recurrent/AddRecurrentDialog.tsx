@@ -10,7 +10,7 @@ import { FormDialog } from '#web/kit/form/FormDialog.tsx';
 import type { FormField, FormValues } from '#web/kit/form/fields.ts';
 import { lookUpEntry } from '#web/kit/form/look-up.ts';
 import { numberAt, textAt } from '#web/kit/form/values.ts';
-import { thisMonth } from './recurrent-columns.tsx';
+import { thisMonth } from './recurrent-table-columns.tsx';
 
 /** A recurrent document can be made by itself where a company is all that it needs beside the year. */
 const isPlain = ({ Besoins }: { Besoins: readonly string[] }) =>

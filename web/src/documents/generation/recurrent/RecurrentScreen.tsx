@@ -19,7 +19,7 @@ import { useRowsHere } from '#web/kit/records/use-rows-here.ts';
 import { counted } from '#web/kit/text/french.ts';
 import { AddRecurrentDialog } from './AddRecurrentDialog.tsx';
 import { AttestationDialog } from './AttestationDialog.tsx';
-import { columns, filters, thisMonth } from './recurrent-columns.tsx';
+import { columns, filters, thisMonth } from './recurrent-table-columns.tsx';
 
 /** What is due in a month, generated together in one action. */
 export default function RecurrentScreen() {

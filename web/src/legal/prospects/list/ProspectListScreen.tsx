@@ -14,7 +14,7 @@ import { wordsFor } from '#web/kit/records/record-words.ts';
 import { companyPagePath } from '#web/permanent-files/companies/paths.ts';
 import { prospectsPath } from '../paths.ts';
 import { useProspectList, useReloadProspects } from '../use-prospects.ts';
-import { prospectColumns, sortableColumns } from './prospect-columns.tsx';
+import { prospectColumns, sortableColumns } from './prospect-table-columns.tsx';
 import { prospectFilters, toRequest } from './prospect-filters.ts';
 import { type Asked, useProspectActions } from './use-prospect-actions.tsx';
 

@@ -19,7 +19,7 @@ import { wordsFor } from '#web/kit/records/record-words.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 import { followedBy, ofCabinet, years } from '#web/permanent-files/companies/list/filter-fields.ts';
 import { followUpPath, questionnaireOf, tabOf } from '../paths.ts';
-import { followUpTableColumns } from './follow-up-columns.tsx';
+import { followUpTableColumns } from './follow-up-table-columns.tsx';
 import { useFollowUpActions } from './use-follow-up-actions.ts';
 
 const CreateDialog = lazyPart(() => import('./CreateDialog.tsx'));

@@ -18,7 +18,7 @@ import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { followUpPath, templateOf, templatesPath } from '../paths.ts';
-import { templateColumns } from './template-columns.tsx';
+import { templateColumns } from './template-table-columns.tsx';
 
 const PublishDialog = lazyPart(() => import('./PublishDialog.tsx'));
 

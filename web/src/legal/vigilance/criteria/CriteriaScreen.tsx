@@ -22,7 +22,7 @@ import { useRowsHere } from '#web/kit/records/use-rows-here.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 import { nafComparisonPath } from '../paths.ts';
 import type { Preview, SaveRequest } from './CriterionDialog.tsx';
-import { criteriaColumns, criterionId, keyLabel } from './criteria-columns.tsx';
+import { criteriaColumns, criterionId, keyLabel } from './criteria-table-columns.tsx';
 
 const CriterionDialog = lazyPart(() => import('./CriterionDialog.tsx'));
 const CriteriaFileDialog = lazyPart(() => import('./CriteriaFileDialog.tsx'));

@@ -17,7 +17,7 @@ import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { controlPath, followUpPath, hitsPath, reportHref } from '../paths.ts';
 import { useOpenReport } from '../use-open-report.ts';
-import { followUpColumns } from './follow-up-columns.tsx';
+import { followUpColumns } from './follow-up-table-columns.tsx';
 import { followUpFilters, toRequest } from './follow-up-filters.ts';
 
 /** Every file with its level by axis, its vigilance and what is due. */

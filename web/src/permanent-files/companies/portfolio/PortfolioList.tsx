@@ -23,7 +23,7 @@ import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { companyPagePath } from '../paths.ts';
-import { portfolioColumns } from './portfolio-columns.tsx';
+import { portfolioColumns } from './portfolio-table-columns.tsx';
 import { portfolioFilters, toRequest } from './portfolio-filters.ts';
 
 const DeadlinesDialog = lazyPart(() => import('../deadlines/DeadlinesDialog.tsx'));

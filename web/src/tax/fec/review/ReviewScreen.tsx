@@ -15,7 +15,7 @@ import { companyPagePath } from '#web/permanent-files/companies/paths.ts';
 import { EntryPanel } from '../EntryPanel.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import { ReviewNotice } from './ReviewNotice.tsx';
-import { remarkColumns } from './remark-columns.tsx';
+import { remarkColumns } from './remark-table-columns.tsx';
 import { useReviewActions } from './use-review-actions.ts';
 
 const states = { A_DECIDER: 'À décider', ...decisions } as const;

@@ -30,7 +30,7 @@ import { wordsFor } from '#web/kit/records/record-words.ts';
 import { useOpenFile } from '#web/permanent-files/companies/use-open-file.ts';
 import { useReminder, whyNotRemind } from '../notices/use-reminder.ts';
 import { vatEntryPath, vatGridPath, vatPassagePath, vatPath } from '../paths.ts';
-import { columnsOfOne, vatColumns } from './vat-columns.tsx';
+import { columnsOfOne, vatColumns } from './vat-table-columns.tsx';
 import { filtersOfOne, toRequest, vatFilters } from './vat-filters.ts';
 
 const DeadlinesDialog = lazyPart(

@@ -33,7 +33,7 @@ import { wordsFor } from '#web/kit/records/record-words.ts';
 import { counted } from '#web/kit/text/french.ts';
 import { followedBy, ofCabinet } from '#web/permanent-files/companies/list/filter-fields.ts';
 import { vatPassagePath, vatPath } from '../paths.ts';
-import { passageColumns } from './passage-columns.tsx';
+import { passageColumns } from './passage-table-columns.tsx';
 
 const PassageDialog = lazyPart(() => import('./PassageDialog.tsx'));
 const WhyPassageDialog = lazyPart(() => import('./WhyPassageDialog.tsx'));

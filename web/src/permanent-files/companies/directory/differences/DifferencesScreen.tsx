@@ -26,7 +26,7 @@ import { counted, formatInteger } from '#web/kit/text/french.ts';
 import { formatMoment } from '#web/kit/text/moments.ts';
 import { followedBy } from '../../list/filter-fields.ts';
 import { companiesPath } from '../../paths.ts';
-import { differenceColumns } from './difference-columns.tsx';
+import { differenceColumns } from './difference-table-columns.tsx';
 
 const DecideDialog = lazyPart(() => import('./DecideDialog.tsx'));
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { IconAction } from '#web/kit/page/IconAction.tsx';
 
-const Finder = lazyPart(() => import('./finder/Finder.tsx'));
+const Finder = lazyPart(() => import('../finder/Finder.tsx'));
 
 /** Opens the search over everything, by click or Ctrl+K; its code is loaded the first time. */
 export function FinderButton() {

@@ -8,9 +8,9 @@ import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { dropDrafts } from '#web/kit/form/drafts.ts';
 import { useMedia } from '#web/kit/theme/use-media.ts';
 import { hasUnsavedChanges } from '#web/kit/unsaved/unsaved-changes.ts';
-import { OpenedMenu } from './OpenedMenu.tsx';
-import { signOut } from './session-end.ts';
-import { showShortcuts } from './shortcuts.ts';
+import { OpenedMenu } from '../menu/OpenedMenu.tsx';
+import { signOut } from '../session/session-end.ts';
+import { showShortcuts } from '../shortcuts.ts';
 import { ThemeChoices } from './ThemeChoices.tsx';
 import css from './top-bar.module.css';
 

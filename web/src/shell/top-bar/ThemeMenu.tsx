@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { OpenedMenu } from './OpenedMenu.tsx';
+import { OpenedMenu } from '../menu/OpenedMenu.tsx';
 import { ThemeChoices } from './ThemeChoices.tsx';
 
 export default function ThemeMenu({ children }: { children: ReactElement }) {

@@ -6,7 +6,7 @@ import { type Status, statusIcons } from '#web/kit/page/status.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 import { DeadlineText } from '#web/permanent-files/companies/deadlines/DeadlineText.tsx';
-import { companyColumns, followingColumns } from '../company-columns.tsx';
+import { companyColumns, followingColumns } from '../company-table-columns.tsx';
 import css from './ecf.module.css';
 
 const statuses: Record<Ecf['Etat'], Status> = {

@@ -1,5 +1,5 @@
 import { IconAction } from '#web/kit/page/IconAction.tsx';
-import { BarMenu } from './BarMenu.tsx';
+import { BarMenu } from '../bar-panel/BarMenu.tsx';
 import { useThemeIcon } from './theme-icon.ts';
 
 export function ThemeSwitch() {

@@ -3,7 +3,7 @@ import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import type { Status } from '#web/kit/page/status.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
-import { companyColumns, followingColumns } from '../company-columns.tsx';
+import { companyColumns, followingColumns } from '../company-table-columns.tsx';
 
 const statuses: Record<TaxVisaRow['Etat'], Status> = {
   ADHERENTE: 'success',

@@ -1,7 +1,7 @@
 import { type ComponentType, cloneElement, type ReactElement, useState } from 'react';
 import { countRequest } from '#web/kit/api/pending-requests.ts';
 import { retryLoading } from '#web/kit/api/retry-loading.ts';
-import type { OpenedMenuProps } from './OpenedMenu.tsx';
+import type { OpenedMenuProps } from '../menu/OpenedMenu.tsx';
 
 interface BarMenuProps {
   /** Brings the menu: an `OpenedMenu` with its items around the button. */

@@ -5,7 +5,7 @@ import {
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { DeadlineText } from '../deadlines/DeadlineText.tsx';
-import { periodOf } from '../exercises/exercise-columns.tsx';
+import { periodOf } from '../exercises/exercise-table-columns.tsx';
 
 export const portfolioColumns: readonly Column<PortfolioRow>[] = [
   {

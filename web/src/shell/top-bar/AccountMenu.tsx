@@ -1,7 +1,7 @@
 import { usePhoto } from '#web/identity/account/use-photo.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { Avatar } from '#web/kit/page/Avatar.tsx';
-import { BarMenu } from './BarMenu.tsx';
+import { BarMenu } from '../bar-panel/BarMenu.tsx';
 import css from './top-bar.module.css';
 
 /** The greeting and the user's picture; they open the way to the account, and out. */

@@ -19,12 +19,12 @@ const panels = [
   'src/kit/feedback/Dialog.tsx',
   'src/kit/feedback/show-toast.tsx',
   'src/kit/feedback/ToastHost.tsx',
-  'src/kit/page/NotFound.tsx',
-  'src/kit/page/PanelSteps.tsx',
-  'src/kit/page/ReadingPanel.tsx',
-  'src/kit/page/SidePanel.tsx',
-  'src/kit/page/UnknownAddress.tsx',
-  'src/kit/page/panel-width.ts',
+  'src/kit/page/not-found/NotFound.tsx',
+  'src/kit/page/panel/PanelSteps.tsx',
+  'src/kit/page/panel/ReadingPanel.tsx',
+  'src/kit/page/panel/SidePanel.tsx',
+  'src/kit/page/not-found/UnknownAddress.tsx',
+  'src/kit/page/panel/panel-width.ts',
   'src/shell/menu/MenuDrawer.tsx',
 ];
 

@@ -58,7 +58,7 @@ async function guard(screen: ScreenDeclaration, href: string): Promise<void> {
   throw redirect({ to: sessionWasLost() ? '/session-expired' : '/login', search: { returnUrl: href } });
 }
 
-const UnknownAddress = lazyRouteComponent(() => countRequest(import('./kit/page/UnknownAddress.tsx')));
+const UnknownAddress = lazyRouteComponent(() => countRequest(import('./kit/page/not-found/UnknownAddress.tsx')));
 
 /**
  * A screen's code is loaded as its data would be, and told as a call is: where it does not come, the frame stays and says so. The

@@ -5,7 +5,7 @@ import { rememberRecord } from '#web/kit/address/recent-records.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 import { useScreens } from '#web/kit/menu/use-screens.ts';
-import { goneTitle } from '#web/kit/page/gone-title.ts';
+import { goneTitle } from '#web/kit/page/not-found/gone-title.ts';
 import { usePageTitle } from '#web/kit/page/page-title.ts';
 import css from './breadcrumb.module.css';
 

@@ -1,4 +1,4 @@
-import UnknownAddress from '#web/kit/page/UnknownAddress.tsx';
+import UnknownAddress from '#web/kit/page/not-found/UnknownAddress.tsx';
 import { Logo } from './Logo.tsx';
 import css from './login-frame.module.css';
 

@@ -5,7 +5,7 @@ import {
   tryConnection,
   useConnectionLost,
 } from '#web/kit/api/connection.ts';
-import css from '#web/kit/page/not-found.module.css';
+import css from '#web/kit/page/not-found/not-found.module.css';
 import { PlainButton } from '#web/kit/sign-in-page/PlainButton.tsx';
 
 /** Stands in for a screen whose code did not come, or that broke; the page is loaded anew once the server answers. */

@@ -4,8 +4,8 @@ import { permissions } from '#contract/access/menu/menu.ts';
 import type { Role } from '#contract/access/roles.ts';
 import { GetPermissions, SavePermissions } from '#contract/administration/permissions/calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
-import { dropDraft } from '#web/kit/form/drafts.ts';
-import { useFoundDraft, useKeptDraft } from '#web/kit/form/use-draft.ts';
+import { dropDraft } from '#web/kit/form/drafts/drafts.ts';
+import { useFoundDraft, useKeptDraft } from '#web/kit/form/drafts/use-draft.ts';
 import { useUnsavedChanges } from '#web/kit/unsaved/use-unsaved-changes.ts';
 
 const queryKey = ['permissions/GetPermissions'];

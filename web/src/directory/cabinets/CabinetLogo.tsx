@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DownloadCabinetLogo } from '#contract/directory/cabinets/calls.ts';
 import { fetchFile } from '#web/kit/api/api.ts';
-import { useObjectUrl } from '#web/kit/form/KeptImage.tsx';
+import { useObjectUrl } from '#web/kit/form/files/KeptImage.tsx';
 import css from './cabinets.module.css';
 
 /** The logo that is kept of a cabinet. */

@@ -1,5 +1,5 @@
 import type { Cabinet } from '#contract/directory/cabinets/cabinet.ts';
-import { FilePicker } from '#web/kit/form/FilePicker.tsx';
+import { FilePicker } from '#web/kit/form/files/FilePicker.tsx';
 import type { FormValues } from '#web/kit/form/fields.ts';
 import { removalBy } from '#web/kit/form/removal.ts';
 import type { GroupContext } from '#web/kit/records/RecordPanel.tsx';

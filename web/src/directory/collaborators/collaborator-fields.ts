@@ -8,7 +8,7 @@ import {
 } from '#contract/directory/collaborators/collaborator.ts';
 import { addressFields } from '#web/directory/referentials/address-fields.ts';
 import type { Countries } from '#web/directory/referentials/use-countries.ts';
-import { birthLimits } from '#web/kit/form/birth-limits.ts';
+import { birthLimits } from '#web/kit/form/fields/birth-limits.ts';
 import type { FieldGroup, FormField } from '#web/kit/form/fields.ts';
 import { roleOptions } from './roles.ts';
 

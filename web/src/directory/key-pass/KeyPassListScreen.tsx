@@ -14,7 +14,7 @@ import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
-import { SidePanel } from '#web/kit/page/SidePanel.tsx';
+import { SidePanel } from '#web/kit/page/panel/SidePanel.tsx';
 import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
 import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';

@@ -15,7 +15,7 @@ import { useReading } from '#web/kit/api/use-reading.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import type { FilterField } from '#web/kit/filters/types.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
-import { NotFound } from '#web/kit/page/NotFound.tsx';
+import { NotFound } from '#web/kit/page/not-found/NotFound.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';

@@ -7,7 +7,7 @@ import { wasGivenUp } from '#web/kit/api/use-action.ts';
 import { Dialog } from '#web/kit/feedback/Dialog.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { FormFailure } from '#web/kit/form/FormFailure.tsx';
-import { Field } from '#web/kit/form/FormField.tsx';
+import { Field } from '#web/kit/form/fields/FormField.tsx';
 import { useZodForm } from '#web/kit/form/use-zod-form.ts';
 import css from './account.module.css';
 import { refusalOf, registerPasskey } from './register-passkey.ts';

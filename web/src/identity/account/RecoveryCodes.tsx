@@ -6,7 +6,7 @@ import { useSession } from '#web/kit/api/session.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { copyText } from '#web/kit/page/CopyButton.tsx';
-import { printText } from '#web/kit/page/print.ts';
+import { printText } from '#web/kit/page/print/print.ts';
 import css from './account.module.css';
 
 interface RecoveryCodesProps {

@@ -1,4 +1,4 @@
-import { DateField } from '../form/DateField.tsx';
+import { DateField } from '../form/fields/DateField.tsx';
 import css from './filters.module.css';
 import type { FilterField } from './types.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Field } from './FormField.tsx';
+import { Field } from './fields/FormField.tsx';
 import type { FormField } from './fields.ts';
 import css from './form.module.css';
 import { isRequired, mostCharactersOf } from './schema.ts';

@@ -12,7 +12,7 @@ import {
 } from './fields.ts';
 import css from './form.module.css';
 import { lookUpEntry } from './look-up.ts';
-import { ReadValue } from './ReadValue.tsx';
+import { ReadValue } from './fields/ReadValue.tsx';
 
 interface ReadOnlyGroupsProps<Group extends FieldGroup> {
   groups: readonly Group[];

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { ConflictNotice } from './conflict/ConflictNotice.tsx';
-import { DraftNotice } from './DraftNotice.tsx';
+import { DraftNotice } from './drafts/DraftNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldGroups } from './FieldGroups.tsx';
 import { FormFailure } from './FormFailure.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { AddressToSave, optionalText, requiredText } from '#contract/record.ts';
-import { leftOf } from './FieldHint.tsx';
+import { leftOf } from './fields/FieldHint.tsx';
 import { mostCharactersOf } from './schema.ts';
 
 const schema = z.strictObject({

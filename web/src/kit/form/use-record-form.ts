@@ -7,10 +7,10 @@ import { confirm } from '../feedback/confirm.tsx';
 import { toast } from '../feedback/toasts.tsx';
 import { useUnsavedChanges } from '../unsaved/use-unsaved-changes.ts';
 import { useConflict } from './conflict/use-conflict.ts';
-import { overlaid, sealedAndTyped, sealedFields, withoutPaths } from './draft-values.ts';
-import { dropDraft } from './drafts.ts';
+import { overlaid, sealedAndTyped, sealedFields, withoutPaths } from './drafts/draft-values.ts';
+import { dropDraft } from './drafts/drafts.ts';
 import type { FormField, FormValues } from './fields.ts';
-import { useFoundDraft, useKeptDraft } from './use-draft.ts';
+import { useFoundDraft, useKeptDraft } from './drafts/use-draft.ts';
 import { useZodForm, type ZodForm } from './use-zod-form.ts';
 
 /** What `useRecordForm` makes a record's form from. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, sentenceOf } from '../api/api-error.ts';
 import { confirm } from '../feedback/confirm.tsx';
 import { toast } from '../feedback/toasts.tsx';
-import { DraftNotice } from '../form/DraftNotice.tsx';
+import { DraftNotice } from '../form/drafts/DraftNotice.tsx';
 import { Sections } from '../page/Sections.tsx';
 import { MergeFields } from './MergeFields.tsx';
 import { MergeFoot } from './MergeFoot.tsx';

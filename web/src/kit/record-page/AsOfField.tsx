@@ -1,4 +1,4 @@
-import { DateField } from '../form/DateField.tsx';
+import { DateField } from '../form/fields/DateField.tsx';
 import css from './record-page.module.css';
 import type { useAsOf } from './use-as-of.ts';
 

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loaded } from '../feedback/Loaded.tsx';
-import { goneTitle } from '../page/gone-title.ts';
-import { NotFound } from '../page/NotFound.tsx';
+import { goneTitle } from '../page/not-found/gone-title.ts';
+import { NotFound } from '../page/not-found/NotFound.tsx';
 import { missingOf } from '../records/missing-of.ts';
 
 interface LoadedRecordProps<T> {

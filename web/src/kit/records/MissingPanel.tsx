@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { networkFailure } from '../api/api-error.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import css from '../form/record-form.module.css';
-import { SidePanel } from '../page/SidePanel.tsx';
+import { SidePanel } from '../page/panel/SidePanel.tsx';
 import type { Missing } from './missing-of.ts';
 
 interface MissingPanelProps extends Missing {

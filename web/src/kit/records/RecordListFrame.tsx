@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { can } from '#contract/access/access.ts';
 import { useSession } from '../api/session.ts';
-import type { PanelSteps } from '../page/PanelSteps.tsx';
+import type { PanelSteps } from '../page/panel/PanelSteps.tsx';
 import { ListFrame, type ListFrameProps } from './ListFrame.tsx';
 import type { BulkAction, ListAction } from './list-actions.ts';
 import { MissingPanel } from './MissingPanel.tsx';

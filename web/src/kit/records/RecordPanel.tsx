@@ -10,9 +10,9 @@ import { RecordFormFrame } from '../form/RecordFormFrame.tsx';
 import css from '../form/record-form.module.css';
 import { useRecordForm } from '../form/use-record-form.ts';
 import type { ZodForm } from '../form/use-zod-form.ts';
-import type { PanelSteps } from '../page/PanelSteps.tsx';
-import { sizeFor } from '../page/panel-width.ts';
-import { SidePanel } from '../page/SidePanel.tsx';
+import type { PanelSteps } from '../page/panel/PanelSteps.tsx';
+import { sizeFor } from '../page/panel/panel-width.ts';
+import { SidePanel } from '../page/panel/SidePanel.tsx';
 import type { RecordWords } from './record-words.ts';
 
 /** What a record's panel is open for. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ListSearch } from '../filters/use-list-search.ts';
-import type { PanelSteps } from '../page/PanelSteps.tsx';
+import type { PanelSteps } from '../page/panel/PanelSteps.tsx';
 import type { RowId } from '../table/types.ts';
 import type { PageQuery } from './use-rows-here.ts';
 

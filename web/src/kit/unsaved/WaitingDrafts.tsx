@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { Notice } from '../feedback/Notice.tsx';
 import { useLasting } from '../feedback/use-lasting.ts';
-import { dropDraft, subscribeToDrafts, waitingDrafts } from '../form/drafts.ts';
+import { dropDraft, subscribeToDrafts, waitingDrafts } from '../form/drafts/drafts.ts';
 import css from './waiting-drafts.module.css';
 
 /** So long a form that its address opens anew is waited for: it takes its draft back itself. */

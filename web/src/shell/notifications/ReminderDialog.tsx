@@ -11,7 +11,7 @@ import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { Dialog } from '#web/kit/feedback/Dialog.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { FormFailure } from '#web/kit/form/FormFailure.tsx';
-import { Field } from '#web/kit/form/FormField.tsx';
+import { Field } from '#web/kit/form/fields/FormField.tsx';
 import type { FormField, FormValues } from '#web/kit/form/fields.ts';
 import { useZodForm } from '#web/kit/form/use-zod-form.ts';
 import { parseTypedTime } from '#web/kit/text/dates.ts';

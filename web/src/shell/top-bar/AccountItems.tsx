@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { blockScreen } from '#web/kit/api/pending-requests.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
-import { dropDrafts } from '#web/kit/form/drafts.ts';
+import { dropDrafts } from '#web/kit/form/drafts/drafts.ts';
 import { useMedia } from '#web/kit/theme/use-media.ts';
 import { hasUnsavedChanges } from '#web/kit/unsaved/unsaved-changes.ts';
 import { OpenedMenu } from '../menu/OpenedMenu.tsx';

@@ -3,7 +3,7 @@ import { GetFecComptes } from '#contract/tax/bilans/calls.ts';
 import type { StatementLine } from '#contract/tax/bilans/statements.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
-import { SidePanel } from '#web/kit/page/SidePanel.tsx';
+import { SidePanel } from '#web/kit/page/panel/SidePanel.tsx';
 import css from '../fec/figures.module.css';
 import { formatCents } from '../fec/format-cents.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { GetFecLignes } from '#contract/tax/fec/calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
-import { SidePanel } from '#web/kit/page/SidePanel.tsx';
+import { SidePanel } from '#web/kit/page/panel/SidePanel.tsx';
 import { Pager } from '#web/kit/table/Pager.tsx';
 import { counted, formatDate, formatInteger } from '#web/kit/text/french.ts';
 import css from '../fec/figures.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { objectDocuments } from '#contract/documents/files/object-calls.ts';
 import type { Ecf } from '#contract/tax/ecf/ecf.ts';
 import { fetchFile } from '#web/kit/api/api.ts';
-import { KeptFile } from '#web/kit/form/KeptFile.tsx';
+import { KeptFile } from '#web/kit/form/files/KeptFile.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 import { RecordLink } from '#web/kit/record-page/RecordLink.tsx';
 import { formatDate, formatEuros } from '#web/kit/text/french.ts';

@@ -5,7 +5,7 @@ import { conclusions, type Ecf, type EcfPointState } from '#contract/tax/ecf/ecf
 import { EditQuestionnairesEcf } from '#contract/tax/ecf/questionnaire-calls.ts';
 import { callApi, fetchFile } from '#web/kit/api/api.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
-import { KeptFile } from '#web/kit/form/KeptFile.tsx';
+import { KeptFile } from '#web/kit/form/files/KeptFile.tsx';
 import { IconAction } from '#web/kit/page/IconAction.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';

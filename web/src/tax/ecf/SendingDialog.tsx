@@ -3,7 +3,7 @@ import { SaveEcfSending } from '#contract/tax/ecf/calls.ts';
 import type { Ecf } from '#contract/tax/ecf/ecf.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { FormDialog } from '#web/kit/form/FormDialog.tsx';
-import { PaperPicker } from '#web/kit/form/PaperPicker.tsx';
+import { PaperPicker } from '#web/kit/form/files/PaperPicker.tsx';
 import { textAt } from '#web/kit/form/values.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { GetFecLignes } from '#contract/tax/fec/calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
-import { SidePanel } from '#web/kit/page/SidePanel.tsx';
+import { SidePanel } from '#web/kit/page/panel/SidePanel.tsx';
 import { formatDate, formatInteger } from '#web/kit/text/french.ts';
 import { companyPagePath } from '#web/permanent-files/companies/paths.ts';
 import css from './figures.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { DraftNotice } from '#web/kit/form/DraftNotice.tsx';
+import { DraftNotice } from '#web/kit/form/drafts/DraftNotice.tsx';
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx';
 import { FieldGroups } from '#web/kit/form/FieldGroups.tsx';
 import { FormFailure } from '#web/kit/form/FormFailure.tsx';

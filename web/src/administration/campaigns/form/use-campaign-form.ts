@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import type { Campaign } from '#contract/administration/campaigns/campaign.ts';
-import { type Draft, dropDraft } from '#web/kit/form/drafts.ts';
-import { useFoundDraft, useKeptDraft } from '#web/kit/form/use-draft.ts';
+import { type Draft, dropDraft } from '#web/kit/form/drafts/drafts.ts';
+import { useFoundDraft, useKeptDraft } from '#web/kit/form/drafts/use-draft.ts';
 import { useZodForm } from '#web/kit/form/use-zod-form.ts';
 import { useUnsavedChanges } from '#web/kit/unsaved/use-unsaved-changes.ts';
 import { fieldsOf, fileToSend, valuesOf, writtenHere } from './campaign-values.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Attachment } from '#contract/directory/collaborators/portfolio-calls.ts';
 import { pageSize } from '#contract/paging.ts';
 import { failureOf } from '#web/kit/api/failure-of.ts';
-import { DateField } from '#web/kit/form/DateField.tsx';
+import { DateField } from '#web/kit/form/fields/DateField.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import { DataTable } from '#web/kit/table/DataTable.tsx';

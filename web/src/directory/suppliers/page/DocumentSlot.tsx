@@ -9,8 +9,8 @@ import {
 } from '#contract/directory/suppliers/assignment.ts';
 import { DownloadDocumentAffectation } from '#contract/directory/suppliers/assignment-calls.ts';
 import { fetchFile } from '#web/kit/api/api.ts';
-import { KeptFile } from '#web/kit/form/KeptFile.tsx';
-import { paperTypes } from '#web/kit/form/PaperPicker.tsx';
+import { KeptFile } from '#web/kit/form/files/KeptFile.tsx';
+import { paperTypes } from '#web/kit/form/files/PaperPicker.tsx';
 import { IconAction } from '#web/kit/page/IconAction.tsx';
 import { Moment } from '#web/kit/page/Moment.tsx';
 import { counted, formatDate } from '#web/kit/text/french.ts';

@@ -12,7 +12,7 @@ import {
 import { atMost, uploadLimits } from '#contract/uploads.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import type { FieldGroup, FormField, FormValues } from '#web/kit/form/fields.ts';
-import { PaperPicker } from '#web/kit/form/PaperPicker.tsx';
+import { PaperPicker } from '#web/kit/form/files/PaperPicker.tsx';
 import { type Conversion, dates, number, recordValues, texts } from '#web/kit/form/record-values.ts';
 import { numberAt } from '#web/kit/form/values.ts';
 import type { GroupContext, RecordForm } from '#web/kit/records/RecordPanel.tsx';

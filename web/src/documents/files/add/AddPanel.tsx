@@ -13,7 +13,7 @@ import { lookUpEntry } from '#web/kit/form/look-up.ts';
 import form from '#web/kit/form/record-form.module.css';
 import { useZodForm } from '#web/kit/form/use-zod-form.ts';
 import { numberAt, textAt, tickAt } from '#web/kit/form/values.ts';
-import { SidePanel } from '#web/kit/page/SidePanel.tsx';
+import { SidePanel } from '#web/kit/page/panel/SidePanel.tsx';
 import { counted } from '#web/kit/text/french.ts';
 import { PhotoPages } from '../../photos/PhotoPages.tsx';
 import type { DocumentOwner } from '../document-owner.ts';

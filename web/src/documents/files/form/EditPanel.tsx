@@ -3,7 +3,7 @@ import { GetDocumentById } from '#contract/documents/files/calls.ts';
 import type { DocumentDetails } from '#contract/documents/files/document-details.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import type { FieldGroup, FormValues } from '#web/kit/form/fields.ts';
-import { PaperPicker } from '#web/kit/form/PaperPicker.tsx';
+import { PaperPicker } from '#web/kit/form/files/PaperPicker.tsx';
 import { numberAt, textAt, tickAt } from '#web/kit/form/values.ts';
 import { type GroupContext, type RecordForm, RecordPanel } from '#web/kit/records/RecordPanel.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';

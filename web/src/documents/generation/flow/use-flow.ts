@@ -12,7 +12,7 @@ import { useAction } from '#web/kit/api/use-action.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
 import { basket, useBasket } from '#web/kit/basket/basket.ts';
 import type { FormValues } from '#web/kit/form/fields.ts';
-import { useFoundDraft, useKeptDraft } from '#web/kit/form/use-draft.ts';
+import { useFoundDraft, useKeptDraft } from '#web/kit/form/drafts/use-draft.ts';
 import { useZodForm } from '#web/kit/form/use-zod-form.ts';
 import { blankChoice, chosenCompany, toParams } from './choice-values.ts';
 

@@ -6,7 +6,7 @@ import { useReading } from '#web/kit/api/use-reading.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { CopyButton } from '#web/kit/page/CopyButton.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
-import { SidePanel } from '#web/kit/page/SidePanel.tsx';
+import { SidePanel } from '#web/kit/page/panel/SidePanel.tsx';
 import { counted, matches } from '#web/kit/text/french.ts';
 import css from './models.module.css';
 

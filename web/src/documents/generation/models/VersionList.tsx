@@ -10,7 +10,7 @@ import {
 import { callApi, fetchFile } from '#web/kit/api/api.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { FormDialog } from '#web/kit/form/FormDialog.tsx';
-import { KeptFile } from '#web/kit/form/KeptFile.tsx';
+import { KeptFile } from '#web/kit/form/files/KeptFile.tsx';
 import { textAt } from '#web/kit/form/values.ts';
 import { Moment } from '#web/kit/page/Moment.tsx';
 import { Section } from '#web/kit/page/Section.tsx';

@@ -15,7 +15,7 @@ import { lookUpEntry } from '#web/kit/form/look-up.ts';
 import form from '#web/kit/form/record-form.module.css';
 import { useZodForm } from '#web/kit/form/use-zod-form.ts';
 import { numberAt, textAt } from '#web/kit/form/values.ts';
-import { SidePanel } from '#web/kit/page/SidePanel.tsx';
+import { SidePanel } from '#web/kit/page/panel/SidePanel.tsx';
 import css from './ask.module.css';
 
 interface AskPanelProps {

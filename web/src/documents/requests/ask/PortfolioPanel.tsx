@@ -15,7 +15,7 @@ import type { FieldGroup, FormValues } from '#web/kit/form/fields.ts';
 import form from '#web/kit/form/record-form.module.css';
 import { useZodForm } from '#web/kit/form/use-zod-form.ts';
 import { numberAt, textAt } from '#web/kit/form/values.ts';
-import { SidePanel } from '#web/kit/page/SidePanel.tsx';
+import { SidePanel } from '#web/kit/page/panel/SidePanel.tsx';
 import { counted } from '#web/kit/text/french.ts';
 import css from './ask.module.css';
 

@@ -8,7 +8,7 @@ import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import form from '#web/kit/form/record-form.module.css';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Moment } from '#web/kit/page/Moment.tsx';
-import { SidePanel } from '#web/kit/page/SidePanel.tsx';
+import { SidePanel } from '#web/kit/page/panel/SidePanel.tsx';
 import { formatDate } from '#web/kit/text/french.ts';
 import { documentsPath } from '../../files/paths.ts';
 import { LineStateBadge } from '../LineStateBadge.tsx';

@@ -7,7 +7,7 @@ import { useAction } from '#web/kit/api/use-action.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import form from '#web/kit/form/record-form.module.css';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
-import { SidePanel } from '#web/kit/page/SidePanel.tsx';
+import { SidePanel } from '#web/kit/page/panel/SidePanel.tsx';
 import { counted, formatDate } from '#web/kit/text/french.ts';
 
 interface LinesPanelProps {

@@ -7,7 +7,7 @@ import { noteSessionEnd, sentenceOfEnd, sessionEnd } from '#web/kit/api/session-
 import { Bones } from '#web/kit/feedback/Bones.tsx';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
-import { hasDrafts } from '#web/kit/form/drafts.ts';
+import { hasDrafts } from '#web/kit/form/drafts/drafts.ts';
 import { PasswordField } from '#web/kit/sign-in-page/PasswordField.tsx';
 import { SignInForm } from '#web/kit/sign-in-page/SignInCard.tsx';
 import { SignInFailure } from '#web/kit/sign-in-page/SignInFailure.tsx';

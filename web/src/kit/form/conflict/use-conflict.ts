@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import type { Draft } from '../drafts.ts';
+import type { Draft } from '../drafts/drafts.ts';
 import type { FormField, FormValues } from '../fields.ts';
 import type { ZodForm } from '../use-zod-form.ts';
 import { type Difference, differencesOf } from './differences.ts';

@@ -7,7 +7,7 @@ import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { RecordFormFrame } from '#web/kit/form/RecordFormFrame.tsx';
 import css from '#web/kit/form/record-form.module.css';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
-import { SidePanel } from '#web/kit/page/SidePanel.tsx';
+import { SidePanel } from '#web/kit/page/panel/SidePanel.tsx';
 import { MissingPanel } from '#web/kit/records/MissingPanel.tsx';
 import { missingOf } from '#web/kit/records/missing-of.ts';
 import { useChoices } from '#web/permanent-files/companies/form/use-choices.ts';

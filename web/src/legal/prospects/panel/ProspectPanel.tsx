@@ -9,7 +9,7 @@ import { ReadOnlyGroups } from '#web/kit/form/ReadOnlyGroups.tsx';
 import form from '#web/kit/form/record-form.module.css';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Moment } from '#web/kit/page/Moment.tsx';
-import { SidePanel } from '#web/kit/page/SidePanel.tsx';
+import { SidePanel } from '#web/kit/page/panel/SidePanel.tsx';
 import { StateBadge } from '../StateBadge.tsx';
 import { useProspect } from '../use-prospects.ts';
 import { Exchange } from './Exchange.tsx';

@@ -9,8 +9,8 @@ import {
 import type { Question, Questionnaire } from '#contract/legal/questionnaires/questionnaire.ts';
 import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
-import { KeptFile } from '#web/kit/form/KeptFile.tsx';
-import { paperTypes } from '#web/kit/form/PaperPicker.tsx';
+import { KeptFile } from '#web/kit/form/files/KeptFile.tsx';
+import { paperTypes } from '#web/kit/form/files/PaperPicker.tsx';
 import { IconAction } from '#web/kit/page/IconAction.tsx';
 import css from './question-files.module.css';
 

@@ -3,7 +3,7 @@ import type { Template, TemplateQuestion } from '#contract/legal/questionnaires/
 import { SetQuestionModel } from '#contract/legal/questionnaires/template-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
-import { paperTypes } from '#web/kit/form/PaperPicker.tsx';
+import { paperTypes } from '#web/kit/form/files/PaperPicker.tsx';
 import css from './template.module.css';
 
 interface ModelFileProps {

@@ -5,7 +5,7 @@ import { callApi } from '#web/kit/api/api.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { FormDialog } from '#web/kit/form/FormDialog.tsx';
 import type { FormField } from '#web/kit/form/fields.ts';
-import { PaperPicker } from '#web/kit/form/PaperPicker.tsx';
+import { PaperPicker } from '#web/kit/form/files/PaperPicker.tsx';
 import { textAt } from '#web/kit/form/values.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 import type { Preview, SaveRequest } from './CriterionDialog.tsx';

@@ -1,4 +1,4 @@
-import { SidePanel } from '#web/kit/page/SidePanel.tsx';
+import { SidePanel } from '#web/kit/page/panel/SidePanel.tsx';
 import { NewCompany } from './NewCompany.tsx';
 
 interface NewCompanyPanelProps {

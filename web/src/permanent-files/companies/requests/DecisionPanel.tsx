@@ -12,7 +12,7 @@ import { RecordFormFrame } from '#web/kit/form/RecordFormFrame.tsx';
 import css from '#web/kit/form/record-form.module.css';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { textAt } from '#web/kit/form/values.ts';
-import { SidePanel } from '#web/kit/page/SidePanel.tsx';
+import { SidePanel } from '#web/kit/page/panel/SidePanel.tsx';
 import { todayInParis } from '#web/kit/text/today.ts';
 
 interface DecisionPanelProps {

@@ -15,7 +15,7 @@ import css from '#web/kit/form/record-form.module.css';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import type { ZodForm } from '#web/kit/form/use-zod-form.ts';
 import { textAt } from '#web/kit/form/values.ts';
-import { SidePanel } from '#web/kit/page/SidePanel.tsx';
+import { SidePanel } from '#web/kit/page/panel/SidePanel.tsx';
 import { MissingPanel } from '#web/kit/records/MissingPanel.tsx';
 import { missingOf } from '#web/kit/records/missing-of.ts';
 import { todayInParis } from '#web/kit/text/today.ts';

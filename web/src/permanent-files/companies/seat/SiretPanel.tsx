@@ -6,7 +6,7 @@ import type { FieldGroup, FormValues } from '#web/kit/form/fields.ts';
 import { RecordFormFrame } from '#web/kit/form/RecordFormFrame.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { textAt } from '#web/kit/form/values.ts';
-import { SidePanel } from '#web/kit/page/SidePanel.tsx';
+import { SidePanel } from '#web/kit/page/panel/SidePanel.tsx';
 import { formatSiret, upToDigits } from '#web/kit/text/identifiers.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 import { readCompany } from '../page/use-company.ts';

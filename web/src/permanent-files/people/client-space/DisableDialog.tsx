@@ -6,7 +6,7 @@ import { callApi } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { Dialog } from '#web/kit/feedback/Dialog.tsx';
 import { FormFailure } from '#web/kit/form/FormFailure.tsx';
-import { Field } from '#web/kit/form/FormField.tsx';
+import { Field } from '#web/kit/form/fields/FormField.tsx';
 import { useZodForm } from '#web/kit/form/use-zod-form.ts';
 import css from './client-space.module.css';
 

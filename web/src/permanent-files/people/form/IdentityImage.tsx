@@ -1,7 +1,7 @@
 import { DownloadIdentityDocument } from '#contract/permanent-files/people/identity-document-calls.ts';
 import type { Person } from '#contract/permanent-files/people/person.ts';
 import { fetchFile } from '#web/kit/api/api.ts';
-import { KeptImage } from '#web/kit/form/KeptImage.tsx';
+import { KeptImage } from '#web/kit/form/files/KeptImage.tsx';
 
 /** The image kept of a person's identity document: looked at or downloaded, and each reading is written down. */
 export function IdentityImage({ person }: { person: Person }) {

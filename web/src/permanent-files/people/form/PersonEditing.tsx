@@ -5,7 +5,7 @@ import type { Person } from '#contract/permanent-files/people/person.ts';
 import { useCountries } from '#web/directory/referentials/use-countries.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
-import { FilePicker } from '#web/kit/form/FilePicker.tsx';
+import { FilePicker } from '#web/kit/form/files/FilePicker.tsx';
 import { RecordFormFrame } from '#web/kit/form/RecordFormFrame.tsx';
 import { removalBy } from '#web/kit/form/removal.ts';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';

@@ -1,5 +1,5 @@
-import type { PanelSteps } from '#web/kit/page/PanelSteps.tsx';
-import { SidePanel } from '#web/kit/page/SidePanel.tsx';
+import type { PanelSteps } from '#web/kit/page/panel/PanelSteps.tsx';
+import { SidePanel } from '#web/kit/page/panel/SidePanel.tsx';
 import { MissingPanel } from '#web/kit/records/MissingPanel.tsx';
 import { missingOf } from '#web/kit/records/missing-of.ts';
 import { PersonForm } from './PersonForm.tsx';

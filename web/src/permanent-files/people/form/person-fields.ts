@@ -7,7 +7,7 @@ import { locationTypes, stricterMaximums } from '#contract/permanent-files/peopl
 import { addressFields, countryField } from '#web/directory/referentials/address-fields.ts';
 import { birthPlaceField } from '#web/directory/referentials/birth-place-field.ts';
 import { type Countries, noCountries } from '#web/directory/referentials/use-countries.ts';
-import { birthLimits } from '#web/kit/form/birth-limits.ts';
+import { birthLimits } from '#web/kit/form/fields/birth-limits.ts';
 import type { FieldGroup, FormField } from '#web/kit/form/fields.ts';
 import { formatNir, formatTaxNumber, upToDigits } from '#web/kit/text/identifiers.ts';
 import { states } from '../list/person-states.ts';

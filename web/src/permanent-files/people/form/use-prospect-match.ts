@@ -3,7 +3,7 @@ import { emailPattern } from '#contract/identity/auth/fields.ts';
 import { GetPersonByEmail, type PersonOfProspect } from '#contract/permanent-files/prospects/calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
-import { groupPhone } from '#web/kit/form/phone.ts';
+import { groupPhone } from '#web/kit/form/fields/phone.ts';
 import type { ZodForm } from '#web/kit/form/use-zod-form.ts';
 
 /** What a prospect told, as values of the form; the country of birth comes before the department that it sets. */

@@ -7,7 +7,7 @@ import { toast } from '#web/kit/feedback/toasts.tsx';
 import { cents } from '#web/kit/form/cents.ts';
 import { FormDialog } from '#web/kit/form/FormDialog.tsx';
 import type { FormField } from '#web/kit/form/fields.ts';
-import { PaperPicker } from '#web/kit/form/PaperPicker.tsx';
+import { PaperPicker } from '#web/kit/form/files/PaperPicker.tsx';
 import { numberAt, textAt, tickAt } from '#web/kit/form/values.ts';
 
 interface EditVatDialogProps {

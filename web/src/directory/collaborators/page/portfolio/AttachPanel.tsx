@@ -11,14 +11,14 @@ import {
 } from '#contract/directory/collaborators/portfolio-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';
-import '#web/kit/form/choices.css';
+import '#web/kit/form/fields/choices.css';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { shortestFilter, tooShort } from '#web/kit/filters/types.ts';
-import { DateField } from '#web/kit/form/DateField.tsx';
+import { DateField } from '#web/kit/form/fields/DateField.tsx';
 import { FormFailure } from '#web/kit/form/FormFailure.tsx';
 import formCss from '#web/kit/form/record-form.module.css';
 import { errorsOf } from '#web/kit/form/schema.ts';
-import { SidePanel } from '#web/kit/page/SidePanel.tsx';
+import { SidePanel } from '#web/kit/page/panel/SidePanel.tsx';
 import { counted } from '#web/kit/text/french.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 import { useUnsavedChanges } from '#web/kit/unsaved/use-unsaved-changes.ts';

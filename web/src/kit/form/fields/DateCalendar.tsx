@@ -3,8 +3,8 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/fr.js';
 import './dates.css';
 import { useEffect, useRef } from 'react';
-import type { DateLimits } from '../text/dates.ts';
-import { todayInParis } from '../text/today.ts';
+import type { DateLimits } from '../../text/dates.ts';
+import { todayInParis } from '../../text/today.ts';
 
 const french = { locale: 'fr', firstDayOfWeek: 1 } as const;
 

@@ -1,9 +1,9 @@
 import { ActionIcon, CloseButton, Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
-import { retryLoading } from '../api/retry-loading.ts';
-import type { DateLimits } from '../text/dates.ts';
-import { formatDate, formatLongDate } from '../text/french.ts';
+import { retryLoading } from '../../api/retry-loading.ts';
+import type { DateLimits } from '../../text/dates.ts';
+import { formatDate, formatLongDate } from '../../text/french.ts';
 import css from './date-field.module.css';
 import { type OnDay, useTypedDate } from './use-typed-date.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import css from './form.module.css';
+import css from '../form.module.css';
 
 interface SlotFieldProps {
   name: string;

@@ -2,8 +2,8 @@ import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import './choices.css';
-import { partsOf } from './fields.ts';
-import { holding } from './holding.ts';
+import { partsOf } from '../fields.ts';
+import { holding } from '../holding.ts';
 
 interface ChoicesFieldProps extends Omit<MultiSelectProps, 'value' | 'onChange' | 'data'> {
   options: { value: string; label: string }[];

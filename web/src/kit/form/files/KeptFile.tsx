@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconEye, IconFileText } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { type ReceivedFile, saveFile } from '../api/api.ts';
-import { sentenceOf } from '../api/api-error.ts';
-import { Dialog } from '../feedback/Dialog.tsx';
-import { toast } from '../feedback/toasts.tsx';
-import { IconAction } from '../page/IconAction.tsx';
-import { showPdf } from '../pdf/show-pdf.ts';
+import { type ReceivedFile, saveFile } from '../../api/api.ts';
+import { sentenceOf } from '../../api/api-error.ts';
+import { Dialog } from '../../feedback/Dialog.tsx';
+import { toast } from '../../feedback/toasts.tsx';
+import { IconAction } from '../../page/IconAction.tsx';
+import { showPdf } from '../../pdf/show-pdf.ts';
 import picker from './file-picker.module.css';
 import { useObjectUrl } from './KeptImage.tsx';
 import css from './kept-file.module.css';

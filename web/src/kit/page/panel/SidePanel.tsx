@@ -1,11 +1,11 @@
 import { Drawer } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import '../theme/layers.css';
-import { useFocusReturn } from '../focus/use-focus-return.ts';
-import { closeLayer, type Layer, LayerContext } from '../unsaved/use-unsaved-changes.ts';
-import { UnderTitle } from './Heading.tsx';
+import '../../theme/layers.css';
+import { useFocusReturn } from '../../focus/use-focus-return.ts';
+import { closeLayer, type Layer, LayerContext } from '../../unsaved/use-unsaved-changes.ts';
+import { UnderTitle } from '../Heading.tsx';
 import type { PanelSteps } from './PanelSteps.tsx';
-import { useTitle } from './page-title.ts';
+import { useTitle } from '../page-title.ts';
 import { type PanelSize, panelWidths } from './panel-width.ts';
 import { ReadingPanel } from './ReadingPanel.tsx';
 import css from './side-panel.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Notice } from '../feedback/Notice.tsx';
-import css from './form.module.css';
+import { Notice } from '../../feedback/Notice.tsx';
+import css from '../form.module.css';
 
 interface DraftNoticeProps {
   /** What the button does: 'Repartir de la fiche enregistrée'. */

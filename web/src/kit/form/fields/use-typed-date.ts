@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type DateLimits, readTypedDate } from '../text/dates.ts';
+import { type DateLimits, readTypedDate } from '../../text/dates.ts';
 
 /** Told the day (YYYY-MM-DD); or null, and why where what was typed is no day that may stand here. */
 export type OnDay = (day: string | null, refusal?: string) => void;

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { allows } from '#contract/access/access.ts';
-import { useSession } from '../api/session.ts';
-import { useScreens } from '../menu/use-screens.ts';
+import { useSession } from '../../api/session.ts';
+import { useScreens } from '../../menu/use-screens.ts';
 import { NotFound } from './NotFound.tsx';
 
 const home = { to: '/home/accueil', label: 'Revenir à l’accueil' };

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { counted } from '../text/french.ts';
-import css from './form.module.css';
+import { counted } from '../../text/french.ts';
+import css from '../form.module.css';
 
 /** So near to its limit a field tells how much is left. */
 const nearLimit = 0.9;

@@ -1,5 +1,5 @@
-import { getSession, subscribeToSession } from '../api/session.ts';
-import type { FormValues } from './fields.ts';
+import { getSession, subscribeToSession } from '../../api/session.ts';
+import type { FormValues } from '../fields.ts';
 
 /** What was typed in a form and not saved. */
 export interface Draft {

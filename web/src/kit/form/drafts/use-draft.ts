@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import { LayerContext } from '../unsaved/use-unsaved-changes.ts';
+import { LayerContext } from '../../unsaved/use-unsaved-changes.ts';
 import { type Draft, dropDraft, keepDraft, noteOpenForm, readDraft } from './drafts.ts';
 
 /** Of a page: its title without the product's name. */

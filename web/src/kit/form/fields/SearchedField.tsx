@@ -1,9 +1,9 @@
 import { Combobox, Loader, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import filterCss from '../filters/filters.module.css';
-import type { SearchedField as FieldOfSearch } from './fields.ts';
-import type { ZodForm } from './use-zod-form.ts';
+import filterCss from '../../filters/filters.module.css';
+import type { SearchedField as FieldOfSearch } from '../fields.ts';
+import type { ZodForm } from '../use-zod-form.ts';
 
 const typingDelay = 100;
 const fewestCharacters = 2;

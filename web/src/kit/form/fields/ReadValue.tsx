@@ -1,8 +1,8 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { copyText } from '../page/CopyButton.tsx';
-import type { FormField } from './fields.ts';
-import css from './form.module.css';
+import { copyText } from '../../page/CopyButton.tsx';
+import type { FormField } from '../fields.ts';
+import css from '../form.module.css';
 
 const isSite = (text: string) => /^https?:\/\/\S+$/i.test(text);
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconEye, IconPhoto } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { type ReceivedFile, saveFile } from '../api/api.ts';
-import { sentenceOf } from '../api/api-error.ts';
-import { Dialog } from '../feedback/Dialog.tsx';
-import { toast } from '../feedback/toasts.tsx';
-import { IconAction } from '../page/IconAction.tsx';
+import { type ReceivedFile, saveFile } from '../../api/api.ts';
+import { sentenceOf } from '../../api/api-error.ts';
+import { Dialog } from '../../feedback/Dialog.tsx';
+import { toast } from '../../feedback/toasts.tsx';
+import { IconAction } from '../../page/IconAction.tsx';
 import css from './file-picker.module.css';
 
 interface KeptImageProps {

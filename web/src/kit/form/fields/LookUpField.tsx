@@ -1,8 +1,8 @@
 import type { TextInputProps } from '@mantine/core';
-import { LookUpFilter } from '../filters/LookUpFilter.tsx';
-import { type FormField, valueAt } from './fields.ts';
-import { lookUpEntry, lookUpValue } from './look-up.ts';
-import type { ZodForm } from './use-zod-form.ts';
+import { LookUpFilter } from '../../filters/LookUpFilter.tsx';
+import { type FormField, valueAt } from '../fields.ts';
+import { lookUpEntry, lookUpValue } from '../look-up.ts';
+import type { ZodForm } from '../use-zod-form.ts';
 
 interface LookUpFieldProps extends Omit<TextInputProps, 'form'> {
   field: Extract<FormField, { kind: 'look-up' }>;

@@ -1,4 +1,4 @@
-import { type FormField, type FormValues, valueAt } from './fields.ts';
+import { type FormField, type FormValues, valueAt } from '../fields.ts';
 
 const isNested = (value: FormValues[string] | undefined): value is FormValues =>
   typeof value === 'object' && value !== null;

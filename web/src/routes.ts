@@ -20,8 +20,8 @@ import { blockNavigationOf } from './kit/unsaved/unsaved-changes.ts';
 import { allScreens } from './screens.ts';
 import { LoginFrame } from './shell/LoginFrame.tsx';
 import { RootScreen } from './shell/RootScreen.tsx';
-import { restoredSession } from './shell/session/restore-session.ts';
 import { ScreenFailure } from './shell/ScreenFailure.tsx';
+import { restoredSession } from './shell/session/restore-session.ts';
 
 const root = createRootRoute({
   component: RootScreen,
@@ -58,7 +58,9 @@ async function guard(screen: ScreenDeclaration, href: string): Promise<void> {
   throw redirect({ to: sessionWasLost() ? '/session-expired' : '/login', search: { returnUrl: href } });
 }
 
-const UnknownAddress = lazyRouteComponent(() => countRequest(import('./kit/page/not-found/UnknownAddress.tsx')));
+const UnknownAddress = lazyRouteComponent(() =>
+  countRequest(import('./kit/page/not-found/UnknownAddress.tsx')),
+);
 
 /**
  * A screen's code is loaded as its data would be, and told as a call is: where it does not come, the frame stays and says so. The

@@ -20,10 +20,10 @@ import css from './app-frame.module.css';
 import { BackToTop } from './BackToTop.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
-import { SessionWatch } from './session/SessionWatch.tsx';
 import { SideMenu } from './menu/SideMenu.tsx';
-import { StepUpHost } from './step-up/StepUpHost.tsx';
+import { SessionWatch } from './session/SessionWatch.tsx';
 import { useShortcuts } from './shortcuts.ts';
+import { StepUpHost } from './step-up/StepUpHost.tsx';
 import { TopBar } from './top-bar/TopBar.tsx';
 import { useAtHand } from './use-at-hand.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
-import { paging } from '#contract/paging.ts';
+import { paging, sorting } from '#contract/paging.ts';
 import { Deadline } from '#contract/permanent-files/companies/deadlines/deadline.ts';
 import { RecordId } from '#contract/record.ts';
 import { todayInParis } from '#contract/today.ts';
@@ -117,6 +117,10 @@ export type AnnualAccountsFilters = z.output<typeof AnnualAccountsFilters>;
 export const annualAccountsColumns = ['DateCloture', 'NomSociete', 'ChiffreAffaires', 'Resultat'] as const;
 
 export const AnnualAccountsRequest = AnnualAccountsFilters.extend(paging(annualAccountsColumns));
+
+/** All that is filtered, in the order of the list. */
+export const AnnualAccountsExportRequest = AnnualAccountsFilters.extend(sorting(annualAccountsColumns));
+export type AnnualAccountsExportRequest = z.output<typeof AnnualAccountsExportRequest>;
 
 /** The counts speak of the filtered list. */
 export const AnnualAccountsAnswer = z.object({

@@ -3,7 +3,7 @@ import { call, pdf, xlsx } from '#contract/call.ts';
 import { mayFollowAnnualAccounts, mayKeepAnnualAccounts } from './access.ts';
 import {
   AnnualAccountsAnswer,
-  AnnualAccountsFilters,
+  AnnualAccountsExportRequest,
   AnnualAccountsRequest,
   AnnualAccountsToSave,
 } from './annual-accounts.ts';
@@ -20,7 +20,7 @@ export const getHistoryPvCaParSociete = call({
 export const exportHistoryPvCaParSocieteExcel = call({
   method: 'POST',
   path: 'societe/exportHistoryPvCaParSocieteExcel',
-  request: AnnualAccountsFilters,
+  request: AnnualAccountsExportRequest,
   answer: xlsx,
   access: mayFollowAnnualAccounts,
 });
@@ -31,7 +31,7 @@ export const mostPrinted = 2000;
 export const ExportHistoryPvCaParSocieteAsPdf = call({
   method: 'POST',
   path: 'societe/ExportHistoryPvCaParSocieteAsPdf',
-  request: AnnualAccountsFilters,
+  request: AnnualAccountsExportRequest,
   answer: pdf,
   access: mayFollowAnnualAccounts,
 });

@@ -5,7 +5,7 @@ import { mayOpenQuestionnaires } from './access.ts';
 import {
   CompanyQuestionnaire,
   FollowUpAnswer,
-  FollowUpFilters,
+  FollowUpExportRequest,
   FollowUpRequest,
   QuestionnairesToCreate,
 } from './follow-up.ts';
@@ -24,7 +24,7 @@ export const GetSuiviQuestionnaires = call({
 export const ExportSuiviToExcel = call({
   method: 'POST',
   path: 'questionnaire/ExportSuiviToExcel',
-  request: FollowUpFilters,
+  request: FollowUpExportRequest,
   answer: xlsx,
   access,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
 import { VigilanceLevel } from '#contract/legal/vigilance/risk-level.ts';
-import { paging } from '#contract/paging.ts';
+import { paging, sorting } from '#contract/paging.ts';
 import { RecordId } from '#contract/record.ts';
 import { ReviewState, Year } from './questionnaire.ts';
 import { QuestionnaireType } from './template.ts';
@@ -30,6 +30,10 @@ export type FollowUpFilters = z.output<typeof FollowUpFilters>;
 export const followUpColumns = ['Societe', 'Avancement', 'DateEcheance', 'ModifieLe'] as const;
 
 export const FollowUpRequest = FollowUpFilters.extend(paging(followUpColumns));
+
+/** All that is filtered, in the order of the list. */
+export const FollowUpExportRequest = FollowUpFilters.extend(sorting(followUpColumns));
+export type FollowUpExportRequest = z.output<typeof FollowUpExportRequest>;
 
 /** A company with its questionnaire of a type and year, where it has one. */
 export const FollowUpRow = z.object({

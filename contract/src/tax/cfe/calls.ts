@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, pdf, xlsx } from '#contract/call.ts';
 import { IdRequest, SavedRecord } from '#contract/record.ts';
 import { mayExportCfe, mayFollowCfe } from './access.ts';
-import { CfeFilters, CfeLine, CfeListAnswer, CfeListRequest, CfeToSave, CfeYear } from './cfe.ts';
+import { CfeExportRequest, CfeLine, CfeListAnswer, CfeListRequest, CfeToSave, CfeYear } from './cfe.ts';
 
 /** The CFE of a year, one line an establishment, of the files that the user may read. */
 export const allCfeNotifications = call({
@@ -17,7 +17,7 @@ export const allCfeNotifications = call({
 export const exportCfeToExcel = call({
   method: 'POST',
   path: 'societe/exportCfeToExcel',
-  request: CfeFilters,
+  request: CfeExportRequest,
   answer: xlsx,
   access: mayExportCfe,
 });

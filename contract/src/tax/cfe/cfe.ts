@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
-import { paging } from '#contract/paging.ts';
+import { paging, sorting } from '#contract/paging.ts';
 import { Cents } from '#contract/permanent-files/companies/company.ts';
 import { Deadline } from '#contract/permanent-files/companies/deadlines/deadline.ts';
 import { editMarks, optionalText, RecordId, recordMarks } from '#contract/record.ts';
@@ -176,6 +176,10 @@ export const CfeFilters = z.strictObject({
 export type CfeFilters = z.output<typeof CfeFilters>;
 
 export const CfeListRequest = CfeFilters.extend(paging(cfeColumns));
+
+/** All that is filtered, in the order of the list. */
+export const CfeExportRequest = CfeFilters.extend(sorting(cfeColumns));
+export type CfeExportRequest = z.output<typeof CfeExportRequest>;
 
 /** The counts speak of the filtered list. */
 export const CfeListAnswer = z.object({

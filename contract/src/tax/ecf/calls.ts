@@ -6,7 +6,7 @@ import { IdRequest, optionalText, RecordId, requiredText } from '#contract/recor
 import { todayInParis } from '#contract/today.ts';
 import { mayFollowEcf, mayPrepareEcf, mayValidateEcf } from './access.ts';
 import { Conclusion, Ecf, PointNumber } from './ecf.ts';
-import { EcfFilters, EcfListAnswer, EcfListRequest } from './ecf-list.ts';
+import { EcfExportRequest, EcfListAnswer, EcfListRequest } from './ecf-list.ts';
 
 /** Files of the companies that the user may read, the latest closing first. */
 export const GetSuiviEcf = call({
@@ -29,7 +29,7 @@ export const GetEcfBySociete = call({
 export const ExportEcfToExcel = call({
   method: 'POST',
   path: 'ecf/ExportToExcel',
-  request: EcfFilters,
+  request: EcfExportRequest,
   answer: xlsx,
   access: mayFollowEcf,
 });

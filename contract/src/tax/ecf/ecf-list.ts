@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paging } from '#contract/paging.ts';
+import { paging, sorting } from '#contract/paging.ts';
 import { Deadline } from '#contract/permanent-files/companies/deadlines/deadline.ts';
 import { followedCompany, followedFilters } from '../followed-company.ts';
 import { EcfState } from './ecf.ts';
@@ -42,6 +42,9 @@ export type EcfFilters = z.output<typeof EcfFilters>;
 export const ecfColumns = ['DateCloture', 'NomSociete', 'DateEnvoi'] as const;
 
 export const EcfListRequest = EcfFilters.extend(paging(ecfColumns));
+
+/** All that is filtered, in the order of the list. */
+export const EcfExportRequest = EcfFilters.extend(sorting(ecfColumns));
 
 /** The counts speak of the filtered list. */
 export const EcfListAnswer = z.object({

@@ -5,7 +5,7 @@ import { mayFollowVat } from './access.ts';
 import {
   SavedVatRow,
   toSave,
-  VatFilters,
+  VatExportRequest,
   VatListAnswer,
   VatListRequest,
   VatStatistics,
@@ -116,7 +116,7 @@ export const DeleteCertificate = call({
 export const ExportSuiviDeclarationTva = call({
   method: 'POST',
   path: 'DeclarationTVA/ExportSuiviDeclarationTva',
-  request: VatFilters,
+  request: VatExportRequest,
   answer: xlsx,
   access: mayFollowVat,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { KeyValue } from '#contract/key-value.ts';
-import { paging } from '#contract/paging.ts';
+import { paging, sorting } from '#contract/paging.ts';
 import { Deadline } from '#contract/permanent-files/companies/deadlines/deadline.ts';
 import { optionalText, RecordId } from '#contract/record.ts';
 
@@ -77,6 +77,10 @@ export type VatFilters = z.output<typeof VatFilters>;
 
 export const vatColumns = ['Echeance', 'NomSociete', 'Montant'] as const;
 export const VatListRequest = VatFilters.extend(paging(vatColumns));
+
+/** All that is filtered, in the order of the list. */
+export const VatExportRequest = VatFilters.extend(sorting(vatColumns));
+export type VatExportRequest = z.output<typeof VatExportRequest>;
 
 /** By state, of what is filtered; late and without proof beside. */
 const counts = {

@@ -13,7 +13,7 @@ import {
   RatingToSave,
   SavedMembership,
   SavedVisa,
-  TaxVisaFilters,
+  TaxVisaExportRequest,
   TaxVisaListAnswer,
   TaxVisaListRequest,
   Termination,
@@ -31,7 +31,7 @@ export const GetSuiviVisaFiscal = call({
 export const registreVisafiscalAsExcelWebAttachment = call({
   method: 'POST',
   path: 'document/registreVisafiscalAsExcelWebAttachment',
-  request: TaxVisaFilters,
+  request: TaxVisaExportRequest,
   answer: xlsx,
   access: mayKeepTaxVisas,
 });
@@ -42,7 +42,7 @@ export const mostPrintedVisas = 2000;
 export const registreVisafiscalAsPdfWebAttachment = call({
   method: 'POST',
   path: 'visaFiscal/registreVisafiscalAsPdfWebAttachment',
-  request: TaxVisaFilters,
+  request: TaxVisaExportRequest,
   answer: pdf,
   access: mayKeepTaxVisas,
 });

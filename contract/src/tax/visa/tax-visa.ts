@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LegalDate, requiredDate } from '#contract/dates.ts';
 import { KeyValue } from '#contract/key-value.ts';
-import { paging } from '#contract/paging.ts';
+import { paging, sorting } from '#contract/paging.ts';
 import { optionalText, RecordId, recordMarks } from '#contract/record.ts';
 import { todayInParis } from '#contract/today.ts';
 import { followedCompany, followedFilters } from '../followed-company.ts';
@@ -81,6 +81,10 @@ export type TaxVisaFilters = z.output<typeof TaxVisaFilters>;
 export const taxVisaColumns = ['NomSociete', 'Annee', 'DateCloture', 'DateAdhesion', 'CotationCRM'] as const;
 
 export const TaxVisaListRequest = TaxVisaFilters.extend(paging(taxVisaColumns));
+
+/** All that is filtered, in the order of the list. */
+export const TaxVisaExportRequest = TaxVisaFilters.extend(sorting(taxVisaColumns));
+export type TaxVisaExportRequest = z.output<typeof TaxVisaExportRequest>;
 
 /** The counts speak of the filtered list. */
 export const TaxVisaListAnswer = z.object({

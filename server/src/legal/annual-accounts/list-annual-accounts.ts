@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type {
   AccountsWait,
   AnnualAccounts,
+  AnnualAccountsExportRequest,
   AnnualAccountsFilters,
 } from '#contract/legal/annual-accounts/annual-accounts.ts';
 import type { getHistoryPvCaParSociete } from '#contract/legal/annual-accounts/calls.ts';
@@ -18,7 +19,7 @@ import { followedToday, sought } from '#server/permanent-files/companies/list/co
 import { distinctFacts, factsKey } from '#server/permanent-files/companies/portfolio/next-deadlines.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { Conditions } from '#server/platform/records/list/conditions.ts';
-import { type FoundRow, foundList } from '#server/platform/records/list/found-list.ts';
+import { type FoundRow, foundList, orderOf } from '#server/platform/records/list/found-list.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { counts } from '#server/platform/search/text-filter.ts';
 
@@ -43,6 +44,13 @@ const rows = `select e.id as "Id", e.version as "Version", r.id as "IdSociete", 
     e.result_cents as "Resultat", e.dividends_cents as "Dividendes", e.is_half_capital_lost as "IsMoitieCapital"
   from exercise e join company r on r.client_id = e.client_id and r.id = e.company_id ${formOfCompany}`;
 
+const orders = {
+  DateCloture: ['DateFin', 'Id'],
+  NomSociete: ['NomSociete', 'DateFin', 'Id'],
+  ChiffreAffaires: ['ChiffreAffaires', 'Id'],
+  Resultat: ['Resultat', 'Id'],
+};
+
 const page = foundList<Total>({
   rows,
   totals: {
@@ -51,18 +59,13 @@ const page = foundList<Total>({
     to_file: 'count(*) filter (where h."DateApprobation" is not null and h."DateDepot" is null)',
     half: 'count(*) filter (where h."IsMoitieCapital")',
   },
-  orders: {
-    DateCloture: ['DateFin', 'Id'],
-    NomSociete: ['NomSociete', 'DateFin', 'Id'],
-    ChiffreAffaires: ['ChiffreAffaires', 'Id'],
-    Resultat: ['Resultat', 'Id'],
-  },
+  orders,
 });
 
-interface Asked {
+interface Asked<Filters = AnnualAccountsFilters> {
   clientId: number;
   sessionId: string;
-  filters: AnnualAccountsFilters;
+  filters: Filters;
 }
 
 /** Years of the files that the user may read, by what is filtered but for lateness. */
@@ -100,10 +103,16 @@ async function conditionOf(db: Db, asked: Asked, parameters: ParametersOnDay) {
   };
 }
 
-/** The statement of all that is filtered, the latest closing first. */
-export async function allOf(db: Db, asked: Asked, parameters: ParametersOnDay) {
-  const { where, values } = await conditionOf(db, asked, parameters);
-  return { text: `${rows} where ${where} order by e.ends_on desc, r.name, e.id`, values };
+/** The statement of all that is filtered, the latest closing first unless another order is asked for. */
+export async function allOf(
+  db: Db,
+  { filters, ...reader }: Asked<AnnualAccountsExportRequest>,
+  parameters: ParametersOnDay,
+) {
+  const { SortColumn, SortOrder } = filters;
+  const { where, values } = await conditionOf(db, { ...reader, filters }, parameters);
+  const order = orderOf(orders, { SortColumn, SortOrder: SortColumn ? SortOrder : -1 });
+  return { text: `select h.* from (${rows} where ${where}) h order by ${order}`, values };
 }
 
 /** A year as it is told: with what falls due, and by which rule. */

@@ -7,6 +7,7 @@ import type { FileToSend, SignedInContext } from '#server/platform/requests/serv
 import { cfeConditions, ownerOf, selectLines, yearOf } from './cfe-conditions.ts';
 import { readCfeParameters } from './cfe-deadlines.ts';
 import { type CfeRow, presentCfe } from './cfe-row.ts';
+import { cfeOrder } from './list-cfe.ts';
 
 const euros = (cents: number | null) => (cents === null ? null : cents / 100);
 const shownDay = (date: string | null | undefined) => (date ? day(date.slice(0, 10)) : null);
@@ -41,7 +42,7 @@ export async function exportToExcel({
   const owner = await ownerOf(db, session, input);
   const parameters = await readCfeParameters(db, clientId);
   const { where, values } = cfeConditions({ clientId, sessionId, owner, filters: input, parameters });
-  const text = `${selectLines} where ${where} order by r.name, l.siret`;
+  const text = `${selectLines} where ${where} order by ${cfeOrder(input).order}`;
   async function* told() {
     for await (const row of readAll<CfeRow>(db, { text, values }, {})) yield presentCfe(row, parameters);
   }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { allCfeNotifications, GetCfeById } from '#contract/tax/cfe/calls.ts';
-import { type CfeLine, type CfeState, cfeStateKeys } from '#contract/tax/cfe/cfe.ts';
+import { type CfeExportRequest, type CfeLine, type CfeState, cfeStateKeys } from '#contract/tax/cfe/cfe.ts';
 import { isReadable } from '#server/permanent-files/companies/confidential.ts';
 import type { Statement } from '#server/platform/database/statement.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -30,17 +30,22 @@ const orders: Record<string, { columns: readonly string[]; asksOfFiles: boolean 
   Etat: { columns: ['l.state', 'r.name', 'l.id'], asksOfFiles: true },
 };
 
+/** The order that is asked for: SQL over lines l and, where `asksOfFiles`, their companies r. */
+export function cfeOrder({ SortColumn, SortOrder }: CfeExportRequest) {
+  const { columns = [], asksOfFiles = false } = orders[(SortOrder && SortColumn) || 'NomSociete'] ?? {};
+  const direction = SortOrder === -1 ? ' desc nulls last' : '';
+  return { order: columns.map((column) => `${column}${direction}`).join(', '), asksOfFiles };
+}
+
 type Found = ReturnType<typeof cfeConditions>;
 
 /** The rows of a page: found by ids alone, from an index where one has the order, whatever there is to count. */
 function pageOf(
   { where, values, from, asksOfFiles }: Found,
-  { PageNumber, PageSize, SortColumn, SortOrder }: SignedInContext<typeof allCfeNotifications>['input'],
+  { PageNumber, PageSize, ...sort }: SignedInContext<typeof allCfeNotifications>['input'],
 ): Statement {
-  const sorted = orders[(SortOrder && SortColumn) || 'NomSociete'];
-  const direction = SortOrder === -1 ? ' desc nulls last' : '';
-  const order = sorted?.columns.map((column) => `${column}${direction}`).join(', ');
-  const joined = sorted?.asksOfFiles && !asksOfFiles ? companyOfLine : '';
+  const { order, ...sorted } = cfeOrder(sort);
+  const joined = sorted.asksOfFiles && !asksOfFiles ? companyOfLine : '';
   const [limit, offset] = [values.length + 1, values.length + 2];
   return {
     text: `with page as (select l.id ${from} ${joined} where ${where}

@@ -10,7 +10,7 @@ import { readableCompany } from '#server/permanent-files/companies/page/read-com
 import { type Column, streamXlsx } from '#server/platform/excel/xlsx.ts';
 import { day } from '#server/platform/records/field-words.ts';
 import { Conditions } from '#server/platform/records/list/conditions.ts';
-import { type FoundRow, foundList } from '#server/platform/records/list/found-list.ts';
+import { type FoundRow, foundList, orderOf } from '#server/platform/records/list/found-list.ts';
 import { readAll } from '#server/platform/records/list/read-all.ts';
 import type { FileToSend, SignedInContext } from '#server/platform/requests/serve.ts';
 import { counts } from '#server/platform/search/text-filter.ts';
@@ -45,6 +45,12 @@ const rows = `select x.id as "EcfId", x.version as "Version", r.id as "IdSociete
   left join cabinet b on b.client_id = r.client_id and b.id = r.cabinet_id
   left join tax_regime t on t.client_id = r.client_id and t.code = r.tax_regime`;
 
+const orders = {
+  DateCloture: ['DateCloture', 'NomSociete', 'EcfId'],
+  NomSociete: ['NomSociete', 'DateCloture', 'EcfId'],
+  DateEnvoi: ['DateEnvoi', 'NomSociete', 'EcfId'],
+};
+
 const page = foundList<Total>({
   rows,
   totals: {
@@ -53,11 +59,7 @@ const page = foundList<Total>({
     issued: `count(*) filter (where h."Etat" = 'EMIS')`,
     sent: `count(*) filter (where h."Etat" = 'TRANSMIS')`,
   },
-  orders: {
-    DateCloture: ['DateCloture', 'NomSociete', 'EcfId'],
-    NomSociete: ['NomSociete', 'DateCloture', 'EcfId'],
-    DateEnvoi: ['DateEnvoi', 'NomSociete', 'EcfId'],
-  },
+  orders,
 });
 
 /** Files that filters let through, of the companies that the user may read. */
@@ -127,7 +129,6 @@ const columns: Column<EcfRow>[] = [
   })),
 ];
 
-/** The filtered register as a workbook. */
 /** All of one company. @throws AppError 404 */
 export async function listEcfsOfCompany(
   context: SignedInContext<typeof GetEcfBySociete>,
@@ -140,6 +141,7 @@ export async function listEcfsOfCompany(
   return { NomSociete: RaisonSociale, Items: found.map((row) => present(row, parameters)) };
 }
 
+/** The filtered register as a workbook, the latest closing first unless another order is asked for. */
 export async function exportEcfs({
   db,
   session,
@@ -147,7 +149,9 @@ export async function exportEcfs({
 }: SignedInContext<typeof ExportEcfToExcel>): Promise<FileToSend> {
   const { where, values } = conditionOf(session.clientId, session.sessionId, input);
   const parameters = await readEcfParameters(db, session.clientId);
-  const text = `${rows} where ${where} order by e.ends_on desc, r.name, x.id`;
+  const { SortColumn, SortOrder } = input;
+  const order = orderOf(orders, { SortColumn, SortOrder: SortColumn ? SortOrder : -1 });
+  const text = `select h.* from (${rows} where ${where}) h order by ${order}`;
   async function* told() {
     for await (const row of readAll<Stored>(db, { text, values }, {})) yield present(row, parameters);
   }

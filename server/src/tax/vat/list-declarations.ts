@@ -4,6 +4,7 @@ import type { GetDeclarationTvaStatistics, GetSuiviDeclarationTva } from '#contr
 import {
   isDeclared,
   type VatDeclaration,
+  type VatExportRequest,
   type VatFilters,
   type VatForm,
 } from '#contract/tax/vat/declaration.ts';
@@ -15,7 +16,7 @@ import { isReadable } from '#server/permanent-files/companies/confidential.ts';
 import { followedToday, sought } from '#server/permanent-files/companies/list/company-filters.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { Conditions } from '#server/platform/records/list/conditions.ts';
-import { type FoundRow, foundList } from '#server/platform/records/list/found-list.ts';
+import { type FoundRow, foundList, orderOf } from '#server/platform/records/list/found-list.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { counts } from '#server/platform/search/text-filter.ts';
 import { todayInParis } from '#server/platform/today.ts';
@@ -73,16 +74,18 @@ type Total = keyof typeof totals;
 
 const rows = `select ${columns}, d.state < 3 and d.due_on < $2::date as "isLate", ${lacksProof} as "lacksProof" ${from}`;
 
+const orders = {
+  Echeance: ['Echeance', 'NomSociete', 'Id'],
+  NomSociete: ['NomSociete', 'Echeance', 'Id'],
+  Montant: ['Montant', 'Id'],
+};
+
 const page = foundList<Total>({
   rows,
   totals,
   isReadApart: true,
   shown: `${certificates}, ${manager}`,
-  orders: {
-    Echeance: ['Echeance', 'NomSociete', 'Id'],
-    NomSociete: ['NomSociete', 'Echeance', 'Id'],
-    Montant: ['Montant', 'Id'],
-  },
+  orders,
 });
 
 /** Declarations d of the files r that the user may read, by what is filtered; $2 is today. */
@@ -109,12 +112,12 @@ export function vatConditions(clientId: number, sessionId: string, filters: VatF
   return { where, values };
 }
 
-/** The statement of all that is filtered, what falls due first on top. */
-export function allOf(clientId: number, sessionId: string, filters: VatFilters) {
-  const { where, values } = vatConditions(clientId, sessionId, filters);
+/** The statement of all that is filtered, what falls due first on top unless another order is asked for. */
+export function allOf(clientId: number, sessionId: string, request: VatExportRequest) {
+  const { where, values } = vatConditions(clientId, sessionId, request);
   return {
     text: `select h.*, ${certificates}, ${manager} from (${rows} where ${where}) h
-      order by h."Echeance", h."NomSociete", h."Id"`,
+      order by ${orderOf(orders, request)}`,
     values,
   };
 }

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { GetSuiviVisaFiscal } from '#contract/tax/visa/calls.ts';
-import type { TaxVisaFilters, TaxVisaRow } from '#contract/tax/visa/tax-visa.ts';
+import type { TaxVisaExportRequest, TaxVisaFilters, TaxVisaRow } from '#contract/tax/visa/tax-visa.ts';
 import { isReadable } from '#server/permanent-files/companies/confidential.ts';
 import { followedToday, sought } from '#server/permanent-files/companies/list/company-filters.ts';
 import { Conditions } from '#server/platform/records/list/conditions.ts';
-import { type FoundRow, foundList } from '#server/platform/records/list/found-list.ts';
+import { type FoundRow, foundList, orderOf } from '#server/platform/records/list/found-list.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { counts } from '#server/platform/search/text-filter.ts';
 import { daysToRestore } from './doubles.ts';
@@ -39,6 +39,14 @@ const rows = `select v.id as "VisaFiscalId", v.version as "Version", r.id as "Id
 
 type Total = 'members' | 'terminated' | 'excluded' | 'doubles';
 
+const orders = {
+  Annee: ['Annee', 'NomSociete', 'VisaFiscalId'],
+  NomSociete: ['NomSociete', 'Annee', 'VisaFiscalId'],
+  DateCloture: ['DateCloture', 'NomSociete', 'VisaFiscalId'],
+  DateAdhesion: ['DateAdhesion', 'NomSociete', 'VisaFiscalId'],
+  CotationCRM: ['CotationCRM', 'NomSociete', 'VisaFiscalId'],
+};
+
 const page = foundList<Total>({
   rows,
   totals: {
@@ -47,13 +55,7 @@ const page = foundList<Total>({
     excluded: `count(*) filter (where h."Etat" = 'EXCLUE')`,
     doubles: 'count(*) filter (where h."Doublon")',
   },
-  orders: {
-    Annee: ['Annee', 'NomSociete', 'VisaFiscalId'],
-    NomSociete: ['NomSociete', 'Annee', 'VisaFiscalId'],
-    DateCloture: ['DateCloture', 'NomSociete', 'VisaFiscalId'],
-    DateAdhesion: ['DateAdhesion', 'NomSociete', 'VisaFiscalId'],
-    CotationCRM: ['CotationCRM', 'NomSociete', 'VisaFiscalId'],
-  },
+  orders,
 });
 
 type Name = (value: unknown) => string;
@@ -95,10 +97,20 @@ function conditionOf(clientId: number, sessionId: string, { IsEcarte, ...filters
   return { where: `v.client_id = $1 and ${where}`, values };
 }
 
-/** The statement of all that is filtered, the latest year first. */
-export function allOf(clientId: number, sessionId: string, filters: TaxVisaFilters) {
+/** The latest year first, unless another order is asked for. */
+const sortOf = ({ SortColumn, SortOrder }: TaxVisaExportRequest) => ({
+  SortColumn,
+  SortOrder: SortColumn ? SortOrder : -1,
+});
+
+/** The statement of all that is filtered. */
+export function allOf(clientId: number, sessionId: string, request: TaxVisaExportRequest) {
+  const { SortColumn: _, SortOrder: __, ...filters } = request;
   const { where, values } = conditionOf(clientId, sessionId, filters);
-  return { text: `${rows} where ${where} order by v.year desc, r.name, v.id`, values };
+  return {
+    text: `select h.* from (${rows} where ${where}) h order by ${orderOf(orders, sortOf(request))}`,
+    values,
+  };
 }
 
 /** One page, with the counts of all that is filtered. */
@@ -112,8 +124,7 @@ export async function listVisas({
   const { text, values } = page(conditionOf(clientId, sessionId, filters), {
     PageNumber,
     PageSize,
-    SortColumn,
-    SortOrder: SortColumn ? SortOrder : -1,
+    ...sortOf({ SortColumn, SortOrder }),
   });
   const found = await db.query<FoundRow<TaxVisaRow, Total>>(text, values);
   const [first] = found;

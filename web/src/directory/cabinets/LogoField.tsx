@@ -1,6 +1,6 @@
 import type { Cabinet } from '#contract/directory/cabinets/cabinet.ts';
-import { FilePicker } from '#web/kit/form/files/FilePicker.tsx';
 import type { FormValues } from '#web/kit/form/fields.ts';
+import { FilePicker } from '#web/kit/form/files/FilePicker.tsx';
 import { removalBy } from '#web/kit/form/removal.ts';
 import type { GroupContext } from '#web/kit/records/RecordPanel.tsx';
 import { CabinetLogo } from './CabinetLogo.tsx';

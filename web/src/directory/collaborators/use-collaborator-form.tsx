@@ -13,8 +13,8 @@ import {
 import { useCountries } from '#web/directory/referentials/use-countries.ts';
 import { callApi, fetchFile } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
-import { FilePicker } from '#web/kit/form/files/FilePicker.tsx';
 import type { FormValues } from '#web/kit/form/fields.ts';
+import { FilePicker } from '#web/kit/form/files/FilePicker.tsx';
 import { KeptImage } from '#web/kit/form/files/KeptImage.tsx';
 import { removalBy } from '#web/kit/form/removal.ts';
 import type { GroupContext, RecordForm } from '#web/kit/records/RecordPanel.tsx';

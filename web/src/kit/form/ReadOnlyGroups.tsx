@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Heading } from '../page/Heading.tsx';
 import { counted, formatDate, formatLongDate } from '../text/french.ts';
 import { entriesAt } from './entries.ts';
+import { ReadValue } from './fields/ReadValue.tsx';
 import {
   type FieldGroup,
   type FormField,
@@ -12,7 +13,6 @@ import {
 } from './fields.ts';
 import css from './form.module.css';
 import { lookUpEntry } from './look-up.ts';
-import { ReadValue } from './fields/ReadValue.tsx';
 
 interface ReadOnlyGroupsProps<Group extends FieldGroup> {
   groups: readonly Group[];

@@ -9,8 +9,8 @@ import { useUnsavedChanges } from '../unsaved/use-unsaved-changes.ts';
 import { useConflict } from './conflict/use-conflict.ts';
 import { overlaid, sealedAndTyped, sealedFields, withoutPaths } from './drafts/draft-values.ts';
 import { dropDraft } from './drafts/drafts.ts';
-import type { FormField, FormValues } from './fields.ts';
 import { useFoundDraft, useKeptDraft } from './drafts/use-draft.ts';
+import type { FormField, FormValues } from './fields.ts';
 import { useZodForm, type ZodForm } from './use-zod-form.ts';
 
 /** What `useRecordForm` makes a record's form from. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Side, valueToKeep } from '#contract/merge.ts';
 import { dropDraft } from '../form/drafts/drafts.ts';
-import type { FormValues } from '../form/fields.ts';
 import { useFoundDraft, useKeptDraft } from '../form/drafts/use-draft.ts';
+import type { FormValues } from '../form/fields.ts';
 import { useUnsavedChanges } from '../unsaved/use-unsaved-changes.ts';
 import type { Choices, Merging } from './merging.ts';
 

@@ -27,8 +27,8 @@ import { wordsFor } from '#web/kit/records/record-words.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 import { followedBy, ofCabinet, years } from '#web/permanent-files/companies/list/filter-fields.ts';
 import { useOpenFile } from '#web/permanent-files/companies/use-open-file.ts';
-import { annualAccountsColumns } from './annual-accounts-table-columns.tsx';
 import { annualAccountsForm } from './annual-accounts-form.ts';
+import { annualAccountsColumns } from './annual-accounts-table-columns.tsx';
 
 const DeadlinesDialog = lazyPart(
   () => import('#web/permanent-files/companies/deadlines/DeadlinesDialog.tsx'),
@@ -83,7 +83,10 @@ export default function AnnualAccountsScreen() {
   });
   const download = (call: typeof exportHistoryPvCaParSocieteExcel) =>
     void run(
-      async () => saveFile(await blockScreen('Préparation du fichier…', fetchFile(call, asked))),
+      async () =>
+        saveFile(
+          await blockScreen('Préparation du fichier…', fetchFile(call, { ...asked, ...list.sorting })),
+        ),
       null,
     );
   const { data } = query;

@@ -14,9 +14,9 @@ import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
 import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
-import { dissolutionColumns } from './dissolution-table-columns.tsx';
 import { dissolutionFilters, toRequest } from './dissolution-filters.ts';
 import { dissolutionForm } from './dissolution-form.ts';
+import { dissolutionColumns } from './dissolution-table-columns.tsx';
 import { useDissolutionActions } from './use-dissolution-actions.ts';
 
 const DeadlinesDialog = lazyPart(

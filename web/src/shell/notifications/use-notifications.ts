@@ -7,8 +7,8 @@ import { callApi } from '#web/kit/api/api.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import type { Status } from '#web/kit/page/status.ts';
 import { counted } from '#web/kit/text/french.ts';
-import { useLive } from '../live.ts';
 import { panelRows } from '../bar-panel/panel-paging.ts';
+import { useLive } from '../live.ts';
 import { arrivals } from './arrivals.ts';
 
 const area = ['notifications'];

@@ -2,13 +2,13 @@ import { IconLayoutSidebarLeftCollapse, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { IconAction } from '#web/kit/page/IconAction.tsx';
 import { useMedia } from '#web/kit/theme/use-media.ts';
-import { AccountMenu } from './AccountMenu.tsx';
 import { BasketMenu } from '../basket/BasketMenu.tsx';
 import { DownloadMenu } from '../downloads/DownloadMenu.tsx';
-import { FinderButton } from './FinderButton.tsx';
-import { FullScreenToggle } from './FullScreenToggle.tsx';
 import { Logo } from '../Logo.tsx';
 import { NotificationMenu } from '../notifications/NotificationMenu.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { FinderButton } from './FinderButton.tsx';
+import { FullScreenToggle } from './FullScreenToggle.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import css from './top-bar.module.css';
 

@@ -16,8 +16,8 @@ import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 import { useOpenFile } from '#web/permanent-files/companies/use-open-file.ts';
-import { fileColumns } from './file-table-columns.tsx';
 import { fileFilters, toRequest } from './file-filters.ts';
+import { fileColumns } from './file-table-columns.tsx';
 import { useTakenOver } from './use-taken-over.ts';
 
 const FileDialog = lazyPart(() => import('./FileDialog.tsx'));

@@ -10,9 +10,9 @@ import { FilterCard } from '#web/kit/page/FilterCard.tsx';
 import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
-import { cfeTableColumns } from './cfe-table-columns.tsx';
 import { cfeFilters, toRequest } from './cfe-filters.ts';
 import { cfeForm } from './cfe-form.ts';
+import { cfeTableColumns } from './cfe-table-columns.tsx';
 import { type Asked, cfeBulk, useCfeActions } from './use-cfe-actions.ts';
 
 const WhyDialog = lazyPart(() => import('./WhyDialog.tsx'));
@@ -44,7 +44,13 @@ export default function CfeListScreen() {
   const [asked, ask] = useState<Asked>();
   const close = () => ask(undefined);
   const { data } = query;
-  const actions = useCfeActions({ filters, toConfirm: data?.TotalAConfirmer, ask, reload });
+  const actions = useCfeActions({
+    filters,
+    sorting: list.sorting,
+    toConfirm: data?.TotalAConfirmer,
+    ask,
+    reload,
+  });
   const whose = typeof collaboratorName === 'string' ? `, ${collaboratorName}` : '';
   return (
     <>

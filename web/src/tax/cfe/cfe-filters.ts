@@ -1,6 +1,4 @@
-import type { RequestOf } from '#contract/call.ts';
-import type { exportCfeToExcel } from '#contract/tax/cfe/calls.ts';
-import { cfeStates } from '#contract/tax/cfe/cfe.ts';
+import { type CfeFilters, cfeStates } from '#contract/tax/cfe/cfe.ts';
 import { flag, oneOf, oneOfOptions, optionsOf, positive, yesNo } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
@@ -28,10 +26,7 @@ export const cfeFilters: readonly FilterField[] = [
 ];
 
 /** The filters of the request, this year's lines unless another is chosen; what an address gets wrong is left out. */
-export const toRequest = (
-  values: FilterValues,
-  collaborator: string | undefined,
-): RequestOf<typeof exportCfeToExcel> => ({
+export const toRequest = (values: FilterValues, collaborator: string | undefined): CfeFilters => ({
   Annee: Number(oneOfOptions(cfeYears, values.Annee) ?? thisYear),
   IdCollaborateur: positive(collaborator),
   Filter: values.Filter ?? null,

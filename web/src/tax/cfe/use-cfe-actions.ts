@@ -11,7 +11,7 @@ import {
 import { can } from '#contract/access/access.ts';
 import type { RequestOf } from '#contract/call.ts';
 import { DownloadReductionCfe, exportCfeToExcel, MakeCfeYear } from '#contract/tax/cfe/calls.ts';
-import type { CfeLine } from '#contract/tax/cfe/cfe.ts';
+import type { CfeFilters, CfeLine } from '#contract/tax/cfe/cfe.ts';
 import type { sendcfe } from '#contract/tax/cfe/sending-calls.ts';
 import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
 import { blockScreen } from '#web/kit/api/pending-requests.ts';
@@ -23,7 +23,8 @@ import { counted } from '#web/kit/text/french.ts';
 import { useOpenFile } from '#web/permanent-files/companies/use-open-file.ts';
 
 interface Needs {
-  filters: RequestOf<typeof exportCfeToExcel>;
+  filters: CfeFilters;
+  sorting: Pick<RequestOf<typeof exportCfeToExcel>, 'SortColumn' | 'SortOrder'>;
   /** How many notices wait to be confirmed. */
   toConfirm: number | undefined;
   ask: (asked: Asked) => void;
@@ -45,7 +46,7 @@ const notSendable = ({ Etat }: CfeLine) =>
   Etat === 'RECU' ? undefined : 'Seul un avis reçu et pas encore envoyé part.';
 
 /** What this user may do with a line beside changing it, and with the year that is shown. */
-export function useCfeActions({ filters, toConfirm, ask, reload }: Needs): ListAction<CfeLine>[] {
+export function useCfeActions({ filters, sorting, toConfirm, ask, reload }: Needs): ListAction<CfeLine>[] {
   const session = useSession();
   const { run } = useAction();
   const openFile = useOpenFile<CfeLine>(({ IdSociete }) => IdSociete, 'echeances');
@@ -110,7 +111,10 @@ export function useCfeActions({ filters, toConfirm, ask, reload }: Needs): ListA
               void run(
                 async () =>
                   saveFile(
-                    await blockScreen('Préparation du fichier…', fetchFile(exportCfeToExcel, filters)),
+                    await blockScreen(
+                      'Préparation du fichier…',
+                      fetchFile(exportCfeToExcel, { ...filters, ...sorting }),
+                    ),
                   ),
                 null,
               ),

@@ -88,7 +88,12 @@ export default function EcfListScreen() {
             onClick: () =>
               void run(
                 async () =>
-                  saveFile(await blockScreen('Préparation du fichier…', fetchFile(ExportEcfToExcel, asked))),
+                  saveFile(
+                    await blockScreen(
+                      'Préparation du fichier…',
+                      fetchFile(ExportEcfToExcel, { ...asked, ...list.sorting }),
+                    ),
+                  ),
                 null,
               ),
           },

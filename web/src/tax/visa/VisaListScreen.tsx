@@ -13,8 +13,8 @@ import { wordsFor } from '#web/kit/records/record-words.ts';
 import { usePanelSteps } from '#web/kit/records/use-panel-steps.ts';
 import { type Asked, useVisaActions } from './use-visa-actions.ts';
 import { useRatings, useTaxRegimes } from './use-visa-lists.ts';
-import { visaColumns } from './visa-table-columns.tsx';
 import { toRequest, visaFilters } from './visa-filters.ts';
+import { visaColumns } from './visa-table-columns.tsx';
 
 const VisaPanel = lazyPart(() => import('./VisaPanel.tsx'));
 const VisaDialogs = lazyPart(() => import('./VisaDialogs.tsx'));
@@ -53,7 +53,7 @@ export default function VisaListScreen() {
   };
   const panel = usePanel(panels);
   const [dialog, ask] = useState<Asked>();
-  const actions = useVisaActions({ filters: asked, ask, reload });
+  const actions = useVisaActions({ filters: { ...asked, ...list.sorting }, ask, reload });
   const openId = panel.open?.name === 'fiche' ? Number(panel.open.id) : undefined;
   const { data } = query;
   const shown = data?.Items.find((row) => rowId(row) === openId);

@@ -3,7 +3,7 @@ import { call, noInput, xlsx } from '#contract/call.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { RecordId } from '#contract/record.ts';
 import { mayCountCompanies, mayFollowCompanies, mayReadPortfolio } from '../access.ts';
-import { PortfolioAnswer, PortfolioFilters, PortfolioRequest } from './portfolio.ts';
+import { PortfolioAnswer, PortfolioExportRequest, PortfolioRequest } from './portfolio.ts';
 
 /** A collaborator's files with what falls due; without one, the user's own. Another's: for who manages them or heads the firm. */
 export const GetAllSuiviSocietes = call({
@@ -27,7 +27,7 @@ export const GetAllSuiviSocietes1 = call({
 export const exportPorteFeuilleToExcelAsAttachment = call({
   method: 'POST',
   path: 'societe/exportPorteFeuilleToExcelAsAttachment',
-  request: PortfolioFilters,
+  request: PortfolioExportRequest,
   answer: xlsx,
   access: mayReadPortfolio,
 });

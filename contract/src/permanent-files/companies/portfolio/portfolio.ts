@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { KeyValue } from '#contract/key-value.ts';
-import { paging } from '#contract/paging.ts';
+import { paging, sorting } from '#contract/paging.ts';
 import { RecordId } from '#contract/record.ts';
 import { stateKeys } from '../company.ts';
 import { Deadline } from '../deadlines/deadline.ts';
@@ -39,6 +39,10 @@ export type PortfolioFilters = z.output<typeof PortfolioFilters>;
 
 export const PortfolioRequest = PortfolioFilters.extend(paging(portfolioColumns));
 export type PortfolioRequest = z.output<typeof PortfolioRequest>;
+
+/** All that is filtered, in the order of the list. */
+export const PortfolioExportRequest = PortfolioFilters.extend(sorting(portfolioColumns));
+export type PortfolioExportRequest = z.output<typeof PortfolioExportRequest>;
 
 const text = z.string().nullable();
 

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { accessByType, hasOne, vigilanceRoles } from '#contract/legal/questionnaires/access.ts';
 import type {
   CompanyQuestionnaire,
+  FollowUpExportRequest,
   FollowUpFilters,
   FollowUpRow,
 } from '#contract/legal/questionnaires/follow-up.ts';
@@ -14,7 +15,7 @@ import { isReadable, isReadableByUser } from '#server/permanent-files/companies/
 import { followedToday, sought } from '#server/permanent-files/companies/list/company-filters.ts';
 import { readableCompany } from '#server/permanent-files/companies/page/read-company.ts';
 import { Conditions } from '#server/platform/records/list/conditions.ts';
-import { type FoundRow, foundList } from '#server/platform/records/list/found-list.ts';
+import { type FoundRow, foundList, orderOf } from '#server/platform/records/list/found-list.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { counts } from '#server/platform/search/text-filter.ts';
 import { todayInParis } from '#server/platform/today.ts';
@@ -49,6 +50,13 @@ const shown = `(select k.name from cabinet k where k.client_id = h.client_id and
   (select v.vigilance from risk_report v where v.client_id = h.client_id and v.company_id = h."Id"
     and v.state = 'Validated' order by v.validated_at desc limit 1) as "Vigilance"`;
 
+const orders = {
+  Societe: ['Societe', 'Id'],
+  Avancement: ['Avancement', 'Societe', 'Id'],
+  DateEcheance: ['DateEcheance', 'Societe', 'Id'],
+  ModifieLe: ['ModifieLe', 'Id'],
+};
+
 const page = foundList<Total>({
   rows,
   totals: {
@@ -59,12 +67,7 @@ const page = foundList<Total>({
     to_review: 'count(*) filter (where h."IsARevoir")',
   },
   shown,
-  orders: {
-    Societe: ['Societe', 'Id'],
-    Avancement: ['Avancement', 'Societe', 'Id'],
-    DateEcheance: ['DateEcheance', 'Societe', 'Id'],
-    ModifieLe: ['ModifieLe', 'Id'],
-  },
+  orders,
 });
 
 /** The files of a firm by what is filtered: of a guarded type those that the reader follows, unless a role opens all. */
@@ -97,11 +100,11 @@ function followUpConditions(reader: Reader, filters: FollowUpFilters) {
 
 export type FollowUpSqlRow = Omit<FollowUpRow, 'ModifieLe'> & { ModifieLe: Date | null };
 
-/** The statement of all that is filtered, by name. */
-export function allOf(reader: Reader, filters: FollowUpFilters) {
-  const { where, chosen = 'true', values } = followUpConditions(reader, filters);
+/** The statement of all that is filtered, by name unless another order is asked for. */
+export function allOf(reader: Reader, request: FollowUpExportRequest) {
+  const { where, chosen = 'true', values } = followUpConditions(reader, request);
   return {
-    text: `select h.*, ${shown} from (${rows} where ${where}) h where ${chosen} order by h."Societe", h."Id"`,
+    text: `select h.*, ${shown} from (${rows} where ${where}) h where ${chosen} order by ${orderOf(orders, request)}`,
     values,
   };
 }

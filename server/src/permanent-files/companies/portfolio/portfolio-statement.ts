@@ -1,4 +1,5 @@
 import type {
+  PortfolioExportRequest,
   PortfolioFilters,
   PortfolioRequest,
 } from '#contract/permanent-files/companies/portfolio/portfolio.ts';
@@ -91,11 +92,15 @@ const orders = {
 const rowsOf = `left join company r on r.client_id = $1 and r.id = s.id ${formOfCompany}
   left join exercise e on e.client_id = $1 and e.id = s.exercise_id`;
 
+function orderOf({ SortColumn, SortOrder }: PortfolioExportRequest): string {
+  const column = orders[(SortOrder && SortColumn) || 'RaisonSociale'];
+  return `${column} ${SortOrder === -1 ? 'desc' : 'asc'} nulls last, s.name, s.id`;
+}
+
 /** A page of them with their totals. */
 export function portfolioPage(asked: Asked, request: PortfolioRequest, next: NextDays): Statement {
   const { text, values, name } = source(asked, next);
-  const column = orders[(request.SortOrder && request.SortColumn) || 'RaisonSociale'];
-  const order = `${column} ${request.SortOrder === -1 ? 'desc' : 'asc'} nulls last, s.name, s.id`;
+  const order = orderOf(request);
   const limit = `limit ${name(request.PageSize)} offset ${name((request.PageNumber - 1) * request.PageSize)}`;
   return {
     text: `${text},
@@ -108,8 +113,8 @@ export function portfolioPage(asked: Asked, request: PortfolioRequest, next: Nex
   };
 }
 
-/** All of them, by name. */
-export function wholePortfolio(asked: Asked, next: NextDays): Statement {
+/** All of them. */
+export function wholePortfolio(asked: Asked, request: PortfolioExportRequest, next: NextDays): Statement {
   const { text, values } = source(asked, next);
-  return { text: `${text} select ${columns} from shown s ${rowsOf} order by s.name, s.id`, values };
+  return { text: `${text} select ${columns} from shown s ${rowsOf} order by ${orderOf(request)}`, values };
 }

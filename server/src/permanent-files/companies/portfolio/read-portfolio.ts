@@ -167,7 +167,7 @@ export const exportPortfolio =
     const { asked, next, tell } = await prepare(context, owner, input, areas);
     async function* rows() {
       let batch: Row[] = [];
-      for await (const row of readAll<Row>(db, wholePortfolio(asked, next), {})) {
+      for await (const row of readAll<Row>(db, wholePortfolio(asked, input, next), {})) {
         batch.push(row);
         if (batch.length < batchSize) continue;
         yield* await tell(batch);

@@ -20,11 +20,23 @@ interface Asked {
   values: readonly unknown[];
 }
 
-interface PageRequest {
-  PageNumber: number;
-  PageSize: number;
+interface SortRequest {
   SortColumn?: string | null | undefined;
   SortOrder?: 0 | 1 | -1 | null | undefined;
+}
+
+interface PageRequest extends SortRequest {
+  PageNumber: number;
+  PageSize: number;
+}
+
+type Orders = Declaration<string>['orders'];
+
+/** SQL: the order that a request asks for, of rows h; a list's export is read in it too. */
+export function orderOf(orders: Orders, { SortColumn, SortOrder }: SortRequest): string {
+  const [first = []] = Object.values(orders);
+  const direction = SortOrder === -1 ? 'desc nulls last' : 'asc nulls last';
+  return (orders[SortColumn ?? ''] ?? first).map((column) => `h."${column}" ${direction}`).join(', ');
 }
 
 /** A row of the page beside the totals; nulls for a page that has none. */
@@ -45,16 +57,12 @@ export function foundList<Total extends string>({
 }: Declaration<Total>) {
   const sums = Object.entries<string>(totals).map(([name, aggregate]) => `, ${aggregate} as "${name}"`);
   const told = Object.keys(totals).map((name) => `t."${name}"`);
-  const [first = []] = Object.values(orders);
 
   return (
     { where, chosen, values }: Asked,
-    { PageNumber, PageSize, SortColumn, SortOrder }: PageRequest,
+    { PageNumber, PageSize, ...sort }: PageRequest,
   ): Statement => {
-    const direction = SortOrder === -1 ? 'desc nulls last' : 'asc nulls last';
-    const order = (orders[SortColumn ?? ''] ?? first)
-      .map((column) => `h."${column}" ${direction}`)
-      .join(', ');
+    const order = orderOf(orders, sort);
     const limit = `$${values.length + 1}::bigint offset $${values.length + 2}::bigint`;
     return {
       text: `with hit as ${isReadApart ? 'not ' : ''}materialized (${rows} where ${where}),

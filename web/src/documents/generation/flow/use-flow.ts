@@ -11,8 +11,8 @@ import { ApiError } from '#web/kit/api/api-error.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
 import { basket, useBasket } from '#web/kit/basket/basket.ts';
-import type { FormValues } from '#web/kit/form/fields.ts';
 import { useFoundDraft, useKeptDraft } from '#web/kit/form/drafts/use-draft.ts';
+import type { FormValues } from '#web/kit/form/fields.ts';
 import { useZodForm } from '#web/kit/form/use-zod-form.ts';
 import { blankChoice, chosenCompany, toParams } from './choice-values.ts';
 

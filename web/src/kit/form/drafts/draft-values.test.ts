@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { overlaid, sealedAndTyped, sealedFields, withoutPaths } from './draft-values.ts';
 import type { FormField } from '../fields.ts';
+import { overlaid, sealedAndTyped, sealedFields, withoutPaths } from './draft-values.ts';
 
 const fields: FormField[] = [
   { kind: 'text', name: 'Nom', label: 'Nom' },

@@ -9,17 +9,17 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import type { ComponentProps } from 'react';
+import { type FormField, valueAt } from '../fields.ts';
+import { holding } from '../holding.ts';
+import type { ZodForm } from '../use-zod-form.ts';
 import { ChoicesField } from './ChoicesField.tsx';
 import { DateField } from './DateField.tsx';
 import { fieldHint, leftOf } from './FieldHint.tsx';
-import { type FormField, valueAt } from '../fields.ts';
-import { holding } from '../holding.ts';
 import { LookUpField } from './LookUpField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { SearchedField } from './SearchedField.tsx';
 import { SlotField } from './SlotField.tsx';
-import type { ZodForm } from '../use-zod-form.ts';
 
 interface FormFieldProps {
   field: FormField;

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../sign-in-page/ButtonLink.tsx';
-import css from './not-found.module.css';
 import { useTitle } from '../page-title.ts';
+import css from './not-found.module.css';
 
 interface NotFoundProps {
   title: string;

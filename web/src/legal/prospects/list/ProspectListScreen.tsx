@@ -14,8 +14,8 @@ import { wordsFor } from '#web/kit/records/record-words.ts';
 import { companyPagePath } from '#web/permanent-files/companies/paths.ts';
 import { prospectsPath } from '../paths.ts';
 import { useProspectList, useReloadProspects } from '../use-prospects.ts';
-import { prospectColumns, sortableColumns } from './prospect-table-columns.tsx';
 import { prospectFilters, toRequest } from './prospect-filters.ts';
+import { prospectColumns, sortableColumns } from './prospect-table-columns.tsx';
 import { type Asked, useProspectActions } from './use-prospect-actions.tsx';
 
 const ProspectPanel = lazyPart(() => import('../panel/ProspectPanel.tsx'));

@@ -5,8 +5,8 @@ import {
   prospectSources,
 } from '#contract/legal/prospects/prospect.ts';
 import { cents } from '#web/kit/form/cents.ts';
-import type { FieldGroup, FormField, FormValues } from '#web/kit/form/fields.ts';
 import { groupPhone } from '#web/kit/form/fields/phone.ts';
+import type { FieldGroup, FormField, FormValues } from '#web/kit/form/fields.ts';
 
 const text = (name: string, label: string): FormField => ({ kind: 'text', name, label });
 const day = (name: string, label: string): FormField => ({ kind: 'date', name, label });

@@ -66,7 +66,7 @@ export function KindList({ type }: { type: QuestionnaireType }) {
     placeholderData: keepPreviousData,
   });
   const [chosen, create] = useState<readonly FollowUpRow[]>();
-  const { actions, bulk } = useFollowUpActions({ asked, create });
+  const { actions, bulk } = useFollowUpActions({ asked: { ...asked, ...list.sorting }, create });
   const { data } = query;
   const others = withoutStates(list.values);
   const card = (label: string, value: number | undefined, search: Record<string, string>) => (

@@ -17,8 +17,8 @@ import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { controlPath, followUpPath, hitsPath, reportHref } from '../paths.ts';
 import { useOpenReport } from '../use-open-report.ts';
-import { followUpColumns } from './follow-up-table-columns.tsx';
 import { followUpFilters, toRequest } from './follow-up-filters.ts';
+import { followUpColumns } from './follow-up-table-columns.tsx';
 
 /** Every file with its level by axis, its vigilance and what is due. */
 export default function FollowUpScreen() {

@@ -8,8 +8,8 @@ import { wordsFor } from '#web/kit/records/record-words.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 import { companiesPath, companyPagePath } from '../paths.ts';
-import { deadlineColumns } from './exercise-table-columns.tsx';
 import { exerciseFilters, toRequest } from './exercise-filters.ts';
+import { deadlineColumns } from './exercise-table-columns.tsx';
 
 const columns: readonly Column<ExerciseOfCompany>[] = [
   {

@@ -25,8 +25,8 @@ import { wordsFor } from '#web/kit/records/record-words.ts';
 import { DataTable } from '#web/kit/table/DataTable.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
-import { deadlineColumns, periodOf } from './exercise-table-columns.tsx';
 import { useExerciseForm } from './exercise-form.ts';
+import { deadlineColumns, periodOf } from './exercise-table-columns.tsx';
 import { useExercises, useReloadExercises } from './use-exercises.ts';
 
 const DeadlinesDialog = lazyPart(() => import('../deadlines/DeadlinesDialog.tsx'));

@@ -23,8 +23,8 @@ import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { companyPagePath } from '../paths.ts';
-import { portfolioColumns } from './portfolio-table-columns.tsx';
 import { portfolioFilters, toRequest } from './portfolio-filters.ts';
+import { portfolioColumns } from './portfolio-table-columns.tsx';
 
 const DeadlinesDialog = lazyPart(() => import('../deadlines/DeadlinesDialog.tsx'));
 
@@ -71,7 +71,7 @@ export function PortfolioList({ call, description, isExported, empty }: Portfoli
           saveFile(
             await blockScreen(
               'Préparation du fichier Excel…',
-              fetchFile(exportPorteFeuilleToExcelAsAttachment, filters),
+              fetchFile(exportPorteFeuilleToExcelAsAttachment, { ...filters, ...list.sorting }),
             ),
           ),
         ),

@@ -1,7 +1,7 @@
 import { type Country, france } from '#contract/countries.ts';
 import type { Person } from '#contract/permanent-files/people/person.ts';
-import { type FormValues, valueAt } from '#web/kit/form/fields.ts';
 import { groupPhone } from '#web/kit/form/fields/phone.ts';
+import { type FormValues, valueAt } from '#web/kit/form/fields.ts';
 import { formatNir, formatTaxNumber, withoutSpaces } from '#web/kit/text/identifiers.ts';
 
 const texts = [

@@ -30,8 +30,8 @@ import { wordsFor } from '#web/kit/records/record-words.ts';
 import { useOpenFile } from '#web/permanent-files/companies/use-open-file.ts';
 import { useReminder, whyNotRemind } from '../notices/use-reminder.ts';
 import { vatEntryPath, vatGridPath, vatPassagePath, vatPath } from '../paths.ts';
-import { columnsOfOne, vatColumns } from './vat-table-columns.tsx';
 import { filtersOfOne, toRequest, vatFilters } from './vat-filters.ts';
+import { columnsOfOne, vatColumns } from './vat-table-columns.tsx';
 
 const DeadlinesDialog = lazyPart(
   () => import('#web/permanent-files/companies/deadlines/DeadlinesDialog.tsx'),
@@ -128,7 +128,10 @@ export function VatList({ companyId }: { companyId?: number }) {
         void run(
           async () =>
             saveFile(
-              await blockScreen('Préparation du fichier…', fetchFile(ExportSuiviDeclarationTva, filters)),
+              await blockScreen(
+                'Préparation du fichier…',
+                fetchFile(ExportSuiviDeclarationTva, { ...filters, ...list.sorting }),
+              ),
             ),
           null,
         ),

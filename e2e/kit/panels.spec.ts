@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { addPersons, personCalled, personList } from '../person.ts';
+import { home } from '../sign-in-pages.ts';
 
 const greffes = '/repertoire/greffe-tribunal-commerce';
 const rows = (page: Page) => page.getByRole('grid').locator('tbody').getByRole('row');
@@ -12,7 +13,7 @@ test('a record is read beside its list, without a veil; its neighbours follow by
   signedIn,
   look,
 }) => {
-  await signedIn('JURIDIQUE');
+  await signedIn('JURIDIQUE', home);
   await page.goto(greffes);
   await expect(rows(page)).toHaveCount(15);
   await rows(page).nth(13).dblclick();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { addPersons, personCalled, personList } from '../person.ts';
-import { button, heading } from '../sign-in-pages.ts';
+import { button, heading, home } from '../sign-in-pages.ts';
 
 const rows = (page: Page) =>
   page.getByRole('grid', { name: 'Dirigeants et actionnaires' }).locator('tbody').getByRole('row');
@@ -39,7 +39,7 @@ test('closing a panel goes back over it: what Back leads to afterwards is the pa
   signedIn,
   mark,
 }) => {
-  const visitor = await signedIn('CHEF_MISSION');
+  const visitor = await signedIn('CHEF_MISSION', home);
   const { page } = visitor;
   await addPersons(visitor, personCalled('Cyr', mark));
   await page.goto(`${personList}?Nom=${mark}`);

@@ -53,7 +53,9 @@ function companiesIn(bytes: Buffer): (string | undefined)[] {
 
 test.each(lists)(
   '$workbook.name holds the rows of $list.name in the order that it is asked for',
-  async ({ list, workbook, asked }) => {
+  async (one) => {
+    const { list, workbook, role = 'DIRIGEANT', asked } = one;
+    const user = await app.signIn(role);
     const sortable = requestFields(list).find(({ path }) => path.join() === 'SortColumn');
     const columns = sortable?.choices.flatMap((choice) => (choice.enum as string[] | undefined) ?? []) ?? [];
     expect(columns.length).toBeGreaterThan(1);

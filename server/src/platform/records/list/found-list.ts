@@ -58,10 +58,7 @@ export function foundList<Total extends string>({
   const sums = Object.entries<string>(totals).map(([name, aggregate]) => `, ${aggregate} as "${name}"`);
   const told = Object.keys(totals).map((name) => `t."${name}"`);
 
-  return (
-    { where, chosen, values }: Asked,
-    { PageNumber, PageSize, ...sort }: PageRequest,
-  ): Statement => {
+  return ({ where, chosen, values }: Asked, { PageNumber, PageSize, ...sort }: PageRequest): Statement => {
     const order = orderOf(orders, sort);
     const limit = `$${values.length + 1}::bigint offset $${values.length + 2}::bigint`;
     return {

@@ -43,7 +43,7 @@ import { readCompanyHistory } from './page/company-history.ts';
 import { checkFiveYears } from './page/five-years.ts';
 import { readCompanyByGuid } from './page/own-company.ts';
 import { presentCompany, selectCompany } from './page/read-company.ts';
-import { askForDetails, readDetails } from './page/read-details.ts';
+import { askForDetails, presentDetails } from './page/read-details.ts';
 import { readReadiness } from './readiness/read-readiness.ts';
 import { listRequests } from './requests/change-requests.ts';
 import { decideRequest } from './requests/decide-request.ts';
@@ -90,10 +90,7 @@ export const companyRoutes = (directory: CompanyDirectory): Route[] => [
   serve(calls.DeleteSociety, deleteCompany),
   serve(calls.GetDeletedSocietes, listDeletedCompanies),
   serve(calls.RestoreSociete, restoreCompany),
-  serve(GetSocieteByIdWithAllDetails, {
-    ahead: askForDetails,
-    handle: readDetails,
-  }),
+  serve(GetSocieteByIdWithAllDetails, { ahead: askForDetails, present: presentDetails }),
   serve(GetPretPour, readReadiness),
   serve(GenererFichesignaletiquePdf, sendSheet),
   serve(StartFichesSignaletiques, startSheets),

@@ -21,45 +21,37 @@ function opened() {
 const companies = (db: Db) =>
   db.query<{ id: number }>('select id from company where client_id = $1', [A.id], 'companies-ahead');
 const all = (db: Db) => db.query<{ client_id: number }>('select client_id from company', [], 'all-ahead');
+const roleNow = (database: ReturnType<typeof opened>) =>
+  database.query(`select current_setting('role') as role, current_setting('app.client_id', true) as client`);
 
-test('what is asked for ahead shares one round trip with the check of the session, within the tenant', async () => {
+test('what is asked for ahead shares one round trip with the check of the session, within the tenant, and leaves nothing of it behind', async () => {
   const database = opened();
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   onTestFinished(() => sent.mockRestore());
-  await database.inSession(
-    { claim, changes: false, ahead: (db) => together([companies(db), all(db)]) },
-    async (_, session, __, read) => {
-      expect(sent.mock.calls.length).toBe(1);
-      const [own, seen] = (await read) as [{ id: number }[], { client_id: number }[]];
-      expect(own.length).toBeGreaterThan(0);
-      expect(new Set(seen.map(({ client_id }) => client_id))).toEqual(new Set([A.id]));
-      expect(session).toBeUndefined();
-    },
-  );
+  const { session, read } = await database.readAhead({ claim }, (db) => together([companies(db), all(db)]));
+  expect(sent.mock.calls.length).toBe(1);
+  const [own, seen] = await read;
+  expect(own.length).toBeGreaterThan(0);
+  expect(new Set(seen.map(({ client_id }) => client_id))).toEqual(new Set([A.id]));
+  expect(session).toBeUndefined();
+  expect((await roleNow(database)).rows).toEqual([{ role: 'none', client: '' }]);
 });
 
 test('a failure ahead fails the call, and the connection serves the next one', async () => {
   const database = opened();
   const wrong = (db: Db) => together([companies(db), db.query('select 1 / 0', [], 'wrong-ahead')]);
-  const work = vi.fn(async () => undefined);
-  await expect(database.inSession({ claim, changes: false, ahead: wrong }, work)).rejects.toThrow('division');
-  expect(work).not.toHaveBeenCalled();
-  await expect(
-    database.inSession({ claim, changes: false, ahead: companies }, async (_, __, ___, read) => read),
-  ).resolves.not.toEqual([]);
+  await expect(database.readAhead({ claim }, wrong)).rejects.toThrow('division');
+  const { read } = await database.readAhead({ claim }, companies);
+  expect(await read).not.toEqual([]);
 });
 
-test('whoever goes on asking ahead has ended before the transaction has', async () => {
+test('what is asked for later than the rest, or unprepared, is refused: it would be read outside of the tenant', async () => {
   const database = opened();
-  let hasEnded = false;
-  const twice = async (db: Db) => {
+  const late = async (db: Db) => {
     await companies(db);
-    await companies(db);
-    hasEnded = true;
+    return all(db);
   };
-  const refused = database.inSession({ claim, changes: false, ahead: twice }, async () => {
-    expect(hasEnded).toBe(true);
-    throw new Error('refused');
-  });
-  await expect(refused).rejects.toThrow('refused');
+  await expect((await database.readAhead({ claim }, late)).read).rejects.toThrow('read together');
+  const plain = (db: Db) => db.query('select client_id from company');
+  await expect((await database.readAhead({ claim }, plain)).read).rejects.toThrow('read together');
 });

@@ -29,8 +29,6 @@ interface TenantRequest extends SessionLookup {
 interface SessionRequest extends TenantRequest {
   changes: boolean;
   first?: Statement | undefined;
-  /** Reads what `work` is given as `read`, within the tenant, while the session is looked up: whoever has none is told nothing of it. */
-  ahead?: ((db: Db) => Promise<unknown>) | undefined;
 }
 
 /**
@@ -143,31 +141,31 @@ export function openDatabase({ url, replicaUrl, connections = 12 }: DatabaseSett
   const opened = {
     /** The tenant transaction of a signed-in call, with the rows of its `first` statement; `work` gets no session where it has ended. */
     inSession<Result>(
-      { changes, first, ahead, ...request }: SessionRequest,
-      work: (
-        db: Db,
-        session: Session | undefined,
-        rows: pg.QueryResultRow[],
-        read: Promise<unknown> | undefined,
-      ) => Promise<Result>,
+      { changes, first, ...request }: SessionRequest,
+      work: (db: Db, session: Session | undefined, rows: pg.QueryResultRow[]) => Promise<Result>,
     ) {
-      const pool = request.onReplica ? replica : primary;
-      let read: Promise<unknown> | undefined;
-      const ended = () => read?.catch(() => undefined);
       return transaction(
-        pool,
-        (client) => {
-          const entering = tenantTransaction.enter(client, request, first);
-          // in the same turn: it joins the pipeline that enters
-          read = ahead?.(handleOf(client));
-          return entering.finally(ended);
-        },
-        (db, { session, rows = [] }) => work(db, session, rows, read),
+        request.onReplica ? replica : primary,
+        (client) => tenantTransaction.enter(client, request, first),
+        (db, { session, rows = [] }) => work(db, session, rows),
         changes,
       );
     },
 
     readOnce,
+
+    /**
+     * Several reading statements, all asked for in one turn, in a tenant transaction of one round trip: they are read while the
+     * session is looked up, and whoever has none is told nothing of them.
+     */
+    async readAhead<Read>(request: TenantRequest, ask: (db: Db) => Promise<Read>) {
+      const client = await (request.onReplica ? replica : primary).connect();
+      try {
+        return await tenantTransaction.readAll(client, request, ask);
+      } finally {
+        client.release();
+      }
+    },
 
     /**
      * A transaction of no tenant, for what happens before one is known (signing in, counting calls).

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Session } from '../sessions/session.ts';
 import { type CachedSession, sessionCache } from '../sessions/session-cache.ts';
 import { sendPipelined } from './pipeline.ts';
+import { readTogether } from './read-together.ts';
 import type { Statement } from './statement.ts';
 import {
   enterTenantSql,
@@ -9,7 +10,7 @@ import {
   reenterTenantSql,
   type SessionLookup,
 } from './tenant-session-sql.ts';
-import { sendJoined } from './transaction.ts';
+import type { Db } from './transaction.ts';
 
 /** A session, undefined where it has ended, and the rows of the statement that was sent along. */
 export interface Reading {
@@ -51,15 +52,12 @@ export function tenantTransactions() {
   }
 
   return {
-    /**
-     * Opens a transaction, with its first statement and what is asked for in the same turn, in one round trip; in two where the
-     * cached session has changed.
-     */
+    /** Opens a transaction with its first statement, in one round trip; in two where the cached session has changed. */
     async enter(client: pg.PoolClient, lookup: SessionLookup, first?: Statement): Promise<Reading> {
       const also = first ? [first] : [];
       const was = cache.get(lookup);
       if (was) {
-        const [, again = [], rows = []] = await sendJoined(client, [
+        const [, again = [], rows = []] = await sendPipelined(client, [
           begin,
           reenterTenantSql(lookup, was.session.userId, 'auto'),
           ...also,
@@ -67,7 +65,7 @@ export function tenantTransactions() {
         const session = confirmed(lookup, was, again);
         if (session) return { session, rows };
       }
-      const [, entered = [], rows = []] = await sendJoined(client, [
+      const [, entered = [], rows = []] = await sendPipelined(client, [
         was ? leaveTenantSql : begin,
         enterTenantSql(lookup, 'auto'),
         ...also,
@@ -90,6 +88,27 @@ export function tenantTransactions() {
       }
       const [entered, rows] = await sendPipelined(client, [enterTenantSql(lookup, plans), statement]);
       return { session: foundIn(lookup, entered), rows };
+    },
+
+    /** What several reading statements find, in a transaction of their own: as many round trips as `enter`. */
+    async readAll<Read>(
+      client: pg.PoolClient,
+      lookup: SessionLookup,
+      ask: (db: Db) => Promise<Read>,
+    ): Promise<{ session: Session | undefined; read: Promise<Read> }> {
+      const plans = 'force_generic_plan';
+      const was = cache.get(lookup);
+      if (was) {
+        const { rows, read } = await readTogether(
+          client,
+          reenterTenantSql(lookup, was.session.userId, plans),
+          ask,
+        );
+        const session = confirmed(lookup, was, rows);
+        if (session) return { session, read };
+      }
+      const { rows, read } = await readTogether(client, enterTenantSql(lookup, plans), ask);
+      return { session: foundIn(lookup, rows), read };
     },
   };
 }

@@ -151,10 +151,6 @@ function queueFor(client: pg.PoolClient) {
   return queue;
 }
 
-/** Sends statements as a pipeline, which prepared ones join that are asked for in the same turn. */
-export const sendJoined = (client: pg.PoolClient, statements: readonly Statement[]) =>
-  together(statements.map((statement) => queueFor(client).prepared(statement)));
-
 /** The handle of a connection, made once. */
 export function handleOf(client: pg.PoolClient): Db {
   let db = handles.get(client);

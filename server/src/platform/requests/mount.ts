@@ -74,10 +74,16 @@ async function answerSignedIn(
   if (statement && !route.handle) {
     const { session, rows } = await database.readOnce(place, statement);
     checkRights(call, session, parsed.input);
-    return route.present ? route.present(rows as never[]) : rows;
+    return route.present ? route.present(rows as never) : rows;
   }
   const { ahead } = route;
   const { input: asked } = parsed;
+  if (ahead && asked !== undefined) {
+    const { clientId, sessionId } = claim;
+    const found = await database.readAhead(place, (db) => ahead(db, clientId, asked, sessionId));
+    checkRights(call, found.session, asked);
+    return route.present?.((await found.read) as never);
+  }
   const programme = programmeOf(request);
   const outside: Context<never> = {
     input: parsed.input as never,
@@ -93,19 +99,13 @@ async function answerSignedIn(
   /** What the handler answers, once the transaction has ended; `keep` does within it what its answer still needs it for. */
   const handled = <Kept>(keep: (answer: unknown) => Kept | Promise<Kept>) =>
     database.inSession(
-      {
-        ...place,
-        changes: call.audit !== undefined,
-        first: statement,
-        ahead: ahead && asked !== undefined ? (db) => ahead(db, claim.clientId, asked) : undefined,
-      },
-      async (db, found, rows, read) => {
+      { ...place, changes: call.audit !== undefined, first: statement },
+      async (db, found, rows) => {
         const session = checkRights(call, found, parsed.input);
         if (parsed.refusal) throw parsed.refusal;
         const audit = auditTrail(db, session, programme);
         const context: SignedInContext<never> = { ...outside, db, session, audit };
-        const given = statement ? rows : ahead ? await read : prepared;
-        return keep(await route.handle?.(context, given));
+        return keep(await route.handle?.(context, statement ? rows : prepared));
       },
     );
   if (isFileAnswer(call.answer)) {

@@ -74,8 +74,8 @@ export interface Route {
   account?(context: Context<never>): Promise<AccountKey | undefined>;
   before?(context: Context<never>): Promise<unknown>;
   statement?(clientId: number, input: never, sessionId: string): Statement;
-  present?(rows: never[]): unknown;
-  ahead?(db: Db, clientId: number, input: never): Promise<unknown>;
+  ahead?(db: Db, clientId: number, input: never, sessionId: string): Promise<unknown>;
+  present?(read: never): unknown;
   handle?(context: Context<never> | SignedInContext<never>, found?: unknown): Promise<unknown>;
 }
 
@@ -94,12 +94,12 @@ interface StatementAndHandle<C extends Call, Row> {
 }
 
 /**
- * Statements that are asked for at once and travel with the session's check, in one round trip: reading alone, since it is not
- * yet known who asks.
+ * Several reading statements that answer the call, in one round trip: all prepared, and asked for in one turn. Whether the
+ * caller may read what they name is theirs to tell, by the session.
  */
-interface AheadAndHandle<C extends Call, Read> {
-  ahead(db: Db, clientId: number, input: ParsedRequestOf<C>): Promise<Read>;
-  handle(context: SignedInContext<C>, read: Read): Promise<Answer<C>>;
+interface AheadAndPresent<C extends Call, Read> {
+  ahead(db: Db, clientId: number, input: ParsedRequestOf<C>, sessionId: string): Promise<Read>;
+  present(read: Read): Answer<C>;
 }
 
 /** One reading statement that answers the call, in one round trip; without `present` its rows are the answer. */
@@ -116,8 +116,9 @@ interface Options {
 /**
  * Joins a call that needs a session to what answers it: a function of the request's context, in the one transaction of
  * the request; or named steps, where the answer needs something before the transaction (`before` and `handle`), begins
- * with one statement (`statement` and `handle`) or with several (`ahead` and `handle`), or is one reading statement (`statement`, with `present` where its rows
- * are not yet the answer). Whoever is refused never sees what a statement found; a lock that it took ends with the refusal.
+ * with one statement (`statement` and `handle`), or is one reading statement (`statement`, with `present` where its rows
+ * are not yet the answer) or several (`ahead` and `present`). Whoever is refused never sees what a statement found; a lock
+ * that it took ends with the refusal.
  */
 export function serve<C extends Call>(call: C, handle: Handler<C>, options?: Options): Route;
 export function serve<C extends Call, Prepared>(call: C, steps: BeforeAndHandle<C, Prepared>): Route;
@@ -126,7 +127,7 @@ export function serve<C extends Call, Row>(
   steps: StatementAndHandle<C, Row>,
   options?: Options,
 ): Route;
-export function serve<C extends Call, Read>(call: C, steps: AheadAndHandle<C, Read>): Route;
+export function serve<C extends Call, Read>(call: C, steps: AheadAndPresent<C, Read>): Route;
 export function serve<C extends Call, Row>(call: C, steps: StatementAlone<C, Row>): Route;
 export function serve(
   call: Call,

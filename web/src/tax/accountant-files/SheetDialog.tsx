@@ -40,7 +40,7 @@ function Sheet({ sheet }: { sheet: HandOverSheet }) {
             <span key={`${deadline.Libelle} ${deadline.Date}`}>
               {`${deadline.Libelle} : `}
               <DeadlineText deadline={deadline} />
-              {` ${deadline.Regle}`}
+              <span className={css.rule}>{deadline.Regle}</span>
             </span>
           ))}
           {Echeances.length === 0 && <span>Aucune échéance connue.</span>}

@@ -65,15 +65,21 @@ const chainOf = ({ companies, parts, capital, votes }: Chain, name: Name) => ({
   PourcentageVotes: rounded(votes),
 });
 
-/** The beneficial owners of a company on a day, with the rule of that day and the chains behind each. */
-export async function beneficialOwnersOf(db: Db, asked: Asked): Promise<BeneficialOwners> {
-  const { clientId, companyId, day } = asked;
-  // asked for at once, whether or not somebody holds enough: it shares the round trip
+/** What the owners of a company follow from, asked for at once, whether or not somebody holds enough. */
+export async function readOwnership(db: Db, asked: Asked) {
   const [threshold, holdings, representatives] = await together([
-    ownerThreshold(db, clientId, day),
+    ownerThreshold(db, asked.clientId, asked.day),
     holdingsAbove(db, asked),
     legalRepresentatives(db, asked),
   ]);
+  return { threshold, holdings, representatives };
+}
+
+/** The beneficial owners of a company on a day, with the rule of that day and the chains behind each. */
+export function presentOwners(
+  { companyId, day }: Pick<Asked, 'companyId' | 'day'>,
+  { threshold, holdings, representatives }: Awaited<ReturnType<typeof readOwnership>>,
+): BeneficialOwners {
   const ownership = ownershipOf(holdings);
   const found = beneficialOwners(companyId, ownership, threshold);
   const chains = heaviestChains(companyId, ownership, mostChains);
@@ -111,6 +117,10 @@ export async function beneficialOwnersOf(db: Db, asked: Asked): Promise<Benefici
     Alertes: alertsOf(companyId, found, instead.length > 0, name),
   };
 }
+
+/** The same, read. */
+export const beneficialOwnersOf = async (db: Db, asked: Asked): Promise<BeneficialOwners> =>
+  presentOwners(asked, await readOwnership(db, asked));
 
 /** The beneficial owners of a company, today or on a day. @throws AppError 404 */
 export async function readBeneficialOwners({

@@ -69,13 +69,18 @@ export const selectCompany = (
   sessionId: string,
 ): Statement => readingOne(clientId, Id, [sessionId, AsOf ?? null]);
 
-type SelectedRow = CompanyRows[number] & { periods: Parameters<typeof companyPeriods.under>[1] | null };
+export type SelectedCompany = CompanyRows[number] & {
+  periods: Parameters<typeof companyPeriods.under>[1] | null;
+};
 
-/** A company today, or as it was on a day. @throws AppError 404 */
-export function presentCompany([row]: SelectedRow[]): Company {
+/** A company as it is today, and as it was on the day that was asked for. @throws AppError 404 */
+export function companyOnBothDays([row]: SelectedCompany[]): { today: CompanyRecord; onDay: CompanyRecord } {
   if (!row) throw notFound(unknownCompany);
   const { periods, ...columns } = row;
-  const company = companies.fromRows([columns]);
-  if (!company) throw notFound(unknownCompany);
-  return companyPeriods.under(company, periods ?? []);
+  const today = companies.fromRows([columns]);
+  if (!today) throw notFound(unknownCompany);
+  return { today, onDay: companyPeriods.under(today, periods ?? []) };
 }
+
+/** A company today, or as it was on a day. @throws AppError 404 */
+export const presentCompany = (rows: SelectedCompany[]): Company => companyOnBothDays(rows).onDay;

@@ -5,20 +5,16 @@ import type {
   GetSocieteByIdWithAllDetails,
 } from '#contract/permanent-files/companies/details.ts';
 import { type Db, together } from '#server/platform/database/transaction.ts';
-import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { billingOf } from '../billing/read-billing.ts';
-import { holdingsOf } from '../capital/holdings.ts';
-import { beneficialOwnersOf } from '../capital/read-beneficial-owners.ts';
+import { presentOwners, readOwnership } from '../capital/read-beneficial-owners.ts';
 import { presentCapitalTable } from '../capital/read-capital-table.ts';
-import { companies } from '../company-record.ts';
 import { exercisesOf } from '../exercises/read-exercises.ts';
 import { mandatesOf } from '../mandates/read-mandates.ts';
 import { readinessFacts, readinessOf } from '../readiness/read-readiness.ts';
-import { companyPeriods } from '../save/periods.ts';
 import { teamOf } from '../team/read-team.ts';
 import { legalActs, type StoredAct, storedActs } from './legal-acts.ts';
-import { readable } from './read-company.ts';
+import { companyOnBothDays, type SelectedCompany, selectCompany } from './read-company.ts';
 
 type Lists = Pick<CompanyDetails, 'Etablissements' | 'Devis' | 'DevisECF' | 'DemandesOuvertes'> & {
   periods: Omit<CompanyDetails['Periodes'][number], 'Libelle'>[];
@@ -59,46 +55,52 @@ type Details = typeof GetSocieteByIdWithAllDetails;
 
 /**
  * All that a file holds, asked for at once and before it is known whether the caller may read it: none of it hangs on another's
- * answer, and the whole travels with the check of the session.
+ * answer, and the whole travels with the check of the session. The company itself is found where the caller may read it.
  */
-export async function askForDetails(db: Db, clientId: number, input: ParsedRequestOf<Details>) {
+export async function askForDetails(
+  db: Db,
+  clientId: number,
+  input: ParsedRequestOf<Details>,
+  sessionId: string,
+) {
   const companyId = input.Id;
   const day = input.AsOf ?? todayInParis();
   const asked = { clientId, companyId, day };
-  const [stored, then, exercises, lists, team, mandates, holdings, owners, billing, facts] = await together([
-    companies.find(db, clientId, companyId),
-    input.AsOf ? companyPeriods.periodsOn(db, clientId, companyId, input.AsOf) : Promise.resolve([]),
+  const company = selectCompany(clientId, input, sessionId);
+  const [rows, exercises, lists, team, mandates, ownership, billing, facts] = await together([
+    db.query<SelectedCompany>(company.text, company.values, company.name),
     exercisesOf(db, clientId, companyId),
     readLists(db, clientId, companyId, day),
     teamOf(db, clientId, companyId, day),
     mandatesOf(db, asked),
-    holdingsOf(db, asked),
-    beneficialOwnersOf(db, asked),
+    readOwnership(db, asked),
     billingOf(db, clientId, companyId),
     readinessFacts(db, clientId, companyId),
   ]);
-  return { day, stored, then, exercises, lists, team, mandates, holdings, owners, billing, facts };
+  return { day, rows, exercises, lists, team, mandates, ownership, billing, facts };
 }
 
 /** A company with all that its file holds, today or on a day. @throws AppError 404 */
-export async function readDetails(
-  { db, session }: SignedInContext<Details>,
-  { stored, lists, ...read }: Awaited<ReturnType<typeof askForDetails>>,
-): Promise<CompanyDetails> {
-  const today = await readable(db, session, stored);
-  const company = companyPeriods.under(today, read.then);
+export function presentDetails({
+  day,
+  rows,
+  lists,
+  ...read
+}: Awaited<ReturnType<typeof askForDetails>>): CompanyDetails {
+  const { today, onDay: company } = companyOnBothDays(rows);
   const { periods, acts, ...ofCompany } = lists;
+  const held = read.ownership.holdings.filter((holding) => holding.company === company.Id);
   return {
     ...company,
     ...ofCompany,
     ...read.team,
     Mandats: read.mandates,
-    TableCapital: presentCapitalTable(read.holdings, company, read.day),
-    BeneficiairesEffectifs: read.owners,
+    TableCapital: presentCapitalTable(held, company, day),
+    BeneficiairesEffectifs: presentOwners({ companyId: company.Id, day }, read.ownership),
     Exercices: read.exercises,
     Facturation: read.billing,
     PretPour: readinessOf(today, read.facts),
-    Actes: legalActs({ company, periods, stored: acts, day: read.day }),
+    Actes: legalActs({ company, periods, stored: acts, day }),
     Echeances: read.exercises
       .flatMap(({ Echeances }) => Object.values(Echeances))
       .filter((deadline) => deadline !== null && deadline.FaitLe === null)

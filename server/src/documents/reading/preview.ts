@@ -4,12 +4,13 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { GetDocumentPreview } from '#contract/documents/reading/calls.ts';
 import type { Settings } from '#server/platform/installation/settings.ts';
+import { ProcessGivenUp } from '#server/platform/process-on-demand.ts';
 import { AppError, notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext, StoredFileToSend } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { Owners } from '../files/owners.ts';
 import { readableDocument, unknownDocument } from '../files/readable-documents.ts';
-import { PaperGivenUp, type PaperReader } from './paper-reader.ts';
+import type { PaperReader } from './paper-reader.ts';
 import { isOffice } from './read-office.ts';
 import { withLocalFile } from './with-local-file.ts';
 
@@ -41,7 +42,7 @@ async function drawn({ store, reader, settings }: Needs, clientId: number, conte
     const told = await reader
       .ask({ kind: 'draw', path, mediaType, target: drawing })
       .catch((error: unknown) => {
-        throw error instanceof PaperGivenUp ? cannotBeShown() : error;
+        throw error instanceof ProcessGivenUp ? cannotBeShown() : error;
       });
     if (!('drawn' in told)) throw cannotBeShown();
     return drawing;

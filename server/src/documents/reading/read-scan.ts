@@ -14,7 +14,7 @@ interface Reading {
   reader: PaperReader;
 }
 
-/** A page of a PDF as a picture that is gone afterwards. @throws PaperGivenUp */
+/** A page of a PDF as a picture that is gone afterwards. @throws ProcessGivenUp */
 async function readPage({ ocr, reader }: Reading, path: string, page: number) {
   const target = join(dirname(path), randomUUID());
   try {

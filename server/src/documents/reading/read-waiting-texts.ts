@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Settings } from '#server/platform/installation/settings.ts';
+import { ProcessGivenUp } from '#server/platform/process-on-demand.ts';
 import { AppError } from '#server/platform/requests/errors.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { Ocr } from './ocr.ts';
 import type { PaperText } from './paper-messages.ts';
-import { PaperGivenUp, type PaperReader, paperReader } from './paper-reader.ts';
+import { type PaperReader, paperReader } from './paper-reader.ts';
 import { readScan } from './read-scan.ts';
 import { withLocalFile } from './with-local-file.ts';
 
@@ -50,7 +51,7 @@ async function textOf({ store, settings, reader, ocr }: Needs, version: Waiting)
         : told;
     });
   } catch (error) {
-    if (error instanceof PaperGivenUp) return { none: 'TROP_GRAND' };
+    if (error instanceof ProcessGivenUp) return { none: 'TROP_GRAND' };
     if (error instanceof AppError && error.status === 404) return { none: 'ILLISIBLE' };
     throw error;
   }

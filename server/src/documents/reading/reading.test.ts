@@ -138,7 +138,7 @@ test('work that wants too much memory ends its process alone, and the server and
     () => 'read',
     (error: Error) => error.name,
   );
-  expect(fate).toBe('PaperGivenUp');
+  expect(fate).toBe('ProcessGivenUp');
   writeFileSync(path, await wordFile('court'));
   expect(await tight.ask(task)).toMatchObject({ pages: [expect.stringContaining('court')] });
   tight.end();

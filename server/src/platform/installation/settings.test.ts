@@ -2,10 +2,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isWasmInstalled } from '../pdf-conversion/wasm.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 const SECRET_KEY = 'une-clé-de-test-qui-compte-plus-de-32-octets';
 const read = (env: NodeJS.ProcessEnv) => readSettings({ SECRET_KEY, ...env });
+
+test.skipIf(isWasmInstalled())('PDFs by WebAssembly want LibreOffice to be installed, and say how', () => {
+  expect(() => read({ CONVERSION_PDF: 'wasm' })).toThrow('npm run pdf-converter');
+});
 
 test('nothing needs to be set', () => {
   expect(read({})).toEqual({

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { trimEndWhere } from '#contract/trim-end.ts';
+import { isWasmInstalled } from '../pdf-conversion/wasm.ts';
 import { keptSecretKey } from '../secrets/secret-key.ts';
 import { folderRefusal } from './data-folder.ts';
 
@@ -58,9 +59,9 @@ export interface SmsSettings {
   sender: string;
 }
 
-/** Word files to PDF: by nothing, by LibreOffice on this machine or by a Gotenberg service. */
+/** Word files to PDF: by nothing, by LibreOffice on this machine or as WebAssembly, or by a Gotenberg service. */
 export interface PdfConversionSettings {
-  kind: 'aucune' | 'soffice' | 'gotenberg';
+  kind: 'aucune' | 'soffice' | 'gotenberg' | 'wasm';
   /** LibreOffice's, by path or by name. */
   program: string;
   /** The service's address, without a slash at its end. */
@@ -223,7 +224,10 @@ const Environment = z.object({
   SIGNATURE_URL: url('SIGNATURE_URL', web, 'https://api.yousign.app/v3'),
   SIGNATURE_KEY: z.string().optional(),
   CONVERSION_PDF: z
-    .enum(['aucune', 'soffice', 'gotenberg'], 'CONVERSION_PDF doit valoir aucune, soffice ou gotenberg.')
+    .enum(
+      ['aucune', 'soffice', 'gotenberg', 'wasm'],
+      'CONVERSION_PDF doit valoir aucune, soffice, gotenberg ou wasm.',
+    )
     .default('aucune'),
   CONVERSION_PDF_PROGRAMME: z.string().trim().default('soffice'),
   CONVERSION_PDF_URL: url('CONVERSION_PDF_URL', web, 'http://localhost:3000'),
@@ -366,5 +370,7 @@ function readPdfConversion(values: Environment): PdfConversionSettings {
   const { CONVERSION_PDF: kind, CONVERSION_PDF_PROGRAMME: program, CONVERSION_PDF_URL: url = '' } = values;
   if (kind === 'gotenberg' && !url)
     throw new SettingsError('CONVERSION_PDF_URL est nécessaire quand CONVERSION_PDF vaut gotenberg.');
+  if (kind === 'wasm' && !isWasmInstalled())
+    throw new SettingsError('CONVERSION_PDF=wasm demande d’installer LibreOffice : npm run pdf-converter.');
   return { kind, program, url: trimEndWhere(url, (sign) => sign === '/') };
 }

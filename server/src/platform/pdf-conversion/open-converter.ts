@@ -4,6 +4,7 @@ import { isWholePdf } from '../storage/whole-pdf.ts';
 import type { Conversion, PdfConverter } from './converter.ts';
 import { gotenberg } from './gotenberg.ts';
 import { soffice } from './soffice.ts';
+import { wasm } from './wasm.ts';
 
 const away = () =>
   new AppError({
@@ -33,5 +34,6 @@ function oneAtATime(conversion: Conversion): PdfConverter {
 /** The converter that the installation has chosen (CONVERSION_PDF); none: no PDF is offered. */
 export function openPdfConverter({ kind, program, url }: PdfConversionSettings): PdfConverter | undefined {
   if (kind === 'aucune') return undefined;
-  return oneAtATime(kind === 'soffice' ? soffice(program) : gotenberg(url));
+  const kinds = { soffice: () => soffice(program), gotenberg: () => gotenberg(url), wasm };
+  return oneAtATime(kinds[kind]());
 }

@@ -167,7 +167,8 @@ function useFecActions(control: Control, asked: { IdFec: number; Regle: FecFindi
     if (!(await confirm({ title: 'Abandonner ce FEC', text, dangerous: true }))) return;
     await run(async () => {
       await callApi(AbandonFec, file);
-      void navigate({
+      // once this screen has gone: it would ask for what is no longer there
+      await navigate({
         to: companyPagePath.replace('$id', String(IdSociete)),
         search: { onglet: 'comptes' } as never,
       });

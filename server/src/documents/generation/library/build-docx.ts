@@ -1,20 +1,19 @@
 import {
   AlignmentType,
-  BorderStyle,
   Document,
   Footer,
   Header,
   HeadingLevel,
+  LineRuleType,
   Packer,
   PageBreak,
   PageNumber,
   Paragraph,
-  Table,
-  TableCell,
-  TableRow,
+  type Table,
   TextRun,
-  WidthType,
 } from 'docx';
+import { signatures, tableOf } from './docx-tables.ts';
+import { font, page, runsOf } from './docx-text.ts';
 
 type Block = Paragraph | Table;
 
@@ -39,79 +38,13 @@ const letterhead = `{#cabinet.logo}
 {/cabinet.coordonnees}
 {#cabinet.mentions}
 {cabinet.mentions}
-{/cabinet.mentions}`;
+{/cabinet.mentions}
 
-/** Runs of a line, in bold between pairs of stars. */
-const runsOf = (line: string): TextRun[] =>
-  line
-    .split('**')
-    .map((text, index) => new TextRun({ text, bold: index % 2 === 1 }))
-    .filter((_, index, all) => all.length === 1 || index < all.length);
+`;
 
 const spaced = { after: 120 } as const;
-const none = { style: BorderStyle.NONE, size: 0, color: 'FFFFFF' } as const;
-const noBorders = {
-  top: none,
-  bottom: none,
-  left: none,
-  right: none,
-  insideHorizontal: none,
-  insideVertical: none,
-};
-
-const cellsOf = (line: string) =>
-  line
-    .replace(/^\|/, '')
-    .replace(/\|\s*$/, '')
-    .split(/\|(?![^{]*\})/)
-    .map((cell) => cell.trim());
-
-function tableOf(lines: readonly string[]): Table {
-  const rows = lines.map(cellsOf);
-  const width = Math.max(...rows.map(({ length }) => length));
-  return new Table({
-    width: { size: 100, type: WidthType.PERCENTAGE },
-    rows: rows.map(
-      (cells, index) =>
-        new TableRow({
-          tableHeader: index === 0,
-          children: Array.from(
-            { length: width },
-            (_, column) =>
-              new TableCell({
-                margins: { top: 60, bottom: 60, left: 100, right: 100 },
-                children: [
-                  new Paragraph({
-                    children: runsOf(index === 0 ? `**${cells[column] ?? ''}**` : (cells[column] ?? '')),
-                  }),
-                ],
-              }),
-          ),
-        }),
-    ),
-  });
-}
-
-/** Places for signatures side by side, each with room below it. */
-const signatures = (names: readonly string[]) =>
-  new Table({
-    width: { size: 100, type: WidthType.PERCENTAGE },
-    borders: noBorders,
-    rows: [
-      new TableRow({
-        cantSplit: true,
-        children: names.map(
-          (name) =>
-            new TableCell({
-              borders: noBorders,
-              children: [new Paragraph({ children: runsOf(name), spacing: { before: 240, after: 1200 } })],
-            }),
-        ),
-      }),
-    ],
-  });
-
-function paragraphOf(line: string): Block {
+/** A line as a paragraph; `keepNext`: it stands on the page of what follows it. */
+function paragraphOf(line: string, keepNext: boolean): Block {
   if (line === '===') return new Paragraph({ children: [new PageBreak()] });
   const heading = /^(#{1,3}) (.*)$/.exec(line);
   if (heading) {
@@ -143,8 +76,17 @@ function paragraphOf(line: string): Block {
     });
   // a passage's first or last line is taken out with its paragraph
   if (/^\{[#^/][^}]*\}$/.test(line)) return new Paragraph({ children: [new TextRun(line)] });
-  return new Paragraph({ children: runsOf(line), alignment: AlignmentType.JUSTIFIED, spacing: spaced });
+  return new Paragraph({
+    children: runsOf(line),
+    alignment: AlignmentType.JUSTIFIED,
+    spacing: spaced,
+    keepNext,
+  });
 }
+
+/** Half a line: paragraphs have room of their own below them. */
+const emptyLine = (keepNext: boolean) =>
+  new Paragraph({ spacing: { line: 120, lineRule: LineRuleType.EXACT }, keepNext });
 
 function blocksOf(body: string): Block[] {
   const lines = body.replace(/^@\w+$/gm, (name) => passages[name] ?? name).split('\n');
@@ -154,12 +96,18 @@ function blocksOf(body: string): Block[] {
     if (rows.length > 0) blocks.push(tableOf(rows));
     rows = [];
   };
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     if (line.startsWith('|')) rows.push(line);
     else {
       endTable();
-      if (line.trim() === '') blocks.push(new Paragraph({ spacing: { after: 60 } }));
-      else blocks.push(paragraphOf(line.trim()));
+      // nobody signs a page that holds nothing else
+      const isSigned =
+        lines
+          .slice(at + 1)
+          .find((next) => next.trim() !== '')
+          ?.startsWith('[signature') ?? false;
+      if (line.trim() === '') blocks.push(emptyLine(isSigned));
+      else blocks.push(paragraphOf(line.trim(), isSigned));
     }
   }
   endTable();
@@ -167,29 +115,29 @@ function blocksOf(body: string): Block[] {
 }
 
 const style = (size: number, before: number) => ({
-  run: { size, bold: true, color: '000000', font: 'Calibri' },
+  run: { size, bold: true, color: '000000', font },
   paragraph: { spacing: { before, after: 120 } },
 });
 
 /** The Word file of a library text: A4, page numbers, one style of headings; a letterhead on the first page of letters. */
 export function buildDocx(title: string, body: string): Promise<Buffer> {
-  const page = new Paragraph({
+  const pageNumber = new Paragraph({
     alignment: AlignmentType.RIGHT,
     children: [
       new TextRun({ children: ['Page ', PageNumber.CURRENT, ' sur ', PageNumber.TOTAL_PAGES], size: 16 }),
     ],
   });
   const isLetter = body.includes(letterheadMark);
-  const footer = new Footer({ children: [page] });
+  const footer = new Footer({ children: [pageNumber] });
   return Packer.toBuffer(
     new Document({
       title,
       styles: {
         default: {
-          document: { run: { font: 'Calibri', size: 22, language: { value: 'fr-FR' } } },
-          title: style(30, 240),
-          heading1: style(24, 240),
-          heading2: style(22, 160),
+          document: { run: { font, size: 20, language: { value: 'fr-FR' } } },
+          title: style(28, 240),
+          heading1: style(22, 240),
+          heading2: style(20, 160),
         },
       },
       sections: [
@@ -197,8 +145,8 @@ export function buildDocx(title: string, body: string): Promise<Buffer> {
           properties: {
             titlePage: isLetter,
             page: {
-              size: { width: 11906, height: 16838 },
-              margin: { top: 1134, bottom: 1134, left: 1247, right: 1247 },
+              size: { width: page.width, height: page.height },
+              margin: { top: page.ends, bottom: page.ends, left: page.sides, right: page.sides },
             },
           },
           ...(isLetter && { headers: { first: new Header({ children: blocksOf(letterhead) }) } }),

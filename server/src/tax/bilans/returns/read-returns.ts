@@ -1,9 +1,10 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { GetLADResultats } from '#contract/tax/bilans/calls.ts';
 import type { NoText } from '#server/documents/reading/paper-messages.ts';
-import { PaperGivenUp, type PaperReader } from '#server/documents/reading/paper-reader.ts';
+import type { PaperReader } from '#server/documents/reading/paper-reader.ts';
 import { readableCompany } from '#server/permanent-files/companies/page/read-company.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { ProcessGivenUp } from '#server/platform/process-on-demand.ts';
 import { invalidInput } from '#server/platform/requests/errors.ts';
 import type { Context, SignedInContext } from '#server/platform/requests/serve.ts';
 import type { Draft } from '#server/platform/storage/drafts.ts';
@@ -43,7 +44,7 @@ export async function readReturns(
   for (const draft of drafts) {
     const { fileName } = draft;
     const own = await readReturn(draft, reader).catch((error: unknown) => {
-      if (error instanceof PaperGivenUp)
+      if (error instanceof ProcessGivenUp)
         return { reason: 'La lecture de ce PDF a été abandonnée.', isPdf: true };
       throw error;
     });

@@ -3,8 +3,9 @@ import type { UploadAvisCfe } from '#contract/tax/cfe/notice-calls.ts';
 import { uploadLimits } from '#contract/uploads.ts';
 import { addDocuments } from '#server/documents/files/add-documents.ts';
 import type { NoText } from '#server/documents/reading/paper-messages.ts';
-import { PaperGivenUp, type PaperReader } from '#server/documents/reading/paper-reader.ts';
+import type { PaperReader } from '#server/documents/reading/paper-reader.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { ProcessGivenUp } from '#server/platform/process-on-demand.ts';
 import { AppError, invalidInput } from '#server/platform/requests/errors.ts';
 import type { Context, SignedInContext } from '#server/platform/requests/serve.ts';
 import type { Draft } from '#server/platform/storage/drafts.ts';
@@ -40,7 +41,7 @@ async function textOf(reader: PaperReader, { path }: Draft): Promise<{ text: str
         : { text: told.pages.join('\n') };
     return { refusal: 'none' in told ? silences[told.none] : silences.ILLISIBLE };
   } catch (error) {
-    if (error instanceof PaperGivenUp) return { refusal: silences.TROP_GRAND };
+    if (error instanceof ProcessGivenUp) return { refusal: silences.TROP_GRAND };
     throw error;
   }
 }

@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
     await expect(details(page)).toBeHidden();
     await button(page, `Actions\u202f: Camille Essai-${mark}`).tap();
     await page.getByRole('menuitem', { name: 'Modifier un dirigeant' }).tap();
-    const form = page.getByRole('dialog', { name: /^Modifier un dirigeant : Camille/ });
+    const form = page.getByRole('dialog', { name: /^Modifier un dirigeant\s: Camille/ });
     await expect(field(form, 'Nom')).toHaveValue(`Essai-${mark}`);
   });
 });

@@ -97,6 +97,18 @@ for (const width of [1440, 1024, 390]) {
   });
 }
 
+test('on a phone the latest toast stands alone', async ({ page, signedIn, mark }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn('JURIDIQUE', `${greffes}?ajouter=1`);
+  const form = panel(page, 'Ajouter un greffe');
+  for (const name of ['un', 'deux']) {
+    await form.getByLabel('Libellé').fill(`Zz ${mark} ${name}`);
+    await form.getByRole('button', { name: 'Enregistrer et nouveau' }).click();
+    await expect(toastOf(page, `Zz ${mark} ${name}`)).toBeVisible();
+  }
+  await expect(toastOf(page, `Zz ${mark} un`)).toBeHidden();
+});
+
 test('a new record is chosen and in sight on its page of the list; Enregistrer et nouveau goes on with an empty form', async ({
   page,
   signedIn,

@@ -98,7 +98,7 @@ test('somebody whose account has served is not deleted, and the reasons are told
   await button(page, 'Supprimer').click();
   await answer(page, 'Suppression', 'Oui');
   await expect(toast(page).filter({ hasText: 'Suppression impossible' })).toContainText(
-    'collaborateur(s) dont il est le premier responsable',
+    /collaborateurs? dont il est le premier responsable/,
   );
 });
 

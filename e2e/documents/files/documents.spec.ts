@@ -65,6 +65,31 @@ test('a head of mission drops files on a company, is told what was refused and w
   await expect(question.getByText(/à conserver jusqu’au \d\d\/\d\d\/2035/)).toBeVisible();
 });
 
+test('a document that was put into the bin is back by Annuler', async ({ page, signedIn, mark }) => {
+  await signedIn('CHEF_MISSION', '/menu-dossier-permanent/dossiers-permanents/list');
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await page.getByRole('button', { name: 'Ajouter' }).click();
+  const panel = page.getByRole('dialog', { name: 'Ajouter des documents' });
+  const chosen = page.waitForEvent('filechooser');
+  await panel.getByRole('button', { name: 'Choisir des fichiers' }).click();
+  await (await chosen).setFiles(pdf(`Sirene ${mark}.pdf`, `Sirene ${mark}`));
+  await panel.getByRole('combobox', { name: 'Type' }).fill('Sirene');
+  await page.getByRole('option', { name: /Avis de situation/ }).click();
+  await panel.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  const kept = page.getByRole('link', { name: `Sirene ${mark}` });
+  const row = page.getByRole('row').filter({ has: kept });
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+  const question = page.getByRole('dialog', { name: 'Suppression' });
+  await question.getByRole('textbox', { name: 'Motif' }).fill('Erreur de dossier');
+  await question.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(kept).toBeHidden();
+  const gone = page.getByRole('status').filter({ hasText: 'Le document est dans la corbeille.' });
+  await gone.getByRole('button', { name: 'Annuler' }).click();
+  await expect(kept).toBeVisible();
+});
+
 test('all documents are found by type and state, and several leave together', async ({
   page,
   signedIn,

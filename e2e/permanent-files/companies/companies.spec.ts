@@ -11,7 +11,7 @@ test('an accountant finds a file by its SIREN, opens it by its link, reads it as
 }) => {
   await signedIn('COMPTABLE', list);
   await expect(heading(page, 'Dossiers permanents')).toBeVisible();
-  await expect(page.getByText(/^Total : .*dossier\(s\)$/)).toBeVisible();
+  await expect(page.getByText(/^Total\s: .*dossier\(s\)$/)).toBeVisible();
   await look('companies');
   const first = page.getByRole('row').nth(1);
   const siren = (await first.getByText(/^\d{3}\s\d{3}\s\d{3}$/).textContent()) ?? '';

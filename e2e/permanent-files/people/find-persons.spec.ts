@@ -9,7 +9,7 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'Dirigeants et actio
 /** The rows of persons, without the heads. */
 const rows = (page: Page) => grid(page).locator('tbody').getByRole('row');
 const firstNamesOf = (page: Page) => grid(page).locator('tbody tr td:nth-child(3)');
-const total = (page: Page) => page.getByText(/^Total : .* dirigeant\(s\)$/).first();
+const total = (page: Page) => page.getByText(/^Total\s: .* dirigeant\(s\)$/).first();
 
 test('a person is found without accents nor capitals, and a reset brings everybody back', async ({
   signedIn,
@@ -152,7 +152,7 @@ test('keys alone: slash to the filter, arrows from row to row, Enter opens, Esca
   await expect(rows(page).nth(1)).toBeFocused();
   await expect(rows(page).nth(1)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  const details = page.getByRole('dialog', { name: /^Détails du dirigeant : Bruno/ });
+  const details = page.getByRole('dialog', { name: /^Détails du dirigeant\s: Bruno/ });
   await expect(details).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
@@ -274,10 +274,10 @@ test.describe('on a phone', () => {
       .getByRole('button', { name: /^Actions/ })
       .tap();
     await page.getByRole('menuitem', { name: 'Modifier un dirigeant' }).tap();
-    await expect(page.getByRole('dialog', { name: /^Modifier un dirigeant : Camille/ })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /^Modifier un dirigeant\s: Camille/ })).toBeVisible();
     await page.getByRole('button', { name: 'Annuler' }).tap();
     await page.getByRole('link', { name: /Denis/ }).tap();
-    const details = page.getByRole('dialog', { name: /^Détails du dirigeant : Denis/ });
+    const details = page.getByRole('dialog', { name: /^Détails du dirigeant\s: Denis/ });
     await expect(details).toBeVisible();
     const box = await details.boundingBox();
     expect(box?.width).toBe(390);

@@ -86,7 +86,7 @@ test('notices are dropped together, confirmed by a person, previewed and sent to
   await panel.getByRole('button', { name: 'Confirmer 2 avis' }).click();
 
   const confirming = page.getByRole('dialog', { name: 'Confirmer les avis déposés' });
-  await expect(confirming.getByText(/Lu : « .*1 234/).first()).toBeVisible();
+  await expect(confirming.getByText(/Lu\s: «\s.*1 234/).first()).toBeVisible();
   await confirming.getByRole('textbox', { name: 'Cotisation (€)' }).first().fill('1 200,50');
   await look('cfe-confirm');
   await confirming.getByRole('button', { name: 'Confirmer 2 avis' }).click();

@@ -4,7 +4,7 @@ import { expect, test } from '../../journey.ts';
 import { field } from '../../person.ts';
 import { home } from '../../sign-in-pages.ts';
 
-const bell = (page: Page) => page.getByRole('button', { name: /^Notifications : / });
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications\s: / });
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
 test('a reminder is added, changed and removed by keyboard alone', async ({ page, signedIn, look, mark }) => {

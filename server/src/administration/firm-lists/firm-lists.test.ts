@@ -12,6 +12,7 @@ import {
   DeleteMotifExclusion,
   EditMotifExclusion,
 } from '#contract/administration/firm-lists/motive-calls.ts';
+import { inNumber } from '#contract/in-number.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { readDataCsv } from '#server/platform/installation/reference-data-files.ts';
 import { giveFirmLists } from './give-firm-lists.ts';
@@ -108,7 +109,7 @@ test('a legal form that companies have is not deleted, and keeps its short name;
   const refused = await leader.call(DeleteLegalStatus, { Id: sarl.Id });
   expect([refused.status, refused.error.Code]).toEqual([409, 'IN_USE']);
   expect(refused.error.Message).toBe(
-    `Suppression impossible : cette fiche est utilisée par ${companies?.count} société(s).`,
+    `Suppression impossible : cette fiche est utilisée par ${inNumber(companies?.count ?? 0, 'société(s)')}.`,
   );
   const renamed = await leader.call(EditLegalStatus, {
     Id: sarl.Id,
@@ -116,7 +117,7 @@ test('a legal form that companies have is not deleted, and keeps its short name;
     Libelle: sarl.Libelle,
   });
   expect(renamed.status).toBe(400);
-  expect(renamed.fieldMessage('Code')).toContain(`${companies?.count} société(s)`);
+  expect(renamed.fieldMessage('Code')).toContain(`${inNumber(companies?.count ?? 0, 'société(s)')}`);
 
   const { status } = await leader.call(EditLegalStatus, {
     Id: sarl.Id,

@@ -3,6 +3,7 @@ import type {
   DeleteLegalStatus,
   EditLegalStatus,
 } from '#contract/administration/firm-lists/legal-status-calls.ts';
+import { inNumber } from '#contract/in-number.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { recordStore } from '#server/platform/records/record-store.ts';
 import { inUse } from '#server/platform/records/references.ts';
@@ -52,7 +53,7 @@ export async function editLegalStatus(
       throw invalidInput([
         {
           Path: 'Code',
-          Message: `Ce sigle est celui de ${count} société(s)\u202f: il reste «\u202f${Code}\u202f».`,
+          Message: `Ce sigle est celui de ${inNumber(count, 'société(s)')}\u202f: il reste «\u202f${Code}\u202f».`,
         },
       ]);
   }

@@ -41,7 +41,7 @@ test('a cabinet with companies or people is not retired, and the refusal counts 
     'STILL_ATTACHED',
     { Societes: 1, Collaborateurs: 1 },
   ]);
-  expect(reply.error.Message).toContain('1 collaborateur(s) et 1 société(s)');
+  expect(reply.error.Message).toContain('1 collaborateur et 1 société');
   expect(reply.fieldMessage('IdCabinetRepreneur')).toBe('Choisissez le cabinet qui les reprend.');
   expect((await read(cabinet.Id)).DateRetrait).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { EditCabinet } from '#contract/directory/cabinets/calls.ts';
+import { inNumber } from '#contract/in-number.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError, invalidInput } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
@@ -21,7 +22,7 @@ async function attachedTo(db: Db, clientId: number, cabinetId: number): Promise<
 }
 
 function stillAttached({ Societes, Collaborateurs }: Attached): AppError {
-  const counts = `${Collaborateurs} collaborateur(s) et ${Societes} société(s) y sont rattachés`;
+  const counts = `${inNumber(Collaborateurs, 'collaborateur(s)')} et ${inNumber(Societes, 'société(s)')} y sont rattachés`;
   return new AppError({
     status: 409,
     code: 'STILL_ATTACHED',

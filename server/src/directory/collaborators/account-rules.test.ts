@@ -129,7 +129,7 @@ test('a closed account has no access left, and opened again it wants a new passw
 test('who has signed in or is named anywhere is not deleted, and the refusal says why', async () => {
   const reply = await leader.call(deleteCollaborator, { Id: A.users.CHEF_MISSION.id });
   expect([reply.status, reply.error.Code]).toEqual([409, 'IN_USE']);
-  expect(reply.error.Message).toContain('1 collaborateur(s) dont il est le premier responsable');
+  expect(reply.error.Message).toContain('1 collaborateur dont il est le premier responsable');
   expect(reply.error.Message).toContain('Désactivez-la plutôt');
   const signedIn = await leader.call(deleteCollaborator, { Id: A.users.EXPERT_COMPTABLE.id });
   expect(signedIn.error.Message).toMatch(/par \d+ connexion\(s\)/);

@@ -1,6 +1,7 @@
 import { type Role, roleNames } from '#contract/access/roles.ts';
 import type { CollaboratorRow } from '#contract/directory/collaborators/collaborator.ts';
 import type { Column } from '#server/platform/excel/xlsx.ts';
+import { day } from '#server/platform/records/field-words.ts';
 
 const rolesInFrench = (roles: readonly string[]) =>
   roles.map((role) => roleNames[role as Role] ?? role).join(', ');
@@ -27,5 +28,5 @@ export const collaboratorColumns: Column<CollaboratorRow>[] = [
   },
   { head: 'État', width: 12, value: ({ IsDisabled }) => (IsDisabled ? 'Désactivé' : 'Actif') },
   { head: 'Adresse confirmée', width: 18, value: ({ IsConfirmed }) => (IsConfirmed ? 'Oui' : 'Non') },
-  { head: 'Dernière connexion', width: 20, value: ({ LastSignInAt }) => LastSignInAt?.slice(0, 10) ?? null },
+  { head: 'Dernière connexion', width: 20, value: ({ LastSignInAt }) => LastSignInAt && day(LastSignInAt) },
 ];

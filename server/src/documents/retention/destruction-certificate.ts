@@ -52,7 +52,7 @@ export async function sendCertificate({
         ['Préparée par', list.PrepareePar],
         ['Préparée le', day(list.PrepareeLe)],
         ['Confirmée par', list.DecideePar],
-        ['Confirmée le', day(list.DecideeLe.slice(0, 10))],
+        ['Confirmée le', day(list.DecideeLe)],
         ['Documents détruits', String(lines.length)],
         ['Deuxième personne', list.EstSeul ? 'Aucune\u202f: confirmée par la même, un autre jour' : 'Oui'],
       ]),

@@ -1,3 +1,4 @@
+import { inNumber } from '#contract/in-number.ts';
 import type {
   ExportSuiviDissolutionliquidationAsPdf,
   ExportSuiviDissolutionliquidationToExcel,
@@ -57,7 +58,7 @@ export async function exportToPdf({
   const rows = await findDissolutions(db, session, input);
   const content = await writePdf({
     title,
-    subtitle: `${rows.length} dossier(s)`,
+    subtitle: inNumber(rows.length, 'dossier(s)'),
     issuer: await firmName(db, session.clientId),
     madeOn: todayInParis(),
     isLandscape: true,

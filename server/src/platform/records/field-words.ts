@@ -1,8 +1,15 @@
+import { dayInParis } from '#contract/today.ts';
+
 /** How a stored value is read in French. */
 type Reader = (value: unknown) => string;
 
-/** '17/05/1985' of '1985-05-17', or of an instant. */
-export const day: Reader = (value) => String(value).slice(0, 10).split('-').reverse().join('/');
+const instant = /^\d{4}-\d\d-\d\d[T ]/;
+
+/** '17/05/1985' of '1985-05-17', or of an instant by the clock of Paris. */
+export const day: Reader = (value) => {
+  const text = String(value);
+  return (instant.test(text) ? dayInParis(text) : text).split('-').reverse().join('/');
+};
 
 /** A boolean in words; what is not true is 'Non'. */
 export const yesNo: Reader = (value) => (value === true ? 'Oui' : 'Non');

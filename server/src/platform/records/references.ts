@@ -1,3 +1,4 @@
+import { inNumber } from '#contract/in-number.ts';
 import type { Db } from '../database/transaction.ts';
 import { AppError } from '../requests/errors.ts';
 
@@ -65,7 +66,7 @@ export const inUse = (uses: readonly Use[] = [], advice = '') =>
     status: 409,
     code: 'IN_USE',
     message: `Suppression impossible : cette fiche est utilisée${
-      uses.length > 0 ? ` par ${uses.map(({ Label, Count }) => `${Count} ${Label}`).join(', ')}` : ''
+      uses.length > 0 ? ` par ${uses.map(({ Label, Count }) => inNumber(Count, Label)).join(', ')}` : ''
     }.${advice && ` ${advice}`}`,
     details: { Uses: uses },
   });

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { anyFile, type FileAnswer } from '#contract/call.ts';
 import { fairShare, QueueFull } from '../fair-share.ts';
 import type { Settings } from '../installation/settings.ts';
-import { AppError } from './errors.ts';
+import { AppError, downloadCut } from './errors.ts';
 import type { FileToSend, StoredFileToSend } from './serve.ts';
 import { spool } from './spool.ts';
 
@@ -14,9 +14,6 @@ const beingMade = { most: 3, each: 1, waiting: 6 };
 const longestWait = 60_000;
 /** Milliseconds without a byte taken after which a download is cut. */
 const longestStall = 30_000;
-
-const cut = () =>
-  new AppError({ status: 499, code: 'DOWNLOAD_CUT', message: 'Le téléchargement a été interrompu.' });
 
 const busy = () =>
   new AppError({
@@ -31,7 +28,7 @@ function overWith({ request, raw }: FastifyReply): AbortSignal {
   const { socket } = request.raw;
   const end = () => {
     socket.removeListener('close', end);
-    over.abort(cut());
+    over.abort(downloadCut());
   };
   raw.once('close', end);
   // an answer that others of the same connection stand before does not hear of its end
@@ -97,7 +94,7 @@ export function downloads(settings: Pick<Settings, 'dataDir'>, { stalled = longe
      * @throws AppError 499 where whoever asked has gone meanwhile
      */
     send(file: StoredFileToSend, reply: FastifyReply): void {
-      if (file.content.destroyed) throw cut();
+      if (file.content.destroyed) throw downloadCut();
       const name = encodeURIComponent(file.fileName);
       reply.header(
         'content-disposition',

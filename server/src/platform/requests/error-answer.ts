@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '#contract/error.ts';
 import { messages } from '#contract/messages.ts';
 import { outageOf } from '../database/outage.ts';
-import { AppError, invalidInput } from './errors.ts';
+import { AppError, downloadCut, invalidInput } from './errors.ts';
 
 /** What the HTTP layer itself refuses, by the framework's code. */
 const transportErrors: Record<string, { status: number; message: string }> = {
@@ -46,9 +46,13 @@ function asAppError(error: FastifyError | Error): AppError | undefined {
   return outageOf(error);
 }
 
+/** A stream that was closed under us since nobody reads it any more: its reader left before the first byte. */
+const isReaderGone = (error: FastifyError | Error, { socket }: FastifyRequest) =>
+  socket.destroyed && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
 /** Turns whatever was thrown into the contract's error; what was not foreseen is logged, never shown. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = asAppError(error);
+  const refusal = isReaderGone(error, request) ? downloadCut() : asAppError(error);
   if (!refusal) request.log.error({ err: error, reference: request.id }, 'unexpected error');
   else if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'outage');
   else request.log.info({ code: refusal.code, status: refusal.status }, 'refused');

@@ -76,6 +76,10 @@ export const tooManyCalls = (seconds: number) =>
     details: { RetryAfterSeconds: seconds },
   });
 
+/** 499: whoever asked for a file has gone, so that nobody reads this. */
+export const downloadCut = () =>
+  new AppError({ status: 499, code: 'DOWNLOAD_CUT', message: 'Le téléchargement a été interrompu.' });
+
 /** Somebody else saved the same row since it was read: who, when, and which fields now differ. */
 export const conflict = (details: {
   ModifiedBy: string;

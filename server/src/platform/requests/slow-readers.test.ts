@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -141,4 +142,23 @@ test('a download that is cut while its file is being made is no error of ours ei
   await readNothing(own, chef, Endless, {});
   await expect.poll(() => lines.length).toBeGreaterThan(0);
   expect(lines.map((line) => JSON.parse(line).level)).toEqual([30]);
+});
+
+test('a reader who leaves before the first byte of a file is no error of ours', async () => {
+  const silent = new Readable({ read: () => undefined });
+  const asked = Promise.withResolvers<Socket>();
+  const route = serve(Endless, async ({ request: { socket } }) => {
+    asked.resolve(socket);
+    return { fileName: 'muet', mediaType: 'text/plain', content: silent };
+  });
+  const lines: string[] = [];
+  const own = await listenWith(app, [route], {}, openLog('info', { write: (line) => void lines.push(line) }));
+  await readNothing(own, chef, Endless, {});
+  const socket = await asked.promise;
+  // once the file is on its way
+  await expect.poll(() => silent.listenerCount('data')).toBeGreaterThan(0);
+  socket.destroy();
+  await once(silent, 'close');
+  await expect.poll(() => lines.length).toBeGreaterThan(0);
+  expect(lines.map((line) => JSON.parse(line).level).filter((level) => level > 30)).toEqual([]);
 });

@@ -14,13 +14,16 @@ export interface ZipEntry {
 export function zipStream(entries: Iterable<ZipEntry>): Readable {
   const zip = new ZipFile();
   const content = zip.outputStream as Readable;
+  let opened: Readable | undefined;
+  content.once('close', () => opened?.destroy());
   zip.on('error', (error: Error) => content.destroy(error));
   for (const { path, modifiedAt, compress, open } of entries) {
     zip.addReadStreamLazy(path, { mtime: modifiedAt, compress }, (give) => {
       open().then(
         (file) => {
           file.on('error', (error) => zip.emit('error', error));
-          content.once('close', () => file.destroy());
+          opened = file;
+          if (content.destroyed) file.destroy();
           give(null, file);
         },
         (error: Error) => zip.emit('error', error),

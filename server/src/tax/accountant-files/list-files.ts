@@ -46,7 +46,7 @@ const page = foundList<Total>({
       join document_type t on t.client_id = w.client_id and t.id = w.type_id and ${isReadableTypeNow()}
       where w.client_id = h.client_id and w.company_id = h."companyId"
       and (w.exercise_id = h."Id" or w.year = extract(year from h."DateCloture"))) as "Documents",
-    (select json_build_object('Key', u.id, 'Value', u.first_name || ' ' || u.last_name) from app_user u
+    (select json_build_object('Key', u.id, 'Value', u.last_name || ' ' || u.first_name) from app_user u
       where u.client_id = h.client_id and u.id = h."managerId") as "Collaborateur"`,
   orders: {
     DateCloture: ['DateCloture', 'NomSociete', 'Id'],

@@ -104,7 +104,7 @@ function reasonOf(row: CfeRow): CfeLine['Motif'] {
       return { Regle: `Avis reçu le ${day(row.RecuLe ?? '')}, pas encore envoyé au client.`, Source: null };
     case 'ENVOYE':
       return {
-        Regle: `Avis envoyé à ${EnvoyeA} le ${day(sentAt?.toISOString().slice(0, 10) ?? '')}.`,
+        Regle: `Avis envoyé à ${EnvoyeA} le ${day(sentAt?.toISOString() ?? '')}.`,
         Source: null,
       };
     case 'PAYE':

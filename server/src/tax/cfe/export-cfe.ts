@@ -10,7 +10,7 @@ import { type CfeRow, presentCfe } from './cfe-row.ts';
 import { cfeOrder } from './list-cfe.ts';
 
 const euros = (cents: number | null) => (cents === null ? null : cents / 100);
-const shownDay = (date: string | null | undefined) => (date ? day(date.slice(0, 10)) : null);
+const shownDay = (date: string | null | undefined) => (date ? day(date) : null);
 
 const columns: Column<CfeLine>[] = [
   { head: 'Société', width: 34, value: ({ NomSociete }) => NomSociete },

@@ -133,7 +133,7 @@ test('points 1 and 2 are filled from the check of the FEC in force, and rest on 
   const [form, entries] = (await read(Id)).Points;
   const told = (point: typeof form) => point?.Constats.map(({ Libelle, Valeur }) => `${Libelle} : ${Valeur}`);
   expect(told(form)).toContain('Format : Aucune erreur');
-  expect(told(entries)).toContain('Écritures : 3 erreur(s)');
+  expect(told(entries)).toContain('Écritures : 3 erreurs');
   expect(told(entries)).toContain('Règles enfreintes : E01');
 });
 

@@ -1,3 +1,4 @@
+import { inNumber } from '#contract/in-number.ts';
 import type { PointFact } from '#contract/tax/ecf/ecf.ts';
 import { parametersOnDay } from '#server/administration/parameters/parameters-on-day.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -54,8 +55,7 @@ interface CheckedFec {
 
 const fecSource = 'Contrôle du FEC en vigueur ; LPF, art. A. 47 A-1';
 
-const verdict = (faults: number) =>
-  faults === 0 ? 'Aucune erreur' : `${faults.toLocaleString('fr-FR')} erreur(s)`;
+const verdict = (faults: number) => (faults === 0 ? 'Aucune erreur' : inNumber(faults, 'erreur(s)'));
 
 /** The check of the FEC in force: of its form (rules F and L) for point 1, of its entries (rules E) for point 2. */
 async function fecFacts(db: Db, clientId: number, exerciseId: number): Promise<[number, PointFact[]][]> {

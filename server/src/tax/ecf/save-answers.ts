@@ -1,4 +1,5 @@
 import type { AnswerOf, ParsedRequestOf } from '#contract/call.ts';
+import { inNumber } from '#contract/in-number.ts';
 import type {
   AcceptQuestionnaireEcf,
   AddQuestionnairesEcf,
@@ -147,7 +148,8 @@ export async function acceptEcf(
   refuseProcessed(stored);
   const { answers, asked } = await saveSent(context, stored, store);
   const gaps = gapsOf(asked, answers);
-  if (gaps.length > 0) throw invalidInput(gaps, `${gaps.length} question(s) attendent une réponse.`);
+  if (gaps.length > 0)
+    throw invalidInput(gaps, `Sans réponse\u202f: ${inNumber(gaps.length, 'question(s)')}.`);
   audit.record({ action: 'ecf.accept', entity: 'ecf', entityId: stored.id, after: { State: 4 } });
   return touchEcf(context, stored.id, {
     answers: JSON.stringify(answers),

@@ -9,7 +9,10 @@ import { writeFecJob } from './write-job.ts';
 const refused = (code: string, message: string) => new AppError({ status: 409, code, message });
 
 export const underWay = () =>
-  refused('FEC_UNDER_WAY', 'Ce FEC est en cours d’écriture ou déjà écrit\u202f: rien n’a été changé.');
+  refused(
+    'FEC_UNDER_WAY',
+    'Ce FEC est en cours d’enregistrement ou déjà enregistré\u202f: rien n’a été changé.',
+  );
 
 /** Has the lines of a checked FEC written. @throws AppError 404, 409 */
 export async function confirmFec({

@@ -36,7 +36,7 @@ const certificates = `coalesce((select json_agg(json_build_object('FileGuid', w.
     join document w on w.client_id = v.client_id and w.id = v.document_id
     join stored_file f on f.client_id = w.client_id and f.id = w.file_id
     where v.client_id = h.client_id and v.declaration_id = h."Id"), '[]') as "Certificat"`;
-const manager = `(select json_build_object('Key', u.id, 'Value', u.first_name || ' ' || u.last_name) from app_user u
+const manager = `(select json_build_object('Key', u.id, 'Value', u.last_name || ' ' || u.first_name) from app_user u
     where u.client_id = h.client_id and u.id = h."managerId") as "Collaborateur"`;
 
 /** SQL: of declaration d, that it is declared and nothing proves it. */

@@ -2,6 +2,7 @@ import type { LegalStatus } from '#contract/administration/firm-lists/legal-stat
 import type { Cabinet } from '#contract/directory/cabinets/cabinet.ts';
 import type { Greffe } from '#contract/directory/greffes/greffe.ts';
 import { isSiret, vatNumberOf } from '#contract/identifiers.ts';
+import { inNumber } from '#contract/in-number.ts';
 import { atMost, uploadLimits } from '#contract/uploads.ts';
 import { legalFormField } from '#web/administration/firm-lists/legal-form-field.ts';
 import { activityField } from '#web/directory/referentials/activity-field.ts';
@@ -67,7 +68,7 @@ function retirementFields({ cabinets = [] }: Choices, values: FormValues, record
       kind: 'choice',
       name: 'IdCabinetRepreneur',
       label: 'Repris par',
-      help: `Reçoit ${CollaboratorsCount} collaborateur(s) et ${SocietesCount} société(s) dès l’enregistrement.`,
+      help: `Reçoit ${inNumber(CollaboratorsCount, 'collaborateur(s)')} et ${inNumber(SocietesCount, 'société(s)')} dès l’enregistrement.`,
       required: true,
       options: cabinets
         .filter(({ Id, DateRetrait }) => Id !== record.Id && !DateRetrait)

@@ -3,6 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { can } from '#contract/access/access.ts';
 import { GetKeypassReveals } from '#contract/directory/key-pass/calls.ts';
 import type { KeyPass } from '#contract/directory/key-pass/key-pass.ts';
+import { dayInParis } from '#contract/today.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import form from '#web/kit/form/record-form.module.css';
@@ -14,7 +15,7 @@ import { RevealLog } from './RevealLog.tsx';
 import { SealedPart } from './SealedPart.tsx';
 import { moduleName, shareNames, typeName } from './words.ts';
 
-const dayOf = (instant: string) => formatDate(instant.slice(0, 10));
+const dayOf = (instant: string) => formatDate(dayInParis(instant));
 
 interface KeyPassPanelProps {
   item: KeyPass;

@@ -1,4 +1,5 @@
 import type { KeyPass } from '#contract/directory/key-pass/key-pass.ts';
+import { dayInParis } from '#contract/today.ts';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
@@ -44,7 +45,7 @@ export const keyPassColumns: readonly Column<KeyPass>[] = [
     width: 120,
     sortable: true,
     folds: 4,
-    cell: ({ DateSecret }) => formatDate(DateSecret.slice(0, 10)),
+    cell: ({ DateSecret }) => formatDate(dayInParis(DateSecret)),
   },
   {
     key: 'ARenouveler',

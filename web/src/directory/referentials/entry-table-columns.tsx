@@ -1,5 +1,6 @@
 import type { ListedEntry } from '#contract/directory/referentials/administration-calls.ts';
 import { isEditable, type ReferenceList } from '#contract/directory/referentials/entry.ts';
+import { todayInParis } from '#contract/today.ts';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
@@ -37,7 +38,7 @@ const state: EntryColumn = {
   onCard: 'state',
   cell: ({ EstActif, DateDebut, DateRetrait }) => {
     if (EstActif) return <StatusBadge status="success">En vigueur</StatusBadge>;
-    if (DateRetrait && DateRetrait <= new Date().toISOString().slice(0, 10))
+    if (DateRetrait && DateRetrait <= todayInParis())
       return <StatusBadge status="neutral">Retirée le {formatDate(DateRetrait)}</StatusBadge>;
     return <StatusBadge status="info">À partir du {formatDate(DateDebut ?? '')}</StatusBadge>;
   },

@@ -8,6 +8,7 @@ import {
   SettlePoint,
 } from '#contract/tax/accountant-files/calls.ts';
 import type { AccountantFile, FileNote } from '#contract/tax/accountant-files/file.ts';
+import { dayInParis } from '#contract/today.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { Dialog } from '#web/kit/feedback/Dialog.tsx';
@@ -66,7 +67,7 @@ function NoteEntry({ note, onSettle, onRemove }: NoteEntryProps) {
         )
       }
     >
-      <span>{`${Auteur}, le ${formatDate(CreeLe.slice(0, 10))}`}</span>
+      <span>{`${Auteur}, le ${formatDate(dayInParis(CreeLe))}`}</span>
       {EstReportee && <span>{`Reporté de l’exercice clos le ${formatDate(DateCloture)}`}</span>}
       {note.RegleLe && <span>{`Réglé le ${formatDate(note.RegleLe)} par ${note.ReglePar}`}</span>}
       {BarreeLe && <span>{`Barrée le ${formatDate(BarreeLe)} : ${note.MotifBarree}`}</span>}

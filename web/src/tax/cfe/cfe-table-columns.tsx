@@ -1,4 +1,5 @@
 import { type CfeLine, type CfeState, cfeStates } from '#contract/tax/cfe/cfe.ts';
+import { dayInParis } from '#contract/today.ts';
 import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
 import type { Status } from '#web/kit/page/status.ts';
 import type { Column } from '#web/kit/table/types.ts';
@@ -78,6 +79,6 @@ export const cfeTableColumns: readonly Column<CfeLine>[] = [
     title: 'Envoyé le',
     width: 110,
     folds: 1,
-    cell: ({ EnvoyeLe }) => EnvoyeLe && formatDate(EnvoyeLe.slice(0, 10)),
+    cell: ({ EnvoyeLe }) => EnvoyeLe && formatDate(dayInParis(EnvoyeLe)),
   },
 ];

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { objectDocuments } from '#contract/documents/files/object-calls.ts';
 import type { Ecf } from '#contract/tax/ecf/ecf.ts';
+import { dayInParis } from '#contract/today.ts';
 import { fetchFile } from '#web/kit/api/api.ts';
 import { KeptFile } from '#web/kit/form/files/KeptFile.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
@@ -55,7 +56,7 @@ export function EcfOverview({ ecf, onWhy }: { ecf: Ecf; onWhy: () => void }) {
           <div>
             <dt>Émis le</dt>
             <dd>
-              {formatDate(CompteRendu.EmisLe.slice(0, 10))}
+              {formatDate(dayInParis(CompteRendu.EmisLe))}
               {CompteRendu.EmisPar && `, par ${CompteRendu.EmisPar}`}
               <div className={css.hash}>{`Empreinte ${CompteRendu.Empreinte}`}</div>
             </dd>

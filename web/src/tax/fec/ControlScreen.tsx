@@ -190,7 +190,7 @@ function useFecActions(control: Control, asked: { IdFec: number; Regle: FecFindi
           {
             label: 'Abandonner',
             icon: IconTrash,
-            disabledBecause: Etat === 'ECRITURE' ? 'Ce FEC est en cours d’écriture.' : undefined,
+            disabledBecause: Etat === 'ECRITURE' ? 'Ce FEC est en cours d’enregistrement.' : undefined,
             onClick: () => void abandon(),
           },
         ]

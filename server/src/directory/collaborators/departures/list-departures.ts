@@ -18,24 +18,24 @@ interface Beside {
 }
 
 const entry = (id: string, name: string) => `json_build_object('Key', ${id}, 'Value', ${name})`;
-const fullName = (user: string) => `${user}.first_name || ' ' || ${user}.last_name`;
+const listedName = (user: string) => `${user}.last_name || ' ' || ${user}.first_name`;
 
 /** Names and hand-over of these departures. */
 const besides = (db: Db, clientId: number, ids: number[]) =>
   db.query<Beside>(
     `select d.id,
-       case when s.id is not null then ${entry('s.id', fullName('s'))} end as successor,
-       case when m.id is not null then ${entry('m.id', fullName('m'))} end as manager,
+       case when s.id is not null then ${entry('s.id', listedName('s'))} end as successor,
+       case when m.id is not null then ${entry('m.id', listedName('m'))} end as manager,
        (select count(distinct h.company_id) from departure_hand_over h
           where h.client_id = $1 and h.departure_id = d.id) as companies,
        (select coalesce(json_agg(json_build_object('Societe', x.company, 'Successeur', x.successor)), '[]') from (
-          select distinct on (c.name, c.id) ${entry('c.id', 'c.name')} as company, ${entry('u.id', fullName('u'))} as successor
+          select distinct on (c.name, c.id) ${entry('c.id', 'c.name')} as company, ${entry('u.id', listedName('u'))} as successor
           from departure_hand_over h
           join company c on c.client_id = h.client_id and c.id = h.company_id
           join app_user u on u.client_id = h.client_id and u.id = h.successor_id
           where h.client_id = $1 and h.departure_id = d.id and h.successor_id is distinct from d.successor_id
           order by c.name, c.id) x) as exceptions,
-       d.created_at as "declaredAt", ${fullName('b')} as "declaredBy", d.done_at as "doneAt"
+       d.created_at as "declaredAt", b.first_name || ' ' || b.last_name as "declaredBy", d.done_at as "doneAt"
      from collaborator_departure d
      left join app_user s on s.client_id = d.client_id and s.id = d.successor_id
      left join app_user m on m.client_id = d.client_id and m.id = d.manager_id

@@ -9,7 +9,7 @@ interface Manager {
 /** The people still there whose first or second manager somebody is, by name. */
 export const managedBy = (db: Db, { clientId, userId }: Manager) =>
   db.query<KeyValue>(
-    `select u.id as "Key", u.first_name || ' ' || u.last_name as "Value"
+    `select u.id as "Key", u.last_name || ' ' || u.first_name as "Value"
      from collaborator c join app_user u on u.client_id = c.client_id and u.id = c.user_id
      where c.client_id = $1 and (c.first_manager_id = $2 or c.second_manager_id = $2) and not u.is_disabled
      order by u.last_name collate french, u.first_name collate french, u.id`,

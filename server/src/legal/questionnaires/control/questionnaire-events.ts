@@ -38,7 +38,8 @@ const events = `
       when 'questionnaire.remove-file' then 'retirée, ' || (t.before ->> 'Fichier') end
   from told t left join app_user u on u.client_id = $1 and u.id = t.user_id where $4::jsonb ? t.action
   union all
-  select max(t.at), 'QUESTIONNAIRE_REPONSES', ${whose}, t.type, t.year, count(distinct k.key) || ' question(s)'
+  select max(t.at), 'QUESTIONNAIRE_REPONSES', ${whose}, t.type, t.year, 
+    count(distinct k.key) || case when count(distinct k.key) < 2 then ' question' else ' questions' end
   from told t cross join lateral jsonb_object_keys(t.after -> 'Reponses') k (key)
   left join app_user u on u.client_id = $1 and u.id = t.user_id
   where jsonb_typeof(t.after -> 'Reponses') = 'object'

@@ -97,9 +97,7 @@ export function contentOf(told: Questionnaire, isNamed = false): Content[] {
       ['Réponses', `${told.Avancement.Repondues} sur ${told.Avancement.Attendues}`],
       [
         State === 4 ? 'Traité le' : 'Échéance',
-        State === 4
-          ? DateTraitement && day(DateTraitement.slice(0, 10))
-          : told.DateEcheance && day(told.DateEcheance),
+        State === 4 ? DateTraitement && day(DateTraitement) : told.DateEcheance && day(told.DateEcheance),
       ],
       ['Auteur', told.Auteur],
       ['Cabinet', told.Cabinet],

@@ -27,7 +27,7 @@ const columns: Column<FollowUpSqlRow>[] = [
   {
     head: 'Modifié le',
     width: 12,
-    value: ({ ModifieLe }) => ModifieLe && day(ModifieLe.toISOString().slice(0, 10)),
+    value: ({ ModifieLe }) => ModifieLe && day(ModifieLe.toISOString()),
   },
 ];
 

@@ -45,7 +45,7 @@ const rows = `select r.id as "Id", r.name as "Societe", q.id as "IdQuestionnaire
     on q.client_id = r.client_id and q.company_id = r.id and q.type = $2 and q.year = $3::int`;
 
 const shown = `(select k.name from cabinet k where k.client_id = h.client_id and k.id = h.cabinet_id) as "Cabinet",
-  (select u.first_name || ' ' || u.last_name from app_user u where u.client_id = h.client_id and u.id = h.responsible)
+  (select u.last_name || ' ' || u.first_name from app_user u where u.client_id = h.client_id and u.id = h.responsible)
     as "Responsable",
   (select v.vigilance from risk_report v where v.client_id = h.client_id and v.company_id = h."Id"
     and v.state = 'Validated' order by v.validated_at desc limit 1) as "Vigilance"`;

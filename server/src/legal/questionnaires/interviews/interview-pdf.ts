@@ -17,7 +17,7 @@ const said = (answer: InterviewQuestion['Collaborateur']): string | null => {
 };
 
 const heading = (text: string): Content => ({ text, style: 'heading', headlineLevel: 1 });
-const shownDay = (at: string | null) => at && day(at.slice(0, 10));
+const shownDay = (at: string | null) => at && day(at);
 
 const contentOf = (told: Interview): Content[] => [
   ...fields('Entretien', [

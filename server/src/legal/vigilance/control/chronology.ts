@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts';
+import { inNumber } from '#contract/in-number.ts';
 import type { ControlEvent, GetDossierControle } from '#contract/legal/vigilance/control-calls.ts';
 import { openingReasons } from '#contract/legal/vigilance/report.ts';
 import { riskLevels, vigilanceLevels } from '#contract/legal/vigilance/risk-level.ts';
@@ -55,7 +56,7 @@ const details: Record<OwnEvent, (facts: Row['facts']) => string> = {
   VALIDE: (facts) =>
     `${levelWords(facts)}, prochaine revue le ${String(facts.next).split('-').reverse().join('/')}${facts.alone ? ` (validé par son auteur\u202f: ${facts.alone})` : ''}`,
   RECHERCHE: ({ name, list, hits, simulated }) =>
-    `${name}, registre ${list}${simulated ? ' (simulé)' : ''}\u202f: ${Number(hits) === 0 ? 'aucune ressemblance' : `${hits} ressemblance(s)`}`,
+    `${name}, registre ${list}${simulated ? ' (simulé)' : ''}\u202f: ${Number(hits) === 0 ? 'aucune ressemblance' : inNumber(Number(hits), 'ressemblance(s)')}`,
   DECISION: ({ name, entry, state, motive }) =>
     `${name} et ${entry}\u202f: ${(hitStates[state as 'ECARTE'] ?? '').toLowerCase()}, ${motive}`,
 };

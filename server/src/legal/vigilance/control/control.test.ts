@@ -98,7 +98,7 @@ test('questionnaires, their proofs and their journal join what a controller read
   const events = Chronologie.filter(({ Quoi }) => Quoi.startsWith('QUESTIONNAIRE'));
   expect(events.map(({ Quoi, Detail }) => [Quoi, Detail])).toEqual([
     ['QUESTIONNAIRE_OUVERT', 'Acceptation de mission 2026'],
-    ['QUESTIONNAIRE_REPONSES', 'Acceptation de mission 2026\u202f: 1 question(s)'],
+    ['QUESTIONNAIRE_REPONSES', 'Acceptation de mission 2026\u202f: 1 question'],
     ['QUESTIONNAIRE_PIECE', 'Acceptation de mission 2026\u202f: ajoutée, kbis.pdf'],
   ]);
   expect(events.every(({ Par }) => Par === app.firms.A.users.DIRIGEANT.fullName)).toBe(true);

@@ -63,7 +63,7 @@ const page = foundList<Total>({
     to_validate: `count(*) filter (where h."Etat" = 'ToValidate')`,
     never: `count(*) filter (where h."DateEvaluation" is null)`,
   },
-  shown: `(select u.first_name || ' ' || u.last_name from company c
+  shown: `(select u.last_name || ' ' || u.first_name from company c
       join app_user u on u.client_id = c.client_id and u.id = coalesce(c.mission_head_id, c.manager_id)
       where c.client_id = $1 and c.id = h."Id") as "Responsable"`,
   orders: { DateProchaineRevue: ['DateProchaineRevue', 'NomSociete', 'Id'] },

@@ -2,6 +2,7 @@ import { openingReasons, type Report, reportStates } from '#contract/legal/vigil
 import type { DownloadRiskLevelReport } from '#contract/legal/vigilance/report-calls.ts';
 import { riskAxes, riskLevels, vigilanceLevels } from '#contract/legal/vigilance/risk-level.ts';
 import { hitStates } from '#contract/legal/vigilance/screening-calls.ts';
+import { dayInParis } from '#contract/today.ts';
 import { firmName } from '#server/administration/firm/read-firm.ts';
 import type { Column } from '#server/platform/excel/xlsx.ts';
 import { type Content, fields, table } from '#server/platform/pdf/tables.ts';
@@ -81,7 +82,11 @@ function screeningsOf({ Faits: { Filtrages } }: Report): Content[] {
     heading('Gel des avoirs'),
     table(columns, Filtrages),
     ...(isSimulated
-      ? [note('Registre simulé\u202f: ces recherches ne prouvent rien. Réglez REGISTRE_GELS.')]
+      ? [
+          note(
+            'Registre simulé\u202f: ces recherches ne prouvent rien, le registre national n’étant pas relié.',
+          ),
+        ]
       : []),
   ];
 }
@@ -167,7 +172,7 @@ export const reportContent = (report: Report): Content[] => [
 
 /** The name of a report's file, without its ending. */
 const reportName = ({ Societe, ValideLe, OuvertLe }: Report) =>
-  `Rapport de vigilance - ${safeName(Societe.Value)} - ${(ValideLe ?? OuvertLe).slice(0, 10)}`;
+  `Rapport de vigilance - ${safeName(Societe.Value)} - ${dayInParis(ValideLe ?? OuvertLe)}`;
 
 /** A report as a PDF; what is not validated says so. @throws AppError 404 */
 export async function downloadReport({
@@ -183,7 +188,7 @@ export async function downloadReport({
         ? 'Rapport de vigilance LCB-FT, confidentiel'
         : 'Rapport de vigilance LCB-FT, confidentiel, non validé',
     issuer: await firmName(db, session.clientId),
-    madeOn: report.ValideLe?.slice(0, 10) ?? todayInParis(),
+    madeOn: report.ValideLe ? dayInParis(report.ValideLe) : todayInParis(),
     content: reportContent(report),
   });
   return { fileName: `${reportName(report)}.pdf`, content };

@@ -65,7 +65,9 @@ function api(base: string): FreezeRegister {
 function file(path: string): FreezeRegister {
   let kept: { changed: number; publication: Publication } | undefined;
   const missing = () =>
-    new RegisterFailure('Le fichier du registre des gels (REGISTRE_GELS_FICHIER) ne se lit pas.');
+    new RegisterFailure(
+      'Le fichier du registre des gels ne se lit pas. Prévenez qui tient votre installation.',
+    );
   return {
     isSimulation: false,
     async latest() {

@@ -89,7 +89,7 @@ test('a holder who would have less than nothing on any day is refused, naming th
   await move(id, { Nature: 'CESSION', from: p1, to: p2, Nombre: 80, Date: '2024-06-30' });
   const late = await move(id, { Nature: 'CESSION', from: p1, to: p3, Nombre: 21, Date: '2025-01-01' });
   expect(late.fieldMessage('Nombre')).toBe(
-    'Le 01/01/2025, il manquerait 1 titre(s) à Anaïs Lefèvre (pleine propriété).',
+    'Le 01/01/2025, il manquerait 1 titre à Anaïs Lefèvre (pleine propriété).',
   );
   // it was possible then, and would make the later sale impossible
   const early = await move(id, { Nature: 'CESSION', from: p1, to: p3, Nombre: 21, Date: '2023-01-01' });

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts';
+import { inNumber } from '#contract/in-number.ts';
 import type { SaveMouvement } from '#contract/permanent-files/companies/capital-calls.ts';
 import { type MovementToAdd, movementNatures } from '#contract/permanent-files/companies/share-register.ts';
 import { heldRights } from '#contract/permanent-files/people/shareholders.ts';
@@ -87,11 +88,11 @@ async function refuseOverdraft(db: Db, clientId: number, companyId: number) {
   if (!first) return;
   const { holder, right, starts_on, shares } = first;
   const { Value } = (await namesOf(db, clientId, [holder]))(holder);
-  const missing = (-shares).toLocaleString('fr-FR');
+  const missing = inNumber(-shares, 'titre(s)');
   throw invalidInput([
     {
       Path: 'Nombre',
-      Message: `Le ${inFrench(starts_on)}, il manquerait ${missing} titre(s) à ${Value} (${heldRights[right].toLowerCase()}).`,
+      Message: `Le ${inFrench(starts_on)}, il manquerait ${missing} à ${Value} (${heldRights[right].toLowerCase()}).`,
     },
   ]);
 }

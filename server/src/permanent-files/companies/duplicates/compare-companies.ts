@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts';
+import { inNumber } from '#contract/in-number.ts';
 import type { CompareSocietes } from '#contract/permanent-files/companies/merge-calls.ts';
 import {
   type MergeField,
@@ -68,7 +69,7 @@ async function toCompared(db: Db, clientId: number, company: CompanyRecord) {
     Version,
     RaisonSociale,
     CreatedAt: (row?.at ?? new Date()).toISOString(),
-    Rattachements: uses.map(({ Count, Label }) => `${Count} ${Label}`),
+    Rattachements: uses.map(({ Count, Label }) => inNumber(Count, Label)),
   };
 }
 

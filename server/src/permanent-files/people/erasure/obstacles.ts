@@ -1,5 +1,6 @@
 import type { KeyValue } from '#contract/key-value.ts';
 import type { Obstacle } from '#contract/permanent-files/people/privacy-calls.ts';
+import { dayInParis } from '#contract/today.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { relationsOf } from '../page/person-relations.ts';
 import type { PersonRecord } from '../schema.ts';
@@ -81,7 +82,7 @@ export async function obstaclesTo(db: Db, row: PersonRecord, today: string): Pro
     const Message = 'Son Espace PRO est ouvert\u202f: désactivez-le d’abord.';
     obstacles.unshift({ Code: 'ClientSpace', Message, Company: null, Until: null, Source: null });
   }
-  const checkedOn = row.labCheckedAt?.toISOString().slice(0, 10);
+  const checkedOn = row.labCheckedAt && dayInParis(row.labCheckedAt);
   if (!checkedOn) return obstacles;
   const what = 'Le dernier contrôle LAB a été fait';
   return [

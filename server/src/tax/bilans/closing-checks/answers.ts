@@ -1,3 +1,4 @@
+import { inNumber } from '#contract/in-number.ts';
 import type { ClosingControl, ControlAnswer } from '#contract/tax/bilans/bilan.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { centsInEuros } from '../../fec/cents-in-euros.ts';
@@ -30,7 +31,7 @@ function cleared(books: Books, what: string, ...prefixes: string[]): ControlAnsw
   if (open.length === 0) return told('JUSTE', `${what}\u202f: tout est soldé.`, prefixes[0] ?? null);
   return told(
     'ECART',
-    `${what}\u202f: ${open.length} compte(s) pour ${centsInEuros(sum(open))}.`,
+    `${what}\u202f: ${inNumber(open.length, 'compte(s)')} pour ${centsInEuros(sum(open))}.`,
     open[0]?.account ?? null,
   );
 }
@@ -38,8 +39,8 @@ function cleared(books: Books, what: string, ...prefixes: string[]): ControlAnsw
 /** Thirds on the unusual side of their account. */
 function unusual(books: Books, prefix: string, side: 1n | -1n, what: string): ControlAnswer {
   const found = beginning(books, prefix).filter((balance) => netOf(balance) * side > 0n);
-  if (found.length === 0) return told('JUSTE', `Aucun ${what}.`, prefix);
-  return told('ECART', `${found.length} ${what}(s) pour ${centsInEuros(sum(found) * side)}.`, prefix);
+  if (found.length === 0) return told('JUSTE', `Aucun ${what.replaceAll('(s)', '')}.`, prefix);
+  return told('ECART', `${inNumber(found.length, what)} pour ${centsInEuros(sum(found) * side)}.`, prefix);
 }
 
 const percent = (part: bigint, whole: bigint) => {
@@ -72,14 +73,18 @@ function depreciation(books: Books): ControlAnswer {
 
 const answers: Readonly<Record<ClosingControl, (books: Books) => ControlAnswer>> = {
   TRESORERIE: (books) =>
-    toVerify(books, '512', `${beginning(books, '512').length} compte(s) de banque, solde à rapprocher`),
+    toVerify(
+      books,
+      '512',
+      `${inNumber(beginning(books, '512').length, 'compte(s)')} de banque, solde à rapprocher`,
+    ),
   VIREMENTS: (books) => cleared(books, 'Virements internes', '58'),
   CAISSE: ({ lowestCash }) =>
     lowestCash < 0n
       ? told('ECART', `La caisse descend à ${centsInEuros(lowestCash)}.`, '53')
       : told('JUSTE', 'La caisse n’est jamais créditrice.', '53'),
-  CLIENTS: (books) => unusual(books, '411', -1n, 'client créditeur'),
-  FOURNISSEURS: (books) => unusual(books, '401', 1n, 'fournisseur débiteur'),
+  CLIENTS: (books) => unusual(books, '411', -1n, 'client(s) créditeur(s)'),
+  FOURNISSEURS: (books) => unusual(books, '401', 1n, 'fournisseur(s) débiteur(s)'),
   IMMOBILISATIONS: depreciation,
   EMPRUNTS: (books) => toVerify(books, '164', 'Emprunts restant dus'),
   TVA: (books) => share(books, ['4457', '70'], 'Solde de taxe collectée rapporté au chiffre d’affaires'),
@@ -93,13 +98,13 @@ const answers: Readonly<Record<ClosingControl, (books: Books) => ControlAnswer>>
     return told('A_VERIFIER', rate ? `Impôt rapporté au résultat\u202f: ${rate}.` : 'Aucun résultat.', '695');
   },
   CAPITAUX: (books) => cleared(books, 'Résultat précédent', '12'),
-  COMPTES_COURANTS: (books) => unusual(books, '455', 1n, 'compte courant débiteur'),
+  COMPTES_COURANTS: (books) => unusual(books, '455', 1n, 'compte(s) courant(s) débiteur(s)'),
   ATTENTE: (books) => cleared(books, 'Comptes d’attente', '471', '472', '473', '474', '475'),
   A_NOUVEAUX: ({ openingFaults }) => {
     if (openingFaults === undefined)
       return told('A_VERIFIER', 'Aucun FEC en vigueur pour l’exercice précédent.', null);
     if (openingFaults === 0) return told('JUSTE', 'Les à-nouveaux sont ceux de la clôture précédente.', null);
-    return told('ECART', `${openingFaults} à-nouveau(x) à expliquer (règle E06).`, null);
+    return told('ECART', `${inNumber(openingFaults, 'à-nouveau(x)')} à expliquer (règle E06).`, null);
   },
 };
 

@@ -3,6 +3,7 @@ import { uploadLimits } from '#contract/uploads.ts';
 import type { ParametersOnDay } from '#server/administration/parameters/parameters-on-day.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { mostAttached } from '#server/platform/outbox/outbox.ts';
+import { day } from '#server/platform/records/field-words.ts';
 import { type CfeRow, columnsOfCfe, fromCfe, presentCfe } from '../cfe-row.ts';
 
 /** A line with all that a mail about it takes. */
@@ -59,8 +60,7 @@ export async function readToSend(
 /** Why a notice does not leave, in one sentence; undefined: it does. */
 export function refusalOf({ line, email, notice }: ToSend, sendsAgain = false): string | undefined {
   const { Etat, EnvoyeLe, EnvoyeA } = line;
-  if (Etat === 'ENVOYE' && !sendsAgain)
-    return `Déjà envoyé à ${EnvoyeA} le ${EnvoyeLe?.slice(0, 10).split('-').reverse().join('/')}.`;
+  if (Etat === 'ENVOYE' && !sendsAgain) return `Déjà envoyé à ${EnvoyeA} le ${day(EnvoyeLe)}.`;
   if (Etat === 'A_RECUPERER') return line.AvisPropose ? 'Avis pas encore confirmé.' : 'Avis pas encore reçu.';
   if (Etat !== 'RECU' && Etat !== 'ENVOYE') return `${cfeStates[Etat]}.`;
   if (!notice) return 'Aucun PDF déposé.';

@@ -1,4 +1,5 @@
 import { inFigures } from '#contract/calendar.ts';
+import { inNumber } from '#contract/in-number.ts';
 import type { ReviewReason } from '#contract/tax/fec/review/reasons.ts';
 import { centsInEuros } from '../cents-in-euros.ts';
 import { openingPatterns } from '../reading/opening.ts';
@@ -115,7 +116,7 @@ export const reviewRules: readonly ReviewRule[] = [
       ) l where l.is_round`,
     tell: ({ cents, a, b, account }) => ({
       message: `${euros(cents)}, multiple de 1 000 €.`,
-      compared: `${a} montant(s) rond(s) sur ${b} ligne(s) du compte ${account}`,
+      compared: `${inNumber(Number(a), 'montant(s) rond(s)')} sur ${inNumber(Number(b), 'ligne(s)')} du compte ${account}`,
     }),
   },
   {
@@ -183,7 +184,7 @@ export const reviewRules: readonly ReviewRule[] = [
       where b.client_id = $1 and b.fec_id = $2 and b.account ~ '^47[1-5]' and b.debit_cents <> b.credit_cents`,
     tell: ({ a, b }) => ({
       message: `Solde de ${euros(a)} à la clôture.`,
-      compared: `Zéro attendu, après ${b} ligne(s)`,
+      compared: `Zéro attendu, après ${inNumber(Number(b), 'ligne(s)')}`,
     }),
   },
   {

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { daysOfUndo } from '#contract/deletion.ts';
-import type { DeleteSocieteDocument } from '#contract/documents/files/calls.ts';
+import { type DeleteSocieteDocument, RestoreDocument } from '#contract/documents/files/calls.ts';
 import type { DocumentRow } from '#contract/documents/files/document.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { ApiError, sentenceOf } from '#web/kit/api/api-error.ts';
@@ -27,12 +27,25 @@ export default function DeletionDialog({ call, document, onDone, onClose }: Dele
   const [failure, setFailure] = useState('');
   const [reasons, setReasons] = useState<readonly string[]>();
 
+  async function takeBack() {
+    try {
+      await callApi(RestoreDocument, { Id: document.Id });
+      toast('success', 'Le document est de nouveau là.', { title: document.Libelle });
+    } catch (error) {
+      toast('danger', sentenceOf(error));
+    }
+    void onDone();
+  }
+
   async function remove() {
     setBusy(true);
     setFailure('');
     try {
       await callApi(call, { Id: document.Id, Motif: motive.trim() });
-      toast('success', 'Le document est dans la corbeille.');
+      toast('success', 'Le document est dans la corbeille.', {
+        title: document.Libelle,
+        actions: [{ label: 'Annuler', run: () => void takeBack() }],
+      });
       await onDone();
       onClose();
     } catch (error) {

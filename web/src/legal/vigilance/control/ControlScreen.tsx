@@ -11,7 +11,7 @@ import { Sections } from '#web/kit/page/Sections.tsx';
 import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
 import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { Toolbar } from '#web/kit/page/Toolbar.tsx';
-import { formatInteger } from '#web/kit/text/french.ts';
+import { counted, formatInteger } from '#web/kit/text/french.ts';
 import { followUpPath, hitsPath } from '../paths.ts';
 import { AccessSection } from './AccessSection.tsx';
 import { AxisTable } from './AxisTable.tsx';
@@ -93,7 +93,7 @@ export default function ControlScreen() {
             {({ Axes, Total, TresEleves }) => (
               <>
                 <AxisTable axes={Axes} />
-                <p>{`${formatInteger(Total)} dossiers, dont ${formatInteger(TresEleves)} de risque très élevé.`}</p>
+                <p>{`${counted(Total, 'dossier')}, dont ${formatInteger(TresEleves)} de risque très élevé.`}</p>
               </>
             )}
           </Loaded>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { inNumber } from '#contract/in-number.ts';
 import { SaveRiskLevelParameters } from '#contract/legal/vigilance/criteria-calls.ts';
 import { LireCriteresRisque } from '#contract/legal/vigilance/criteria-file-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
@@ -52,7 +53,7 @@ export default function CriteriaFileDialog({ onPreview, onClose }: CriteriaFileD
         const [first] = LignesIgnorees;
         if (first)
           toast('warning', `Ligne ${first.Ligne} ignorée : ${first.Message}`, {
-            title: `${LignesIgnorees.length} ligne(s) ignorée(s)`,
+            title: inNumber(LignesIgnorees.length, 'ligne(s) ignorée(s)'),
           });
         const request: SaveRequest = { ...(asked as { DateEffet: string; Motif: string | null }), Items };
         const preview = await callApi(SaveRiskLevelParameters, request);

@@ -53,8 +53,8 @@ export default function DecisionDialog({ hit, onDone, onClose }: DecisionDialogP
         ))}
       </ul>
       <p>
-        Une mesure confirmée se gèle sans délai, et la direction générale du Trésor en est informée (CMF
-        L562-4).
+        Si c’est elle, ses avoirs sont gelés sans délai et la direction générale du Trésor en est informée
+        (CMF L562-4).
       </p>
     </FormDialog>
   );

@@ -8,6 +8,7 @@ import {
   hitStates,
   StartFiltragePortefeuille,
 } from '#contract/legal/vigilance/screening-calls.ts';
+import { dayInParis } from '#contract/today.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
@@ -20,7 +21,7 @@ import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import type { Column } from '#web/kit/table/types.ts';
-import { formatDate, formatInteger } from '#web/kit/text/french.ts';
+import { counted, formatDate } from '#web/kit/text/french.ts';
 import { companyHref, followUpPath, hitsPath } from '../paths.ts';
 import { HitBadge } from './SubjectList.tsx';
 
@@ -100,7 +101,7 @@ export default function HitsScreen() {
           data && (
             <Notice status={last && !last.IsSimulation ? 'info' : 'warning'}>
               {last
-                ? `Registre ${last.Liste} passé sur le portefeuille${last.Le ? ` le ${formatDate(last.Le.slice(0, 10))}` : ''} : ${formatInteger(last.Sujets)} recherches, ${formatInteger(last.Ressemblances)} ressemblances.${last.IsSimulation ? ' Registre simulé : ces recherches ne prouvent rien.' : ''}`
+                ? `Registre ${last.Liste} passé sur le portefeuille${last.Le ? ` le ${formatDate(dayInParis(last.Le))}` : ''} : ${counted(last.Sujets, 'recherche')}, ${counted(last.Ressemblances, 'ressemblance')}.${last.IsSimulation ? ' Registre simulé : ces recherches ne prouvent rien.' : ''}`
                 : 'Le registre n’a pas encore été passé sur tout le portefeuille.'}
             </Notice>
           )

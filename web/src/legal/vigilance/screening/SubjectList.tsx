@@ -28,8 +28,8 @@ export function SubjectList({ subjects, onDecide }: SubjectListProps) {
     <>
       {subjects.some(({ Recherche }) => Recherche?.IsSimulation) && (
         <Notice status="warning">
-          Registre simulé{'\u202f'}: ces recherches ne prouvent rien. L’installation choisit le registre
-          national par REGISTRE_GELS.
+          Registre simulé{'\u202f'}: ces recherches ne prouvent rien. Demandez à qui tient votre installation
+          de la relier au registre national des gels.
         </Notice>
       )}
       <EntryList label="Recherches dans le registre des gels">

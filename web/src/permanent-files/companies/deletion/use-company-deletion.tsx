@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts';
+import { inNumber } from '#contract/in-number.ts';
 import { DeleteSociety } from '#contract/permanent-files/companies/calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useDeletion } from '#web/kit/deletion/use-deletion.tsx';
@@ -31,7 +32,7 @@ function linesOf({ Mandats, Titres, Autres }: Reasons) {
         <RecordLink page={personPage} record={person} />
       </>
     )),
-    ...told.map(({ Count, Label }) => `${Count} ${Label}`),
+    ...told.map(({ Count, Label }) => inNumber(Count, Label)),
   ];
 }
 

@@ -9,7 +9,7 @@ import {
 import { mandateFunctions } from '#contract/permanent-files/people/person-page-calls.ts';
 import { type MergeLink, MergeLinks } from '#web/kit/merge/MergeLinks.tsx';
 import type { Merging } from '#web/kit/merge/merging.ts';
-import { counted, formatDate, formatInteger } from '#web/kit/text/french.ts';
+import { counted, formatDate } from '#web/kit/text/french.ts';
 import { formatPhone } from '#web/kit/text/identifiers.ts';
 import { nameOf } from '../name-of.ts';
 
@@ -29,7 +29,7 @@ const sideOf = (person: Compared) => ({
 
 function roleOf({ Kind, Function: code, Shares }: Link): string {
   if (Kind === 'Portage') return 'Portage salarial';
-  if (Kind === 'Actionnaire') return `Actionnaire, ${formatInteger(Shares ?? 0)} parts`;
+  if (Kind === 'Actionnaire') return `Actionnaire, ${counted(Shares ?? 0, 'part')}`;
   return mandateFunctions[code as keyof typeof mandateFunctions] ?? 'Mandat';
 }
 

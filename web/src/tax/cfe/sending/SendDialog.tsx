@@ -9,7 +9,7 @@ import { Dialog } from '#web/kit/feedback/Dialog.tsx';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
-import { counted, formatDate, formatEuros, formatInteger } from '#web/kit/text/french.ts';
+import { counted, formatDate, formatEuros } from '#web/kit/text/french.ts';
 import { formatSiret } from '#web/kit/text/identifiers.ts';
 
 type Preview = AnswerOf<typeof sendcfe>;
@@ -73,7 +73,7 @@ export default function SendDialog({ asked, onDone, onClose }: SendDialogProps) 
 }
 
 const beyond = (shown: readonly unknown[], total: number) =>
-  shown.length < total && <p>{`… et ${formatInteger(total - shown.length)} autres.`}</p>;
+  shown.length < total && <p>{`… et ${counted(total - shown.length, 'autre')}.`}</p>;
 
 function Told({ told: { Envoyes, Refuses, TotalEnvoyes, TotalRefuses } }: { told: Preview }) {
   return (

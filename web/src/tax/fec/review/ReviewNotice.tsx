@@ -3,7 +3,7 @@ import type { GetFecReview } from '#contract/tax/fec/review/calls.ts';
 import { mostKeptRemarks, reviewReasons } from '#contract/tax/fec/review/reasons.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { formatDate, formatInteger } from '#web/kit/text/french.ts';
+import { counted, formatDate, formatInteger } from '#web/kit/text/french.ts';
 import css from '../fec.module.css';
 
 /** How often each reason was found, and how much of it is decided. */
@@ -21,7 +21,7 @@ export function ReviewNotice({ review }: { review: AnswerOf<typeof GetFecReview>
           {Motifs.map(({ Motif, Nombre, Decidees }) => (
             <li key={Motif}>
               <strong>{formatInteger(Nombre)}</strong> {reviewReasons[Motif].label}
-              {Decidees > 0 && `, ${formatInteger(Decidees)} décidées`}
+              {Decidees > 0 && `, ${counted(Decidees, 'décidée')}`}
               {Nombre > mostKeptRemarks && ` (${formatInteger(mostKeptRemarks)} détaillées)`}
             </li>
           ))}

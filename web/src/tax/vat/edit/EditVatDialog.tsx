@@ -38,7 +38,7 @@ const fieldsOf = (proof: FormField): FormField[] => [
     kind: 'text',
     name: 'Motif',
     label: 'Motif sans preuve',
-    help: 'Une déclaration déposée veut sa preuve, ou la raison de son absence.',
+    help: 'Joignez la preuve d’une déclaration déposée, ou dites pourquoi elle manque.',
     wide: true,
   },
 ];

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/call.ts';
 import { GetAvisTva, noticeKinds, noticeStates, SaveAvisTva } from '#contract/tax/vat/notice-calls.ts';
 import { nameOf } from '#contract/tax/vat/words.ts';
+import { dayInParis } from '#contract/today.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
@@ -91,7 +92,7 @@ export function NoticesSection({ companyId }: { companyId: number }) {
                 {notices.Avis.map((notice) => (
                   <Entry
                     key={notice.Id}
-                    title={`${noticeKinds[notice.Nature]} du ${formatDate(notice.EcritLe.slice(0, 10))}`}
+                    title={`${noticeKinds[notice.Nature]} du ${formatDate(dayInParis(notice.EcritLe))}`}
                     state={
                       <StatusBadge status={statusOf[notice.Etat]}>{noticeStates[notice.Etat]}</StatusBadge>
                     }

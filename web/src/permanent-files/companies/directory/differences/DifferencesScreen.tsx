@@ -124,7 +124,7 @@ export default function DifferencesScreen() {
       <ListFrame<Difference>
         description={
           told?.Controles.DernierLe
-            ? `${formatInteger(told.Controles.Compares)} dossiers comparés sur ${formatInteger(told.Controles.Dossiers)}, le dernier ${formatMoment(told.Controles.DernierLe)}.`
+            ? `${counted(told.Controles.Compares, 'dossier comparé', 'dossiers comparés')} sur ${formatInteger(told.Controles.Dossiers)}, le dernier ${formatMoment(told.Controles.DernierLe)}.`
             : 'Aucun dossier n’a encore été comparé avec l’annuaire des entreprises.'
         }
         label="Écarts avec Sirene"

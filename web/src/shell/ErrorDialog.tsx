@@ -26,7 +26,7 @@ export default function ErrorDialog({ error }: { error: Error }) {
             {error.Reference && (
               <>
                 <br />
-                Référence : {error.Reference}
+                Référence{'\u202f'}: {error.Reference}
               </>
             )}
           </small>

@@ -32,7 +32,7 @@ export function ScreenFailure() {
       <p className={css.text}>
         {lost
           ? 'Le serveur ne répond pas. La page s’ouvrira d’elle-même dès que la connexion sera rétablie.'
-          : 'Une partie de la page n’est pas arrivée. Réessayez ; si cela se répète, prévenez votre administrateur.'}
+          : 'Une partie de la page n’est pas arrivée. Réessayez\u202f; si cela se répète, prévenez votre administrateur.'}
       </p>
       <PlainButton look="main" onClick={() => void again()}>
         Réessayer

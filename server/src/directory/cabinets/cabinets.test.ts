@@ -205,7 +205,7 @@ test('a cabinet that people or companies name is not deleted, and the refusal sa
   const [main = 0] = A.cabinets;
   const reply = await chief.call(DeleteCabinet, { Id: main });
   expect([reply.status, reply.error.Code]).toEqual([409, 'IN_USE']);
-  expect(reply.error.Message).toMatch(/\d+ collaborateur\(s\)/);
+  expect(reply.error.Message).toMatch(/\d+ collaborateurs?/);
   const Id = await add('Valombre Gien');
   expect((await chief.call(DeleteCabinet, { Id })).answer).toEqual({ Id });
   expect((await chief.call(GetCabinetById, { Id })).status).toBe(404);

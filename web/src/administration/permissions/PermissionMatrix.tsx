@@ -91,7 +91,7 @@ export function PermissionMatrix({ rows, toCome, open, onToggle, edits }: Permis
                       <input
                         type="checkbox"
                         aria-label={`${label}, ${roleNames[role]}${isDecided ? ' (modifié par le cabinet)' : ''}`}
-                        title={`${roleNames[role]} : ${label}`}
+                        title={`${roleNames[role]}\u202f: ${label}`}
                         checked={granted}
                         aria-disabled={isFixed(permission, role) || undefined}
                         data-cell={`${row} ${column}`}

@@ -15,7 +15,11 @@ export function FeatureCard({ section, entries, isOpen }: FoundSection) {
         <h3>{isOpen ? <Link to={section.path}>{section.title}</Link> : section.title}</h3>
         {entries.length > 0 && (
           <IconAction
-            label={open ? `Masquer les liens : ${section.title}` : `Afficher les liens : ${section.title}`}
+            label={
+              open
+                ? `Masquer les liens\u202f: ${section.title}`
+                : `Afficher les liens\u202f: ${section.title}`
+            }
             icon={open ? IconMinus : IconPlus}
             aria-expanded={open}
             aria-controls={id}

@@ -15,5 +15,5 @@ export function CabinetLogo({ cabinetId, name }: { cabinetId: number; name: stri
   });
   const address = useObjectUrl(logo.data?.content);
   if (!address) return <span>{name}</span>;
-  return <img src={address} alt={`Logo : ${name}`} className={css.logo} />;
+  return <img src={address} alt={`Logo\u202f: ${name}`} className={css.logo} />;
 }

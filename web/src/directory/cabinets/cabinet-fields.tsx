@@ -53,7 +53,7 @@ function greffeField({ greffes = [] }: Choices, { record, isRead }: GroupContext
     options: offered,
     searchable: true,
     wide: true,
-    ...(record?.Immatriculation && { help: `Mention : ${record.Immatriculation}` }),
+    ...(record?.Immatriculation && { help: `Mention\u202f: ${record.Immatriculation}` }),
   };
 }
 

@@ -50,7 +50,7 @@ const groupsOf = (list: EditableList, acts: readonly Act[], isNew: boolean): Fie
         kind: 'date',
         name: 'DateRetrait',
         label: 'Retirée le',
-        help: 'À partir de ce jour, elle n’est plus proposée ; ce qui la nomme la garde.',
+        help: 'À partir de ce jour, elle n’est plus proposée\u202f; ce qui la nomme la garde.',
       },
     ],
   },
@@ -104,7 +104,7 @@ export const entryForm = (
   notice: (record) =>
     record && record.Origine !== 'propre' ? (
       <Notice status="info">
-        Entrée de la liste nationale : vos changements ne valent que pour votre cabinet.
+        Entrée de la liste nationale{'\u202f'}: vos changements ne valent que pour votre cabinet.
       </Notice>
     ) : undefined,
 });

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts';
 
 /** What a network failure is told by, wherever it happens. */
 export const networkFailure =
-  'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez : rien de ce que vous avez saisi n’est perdu.';
+  'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez\u202f: rien de ce que vous avez saisi n’est perdu.';
 
 /** A call that was refused or did not get through. Status is 0 where no answer came. */
 export class ApiError extends Error {

@@ -28,7 +28,7 @@ export function ChartFrame({ title, description, chart, table, controls, empty, 
       {controls}
       <Switch
         label="Voir en tableau"
-        aria-label={`Voir en tableau : ${title}`}
+        aria-label={`Voir en tableau\u202f: ${title}`}
         labelPosition="left"
         size="sm"
         withThumbIndicator={false}

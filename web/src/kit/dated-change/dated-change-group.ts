@@ -2,7 +2,7 @@ import { changeNatures } from '#contract/dated-change.ts';
 import type { FieldGroup, FormField } from '../form/fields.ts';
 
 const helps = {
-  CORRECTION: 'La valeur d’avant était fausse : elle est remplacée.',
+  CORRECTION: 'La valeur d’avant était fausse\u202f: elle est remplacée.',
   CHANGEMENT: 'La valeur d’avant reste connue jusqu’à la veille.',
 } as const;
 

@@ -53,7 +53,7 @@ export function DeletedRecordsFrame<Row extends DeletedRecord>(props: DeletedRec
 
   const whyNot = ({ MergedInto }: Row) =>
     MergedInto
-      ? `La fiche a été fusionnée avec ${MergedInto.Value} : elle ne peut pas être restaurée.`
+      ? `La fiche a été fusionnée avec ${MergedInto.Value}\u202f: elle ne peut pas être restaurée.`
       : undefined;
 
   async function restoreOne(row: Row) {

@@ -26,7 +26,7 @@ export default function DeletionRefusal({ title, name, reasons, onClose }: Delet
       }
     >
       <p>
-        <strong>{name}</strong> doit rester dans le registre :
+        <strong>{name}</strong> doit rester dans le registre{'\u202f'}:
       </p>
       <ul className={css.reasons}>
         {reasons.map((reason, index) => (

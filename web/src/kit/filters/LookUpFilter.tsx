@@ -82,7 +82,7 @@ export function LookUpFilter({ field, chosen, onChoose, input }: LookUpFilterPro
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label={`Propositions : ${field.label}`} className={css.options}>
+        <Combobox.Options aria-label={`Propositions\u202f: ${field.label}`} className={css.options}>
           {entries.data?.map(({ Key, Value }) => (
             <Combobox.Option key={Key} value={String(Key)}>
               {Value}

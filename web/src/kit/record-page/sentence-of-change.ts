@@ -4,5 +4,5 @@ const orNothing = (value: string | null) => (value === null ? 'vide' : `« ${val
 
 /** What happened to a field, in words: its values only where they are harmless. */
 export function sentenceOfChange({ Field, Before, After, IsTold }: HistoryEntry['Changes'][number]): string {
-  return IsTold ? `${Field} : ${orNothing(Before)} → ${orNothing(After)}` : `${Field} : modifié`;
+  return IsTold ? `${Field}\u202f: ${orNothing(Before)} → ${orNothing(After)}` : `${Field}\u202f: modifié`;
 }

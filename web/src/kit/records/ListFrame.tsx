@@ -97,7 +97,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         />
       ) : (
         <Toolbar
-          label={props.actionsLabel ?? `Actions : ${title}`}
+          label={props.actionsLabel ?? `Actions\u202f: ${title}`}
           actions={toolbarOf(own, selected, words.chooseOne)}
         />
       )}

@@ -88,7 +88,7 @@ export function RecordPanel<Row, Saved>(props: RecordPanelProps<Row, Saved>) {
   const title = { create: words.add, edit: words.edit, read: words.read }[mode.kind];
   return (
     <SidePanel
-      title={row ? `${title} : ${rowName(row)}` : title}
+      title={row ? `${title}\u202f: ${rowName(row)}` : title}
       size={sizeFor(fields)}
       isRead={mode.kind === 'read'}
       steps={props.steps}

@@ -23,7 +23,7 @@ export function ColumnMenu<Row>({ columns, choices }: ColumnMenuProps<Row>) {
   const label =
     folded === 0
       ? 'Choisir les colonnes'
-      : `Choisir les colonnes : ${counted(folded, 'masquée', 'masquées')} faute de place`;
+      : `Choisir les colonnes\u202f: ${counted(folded, 'masquée', 'masquées')} faute de place`;
 
   /** Shift and an arrow: what a mouse does at the edge of the column's head. */
   function widen(key: string, event: KeyboardEvent) {

@@ -127,7 +127,7 @@ export default function AnnualAccountsScreen() {
         calls={{ edit: SavePvCa }}
         form={annualAccountsForm}
         moreActions={[
-          { label: 'Pourquoi ?', icon: IconHelpCircle, run: explain },
+          { label: 'Pourquoi\u202f?', icon: IconHelpCircle, run: explain },
           ...openFile,
           {
             label: 'PDF',

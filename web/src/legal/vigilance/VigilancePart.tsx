@@ -28,7 +28,9 @@ export default function VigilancePart({ id }: RecordPartProps) {
     <>
       <Section
         title="Rapports de vigilance"
-        description="Confidentiel : lu des administrateurs, experts-comptables, dirigeants et chefs de mission seuls."
+        description={
+          'Confidentiel\u202f: lu des administrateurs, experts-comptables, dirigeants et chefs de mission seuls.'
+        }
         aside={
           <Button
             leftSection={<IconClipboardCheck size={18} stroke={1.75} aria-hidden="true" />}

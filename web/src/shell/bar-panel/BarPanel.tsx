@@ -48,7 +48,7 @@ export function BarPanel({ icon, title, count, open, onChange, aside, children }
         className={css.count}
       >
         <Popover.Target>
-          <IconAction label={`${title} : ${count}`} icon={icon} onClick={() => onChange(!open)} />
+          <IconAction label={`${title}\u202f: ${count}`} icon={icon} onClick={() => onChange(!open)} />
         </Popover.Target>
       </Indicator>
       <Popover.Dropdown p={0} aria-label={title} className={css.panel}>

@@ -53,7 +53,7 @@ export default function BasketPanel() {
             <span className={panel.words}>{FileName}</span>
             {editing && (
               <IconAction
-                label={`Retirer : ${FileName}`}
+                label={`Retirer\u202f: ${FileName}`}
                 icon={IconTrash}
                 onClick={() => basket.remove([Id])}
               />

@@ -66,17 +66,17 @@ export function DownloadLine({ download, onLeave }: DownloadLineProps) {
         </small>
       </div>
       {State === 'done' && isPdfName(FileName) && (
-        <IconAction label={`Afficher : ${FileName}`} icon={IconEye} onClick={show} />
+        <IconAction label={`Afficher\u202f: ${FileName}`} icon={IconEye} onClick={show} />
       )}
       {running ? (
         <IconAction
-          label={`Annuler : ${Title}`}
+          label={`Annuler\u202f: ${Title}`}
           icon={IconX}
           onClick={() => attempt(callApi(CancelDownload, { ZipId }))}
         />
       ) : (
         <IconAction
-          label={`Supprimer : ${FileName ?? Title}`}
+          label={`Supprimer\u202f: ${FileName ?? Title}`}
           icon={IconTrash}
           onClick={() => attempt(callApi(DeleteDownload, { ZipId }))}
         />

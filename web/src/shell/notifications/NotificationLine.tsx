@@ -41,15 +41,17 @@ export function NotificationLine({ notification, onEdit, onLeave }: Notification
         </small>
       </div>
       <div className={css.actions}>
-        {!IsRead && <IconAction label={`Marquer comme lue : ${Title}`} icon={IconCheck} onClick={read} />}
+        {!IsRead && (
+          <IconAction label={`Marquer comme lue\u202f: ${Title}`} icon={IconCheck} onClick={read} />
+        )}
         {Kind === 'reminder' && (
           <IconAction
-            label={`Reporter : ${Title}`}
+            label={`Reporter\u202f: ${Title}`}
             icon={IconClockEdit}
             onClick={() => onEdit({ Id, Text: Title })}
           />
         )}
-        <IconAction label={`Supprimer : ${Title}`} icon={IconTrash} onClick={remove} />
+        <IconAction label={`Supprimer\u202f: ${Title}`} icon={IconTrash} onClick={remove} />
       </div>
     </div>
   );

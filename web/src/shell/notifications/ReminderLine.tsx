@@ -28,11 +28,11 @@ export function ReminderLine({ reminder, onEdit }: ReminderLineProps) {
       </div>
       <div className={css.actions}>
         <IconAction
-          label={`Modifier : ${Text}`}
+          label={`Modifier\u202f: ${Text}`}
           icon={IconPencil}
           onClick={() => onEdit({ Id, Text, Date: day, Time })}
         />
-        <IconAction label={`Supprimer : ${Text}`} icon={IconTrash} onClick={remove} />
+        <IconAction label={`Supprimer\u202f: ${Text}`} icon={IconTrash} onClick={remove} />
       </div>
     </div>
   );

@@ -71,7 +71,9 @@ export default function AccountantFilesScreen() {
   return (
     <>
       <ListFrame<AccountantFile>
-        description="Une ligne par société et par exercice : notes, points ouverts, rendez-vous et conclusion."
+        description={
+          'Une ligne par société et par exercice\u202f: notes, points ouverts, rendez-vous et conclusion.'
+        }
         label="Dossiers"
         words={wordsFor('exercice')}
         header={

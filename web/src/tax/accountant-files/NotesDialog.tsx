@@ -70,7 +70,7 @@ function NoteEntry({ note, onSettle, onRemove }: NoteEntryProps) {
       <span>{`${Auteur}, le ${formatDate(dayInParis(CreeLe))}`}</span>
       {EstReportee && <span>{`Reporté de l’exercice clos le ${formatDate(DateCloture)}`}</span>}
       {note.RegleLe && <span>{`Réglé le ${formatDate(note.RegleLe)} par ${note.ReglePar}`}</span>}
-      {BarreeLe && <span>{`Barrée le ${formatDate(BarreeLe)} : ${note.MotifBarree}`}</span>}
+      {BarreeLe && <span>{`Barrée le ${formatDate(BarreeLe)}\u202f: ${note.MotifBarree}`}</span>}
     </Entry>
   );
 }
@@ -104,7 +104,7 @@ export default function NotesDialog({ file, onClose, onDone }: NotesDialogProps)
   return (
     <>
       <Dialog
-        title={`Notes : ${file.Societe.Value}, ${formatDate(file.DateCloture)}`}
+        title={`Notes\u202f: ${file.Societe.Value}, ${formatDate(file.DateCloture)}`}
         size="page"
         onClose={onClose}
         footer={(leave) => (

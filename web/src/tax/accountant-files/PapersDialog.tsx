@@ -27,7 +27,7 @@ export default function PapersDialog({ file, onClose }: { file: AccountantFile; 
     }, null);
   return (
     <Dialog
-      title={`Documents : ${file.Societe.Value}, ${formatDate(file.DateCloture)}`}
+      title={`Documents\u202f: ${file.Societe.Value}, ${formatDate(file.DateCloture)}`}
       onClose={onClose}
       footer={(close) => (
         <>

@@ -38,7 +38,7 @@ function Sheet({ sheet }: { sheet: HandOverSheet }) {
         <Lines>
           {Echeances.map((deadline) => (
             <span key={`${deadline.Libelle} ${deadline.Date}`}>
-              {`${deadline.Libelle} : `}
+              {`${deadline.Libelle}\u202f: `}
               <DeadlineText deadline={deadline} />
               <span className={css.rule}>{deadline.Regle}</span>
             </span>
@@ -106,7 +106,7 @@ export default function SheetDialog({ of: request, onClose }: SheetDialogProps) 
     <Dialog
       title={
         query.data
-          ? `Fiche de reprise : ${query.data.Societe.Value}, ${formatDate(query.data.DateCloture)}`
+          ? `Fiche de reprise\u202f: ${query.data.Societe.Value}, ${formatDate(query.data.DateCloture)}`
           : 'Fiche de reprise'
       }
       size="page"

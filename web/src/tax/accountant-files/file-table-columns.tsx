@@ -65,7 +65,7 @@ export const fileColumns: readonly Column<AccountantFile>[] = [
     width: 220,
     folds: 3,
     cell: ({ DerniereNote, DerniereNoteLe }) =>
-      DerniereNote && `${DerniereNoteLe ? `${formatDate(DerniereNoteLe)} : ` : ''}${DerniereNote}`,
+      DerniereNote && `${DerniereNoteLe ? `${formatDate(DerniereNoteLe)}\u202f: ` : ''}${DerniereNote}`,
   },
   {
     key: 'DateRdv',

@@ -23,7 +23,7 @@ export function AccountsPanel({ fecId, line, onAccount, onClose }: AccountsPanel
   return (
     <SidePanel title={`${line.Libelle} (${line.Code})`} onClose={onClose}>
       <div className={css.panel}>
-        {line.Calcul && <p>{`Comptes : ${line.Calcul}`}</p>}
+        {line.Calcul && <p>{`Comptes\u202f: ${line.Calcul}`}</p>}
         <Loaded query={query}>
           {({ Items }) =>
             Items.length === 0 ? (

@@ -51,7 +51,7 @@ export function ClosingCheck({ result, fecId, isBusy, mayEdit, mayValidate, onSa
         />
         <TextInput
           className={css.comment}
-          aria-label={`Commentaire : ${Libelle}`}
+          aria-label={`Commentaire\u202f: ${Libelle}`}
           placeholder="Commentaire"
           maxLength={1000}
           value={comment}

@@ -12,7 +12,7 @@ export function KeyFigures({ statements: { Synthese, Ratios } }: { statements: S
   return (
     <>
       {headings.map((heading) => (
-        <Section key={heading} title={`Chiffres clés : ${heading.toLowerCase()}`}>
+        <Section key={heading} title={`Chiffres clés\u202f: ${heading.toLowerCase()}`}>
           <ul className={css.figures}>
             {Synthese.filter(({ Rubrique }) => Rubrique === heading).map((figure) => (
               <li key={figure.Cle}>
@@ -49,13 +49,15 @@ export function KeyFigures({ statements: { Synthese, Ratios } }: { statements: S
 function Why({ reasons, name }: { reasons: readonly Reason[]; name: string }) {
   return (
     <details className={css.reason}>
-      <summary aria-label={`Pourquoi ? ${name}`}>Pourquoi ?</summary>
+      <summary aria-label={`Pourquoi\u202f? ${name}`}>Pourquoi{'\u202f'}?</summary>
       {reasons.map(({ Calcul, Termes }, index) => (
         <div key={Calcul}>
           <p>{`${index === 1 ? 'Divisé par ' : ''}${Calcul}`}</p>
           <ul>
             {Termes.map(({ Code, Libelle, Signe, Valeur }) => (
-              <li key={Signe + Code}>{`${Signe} ${Libelle} (${Code}) : ${formatCents(Valeur)}\u00a0€`}</li>
+              <li
+                key={Signe + Code}
+              >{`${Signe} ${Libelle} (${Code})\u202f: ${formatCents(Valeur)}\u00a0€`}</li>
             ))}
           </ul>
         </div>

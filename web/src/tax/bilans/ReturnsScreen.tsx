@@ -59,7 +59,7 @@ export default function ReturnsScreen() {
       <div className={css.sections}>
         <Section
           title="Liasses à lire"
-          description="Des PDF qui contiennent du texte : une numérisation n’en a pas."
+          description={'Des PDF qui contiennent du texte\u202f: une numérisation n’en a pas.'}
         >
           <div className={css.sections}>
             <Select
@@ -98,7 +98,7 @@ function Boxes({ results: { Items, NonLus, NomSociete } }: { results: Results })
   return (
     <Section title={`Cases lues pour ${NomSociete}`}>
       {NonLus.map(({ FileName, Motif }) => (
-        <Notice key={FileName} status="warning">{`${FileName} : ${Motif}`}</Notice>
+        <Notice key={FileName} status="warning">{`${FileName}\u202f: ${Motif}`}</Notice>
       ))}
       {Items.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than a phone is scrolled by keyboard

@@ -20,7 +20,7 @@ export function StatementTable({ label, lines, hasBefore, onOpen }: StatementTab
   const hasGross = lines.some(({ Brut }) => Brut !== null);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than a phone is scrolled by keyboard
-    <section className={css.box} aria-label={`Tableau : ${label}`} tabIndex={0}>
+    <section className={css.box} aria-label={`Tableau\u202f: ${label}`} tabIndex={0}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -45,7 +45,7 @@ export function StatementTable({ label, lines, hasBefore, onOpen }: StatementTab
                   <button
                     type="button"
                     className={css.amount}
-                    aria-label={`${line.Libelle} : ${shown(line.Montant)} €, voir les comptes`}
+                    aria-label={`${line.Libelle}\u202f: ${shown(line.Montant)} €, voir les comptes`}
                     onClick={() => onOpen(line)}
                   >
                     {shown(line.Montant)}

@@ -137,7 +137,7 @@ function Checks({ statements }: { statements: Statements }) {
   return (
     <Section
       title={`${NomSociete}, exercice du ${formatDate(DateDebut)} au ${formatDate(DateFin)}`}
-      description={`Modèle : ${Modele}. Fichier : ${FileName}.`}
+      description={`Modèle\u202f: ${Modele}. Fichier\u202f: ${FileName}.`}
     >
       {wrong.length === 0 ? (
         <Notice status="success">
@@ -148,21 +148,23 @@ function Checks({ statements }: { statements: Statements }) {
           <Notice
             key={Libelle}
             status="danger"
-          >{`${Libelle} : écart de ${formatCents(Ecart)}\u00a0€.`}</Notice>
+          >{`${Libelle}\u202f: écart de ${formatCents(Ecart)}\u00a0€.`}</Notice>
         ))
       )}
       {NonAffectes.length > 0 && (
         <>
-          <Notice status="warning">{`Comptes non affectés : ${counted(NonAffectes.length, 'compte')}.`}</Notice>
+          <Notice status="warning">{`Comptes non affectés\u202f: ${counted(NonAffectes.length, 'compte')}.`}</Notice>
           <ul>
             {NonAffectes.map(({ Compte, Tiers, Libelle, Solde }) => (
-              <li key={Compte + Tiers}>{`${Compte} ${Tiers} ${Libelle} : ${formatCents(Solde)}\u00a0€`}</li>
+              <li
+                key={Compte + Tiers}
+              >{`${Compte} ${Tiers} ${Libelle}\u202f: ${formatCents(Solde)}\u00a0€`}</li>
             ))}
           </ul>
         </>
       )}
       {Reclasses.length > 0 && (
-        <p>{`Exercice précédent reclassé au modèle de celui-ci : ${Reclasses.join(', ')}.`}</p>
+        <p>{`Exercice précédent reclassé au modèle de celui-ci\u202f: ${Reclasses.join(', ')}.`}</p>
       )}
     </Section>
   );

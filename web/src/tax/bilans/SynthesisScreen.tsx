@@ -42,13 +42,13 @@ function Figures({ years }: { years: readonly Year[] }) {
   const keys = [...new Map(all.map((figure) => [figure.Cle, figure])).values()];
   const headings = [...new Set(keys.map(({ Rubrique }) => Rubrique))];
   if (years.length === 0)
-    return <p>Aucun exercice n’a encore de chiffres : importez un FEC ou complétez un bilan.</p>;
+    return <p>Aucun exercice n’a encore de chiffres{'\u202f'}: importez un FEC ou complétez un bilan.</p>;
   return (
     <div className={css.sections}>
       {headings.map((heading) => (
         <Section key={heading} title={heading}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than a phone is scrolled by keyboard */}
-          <section className={css.box} aria-label={`Tableau : ${heading}`} tabIndex={0}>
+          <section className={css.box} aria-label={`Tableau\u202f: ${heading}`} tabIndex={0}>
             <table className={css.table}>
               <thead>
                 <tr>

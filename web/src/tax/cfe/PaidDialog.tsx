@@ -20,7 +20,7 @@ export default function PaidDialog({ lines, onDone, onClose }: PaidDialogProps) 
   const [first] = lines;
   return (
     <FormDialog
-      title={lines.length === 1 ? `CFE payée : ${first.NomSociete}` : `${lines.length} CFE payées`}
+      title={lines.length === 1 ? `CFE payée\u202f: ${first.NomSociete}` : `${lines.length} CFE payées`}
       fields={[{ kind: 'date', name: 'PayeLe', label: 'Payée le', wide: true, first: true }]}
       saved={{ PayeLe: todayInParis() }}
       schema={saveCfe.request}

@@ -7,8 +7,8 @@ import { DeadlineEntry } from '#web/permanent-files/companies/deadlines/Deadline
 
 const instalmentOf = ({ MontantPrecedent, Annee, HasAcompte, AcomptePropose }: CfeLine) => {
   if (HasAcompte === null || MontantPrecedent === null)
-    return `La cotisation de ${Annee - 1} n’est pas connue : l’acompte ne peut pas être déterminé.`;
-  const before = `Cotisation de ${Annee - 1} : ${formatEuros(MontantPrecedent)}`;
+    return `La cotisation de ${Annee - 1} n’est pas connue\u202f: l’acompte ne peut pas être déterminé.`;
+  const before = `Cotisation de ${Annee - 1}\u202f: ${formatEuros(MontantPrecedent)}`;
   return HasAcompte
     ? `${before}, soit un acompte de ${formatEuros(AcomptePropose ?? 0)}.`
     : `${before}, sous le seuil de l’acompte.`;
@@ -27,13 +27,13 @@ export default function WhyDialog({ line, onClose }: { line: CfeLine; onClose: (
   ].filter((limit) => limit !== null);
   return (
     <Dialog
-      title={`Pourquoi ? ${line.NomSociete}, CFE ${line.Annee}`}
+      title={`Pourquoi\u202f? ${line.NomSociete}, CFE ${line.Annee}`}
       size="page"
       onClose={onClose}
       footer={(close) => <Button onClick={close}>Fermer</Button>}
     >
       <EntryList label="État et échéances">
-        <Entry title={`État : ${cfeStates[line.Etat]}`}>
+        <Entry title={`État\u202f: ${cfeStates[line.Etat]}`}>
           <span>{Motif.Regle}</span>
           {Motif.Source && <span>{Motif.Source}</span>}
         </Entry>
@@ -44,7 +44,7 @@ export default function WhyDialog({ line, onClose }: { line: CfeLine; onClose: (
         )}
         {Reduction && (
           <Entry title="Réduction de CFE à demander">
-            <span>{`Activité cessée en cours d’année : ${Reduction.Mois} mois restant à courir${
+            <span>{`Activité cessée en cours d’année\u202f: ${Reduction.Mois} mois restant à courir${
               Reduction.Montant === null ? '' : `, soit ${formatEuros(Reduction.Montant)}`
             }, sauf cession ou transfert de l’activité.`}</span>
             <span>CGI, art. 1478</span>

@@ -71,7 +71,7 @@ export function useCfeActions({ filters, sorting, toConfirm, ask, reload }: Need
       icon: IconMail,
       onClick: () => ask({ what: 'send', of: { ...filters, Etat: 'RECU' } }),
     },
-    { label: 'Pourquoi ?', icon: IconHelpCircle, run: (line) => ask({ what: 'why', line }) },
+    { label: 'Pourquoi\u202f?', icon: IconHelpCircle, run: (line) => ask({ what: 'why', line }) },
     {
       label: 'Envoyer au client',
       icon: IconMail,

@@ -47,7 +47,7 @@ export function EcfOverview({ ecf, onWhy }: { ecf: Ecf; onWhy: () => void }) {
             {Echeance ? <DeadlineText deadline={Echeance} /> : '–'}{' '}
             {Echeance && (
               <Button variant="subtle" size="compact-sm" onClick={onWhy}>
-                Pourquoi ?
+                Pourquoi{'\u202f'}?
               </Button>
             )}
           </dd>

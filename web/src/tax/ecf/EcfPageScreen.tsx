@@ -39,7 +39,9 @@ function Page({ ecf }: { ecf: Ecf }) {
       <Toolbar label="Actions sur le dossier" actions={actions} />
       <div className={css.page}>
         {ecf.CompteRendu && (
-          <Notice status="info">Le compte rendu est émis : le dossier et ses pièces ne changent plus.</Notice>
+          <Notice status="info">
+            Le compte rendu est émis{'\u202f'}: le dossier et ses pièces ne changent plus.
+          </Notice>
         )}
         <EcfOverview ecf={ecf} onWhy={() => ask({ what: 'deadline' })} />
         {ecf.Points.map((point) => (

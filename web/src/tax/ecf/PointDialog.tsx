@@ -19,7 +19,7 @@ export function PointDialog({ ecf, point, onClose, onDone }: PointDialogProps) {
   const { Numero, Methode, Travaux, RealiseLe, Conclusion, Commentaire, MontantAnomalie } = point;
   return (
     <FormDialog
-      title={`Point ${Numero} : travaux et conclusion`}
+      title={`Point ${Numero}\u202f: travaux et conclusion`}
       fields={[
         { kind: 'long-text', name: 'Methode', label: 'Méthode', wide: true },
         { kind: 'long-text', name: 'Travaux', label: 'Travaux réalisés', wide: true, first: true },

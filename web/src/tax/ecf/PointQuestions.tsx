@@ -72,7 +72,7 @@ function QuestionLine({
         </div>
       </Radio.Group>
       <TextInput
-        aria-label={`Commentaire : ${Label}`}
+        aria-label={`Commentaire\u202f: ${Label}`}
         placeholder="Commentaire"
         maxLength={4000}
         readOnly={!isOpen}

@@ -58,7 +58,7 @@ export function PointSection({ ecf, point, isOpen, onWork, onRefund }: PointSect
           <ul className={css.hash}>
             {Honoraires.map(({ Id, Nature, Montant, Date: day, Motif }) => (
               <li key={Id}>
-                {`${Nature === 'HONORAIRES' ? 'Honoraires' : 'Remboursement'} du ${formatDate(day)} : ${formatEuros(Montant)}${Motif ? ` – ${Motif}` : ''}`}
+                {`${Nature === 'HONORAIRES' ? 'Honoraires' : 'Remboursement'} du ${formatDate(day)}\u202f: ${formatEuros(Montant)}${Motif ? ` – ${Motif}` : ''}`}
               </li>
             ))}
           </ul>

@@ -42,7 +42,7 @@ function Reviews({ id }: Pick<RecordPartProps, 'id'>) {
   return (
     <Section
       title="Examens de conformité fiscale"
-      description="Un dossier par exercice : dix points, leurs pièces et le compte rendu."
+      description={'Un dossier par exercice\u202f: dix points, leurs pièces et le compte rendu.'}
     >
       <Loaded query={query}>
         {({ Items }) =>
@@ -106,7 +106,9 @@ function Visas({ id }: Pick<RecordPartProps, 'id'>) {
   return (
     <Section
       title="Visa fiscal"
-      description="L’historique des adhésions : la majoration que le visa évitait a pris fin avec les revenus de 2022."
+      description={
+        'L’historique des adhésions\u202f: la majoration que le visa évitait a pris fin avec les revenus de 2022.'
+      }
     >
       <Loaded query={query}>
         {({ Items }) =>

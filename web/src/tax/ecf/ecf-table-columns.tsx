@@ -36,7 +36,7 @@ function PointSigns({ points }: { points: EcfRow['Points'] }) {
       {points.map((state, index) => {
         const { Numero = 0, Libelle } = ecfPoints[index] ?? {};
         const Sign = statusIcons[statusOfPoint[state]];
-        const words = `Point ${Numero} : ${pointStates[state]}`;
+        const words = `Point ${Numero}\u202f: ${pointStates[state]}`;
         return (
           <li key={Numero} title={`${words} – ${Libelle}`} data-status={statusOfPoint[state]}>
             <Sign size={16} stroke={2} aria-hidden="true" />

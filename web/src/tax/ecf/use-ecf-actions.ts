@@ -48,7 +48,7 @@ export function useEcfActions(ecf: Ecf, ask: (asked: AskedOfEcf) => void): Toolb
         return ask({ what: 'gaps', gaps: error.Fields.map(({ Message }) => Message) });
       }
       await reload();
-      toast('success', 'La préparation est terminée : le dossier est à valider.');
+      toast('success', 'La préparation est terminée\u202f: le dossier est à valider.');
     }, null);
 
   return [

@@ -122,7 +122,7 @@ function YearEntry({ companyId, year, fecs }: YearEntryProps) {
       }
     >
       {figures.map(({ Cle, Libelle, Valeur }) => (
-        <span key={Cle} className="tabular">{`${Libelle} : ${formatCents(Valeur)}\u00a0€`}</span>
+        <span key={Cle} className="tabular">{`${Libelle}\u202f: ${formatCents(Valeur)}\u00a0€`}</span>
       ))}
       {fecs.map((fec) => (
         <FecLine key={fec.Id} fec={fec} />

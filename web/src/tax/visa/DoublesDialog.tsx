@@ -59,7 +59,9 @@ export function DoublesDialog({ visa, onClose, onDone }: DoublesDialogProps) {
         {() => (
           <Radio.Group
             label="Dossier à garder"
-            description="Les documents des autres dossiers lui reviennent ; ils peuvent être repris pendant 30 jours."
+            description={
+              'Les documents des autres dossiers lui reviennent\u202f; ils peuvent être repris pendant 30 jours.'
+            }
             value={kept}
             onChange={keep}
           >

@@ -28,7 +28,7 @@ export function MembershipDialog({ visa, onClose, onDone }: MembershipDialogProp
   }).data;
   const warn = (year: string) =>
     last && Number(year) > last.Annee
-      ? `Le visa n’évite plus de majoration après ${last.Annee} (${last.Source}) : proposez un ECF.`
+      ? `Le visa n’évite plus de majoration après ${last.Annee} (${last.Source})\u202f: proposez un ECF.`
       : undefined;
   const fields: FormField[] = [
     {

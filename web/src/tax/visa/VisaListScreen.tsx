@@ -68,7 +68,9 @@ export default function VisaListScreen() {
   return (
     <>
       <ListFrame<TaxVisaRow>
-        description="Adhésions au visa fiscal, année par année ; les dossiers terminés restent au registre."
+        description={
+          'Adhésions au visa fiscal, année par année\u202f; les dossiers terminés restent au registre.'
+        }
         label="Visa fiscal"
         words={wordsFor('dossier')}
         header={

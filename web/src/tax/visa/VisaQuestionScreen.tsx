@@ -71,7 +71,9 @@ const form = recordForm({
 export default function VisaQuestionScreen() {
   return (
     <RecordListScreen<VisaQuestion, VisaQuestion>
-      description="Les questions que le cabinet pose à chaque dossier : concordance, cohérence, vraisemblance."
+      description={
+        'Les questions que le cabinet pose à chaque dossier\u202f: concordance, cohérence, vraisemblance.'
+      }
       words={wordsFor('question', { isFeminine: true })}
       query={useReading(allQuestionsVisaFiscal)}
       columns={columns}

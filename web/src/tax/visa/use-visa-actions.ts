@@ -37,7 +37,7 @@ interface Needs {
 
 const ended = ({ Etat, RestaurableJusquAu }: TaxVisaRow) =>
   RestaurableJusquAu
-    ? 'Ce doublon est écarté : reprenez-le d’abord.'
+    ? 'Ce doublon est écarté\u202f: reprenez-le d’abord.'
     : Etat === 'RESILIEE' || Etat === 'EXCLUE'
       ? 'Cette société n’est plus au visa fiscal.'
       : undefined;

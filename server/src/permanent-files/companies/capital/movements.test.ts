@@ -114,7 +114,7 @@ test('nobody gives a usufruct that they have as full ownership', async () => {
     Nombre: 1,
     Date: '2021-01-01',
   });
-  expect(given.fieldMessage('Nombre')).toMatch(/il manquerait 1 titre\(s\) à Anaïs Lefèvre \(usufruit\)/);
+  expect(given.fieldMessage('Nombre')).toMatch(/il manquerait 1 titre à Anaïs Lefèvre \(usufruit\)/);
 });
 
 test('a wrong line is set right by a further one that says why, and stays', async () => {

@@ -108,7 +108,7 @@ function Foot({ assignment, kind, actions, hasOne }: FootProps) {
   const label = hasOne
     ? { contract: 'Remplacer', attestation: 'Renouveler', amendment: 'Ajouter' }[kind]
     : 'Joindre';
-  const name = `${label} : ${documentKinds[kind]}, ${assignment.Objet}`;
+  const name = `${label}\u202f: ${documentKinds[kind]}, ${assignment.Objet}`;
   const sign = <IconUpload size={18} stroke={1.75} aria-hidden="true" />;
   if (kind === 'attestation')
     return (

@@ -137,7 +137,9 @@ function Versions({ document: { Id, VersionsPrecedentes }, owner }: DetailsProps
             {version.AjoutePar && ` par ${version.AjoutePar}`}
           </span>
           <span>{version.Texte}</span>
-          <span className={css.hash}>Empreinte SHA-256 : {version.Empreinte}</span>
+          <span className={css.hash}>
+            Empreinte SHA-256{'\u202f'}: {version.Empreinte}
+          </span>
         </KeptFile>
       ))}
     </section>
@@ -157,18 +159,22 @@ function Keeping({ document: { Conservation, ConserveJusquAu } }: { document: Do
       <h3>Conservation</h3>
       <p>{until}</p>
       <details>
-        <summary>Pourquoi ?</summary>
+        <summary>Pourquoi{'\u202f'}?</summary>
         <ul>
           <li>
-            Règle : {Regle} ({Article})
+            Règle{'\u202f'}: {Regle} ({Article})
           </li>
           {Annees !== null && (
             <li>
-              {Annees} ans à compter de : {Evenement}
+              {Annees} ans à compter de{'\u202f'}: {Evenement}
               {DateEvenement && `, le ${formatDate(DateEvenement)}`}
             </li>
           )}
-          {Source && <li>Source de la durée : {Source}</li>}
+          {Source && (
+            <li>
+              Source de la durée{'\u202f'}: {Source}
+            </li>
+          )}
         </ul>
       </details>
       {Gels.map(({ Id, Affaire, Depuis }) => (

@@ -9,7 +9,7 @@ export function CampaignBadge({
 }) {
   const { Societes, Faites, Incompletes } = campaign;
   if (Faites < Societes)
-    return <StatusBadge status="info">{`En cours : ${Faites} sur ${Societes}`}</StatusBadge>;
+    return <StatusBadge status="info">{`En cours\u202f: ${Faites} sur ${Societes}`}</StatusBadge>;
   return Incompletes > 0 ? (
     <StatusBadge status="warning">Terminée, à compléter</StatusBadge>
   ) : (

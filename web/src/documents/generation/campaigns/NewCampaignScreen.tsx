@@ -87,7 +87,7 @@ export default function NewCampaignScreen() {
   return (
     <>
       <ListFrame<Company>
-        description={`Cochez les sociétés, puis lancez la campagne. Année : ${AnneeExercice}.`}
+        description={`Cochez les sociétés, puis lancez la campagne. Année\u202f: ${AnneeExercice}.`}
         words={wordsFor('société', { isFeminine: true })}
         back={campaignsPath}
         list={list}

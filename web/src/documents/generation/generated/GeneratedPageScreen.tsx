@@ -50,7 +50,7 @@ function Page({ document }: { document: Document }) {
     run(async () => {
       saveFile(await fetchFile(RegenerateDocument, { Id }));
       await reload();
-    }, 'Le nouveau document est téléchargé ; l’ancien reste dans la liste.');
+    }, 'Le nouveau document est téléchargé\u202f; l’ancien reste dans la liste.');
   return (
     <div className={css.page}>
       <PageHeader title={FileName} description={`${Modele.Value}, version ${NumeroVersion}`} />

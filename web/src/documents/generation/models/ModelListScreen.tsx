@@ -95,7 +95,7 @@ export default function ModelListScreen() {
   return (
     <>
       <RecordListScreen<DocumentModel, DocumentModel>
-        description="Les modèles Word du cabinet : leurs champs sont remplis depuis les dossiers."
+        description={'Les modèles Word du cabinet\u202f: leurs champs sont remplis depuis les dossiers.'}
         words={wordsFor('modèle')}
         query={query}
         columns={columns}

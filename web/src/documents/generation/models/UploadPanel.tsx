@@ -71,7 +71,7 @@ export default function UploadPanel({ model, onKept, onClose }: UploadPanelProps
         />
         <DateField
           label="Actif à partir du"
-          description="Vide : il attend d’être activé, après un aperçu."
+          description={'Vide\u202f: il attend d’être activé, après un aperçu.'}
           value={activeFrom}
           onChange={setActiveFrom}
         />

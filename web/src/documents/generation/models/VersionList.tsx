@@ -38,12 +38,14 @@ export function VersionList({ model, onChanged }: VersionListProps) {
   return (
     <Section
       title="Versions"
-      description="Les documents sont faits de la dernière version active ; les autres restent telles quelles."
+      description={
+        'Les documents sont faits de la dernière version active\u202f; les autres restent telles quelles.'
+      }
     >
       <Loaded query={query}>
         {({ Items }) =>
           Items.length === 0 ? (
-            <p className={css.muted}>Aucun texte encore : donnez-en un pour proposer ce modèle.</p>
+            <p className={css.muted}>Aucun texte encore{'\u202f'}: donnez-en un pour proposer ce modèle.</p>
           ) : (
             <div className={css.page}>
               {Items.map((version) => (
@@ -82,7 +84,7 @@ export function VersionList({ model, onChanged }: VersionListProps) {
               kind: 'date',
               name: 'ActifDu',
               label: 'Active à partir du',
-              help: 'Vide : elle attend, et la version active d’avant sert de nouveau.',
+              help: 'Vide\u202f: elle attend, et la version active d’avant sert de nouveau.',
               first: true,
             },
           ]}

@@ -59,7 +59,8 @@ export default function RecurrentScreen() {
   const generate = (rows: readonly RecurrentRow[], Envoyer = false) =>
     act(rows, async (Ids) => {
       saveFile(await fetchFile(GenerateDocumentsRecurrents, { Periode, Ids, Envoyer }));
-      if (Envoyer) toast('success', 'Les documents partent par e-mail ; l’archive dit ce qui n’a pu partir.');
+      if (Envoyer)
+        toast('success', 'Les documents partent par e-mail\u202f; l’archive dit ce qui n’a pu partir.');
     });
 
   async function generateAndSend(rows: readonly RecurrentRow[]) {

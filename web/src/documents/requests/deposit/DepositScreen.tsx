@@ -38,7 +38,9 @@ export default function DepositScreen() {
   return (
     <SignInCard title="Envoi de documents">
       {Token === '' && (
-        <Notice status="danger">Cette adresse est incomplète : ouvrez le lien de votre e-mail.</Notice>
+        <Notice status="danger">
+          Cette adresse est incomplète{'\u202f'}: ouvrez le lien de votre e-mail.
+        </Notice>
       )}
       {Token !== '' && !deposit && !failure && <p role="status">Lecture de la demande…</p>}
       <SignInFailure>{failure}</SignInFailure>

@@ -59,7 +59,7 @@ function Lines({ request, onChanged }: { request: RequestDetails; onChanged: () 
       <p>
         Demandé <Moment at={DemandeLe} />
         {DemandePar && ` par ${DemandePar}`} à {Email}
-        {DateLimite && `, pour le ${formatDate(DateLimite)}`}. Relances : {Relances}.{' '}
+        {DateLimite && `, pour le ${formatDate(DateLimite)}`}. Relances{'\u202f'}: {Relances}.{' '}
         {LienJusquAu ? `Le lien sert jusqu’au ${formatDate(LienJusquAu)}.` : 'Le lien est révoqué.'}
       </p>
       <EntryList label="Documents demandés">

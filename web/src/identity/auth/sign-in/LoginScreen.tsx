@@ -94,7 +94,7 @@ export default function LoginScreen() {
       {end && !refused && !isIn && (
         <Notice status="info">
           {sentenceOfEnd(end)}
-          {hasDrafts() && ' Ce que vous saisissiez est gardé : vous le retrouverez une fois connecté.'}
+          {hasDrafts() && ' Ce que vous saisissiez est gardé\u202f: vous le retrouverez une fois connecté.'}
         </Notice>
       )}
       <SignInFailure>{failure}</SignInFailure>

@@ -40,7 +40,7 @@ export function ConflictNotice({ conflict, form }: ConflictNoticeProps) {
       </Heading>
       <p>
         {differences.length === 0
-          ? 'Rien n’a encore été enregistré de votre saisie, et aucun champ ne s’y oppose : enregistrez de nouveau.'
+          ? 'Rien n’a encore été enregistré de votre saisie, et aucun champ ne s’y oppose\u202f: enregistrez de nouveau.'
           : 'Rien n’a encore été enregistré de votre saisie, et rien n’en est perdu. Choisissez la valeur de chaque champ, puis enregistrez.'}
       </p>
       {differences.map((difference) => (

@@ -62,7 +62,7 @@ export function SearchedField({ field, form, ...common }: SearchedFieldProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={proposals.length === 0}>
-        <Combobox.Options aria-label={`Propositions : ${field.label}`} className={filterCss.options}>
+        <Combobox.Options aria-label={`Propositions\u202f: ${field.label}`} className={filterCss.options}>
           {proposals.map(({ label }, index) => (
             <Combobox.Option key={label} value={String(index)}>
               {label}

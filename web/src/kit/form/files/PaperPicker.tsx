@@ -25,7 +25,7 @@ export function PaperPicker({ label, file, onPick, current, accept = paperTypes 
       {file && <IconAction label={`Retirer ${file.name}`} icon={IconX} onClick={() => onPick(null)} />}
       <FileButton accept={accept} onChange={onPick}>
         {(props) => (
-          <Button {...props} variant="default" aria-label={`Choisir un fichier : ${label}`}>
+          <Button {...props} variant="default" aria-label={`Choisir un fichier\u202f: ${label}`}>
             {current ? 'Remplacer' : 'Choisir un fichier'}
           </Button>
         )}

@@ -46,7 +46,7 @@ export default function CompanyQuestionnaires({ id }: RecordPartProps) {
                         <RowLink href={questionnaireOf(id, Annee, type)}>{`${name} ${Annee}`}</RowLink>
                         <StateBadge state={Etat} review={EtatRevision} />
                         <span>{`${Repondues}/${Attendues}`}</span>
-                        {DateEcheance && <span>{`Échéance : ${formatDate(DateEcheance)}`}</span>}
+                        {DateEcheance && <span>{`Échéance\u202f: ${formatDate(DateEcheance)}`}</span>}
                       </li>
                     ))}
                   </ul>

@@ -39,7 +39,7 @@ export default function CreateDialog({ asked, rows, onClose }: CreateDialogProps
         await callApi(AddListQuestionnaireLab, request as never);
         toast(
           'success',
-          'Les questionnaires sont en préparation : le résultat sera dans vos téléchargements.',
+          'Les questionnaires sont en préparation\u202f: le résultat sera dans vos téléchargements.',
         );
       }}
       onClose={onClose}

@@ -62,7 +62,7 @@ export const followUpTableColumns: readonly Column<FollowUpRow>[] = [
     cell: ({ DateEcheance, IsEnRetard }) =>
       DateEcheance &&
       (IsEnRetard ? (
-        <StatusBadge status="danger">{`En retard : ${formatDate(DateEcheance)}`}</StatusBadge>
+        <StatusBadge status="danger">{`En retard\u202f: ${formatDate(DateEcheance)}`}</StatusBadge>
       ) : (
         formatDate(DateEcheance)
       )),

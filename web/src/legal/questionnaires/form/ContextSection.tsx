@@ -51,7 +51,7 @@ export function ContextSection({ questionnaire, reload }: ContextSectionProps) {
           {ARevoir.map(({ Fait, Avant, Maintenant }) => (
             <li key={Fait}>
               <StatusBadge status="warning">À revoir</StatusBadge>
-              {` ${Fait} : ${Avant ?? 'inconnu'} → ${Maintenant ?? 'inconnu'}`}
+              {` ${Fait}\u202f: ${Avant ?? 'inconnu'} → ${Maintenant ?? 'inconnu'}`}
             </li>
           ))}
         </ul>

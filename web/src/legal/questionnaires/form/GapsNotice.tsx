@@ -21,7 +21,7 @@ export function GapsNotice({ gaps, onGo }: GapsNoticeProps) {
   return (
     <div ref={box} tabIndex={-1} role="alert">
       <Notice status="danger">
-        <p>{`Rien n’a été accepté : ${counted(gaps.length, 'point reste', 'points restent')} à compléter.`}</p>
+        <p>{`Rien n’a été accepté\u202f: ${counted(gaps.length, 'point reste', 'points restent')} à compléter.`}</p>
         <ul className={css.gaps}>
           {gaps.map((gap) => (
             <li key={`${gap.Cle} ${gap.Manque}`}>
@@ -30,7 +30,7 @@ export function GapsNotice({ gaps, onGo }: GapsNoticeProps) {
                 size="compact-sm"
                 className={css.gap}
                 onClick={() => onGo(gap)}
-              >{`${gap.GroupName} : ${gap.Label} (${words[gap.Manque]})`}</Button>
+              >{`${gap.GroupName}\u202f: ${gap.Label} (${words[gap.Manque]})`}</Button>
             </li>
           ))}
         </ul>

@@ -49,7 +49,7 @@ export function QuestionCard({ question, answers, isReadOnly, children }: Questi
       </legend>
       <div id={help} className={css.help}>
         {Aide && <p>{Aide}</p>}
-        {PieceAttendue && <p>{`Pièce attendue : ${PieceAttendue}`}</p>}
+        {PieceAttendue && <p>{`Pièce attendue\u202f: ${PieceAttendue}`}</p>}
         {IsRetiree && <StatusBadge status="neutral">Retirée du modèle</StatusBadge>}
       </div>
       {Nature === 'CHOIX' && (
@@ -64,7 +64,7 @@ export function QuestionCard({ question, answers, isReadOnly, children }: Questi
       <LastAnswer question={question} answers={answers} isReadOnly={isReadOnly} />
       <Textarea
         label={Nature === 'TEXTE' ? 'Réponse' : 'Commentaire'}
-        aria-label={`${Nature === 'TEXTE' ? 'Réponse' : 'Commentaire'} : ${Label}`}
+        aria-label={`${Nature === 'TEXTE' ? 'Réponse' : 'Commentaire'}\u202f: ${Label}`}
         className={css.comment}
         autosize
         minRows={1}
@@ -96,14 +96,14 @@ function LastAnswer({ question, answers, isReadOnly }: QuestionCardProps) {
   if (said === '') return null;
   return (
     <div className={css.last}>
-      <span>{`${last.Annee} : ${said}`}</span>
+      <span>{`${last.Annee}\u202f: ${said}`}</span>
       {answer.isConfirmed && <StatusBadge status="success">Confirmée</StatusBadge>}
       {isOpen && <StatusBadge status="warning">À confirmer</StatusBadge>}
       {isOpen && isAllowed && !isReadOnly && (
         <Button
           variant="default"
           size="compact-sm"
-          aria-label={`Confirmer la réponse de ${last.Annee} : ${question.Label}`}
+          aria-label={`Confirmer la réponse de ${last.Annee}\u202f: ${question.Label}`}
           onClick={() =>
             answers.change(question, { choice, comment: last.Commentaires ?? '', isConfirmed: true })
           }

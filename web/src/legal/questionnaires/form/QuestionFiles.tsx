@@ -65,7 +65,7 @@ export function QuestionFiles({ question, questionnaire, begin, reload }: Questi
                 size="compact-sm"
                 loading={busy}
                 leftSection={<IconPaperclip size={16} stroke={1.75} aria-hidden="true" />}
-                aria-label={`Joindre une pièce : ${Label}`}
+                aria-label={`Joindre une pièce\u202f: ${Label}`}
               >
                 Joindre une pièce
               </Button>
@@ -80,7 +80,7 @@ export function QuestionFiles({ question, questionnaire, begin, reload }: Questi
               void run(async () => saveFile(await fetchFile(DownloadModeleQuestion, { IdModele, Cle })), null)
             }
           >
-            {`Modèle : ${Modele.Nom}`}
+            {`Modèle\u202f: ${Modele.Nom}`}
           </Button>
         )}
       </div>

@@ -49,7 +49,7 @@ export function QuestionGroups({ questionnaire, answers, reload }: QuestionGroup
         description={
           open === 0
             ? 'Toutes les questions obligatoires ont une réponse.'
-            : `${counted(open, 'réponse attendue', 'réponses attendues')} sur ${wanted}. Répondez au clavier : O, N ou S.`
+            : `${counted(open, 'réponse attendue', 'réponses attendues')} sur ${wanted}. Répondez au clavier\u202f: O, N ou S.`
         }
       >
         <div className={css.questions}>

@@ -84,7 +84,7 @@ function Head({ questionnaire }: { questionnaire: Questionnaire }) {
       <div className={css.states}>
         {EtatSignature && (
           <StatusBadge status={IsSignatureSimulee ? 'warning' : 'info'}>
-            {IsSignatureSimulee ? 'Signature : simulation' : signatureStates[EtatSignature]}
+            {IsSignatureSimulee ? 'Signature\u202f: simulation' : signatureStates[EtatSignature]}
           </StatusBadge>
         )}
         <StatusBadge status={State === 4 ? 'success' : 'info'}>

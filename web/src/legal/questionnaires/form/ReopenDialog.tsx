@@ -30,7 +30,7 @@ export default function ReopenDialog({ questionnaire, onDone, onClose }: ReopenD
       }}
       onClose={onClose}
     >
-      <p>Les réponses pourront de nouveau changer ; le journal garde le motif.</p>
+      <p>Les réponses pourront de nouveau changer{'\u202f'}; le journal garde le motif.</p>
     </FormDialog>
   );
 }

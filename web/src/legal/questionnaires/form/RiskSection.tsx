@@ -24,9 +24,9 @@ export function RiskSection({ questionnaire }: { questionnaire: Questionnaire })
         ))}
       </dl>
       <details>
-        <summary>Pourquoi ?</summary>
+        <summary>Pourquoi{'\u202f'}?</summary>
         <p>
-          {`${State === 4 ? 'Faits connus à l’acceptation' : 'Faits connus aujourd’hui'}, modèle version ${VersionModele ?? '–'}. Critères, sources et dates : au paramétrage de la vigilance.`}
+          {`${State === 4 ? 'Faits connus à l’acceptation' : 'Faits connus aujourd’hui'}, modèle version ${VersionModele ?? '–'}. Critères, sources et dates\u202f: au paramétrage de la vigilance.`}
         </p>
         <dl className={css.known}>
           {Faits.map(({ Fait, Valeur }) => (

@@ -46,13 +46,16 @@ export default function SignDialog({ questionnaire: { Id }, onDone, onClose }: S
       send={async (request) => {
         const { IsSimulation } = await callApi(SaveAndSendToSignQuestionnaires, request as never);
         if (IsSimulation)
-          toast('warning', 'Simulation : aucun prestataire de signature n’est réglé, rien n’est envoyé.');
+          toast(
+            'warning',
+            'Simulation\u202f: aucun prestataire de signature n’est réglé, rien n’est envoyé.',
+          );
         else toast('success', 'Le questionnaire part à la signature.');
         onDone();
       }}
       onClose={onClose}
     >
-      <p>Le PDF est figé tel qu’il est maintenant ; chaque signataire le reçoit par courriel.</p>
+      <p>Le PDF est figé tel qu’il est maintenant{'\u202f'}; chaque signataire le reçoit par courriel.</p>
     </FormDialog>
   );
 }

@@ -34,7 +34,7 @@ export function CareerSection({ interview, reload }: CareerSectionProps) {
         )
       }
     >
-      {DernierLe && <p>{`Dernier entretien : ${formatDate(DernierLe)}`}</p>}
+      {DernierLe && <p>{`Dernier entretien\u202f: ${formatDate(DernierLe)}`}</p>}
       {isAsked && (
         <FormDialog
           title="Entretien de parcours professionnel"

@@ -33,7 +33,7 @@ function Entries<Entry extends object>(props: EntriesProps<Entry>) {
             {fields(entry, (part) => change(index, part), index + 1)}
             {isEditable && (
               <IconAction
-                label={`Retirer : ${title} ${index + 1}`}
+                label={`Retirer\u202f: ${title} ${index + 1}`}
                 icon={IconTrash}
                 onClick={() => onChange(entries.filter((_, at) => at !== index))}
               />

@@ -47,7 +47,7 @@ function TwoSides({ question, form }: { question: InterviewQuestion; form: Inter
                 />
               )}
               <Textarea
-                aria-label={`${form.mine} : ${Label}`}
+                aria-label={`${form.mine}\u202f: ${Label}`}
                 autosize
                 minRows={2}
                 maxRows={10}

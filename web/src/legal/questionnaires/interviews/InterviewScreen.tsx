@@ -62,7 +62,9 @@ function Page({ interview }: { interview: Interview }) {
     <div className={css.page}>
       <PageHeader
         title={`Entretien annuel ${Year} – ${Collaborateur}`}
-        description="Seules les aptitudes professionnelles sont appréciées ; les commentaires sont pertinents et mesurés, et le collaborateur les lit tous."
+        description={
+          'Seules les aptitudes professionnelles sont appréciées\u202f; les commentaires sont pertinents et mesurés, et le collaborateur les lit tous.'
+        }
       >
         <div className={css.states}>
           {ConfirmeCollaborateurLe && (

@@ -23,10 +23,10 @@ export function ModelFile({ template: { Id }, question, isSaved, reload }: Model
       await callApi(SetQuestionModel, { Id, Cle }, file ? { files: { file } } : {});
       reload();
     });
-  if (!isSaved) return Modele && <p className={css.model}>{`Document modèle : ${Modele.Nom}`}</p>;
+  if (!isSaved) return Modele && <p className={css.model}>{`Document modèle\u202f: ${Modele.Nom}`}</p>;
   return (
     <div className={css.model}>
-      {Modele && <span>{`Document modèle : ${Modele.Nom}`}</span>}
+      {Modele && <span>{`Document modèle\u202f: ${Modele.Nom}`}</span>}
       <FileButton accept={paperTypes} onChange={set}>
         {(props) => (
           <Button
@@ -34,7 +34,7 @@ export function ModelFile({ template: { Id }, question, isSaved, reload }: Model
             variant="default"
             size="compact-sm"
             loading={busy}
-            aria-label={`Document modèle : ${Label}`}
+            aria-label={`Document modèle\u202f: ${Label}`}
           >
             {Modele ? 'Remplacer' : 'Joindre un document modèle'}
           </Button>

@@ -32,8 +32,8 @@ export default function PublishDialog({ template, onDone, onClose }: PublishDial
       onClose={onClose}
     >
       <p>
-        Les questionnaires en cours sont fusionnés avec cette version ; ceux qui sont traités restent tels
-        quels.
+        Les questionnaires en cours sont fusionnés avec cette version{'\u202f'}; ceux qui sont traités restent
+        tels quels.
       </p>
     </FormDialog>
   );

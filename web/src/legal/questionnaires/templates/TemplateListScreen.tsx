@@ -27,7 +27,7 @@ const filters: readonly FilterField[] = [
 ];
 
 const published = ({ DateEffet }: TemplateRow) =>
-  DateEffet === null ? undefined : 'Cette version est publiée : elle ne change plus.';
+  DateEffet === null ? undefined : 'Cette version est publiée\u202f: elle ne change plus.';
 
 /** Every version of every template: what is in force, what was, and the drafts. */
 export default function TemplateListScreen() {
@@ -72,7 +72,9 @@ export default function TemplateListScreen() {
   return (
     <>
       <ListFrame
-        description="Ce que demande chaque questionnaire, version par version. Une version publiée ne change plus ; la modifier prépare la suivante."
+        description={
+          'Ce que demande chaque questionnaire, version par version. Une version publiée ne change plus\u202f; la modifier prépare la suivante.'
+        }
         words={wordsFor('modèle')}
         back={followUpPath}
         list={list}

@@ -64,7 +64,7 @@ function Page({ template }: { template: Template }) {
 
   return (
     <div className={css.page}>
-      <PageHeader title={`${templateTypes[Type]} : ${Nom}, version ${Numero}`} />
+      <PageHeader title={`${templateTypes[Type]}\u202f: ${Nom}, version ${Numero}`} />
       <Toolbar
         label="Actions sur le modèle"
         actions={[
@@ -91,7 +91,7 @@ function Page({ template }: { template: Template }) {
       <FormFailure sentence={form.failure} />
       {template.IsAAdapter && (
         <Notice status="warning">
-          Ce modèle est donné par le logiciel : à adapter par le cabinet avant de s’y fier.
+          Ce modèle est donné par le logiciel{'\u202f'}: à adapter par le cabinet avant de s’y fier.
         </Notice>
       )}
       <TemplateGroups form={form} template={template} reload={() => void reload()} />

@@ -10,7 +10,7 @@ function placeOf(path: string): string {
   const [, group, question] = /^Groupes\.(\d+)(?:\.Questions\.(\d+))?/.exec(path) ?? [];
   if (group === undefined) return '';
   const where = `Groupe ${Number(group) + 1}`;
-  return question === undefined ? `${where} : ` : `${where}, question ${Number(question) + 1} : `;
+  return question === undefined ? `${where}\u202f: ` : `${where}, question ${Number(question) + 1}\u202f: `;
 }
 
 const blank = (Cle: string): TemplateQuestion => ({

@@ -135,10 +135,11 @@ export function AccessSection() {
         >
           <p>Le code n’est montré qu’ici. Transmettez-le par un autre moyen que le lien.</p>
           <p className={css.link}>
-            Lien : {given.Lien} <CopyButton text={given.Lien} label="Copier le lien" />
+            Lien{'\u202f'}: {given.Lien} <CopyButton text={given.Lien} label="Copier le lien" />
           </p>
           <p>
-            Code : <strong>{given.Code}</strong> <CopyButton text={given.Code} label="Copier le code" />
+            Code{'\u202f'}: <strong>{given.Code}</strong>{' '}
+            <CopyButton text={given.Code} label="Copier le code" />
           </p>
         </Dialog>
       )}

@@ -68,7 +68,9 @@ export default function ControlScreen() {
     <>
       <PageHeader
         title="Carte du portefeuille"
-        description="Ce qu’un contrôle demande : niveaux par axe, retards, et le dossier de chaque client."
+        description={
+          'Ce qu’un contrôle demande\u202f: niveaux par axe, retards, et le dossier de chaque client.'
+        }
       />
       {cards(query.data)}
       <Toolbar

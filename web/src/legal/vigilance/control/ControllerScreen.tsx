@@ -80,7 +80,9 @@ export default function ControllerScreen() {
   if (!opened)
     return (
       <SignInForm title="Contrôle de la vigilance" form={form} onSubmit={submit}>
-        {Token === '' && <Notice status="danger">Cette adresse est incomplète : ouvrez le lien reçu.</Notice>}
+        {Token === '' && (
+          <Notice status="danger">Cette adresse est incomplète{'\u202f'}: ouvrez le lien reçu.</Notice>
+        )}
         <SignInFailure>{failure}</SignInFailure>
         <TextField
           label="Code"
@@ -97,7 +99,7 @@ export default function ControllerScreen() {
   const pages = Math.ceil(opened.TotalCount / rowsOfPage);
   return (
     <div className={css.controller}>
-      <h1>{`Vigilance LCB-FT : ${opened.Cabinet}`}</h1>
+      <h1>{`Vigilance LCB-FT\u202f: ${opened.Cabinet}`}</h1>
       <p>{`${opened.Nom}, lecture seule jusqu’au ${formatDate(opened.DateFin)}. Chaque consultation est gardée.`}</p>
       {failure && <Notice status="danger">{failure}</Notice>}
       {file ? (

@@ -52,7 +52,7 @@ export default function CriteriaFileDialog({ onPreview, onClose }: CriteriaFileD
         );
         const [first] = LignesIgnorees;
         if (first)
-          toast('warning', `Ligne ${first.Ligne} ignorée : ${first.Message}`, {
+          toast('warning', `Ligne ${first.Ligne} ignorée\u202f: ${first.Message}`, {
             title: inNumber(LignesIgnorees.length, 'ligne(s) ignorée(s)'),
           });
         const request: SaveRequest = { ...(asked as { DateEffet: string; Motif: string | null }), Items };

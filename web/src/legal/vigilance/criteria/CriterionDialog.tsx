@@ -109,7 +109,7 @@ export default function CriterionDialog({ criterion, onPreview, onClose }: Crite
         ? codeField(kind, options(kind))
         : { kind: 'text', name: 'Items.0.Code', label: 'Code', wide: true, locked: true },
       { kind: 'choice', name: 'Items.0.RiskLevel', label: 'Niveau', options: levels },
-      { kind: 'check', name: 'Items.0.IsTresEleve', label: 'Très élevé : ne peut pas être abaissé' },
+      { kind: 'check', name: 'Items.0.IsTresEleve', label: 'Très élevé\u202f: ne peut pas être abaissé' },
       { kind: 'date', name: 'DateEffet', label: 'À compter du' },
       { kind: 'text', name: 'Motif', label: 'Motif', required: false },
       {

@@ -66,7 +66,7 @@ export default function EffectDialog({ request, preview, onApplied, onClose }: E
         {Societes.map(({ IdSociete, NomSociete, Avant, Apres, Axes }) => (
           <Entry key={IdSociete} title={NomSociete} state={<RiskBadge level={Apres} />}>
             <span>
-              Avant : <RiskBadge level={Avant} />
+              Avant{'\u202f'}: <RiskBadge level={Avant} />
             </span>
             <span>{Axes.map((axis) => riskAxes[axis]).join(', ')}</span>
           </Entry>

@@ -133,7 +133,7 @@ export default function NafComparisonScreen() {
         notice={
           data && (
             <Notice status="info">
-              {`Le code NAF 2025 vient de l’annuaire des entreprises, société par société. À défaut, les codes possibles : ${data.SourceCandidats}`}
+              {`Le code NAF 2025 vient de l’annuaire des entreprises, société par société. À défaut, les codes possibles\u202f: ${data.SourceCandidats}`}
             </Notice>
           )
         }

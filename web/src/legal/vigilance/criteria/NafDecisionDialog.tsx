@@ -34,7 +34,7 @@ export default function NafDecisionDialog({ row, onClose, onDone }: NafDecisionD
       : { ...activityField(name, 'Code NAF 2025', 'naf-2025'), wide: true, first: true };
   return (
     <FormDialog
-      title={`${NomSociete} : NAF 2025`}
+      title={`${NomSociete}\u202f: NAF 2025`}
       fields={[chosen]}
       saved={{
         Items: {

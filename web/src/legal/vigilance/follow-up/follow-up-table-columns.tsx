@@ -68,9 +68,9 @@ export const followUpColumns: readonly Column<TrackedCompany>[] = [
     cell: ({ DateProchaineRevue, IsEnRetard, Changements }) =>
       DateProchaineRevue &&
       (Changements.length > 0 ? (
-        <StatusBadge status="warning">{`Changement : ${Changements.join(', ')}`}</StatusBadge>
+        <StatusBadge status="warning">{`Changement\u202f: ${Changements.join(', ')}`}</StatusBadge>
       ) : IsEnRetard ? (
-        <StatusBadge status="danger">{`En retard : ${formatDate(DateProchaineRevue)}`}</StatusBadge>
+        <StatusBadge status="danger">{`En retard\u202f: ${formatDate(DateProchaineRevue)}`}</StatusBadge>
       ) : (
         formatDate(DateProchaineRevue)
       )),

@@ -201,7 +201,7 @@ function Conclusion(report: Report) {
             <dt>Validé</dt>
             <dd>
               <Moment at={report.ValideLe} /> par {report.ValidePar}
-              {report.IsSeul && ` (son auteur : ${report.MotifSeul})`}
+              {report.IsSeul && ` (son auteur\u202f: ${report.MotifSeul})`}
             </dd>
           </div>
         )}

@@ -76,7 +76,7 @@ function Page({ report, reload }: { report: Report; reload: () => Promise<unknow
     if (Validation === 'SEUL') return askMotive(true);
     const yes = await confirm({
       title: 'Validation',
-      text: `Voulez-vous vraiment valider le rapport de ${Societe.Value} ? Il sera figé avec ses données.`,
+      text: `Voulez-vous vraiment valider le rapport de ${Societe.Value}\u202f? Il sera figé avec ses données.`,
     });
     if (yes) await run(validate, 'Rapport validé et figé.');
   }
@@ -145,7 +145,7 @@ function Page({ report, reload }: { report: Report; reload: () => Promise<unknow
       />
       <Sections>
         {report.Changements.length > 0 && (
-          <Notice status="warning">{`Changement dans le dossier : ${report.Changements.join(', ')}.`}</Notice>
+          <Notice status="warning">{`Changement dans le dossier\u202f: ${report.Changements.join(', ')}.`}</Notice>
         )}
         {Manques.length > 0 && (
           <Notice status="info">

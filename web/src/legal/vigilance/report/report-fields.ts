@@ -67,7 +67,7 @@ const ofPersons = ({ Faits }: Report): FormField[] =>
     {
       kind: 'choice',
       name: `Reponses.Ppe.${index}.IsPpe`,
-      label: `${Personne.Value} : politiquement exposée`,
+      label: `${Personne.Value}\u202f: politiquement exposée`,
       options: yesNo,
       required: false,
     },
@@ -84,7 +84,7 @@ const ofLevels = ({ Axes, TresEleve }: Report): FormField[] =>
     {
       kind: 'choice',
       name: `Axes.${index}.Niveau`,
-      label: `Niveau retenu : ${riskAxes[CriteriaKey]}`,
+      label: `Niveau retenu\u202f: ${riskAxes[CriteriaKey]}`,
       options: optionsOf(riskLevels),
       required: true,
       locked: IsTresEleve && TresEleve.IsVerrouille,
@@ -92,7 +92,7 @@ const ofLevels = ({ Axes, TresEleve }: Report): FormField[] =>
     {
       kind: 'text',
       name: `Axes.${index}.Motif`,
-      label: `Motif : ${riskAxes[CriteriaKey]}`,
+      label: `Motif\u202f: ${riskAxes[CriteriaKey]}`,
       help: 'Obligatoire si le niveau diffère de celui qui est calculé.',
       required: false,
     },

@@ -101,7 +101,7 @@ export default function HitsScreen() {
           data && (
             <Notice status={last && !last.IsSimulation ? 'info' : 'warning'}>
               {last
-                ? `Registre ${last.Liste} passé sur le portefeuille${last.Le ? ` le ${formatDate(dayInParis(last.Le))}` : ''} : ${counted(last.Sujets, 'recherche')}, ${counted(last.Ressemblances, 'ressemblance')}.${last.IsSimulation ? ' Registre simulé : ces recherches ne prouvent rien.' : ''}`
+                ? `Registre ${last.Liste} passé sur le portefeuille${last.Le ? ` le ${formatDate(dayInParis(last.Le))}` : ''}\u202f: ${counted(last.Sujets, 'recherche')}, ${counted(last.Ressemblances, 'ressemblance')}.${last.IsSimulation ? ' Registre simulé\u202f: ces recherches ne prouvent rien.' : ''}`
                 : 'Le registre n’a pas encore été passé sur tout le portefeuille.'}
             </Notice>
           )

@@ -65,7 +65,7 @@ function HitLine({ hit, onDecide }: { hit: Hit; onDecide: ((hit: Hit) => void) |
   return (
     <span>
       <HitBadge state={hit.Etat} /> {`${hit.Nom} (${hit.Ressemblance} %). ${hit.Raisons.join('. ')}.`}
-      {hit.Motif && ` ${hit.DecidePar ?? ''} : ${hit.Motif}`}{' '}
+      {hit.Motif && ` ${hit.DecidePar ?? ''}\u202f: ${hit.Motif}`}{' '}
       {onDecide && (
         <button type="button" className="link" onClick={() => onDecide(hit)}>
           Décider

@@ -43,14 +43,14 @@ function Year({ budget }: { budget: Budget }) {
   ];
   return (
     <Entry
-      title={`${budget.Annee} : ${formatAmount(budget.Total)}`}
+      title={`${budget.Annee}\u202f: ${formatAmount(budget.Total)}`}
       state={budget.IsParDefaut && <StatusBadge status="info">Budget par défaut du cabinet</StatusBadge>}
     >
       {amounts.map(
         ([label, amount]) =>
-          amount !== null && <span key={label}>{`${label} : ${formatAmount(amount)}`}</span>,
+          amount !== null && <span key={label}>{`${label}\u202f: ${formatAmount(amount)}`}</span>,
       )}
-      {budget.NbBPLM !== null && <span>{`Bulletins de paie : ${budget.NbBPLM}`}</span>}
+      {budget.NbBPLM !== null && <span>{`Bulletins de paie\u202f: ${budget.NbBPLM}`}</span>}
     </Entry>
   );
 }

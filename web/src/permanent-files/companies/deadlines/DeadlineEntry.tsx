@@ -14,18 +14,18 @@ export function DeadlineEntry({ deadline, about }: DeadlineEntryProps) {
   const { Libelle, Date: day, Regle, Source, Parametres, ReporteeDu } = deadline;
   return (
     <Entry
-      title={`${Libelle} : ${formatDate(day)}`}
+      title={`${Libelle}\u202f: ${formatDate(day)}`}
       state={(deadline.FaitLe || deadline.EnRetard) && <DeadlineText deadline={deadline} />}
     >
       {about && <span>{about}</span>}
       <span>{Regle}</span>
       {ReporteeDu && (
-        <span>{`Le ${formatDate(ReporteeDu)} n’est pas un jour ouvré : reportée au jour ouvré suivant.`}</span>
+        <span>{`Le ${formatDate(ReporteeDu)} n’est pas un jour ouvré\u202f: reportée au jour ouvré suivant.`}</span>
       )}
       <span>{Source}</span>
       {Parametres.map((parameter) => (
         <span key={parameter.Libelle}>
-          {`${parameter.Libelle} : ${parameter.Unite ? `${parameter.Valeur} ${parameter.Unite}` : parameter.Valeur === '1' ? 'oui' : 'non'} (${parameter.Source})`}
+          {`${parameter.Libelle}\u202f: ${parameter.Unite ? `${parameter.Valeur} ${parameter.Unite}` : parameter.Valeur === '1' ? 'oui' : 'non'} (${parameter.Source})`}
         </span>
       ))}
     </Entry>

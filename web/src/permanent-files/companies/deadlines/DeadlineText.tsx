@@ -6,6 +6,6 @@ import { formatDate } from '#web/kit/text/french.ts';
 export function DeadlineText({ deadline }: { deadline: Deadline }) {
   const { Date: day, FaitLe, EnRetard } = deadline;
   if (FaitLe) return <StatusBadge status="success">{formatDate(FaitLe)}</StatusBadge>;
-  if (EnRetard) return <StatusBadge status="danger">{`En retard : ${formatDate(day)}`}</StatusBadge>;
+  if (EnRetard) return <StatusBadge status="danger">{`En retard\u202f: ${formatDate(day)}`}</StatusBadge>;
   return formatDate(day);
 }

@@ -16,14 +16,15 @@ export default function DeadlinesDialog({ title, deadlines, onClose }: Deadlines
   const known = deadlines.filter((deadline) => deadline !== null);
   return (
     <Dialog
-      title={`Pourquoi ? ${title}`}
+      title={`Pourquoi\u202f? ${title}`}
       size="page"
       onClose={onClose}
       footer={(close) => <Button onClick={close}>Fermer</Button>}
     >
       {known.length === 0 ? (
         <p>
-          Aucune échéance n’est calculée : la forme juridique ou le régime fiscal du dossier est à compléter.
+          Aucune échéance n’est calculée{'\u202f'}: la forme juridique ou le régime fiscal du dossier est à
+          compléter.
         </p>
       ) : (
         <EntryList label="Échéances">

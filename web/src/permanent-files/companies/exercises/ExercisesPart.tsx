@@ -66,7 +66,7 @@ export default function ExercisesPart({ id }: RecordPartProps) {
     });
 
   const actions: ListAction<Exercise>[] = [
-    { label: 'Pourquoi ?', icon: IconHelpCircle, run: setAsked },
+    { label: 'Pourquoi\u202f?', icon: IconHelpCircle, run: setAsked },
     ...(can(session, EditExercice) ? changes() : []),
   ];
 

@@ -88,6 +88,7 @@ export const companyColumnsOf = ({ taxRegimes, vatRegimes }: Regimes): readonly 
     title: 'À compléter',
     width: 104,
     cell: ({ Manques }) =>
-      Manques.length > 0 && `${Manques.length} : ${Manques.map((field) => wantedOfFiles[field]).join(', ')}`,
+      Manques.length > 0 &&
+      `${Manques.length}\u202f: ${Manques.map((field) => wantedOfFiles[field]).join(', ')}`,
   },
 ];

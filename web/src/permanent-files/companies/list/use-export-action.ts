@@ -22,7 +22,8 @@ export function useExportAction({ request, total }: Shown): ToolbarAction[] {
   const session = useSession();
   const { run } = useAction();
   if (!can(session, exportListSocieteToExcel)) return [];
-  const background = 'Le fichier Excel est en préparation : vous le trouverez dans les fichiers téléchargés.';
+  const background =
+    'Le fichier Excel est en préparation\u202f: vous le trouverez dans les fichiers téléchargés.';
   const start = () => run(() => callApi(StartExportSocietes, request), background);
   const fetchNow = () =>
     run(async () =>

@@ -14,7 +14,7 @@ export function useSheetsAction(): BulkAction<CompanyRow> {
     async run(rows) {
       await run(
         () => callApi(StartFichesSignaletiques, { Ids: rows.map(({ Id }) => Id) }),
-        'Les fiches sont en préparation : vous les trouverez dans les fichiers téléchargés.',
+        'Les fiches sont en préparation\u202f: vous les trouverez dans les fichiers téléchargés.',
       );
       return [];
     },

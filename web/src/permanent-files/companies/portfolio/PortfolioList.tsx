@@ -55,7 +55,7 @@ export function PortfolioList({ call, description, isExported, empty }: Portfoli
   });
   const actions: ListAction<PortfolioRow>[] = [
     {
-      label: 'Pourquoi ?',
+      label: 'Pourquoi\u202f?',
       icon: IconHelpCircle,
       unless: ({ ProchaineEcheance }) => (ProchaineEcheance ? undefined : 'Aucune échéance n’est à venir.'),
       run: setAsked,

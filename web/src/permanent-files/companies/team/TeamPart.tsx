@@ -149,7 +149,7 @@ function TeamSection({ companyId, members }: { companyId: number; members: TeamM
   async function detach({ Collaborateur }: TeamMember) {
     const yes = await confirm({
       title: 'Équipe',
-      text: `Voulez-vous vraiment retirer ${Collaborateur.Value} de l’équipe ? Aujourd’hui sera son dernier jour de suivi.`,
+      text: `Voulez-vous vraiment retirer ${Collaborateur.Value} de l’équipe\u202f? Aujourd’hui sera son dernier jour de suivi.`,
     });
     if (!yes) return;
     const request = { IdCollaborateur: Collaborateur.Key, IdSocietes: [companyId], DateFin: todayInParis() };

@@ -20,7 +20,9 @@ const askWithoutEmail = (person: DeletedPerson) =>
         <p>
           L’adresse <strong>{person.Email}</strong> est désormais celle d’une autre personne.
         </p>
-        <p>Voulez-vous restaurer {nameOf(person)} sans adresse e-mail ?</p>
+        <p>
+          Voulez-vous restaurer {nameOf(person)} sans adresse e-mail{'\u202f'}?
+        </p>
       </>
     ),
   });

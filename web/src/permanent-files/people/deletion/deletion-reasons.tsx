@@ -25,6 +25,6 @@ export function linesOf({ EspacePro, ...companies }: DeletionReasons) {
   const kinds = Object.keys(words) as Kind[];
   return [
     ...kinds.flatMap((kind) => companies[kind].map((company) => sentence(kind, company))),
-    ...(EspacePro ? ['A un Espace PRO ouvert : il faut d’abord le désactiver.'] : []),
+    ...(EspacePro ? ['A un Espace PRO ouvert\u202f: il faut d’abord le désactiver.'] : []),
   ];
 }

@@ -27,7 +27,7 @@ export default function DuplicatesScreen() {
   const reload = useReloadRegister();
   return (
     <DuplicatesFrame
-      description="Fiches qui pourraient désigner la même personne : à fusionner, ou à distinguer."
+      description={'Fiches qui pourraient désigner la même personne\u202f: à fusionner, ou à distinguer.'}
       list={personsPath}
       path={duplicatesPath}
       reasons={duplicateReasons}

@@ -61,7 +61,7 @@ export const mergingOf = (comparison: Comparison): Merging<MergeField> => ({
   preferred: preferredValues,
   labels: mergeFields,
   display: (name, value) => (name === 'Tel' || name === 'TelSecondaire' ? formatPhone(value) : value),
-  help: (name) => (name === 'NumeroSs' ? 'Les numéros restent masqués : ils diffèrent.' : undefined),
+  help: (name) => (name === 'NumeroSs' ? 'Les numéros restent masqués\u202f: ils diffèrent.' : undefined),
   locked(kept) {
     const side = sideOfEmail(comparison, kept);
     return side === undefined ? {} : { Email: { side, why: 'C’est l’adresse de connexion à l’Espace PRO.' } };

@@ -14,12 +14,12 @@ import { states } from '../list/person-states.ts';
 import { labFields } from './person-lab-fields.ts';
 
 const lockedEmail =
-  'Cette personne a un Espace PRO : un chef de mission, un expert comptable, un dirigeant ou un juridique peut modifier son e-mail.';
+  'Cette personne a un Espace PRO\u202f: un chef de mission, un expert comptable, un dirigeant ou un juridique peut modifier son e-mail.';
 
 /** Beyond the stricter of the specification's two readings a value is kept, and doubted. */
 const longerThan = (most: number) => (value: string) =>
   value.length > most
-    ? `Plus de ${most} caractères : certains documents n’en reprennent pas davantage.`
+    ? `Plus de ${most} caractères\u202f: certains documents n’en reprennent pas davantage.`
     : undefined;
 
 export interface PersonFieldsOptions {
@@ -66,7 +66,7 @@ export const personFields = ({
         type: 'email',
         wide: true,
         locked: emailLocked,
-        help: emailLocked ? lockedEmail : 'Sans adresse e-mail : saisissez « néant ».',
+        help: emailLocked ? lockedEmail : 'Sans adresse e-mail\u202f: saisissez « néant ».',
         ...(onEmailLeft && { onLeave: onEmailLeft }),
       },
       {

@@ -53,7 +53,7 @@ export function useProspectMatch({ form, isNew, fromProspect }: ProspectMatchOpt
       fromProspect ||
       (await confirm({
         title: 'Prospect trouvé',
-        text: `Un prospect a la même adresse e-mail : ${prospect.Prenom} ${prospect.Nom} (${prospect.Societe}). Voulez-vous charger les mêmes informations ?`,
+        text: `Un prospect a la même adresse e-mail\u202f: ${prospect.Prenom} ${prospect.Nom} (${prospect.Societe}). Voulez-vous charger les mêmes informations\u202f?`,
       }));
     if (!wanted) return;
     for (const [path, value] of valuesFrom(prospect)) if (value) form.setFieldValue(path, value);

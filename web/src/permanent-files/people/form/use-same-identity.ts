@@ -24,5 +24,5 @@ export function useSameIdentity(values: FormValues, isNew: boolean): string | un
   });
   const same = data?.Matches.filter(({ By }) => By === 'Identity') ?? [];
   if (same.length === 0 || typed !== settled) return undefined;
-  return `${counted(same.length, 'personne')} du même nom et née le même jour : ${same.map(({ Value }) => Value).join(', ')}. Vérifiez avant d’enregistrer.`;
+  return `${counted(same.length, 'personne')} du même nom et née le même jour\u202f: ${same.map(({ Value }) => Value).join(', ')}. Vérifiez avant d’enregistrer.`;
 }

@@ -38,7 +38,7 @@ export function FileStep({ it }: { it: Import }) {
   }
 
   return (
-    <Section title="Que voulez-vous importer ?">
+    <Section title={'Que voulez-vous importer\u202f?'}>
       <fieldset className={css.kinds}>
         <legend className="visually-hidden">Ce que contient le fichier</legend>
         {kinds.map(({ kind, name, help }) => (

@@ -47,7 +47,7 @@ export function useExportAction({ filters, sorting, total }: PersonActionContext
         await callApi(StartExport, { ...filters, ...sorting });
         toast(
           'info',
-          'Le fichier Excel est en préparation : vous le trouverez dans les fichiers téléchargés.',
+          'Le fichier Excel est en préparation\u202f: vous le trouverez dans les fichiers téléchargés.',
         );
         return;
       }

@@ -79,7 +79,7 @@ function Leave({ Token, Email, IsSubscribed }: Subscription & { Token: string })
   return (
     <>
       <p>
-        Adresse e-mail : <strong>{Email}</strong>
+        Adresse e-mail{'\u202f'}: <strong>{Email}</strong>
       </p>
       <div role="status">{status && <Notice status={status}>{sentence}</Notice>}</div>
       <SignInFailure>{failure}</SignInFailure>

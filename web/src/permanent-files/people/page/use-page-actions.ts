@@ -34,7 +34,7 @@ export function usePageActions(person: Person, { edit, erase, reload }: Openings
     run(async () => {
       await callApi(StartPersonDataExport, { Id: person.Id });
       reload();
-    }, 'L’export est en préparation : vous le trouverez dans les fichiers téléchargés.');
+    }, 'L’export est en préparation\u202f: vous le trouverez dans les fichiers téléchargés.');
 
   const confirm = () =>
     run(async () => {

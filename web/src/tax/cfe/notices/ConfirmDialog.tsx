@@ -128,7 +128,7 @@ export default function ConfirmDialog({ filters, onDone, onClose }: ConfirmDialo
                 >
                   <span>{`${formatSiret(line.Siret)}${line.Commune ? `, ${line.Commune}` : ''}`}</span>
                   <span>
-                    {line.AvisPropose?.Texte ? `Lu : « ${line.AvisPropose.Texte} »` : 'Montant non lu.'}
+                    {line.AvisPropose?.Texte ? `Lu\u202f: « ${line.AvisPropose.Texte} »` : 'Montant non lu.'}
                   </span>
                   <div className={css.amounts}>
                     <TextInput

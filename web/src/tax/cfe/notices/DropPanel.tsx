@@ -44,7 +44,7 @@ export default function DropPanel({ year, onDropped, onConfirm, onClose }: DropP
           <div className={form.form}>
             <div className={`${form.fields} ${css.stack}`}>
               <Notice status="info">
-                {`Glissez ici jusqu’à ${mostAtOnce} PDF : chacun est rattaché par son SIRET ou son SIREN, son montant est proposé, et vous le confirmez ensuite.`}
+                {`Glissez ici jusqu’à ${mostAtOnce} PDF\u202f: chacun est rattaché par son SIRET ou son SIREN, son montant est proposé, et vous le confirmez ensuite.`}
               </Notice>
               <FormFailure sentence={failure} />
               <FileButton multiple accept="application/pdf" onChange={(files) => void drop(files)}>
@@ -63,7 +63,7 @@ export default function DropPanel({ year, onDropped, onConfirm, onClose }: DropP
                 <>
                   <Progress value={(told.length / total) * 100} aria-label="Lecture des avis" />
                   <p role="status">
-                    {`${told.length} sur ${total} : ${counted(kept.length, 'avis rattaché', 'avis rattachés')}, ${counted(told.length - kept.length, 'refusé', 'refusés')}.`}
+                    {`${told.length} sur ${total}\u202f: ${counted(kept.length, 'avis rattaché', 'avis rattachés')}, ${counted(told.length - kept.length, 'refusé', 'refusés')}.`}
                   </p>
                 </>
               )}

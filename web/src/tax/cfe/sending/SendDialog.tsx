@@ -34,7 +34,7 @@ export default function SendDialog({ asked, onDone, onClose }: SendDialogProps) 
 
   async function send() {
     await callApi(sendcfe, { ...asked, Message: message || null });
-    toast('success', 'L’envoi est en cours : son compte rendu sera dans les fichiers téléchargés.');
+    toast('success', 'L’envoi est en cours\u202f: son compte rendu sera dans les fichiers téléchargés.');
     onDone();
     onClose();
   }

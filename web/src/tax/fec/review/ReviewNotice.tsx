@@ -12,7 +12,7 @@ export function ReviewNotice({ review }: { review: AnswerOf<typeof GetFecReview>
   return (
     <Section
       title={NomSociete}
-      description={`Exercice du ${formatDate(DateDebut)} au ${formatDate(DateFin)}. Fichier : ${FileName}.`}
+      description={`Exercice du ${formatDate(DateDebut)} au ${formatDate(DateFin)}. Fichier\u202f: ${FileName}.`}
     >
       {Etat === 'EN_COURS' && <output>Revue en cours…</output>}
       {Etat === 'ECHEC' && <Notice status="danger">{Refus ?? 'La revue a été interrompue.'}</Notice>}

@@ -64,7 +64,7 @@ export default function EditVatDialog({ declaration, onClose, onDone }: EditVatD
   };
   return (
     <FormDialog
-      title={`${Societe.Value} : ${nameOf(declaration)}`}
+      title={`${Societe.Value}\u202f: ${nameOf(declaration)}`}
       fields={fieldsOf(proof)}
       saved={{
         Etat: String(declaration.Etat),

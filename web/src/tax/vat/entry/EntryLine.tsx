@@ -48,7 +48,7 @@ export function EntryLine({ declaration, row, fault, onChange }: EntryLineProps)
       <td>
         <NativeSelect
           {...fieldOf('state')}
-          aria-label={`État : ${whose}`}
+          aria-label={`État\u202f: ${whose}`}
           data={states}
           value={String(row.state)}
           onChange={({ currentTarget }) => onChange({ state: Number(currentTarget.value) as VatState })}
@@ -57,7 +57,7 @@ export function EntryLine({ declaration, row, fault, onChange }: EntryLineProps)
       <td>
         <TextInput
           {...fieldOf('amount')}
-          aria-label={`Montant : ${whose}`}
+          aria-label={`Montant\u202f: ${whose}`}
           inputMode="decimal"
           disabled={row.isNil}
           value={row.amount}
@@ -67,7 +67,7 @@ export function EntryLine({ declaration, row, fault, onChange }: EntryLineProps)
       <td className={css.tick}>
         <Checkbox
           name="nil"
-          aria-label={`Néant : ${whose}`}
+          aria-label={`Néant\u202f: ${whose}`}
           checked={row.isNil}
           onChange={({ currentTarget }) => onChange({ isNil: currentTarget.checked })}
         />
@@ -75,7 +75,7 @@ export function EntryLine({ declaration, row, fault, onChange }: EntryLineProps)
       <td>
         <TextInput
           {...fieldOf('motive')}
-          aria-label={`Motif sans preuve : ${whose}`}
+          aria-label={`Motif sans preuve\u202f: ${whose}`}
           maxLength={300}
           value={row.motive}
           onChange={({ currentTarget }) => onChange({ motive: currentTarget.value })}

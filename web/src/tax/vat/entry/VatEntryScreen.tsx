@@ -47,7 +47,7 @@ export default function VatEntryScreen() {
         title="Saisie en masse de la TVA"
         description="Entrée et flèches passent à la ligne suivante, Ctrl+S enregistre les lignes changées."
       />
-      <Toolbar label="Actions : saisie en masse de la TVA" actions={[goBack]} />
+      <Toolbar label={'Actions\u202f: saisie en masse de la TVA'} actions={[goBack]} />
       <Surface>
         <FilterBar fields={list.filters} values={list.values} onChange={list.change} onReset={list.reset} />
         <Loaded query={query}>

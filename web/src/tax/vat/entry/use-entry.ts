@@ -30,7 +30,7 @@ export function useEntry(items: readonly VatDeclaration[], reload: () => Promise
     run(async () => {
       const sound = changedOnes.filter((one) => faultOf(rowOf(one), one) === undefined);
       if (sound.length === 0) {
-        toast('danger', 'Aucune ligne ne peut être enregistrée : voyez les lignes à corriger.');
+        toast('danger', 'Aucune ligne ne peut être enregistrée\u202f: voyez les lignes à corriger.');
         return;
       }
       const { Items } = await callApi(saveListDeclarations, {

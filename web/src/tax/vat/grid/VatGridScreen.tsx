@@ -98,11 +98,11 @@ export default function VatGridScreen() {
   return (
     <>
       <PageHeader
-        title={`Suivi de la TVA par mois : ${Annee}`}
+        title={`Suivi de la TVA par mois\u202f: ${Annee}`}
         description="Chaque case est ce qui tombe dans le mois. Les flèches passent d’une case à l’autre, Entrée l’ouvre."
       />
       <Toolbar
-        label="Actions : suivi de la TVA par mois"
+        label={'Actions\u202f: suivi de la TVA par mois'}
         actions={[
           goBack,
           {

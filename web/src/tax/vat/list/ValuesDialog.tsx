@@ -19,10 +19,10 @@ function Books({ fec }: { fec: NonNullable<VatValues['Fec']> }) {
     <>
       <span>{`FEC de l’exercice du ${formatDate(Exercice.DateDebut)} au ${formatDate(Exercice.DateFin)}, écritures de liquidation (4455) écartées.`}</span>
       <span>{`Collectée ${formatEuros(Collectee)}, déductible ${formatEuros(Deductible)}, solde ${formatEuros(Solde)}.`}</span>
-      {Ecart !== null && <span>{`Écart avec le montant déclaré : ${formatEuros(Ecart)}.`}</span>}
+      {Ecart !== null && <span>{`Écart avec le montant déclaré\u202f: ${formatEuros(Ecart)}.`}</span>}
       {Comptes.map(({ Compte, Libelle, Debit, Credit }) => (
         <span key={Compte}>
-          {`${Compte} ${Libelle} : débit ${formatEuros(Debit)}, crédit ${formatEuros(Credit)}`}
+          {`${Compte} ${Libelle}\u202f: débit ${formatEuros(Debit)}, crédit ${formatEuros(Credit)}`}
         </span>
       ))}
     </>
@@ -44,7 +44,7 @@ export default function ValuesDialog({
   });
   return (
     <Dialog
-      title={`Valeurs : ${declaration.Societe.Value}`}
+      title={`Valeurs\u202f: ${declaration.Societe.Value}`}
       size="page"
       onClose={onClose}
       footer={(close) => <Button onClick={close}>Fermer</Button>}
@@ -58,7 +58,7 @@ export default function ValuesDialog({
             <Entry title="Un an plus tôt">
               <span>
                 {AnneePrecedente
-                  ? `${nameOf(AnneePrecedente)} : ${amountOf(AnneePrecedente)}`
+                  ? `${nameOf(AnneePrecedente)}\u202f: ${amountOf(AnneePrecedente)}`
                   : 'Aucune déclaration n’est connue.'}
               </span>
             </Entry>

@@ -104,7 +104,7 @@ export function VatList({ companyId }: { companyId?: number }) {
         }, null),
     },
     { label: 'Rappeler', icon: IconMailForward, unless: whyNotRemind, run: (of) => remind([of]) },
-    { label: 'Pourquoi cette date ?', icon: IconHelpCircle, run: (of) => ask({ what: 'why', of }) },
+    { label: 'Pourquoi cette date\u202f?', icon: IconHelpCircle, run: (of) => ask({ what: 'why', of }) },
     {
       label: 'Valeurs et FEC',
       icon: IconScale,

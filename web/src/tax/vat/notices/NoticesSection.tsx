@@ -45,7 +45,7 @@ function Told({ notices: { Email, IsArrete, ArreteLe, ArretePar } }: { notices: 
   return Email ? (
     <p>Chaque mois, avant la première échéance, un courriel part à {Email}.</p>
   ) : (
-    <p>Aucun avis ne part : le dossier n’a pas d’e-mail.</p>
+    <p>Aucun avis ne part{'\u202f'}: le dossier n’a pas d’e-mail.</p>
   );
 }
 
@@ -100,7 +100,7 @@ export function NoticesSection({ companyId }: { companyId: number }) {
                     <span>À {notice.EnvoyeA}</span>
                     {notice.Lignes.map((line) => (
                       <span key={`${line.Formulaire} ${line.DateDebut}`}>
-                        {`${nameOf(line)}, le ${formatDate(line.Echeance)} : ${amountOf(line)}`}
+                        {`${nameOf(line)}, le ${formatDate(line.Echeance)}\u202f: ${amountOf(line)}`}
                       </span>
                     ))}
                   </Entry>

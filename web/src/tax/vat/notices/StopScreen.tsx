@@ -35,7 +35,9 @@ export default function StopScreen() {
   return (
     <SignInCard title="Avis d’échéance de TVA">
       {Token === '' && (
-        <Notice status="danger">Cette adresse est incomplète : ouvrez le lien de votre e-mail.</Notice>
+        <Notice status="danger">
+          Cette adresse est incomplète{'\u202f'}: ouvrez le lien de votre e-mail.
+        </Notice>
       )}
       {Token !== '' && !state && !failure && <p role="status">Lecture du lien…</p>}
       <SignInFailure>{failure}</SignInFailure>

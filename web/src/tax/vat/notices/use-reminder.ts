@@ -16,7 +16,7 @@ export function useReminder() {
   const { run } = useAction();
   return async (chosen: readonly VatDeclaration[]): Promise<boolean> => {
     const companies = new Set(chosen.map(({ Societe }) => Societe.Key)).size;
-    const question = `Envoyer un rappel par courriel à ${counted(companies, 'client', 'clients')} ?`;
+    const question = `Envoyer un rappel par courriel à ${counted(companies, 'client', 'clients')}\u202f?`;
     if (!(await confirm({ title: 'Rappeler', text: question }))) return false;
     let left = 0;
     await run(async () => {
@@ -29,8 +29,8 @@ export function useReminder() {
         toast(
           'warning',
           refused.length === 1
-            ? `Sans rappel : ${first.Message}`
-            : `${refused.length} déclarations sans rappel : ${[...new Set(refused.map(({ Message }) => Message))].join(' ')}`,
+            ? `Sans rappel\u202f: ${first.Message}`
+            : `${refused.length} déclarations sans rappel\u202f: ${[...new Set(refused.map(({ Message }) => Message))].join(' ')}`,
         );
       await cache.invalidateQueries({ queryKey: [GetAvisTva.path] });
     }, null);

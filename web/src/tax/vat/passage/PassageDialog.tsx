@@ -29,7 +29,7 @@ export default function PassageDialog({ passage, onClose, onDone }: PassageDialo
   const { IdSociete, NomSociete, DateEffet, Periodicite, PeriodiciteDecidee, ReglePeriodicite } = passage;
   return (
     <FormDialog
-      title={`${NomSociete} : CA3 à compter du ${formatDate(DateEffet)}`}
+      title={`${NomSociete}\u202f: CA3 à compter du ${formatDate(DateEffet)}`}
       fields={fields}
       saved={{ Periodicite: PeriodiciteDecidee ?? Periodicite }}
       schema={SavePassageCa3.request}

@@ -100,7 +100,7 @@ export default function PassageScreen() {
       unless: whyNotPlan,
       run: (of) => ask({ what: 'plan', of }),
     },
-    { label: 'Pourquoi ?', icon: IconHelpCircle, run: (of) => ask({ what: 'why', of }) },
+    { label: 'Pourquoi\u202f?', icon: IconHelpCircle, run: (of) => ask({ what: 'why', of }) },
     { label: 'Lettre', icon: IconFileText, run: (of) => print([of]) },
     {
       label: 'Annuler le passage',

@@ -9,7 +9,7 @@ export default function WhyPassageDialog({ passage, onClose }: { passage: Passag
   const { NomSociete, Regle, Source, ReglePeriodicite, ChiffreAffaires, ExerciceDuCa, Inconnus } = passage;
   return (
     <Dialog
-      title={`Pourquoi ? ${NomSociete}`}
+      title={`Pourquoi\u202f? ${NomSociete}`}
       onClose={onClose}
       footer={(close) => <Button onClick={close}>Fermer</Button>}
     >
@@ -21,7 +21,7 @@ export default function WhyPassageDialog({ passage, onClose }: { passage: Passag
         <Entry title="Périodicité">
           <span>{ReglePeriodicite}</span>
           {ChiffreAffaires !== null && ExerciceDuCa && (
-            <span>{`Chiffre d’affaires : ${formatEuros(ChiffreAffaires)}, exercice clos le ${formatDate(ExerciceDuCa)}.`}</span>
+            <span>{`Chiffre d’affaires\u202f: ${formatEuros(ChiffreAffaires)}, exercice clos le ${formatDate(ExerciceDuCa)}.`}</span>
           )}
         </Entry>
         <Entry title="Ce qui n’est pas connu">

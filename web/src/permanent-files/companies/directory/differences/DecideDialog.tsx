@@ -18,7 +18,7 @@ const fields: FormField[] = [
     label: 'Nature',
     wide: true,
     options: [
-      { value: 'CORRECTION', label: 'Correction : il n’en a jamais été autrement' },
+      { value: 'CORRECTION', label: 'Correction\u202f: il n’en a jamais été autrement' },
       { value: 'CHANGEMENT', label: 'Changement à compter du' },
     ],
   },

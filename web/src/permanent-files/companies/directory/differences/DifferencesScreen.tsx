@@ -36,7 +36,7 @@ const filters: readonly FilterField[] = [
   followedBy,
 ];
 
-const started = 'Le contrôle est en cours : sa progression est dans les fichiers téléchargés.';
+const started = 'Le contrôle est en cours\u202f: sa progression est dans les fichiers téléchargés.';
 
 /** What the directory of companies says otherwise than the files: accepted or refused, one or many at once. */
 export default function DifferencesScreen() {

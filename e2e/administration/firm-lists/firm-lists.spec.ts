@@ -54,7 +54,7 @@ test('a legal form that companies have stays, and the refusal says how many', as
   await rowOf(page, 'Société à responsabilité limitée').click();
   await button(page, 'Supprimer').click();
   await answer(page, 'Suppression', 'Oui');
-  await expect(page.getByText(/cette fiche est utilisée par \d+ société\(s\)/)).toBeVisible();
+  await expect(page.getByText(/cette fiche est utilisée par \d+ sociétés?/)).toBeVisible();
   await expect(rowOf(page, 'Société à responsabilité limitée')).toBeVisible();
   await field(page.getByRole('main'), 'Sigle ou libellé').fill('');
   await look('legal-statuses');

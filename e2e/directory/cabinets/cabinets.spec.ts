@@ -180,7 +180,7 @@ test('a cabinet that people or companies belong to is kept until another one tak
   const editing = panelOf(page, /^Modifier un cabinet/);
   await field(editing, 'Retiré le').fill('31/12/2026');
   await page.keyboard.press('Tab');
-  await expect(editing.getByText(/^Reçoit \d+ collaborateur\(s\) et/)).toBeVisible();
+  await expect(editing.getByText(/^Reçoit \d+ collaborateurs? et/)).toBeVisible();
   await save(page);
   await expect(editing.getByText('Choisissez le cabinet qui les reprend.')).toBeVisible();
   await field(editing, 'Repris par').scrollIntoViewIfNeeded();

@@ -97,6 +97,24 @@ for (const width of [1440, 1024, 390]) {
   });
 }
 
+test('a button that is at work keeps its colour under its loader', async ({ page, signedIn, mark }) => {
+  await signedIn('JURIDIQUE', `${greffes}?ajouter=1`);
+  const form = panel(page, 'Ajouter un greffe');
+  await form.getByLabel('Libellé').fill(`Zz ${mark}`);
+  const save = form.getByRole('button', { name: 'Enregistrer', exact: true });
+  const colour = await save.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await save.press('Enter');
+  await expect(save).toBeDisabled();
+  await expect(save).toHaveCSS('background-color', colour);
+  answer.resolve();
+  await expect(form).toBeHidden();
+});
+
 test('on a phone the latest toast stands alone', async ({ page, signedIn, mark }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedIn('JURIDIQUE', `${greffes}?ajouter=1`);

@@ -56,6 +56,8 @@ test('a visitor tells a project on a phone, saved as it is typed, and sees where
   await expect(theirs.getByText(/^archive\.zip\u202f: Ce fichier est abîmé/)).toBeVisible();
   // a request that lacks answers leads to its questions
   await theirs.getByRole('button', { name: 'Envoi' }).click();
+  // a step that was passed over is not called done
+  await expect(theirs.getByRole('button', { name: /fait/ })).toHaveCount(0);
   await theirs.getByRole('button', { name: 'Envoyer ma demande' }).click();
   await theirs.getByRole('button', { name: 'Répondre aux questions' }).click();
   // kept while the field has not been left

@@ -10,16 +10,18 @@ interface StepsProps {
   /** Steps up to this one can be gone to. */
   reachable: number;
   onGo?: ((step: number) => void) | undefined;
+  /** Steps may be gone to as one likes: to be past one says nothing of what was done in it. */
+  inAnyOrder?: boolean;
 }
 
 /** Where the user of a wizard stands, and the steps that have been before. */
-export function Steps({ label, names, current, reachable, onGo }: StepsProps) {
+export function Steps({ label, names, current, reachable, onGo, inAnyOrder = false }: StepsProps) {
   return (
     <nav aria-label={label}>
       <ol className={css.steps}>
         {names.map((name, index) => {
           const step = index + 1;
-          const isDone = step < current;
+          const isDone = !inAnyOrder && step < current;
           const content = (
             <>
               <span className={css.number} aria-hidden="true">

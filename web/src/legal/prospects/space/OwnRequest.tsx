@@ -141,6 +141,7 @@ function Wizard({ token: Token, prospect, space, reload, message, onMessage }: W
         names={steps.map(({ name }) => name)}
         current={current}
         reachable={steps.length}
+        inAnyOrder
         onGo={(to) => void go(to)}
       />
       <SignInCard title={step?.name ?? ''}>

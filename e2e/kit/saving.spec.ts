@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { addPersons, answer, personCalled, personList } from '../person.ts';
 import { button } from '../sign-in-pages.ts';
@@ -69,6 +69,9 @@ test('several that were deleted at once are all back after Annuler', async ({
   await expect(rows(page)).toHaveCount(3);
 });
 
+const backgroundOf = (element: Locator) =>
+  element.evaluate<string>('(element) => getComputedStyle(element).backgroundColor');
+
 /** The controls that a press in their middle does not reach, because a toast lies there. */
 const coveredByToast = (page: Page) =>
   page.locator('#root :is(a, button, input):visible').evaluateAll((controls) =>
@@ -102,7 +105,7 @@ test('a button that is at work keeps its colour under its loader', async ({ page
   const form = panel(page, 'Ajouter un greffe');
   await form.getByLabel('Libellé').fill(`Zz ${mark}`);
   const save = form.getByRole('button', { name: 'Enregistrer', exact: true });
-  const colour = await save.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const colour = await backgroundOf(save);
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/**', async (route) => {
     await answer.promise;

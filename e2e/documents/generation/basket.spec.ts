@@ -39,6 +39,10 @@ test('what is missing is filled in where it is told, and the basket becomes an a
   await button(page, 'Retirer\u202f: Mandat de prélèvement SEPA').click();
   await button(page, 'Vérifier').click();
   await expect(page.getByText(/Rien ne manque/)).toBeVisible();
+  // Back tells the same, and leads on
+  await page.goBack();
+  await expect(page.getByText(/Rien ne manque/)).toBeVisible();
+  await button(page, 'Continuer').click();
   await look('generation-files');
   await page.getByRole('checkbox', { name: `Classer aussi dans les documents de ${name}` }).check();
   const download = page.waitForEvent('download');

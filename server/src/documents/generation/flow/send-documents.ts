@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pdf, zip } from '#contract/call.ts';
 import type { generationFormats } from '#contract/documents/generation/request.ts';
+import { momentInFigures } from '#contract/today.ts';
 import { AppError } from '#server/platform/requests/errors.ts';
 import type { StoredFileToSend } from '#server/platform/requests/serve.ts';
 import { freeNames, safeName } from '#server/platform/zip/file-names.ts';
@@ -16,11 +17,10 @@ interface Named {
 }
 
 /** The company's name with the moment, which tells archives of one company apart. */
-export function archiveName({ companyName, zipId, name }: Named, now = new Date()): string {
+export function archiveName({ companyName, zipId, name }: Named): string {
   const told = name ?? zipId;
   if (told) return safeName(told.replace(/\.zip$/i, '')) || 'Documents';
-  const moment = now.toISOString().replace(/\D/g, '').slice(0, 14);
-  return safeName(`${companyName ?? 'Documents'} ${moment}`);
+  return safeName(`${companyName ?? 'Documents'} ${momentInFigures()}`);
 }
 
 /** Documents that lack something are not made. @throws AppError 409 with all of it */

@@ -10,6 +10,9 @@ import { GapForm } from './GapForm.tsx';
 import { gapsByRecord, type SharedGap } from './gap-records.ts';
 import type { Flow } from './use-flow.ts';
 
+/** Of documents that can all be made. */
+export const nothingMissing = 'Rien ne manque\u202f: les documents peuvent être générés.';
+
 const held = ({ documents }: SharedGap, of: number) =>
   documents.length === of ? 'tous les documents' : documents.join(', ');
 
@@ -19,11 +22,15 @@ export function GapStep({ flow }: { flow: Flow }) {
   const company = chosenCompany(form.values);
   const of = { companyId: company?.Key, year: numberAt(form.values, 'AnneeExercice') };
   const records = gapsByRecord(gaps, of.companyId);
+  // come back to from the files
+  const isWhole = gaps.length === 0;
   const count = records.reduce((sum, { gaps: own }) => sum + own.length, 0);
   return (
     <>
-      <Notice status="warning">
-        {`${counted(count, 'information manque', 'informations manquent')} pour ${counted(gaps.length, 'document')} sur ${models.length}.`}
+      <Notice status={isWhole ? 'success' : 'warning'}>
+        {isWhole
+          ? nothingMissing
+          : `${counted(count, 'information manque', 'informations manquent')} pour ${counted(gaps.length, 'document')} sur ${models.length}.`}
       </Notice>
       {records.map(({ key, record, gaps: own, page }) => (
         <Section
@@ -48,9 +55,13 @@ export function GapStep({ flow }: { flow: Flow }) {
         <Button variant="default" onClick={() => goTo(2)}>
           Modifier les choix
         </Button>
-        <Button loading={busy} onClick={() => void check()}>
-          Vérifier à nouveau
-        </Button>
+        {isWhole ? (
+          <Button onClick={() => goTo(4)}>Continuer</Button>
+        ) : (
+          <Button loading={busy} onClick={() => void check()}>
+            Vérifier à nouveau
+          </Button>
+        )}
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { Surface } from '#web/kit/page/Surface.tsx';
 import { chosenCompany } from './choice-values.ts';
 import css from './flow.module.css';
+import { nothingMissing } from './GapStep.tsx';
 import type { Flow } from './use-flow.ts';
 
 type Format = keyof typeof generationFormats;
@@ -18,7 +19,7 @@ export function GenerateStep({ flow, hasPdf }: { flow: Flow; hasPdf: boolean }) 
   const company = chosenCompany(form.values);
   return (
     <>
-      <Notice status="success">Rien ne manque{'\u202f'}: les documents peuvent être générés.</Notice>
+      <Notice status="success">{nothingMissing}</Notice>
       <Surface>
         <div className={css.form}>
           <div className={css.options}>

@@ -5,6 +5,7 @@ import {
   type generationFormats,
   type InvalidDocuments,
 } from '#contract/documents/generation/request.ts';
+import { momentInFigures } from '#contract/today.ts';
 import { useStep } from '#web/kit/address/use-step.ts';
 import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
 import { ApiError } from '#web/kit/api/api-error.ts';
@@ -21,10 +22,7 @@ type Format = keyof typeof generationFormats;
 const draftName = 'document-generation';
 
 /** The zip's name: the company and the moment (specification 2, section 4). */
-function archiveId(company: string | undefined): string {
-  const moment = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
-  return `${company ?? 'Documents'} ${moment}`;
-}
+const archiveId = (company: string | undefined): string => `${company ?? 'Documents'} ${momentInFigures()}`;
 
 /** From the basket to the files: what is chosen, what the server found missing, and the step that this leads to. */
 export function useFlow() {

@@ -116,7 +116,7 @@ test('a cabinet is created with its logo and accounts, whose IBANs are guarded b
   await rowOf(page, name).click();
   await button(page, 'Détails').click();
   const reading = panelOf(page, /^Détails du cabinet/);
-  await expect(reading.getByAltText('Logo : logo.png')).toBeVisible();
+  await expect(reading.getByAltText('Logo\u202f: logo.png')).toBeVisible();
   await expect(reading.getByText(/^RCS Angers \d{3} \d{3} \d{3}$/)).toBeVisible();
   await expect(reading.getByText('DE89 •••• 3000')).toBeVisible();
   await expect(reading.getByText(/^12\s500,50$/)).toBeVisible();

@@ -69,8 +69,8 @@ test('several that were deleted at once are all back after Annuler', async ({
   await expect(rows(page)).toHaveCount(3);
 });
 
-const backgroundOf = (element: Locator) =>
-  element.evaluate<string>('(element) => getComputedStyle(element).backgroundColor');
+const backgroundOf = async (element: Locator) =>
+  String(await element.evaluate('(element) => getComputedStyle(element).backgroundColor'));
 
 /** The controls that a press in their middle does not reach, because a toast lies there. */
 const coveredByToast = (page: Page) =>

@@ -121,4 +121,7 @@ test('a customer finds the firm, whom to write to and their account, and nothing
 
   await page.getByRole('region', { name: 'Votre compte' }).getByRole('link', { name: 'Sessions' }).click();
   await expect(page).toHaveURL(/\/my-account\/sessions$/);
+  await page.goto('/my-account/my-infos');
+  await expect(page.getByText('Seul votre cabinet peut le modifier', { exact: false })).toBeVisible();
+  await expect(page.getByText(/administrateur/)).toBeHidden();
 });

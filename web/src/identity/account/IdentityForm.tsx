@@ -24,10 +24,11 @@ import { isRequired } from '#web/kit/form/schema.ts';
 import { useZodForm } from '#web/kit/form/use-zod-form.ts';
 import { useUnsavedChanges } from '#web/kit/unsaved/use-unsaved-changes.ts';
 import css from './account.module.css';
+import { useAccountKeeper } from './use-account-keeper.ts';
 
 const draftName = 'my-identity';
 
-const fields: FormField[] = [
+const fieldsFor = (keeper: string): FormField[] => [
   { kind: 'text', name: 'Nom', label: 'Nom', autoComplete: 'family-name' },
   { kind: 'text', name: 'Prenom', label: 'Prénom', autoComplete: 'given-name' },
   {
@@ -37,7 +38,7 @@ const fields: FormField[] = [
     type: 'email',
     locked: true,
     wide: true,
-    help: 'Votre identifiant de connexion. Seul votre administrateur peut le modifier.',
+    help: `Votre identifiant de connexion. Seul ${keeper} peut le modifier.`,
   },
 ];
 
@@ -50,6 +51,7 @@ interface IdentityFormProps {
 /** The user corrects their own name; the greeting in the top bar follows. */
 export function IdentityForm({ saved }: IdentityFormProps) {
   const reload = useReload(GetConnectedUserNomAndPrenomAndEmail);
+  const fields = fieldsFor(useAccountKeeper());
   // whoever signs in next in this tab finds nothing of it
   const draft = useFoundDraft(draftName);
   const [attempts, setAttempts] = useState(0);

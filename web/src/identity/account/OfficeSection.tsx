@@ -6,13 +6,15 @@ import { useReading } from '#web/kit/api/use-reading.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 import css from './account.module.css';
+import { useAccountKeeper } from './use-account-keeper.ts';
 
 /** The firm and the cabinet that the user belongs to. */
 export function OfficeSection() {
   const firm = useReading(GetClientAndCabinetForConnectedUser);
   const address = useReading(GetConnectedUserAddress);
+  const keeper = useAccountKeeper();
   return (
-    <Section title="Cabinet" description="Votre rattachement est géré par votre administrateur.">
+    <Section title="Cabinet" description={`Votre rattachement est géré par ${keeper}.`}>
       <Loaded query={firm}>
         {({ Client, Cabinet }) => (
           <dl className={css.facts}>

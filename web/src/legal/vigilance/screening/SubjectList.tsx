@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type Hit, hitStates, type ScreenedSubject } from '#contract/legal/vigilance/screening-calls.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
@@ -67,9 +68,9 @@ function HitLine({ hit, onDecide }: { hit: Hit; onDecide: ((hit: Hit) => void) |
       <HitBadge state={hit.Etat} /> {`${hit.Nom} (${hit.Ressemblance} %). ${hit.Raisons.join('. ')}.`}
       {hit.Motif && ` ${hit.DecidePar ?? ''}\u202f: ${hit.Motif}`}{' '}
       {onDecide && (
-        <button type="button" className="link" onClick={() => onDecide(hit)}>
+        <Button variant="subtle" size="compact-sm" onClick={() => onDecide(hit)}>
           Décider
-        </button>
+        </Button>
       )}
     </span>
   );

@@ -110,5 +110,12 @@ export async function findLightBrowser(): Promise<Browser> {
 /** How a journey starts it. */
 export const launch = (browser: Browser): LaunchOptions => ({
   ...browser,
-  args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-gpu'],
+  args: [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-gpu',
+    // pages live for seconds: to optimise their code takes more than it gives
+    '--js-flags=--no-maglev,--no-turbofan',
+  ],
 });

@@ -12,7 +12,9 @@ test('a lawyer starts a campaign, follows it company by company and takes its ar
   await expect(heading(page, 'Campagnes de documents')).toBeVisible();
   await page.getByRole('button', { name: 'Nouvelle campagne' }).first().click();
   await field(page.getByRole('main'), 'Société').fill('atelier');
+  await expect(page).toHaveURL(/atelier/);
   const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText(/atelier/i);
   const name = (await row.getByRole('cell').nth(1).textContent()) ?? '';
   await row.getByRole('checkbox').check();
   await look('campaign-choice');

@@ -1,6 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconFilter, IconRestore } from '@tabler/icons-react';
-import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../feedback/lazy-part.tsx';
 import { counted } from '../text/french.ts';
 import { useMedia } from '../theme/use-media.ts';
 import css from './filters.module.css';
@@ -9,7 +10,10 @@ import { TextFilter } from './TextFilter.tsx';
 import { type FilterField, type FilterValues, labelOf } from './types.ts';
 
 /** With its calendar, which lists without dates do without. */
-const DateFilter = lazy(() => import('./DateFilter.tsx'));
+const DateFilter = lazyPart(
+  () => import('./DateFilter.tsx'),
+  ({ field }) => <TextInput label={field.label} readOnly classNames={{ root: css.field }} />,
+);
 
 /** So many filters are always in sight; the others wait behind a button. */
 const mostInSight = 4;
@@ -133,11 +137,7 @@ function Filter({ field, values, atOnce, onChange }: FilterProps) {
     );
   }
   if (field.kind === 'date') {
-    return (
-      <Suspense fallback={<TextInput label={field.label} readOnly classNames={{ root: css.field }} />}>
-        <DateFilter field={field} value={value} onChange={(day) => onChange({ [field.name]: day })} />
-      </Suspense>
-    );
+    return <DateFilter field={field} value={value} onChange={(day) => onChange({ [field.name]: day })} />;
   }
   if (field.kind === 'look-up') {
     const label = values[labelOf(field.name)] ?? '';

@@ -1,13 +1,18 @@
 import { ActionIcon, CloseButton, Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
-import { retryLoading } from '../../api/retry-loading.ts';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { lazyPart } from '../../feedback/lazy-part.tsx';
 import type { DateLimits } from '../../text/dates.ts';
 import { formatDate, formatLongDate } from '../../text/french.ts';
 import css from './date-field.module.css';
 import { type OnDay, useTypedDate } from './use-typed-date.ts';
 
-const DateCalendar = lazy(() => retryLoading(() => import('./DateCalendar.tsx')));
+const DateCalendar = lazyPart(
+  () => import('./DateCalendar.tsx'),
+  <output tabIndex={-1} data-autofocus>
+    Chargement…
+  </output>,
+);
 
 interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'>, DateLimits {
   /** YYYY-MM-DD. */
@@ -108,24 +113,16 @@ export function DateField(props: DateFieldProps) {
         />
       </Popover.Target>
       <Popover.Dropdown id={calendarId} role="dialog" aria-label={calendarName}>
-        <Suspense
-          fallback={
-            <output tabIndex={-1} data-autofocus>
-              Chargement…
-            </output>
-          }
-        >
-          <DateCalendar
-            value={value}
-            least={notBefore ?? least}
-            most={most}
-            opensOn={opensOn}
-            onChoose={(day) => {
-              choose(day);
-              close();
-            }}
-          />
-        </Suspense>
+        <DateCalendar
+          value={value}
+          least={notBefore ?? least}
+          most={most}
+          opensOn={opensOn}
+          onChoose={(day) => {
+            choose(day);
+            close();
+          }}
+        />
       </Popover.Dropdown>
     </Popover>
   );

@@ -76,7 +76,7 @@ test('with books in force the accounts themselves are written, and the report of
   expect(toldIn(files)).toBe('');
   expect([...files.keys()].filter((name) => name.endsWith('.docx'))).toHaveLength(8);
   const balance = readableText(files.get('Bilan 2025 - Entreprise SARL.docx') ?? Buffer.alloc(0));
-  expect(balance).toMatch(/Total du bilan : 1\s000,00/);
+  expect(balance).toMatch(/Total du bilan\u202f: 1\s000,00/);
   expect(toldIn(files)).toBe('');
   await app.query(
     `insert into accountant_note (client_id, exercise_id, text, is_point, created_by) values ($1, $2, 'Facture de mars', true, $3)`,

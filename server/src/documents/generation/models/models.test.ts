@@ -47,7 +47,7 @@ test('a model’s mistakes are told all at once, each with its sentence and the 
     },
     {
       Message: 'Le format « euro » n’existe pas.',
-      Phrase: 'Son capital : {societe.capital | euro}.',
+      Phrase: 'Son capital\u202f: {societe.capital | euro}.',
       Proche: 'euros',
     },
   ]);

@@ -63,3 +63,17 @@ export const newLedger = (): Ledger => ({
   refused: new Map(),
   unanswered: 0,
 });
+
+/** What was acknowledged, in words: that a fault struck all of it. */
+export function acknowledgedIn({ persons, papers, books, answers, exports }: Ledger): string {
+  const counts = {
+    persons: persons.filter(({ id }) => id !== undefined).length,
+    papers: papers.filter(({ isKept }) => isKept).length,
+    books: books.length,
+    answers: answers.filter(({ isAcknowledged }) => isAcknowledged).length,
+    jobs: exports.length,
+  };
+  return Object.entries(counts)
+    .map(([what, count]) => `${count} ${what}`)
+    .join(', ');
+}

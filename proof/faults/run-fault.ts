@@ -6,7 +6,7 @@ import { mailChecks } from './check-mails.ts';
 import { checkPapers } from './check-papers.ts';
 import { checkJobs, checkPersons } from './check-persons.ts';
 import type { Fault, Site, Stage } from './fault.ts';
-import { newLedger } from './ledger.ts';
+import { acknowledgedIn, newLedger } from './ledger.ts';
 import { type Load, startLoad } from './load.ts';
 import { until } from './until.ts';
 import { waitUntilQuiet } from './wait-until-quiet.ts';
@@ -126,7 +126,7 @@ export async function runFault(fault: Fault, times: number, say: (line: string) 
         await waitUntilQuiet(database);
         const wrong = await check(database);
         outcome.wrong.push(...wrong.map((line) => `${fault.name}, time ${time + 1}: ${line}`));
-        const told = wrong.length === 0 ? 'all kept' : wrong.join('; ');
+        const told = wrong.length === 0 ? `all kept (${acknowledgedIn(ledger)})` : wrong.join('; ');
         say(`${fault.name} ${time + 1}/${times}: ready after ${(ready / 1000).toFixed(2)} s, ${told}`);
       } finally {
         await database.end();

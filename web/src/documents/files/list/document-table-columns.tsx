@@ -88,7 +88,7 @@ const columns: readonly Column<DocumentRow>[] = [
   {
     key: 'Etat',
     title: 'État',
-    width: 128,
+    width: 142,
     onCard: 'state',
     cell: ({ Etat }) => <StateBadge state={Etat} />,
   },

@@ -95,6 +95,16 @@ test('a figure leads to its list, and no link to a page that is not there', asyn
   }
 });
 
+test('the files in accounting are as many as their list finds', async ({ page, signedIn }) => {
+  await signedIn('ADMINSTRATOR', home);
+  const card = page.getByRole('link', { name: /^Sociétés en comptabilité/ });
+  await expect(card).toHaveText(/\d/);
+  const counted = digits(await card.textContent());
+  await card.click();
+  await expect(page).toHaveURL(/dossiers-permanents\/list\?.*Mission=/);
+  await expect(page.getByText(`Total : ${counted} dossier(s)`, { exact: true })).toBeVisible();
+});
+
 test('many cabinets: six slices, the rest together; companies of none are told', async ({
   page,
   signedIn,

@@ -1,8 +1,9 @@
 import { GetCountPersonnePortee, GetCountPortefeuille } from '#contract/dashboards/home/calls.ts';
+import { GetCountSocietesHasComptabilityMission } from '#contract/permanent-files/companies/portfolio/calls.ts';
 import { GetCountSocietesVisaFiscal } from '#contract/tax/visa/calls.ts';
 import { useOpenPath } from '#web/kit/menu/use-open-path.ts';
 import { LinkCard, SummaryCard } from '#web/kit/page/SummaryCard.tsx';
-import { carriedList, portfolio, taxOffices, taxVisas } from './lists.ts';
+import { accountingFiles, carriedList, companyList, portfolio, taxOffices, taxVisas } from './lists.ts';
 import { useFigure } from './use-firm-figures.ts';
 
 /** The companies that the user follows: the accountant's one card (specification 1, section 2.6). */
@@ -14,6 +15,19 @@ export function PortfolioCard() {
 export function CarriedCard() {
   const { data } = useFigure(GetCountPersonnePortee, {});
   return <SummaryCard label="Personnes portées" value={data} to={useOpenPath(carriedList)} />;
+}
+
+/** Active files whose accounts the firm keeps today (specification 3, section 2.7). */
+export function AccountingCard() {
+  const { data } = useFigure(GetCountSocietesHasComptabilityMission, {});
+  return (
+    <SummaryCard
+      label="Sociétés en comptabilité"
+      value={data}
+      to={useOpenPath(companyList)}
+      search={accountingFiles}
+    />
+  );
 }
 
 /** Companies that are members of the tax visa today (specification 1, section 2.6). */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { allows, can } from '#contract/access/access.ts';
 import type { Role } from '#contract/access/roles.ts';
 import { details, GetCountPersonnePortee, GetCountPortefeuille } from '#contract/dashboards/home/calls.ts';
+import { GetCountSocietesHasComptabilityMission } from '#contract/permanent-files/companies/portfolio/calls.ts';
 import { mayListPersons } from '#contract/permanent-files/people/access.ts';
 import { GetCountSocietesVisaFiscal } from '#contract/tax/visa/calls.ts';
 import { useSession } from '#web/kit/api/session.ts';
@@ -10,7 +11,7 @@ import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { useOpenPath } from '#web/kit/menu/use-open-path.ts';
 import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
 import { PersonFigures } from '#web/permanent-files/people/PersonFigures.tsx';
-import { CarriedCard, PortfolioCard, TaxOfficesCard, TaxVisaCard } from './FigureCards.tsx';
+import { AccountingCard, CarriedCard, PortfolioCard, TaxOfficesCard, TaxVisaCard } from './FigureCards.tsx';
 import css from './home-figures.module.css';
 import { activeCompanies, companyList, staffList } from './lists.ts';
 import { useFirmFigures } from './use-firm-figures.ts';
@@ -79,6 +80,7 @@ function FirmFigures({ persons, carried }: FirmFiguresProps) {
             to={useOpenPath(companyList)}
             search={activeCompanies}
           />
+          {can(session, GetCountSocietesHasComptabilityMission) && <AccountingCard />}
           {can(session, GetCountSocietesVisaFiscal) && <TaxVisaCard />}
           <SummaryCard label="Collaborateurs" value={figures.staff.data} to={useOpenPath(staffList)} />
           <TaxOfficesCard />

@@ -43,6 +43,21 @@ test('without an Id it is filled from the template in force, and nothing is writ
   expect(await app.query('select from questionnaire where company_id = $1', [IdSociete])).toEqual([]);
 });
 
+test('a criterion that several facts of a file meet is told once', async () => {
+  const IdSociete = await company();
+  const france = { CriteriaKey: 'PAYS', CriteriaLabel: 'France', Code: 'FR', RiskLevel: 'FAIBLE' };
+  const matches = JSON.stringify([
+    { ...france, Fait: 'Siège' },
+    { ...france, Fait: 'Dirigeant' },
+  ]);
+  await app.query(
+    `insert into company_risk (client_id, company_id, matches) values ($1, $2, $3::jsonb)
+     on conflict (client_id, company_id) do update set matches = excluded.matches`,
+    [app.firms.A.id, IdSociete, matches],
+  );
+  expect((await read(IdSociete)).RiskLevelObject).toMatchObject([{ CriteriaLabel: 'France' }]);
+});
+
 test('a company has one questionnaire a year and type', async () => {
   const { IdSociete } = await begun();
   const twice = await director.call(AddQuestionnairesLab, { Annee: 2026, IdSociete, Type: 'LAB' });

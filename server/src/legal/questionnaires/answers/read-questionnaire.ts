@@ -139,7 +139,11 @@ async function risksOf(
     'select matches from company_risk where client_id = $1 and company_id = $2',
     [clientId, companyId],
   );
-  return (met?.matches ?? []).map(({ RiskLevel, CriteriaLabel, CriteriaKey, Comment }) => ({
+  // one criterion may be met by several facts: the seat and a person's country
+  const once = new Map(
+    (met?.matches ?? []).map((match) => [`${match.CriteriaKey} ${match.CriteriaLabel}`, match]),
+  );
+  return [...once.values()].map(({ RiskLevel, CriteriaLabel, CriteriaKey, Comment }) => ({
     RiskLevel,
     CriteriaLabel,
     CriteriaKey,

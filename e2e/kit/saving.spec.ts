@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { addPersons, answer, personCalled, personList } from '../person.ts';
 import { button } from '../sign-in-pages.ts';
@@ -69,9 +69,6 @@ test('several that were deleted at once are all back after Annuler', async ({
   await expect(rows(page)).toHaveCount(3);
 });
 
-const backgroundOf = async (element: Locator) =>
-  String(await element.evaluate('(element) => getComputedStyle(element).backgroundColor'));
-
 /** The controls that a press in their middle does not reach, because a toast lies there. */
 const coveredByToast = (page: Page) =>
   page.locator('#root :is(a, button, input):visible').evaluateAll((controls) =>
@@ -99,24 +96,6 @@ for (const width of [1440, 1024, 390]) {
     await expect(said).toBeVisible();
   });
 }
-
-test('a button that is at work keeps its colour under its loader', async ({ page, signedIn, mark }) => {
-  await signedIn('JURIDIQUE', `${greffes}?ajouter=1`);
-  const form = panel(page, 'Ajouter un greffe');
-  await form.getByLabel('Libellé').fill(`Zz ${mark}`);
-  const save = form.getByRole('button', { name: 'Enregistrer', exact: true });
-  const colour = await backgroundOf(save);
-  const answer = Promise.withResolvers<void>();
-  await page.route('**/api/**', async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  await save.press('Enter');
-  await expect(save).toBeDisabled();
-  await expect(save).toHaveCSS('background-color', colour);
-  answer.resolve();
-  await expect(form).toBeHidden();
-});
 
 test('on a phone the latest toast stands alone', async ({ page, signedIn, mark }) => {
   await page.setViewportSize({ width: 390, height: 844 });

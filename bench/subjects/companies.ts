@@ -83,11 +83,14 @@ const words = [
 /** Lists of the whole file: as many entries on both sides. */
 const lists = ['Mandats', 'Exercices', 'Missions', 'Equipe', 'Etablissements', 'Periodes'];
 
+/** What follows from the file by rules of law. */
+const byLaw = ['Exercices', 'TableCapital', 'BeneficiairesEffectifs', 'PretPour', 'Actes', 'Echeances'];
+
 type File = Record<string, unknown>;
 
-/** What both tell of a file: words alike, lists as long. */
+/** What both tell of a file: words and what follows by law alike, lists as long. */
 const toldOf = (file: File) => [
-  words.map((name) => file[name]),
+  [...words, ...byLaw].map((name) => file[name]),
   lists.map((name) => (file[name] as unknown[] | undefined)?.length),
 ];
 

@@ -26,7 +26,23 @@ const statementOf = (from: string, count: string, where: string) => `
 const ofAccount = statementOf('fec_balance', 'sum(lines)', 'and account like $4');
 const ofEntry = statementOf('fec_line', 'count(*)', 'and journal_code = $4 and entry_number = $5');
 
-/** A page of lines with the sums of all that is found. */
+/** The company's papers whose name bears the reference of a piece: for each the latest, of the same year before others. */
+const papers = `select p.piece as "PieceRef", json_build_object('Key', d.id, 'Value', d.label) as "Document"
+  from unnest($3::text[]) as p (piece)
+  join fec x on x.client_id = $1 and x.id = $2
+  join lateral (
+    select r.id, r.label from document r join stored_file f on f.client_id = $1 and f.id = r.file_id
+    where r.client_id = $1 and r.company_id = x.company_id
+      and (r.label || ' ' || f.file_name) ~* ('(^|[^[:alnum:]])' || p.piece || '($|[^[:alnum:]])')
+    order by r.exercise_id is distinct from x.exercise_id, r.created_at desc, r.id desc limit 1) d on true
+  order by p.piece`;
+
+async function papersOf(fec: number, rows: readonly { PieceRef: string }[]) {
+  const pieces = [...new Set(rows.map(({ PieceRef }) => PieceRef))];
+  return (await pool.query({ name: 'fec-papers', text: papers, values: [clientId, fec, pieces] })).rows;
+}
+
+/** A page of lines with the sums of all that is found, and of an entry the papers behind it. */
 export async function fecLines({ IdFec, Compte, Journal, Ecriture, PageNumber = 1 }: AskedLines) {
   const values: unknown[] = [clientId, IdFec, (PageNumber - 1) * 50];
   // unnamed: only a plan for this very beginning of an account can use its index
@@ -36,6 +52,7 @@ export async function fecLines({ IdFec, Compte, Journal, Ecriture, PageNumber = 
   const [{ TotalCount, TotalDebit, TotalCredit }] = rows;
   return {
     Items: rows.map(({ TotalCount: _, TotalDebit: __, TotalCredit: ___, ...item }) => item),
+    Pieces: Ecriture === undefined ? [] : await papersOf(IdFec, rows),
     TotalCount,
     TotalDebit,
     TotalCredit,

@@ -26,8 +26,7 @@ export async function measurePages(stage: Stage, IdFec: number, pace: Pace): Pro
       ours,
       theirs,
       async check() {
-        // the product tells the papers behind an entry too
-        const { IdSociete: _, Pieces: __, ...first } = JSON.parse(await askOnce(ours));
+        const { IdSociete: _, ...first } = JSON.parse(await askOnce(ours));
         const second = JSON.parse(await askOnce(theirs));
         if (!isDeepStrictEqual(first, second))
           throw new Error(`${name}: different answers:\n${JSON.stringify(first)}\n${JSON.stringify(second)}`);

@@ -18,11 +18,11 @@ const cellsOf = (line: string) =>
     .split(/\|(?![^{]*\})/)
     .map((cell) => cell.trim());
 
-const withoutPassages = (cell: string) => cell.replace(/\{[#^/][^}]*\}/g, '');
+const withoutPassages = (cell: string) => cell.replace(/\{[#^/][^{}]*\}/g, '');
 
 /** A cell with as many signs for each field as its value may have: a sum, or a name of so many. */
 const filled = (cell: string, named: number) =>
-  withoutPassages(cell).replace(/\{[^}]*\}/g, (field) => 'x'.repeat(field.includes('|') ? 12 : named));
+  withoutPassages(cell).replace(/\{[^{}]*\}/g, (field) => 'x'.repeat(field.includes('|') ? 12 : named));
 
 const longestWord = (cell: string) =>
   Math.max(

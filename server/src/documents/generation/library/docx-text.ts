@@ -10,7 +10,7 @@ export const font = 'Arial';
 /** French typography: no line begins with a sign that wants a space before it; what stands in a tag stays as it is. */
 const typeset = (line: string): string =>
   line
-    .split(/(\{[^}]*\})/)
+    .split(/(\{[^{}]*\})/)
     .map((text, index) =>
       index % 2 === 1 ? text : text.replace(/ (?=[;:!?»])/g, '\u202f').replace(/« /g, '«\u202f'),
     )

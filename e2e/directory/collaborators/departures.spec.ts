@@ -66,7 +66,7 @@ test('a collaborator’s page: record, companies as of a day, a planned departur
   await openPageOf(visitor, 'COMPTES_ANNUELS');
   await expect(heading(page, 'Solène Tricœur')).toBeVisible();
   await expect(section(page, 'Départs')).toContainText('Prévu');
-  await expect(section(page, 'Départs')).toContainText('à Étienne Lefèvre');
+  await expect(section(page, 'Départs')).toContainText('à Lefèvre Étienne');
   const companies = section(page, 'Sociétés suivies');
   await expect(companies).toContainText(/Total\s: \d\d sociétés/);
   await expect(section(page, 'Connexions par mois')).toContainText('Par appareil');
@@ -159,7 +159,7 @@ test('a departure of today is declared in three steps: the portfolio goes over, 
   await expect(field(panel, 'Successeur pour toutes les sociétés')).toHaveValue('Étienne Lefèvre');
   await next.click();
   await expect(panel).toContainText('n’aura plus aucun accès');
-  await expect(panel).toContainText('1 société à Étienne Lefèvre');
+  await expect(panel).toContainText('1 société à Lefèvre Étienne');
   await look('departure-summary');
   await panel.getByRole('button', { name: 'Confirmer le départ' }).click();
   await expect(toast(page).filter({ hasText: 'tous les accès sont fermés' })).toBeVisible();

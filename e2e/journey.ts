@@ -68,9 +68,13 @@ const schemeOf = (page: Page) => page.locator('html').getAttribute(scheme);
 const setScheme = (page: Page, theme: string | null) =>
   page.evaluate(`new Promise((done) => {
     document.documentElement.setAttribute('${scheme}', '${theme ?? 'light'}');
-    // colours cross over from an element to those in it, however short that is made
-    const settle = () =>
-      document.getAnimations().some((one) => one instanceof CSSTransition) ? requestAnimationFrame(settle) : done();
+    // colours cross over from an element to those in it, however short that is made: each is brought to its end
+    const settle = () => {
+      const left = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      if (left.length === 0) return done();
+      for (const one of left) one.finish();
+      requestAnimationFrame(settle);
+    };
     requestAnimationFrame(settle);
   })`);
 

@@ -159,7 +159,7 @@ test('a departure of today is declared in three steps: the portfolio goes over, 
   await expect(field(panel, 'Successeur pour toutes les sociétés')).toHaveValue('Étienne Lefèvre');
   await next.click();
   await expect(panel).toContainText('n’aura plus aucun accès');
-  await expect(panel).toContainText('1 société à Lefèvre Étienne');
+  await expect(panel).toContainText('1 société à Étienne Lefèvre');
   await look('departure-summary');
   await panel.getByRole('button', { name: 'Confirmer le départ' }).click();
   await expect(toast(page).filter({ hasText: 'tous les accès sont fermés' })).toBeVisible();

@@ -79,8 +79,10 @@ test('an accountant imports a FEC, reads what is wrong, confirms it, opens a fig
   await look('statement-piece');
 
   await page.goto(companyPart(company, 'comptes'));
+  const begin = page.getByRole('button', { name: 'Commencer les bouclages' });
+  await expect(begin).toBeVisible();
   await look('books');
-  await page.getByRole('button', { name: 'Commencer les bouclages' }).click();
+  await begin.click();
   await expect(page.getByText(/Comptes d’attente\u202f: 1 compte/)).toBeVisible();
   const word = page.getByRole('checkbox', { name: 'Fait par le collaborateur' }).first();
   await word.click();

@@ -48,7 +48,7 @@ export interface Pair {
 
 /** Starts the product and its bare twin on the measured firm. */
 export async function startPair({ url, clientId }: Firm): Promise<Pair> {
-  const env = { ...process.env, DATABASE_URL: url, CLIENT_ID: String(clientId) };
+  const env = { ...process.env, DATABASE_URL: url, CLIENT_ID: String(clientId), READER: email };
   return {
     product: await startServer('bench/product.ts', env),
     bare: await startServer('bench/bare.ts', env),

@@ -17,7 +17,7 @@ import { legalActs, type StoredAct, storedActs } from '#server/permanent-files/c
 import { readinessOf } from '#server/permanent-files/companies/readiness/read-readiness.ts';
 import type { Facts } from '#server/permanent-files/companies/readiness/readiness-rules.ts';
 import { nested } from '#server/platform/records/record-fields.ts';
-import { clientId, pool } from './pool.ts';
+import { clientId, pool, readable } from './pool.ts';
 
 const list = (rows: string) => `(select coalesce(json_agg(x), '[]') from (${rows}) x)`;
 const held = (alias: string) =>
@@ -112,7 +112,7 @@ const whole = `select ${company}, ${then} as then,
     'hasExercise', ${lasting('exercise', `and x.state = 'OUVERT'`)}, 'gaps', ${gapsToday},
     'electronicAddress', (select b.electronic_address from company_billing b where ${own('b')}),
     'billingEmail', (select b.email from company_billing b where ${own('b')})) as facts
-  from company r where r.client_id = $1 and r.id = $2`;
+  from company r where r.client_id = $1 and r.id = $2 and ${readable('r')}`;
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -172,7 +172,8 @@ export async function readWhole({ Id, AsOf }: { Id: number; AsOf?: string }) {
 }
 
 /** A company as its table has it, and the values that held on a day, to be laid over today's. */
-const asOf = `select ${company}, ${then} as then from company r where r.client_id = $1 and r.id = $2`;
+const asOf = `select ${company}, ${then} as then from company r
+  where r.client_id = $1 and r.id = $2 and ${readable('r')}`;
 
 export async function readAsOf({ Id, AsOf }: { Id: number; AsOf: string }) {
   const { rows } = await pool.query({ name: 'company-as-of', text: asOf, values: [clientId, Id, AsOf] });

@@ -1,5 +1,5 @@
 import type { CompanyListRequest } from '#contract/permanent-files/companies/company-list.ts';
-import { clientId, pool } from './pool.ts';
+import { clientId, pool, readable } from './pool.ts';
 
 const user = (column: string) =>
   `(select json_build_object('Key', u.id, 'Value', u.last_name || ' ' || u.first_name)
@@ -13,11 +13,18 @@ const row = `r.id as "Id", r.guid as "Guid", r.reference as "Reference", r.name 
   r.state as "Etat", r.is_disabled::int as "IsDisabled", r.is_confidential as "IsConfidentiel", array_remove(r.gaps, 'CodeNaf2025') as "Manques"`;
 
 const sums = (from: string, count: (condition: string) => string) => `
-  select ${count('true')} as total, ${count(`state = 'EN_ACTIVITE' and not is_disabled`)} as active from ${from}`;
+  select ${count('true')} as total, ${count(`state = 'EN_ACTIVITE' and not is_disabled`)} as active,
+    ${count(`state = 'EN_CREATION'`)} as creating, ${count(`state in ('EN_DISSOLUTION', 'EN_LIQUIDATION')`)} as ending,
+    ${count('not has_manager and not is_disabled')} as unmanaged from ${from}`;
 
+/** Of the confidential files, which are few, those that may be read are counted one by one. */
 const counters = (where = '') =>
   sums(
-    `company_count where client_id = $1 and is_file ${where}`,
+    `(select state, is_disabled, has_manager, records from company_count
+        where client_id = $1 and is_file and not is_confidential ${where}
+      union all
+      select state, is_disabled, has_manager, 1 from company r
+        where client_id = $1 and is_file and is_confidential and ${readable('r')} ${where}) counted`,
     (condition) => `coalesce(sum(records) filter (where ${condition}), 0)::bigint`,
   );
 
@@ -30,20 +37,21 @@ const backwards = 'r.name desc, r.id desc';
 const counted = (order: string, rest: string, where = '') =>
   shown(
     counters(where),
-    `select r.id from company r where r.client_id = $1 and r.is_file ${where} order by ${order} ${rest}`,
+    `select r.id from company r where r.client_id = $1 and r.is_file and ${readable('r')} ${where} order by ${order} ${rest}`,
     order,
   );
 
-/** The page from an offset on, read from the index's other end. */
+/** The page from an offset on, read from the index's other end; the planner, who knows no offset, is told that it is small. */
 const fromTheEnd = shown(
   counters(),
-  `select id from (select r.id from company r where r.client_id = $1 and r.is_file order by ${backwards}
-     limit (select least(15, total - $2) from totals) offset (select greatest(0, total - $2 - 15) from totals)) last`,
+  `select id from (select r.id from company r where r.client_id = $1 and r.is_file and ${readable('r')} order by ${backwards}
+     limit (select least(15, total - $2) from totals) offset (select greatest(0, total - $2 - 15) from totals)) last limit 15`,
   byName,
 );
 
 const search = (where: string) => `with hit as materialized (
-    select id, name, state, is_disabled from company where client_id = $1 and is_file and ${where}),
+    select id, name, state, is_disabled, has_manager from company r
+      where client_id = $1 and is_file and ${readable('r')} and ${where}),
   totals as (${sums('hit', (condition) => `count(*) filter (where ${condition})`)}), page as (select id from hit order by name, id limit 15)
   select totals.*, ${row} from totals, page join company r on r.client_id = $1 and r.id = page.id order by ${byName}`;
 
@@ -80,12 +88,18 @@ let known = 0;
 
 export async function listCompanies(asked: Asked) {
   const { rows } = await pool.query(statementOf(asked));
-  const { total, active } = rows[0] ?? { total: 0, active: 0 };
+  const { total = 0, active = 0, creating = 0, ending = 0, unmanaged = 0 } = rows[0] ?? {};
   if (!asked.Filter && !asked.Etat) known = total;
   return {
-    Items: rows.map(({ total: _total, active: _active, ...item }) => item),
+    Items: rows.map(
+      ({ total: _, active: _active, creating: _creating, ending: _ending, unmanaged: _unmanaged, ...item }) =>
+        item,
+    ),
     TotalCount: total,
     TotalEnActivite: active,
+    TotalEnCreation: creating,
+    TotalEnDissolution: ending,
+    TotalSansGestionnaire: unmanaged,
   };
 }
 

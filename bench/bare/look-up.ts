@@ -1,4 +1,4 @@
-import { clientId, pool } from './pool.ts';
+import { clientId, pool, readable } from './pool.ts';
 
 const shown = 'id as "Key", name as "Value"';
 
@@ -13,7 +13,7 @@ const first = (sorts: readonly string[]) =>
   `${sorts
     .map(
       (condition) => `(select "Key", "Value" from (
-      select ${shown}, name from company where client_id = $1 and ${condition}) sort order by name, "Key")`,
+      select ${shown}, name from company c where client_id = $1 and ${readable('c')} and ${condition}) sort order by name, "Key")`,
     )
     .join(' union all ')} limit 20`;
 
@@ -21,8 +21,8 @@ const first = (sorts: readonly string[]) =>
 const statements = {
   beginning: (text: string) => first([startsWith('name_search', text), holding(text)]),
   words: (text: string) => `
-    select ${shown} from company
-    where client_id = $1 and ${text
+    select ${shown} from company c
+    where client_id = $1 and ${readable('c')} and ${text
       .split(' ')
       .map((word) => `name_search like '%${word}%'`)
       .join(' and ')}
@@ -35,7 +35,7 @@ const statements = {
     ]),
   mistake: (text: string) => `
     select ${shown} from (
-      select id, name, name_search from company where client_id = $1 and '${text}' <% name_search
+      select id, name, name_search from company c where client_id = $1 and ${readable('c')} and '${text}' <% name_search
         and (select set_config('pg_trgm.word_similarity_threshold', '0.42', true)) is not null
       limit 3000) resembling
     order by round(('${text}' <<<-> name_search)::numeric, 1)::real, name, id limit 20`,

@@ -6,9 +6,22 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 export const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 12 });
 export const clientId = Number(process.env.CLIENT_ID);
 
+const { rows: readers } = await pool.query<{ id: number }>(
+  'select id from app_user where client_id = $1 and email = $2',
+  [clientId, process.env.READER],
+);
+const reader = Number(readers[0]?.id);
+
+/** SQL: whether the measured user may read company c, as the product asks it of every file: confidential ones are few. */
+export const readable = (c: string) => `(not ${c}.is_confidential
+  or exists (select from user_role x where x.client_id = $1 and x.user_id = ${reader} and x.role in ('ADMINSTRATOR', 'EXPERT_COMPTABLE', 'DIRIGEANT'))
+  or exists (select from company_reader x where x.client_id = $1 and x.company_id = ${c}.id and x.user_id = ${reader})
+  or exists (select from portfolio_assignment x where x.client_id = $1 and x.company_id = ${c}.id and x.user_id = ${reader}
+    and current_date between x.starts_on and coalesce(x.ends_on, 'infinity')))`;
+
 /** SQL: the companies that the person p has to do with today, as entries in JSON. */
 export const companies = `(select coalesce(json_agg(json_build_object('Key', c.id, 'Value', c.name) order by c.name, c.id), '[]')
-  from company c where c.client_id = $1 and c.id in (
+  from company c where c.client_id = $1 and ${readable('c')} and c.id in (
     select company_id from mandate where client_id = $1 and person_id = p.id and (ends_on is null or ends_on >= current_date)
     union all
     select company_id from shareholding where client_id = $1 and person_id = p.id and (ends_on is null or ends_on >= current_date)))`;

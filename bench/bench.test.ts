@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createDatabase, dropDatabase } from '#proof/postgres.ts';
+import { createDatabase, dropDatabase } from '#proof/processes/postgres.ts';
 import { prepareDocuments } from './documents.ts';
 import { prepareFirm } from './firm.ts';
 import { startPair, stopServers } from './servers.ts';

@@ -6,7 +6,7 @@ import type { Call } from '#contract/call.ts';
 import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded.ts';
-import { loadFirm } from '../tools/seed/load-firm.ts';
+import { loadFirm } from '../tools/seed/load/load-firm.ts';
 import { compareSides, type Pace } from './compare.ts';
 import { email, password } from './firm.ts';
 import { always, connections } from './measure.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { fecEntry, fecLine, fecTitles } from '#proof/fec-file.ts';
+import { fecEntry, fecLine, fecTitles } from '#proof/files/fec-file.ts';
 
 /** Writes a FEC of this many lines, two an entry, that nothing is wrong with. */
 export async function writeBooks(path: string, lines: number): Promise<void> {

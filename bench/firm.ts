@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import pg from 'pg';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded.ts';
-import { addUsers } from '../tools/seed/firm.ts';
-import { loadFirm } from '../tools/seed/load-firm.ts';
+import { addUsers } from '../tools/seed/firm/firm.ts';
+import { loadFirm } from '../tools/seed/load/load-firm.ts';
 import { root } from './root.ts';
 
 /** Who measures: the administrator of the measured firm. */

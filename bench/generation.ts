@@ -1,7 +1,7 @@
 import Docxtemplater from 'docxtemplater';
 import expressions from 'docxtemplater/expressions.js';
 import PizZip from 'pizzip';
-import { goldenValues } from '#proof/golden-values.ts';
+import { goldenValues } from '#proof/areas/golden-values.ts';
 import { accountsOf } from '#server/documents/generation/flow/annual-accounts.ts';
 import { prepare } from '#server/documents/generation/flow/prepare.ts';
 import { filters } from '#server/documents/generation/formats/formats.ts';

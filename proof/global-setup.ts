@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { seedOfTheDay } from '../tools/seed/random.ts';
 import { readParts, writeCallReport } from './exercised.ts';
 import type { TestFirms } from './firms.ts';
-import { startTestPostgres } from './postgres.ts';
+import { startTestPostgres } from './processes/postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

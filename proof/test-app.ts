@@ -22,7 +22,7 @@ import { plantImportFiles } from './firms/imports.ts';
 import { plantProspectFiles } from './firms/prospects.ts';
 import { plantSupplierFiles } from './firms/suppliers.ts';
 import type { FirmName, Who } from './firms.ts';
-import { cloneTemplate } from './postgres.ts';
+import { cloneTemplate } from './processes/postgres.ts';
 import { testSecretKey } from './secret-key.ts';
 
 interface TestAppOptions {

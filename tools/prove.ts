@@ -14,7 +14,7 @@ const sized = globSync('server/src/**/*.test.ts', { cwd: root }).filter((path) =
   readFileSync(root + path, 'utf8').includes('#proof/sampling.ts'),
 );
 const overCalls = ['permission-matrix', 'tenant-isolation', 'bad-input'].map(
-  (name) => `proof/${name}.test.ts`,
+  (name) => `proof/${name}/${name}.test.ts`,
 );
 const tests = [...overCalls, ...sized.toSorted()];
 const suites: [command: string, args: string[]][] = [['vitest', ['run', ...tests, ...chosen]]];

@@ -6,7 +6,7 @@ import { readSettings } from '#server/platform/installation/settings.ts';
 import { Refusal } from '#server/startup/explain-failure.ts';
 import { runCommand } from './backup/explain.ts';
 import { openInstallation } from './backup/open-target.ts';
-import { loadFirm } from './seed/load-firm.ts';
+import { loadFirm } from './seed/load/load-firm.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -29,13 +29,18 @@ const panels = [
 ];
 
 /** Lists have a toolbar and menus, settings have switches; most other pages have neither. */
-const ofSome = ['ActionMenuItem', 'Toggle', 'Toolbar']
-  .map((name) => `src/kit/page/${name}.tsx`)
-  .concat(panels);
+const ofSome = [
+  'src/kit/page/controls/Toggle.tsx',
+  'src/kit/page/toolbar/ActionMenuItem.tsx',
+  'src/kit/page/toolbar/Toolbar.tsx',
+  ...panels,
+];
 
 /** What pages are made of, and the words that the calls of all lists use. */
 const pieces = [
-  ...filesOf('src/kit/{api,feedback,page}/*.{ts,tsx}').filter((file) => !ofSome.includes(file)),
+  ...filesOf(
+    'src/kit/{api,feedback,page,page/cards,page/controls,page/status,page/toolbar}/*.{ts,tsx}',
+  ).filter((file) => !ofSome.includes(file)),
   ...filesOf('../contract/src/{key-value,paging}.ts'),
 ];
 

@@ -7,7 +7,7 @@ import {
   StartExport,
 } from '#contract/permanent-files/people/calls.ts';
 import { GetDownloads } from '#contract/workspace/downloads/calls.ts';
-import { readZip } from '#proof/zip.ts';
+import { readZip } from '#proof/files/zip.ts';
 import { type Compared, compareTimes, type Pace } from '../compare.ts';
 import { always, askOnce, load, median, type Target } from '../measure.ts';
 import { megabytes, memoryOfProduct, peakOf } from '../memory.ts';

@@ -1,5 +1,5 @@
 import type { Disk } from 'flydrive';
-import type { openMailServer } from '../mail-server.ts';
+import type { openMailServer } from '../mail/mail-server.ts';
 
 /** An installation that works, as the load and the checks see it. */
 export interface Site {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fecEntry, fecOf } from '../fec-file.ts';
+import { fecEntry, fecOf } from '../files/fec-file.ts';
 import { siretOf } from '../firms/numbers.ts';
 import type { Ledger } from './ledger.ts';
 import type { CallApi } from './load-papers.ts';

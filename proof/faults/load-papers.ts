@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { paper } from '../../tools/seed/paper.ts';
+import { paper } from '../../tools/seed/work/paper.ts';
 import type { Ledger } from './ledger.ts';
 
 /** Makes one call as a user of the firm; its answer, or undefined where none or a refusal came. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { png, pngChunk } from '../files/pictures.ts';
 import { signIn } from '../life/installation.ts';
 import { personForm } from '../life/person-form.ts';
-import { png, pngChunk } from '../pictures.ts';
 import type { Ledger, TriedPerson } from './ledger.ts';
 import { answerLoad } from './load-answers.ts';
 import { bookLoad } from './load-books.ts';

@@ -7,7 +7,7 @@ import { attachEmbeddedPostgres } from '#server/platform/embedded-postgres/start
 import { readSettings } from '#server/platform/installation/settings.ts';
 import { openDisk } from '#server/platform/storage/file-store.ts';
 import { newDataFolder, type RunningServer, startServer } from '../life/installation.ts';
-import { openMailServer } from '../mail-server.ts';
+import { openMailServer } from '../mail/mail-server.ts';
 import type { Site } from './fault.ts';
 import { slowToSay } from './slow-answers.ts';
 

@@ -12,7 +12,7 @@ import {
   type RunningServer,
   startServer,
 } from '../life/installation.ts';
-import { openMailServer } from '../mail-server.ts';
+import { openMailServer } from '../mail/mail-server.ts';
 import type { Site } from './fault.ts';
 import { ageFiles, freePort } from './one-node.ts';
 import { slowToSay } from './slow-answers.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ClientBase } from 'pg';
+import { png, pngChunk } from '../files/pictures.ts';
 import { insertRows } from '../insert-rows.ts';
-import { png, pngChunk } from '../pictures.ts';
 import { plantedId } from './accounts.ts';
 
 /** Apart from the firm's other planted files. */

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { giveChecklists } from '#server/documents/requests/give-checklists.ts';
 import { giveDocumentTypes } from '#server/documents/types/give-document-types.ts';
+import { pdf } from '../files/papers.ts';
 import { insertRows } from '../insert-rows.ts';
-import { pdf } from '../papers.ts';
 import { plantedId } from './accounts.ts';
 import { plantedVat } from './company-files.ts';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ClientBase } from 'pg';
+import { onePixelPng } from '../files/pictures.ts';
 import { insertRows } from '../insert-rows.ts';
-import { onePixelPng } from '../pictures.ts';
 import { plantedId } from './accounts.ts';
 
 /** Apart from the firm's other planted file. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ClientBase } from 'pg';
+import { onePixelPng } from '../files/pictures.ts';
 import { insertRows } from '../insert-rows.ts';
-import { onePixelPng } from '../pictures.ts';
 import { plantedId } from './accounts.ts';
 
 /** The e-mail of a firm's prospect; the other firm has one with the same e-mail and other data. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ClientBase } from 'pg';
+import { pdf } from '../files/papers.ts';
 import { insertRows } from '../insert-rows.ts';
-import { pdf } from '../papers.ts';
 import { plantedId } from './accounts.ts';
 import { siretOf } from './numbers.ts';
 

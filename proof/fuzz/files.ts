@@ -1,9 +1,9 @@
 import { deflateRawSync } from 'node:zlib';
+import { csv, goodLine, titles } from '../areas/imports.ts';
 import type { FileToUpload } from '../client.ts';
-import { csv, goodLine, titles } from '../imports.ts';
-import { pdf } from '../papers.ts';
-import { onePixelPng, png, pngChunk } from '../pictures.ts';
-import { plainWorkbook, sheetXml, workbook } from '../workbooks.ts';
+import { pdf } from '../files/papers.ts';
+import { onePixelPng, png, pngChunk } from '../files/pictures.ts';
+import { plainWorkbook, sheetXml, workbook } from '../files/workbooks.ts';
 
 const sheet = (xml: string) => ({ name: 'Feuille 1', xml: sheetXml(xml) });
 const cells = [[...titles], goodLine()];

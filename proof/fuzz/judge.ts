@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { type Call, isEventsAnswer, isFileAnswer } from '#contract/call.ts';
 import { ApiError } from '#contract/error.ts';
+import { readableText } from '../files/zip.ts';
 import type { Reply } from '../reply.ts';
-import { readableText } from '../zip.ts';
 
 interface Judged {
   call: Call;

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { noteTouchedTables } from '../tenant-isolation/watch-content.ts';
 import type { TestApp } from '../test-app.ts';
-import { noteTouchedTables } from '../watch-content.ts';
 
 /**
  * Keeps a copy of every table; only those that were touched are put back. Without triggers and foreign keys, as what

@@ -4,7 +4,7 @@ import type { TestFirm } from '../firms.ts';
 import { Reply } from '../reply.ts';
 import { withField } from '../request-fields.ts';
 import { sampleRequest } from '../samples.ts';
-import { reachingFields } from '../tenant-probes.ts';
+import { reachingFields } from '../tenant-isolation/tenant-probes.ts';
 import type { Pristine } from './pristine.ts';
 import { sendRequest } from './send-request.ts';
 

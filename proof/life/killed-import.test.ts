@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ImportSheet, ImportState } from '#contract/permanent-files/imports/calls.ts';
-import { asGuessed, csv, goodLine, titles } from '../imports.ts';
+import { asGuessed, csv, goodLine, titles } from '../areas/imports.ts';
 import { newDataFolder, signIn, startServer } from './installation.ts';
 
 let folder: Awaited<ReturnType<typeof newDataFolder>>;

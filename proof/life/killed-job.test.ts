@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { attachEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded.ts';
-import { readZip } from '../zip.ts';
+import { readZip } from '../files/zip.ts';
 import { newDataFolder, signIn, startServer } from './installation.ts';
 
 let folder: Awaited<ReturnType<typeof newDataFolder>>;

@@ -1,4 +1,4 @@
-import { hostilePages } from '#proof/hostile-html.ts';
+import { hostilePages } from '#proof/files/hostile-html.ts';
 import { campaignList, pageOf, popUp, publish, readers } from '../../campaigns.ts';
 import { expect, test } from '../../journey.ts';
 import { answer, choose, field } from '../../person.ts';

@@ -1,6 +1,6 @@
 import { AddDocumentRequest, GetProposedLines } from '#contract/documents/requests/calls.ts';
 import { AddCrmClientAccount } from '#contract/permanent-files/people/client-space-calls.ts';
-import { paper } from '../../../tools/seed/paper.ts';
+import { paper } from '../../../tools/seed/work/paper.ts';
 import { inDatabase } from '../../database.ts';
 import { expect, test } from '../../journey.ts';
 import { addPersons, field, personCalled } from '../../person.ts';

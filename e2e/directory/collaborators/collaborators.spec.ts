@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getbyemail, updateCollaborator } from '#contract/directory/collaborators/calls.ts';
-import { onePixelPng } from '#proof/pictures.ts';
+import { onePixelPng } from '#proof/files/pictures.ts';
 import { expect, test } from '../../journey.ts';
 import { answer, choose, field } from '../../person.ts';
 import { callBeside, emailOf } from '../../sign-in.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { AddFournisseur, EditFournisseur } from '#contract/directory/suppliers/calls.ts';
-import { pdf } from '#proof/papers.ts';
-import { onePixelPng } from '#proof/pictures.ts';
-import { readZip } from '#proof/zip.ts';
+import { pdf } from '#proof/files/papers.ts';
+import { onePixelPng } from '#proof/files/pictures.ts';
+import { readZip } from '#proof/files/zip.ts';
 import type { Administrator } from '../../accounts.ts';
 import { expect, test } from '../../journey.ts';
 import { answer, choose, field } from '../../person.ts';

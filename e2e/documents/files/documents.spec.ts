@@ -1,5 +1,5 @@
-import { letter } from '#proof/letters.ts';
-import { paper } from '../../../tools/seed/paper.ts';
+import { letter } from '#proof/files/letters.ts';
+import { paper } from '../../../tools/seed/work/paper.ts';
 import { expect, test } from '../../journey.ts';
 import { heading } from '../../sign-in-pages.ts';
 

@@ -1,4 +1,4 @@
-import { paper } from '../../../tools/seed/paper.ts';
+import { paper } from '../../../tools/seed/work/paper.ts';
 import { expect, test } from '../../journey.ts';
 import { heading } from '../../sign-in-pages.ts';
 

@@ -1,5 +1,5 @@
 import { newDataFolder, startServer } from '#proof/life/installation.ts';
-import { openMailServer } from '#proof/mail-server.ts';
+import { openMailServer } from '#proof/mail/mail-server.ts';
 import { newPassword } from '../../accounts.ts';
 import { freePort } from '../../free-port.ts';
 import { expect, test } from '../../journey.ts';

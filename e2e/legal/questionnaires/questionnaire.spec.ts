@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pdf } from '#proof/papers.ts';
+import { pdf } from '#proof/files/papers.ts';
 import { expect, test } from '../../journey.ts';
 import { addPersons, field, personCalled } from '../../person.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { readPdf } from '#proof/pdf.ts';
+import { readPdf } from '#proof/files/pdf.ts';
 import { addCompany, companyPart } from '../../company.ts';
 import { expect, test } from '../../journey.ts';
 import { addPersons, choose, field, personCalled } from '../../person.ts';

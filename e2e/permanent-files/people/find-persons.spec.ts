@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { readZip } from '#proof/zip.ts';
+import { readZip } from '#proof/files/zip.ts';
 import { expect, test } from '../../journey.ts';
 import { addPersons, answer, field, fillPerson, personCalled, personList } from '../../person.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { GetAllCountries } from '#contract/directory/referentials/calls.ts';
 import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
-import { onePixelPng } from '#proof/pictures.ts';
-import { demonstrationProspect } from '../../../tools/seed/prospects.ts';
+import { onePixelPng } from '#proof/files/pictures.ts';
+import { demonstrationProspect } from '../../../tools/seed/work/prospects.ts';
 import { expect, test } from '../../journey.ts';
 import { addPersons, answer, choose, field, fillPerson, personCalled, personList } from '../../person.ts';
 import { callBeside, type Visitor } from '../../sign-in.ts';

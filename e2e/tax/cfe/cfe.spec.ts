@@ -1,6 +1,6 @@
 import { AddEtablissement } from '#contract/permanent-files/companies/establishment-calls.ts';
 import { MakeCfeYear } from '#contract/tax/cfe/calls.ts';
-import { paper } from '../../../tools/seed/paper.ts';
+import { paper } from '../../../tools/seed/work/paper.ts';
 import { addCompany, aSiret, otherSeatOf } from '../../company.ts';
 import { expect, test } from '../../journey.ts';
 import { field } from '../../person.ts';

@@ -1,6 +1,6 @@
 import { OpenExercice } from '#contract/permanent-files/companies/exercises/calls.ts';
 import { ecfPoints } from '#contract/tax/ecf/points.ts';
-import { pdf } from '#proof/papers.ts';
+import { pdf } from '#proof/files/papers.ts';
 import { addCompany } from '../../company.ts';
 import { expect, test } from '../../journey.ts';
 import { choose, field } from '../../person.ts';

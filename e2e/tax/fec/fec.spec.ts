@@ -1,9 +1,9 @@
 import { AddSocieteDocument } from '#contract/documents/files/calls.ts';
 import { GetListDocumentTypes } from '#contract/documents/types/calls.ts';
 import { OpenExercice } from '#contract/permanent-files/companies/exercises/calls.ts';
-import { fecEntry, fecOf } from '#proof/fec-file.ts';
-import { pdf } from '#proof/papers.ts';
-import { readPdf } from '#proof/pdf.ts';
+import { fecEntry, fecOf } from '#proof/files/fec-file.ts';
+import { pdf } from '#proof/files/papers.ts';
+import { readPdf } from '#proof/files/pdf.ts';
 import { addCompany, aSiret, companyPart } from '../../company.ts';
 import { expect, test } from '../../journey.ts';
 import { callBeside, type Visitor } from '../../sign-in.ts';

@@ -1,6 +1,6 @@
 import { OpenExercice } from '#contract/permanent-files/companies/exercises/calls.ts';
 import { GetFecControle } from '#contract/tax/fec/calls.ts';
-import { fecEntry, fecOf } from '#proof/fec-file.ts';
+import { fecEntry, fecOf } from '#proof/files/fec-file.ts';
 import { addCompany, aSiret, companyPart } from '../../company.ts';
 import { expect, test } from '../../journey.ts';
 import { callBeside } from '../../sign-in.ts';

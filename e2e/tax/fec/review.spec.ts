@@ -1,6 +1,6 @@
 import { OpenExercice } from '#contract/permanent-files/companies/exercises/calls.ts';
-import { fecEntry, fecOf } from '#proof/fec-file.ts';
-import { pdf } from '#proof/papers.ts';
+import { fecEntry, fecOf } from '#proof/files/fec-file.ts';
+import { pdf } from '#proof/files/papers.ts';
 import { addCompany, aSiret, companyPart } from '../../company.ts';
 import { expect, test } from '../../journey.ts';
 import { callBeside } from '../../sign-in.ts';

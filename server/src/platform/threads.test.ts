@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inThread, WorkGivenUp } from './threads.ts';
 
-const module = new URL('../../../proof/thread-work.ts', import.meta.url);
+const module = new URL('../../../proof/processes/thread-work.ts', import.meta.url);
 const work = (task: 'endless' | 'short', share: string, most?: number) =>
   inThread<string, string>({ module, task, share, ...(most ? { most } : {}) });
 

@@ -1,6 +1,6 @@
 import { useWindowScroll } from '@mantine/hooks';
 import { IconArrowUp } from '@tabler/icons-react';
-import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 import css from './back-to-top.module.css';
 
 const threshold = 100;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AddCampaign, AnnouncePage, DownloadCampaign } from '#contract/administration/campaigns/calls.ts';
-import { hostilePages } from '#proof/hostile-html.ts';
+import { hostilePages } from '#proof/files/hostile-html.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

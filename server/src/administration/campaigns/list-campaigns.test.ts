@@ -5,7 +5,7 @@ import {
   GetAllCampaigns,
   GetCampaignById,
 } from '#contract/administration/campaigns/calls.ts';
-import { campaignsOf, dayFromToday } from '#proof/campaigns.ts';
+import { campaignsOf, dayFromToday } from '#proof/areas/campaigns.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

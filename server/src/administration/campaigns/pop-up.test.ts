@@ -8,7 +8,7 @@ import {
   NewCampaignHistory,
   PreviewCampaigns,
 } from '#contract/administration/campaigns/calls.ts';
-import { campaignsOf, dayFromToday, shownTo, wrongCounts } from '#proof/campaigns.ts';
+import { campaignsOf, dayFromToday, shownTo, wrongCounts } from '#proof/areas/campaigns.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

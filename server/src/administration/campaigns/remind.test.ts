@@ -4,11 +4,11 @@ import {
   NewCampaignHistory,
   RemindCampaign,
 } from '#contract/administration/campaigns/calls.ts';
-import { campaignsOf } from '#proof/campaigns.ts';
-import { startNode } from '#proof/job-runner.ts';
-import { mailsTo } from '#proof/mailbox.ts';
+import { campaignsOf } from '#proof/areas/campaigns.ts';
+import { readableText } from '#proof/files/zip.ts';
+import { mailsTo } from '#proof/mail/mailbox.ts';
+import { startNode } from '#proof/processes/job-runner.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { readableText } from '#proof/zip.ts';
 import { remindJob } from './remind-job.ts';
 import { countWaiting } from './remind-users.ts';
 

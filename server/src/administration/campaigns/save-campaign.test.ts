@@ -6,8 +6,8 @@ import {
   EditCampaign,
   GetCampaignCabinets,
 } from '#contract/administration/campaigns/calls.ts';
-import { campaignsOf, type Form } from '#proof/campaigns.ts';
-import { onePixelPng } from '#proof/pictures.ts';
+import { campaignsOf, type Form } from '#proof/areas/campaigns.ts';
+import { onePixelPng } from '#proof/files/pictures.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

@@ -10,8 +10,8 @@ import {
   GetAdministrationById,
   GetAdministrationsAsKeyValueObject,
 } from '#contract/directory/authorities/calls.ts';
+import { readableText } from '#proof/files/zip.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { readableText } from '#proof/zip.ts';
 
 const app = await startTestApp();
 const { A } = app.firms;

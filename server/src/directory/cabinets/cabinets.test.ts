@@ -14,9 +14,9 @@ import {
 } from '#contract/directory/cabinets/calls.ts';
 import { vatNumberOf } from '#contract/identifiers.ts';
 import { GetLogoClient } from '#contract/identity/account/photo-calls.ts';
+import { onePixelPng, png, pngOfBytes } from '#proof/files/pictures.ts';
 import { activityToday } from '#proof/firms/national-lists.ts';
 import { sirenOf, siretOf } from '#proof/firms/numbers.ts';
-import { onePixelPng, png, pngOfBytes } from '#proof/pictures.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

@@ -12,8 +12,8 @@ import {
   GetGreffeById,
   RestoreGreffe,
 } from '#contract/directory/greffes/calls.ts';
+import { onePixelPng } from '#proof/files/pictures.ts';
 import { siretOf } from '#proof/firms/numbers.ts';
-import { onePixelPng } from '#proof/pictures.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { purgeDeleted } from '#server/platform/records/deletion/purge-deleted.ts';
 import { purgedRecords } from './purged-records.ts';

@@ -14,8 +14,8 @@ import {
   GetSignerCollaboratorById,
   getbyemail,
 } from '#contract/directory/collaborators/calls.ts';
+import { onePixelPng } from '#proof/files/pictures.ts';
 import { awaitingId, mistakenId, pictureId } from '#proof/firms/collaborators.ts';
-import { onePixelPng } from '#proof/pictures.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

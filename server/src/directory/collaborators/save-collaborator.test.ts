@@ -8,8 +8,8 @@ import {
   register,
   updateCollaborator,
 } from '#contract/directory/collaborators/calls.ts';
-import { mailsTo } from '#proof/mailbox.ts';
-import { onePixelPng } from '#proof/pictures.ts';
+import { onePixelPng } from '#proof/files/pictures.ts';
+import { mailsTo } from '#proof/mail/mailbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

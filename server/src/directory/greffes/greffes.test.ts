@@ -7,8 +7,8 @@ import {
   exportGreffeToExcelAsAttachment,
   GetGreffeById,
 } from '#contract/directory/greffes/calls.ts';
+import { readZip } from '#proof/files/zip.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { readZip } from '#proof/zip.ts';
 
 const app = await startTestApp();
 const { A } = app.firms;

@@ -10,13 +10,13 @@ import {
   EditAffectaionCabinetsupplier,
   GetAffectationById,
 } from '#contract/directory/suppliers/assignment-calls.ts';
+import { paper, supplierActs } from '#proof/areas/suppliers.ts';
 import { type FileToUpload, multipart } from '#proof/client.ts';
+import { pdf } from '#proof/files/papers.ts';
+import { png, pngChunk } from '#proof/files/pictures.ts';
+import { readZip } from '#proof/files/zip.ts';
 import { assignmentId, supplierDocumentId, supplierId } from '#proof/firms/suppliers.ts';
-import { pdf } from '#proof/papers.ts';
-import { png, pngChunk } from '#proof/pictures.ts';
-import { paper, supplierActs } from '#proof/suppliers.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { readZip } from '#proof/zip.ts';
 
 const app = await startTestApp();
 const manager = await app.signIn('DIRIGEANT');

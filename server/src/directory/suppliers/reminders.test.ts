@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { daysFromToday, supplierActs } from '#proof/suppliers.ts';
+import { daysFromToday, supplierActs } from '#proof/areas/suppliers.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { outbox } from '#server/platform/outbox/outbox.ts';
 import { reminderDue, remindVigilance } from './remind-vigilance.ts';

@@ -9,8 +9,8 @@ import {
   GetListFournissuerAsKeyValueObjectByFilter,
   RevealIbanFournisseur,
 } from '#contract/directory/suppliers/calls.ts';
+import { supplierActs } from '#proof/areas/suppliers.ts';
 import { supplierId } from '#proof/firms/suppliers.ts';
-import { supplierActs } from '#proof/suppliers.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

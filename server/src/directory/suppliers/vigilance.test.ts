@@ -7,7 +7,7 @@ import {
   GetListAffectationcabinetFournisseurByFilter,
 } from '#contract/directory/suppliers/assignment-calls.ts';
 import { allFournisseurs, GetFournisseurById } from '#contract/directory/suppliers/calls.ts';
-import { daysFromToday, paper, supplierActs } from '#proof/suppliers.ts';
+import { daysFromToday, paper, supplierActs } from '#proof/areas/suppliers.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { monthsAfter } from './vigilance.ts';
 

@@ -18,11 +18,11 @@ import {
 } from '#contract/documents/files/calls.ts';
 import { GetDocumentObject, objectDocuments } from '#contract/documents/files/object-calls.ts';
 import { multipart } from '#proof/client.ts';
+import { pdf } from '#proof/files/papers.ts';
+import { onePixelPng } from '#proof/files/pictures.ts';
+import { readZip } from '#proof/files/zip.ts';
 import { documentId, documentTypeId, vatGuid } from '#proof/firms/documents.ts';
-import { pdf } from '#proof/papers.ts';
-import { onePixelPng } from '#proof/pictures.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { readZip } from '#proof/zip.ts';
 
 const app = await startTestApp();
 const { A, B } = app.firms;

@@ -14,10 +14,10 @@ import {
   GetDocumentById,
 } from '#contract/documents/files/calls.ts';
 import { multipart } from '#proof/client.ts';
+import { archive, hostileFiles } from '#proof/files/hostile-files.ts';
+import { pdf } from '#proof/files/papers.ts';
+import { onePixelPng } from '#proof/files/pictures.ts';
 import { documentTypeId } from '#proof/firms/documents.ts';
-import { archive, hostileFiles } from '#proof/hostile-files.ts';
-import { pdf } from '#proof/papers.ts';
-import { onePixelPng } from '#proof/pictures.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { fileStore } from '#server/platform/storage/file-store.ts';
 import { paperReader } from '../reading/paper-reader.ts';

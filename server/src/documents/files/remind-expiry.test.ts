@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { AddSocieteDocument } from '#contract/documents/files/calls.ts';
+import { daysFromToday } from '#proof/areas/suppliers.ts';
+import { pdf } from '#proof/files/papers.ts';
 import { documentTypeId } from '#proof/firms/documents.ts';
-import { mailsTo } from '#proof/mailbox.ts';
-import { pdf } from '#proof/papers.ts';
-import { daysFromToday } from '#proof/suppliers.ts';
+import { mailsTo } from '#proof/mail/mailbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { outbox } from '#server/platform/outbox/outbox.ts';
 import { remindExpiry } from './remind-expiry.ts';

@@ -8,10 +8,10 @@ import {
   GetDocumentById,
 } from '#contract/documents/files/calls.ts';
 import { GetDocumentPreview } from '#contract/documents/reading/calls.ts';
+import { letter as wordFile } from '#proof/files/letters.ts';
+import { pdf } from '#proof/files/papers.ts';
+import { onePixelPng } from '#proof/files/pictures.ts';
 import { documentTypeId } from '#proof/firms/documents.ts';
-import { letter as wordFile } from '#proof/letters.ts';
-import { pdf } from '#proof/papers.ts';
-import { onePixelPng } from '#proof/pictures.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { fileStore } from '#server/platform/storage/file-store.ts';
 import { paperReader } from './paper-reader.ts';

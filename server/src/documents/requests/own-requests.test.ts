@@ -9,8 +9,8 @@ import {
 import { GetMyDocumentRequests, UploadMyDocuments } from '#contract/documents/requests/own-calls.ts';
 import { GetNotifications } from '#contract/workspace/notifications/calls.ts';
 import { multipart } from '#proof/client.ts';
+import { pdf } from '#proof/files/papers.ts';
 import { documentTypeId, requestLineId } from '#proof/firms/documents.ts';
-import { pdf } from '#proof/papers.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

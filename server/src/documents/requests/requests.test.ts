@@ -18,9 +18,9 @@ import {
 } from '#contract/documents/requests/calls.ts';
 import { OpenDeposit, UploadDeposit } from '#contract/documents/requests/deposit-calls.ts';
 import { multipart } from '#proof/client.ts';
+import { pdf } from '#proof/files/papers.ts';
 import { documentTypeId, requestLineId } from '#proof/firms/documents.ts';
-import { mailsTo } from '#proof/mailbox.ts';
-import { pdf } from '#proof/papers.ts';
+import { mailsTo } from '#proof/mail/mailbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { remindRequests } from './remind-requests.ts';
 import { requestMails } from './routes.ts';

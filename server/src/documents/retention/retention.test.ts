@@ -18,9 +18,9 @@ import {
   PrepareDestruction,
   RemoveDestructionLine,
 } from '#contract/documents/retention/calls.ts';
+import { pdf } from '#proof/files/papers.ts';
+import { readPdf } from '#proof/files/pdf.ts';
 import { documentTypeId } from '#proof/firms/documents.ts';
-import { pdf } from '#proof/papers.ts';
-import { readPdf } from '#proof/pdf.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { tellKeepingDays } from '../files/keeping-days.ts';
 import { followKeeping } from './follow-keeping.ts';

@@ -6,7 +6,7 @@ import {
 } from '#contract/identity/account/calls.ts';
 import { GetTwoStepSettings } from '#contract/identity/account/security-calls.ts';
 import type { TestClient } from '#proof/client.ts';
-import { mailsTo } from '#proof/mailbox.ts';
+import { mailsTo } from '#proof/mail/mailbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { associatedDataOf, Content, outboxSealing } from '#server/platform/outbox/outbox.ts';
 import { mobileNumber } from './phone.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GetLogoClient, GetPhoto, updatePhoto } from '#contract/identity/account/photo-calls.ts';
 import type { TestClient } from '#proof/client.ts';
-import { onePixelPng, png, pngOfBytes } from '#proof/pictures.ts';
+import { onePixelPng, png, pngOfBytes } from '#proof/files/pictures.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { GetTwoFactorEnabledAsync, SetTwoFactorEnabledAsync } from '#contract/identity/account/calls.ts';
 import { GetTwoStepSettings, RemoveTrustedClient } from '#contract/identity/account/security-calls.ts';
 import type { Who } from '#proof/firms.ts';
-import { mailsTo } from '#proof/mailbox.ts';
+import { mailsTo } from '#proof/mail/mailbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

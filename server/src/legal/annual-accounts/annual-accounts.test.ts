@@ -11,9 +11,9 @@ import {
   GetExercicesByCompanyId,
   OpenExercice,
 } from '#contract/permanent-files/companies/exercises/calls.ts';
-import { readPdf } from '#proof/pdf.ts';
+import { readPdf } from '#proof/files/pdf.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { readableText } from '#proof/zip.ts';
+import { readableText } from '#proof/files/zip.ts';
 
 const app = await startTestApp();
 const director = await app.signIn('EXPERT_COMPTABLE');

@@ -9,7 +9,7 @@ import {
   sendDissolutionMail,
 } from '#contract/legal/dissolutions/calls.ts';
 import { AddSociete, GetSocieteById } from '#contract/permanent-files/companies/calls.ts';
-import { readPdf } from '#proof/pdf.ts';
+import { readPdf } from '#proof/files/pdf.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

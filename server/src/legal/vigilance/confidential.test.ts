@@ -5,7 +5,7 @@ import { allCalls } from '#contract/calls.ts';
 import { labReaders } from '#contract/legal/vigilance/access.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { readableText } from '#proof/zip.ts';
+import { readableText } from '#proof/files/zip.ts';
 
 const app = await startTestApp();
 const { A } = app.firms;

@@ -3,7 +3,6 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CheckImport, UploadImport } from '#contract/permanent-files/imports/calls.ts';
-import { multipart } from '#proof/client.ts';
 import {
   asGuessed,
   check,
@@ -15,10 +14,11 @@ import {
   settled,
   titles,
   upload,
-} from '#proof/imports.ts';
-import { startNode } from '#proof/job-runner.ts';
+} from '#proof/areas/imports.ts';
+import { multipart } from '#proof/client.ts';
+import { plainWorkbook, rowsXml, sheetXml, workbook } from '#proof/files/workbooks.ts';
+import { startNode } from '#proof/processes/job-runner.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { plainWorkbook, rowsXml, sheetXml, workbook } from '#proof/workbooks.ts';
 
 // each check and each import starts a thread
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { check, confirm, csv, faultsOf, importJobs } from '#proof/areas/imports.ts';
 import { activityToday } from '#proof/firms/national-lists.ts';
 import { siretOf } from '#proof/firms/numbers.ts';
-import { check, confirm, csv, faultsOf, importJobs } from '#proof/imports.ts';
-import { startNode } from '#proof/job-runner.ts';
+import { startNode } from '#proof/processes/job-runner.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -19,12 +19,12 @@ import {
   settled,
   titles,
   upload,
-} from '#proof/imports.ts';
-import { startNode } from '#proof/job-runner.ts';
-import { withClient } from '#proof/postgres.ts';
+} from '#proof/areas/imports.ts';
+import { plainWorkbook } from '#proof/files/workbooks.ts';
+import { readZip } from '#proof/files/zip.ts';
+import { startNode } from '#proof/processes/job-runner.ts';
+import { withClient } from '#proof/processes/postgres.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { plainWorkbook } from '#proof/workbooks.ts';
-import { readZip } from '#proof/zip.ts';
 
 // each check and each import starts a thread
 vi.setConfig({ testTimeout: 120_000 });

@@ -11,10 +11,19 @@ import {
   ReadImportSheet,
 } from '#contract/permanent-files/imports/calls.ts';
 import { CancelDownload, DeleteDownload } from '#contract/workspace/downloads/calls.ts';
-import { asGuessed, check, csv, goodLine, importJobs, settled, titles, upload } from '#proof/imports.ts';
-import { startNode } from '#proof/job-runner.ts';
+import {
+  asGuessed,
+  check,
+  csv,
+  goodLine,
+  importJobs,
+  settled,
+  titles,
+  upload,
+} from '#proof/areas/imports.ts';
+import { plainWorkbook } from '#proof/files/workbooks.ts';
+import { startNode } from '#proof/processes/job-runner.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { plainWorkbook } from '#proof/workbooks.ts';
 import { openDisk } from '#server/platform/storage/file-store.ts';
 import { sweepContents } from '#server/platform/storage/sweep-contents.ts';
 import { importContents, importFiles } from './import-files.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { withClient } from '#proof/postgres.ts';
+import { withClient } from '#proof/processes/postgres.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { channelListeners } from './listen.ts';
 

@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { createDatabase, dropDatabase, withClient } from '#proof/postgres.ts';
+import { createDatabase, dropDatabase, withClient } from '#proof/processes/postgres.ts';
 import { knownMigrations, type Migration, migrate } from './migrate.ts';
 
 const { url } = inject('postgres');

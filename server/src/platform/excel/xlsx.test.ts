@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { readZip } from '#proof/zip.ts';
+import { readZip } from '#proof/files/zip.ts';
 import { type Column, streamXlsx } from './xlsx.ts';
 
 interface Row {

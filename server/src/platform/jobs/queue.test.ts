@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { describe, expect, test } from 'vitest';
-import { enqueue, textJob } from '#proof/job-runner.ts';
+import { enqueue, textJob } from '#proof/processes/job-runner.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { enqueueJob } from './enqueue.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { openMailServer } from '#proof/mail-server.ts';
-import { outboxOf } from '#proof/outbox.ts';
+import { openMailServer } from '#proof/mail/mail-server.ts';
+import { outboxOf } from '#proof/mail/outbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import type { Outcome } from './outcome.ts';
 import { smtpTransport } from './smtp.ts';

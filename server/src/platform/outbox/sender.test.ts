@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { openMailServer, refusal } from '#proof/mail-server.ts';
-import { outboxOf } from '#proof/outbox.ts';
+import { openMailServer, refusal } from '#proof/mail/mail-server.ts';
+import { outboxOf } from '#proof/mail/outbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { outbox } from './outbox.ts';

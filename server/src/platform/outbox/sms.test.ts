@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
-import { outboxOf } from '#proof/outbox.ts';
+import { outboxOf } from '#proof/mail/outbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

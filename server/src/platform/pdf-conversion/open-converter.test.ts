@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { pdf } from '#proof/papers.ts';
+import { pdf } from '#proof/files/papers.ts';
 import { openPdfConverter } from './open-converter.ts';
 
 const word = Buffer.from('a Word file');

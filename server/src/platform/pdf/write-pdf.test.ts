@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { readPdf } from '#proof/pdf.ts';
+import { readPdf } from '#proof/files/pdf.ts';
 import { fields, table } from './tables.ts';
 import { writePdf } from './write-pdf.ts';
 

@@ -8,8 +8,8 @@ import { accountStates } from '#contract/identity/auth/session.ts';
 import { SendTwoFactorTokenAsync, StepUpByPassword } from '#contract/identity/auth/two-step-calls.ts';
 import { UploadImport } from '#contract/permanent-files/imports/calls.ts';
 import { EditPerson, GetPersonById } from '#contract/permanent-files/people/calls.ts';
-import { browserOf } from '#proof/browser.ts';
 import { testPassword } from '#proof/firms.ts';
+import { browserOf } from '#proof/processes/browser.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { AddPerson } from '#contract/permanent-files/people/calls.ts';
-import { onePixelPng, png, pngChunk } from '#proof/pictures.ts';
+import { onePixelPng, png, pngChunk } from '#proof/files/pictures.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { draftsFolder } from './atomic-files.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { readZip } from '#proof/zip.ts';
+import { readZip } from '#proof/files/zip.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
 const entry = (path: string, open: ZipEntry['open']): ZipEntry => ({

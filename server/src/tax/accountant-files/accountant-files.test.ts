@@ -14,7 +14,7 @@ import {
   SaveSuiviDossierExpertComptable,
   SettlePoint,
 } from '#contract/tax/accountant-files/calls.ts';
-import { readPdf } from '#proof/pdf.ts';
+import { readPdf } from '#proof/files/pdf.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { giveModels } from '#server/documents/generation/models/give-models.ts';
 import { todayInParis } from '#server/platform/today.ts';

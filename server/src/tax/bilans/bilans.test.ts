@@ -15,13 +15,13 @@ import {
   StatutBilan,
   StatutResulatBilan,
 } from '#contract/tax/bilans/calls.ts';
-import { checkedFec, confirmedFec, fecJobs } from '#proof/fec.ts';
-import { fecEntry, fecOf } from '#proof/fec-file.ts';
-import { startNode } from '#proof/job-runner.ts';
-import { ownBooks } from '#proof/own-books.ts';
-import { pdf } from '#proof/papers.ts';
-import { readPdf } from '#proof/pdf.ts';
-import { onePixelPng } from '#proof/pictures.ts';
+import { checkedFec, confirmedFec, fecJobs } from '#proof/areas/fec.ts';
+import { ownBooks } from '#proof/areas/own-books.ts';
+import { fecEntry, fecOf } from '#proof/files/fec-file.ts';
+import { pdf } from '#proof/files/papers.ts';
+import { readPdf } from '#proof/files/pdf.ts';
+import { onePixelPng } from '#proof/files/pictures.ts';
+import { startNode } from '#proof/processes/job-runner.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -10,10 +10,10 @@ import {
   MakeCfeYear,
   saveCfe,
 } from '#contract/tax/cfe/calls.ts';
+import { readPdf } from '#proof/files/pdf.ts';
+import { readableText } from '#proof/files/zip.ts';
 import { siretOf } from '#proof/firms/numbers.ts';
-import { readPdf } from '#proof/pdf.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { readableText } from '#proof/zip.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { makeCurrentYear } from './make-cfe-year.ts';
 

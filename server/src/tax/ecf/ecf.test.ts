@@ -21,10 +21,10 @@ import {
   GenerateCrmEcfDocument,
   validateECFCRM,
 } from '#contract/tax/ecf/questionnaire-calls.ts';
-import { pdf } from '#proof/papers.ts';
-import { readPdf } from '#proof/pdf.ts';
+import { pdf } from '#proof/files/papers.ts';
+import { readPdf } from '#proof/files/pdf.ts';
+import { readableText } from '#proof/files/zip.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { readableText } from '#proof/zip.ts';
 
 const app = await startTestApp();
 const chartered = await app.signIn('EXPERT_COMPTABLE');

@@ -10,10 +10,10 @@ import {
   GetFecControle,
   GetFecLignes,
 } from '#contract/tax/fec/calls.ts';
-import { checkedFec, confirmedFec, fecJobs } from '#proof/fec.ts';
-import { fecEntry, fecOf } from '#proof/fec-file.ts';
-import { startNode } from '#proof/job-runner.ts';
-import { ownBooks } from '#proof/own-books.ts';
+import { checkedFec, confirmedFec, fecJobs } from '#proof/areas/fec.ts';
+import { ownBooks } from '#proof/areas/own-books.ts';
+import { fecEntry, fecOf } from '#proof/files/fec-file.ts';
+import { startNode } from '#proof/processes/job-runner.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

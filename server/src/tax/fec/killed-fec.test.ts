@@ -7,12 +7,12 @@ import {
   GetFecLignes,
 } from '#contract/tax/fec/calls.ts';
 import type { FecState } from '#contract/tax/fec/fec.ts';
-import { checkedFec, confirmedFec } from '#proof/fec.ts';
-import { fecEntry, fecOf } from '#proof/fec-file.ts';
+import { checkedFec, confirmedFec } from '#proof/areas/fec.ts';
+import { ownBooks } from '#proof/areas/own-books.ts';
+import { fecEntry, fecOf } from '#proof/files/fec-file.ts';
 import { holdWritten, someoneWaits } from '#proof/held-rows.ts';
-import { startJobProcess } from '#proof/job-process.ts';
-import { startNode, thinkDead } from '#proof/job-runner.ts';
-import { ownBooks } from '#proof/own-books.ts';
+import { startJobProcess } from '#proof/processes/job-process.ts';
+import { startNode, thinkDead } from '#proof/processes/job-runner.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { allJobs } from '#server/jobs.ts';
 

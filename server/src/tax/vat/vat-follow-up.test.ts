@@ -12,9 +12,9 @@ import {
   saveListDeclarations,
 } from '#contract/tax/vat/calls.ts';
 import { missingProof } from '#contract/tax/vat/declaration.ts';
-import { pdf } from '#proof/papers.ts';
+import { pdf } from '#proof/files/papers.ts';
+import { readableText } from '#proof/files/zip.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { readableText } from '#proof/zip.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { refreshAll, refreshQueued } from './refresh-calendar.ts';
 

@@ -20,10 +20,10 @@ import {
   UpdateAdhesionVisaFiscal,
   UpdateDateFinMission,
 } from '#contract/tax/visa/calls.ts';
+import { readPdf } from '#proof/files/pdf.ts';
+import { readableText } from '#proof/files/zip.ts';
 import { siretOf } from '#proof/firms/numbers.ts';
-import { readPdf } from '#proof/pdf.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { readableText } from '#proof/zip.ts';
 
 const app = await startTestApp();
 const director = await app.signIn('EXPERT_COMPTABLE');

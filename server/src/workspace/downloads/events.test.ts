@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { StartExport } from '#contract/permanent-files/people/calls.ts';
 import { CancelDownload, DeleteDownload, GetDownloads } from '#contract/workspace/downloads/calls.ts';
 import type { LiveEvent } from '#contract/workspace/live/calls.ts';
-import type { EventReader } from '#proof/event-reader.ts';
-import { enqueue, gate, startNode, textJob } from '#proof/job-runner.ts';
-import { anotherNode, followLive } from '#proof/live.ts';
-import { withClient } from '#proof/postgres.ts';
+import { enqueue, gate, startNode, textJob } from '#proof/processes/job-runner.ts';
+import { withClient } from '#proof/processes/postgres.ts';
+import type { EventReader } from '#proof/streams/event-reader.ts';
+import { anotherNode, followLive } from '#proof/streams/live.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { buildApp } from '#server/app.ts';
 

@@ -3,8 +3,8 @@ import { menuSections } from '#contract/access/menu/menu.ts';
 import { objectDocuments } from '#contract/documents/files/object-calls.ts';
 import { downloadhelpDocument, GetHelpDocuments } from '#contract/workspace/help/calls.ts';
 import { manual } from '#contract/workspace/help/manual.ts';
+import { pdf } from '#proof/files/papers.ts';
 import { documentId, documentTypeId } from '#proof/firms/documents.ts';
-import { pdf } from '#proof/papers.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

@@ -6,8 +6,8 @@ import {
 } from '#contract/workspace/notifications/calls.ts';
 import { AddReminder } from '#contract/workspace/notifications/reminder-calls.ts';
 import type { Who } from '#proof/firms.ts';
-import { anotherNode, followLive } from '#proof/live.ts';
-import { withClient } from '#proof/postgres.ts';
+import { withClient } from '#proof/processes/postgres.ts';
+import { anotherNode, followLive } from '#proof/streams/live.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { notify } from './notify.ts';
 

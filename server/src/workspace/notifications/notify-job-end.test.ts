@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CancelDownload, DeleteDownload, DownloadFile } from '#contract/workspace/downloads/calls.ts';
 import { GetNotifications } from '#contract/workspace/notifications/calls.ts';
-import { enqueue, gate, startNode, textJob } from '#proof/job-runner.ts';
+import { enqueue, gate, startNode, textJob } from '#proof/processes/job-runner.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { openLog } from '#server/platform/installation/log.ts';
 import { jobContent } from '#server/platform/jobs/content.ts';

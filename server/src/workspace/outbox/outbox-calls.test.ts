@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { GetMessage, GetMessages, SendAgain } from '#contract/workspace/outbox/calls.ts';
-import { outboxOf } from '#proof/outbox.ts';
+import { outboxOf } from '#proof/mail/outbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

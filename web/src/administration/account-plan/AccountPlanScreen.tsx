@@ -10,7 +10,7 @@ import { callApi } from '#web/kit/api/api.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
 import type { FilterHere } from '#web/kit/filters/types.ts';
 import { texts } from '#web/kit/form/record-values.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { RecordListScreen } from '#web/kit/records/RecordListScreen.tsx';
 import { recordForm } from '#web/kit/records/record-form.ts';
 import { wordsFor } from '#web/kit/records/record-words.ts';

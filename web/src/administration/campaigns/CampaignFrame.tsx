@@ -4,7 +4,7 @@ import type { Campaign } from '#contract/administration/campaigns/campaign.ts';
 import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
-import { Toolbar, type ToolbarAction } from '#web/kit/page/Toolbar.tsx';
+import { Toolbar, type ToolbarAction } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { CampaignStatus } from './campaign-states.tsx';
 import { campaignsPath } from './paths.ts';
 

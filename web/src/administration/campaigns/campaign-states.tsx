@@ -1,6 +1,6 @@
 import { type Campaign, campaignStatuses } from '#contract/administration/campaigns/campaign.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import type { Status } from '#web/kit/page/status.ts';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import type { Status } from '#web/kit/page/status/status.ts';
 import css from './campaigns.module.css';
 
 /** Statuses as filters and forms offer them: by the number that requests carry. */

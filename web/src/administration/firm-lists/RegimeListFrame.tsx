@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Call } from '#contract/call.ts';
 import { isValidOn } from '#contract/validity.ts';
 import type { FilterHere } from '#web/kit/filters/types.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { RecordListScreen } from '#web/kit/records/RecordListScreen.tsx';
 import type { RecordForm } from '#web/kit/records/RecordPanel.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';

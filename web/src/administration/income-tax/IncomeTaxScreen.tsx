@@ -9,7 +9,7 @@ import { useReading } from '#web/kit/api/use-reading.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { RecordPanel } from '#web/kit/records/RecordPanel.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import css from './income-tax.module.css';

@@ -1,5 +1,5 @@
 import type { ParameterValue } from '#contract/administration/parameters/parameter.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 
 /** Whose a value is, or that there is none. */
 export function OriginBadge({ value }: { value: ParameterValue | undefined }) {

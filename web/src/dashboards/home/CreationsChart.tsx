@@ -8,7 +8,7 @@ import { MonthLines } from '#web/kit/charts/MonthLines.tsx';
 import { MonthTable } from '#web/kit/charts/MonthTable.tsx';
 import type { YearOfMonths } from '#web/kit/charts/months.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
-import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 import { monthInParis, period, yearsOfCreations } from './creations.ts';
 import css from './home-figures.module.css';
 

@@ -2,7 +2,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FoundSection } from '#web/kit/menu/sections.ts';
-import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 import css from './home.module.css';
 
 /** A section of the application: its title leads to it where it may be opened, '+' opens its links. */

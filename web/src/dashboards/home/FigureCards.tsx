@@ -2,7 +2,7 @@ import { GetCountPersonnePortee, GetCountPortefeuille } from '#contract/dashboar
 import { GetCountSocietesHasComptabilityMission } from '#contract/permanent-files/companies/portfolio/calls.ts';
 import { GetCountSocietesVisaFiscal } from '#contract/tax/visa/calls.ts';
 import { useOpenPath } from '#web/kit/menu/use-open-path.ts';
-import { LinkCard, SummaryCard } from '#web/kit/page/SummaryCard.tsx';
+import { LinkCard, SummaryCard } from '#web/kit/page/cards/SummaryCard.tsx';
 import { accountingFiles, carriedList, companyList, portfolio, taxOffices, taxVisas } from './lists.ts';
 import { useFigure } from './use-firm-figures.ts';
 

@@ -9,7 +9,7 @@ import { useSession } from '#web/kit/api/session.ts';
 import { Bones } from '#web/kit/feedback/Bones.tsx';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { useOpenPath } from '#web/kit/menu/use-open-path.ts';
-import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
+import { SummaryCard } from '#web/kit/page/cards/SummaryCard.tsx';
 import { PersonFigures } from '#web/permanent-files/people/PersonFigures.tsx';
 import { AccountingCard, CarriedCard, PortfolioCard, TaxOfficesCard, TaxVisaCard } from './FigureCards.tsx';
 import css from './home-figures.module.css';

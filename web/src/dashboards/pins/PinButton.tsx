@@ -1,6 +1,6 @@
 import { IconPin, IconPinnedFilled } from '@tabler/icons-react';
 import { useAction } from '#web/kit/api/use-action.ts';
-import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 import { usePin } from './use-pins.ts';
 
 /** Keeps the record at this path at hand, on the start page and in the search over everything, or no longer. */

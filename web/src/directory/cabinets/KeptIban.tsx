@@ -8,7 +8,7 @@ import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { wasGivenUp } from '#web/kit/api/use-action.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
-import { CopyButton } from '#web/kit/page/CopyButton.tsx';
+import { CopyButton } from '#web/kit/page/controls/CopyButton.tsx';
 import { formatIban } from '#web/kit/text/identifiers.ts';
 import css from './cabinets.module.css';
 

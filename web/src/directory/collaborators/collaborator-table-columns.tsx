@@ -1,6 +1,6 @@
 import type { CollaboratorRow } from '#contract/directory/collaborators/collaborator.ts';
 import { Moment } from '#web/kit/page/Moment.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { EmailText, TwoLines } from '#web/kit/table/texts.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { CollaboratorAvatar } from './CollaboratorAvatar.tsx';

@@ -1,6 +1,6 @@
 import type { KeyPass } from '#contract/directory/key-pass/key-pass.ts';
 import { dayInParis } from '#contract/today.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 import { moduleName, shareNames, typeName } from './words.ts';

@@ -1,7 +1,7 @@
 import type { ListedEntry } from '#contract/directory/referentials/administration-calls.ts';
 import { isEditable, type ReferenceList } from '#contract/directory/referentials/entry.ts';
 import { todayInParis } from '#contract/today.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 

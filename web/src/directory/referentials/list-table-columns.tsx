@@ -1,5 +1,5 @@
 import type { ListOfFrance } from '#contract/directory/referentials/administration-calls.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { counted, formatDate, formatInteger } from '#web/kit/text/french.ts';
 

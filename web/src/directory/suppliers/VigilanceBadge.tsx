@@ -1,6 +1,6 @@
 import type { VigilanceState } from '#contract/directory/suppliers/vigilance.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import type { Status } from '#web/kit/page/status.ts';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import type { Status } from '#web/kit/page/status/status.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 
 const statuses: Record<VigilanceState, Status> = {

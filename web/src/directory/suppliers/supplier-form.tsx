@@ -11,7 +11,7 @@ import { callApi } from '#web/kit/api/api.ts';
 import type { FieldGroup, FormValues } from '#web/kit/form/fields.ts';
 import { grouped, numbers, recordValues, texts } from '#web/kit/form/record-values.ts';
 import { textAt } from '#web/kit/form/values.ts';
-import { RevealText } from '#web/kit/page/RevealText.tsx';
+import { RevealText } from '#web/kit/page/controls/RevealText.tsx';
 import type { RecordForm } from '#web/kit/records/RecordPanel.tsx';
 import { formatIban, formatSiren, formatSiret } from '#web/kit/text/identifiers.ts';
 

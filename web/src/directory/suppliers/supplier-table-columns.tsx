@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type Supplier, supplierTypes } from '#contract/directory/suppliers/supplier.ts';
 import { vigilanceStates } from '#contract/directory/suppliers/vigilance.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatEuros, formatInteger } from '#web/kit/text/french.ts';
 import { supplierPagePath } from './paths.ts';

@@ -1,6 +1,6 @@
 import { type DocumentState, documentStates } from '#contract/documents/files/document.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import type { Status } from '#web/kit/page/status.ts';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import type { Status } from '#web/kit/page/status/status.ts';
 
 const colours: Record<DocumentState, Status> = {
   VALIDE: 'success',

@@ -1,6 +1,6 @@
 import { type LineState, lineStates } from '#contract/documents/requests/request.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import type { Status } from '#web/kit/page/status.ts';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import type { Status } from '#web/kit/page/status/status.ts';
 
 const colours: Record<LineState, Status> = {
   DEMANDE: 'neutral',

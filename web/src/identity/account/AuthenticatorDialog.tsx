@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { Dialog } from '#web/kit/feedback/Dialog.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
-import { CopyButton } from '#web/kit/page/CopyButton.tsx';
+import { CopyButton } from '#web/kit/page/controls/CopyButton.tsx';
 import { CodeField } from '#web/kit/sign-in-page/CodeField.tsx';
 import css from './account.module.css';
 import { QrCode } from './QrCode.tsx';

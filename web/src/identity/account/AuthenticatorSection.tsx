@@ -13,7 +13,7 @@ import { useReload } from '#web/kit/api/use-reading.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { AuthenticatorDialog } from './AuthenticatorDialog.tsx';
 import css from './account.module.css';
 

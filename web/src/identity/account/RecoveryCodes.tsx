@@ -5,7 +5,7 @@ import { saveFile } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
-import { copyText } from '#web/kit/page/CopyButton.tsx';
+import { copyText } from '#web/kit/page/controls/CopyButton.tsx';
 import { printText } from '#web/kit/page/print/print.ts';
 import css from './account.module.css';
 

@@ -9,7 +9,7 @@ import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { counted } from '#web/kit/text/french.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 

@@ -10,7 +10,7 @@ import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Moment } from '#web/kit/page/Moment.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { AccountPage } from './AccountPage.tsx';
 
 type Session = AnswerOf<typeof GetSessions>[number];

@@ -9,8 +9,8 @@ import { useAction } from '#web/kit/api/use-action.ts';
 import { useReading, useReload } from '#web/kit/api/use-reading.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
+import { Toggle } from '#web/kit/page/controls/Toggle.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { Toggle } from '#web/kit/page/Toggle.tsx';
 
 /** Opens the strongbox at its first switching on. */
 export function StrongboxSection() {

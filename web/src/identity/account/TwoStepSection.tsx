@@ -7,10 +7,10 @@ import { useAction } from '#web/kit/api/use-action.ts';
 import { useReload } from '#web/kit/api/use-reading.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
+import { Toggle } from '#web/kit/page/controls/Toggle.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import { Toggle } from '#web/kit/page/Toggle.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { TwoStepSettings } from './two-step.ts';
 
 /** Switches the second step on or off, and shows where codes are sent. */

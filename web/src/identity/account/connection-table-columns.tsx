@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { connectionOutcomes, getuserconnections } from '#contract/identity/account/security-calls.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import type { Status } from '#web/kit/page/status.ts';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import type { Status } from '#web/kit/page/status/status.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatMoment } from '#web/kit/text/moments.ts';
 

@@ -1,5 +1,5 @@
 import { Moment } from '../page/Moment.tsx';
-import { StatusBadge } from '../page/StatusBadge.tsx';
+import { StatusBadge } from '../page/status/StatusBadge.tsx';
 import type { Column } from '../table/types.ts';
 import { formatDistance } from '../text/moments.ts';
 import type { DeletedRecord } from './DeletedRecordsFrame.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Status, statusIcons } from '../page/status.ts';
+import { type Status, statusIcons } from '../page/status/status.ts';
 import css from './notice.module.css';
 
 interface NoticeProps {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type Status, statusIcons } from '../page/status.ts';
+import { type Status, statusIcons } from '../page/status/status.ts';
 import type { ToastOptions } from './toast-options.ts';
 
 const roleOf = (status: Status) => (status === 'danger' ? 'alert' : 'status');

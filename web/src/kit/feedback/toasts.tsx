@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { retryLoading } from '../api/retry-loading.ts';
-import type { Status } from '../page/status.ts';
+import type { Status } from '../page/status/status.ts';
 import { lazyPart } from './lazy-part.tsx';
 import type { ToastOptions } from './toast-options.ts';
 

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { SavedView } from '#contract/workspace/views/calls.ts';
 import { useAction } from '../api/use-action.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { IconAction } from '../page/IconAction.tsx';
+import { IconAction } from '../page/controls/IconAction.tsx';
 import css from './filters.module.css';
 
 interface SavedViewsDialogProps {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { lazyPart } from '../feedback/lazy-part.tsx';
 import { toast } from '../feedback/toasts.tsx';
-import { copyText } from '../page/CopyButton.tsx';
+import { copyText } from '../page/controls/CopyButton.tsx';
 import { SavedViewsButton } from './SavedViewsButton.tsx';
 import type { ListSearch } from './use-list-search.ts';
 import { useSavedViews } from './use-saved-views.ts';

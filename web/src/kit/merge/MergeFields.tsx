@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldOfTwo, Side } from '#contract/merge.ts';
+import { Toggle } from '../page/controls/Toggle.tsx';
 import { Section } from '../page/Section.tsx';
-import { Toggle } from '../page/Toggle.tsx';
 import css from './merge.module.css';
 import type { Choices, MergeFieldWords } from './merging.ts';
 

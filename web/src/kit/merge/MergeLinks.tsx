@@ -1,5 +1,5 @@
 import { Section } from '../page/Section.tsx';
-import { StatusBadge } from '../page/StatusBadge.tsx';
+import { StatusBadge } from '../page/status/StatusBadge.tsx';
 import css from './merge.module.css';
 
 /** What links a record to another one. */

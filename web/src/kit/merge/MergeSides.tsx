@@ -1,5 +1,5 @@
 import type { Side } from '#contract/merge.ts';
-import { StatusBadge } from '../page/StatusBadge.tsx';
+import { StatusBadge } from '../page/status/StatusBadge.tsx';
 import { formatMoment } from '../text/moments.ts';
 import css from './merge.module.css';
 import type { MergeSide } from './merging.ts';

@@ -1,4 +1,4 @@
-import { StatusBadge } from '../page/StatusBadge.tsx';
+import { StatusBadge } from '../page/status/StatusBadge.tsx';
 import type { Column } from '../table/types.ts';
 import css from './duplicates.module.css';
 

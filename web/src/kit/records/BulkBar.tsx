@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import css from '../page/toolbar.module.css';
+import css from '../page/toolbar/toolbar.module.css';
 import { counted } from '../text/french.ts';
 import type { BulkAction } from './list-actions.ts';
 import type { ListWords } from './record-words.ts';

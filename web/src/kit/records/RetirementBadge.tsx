@@ -1,4 +1,4 @@
-import { StatusBadge } from '../page/StatusBadge.tsx';
+import { StatusBadge } from '../page/status/StatusBadge.tsx';
 import { formatDate } from '../text/french.ts';
 import { isRetired } from './retirement.ts';
 

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import type { ToolbarAction } from '../page/Toolbar.tsx';
+import type { ToolbarAction } from '../page/toolbar/Toolbar.tsx';
 import type { RowMenuItem } from '../table/types.ts';
 
 /** Something that can be done with one row: from the toolbar with the chosen one, and from each row's own menu. */

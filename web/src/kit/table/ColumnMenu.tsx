@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconColumns3, IconRestore } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { IconAction } from '../page/IconAction.tsx';
+import { IconAction } from '../page/controls/IconAction.tsx';
 import { counted } from '../text/french.ts';
 import css from './table.module.css';
 import { type Column, leadOf } from './types.ts';

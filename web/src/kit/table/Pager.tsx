@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { IconAction } from '../page/IconAction.tsx';
+import { IconAction } from '../page/controls/IconAction.tsx';
 import { formatInteger } from '../text/french.ts';
 import css from './pager.module.css';
 

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconDots, IconExternalLink } from '@tabler/icons-react';
 import { type RefObject, useRef } from 'react';
-import { ActionMenuItem } from '../page/ActionMenuItem.tsx';
+import { ActionMenuItem } from '../page/toolbar/ActionMenuItem.tsx';
 import css from './table.module.css';
 import type { RowMenuItem } from './types.ts';
 

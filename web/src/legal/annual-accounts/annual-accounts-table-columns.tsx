@@ -1,6 +1,6 @@
 import { type AnnualAccounts, minutesStatuses } from '#contract/legal/annual-accounts/annual-accounts.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import type { Status } from '#web/kit/page/status.ts';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import type { Status } from '#web/kit/page/status/status.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate, formatEuros } from '#web/kit/text/french.ts';
 import { DeadlineText } from '#web/permanent-files/companies/deadlines/DeadlineText.tsx';

@@ -3,8 +3,8 @@ import {
   dissolutionKinds,
   dissolutionStates,
 } from '#contract/legal/dissolutions/dissolution.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import type { Status } from '#web/kit/page/status.ts';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import type { Status } from '#web/kit/page/status/status.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 import { formatSiren } from '#web/kit/text/identifiers.ts';

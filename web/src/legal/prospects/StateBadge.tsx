@@ -1,6 +1,6 @@
 import { type ProspectState, prospectStates } from '#contract/legal/prospects/prospect.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import type { Status } from '#web/kit/page/status.ts';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import type { Status } from '#web/kit/page/status/status.ts';
 
 const statuses: Record<ProspectState, Status> = {
   1: 'info',

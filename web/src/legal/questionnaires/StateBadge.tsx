@@ -1,6 +1,6 @@
 import { type FollowUpState, followUpStates } from '#contract/legal/questionnaires/follow-up.ts';
 import { type ReviewState, reviewStates } from '#contract/legal/questionnaires/questionnaire.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 
 const statuses = { A_CREER: 'neutral', EN_COURS: 'info', TRAITE: 'success' } as const;
 

@@ -1,6 +1,6 @@
 import { type RiskLevel, riskLevels } from '#contract/legal/vigilance/risk-level.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import type { Status } from '#web/kit/page/status.ts';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import type { Status } from '#web/kit/page/status/status.ts';
 
 const statuses: Record<RiskLevel, Status> = { FAIBLE: 'success', NORMAL: 'info', ELEVE: 'warning' };
 

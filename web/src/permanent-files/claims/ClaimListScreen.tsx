@@ -7,8 +7,8 @@ import {
 import { type ClaimRow, claimColumns as sortable } from '#contract/permanent-files/claims/claim.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
-import { FilterCard } from '#web/kit/page/FilterCard.tsx';
-import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
+import { FilterCard } from '#web/kit/page/cards/FilterCard.tsx';
+import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { useOpenFile } from '../companies/use-open-file.ts';

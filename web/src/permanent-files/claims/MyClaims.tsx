@@ -10,7 +10,7 @@ import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { formatDate } from '#web/kit/text/french.ts';
 
 const AskDialog = lazyPart(() => import('./AskDialog.tsx'));

@@ -1,6 +1,6 @@
 import { type CompanyState, companyStates } from '#contract/permanent-files/companies/company.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import type { Status } from '#web/kit/page/status.ts';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import type { Status } from '#web/kit/page/status/status.ts';
 
 const statuses: Record<CompanyState, Status> = {
   EN_CREATION: 'info',

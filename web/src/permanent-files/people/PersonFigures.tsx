@@ -1,5 +1,5 @@
-import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
-import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
+import { SummaryCard } from '#web/kit/page/cards/SummaryCard.tsx';
+import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import { usePersonList } from './list/use-persons.ts';
 
 const list = '/menu-dossier-permanent/persons';

@@ -2,7 +2,7 @@ import { Indicator, Popover } from '@mantine/core';
 import '@mantine/core/styles/Indicator.layer.css';
 import type { Icon } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 import css from './bar-panel.module.css';
 
 interface BarPanelProps {

@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { basket, useBasket } from '#web/kit/basket/basket.ts';
 import { useOpenPath } from '#web/kit/menu/use-open-path.ts';
-import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 import { BarPanel } from '../bar-panel/BarPanel.tsx';
 import panel from '../bar-panel/bar-panel.module.css';
 import { PanelPages } from '../bar-panel/PanelPages.tsx';

@@ -9,7 +9,7 @@ import {
 import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
-import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 import { Moment } from '#web/kit/page/Moment.tsx';
 import { isPdfName, showPdf } from '#web/kit/pdf/show-pdf.ts';
 import { formatInteger } from '#web/kit/text/french.ts';

@@ -5,7 +5,7 @@ import type { Notification } from '#contract/workspace/notifications/calls.ts';
 import { fetchFile, saveFile } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
-import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 import { Moment } from '#web/kit/page/Moment.tsx';
 import panel from '../bar-panel/bar-panel.module.css';
 import { KindIcon } from './KindIcon.tsx';

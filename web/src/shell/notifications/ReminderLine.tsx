@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Reminder } from '#contract/workspace/notifications/reminder-calls.ts';
-import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 import { formatMoment } from '#web/kit/text/moments.ts';
 import panel from '../bar-panel/bar-panel.module.css';
 import { KindIcon } from './KindIcon.tsx';

@@ -5,7 +5,7 @@ import { GetNotifications, type Notification } from '#contract/workspace/notific
 import { GetReminders } from '#contract/workspace/notifications/reminder-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
-import type { Status } from '#web/kit/page/status.ts';
+import type { Status } from '#web/kit/page/status/status.ts';
 import { counted } from '#web/kit/text/french.ts';
 import { panelRows } from '../bar-panel/panel-paging.ts';
 import { useLive } from '../live.ts';

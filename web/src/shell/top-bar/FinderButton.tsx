@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
-import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 
 const Finder = lazyPart(() => import('../finder/Finder.tsx'));
 

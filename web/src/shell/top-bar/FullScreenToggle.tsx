@@ -1,6 +1,6 @@
 import { useFullscreenDocument } from '@mantine/hooks';
 import { IconMaximize, IconMinimize } from '@tabler/icons-react';
-import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 
 /** Absent where the browser has no full screen (phones). */
 export function FullScreenToggle() {

@@ -1,4 +1,4 @@
-import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 import { BarMenu } from '../bar-panel/BarMenu.tsx';
 import { useThemeIcon } from './theme-icon.ts';
 

@@ -1,6 +1,6 @@
 import { IconLayoutSidebarLeftCollapse, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 import { useMedia } from '#web/kit/theme/use-media.ts';
 import { BasketMenu } from '../basket/BasketMenu.tsx';
 import { DownloadMenu } from '../downloads/DownloadMenu.tsx';

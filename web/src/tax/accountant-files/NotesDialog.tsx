@@ -17,7 +17,7 @@ import { FormDialog } from '#web/kit/form/FormDialog.tsx';
 import type { FormField } from '#web/kit/form/fields.ts';
 import { textAt, tickAt } from '#web/kit/form/values.ts';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { formatDate } from '#web/kit/text/french.ts';
 
 const noteFields: FormField[] = [

@@ -1,7 +1,7 @@
 import { accountsStages } from '#contract/permanent-files/companies/portfolio/portfolio.ts';
 import { type AccountantFile, type FileState, fileStates } from '#contract/tax/accountant-files/file.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import type { Status } from '#web/kit/page/status.ts';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import type { Status } from '#web/kit/page/status/status.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 

@@ -9,7 +9,7 @@ import { ApiError, sentenceOf } from '#web/kit/api/api-error.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { Toolbar } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 import { companyPagePath } from '#web/permanent-files/companies/paths.ts';

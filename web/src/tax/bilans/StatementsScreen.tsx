@@ -9,7 +9,7 @@ import { callApi } from '#web/kit/api/api.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { Toolbar } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
 import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
 import { counted, formatDate } from '#web/kit/text/french.ts';

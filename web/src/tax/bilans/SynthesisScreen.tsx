@@ -5,7 +5,7 @@ import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { Toolbar } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 import { useCompany } from '#web/permanent-files/companies/page/use-company.ts';

@@ -1,7 +1,7 @@
 import { type CfeLine, type CfeState, cfeStates } from '#contract/tax/cfe/cfe.ts';
 import { dayInParis } from '#contract/today.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import type { Status } from '#web/kit/page/status.ts';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import type { Status } from '#web/kit/page/status/status.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate, formatEuros } from '#web/kit/text/french.ts';
 import { formatSiret } from '#web/kit/text/identifiers.ts';

@@ -3,7 +3,7 @@ import type { Ecf } from '#contract/tax/ecf/ecf.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
-import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { Toolbar } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
 import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
 import { formatDate } from '#web/kit/text/french.ts';

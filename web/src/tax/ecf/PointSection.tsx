@@ -6,9 +6,9 @@ import { EditQuestionnairesEcf } from '#contract/tax/ecf/questionnaire-calls.ts'
 import { callApi, fetchFile } from '#web/kit/api/api.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { KeptFile } from '#web/kit/form/files/KeptFile.tsx';
-import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { formatDate, formatEuros } from '#web/kit/text/french.ts';
 import css from './ecf.module.css';
 import { statusOfPoint } from './ecf-table-columns.tsx';

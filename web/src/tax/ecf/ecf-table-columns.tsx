@@ -1,8 +1,8 @@
 import { type Ecf, ecfStates } from '#contract/tax/ecf/ecf.ts';
 import { type EcfRow, pointStates } from '#contract/tax/ecf/ecf-list.ts';
 import { ecfPoints } from '#contract/tax/ecf/points.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import { type Status, statusIcons } from '#web/kit/page/status.ts';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import { type Status, statusIcons } from '#web/kit/page/status/status.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 import { DeadlineText } from '#web/permanent-files/companies/deadlines/DeadlineText.tsx';

@@ -19,7 +19,7 @@ import { ApiError } from '#web/kit/api/api-error.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
-import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
+import type { ToolbarAction } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { showPdf } from '#web/kit/pdf/show-pdf.ts';
 import { ecfListPath } from './paths.ts';
 import { useReloadEcf } from './use-ecf.ts';

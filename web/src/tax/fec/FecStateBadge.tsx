@@ -1,6 +1,6 @@
 import { type FecState, fecStates } from '#contract/tax/fec/fec.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import type { Status } from '#web/kit/page/status.ts';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import type { Status } from '#web/kit/page/status/status.ts';
 
 const statuses: Record<FecState, Status> = {
   CONTROLE: 'info',

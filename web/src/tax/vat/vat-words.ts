@@ -1,5 +1,5 @@
 import { type VatDeclaration, type VatState, vatStates } from '#contract/tax/vat/declaration.ts';
-import type { Status } from '#web/kit/page/status.ts';
+import type { Status } from '#web/kit/page/status/status.ts';
 
 const labels = new Map<number, string>(vatStates.map(({ code, label }) => [code, label]));
 

@@ -1,6 +1,6 @@
 import { bilanStatuses, type TaxVisaRow, taxVisaStates } from '#contract/tax/visa/tax-visa.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import type { Status } from '#web/kit/page/status.ts';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import type { Status } from '#web/kit/page/status/status.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 import { companyColumns, followingColumns } from '../company-table-columns.tsx';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { GetMessages } from '#contract/workspace/outbox/calls.ts';
-import type { Status } from '#web/kit/page/status.ts';
+import type { Status } from '#web/kit/page/status/status.ts';
 
 export type MessageRow = AnswerOf<typeof GetMessages>['Items'][number];
 

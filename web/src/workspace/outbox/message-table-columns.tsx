@@ -1,5 +1,5 @@
 import { IconMail, IconMessage } from '@tabler/icons-react';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatInteger } from '#web/kit/text/french.ts';
 import { formatMoment } from '#web/kit/text/moments.ts';

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { AddCollaboratorResiliation as Add } from '#contract/directory/collaborators/departure-calls.ts';
 import { Login } from '#contract/identity/auth/calls.ts';
 import { accountStates } from '#contract/identity/auth/session.ts';
-import { dayFrom, departures } from '#proof/departures.ts';
+import { dayFrom, departures } from '#proof/areas/departures.ts';
 import { keyPassId } from '#proof/firms/key-pass.ts';
 import { testPassword } from '#proof/firms.ts';
-import { contentOf } from '#proof/tenant-tables.ts';
+import { contentOf } from '#proof/tenant-isolation/tenant-tables.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

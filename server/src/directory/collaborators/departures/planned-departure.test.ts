@@ -7,8 +7,8 @@ import {
   GetCollaboratorResiliationListById as GetAll,
   GetResiliationPreview as Preview,
 } from '#contract/directory/collaborators/departure-calls.ts';
-import { dayFrom, departures } from '#proof/departures.ts';
-import { contentOf } from '#proof/tenant-tables.ts';
+import { dayFrom, departures } from '#proof/areas/departures.ts';
+import { contentOf } from '#proof/tenant-isolation/tenant-tables.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { completeDueDepartures } from './sweep-departures.ts';
 

@@ -6,8 +6,8 @@ import {
   GetAttachedSocietes as GetAll,
   GetSocietesToAttach,
 } from '#contract/directory/collaborators/portfolio-calls.ts';
-import { dayFrom, departures } from '#proof/departures.ts';
-import { contentOf } from '#proof/tenant-tables.ts';
+import { dayFrom, departures } from '#proof/areas/departures.ts';
+import { contentOf } from '#proof/tenant-isolation/tenant-tables.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

@@ -6,10 +6,10 @@ import {
   StartComptesAnnuels,
 } from '#contract/documents/generation/campaign-calls.ts';
 import { DownloadFile, GetDownloads } from '#contract/workspace/downloads/calls.ts';
-import { startNode } from '#proof/job-runner.ts';
+import { wholeCompany } from '#proof/areas/whole-company.ts';
+import { readZip } from '#proof/files/zip.ts';
+import { startNode } from '#proof/processes/job-runner.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { wholeCompany } from '#proof/whole-company.ts';
-import { readZip } from '#proof/zip.ts';
 import { campaignJob } from './campaign-job.ts';
 
 const app = await startTestApp();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { StartComptesAnnuels } from '#contract/documents/generation/campaign-calls.ts';
 import { DownloadFile } from '#contract/workspace/downloads/calls.ts';
-import { startJobProcess } from '#proof/job-process.ts';
-import { startNode, thinkDead } from '#proof/job-runner.ts';
+import { wholeCompany } from '#proof/areas/whole-company.ts';
+import { readZip } from '#proof/files/zip.ts';
+import { startJobProcess } from '#proof/processes/job-process.ts';
+import { startNode, thinkDead } from '#proof/processes/job-runner.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { wholeCompany } from '#proof/whole-company.ts';
-import { readZip } from '#proof/zip.ts';
 import { allJobs } from '#server/jobs.ts';
 
 const app = await startTestApp();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GetListDocumentModels } from '#contract/documents/generation/calls.ts';
+import { wholeCompany } from '#proof/areas/whole-company.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { wholeCompany } from '#proof/whole-company.ts';
 import { generationSources } from '#server/generation-sources.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { chosenModels } from './chosen-models.ts';

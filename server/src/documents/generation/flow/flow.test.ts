@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkDocuments, GetListDocumentModels, generateZip } from '#contract/documents/generation/calls.ts';
 import type { InvalidDocuments } from '#contract/documents/generation/request.ts';
-import { ownModel } from '#proof/models.ts';
+import { ownModel } from '#proof/areas/models.ts';
+import { readableText, readZip } from '#proof/files/zip.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { readableText, readZip } from '#proof/zip.ts';
 
 const app = await startTestApp();
 const { A, B } = app.firms;

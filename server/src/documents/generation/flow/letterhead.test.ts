@@ -6,11 +6,11 @@ import {
   GetDocumentGenereById,
   GetDocumentsGeneres,
 } from '#contract/documents/generation/generated-calls.ts';
-import { ownModel } from '#proof/models.ts';
-import { onePixelPng, png, pngChunk } from '#proof/pictures.ts';
+import { ownModel } from '#proof/areas/models.ts';
+import { wholeCompany } from '#proof/areas/whole-company.ts';
+import { onePixelPng, png, pngChunk } from '#proof/files/pictures.ts';
+import { readableText, readZip } from '#proof/files/zip.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { wholeCompany } from '#proof/whole-company.ts';
-import { readableText, readZip } from '#proof/zip.ts';
 
 const app = await startTestApp();
 const chief = await app.signIn('DIRIGEANT');

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GetListDocumentModels, generateZip } from '#contract/documents/generation/calls.ts';
-import { ownModel } from '#proof/models.ts';
-import { pdf } from '#proof/papers.ts';
+import { ownModel } from '#proof/areas/models.ts';
+import { wholeCompany } from '#proof/areas/whole-company.ts';
+import { pdf } from '#proof/files/papers.ts';
+import { readZip } from '#proof/files/zip.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { wholeCompany } from '#proof/whole-company.ts';
-import { readZip } from '#proof/zip.ts';
 
 /** A program that stands in for LibreOffice's and gives the same PDF for every document. */
 function standIn(): string {

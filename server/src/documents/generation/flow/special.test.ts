@@ -4,10 +4,10 @@ import {
   generateAllDocsComptesAnnuel,
   generateUrsaaf,
 } from '#contract/documents/generation/calls.ts';
-import { plantBooks } from '#proof/books.ts';
+import { plantBooks } from '#proof/areas/books.ts';
+import { wholeCompany } from '#proof/areas/whole-company.ts';
+import { readableText, readZip } from '#proof/files/zip.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { wholeCompany } from '#proof/whole-company.ts';
-import { readableText, readZip } from '#proof/zip.ts';
 
 const app = await startTestApp();
 const lawyer = await app.signIn('JURIDIQUE');

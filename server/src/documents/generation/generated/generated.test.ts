@@ -6,11 +6,11 @@ import {
   GetDocumentsGeneres,
   RegenerateDocument,
 } from '#contract/documents/generation/generated-calls.ts';
+import { ownModel } from '#proof/areas/models.ts';
+import { wholeCompany } from '#proof/areas/whole-company.ts';
+import { readableText } from '#proof/files/zip.ts';
 import { generatedId } from '#proof/firms/document-models.ts';
-import { ownModel } from '#proof/models.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { wholeCompany } from '#proof/whole-company.ts';
-import { readableText } from '#proof/zip.ts';
 
 const app = await startTestApp();
 const lawyer = await app.signIn('JURIDIQUE');

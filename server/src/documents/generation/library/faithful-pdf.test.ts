@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import PizZip from 'pizzip';
 import { describe, expect, test } from 'vitest';
-import { goldenValues } from '#proof/golden-values.ts';
-import { readPdf } from '#proof/pdf.ts';
+import { goldenValues } from '#proof/areas/golden-values.ts';
+import { readPdf } from '#proof/files/pdf.ts';
 import { isExhaustive } from '#proof/sampling.ts';
 import { openPdfConverter } from '#server/platform/pdf-conversion/open-converter.ts';
 import { isWasmInstalled } from '#server/platform/pdf-conversion/wasm.ts';

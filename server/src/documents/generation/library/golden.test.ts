@@ -1,6 +1,6 @@
 import PizZip from 'pizzip';
 import { expect, test } from 'vitest';
-import { goldenValues } from '#proof/golden-values.ts';
+import { goldenValues } from '#proof/areas/golden-values.ts';
 import renderDocuments from '../render/render-thread.ts';
 import { libraryModels } from './library.ts';
 

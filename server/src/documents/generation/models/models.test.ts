@@ -2,11 +2,11 @@ import PizZip from 'pizzip';
 import { expect, test } from 'vitest';
 import { GetListDocumentModels, generateZip } from '#contract/documents/generation/calls.ts';
 import * as calls from '#contract/documents/generation/model-calls.ts';
+import { ownModel } from '#proof/areas/models.ts';
+import { wholeCompany } from '#proof/areas/whole-company.ts';
+import { readableText } from '#proof/files/zip.ts';
 import { modelId } from '#proof/firms/document-models.ts';
-import { ownModel } from '#proof/models.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { wholeCompany } from '#proof/whole-company.ts';
-import { readableText } from '#proof/zip.ts';
 import { buildDocx } from '../library/build-docx.ts';
 import { paragraphsOf } from '../render/paragraphs.ts';
 

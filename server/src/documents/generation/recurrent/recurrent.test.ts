@@ -9,12 +9,12 @@ import {
   SaveRemunerationDirigeants,
   SetDocumentsRecurrentsSansObjet,
 } from '#contract/documents/generation/recurrent-calls.ts';
+import { wholeCompany } from '#proof/areas/whole-company.ts';
+import { readZip } from '#proof/files/zip.ts';
 import { modelId } from '#proof/firms/document-models.ts';
-import { openMailServer } from '#proof/mail-server.ts';
-import { outboxOf } from '#proof/outbox.ts';
+import { openMailServer } from '#proof/mail/mail-server.ts';
+import { outboxOf } from '#proof/mail/outbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { wholeCompany } from '#proof/whole-company.ts';
-import { readZip } from '#proof/zip.ts';
 
 const app = await startTestApp();
 const social = await app.signIn('SERVICE_SOCIAL');

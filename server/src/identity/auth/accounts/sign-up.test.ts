@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { register } from '#contract/directory/collaborators/calls.ts';
 import { confirmEmail, Login, NewPassword } from '#contract/identity/auth/calls.ts';
 import { accountStates } from '#contract/identity/auth/session.ts';
-import { linkIn, mailsTo } from '#proof/mailbox.ts';
+import { linkIn, mailsTo } from '#proof/mail/mailbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

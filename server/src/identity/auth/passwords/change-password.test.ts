@@ -3,7 +3,7 @@ import { getCurrentUser, Login, setnewpassword } from '#contract/identity/auth/c
 import { accountStates } from '#contract/identity/auth/session.ts';
 import type { TestClient } from '#proof/client.ts';
 import { testPassword } from '#proof/firms.ts';
-import { mailsTo } from '#proof/mailbox.ts';
+import { mailsTo } from '#proof/mail/mailbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { getCurrentUser, Login, NewPassword } from '#contract/identity/auth/calls.ts';
 import { accountStates } from '#contract/identity/auth/session.ts';
 import { testPassword, type Who } from '#proof/firms.ts';
-import { linkIn, mailsTo } from '#proof/mailbox.ts';
+import { linkIn, mailsTo } from '#proof/mail/mailbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { issueLink, type LinkPurpose } from './account-links.ts';
 

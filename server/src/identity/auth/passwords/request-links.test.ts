@@ -5,7 +5,7 @@ import {
   SendPasswordResetLink,
   sendmailforresetpassword,
 } from '#contract/identity/auth/calls.ts';
-import { linkIn, mailsTo } from '#proof/mailbox.ts';
+import { linkIn, mailsTo } from '#proof/mail/mailbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

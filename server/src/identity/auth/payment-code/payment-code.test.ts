@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SendSecureCode, VerifySecureCode } from '#contract/identity/auth/payment-code-calls.ts';
-import { type Browser, browserOf } from '#proof/browser.ts';
-import { anotherCode, lastCode, lastMessage } from '#proof/codes.ts';
+import { type Browser, browserOf } from '#proof/processes/browser.ts';
+import { anotherCode, lastCode, lastMessage } from '#proof/sign-in/codes.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { createPaymentLink } from './payment-links.ts';
 import { paymentPasses } from './payment-passes.ts';

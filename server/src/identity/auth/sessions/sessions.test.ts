@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getCurrentUser, Login, LogOff, LogOut, refreshTokenv2 } from '#contract/identity/auth/calls.ts';
-import { type Browser, browserOf } from '#proof/browser.ts';
 import { testPassword } from '#proof/firms.ts';
+import { type Browser, browserOf } from '#proof/processes/browser.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

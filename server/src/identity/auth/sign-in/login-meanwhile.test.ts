@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { Login } from '#contract/identity/auth/calls.ts';
 import { accountStates } from '#contract/identity/auth/session.ts';
-import { browserOf } from '#proof/browser.ts';
 import { testPassword } from '#proof/firms.ts';
+import { browserOf } from '#proof/processes/browser.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { isPasswordOf } from '../passwords/passwords.ts';
 

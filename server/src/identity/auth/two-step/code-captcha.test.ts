@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { VerifySecureCode } from '#contract/identity/auth/payment-code-calls.ts';
 import { SendTwoFactorTokenAsync, VerifyCode } from '#contract/identity/auth/two-step-calls.ts';
-import { lastCode } from '#proof/codes.ts';
+import { lastCode } from '#proof/sign-in/codes.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp({ captcha: { provider: 'altcha' } });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { anotherCode, lastCode, lastMessage } from '#proof/codes.ts';
 import type { Who } from '#proof/firms.ts';
+import { anotherCode, lastCode, lastMessage } from '#proof/sign-in/codes.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { outbox } from '#server/platform/outbox/outbox.ts';
 import { sendCode, spendCode } from './security-codes.ts';

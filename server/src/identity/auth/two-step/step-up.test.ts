@@ -10,8 +10,8 @@ import {
   VerifyCode,
 } from '#contract/identity/auth/two-step-calls.ts';
 import type { TestClient } from '#proof/client.ts';
-import { anotherCode, lastCode } from '#proof/codes.ts';
 import { testPassword, type Who } from '#proof/firms.ts';
+import { anotherCode, lastCode } from '#proof/sign-in/codes.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

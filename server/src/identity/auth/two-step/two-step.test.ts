@@ -13,9 +13,9 @@ import {
   type TwoStepProvider,
   VerifyCode,
 } from '#contract/identity/auth/two-step-calls.ts';
-import { type Browser, browserOf } from '#proof/browser.ts';
-import { anotherCode, lastCode } from '#proof/codes.ts';
 import { type FirmName, testPassword, type Who } from '#proof/firms.ts';
+import { type Browser, browserOf } from '#proof/processes/browser.ts';
+import { anotherCode, lastCode } from '#proof/sign-in/codes.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import * as spaceCalls from '#contract/legal/prospects/space-calls.ts';
 import { SaveProspect } from '#contract/legal/prospects/space-calls.ts';
-import { badCases } from '#proof/bad-input.ts';
+import { badCases } from '#proof/bad-input/bad-input.ts';
 import { type FileToUpload, multipart, type RawRequest } from '#proof/client.ts';
 import { prospectToken, publicKey } from '#proof/firms/prospects.ts';
 import { filesToSend } from '#proof/fuzz/files.ts';

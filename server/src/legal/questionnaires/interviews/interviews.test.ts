@@ -8,7 +8,7 @@ import {
   GetQuestionnaireAnnualInterview,
   SetCareerInterview,
 } from '#contract/legal/questionnaires/interview-calls.ts';
-import { readPdf } from '#proof/pdf.ts';
+import { readPdf } from '#proof/files/pdf.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

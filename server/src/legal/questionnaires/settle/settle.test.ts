@@ -23,10 +23,10 @@ import {
   SaveQuestionnaireTemplate,
 } from '#contract/legal/questionnaires/template-calls.ts';
 import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
-import { pdf } from '#proof/papers.ts';
-import { readPdf } from '#proof/pdf.ts';
+import { pdf } from '#proof/files/papers.ts';
+import { readPdf } from '#proof/files/pdf.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { readZip } from '#proof/zip.ts';
+import { readZip } from '#proof/files/zip.ts';
 
 const app = await startTestApp();
 const director = await app.signIn('DIRIGEANT');

@@ -9,8 +9,8 @@ import {
   SaveAndSendToSignQuestionnaires,
 } from '#contract/legal/questionnaires/process-calls.ts';
 import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
-import { pdf } from '#proof/papers.ts';
-import { readPdf } from '#proof/pdf.ts';
+import { pdf } from '#proof/files/papers.ts';
+import { readPdf } from '#proof/files/pdf.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import type { SigningProvider } from '#server/platform/signing/provider.ts';
 import { sendSignatures } from '#server/platform/signing/send-signatures.ts';

@@ -12,8 +12,8 @@ import {
 } from '#contract/legal/vigilance/report-calls.ts';
 import { FiltrerSociete } from '#contract/legal/vigilance/screening-calls.ts';
 import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
-import { pdf } from '#proof/papers.ts';
-import { readPdf } from '#proof/pdf.ts';
+import { pdf } from '#proof/files/papers.ts';
+import { readPdf } from '#proof/files/pdf.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { refreshReferentials } from '#server/directory/referentials/refresh.ts';
 

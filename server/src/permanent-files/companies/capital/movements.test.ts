@@ -6,8 +6,8 @@ import {
   SaveMouvement,
 } from '#contract/permanent-files/companies/capital-calls.ts';
 import { GetPersonRelations } from '#contract/permanent-files/people/person-page-calls.ts';
+import { titles } from '#proof/areas/titles.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { titles } from '#proof/titles.ts';
 
 const app = await startTestApp();
 const { A, B } = app.firms;

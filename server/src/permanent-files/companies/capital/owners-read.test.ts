@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { GetBeneficiairesEffectifs } from '#contract/permanent-files/companies/capital-calls.ts';
 import { SaveMandat } from '#contract/permanent-files/companies/mandate-calls.ts';
+import { titles } from '#proof/areas/titles.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { titles } from '#proof/titles.ts';
 
 const app = await startTestApp();
 const { A, B } = app.firms;

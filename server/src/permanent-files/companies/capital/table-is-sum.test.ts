@@ -2,8 +2,8 @@ import { expect, inject, test } from 'vitest';
 import { GetRegistreTitres } from '#contract/permanent-files/companies/capital-calls.ts';
 import { type MovementNature, natureKeys } from '#contract/permanent-files/companies/share-register.ts';
 import { type HeldRight, rightKeys } from '#contract/permanent-files/people/shareholders.ts';
+import { type HolderName, titles } from '#proof/areas/titles.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { type HolderName, titles } from '#proof/titles.ts';
 import { type Random, seededRandom } from '../../../../../tools/seed/random.ts';
 
 const app = await startTestApp();

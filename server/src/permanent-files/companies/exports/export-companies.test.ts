@@ -5,9 +5,9 @@ import {
   StartExportSocietes,
 } from '#contract/permanent-files/companies/exports/calls.ts';
 import { DownloadFile, GetDownloads } from '#contract/workspace/downloads/calls.ts';
-import { startNode } from '#proof/job-runner.ts';
+import { readZip } from '#proof/files/zip.ts';
+import { startNode } from '#proof/processes/job-runner.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { readZip } from '#proof/zip.ts';
 import { allJobs } from '#server/jobs.ts';
 
 const app = await startTestApp();

@@ -6,11 +6,11 @@ import {
 } from '#contract/permanent-files/companies/identification-sheet.ts';
 import { SaveMandat } from '#contract/permanent-files/companies/mandate-calls.ts';
 import { DownloadFile, GetDownloads } from '#contract/workspace/downloads/calls.ts';
-import { startNode } from '#proof/job-runner.ts';
-import { readPdf } from '#proof/pdf.ts';
+import { titles } from '#proof/areas/titles.ts';
+import { readPdf } from '#proof/files/pdf.ts';
+import { readZip } from '#proof/files/zip.ts';
+import { startNode } from '#proof/processes/job-runner.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { titles } from '#proof/titles.ts';
-import { readZip } from '#proof/zip.ts';
 import { sheetsJob } from './start-sheets.ts';
 
 const app = await startTestApp();

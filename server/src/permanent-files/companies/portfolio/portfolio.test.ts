@@ -11,12 +11,12 @@ import {
   GetSocieteToDuplicateTimesheet,
 } from '#contract/permanent-files/companies/portfolio/calls.ts';
 import { allCfeNotifications, MakeCfeYear, saveCfe } from '#contract/tax/cfe/calls.ts';
-import { departures } from '#proof/departures.ts';
+import { departures } from '#proof/areas/departures.ts';
+import { readZip } from '#proof/files/zip.ts';
 import { siretOf } from '#proof/firms/numbers.ts';
 import { insertRows } from '#proof/insert-rows.ts';
-import { withClient } from '#proof/postgres.ts';
+import { withClient } from '#proof/processes/postgres.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { readZip } from '#proof/zip.ts';
 import { todayInParis } from '#server/platform/today.ts';
 
 const app = await startTestApp();

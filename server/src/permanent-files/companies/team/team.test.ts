@@ -12,7 +12,7 @@ import {
   GetSuiviAffectations,
   SaveMission,
 } from '#contract/permanent-files/companies/team/calls.ts';
-import { dayFrom, departures } from '#proof/departures.ts';
+import { dayFrom, departures } from '#proof/areas/departures.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { csv, goodLine, titles } from '#proof/imports.ts';
+import { csv, goodLine, titles } from '#proof/areas/imports.ts';
 import { readBeginning } from './in-worker.ts';
 
 // each reading starts a thread

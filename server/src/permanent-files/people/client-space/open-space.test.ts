@@ -15,7 +15,7 @@ import {
 } from '#contract/permanent-files/people/client-space-calls.ts';
 import type { Who } from '#proof/firms.ts';
 import { testPassword } from '#proof/firms.ts';
-import { linkIn, mailsTo } from '#proof/mailbox.ts';
+import { linkIn, mailsTo } from '#proof/mail/mailbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

@@ -11,7 +11,7 @@ import {
   resendConfirmEmailOfPerson,
 } from '#contract/permanent-files/people/client-space-calls.ts';
 import type { Who } from '#proof/firms.ts';
-import { linkIn, type MailInBox, mailsTo } from '#proof/mailbox.ts';
+import { linkIn, type MailInBox, mailsTo } from '#proof/mail/mailbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

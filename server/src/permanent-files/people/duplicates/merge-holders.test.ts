@@ -3,10 +3,10 @@ import { GetRegistreTitres } from '#contract/permanent-files/companies/capital-c
 import { AddPerson, GetPersonById } from '#contract/permanent-files/people/calls.ts';
 import { DeletePerson } from '#contract/permanent-files/people/deletion-calls.ts';
 import { MergePersons } from '#contract/permanent-files/people/duplicate-calls.ts';
-import { erasable } from '#proof/erasable.ts';
+import { erasable } from '#proof/areas/erasable.ts';
+import { titles } from '#proof/areas/titles.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { titles } from '#proof/titles.ts';
 
 // persons whom registers of titles name: what is done to them goes on with every line and every table
 

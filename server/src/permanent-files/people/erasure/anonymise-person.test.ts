@@ -16,9 +16,9 @@ import {
   StartPersonDataExport,
 } from '#contract/permanent-files/people/privacy-calls.ts';
 import { DownloadFile } from '#contract/workspace/downloads/calls.ts';
-import { erasable } from '#proof/erasable.ts';
-import { startNode } from '#proof/job-runner.ts';
-import { onePixelPng } from '#proof/pictures.ts';
+import { erasable } from '#proof/areas/erasable.ts';
+import { onePixelPng } from '#proof/files/pictures.ts';
+import { startNode } from '#proof/processes/job-runner.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { allJobs } from '#server/jobs.ts';

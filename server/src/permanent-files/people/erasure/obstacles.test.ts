@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AnonymisePerson, GetPersonErasure } from '#contract/permanent-files/people/privacy-calls.ts';
-import { erasable, yearsAgo } from '#proof/erasable.ts';
+import { erasable, yearsAgo } from '#proof/areas/erasable.ts';
 import type { Who } from '#proof/firms.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { todayInParis } from '#server/platform/today.ts';

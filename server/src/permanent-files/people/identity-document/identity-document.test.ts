@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { AddPerson, EditPerson, GetPersonById } from '#contract/permanent-files/people/calls.ts';
 import { DownloadIdentityDocument } from '#contract/permanent-files/people/identity-document-calls.ts';
-import { onePixelPng, png, pngChunk } from '#proof/pictures.ts';
+import { onePixelPng, png, pngChunk } from '#proof/files/pictures.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
 

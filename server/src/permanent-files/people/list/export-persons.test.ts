@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import type { RequestOf } from '#contract/call.ts';
 import { ExportPersonsToExcel, GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
+import { readZip } from '#proof/files/zip.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { readZip } from '#proof/zip.ts';
 
 const app = await startTestApp();
 const { A } = app.firms;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RequestOf } from '#contract/call.ts';
 import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
 import { insertRows } from '#proof/insert-rows.ts';
-import { withClient } from '#proof/postgres.ts';
+import { withClient } from '#proof/processes/postgres.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withClient } from '#proof/postgres.ts';
+import { withClient } from '#proof/processes/postgres.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

@@ -7,7 +7,7 @@ import {
 } from '#contract/permanent-files/people/look-up-calls.ts';
 import { mostShareholders } from '#contract/permanent-files/people/shareholders.ts';
 import { insertRows } from '#proof/insert-rows.ts';
-import { withClient } from '#proof/postgres.ts';
+import { withClient } from '#proof/processes/postgres.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

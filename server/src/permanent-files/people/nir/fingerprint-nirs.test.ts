@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, test } from 'vitest';
-import { cloneTemplate, withClient } from '#proof/postgres.ts';
+import { cloneTemplate, withClient } from '#proof/processes/postgres.ts';
 import { testSecretKey } from '#proof/secret-key.ts';
 import { knownMigrations, migrate } from '#server/platform/database/migrate.ts';
 import { fingerprintNirs } from './fingerprint-nirs.ts';

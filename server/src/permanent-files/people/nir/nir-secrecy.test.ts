@@ -12,7 +12,7 @@ import { RevealNumeroSs } from '#contract/permanent-files/people/privacy-calls.t
 import type { Who } from '#proof/firms.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { readableText } from '#proof/zip.ts';
+import { readableText } from '#proof/files/zip.ts';
 
 const app = await startTestApp();
 const { A } = app.firms;

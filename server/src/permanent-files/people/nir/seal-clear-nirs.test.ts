@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { cloneTemplate, withClient } from '#proof/postgres.ts';
+import { cloneTemplate, withClient } from '#proof/processes/postgres.ts';
 import { testSecretKey } from '#proof/secret-key.ts';
 import { knownMigrations, migrate } from '#server/platform/database/migrate.ts';
 import { nirKeeper } from './nir-keeper.ts';

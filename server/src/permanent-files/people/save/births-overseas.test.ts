@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { insertRows } from '#proof/insert-rows.ts';
-import { withClient } from '#proof/postgres.ts';
+import { withClient } from '#proof/processes/postgres.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { RequestOf } from '#contract/call.ts';
 import { EditPerson, GetListPersonsByFilter, GetPersonById } from '#contract/permanent-files/people/calls.ts';
 import { multipart } from '#proof/client.ts';
+import { onePixelPng } from '#proof/files/pictures.ts';
 import type { Who } from '#proof/firms.ts';
-import { onePixelPng } from '#proof/pictures.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

@@ -8,9 +8,9 @@ import * as cfe from '#contract/tax/cfe/calls.ts';
 import * as ecf from '#contract/tax/ecf/calls.ts';
 import * as vat from '#contract/tax/vat/calls.ts';
 import * as visa from '#contract/tax/visa/calls.ts';
+import { readZip } from '#proof/files/zip.ts';
 import { requestFields } from '#proof/request-fields.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { readZip } from '#proof/zip.ts';
 
 const app = await startTestApp();
 

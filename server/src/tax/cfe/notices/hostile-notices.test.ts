@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
 import { MakeCfeYear } from '#contract/tax/cfe/calls.ts';
-import { dropNotices } from '#proof/cfe-notices.ts';
+import { dropNotices } from '#proof/areas/cfe-notices.ts';
 import { siretOf } from '#proof/firms/numbers.ts';
 import { isExhaustive } from '#proof/sampling.ts';
 import { startTestApp } from '#proof/test-app.ts';

@@ -4,10 +4,10 @@ import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
 import { AddEtablissement } from '#contract/permanent-files/companies/establishment-calls.ts';
 import { allCfeNotifications, MakeCfeYear } from '#contract/tax/cfe/calls.ts';
 import { ConfirmAvisCfe, DismissAvisCfe } from '#contract/tax/cfe/notice-calls.ts';
-import { dropNotices } from '#proof/cfe-notices.ts';
+import { dropNotices } from '#proof/areas/cfe-notices.ts';
 import { siretOf } from '#proof/firms/numbers.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { paper } from '../../../../../tools/seed/paper.ts';
+import { paper } from '../../../../../tools/seed/work/paper.ts';
 import { readNotice } from './read-notice.ts';
 
 const app = await startTestApp();

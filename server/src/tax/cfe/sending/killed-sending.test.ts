@@ -3,14 +3,14 @@ import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
 import { MakeCfeYear } from '#contract/tax/cfe/calls.ts';
 import { ConfirmAvisCfe } from '#contract/tax/cfe/notice-calls.ts';
 import { sendcfe, sendcfebyidsociete } from '#contract/tax/cfe/sending-calls.ts';
-import { dropNotices } from '#proof/cfe-notices.ts';
+import { dropNotices } from '#proof/areas/cfe-notices.ts';
 import { siretOf } from '#proof/firms/numbers.ts';
-import { startJobProcess } from '#proof/job-process.ts';
-import { startNode, thinkDead } from '#proof/job-runner.ts';
+import { startJobProcess } from '#proof/processes/job-process.ts';
+import { startNode, thinkDead } from '#proof/processes/job-runner.ts';
 import { isExhaustive } from '#proof/sampling.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { allJobs } from '#server/jobs.ts';
-import { paper } from '../../../../../tools/seed/paper.ts';
+import { paper } from '../../../../../tools/seed/work/paper.ts';
 
 const app = await startTestApp();
 const director = await app.signIn('EXPERT_COMPTABLE');

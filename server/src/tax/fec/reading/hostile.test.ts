@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkedText } from '#proof/checked-file.ts';
-import { type FecFields, fecEntry, fecOf, fecTitles } from '#proof/fec-file.ts';
+import { checkedText } from '#proof/areas/checked-file.ts';
+import { type FecFields, fecEntry, fecOf, fecTitles } from '#proof/files/fec-file.ts';
 import { isExhaustive } from '#proof/sampling.ts';
 
 const lines: FecFields[] = [

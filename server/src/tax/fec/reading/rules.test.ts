@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fecRuleCodes } from '#contract/tax/fec/rules.ts';
-import { checkedText, fecSiren } from '#proof/checked-file.ts';
-import { type FecFields, fecEntry, fecLine, fecOf, fecTitles } from '#proof/fec-file.ts';
+import { checkedText, fecSiren } from '#proof/areas/checked-file.ts';
+import { type FecFields, fecEntry, fecLine, fecOf, fecTitles } from '#proof/files/fec-file.ts';
 import { isExhaustive } from '#proof/sampling.ts';
 
 const check = checkedText;

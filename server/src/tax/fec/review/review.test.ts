@@ -3,12 +3,12 @@ import { GetDocumentRequestById } from '#contract/documents/requests/calls.ts';
 import { GetFecComparison } from '#contract/tax/fec/calls.ts';
 import { DecideFecRemarks, GetFecReview, StartFecReview } from '#contract/tax/fec/review/calls.ts';
 import { type ReviewReason, reviewReasonKeys } from '#contract/tax/fec/review/reasons.ts';
+import { checkedFec, confirmedFec, fecJobs } from '#proof/areas/fec.ts';
+import { ownBooks } from '#proof/areas/own-books.ts';
 import type { TestClient } from '#proof/client.ts';
-import { checkedFec, confirmedFec, fecJobs } from '#proof/fec.ts';
-import { type FecFields, fecEntry, fecOf } from '#proof/fec-file.ts';
+import { type FecFields, fecEntry, fecOf } from '#proof/files/fec-file.ts';
 import { documentTypeId } from '#proof/firms/documents.ts';
-import { startNode } from '#proof/job-runner.ts';
-import { ownBooks } from '#proof/own-books.ts';
+import { startNode } from '#proof/processes/job-runner.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { startVatProcess } from '#proof/processes/vat-process.ts';
 import { isExhaustive } from '#proof/sampling.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { startVatProcess } from '#proof/vat-process.ts';
 import { tellCustomers } from './tell-customers.ts';
 import { vatMails } from './write-notice.ts';
 

@@ -8,7 +8,7 @@ import {
   SaveArretAvis,
   SaveAvisTva,
 } from '#contract/tax/vat/notice-calls.ts';
-import { mailsTo } from '#proof/mailbox.ts';
+import { mailsTo } from '#proof/mail/mailbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { refreshQueued } from '../refresh-calendar.ts';
 import { tellCustomers } from './tell-customers.ts';

@@ -7,7 +7,7 @@ import {
   PrintPassageCa3,
   SavePassageCa3,
 } from '#contract/tax/vat/passage-calls.ts';
-import { readPdf } from '#proof/pdf.ts';
+import { readPdf } from '#proof/files/pdf.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { refreshQueued } from '../refresh-calendar.ts';
 import { applyPassages } from './apply-passages.ts';

@@ -11,7 +11,7 @@ import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Surface } from '#web/kit/page/Surface.tsx';
-import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { Toolbar } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { campaignsPath } from '../paths.ts';
 import { useReloadCampaigns } from '../use-campaigns.ts';
 import { requestOf } from './campaign-values.ts';

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import type { Campaign } from '#contract/administration/campaigns/campaign.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import type { ZodForm } from '#web/kit/form/use-zod-form.ts';
-import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 import { downloadAnnouncement } from '../download-announcement.ts';
 import { readAnnouncePage } from '../use-campaigns.ts';
 import css from './campaign-form.module.css';

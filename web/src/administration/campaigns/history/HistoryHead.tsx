@@ -8,7 +8,7 @@ import { useSession } from '#web/kit/api/session.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
-import { Toolbar, type ToolbarAction } from '#web/kit/page/Toolbar.tsx';
+import { Toolbar, type ToolbarAction } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { counted, formatInteger } from '#web/kit/text/french.ts';
 import css from './history.module.css';
 

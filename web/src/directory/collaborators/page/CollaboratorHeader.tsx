@@ -1,7 +1,7 @@
 import type { CollaboratorRow } from '#contract/directory/collaborators/collaborator.ts';
 import type { Departure } from '#contract/directory/collaborators/departure.ts';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { formatDate } from '#web/kit/text/french.ts';
 import { CollaboratorAvatar } from '../CollaboratorAvatar.tsx';
 import css from './collaborator-page.module.css';

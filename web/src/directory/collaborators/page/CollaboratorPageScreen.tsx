@@ -5,7 +5,7 @@ import { GetCollaboratorResiliationListById } from '#contract/directory/collabor
 import { usePanel } from '#web/kit/address/use-panel.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
-import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { Toolbar } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
 import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
 import { CollaboratorHeader } from './CollaboratorHeader.tsx';

@@ -6,7 +6,7 @@ import { pageSize } from '#contract/paging.ts';
 import { failureOf } from '#web/kit/api/failure-of.ts';
 import { DateField } from '#web/kit/form/fields/DateField.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { DataTable } from '#web/kit/table/DataTable.tsx';
 import type { Column, Sort } from '#web/kit/table/types.ts';
 import { counted, formatDate } from '#web/kit/text/french.ts';

@@ -7,7 +7,7 @@ import type { YearOfMonths } from '#web/kit/charts/months.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Moment } from '#web/kit/page/Moment.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { counted, formatInteger } from '#web/kit/text/french.ts';
 import css from './collaborator-page.module.css';
 import { useConnections } from './use-collaborator-page.ts';

@@ -7,12 +7,12 @@ import { callApi } from '#web/kit/api/api.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
+import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
-import { IconAction } from '#web/kit/page/IconAction.tsx';
 import { Moment } from '#web/kit/page/Moment.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import type { Status } from '#web/kit/page/status.ts';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import type { Status } from '#web/kit/page/status/status.ts';
 import { counted, formatDate } from '#web/kit/text/french.ts';
 import css from './collaborator-page.module.css';
 

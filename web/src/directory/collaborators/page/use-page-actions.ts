@@ -10,7 +10,7 @@ import {
 import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { useOpenPath } from '#web/kit/menu/use-open-path.ts';
-import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
+import type { ToolbarAction } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { collaboratorsPath } from './paths.ts';
 
 /** Panels of the page, by their name in the address. */

@@ -11,7 +11,7 @@ import { DownloadDocumentAffectation } from '#contract/directory/suppliers/assig
 import { fetchFile } from '#web/kit/api/api.ts';
 import { KeptFile } from '#web/kit/form/files/KeptFile.tsx';
 import { paperTypes } from '#web/kit/form/files/PaperPicker.tsx';
-import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 import { Moment } from '#web/kit/page/Moment.tsx';
 import { counted, formatDate } from '#web/kit/text/french.ts';
 import css from '../suppliers.module.css';

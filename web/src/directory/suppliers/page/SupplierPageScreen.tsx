@@ -12,7 +12,7 @@ import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { ReadOnlyGroups } from '#web/kit/form/ReadOnlyGroups.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { Toolbar, type ToolbarAction } from '#web/kit/page/Toolbar.tsx';
+import { Toolbar, type ToolbarAction } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
 import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
 import { MissingPanel } from '#web/kit/records/MissingPanel.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { IconX } from '@tabler/icons-react';
-import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 import { formatSize } from '#web/kit/text/sizes.ts';
 import css from './add.module.css';
 import type { Fate } from './use-upload.ts';

@@ -1,5 +1,5 @@
 import type { Campaign } from '#contract/documents/generation/campaign-calls.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 
 /** How far a campaign is. */
 export function CampaignBadge({

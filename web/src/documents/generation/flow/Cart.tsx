@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 import css from './flow.module.css';
 import type { Flow } from './use-flow.ts';

@@ -4,7 +4,7 @@ import { useFollow } from '#web/kit/address/use-follow.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Steps } from '#web/kit/page/Steps.tsx';
-import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { Toolbar } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { campaignsPath, generatedPath } from '../paths.ts';
 import { Cart } from './Cart.tsx';
 import { ChoiceStep } from './ChoiceStep.tsx';

@@ -15,7 +15,7 @@ import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { Moment } from '#web/kit/page/Moment.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { Toolbar } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
 import { RecordLink } from '#web/kit/record-page/RecordLink.tsx';
 import { useRecordId } from '#web/kit/record-page/use-record-id.ts';

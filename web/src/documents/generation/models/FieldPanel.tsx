@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { GetDocumentFields } from '#contract/documents/generation/model-calls.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
-import { CopyButton } from '#web/kit/page/CopyButton.tsx';
+import { CopyButton } from '#web/kit/page/controls/CopyButton.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { SidePanel } from '#web/kit/page/panel/SidePanel.tsx';
 import { counted, matches } from '#web/kit/text/french.ts';

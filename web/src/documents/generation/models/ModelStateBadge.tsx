@@ -1,5 +1,5 @@
 import type { DocumentModel } from '#contract/documents/generation/model.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { isRetired } from '#web/kit/records/retirement.ts';
 
 /** What documents are made from it, in a few words. */

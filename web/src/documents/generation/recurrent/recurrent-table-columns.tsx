@@ -5,7 +5,7 @@ import {
 } from '#contract/documents/generation/recurrent-calls.ts';
 import { optionsOf } from '#web/kit/filters/filter-values.ts';
 import type { FilterHere } from '#web/kit/filters/types.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { holds } from '#web/kit/records/rows-here.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';

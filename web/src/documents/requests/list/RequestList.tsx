@@ -11,7 +11,7 @@ import { positive } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { Moment } from '#web/kit/page/Moment.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import type { Column } from '#web/kit/table/types.ts';

@@ -12,7 +12,7 @@ import { useReading } from '#web/kit/api/use-reading.ts';
 import type { FilterHere } from '#web/kit/filters/types.ts';
 import { FormDialog } from '#web/kit/form/FormDialog.tsx';
 import { textAt } from '#web/kit/form/values.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { RecordListScreen } from '#web/kit/records/RecordListScreen.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { holds } from '#web/kit/records/rows-here.ts';

@@ -1,6 +1,6 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { copyText } from '../../page/CopyButton.tsx';
+import { copyText } from '../../page/controls/CopyButton.tsx';
 import type { FormField } from '../fields.ts';
 import css from '../form.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconArrowBackUp, IconPhoto, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { IconAction } from '../../page/IconAction.tsx';
+import { IconAction } from '../../page/controls/IconAction.tsx';
 import css from './file-picker.module.css';
 import { useObjectUrl } from './KeptImage.tsx';
 

@@ -5,7 +5,7 @@ import { type ReceivedFile, saveFile } from '../../api/api.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { Dialog } from '../../feedback/Dialog.tsx';
 import { toast } from '../../feedback/toasts.tsx';
-import { IconAction } from '../../page/IconAction.tsx';
+import { IconAction } from '../../page/controls/IconAction.tsx';
 import { showPdf } from '../../pdf/show-pdf.ts';
 import picker from './file-picker.module.css';
 import { useObjectUrl } from './KeptImage.tsx';

@@ -5,7 +5,7 @@ import { type ReceivedFile, saveFile } from '../../api/api.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { Dialog } from '../../feedback/Dialog.tsx';
 import { toast } from '../../feedback/toasts.tsx';
-import { IconAction } from '../../page/IconAction.tsx';
+import { IconAction } from '../../page/controls/IconAction.tsx';
 import css from './file-picker.module.css';
 
 interface KeptImageProps {

@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { IconAction } from '../../page/IconAction.tsx';
+import { IconAction } from '../../page/controls/IconAction.tsx';
 import css from './kept-file.module.css';
 
 /** What a paper may come as; the server tells by the content. */

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { formatInteger } from '../../text/french.ts';
-import { IconAction } from '../IconAction.tsx';
+import { IconAction } from '../controls/IconAction.tsx';
 import css from './panel-steps.module.css';
 
 /** Where the record of a panel stands in its list, and the ways to its neighbours; none at either end. */

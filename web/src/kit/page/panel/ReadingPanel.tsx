@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useFocusReturn } from '../../focus/use-focus-return.ts';
-import { IconAction } from '../IconAction.tsx';
+import { IconAction } from '../controls/IconAction.tsx';
 import { type PanelSteps, StepButtons } from './PanelSteps.tsx';
 import css from './reading-panel.module.css';
 

@@ -1,7 +1,7 @@
 import type { FollowUpRow } from '#contract/legal/questionnaires/follow-up.ts';
 import { vigilanceLevels } from '#contract/legal/vigilance/risk-level.ts';
 import { Moment } from '#web/kit/page/Moment.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 import { StateBadge } from '../StateBadge.tsx';

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { type ComparedQuestion, gapsBetweenYears } from '#contract/legal/questionnaires/comparison.ts';
 import { Dialog } from '#web/kit/feedback/Dialog.tsx';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import { Toggle } from '#web/kit/page/Toggle.tsx';
+import { Toggle } from '#web/kit/page/controls/Toggle.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { counted } from '#web/kit/text/french.ts';
 import css from './comparison.module.css';
 

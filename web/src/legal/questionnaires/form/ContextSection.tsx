@@ -1,6 +1,6 @@
 import type { Questionnaire } from '#contract/legal/questionnaires/questionnaire.ts';
 import { Section } from '#web/kit/page/Section.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { formatDate } from '#web/kit/text/french.ts';
 import css from './context-section.module.css';
 import { EpsField } from './EpsField.tsx';

@@ -4,7 +4,7 @@ import type { Question } from '#contract/legal/questionnaires/questionnaire.ts';
 import { choiceOf } from '#contract/legal/questionnaires/shown.ts';
 import { type AnswerChoice, answerChoices } from '#contract/legal/questionnaires/template.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { Choices } from './Choices.tsx';
 import css from './question.module.css';
 import type { Answers, Saving } from './use-answers.ts';

@@ -11,7 +11,7 @@ import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { KeptFile } from '#web/kit/form/files/KeptFile.tsx';
 import { paperTypes } from '#web/kit/form/files/PaperPicker.tsx';
-import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 import css from './question-files.module.css';
 
 interface QuestionFilesProps {

@@ -1,7 +1,7 @@
 import type { Questionnaire } from '#contract/legal/questionnaires/questionnaire.ts';
 import { riskLevels } from '#contract/legal/vigilance/risk-level.ts';
 import { Section } from '#web/kit/page/Section.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import css from './context-section.module.css';
 
 const statuses = { FAIBLE: 'success', NORMAL: 'info', ELEVE: 'danger' } as const;

@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 import css from './interview.module.css';
 import type { InterviewForm } from './use-interview.ts';

@@ -6,7 +6,7 @@ import {
   type Template,
   type TemplateQuestion,
 } from '#contract/legal/questionnaires/template.ts';
-import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 import { ModelFile } from './ModelFile.tsx';
 import css from './template.module.css';
 import type { TemplateForm } from './use-template.ts';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Template } from '#contract/legal/questionnaires/template.ts';
-import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 import { QuestionEditor } from './QuestionEditor.tsx';
 import css from './template.module.css';

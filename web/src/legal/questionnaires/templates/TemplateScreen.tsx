@@ -14,7 +14,7 @@ import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { FormFailure } from '#web/kit/form/FormFailure.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
-import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { Toolbar } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
 import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
 import css from '../form/questionnaire-screen.module.css';

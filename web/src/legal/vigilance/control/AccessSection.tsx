@@ -16,11 +16,11 @@ import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { FormDialog } from '#web/kit/form/FormDialog.tsx';
 import type { FormField } from '#web/kit/form/fields.ts';
 import { textAt } from '#web/kit/form/values.ts';
-import { CopyButton } from '#web/kit/page/CopyButton.tsx';
+import { CopyButton } from '#web/kit/page/controls/CopyButton.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Moment } from '#web/kit/page/Moment.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { counted, formatDate } from '#web/kit/text/french.ts';
 import css from './control.module.css';
 

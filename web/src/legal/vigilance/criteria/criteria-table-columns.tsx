@@ -1,6 +1,6 @@
 import { type Criterion, criterionKeys } from '#contract/legal/vigilance/criterion.ts';
 import { riskAxes, riskLevelKeys } from '#contract/legal/vigilance/risk-level.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 import { RiskBadge } from '../RiskBadge.tsx';

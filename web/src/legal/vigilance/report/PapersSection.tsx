@@ -10,7 +10,7 @@ import type { FormField } from '#web/kit/form/fields.ts';
 import { KeptFile } from '#web/kit/form/files/KeptFile.tsx';
 import { PaperPicker } from '#web/kit/form/files/PaperPicker.tsx';
 import { numberAt, textAt } from '#web/kit/form/values.ts';
-import { IconAction } from '#web/kit/page/IconAction.tsx';
+import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 
 type Paper = NonNullable<Report['Pieces']>[number];

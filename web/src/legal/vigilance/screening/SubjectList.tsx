@@ -3,8 +3,8 @@ import { type Hit, hitStates, type ScreenedSubject } from '#contract/legal/vigil
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Moment } from '#web/kit/page/Moment.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import type { Status } from '#web/kit/page/status.ts';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import type { Status } from '#web/kit/page/status/status.ts';
 
 const statuses: Record<Hit['Etat'], Status> = {
   A_DECIDER: 'warning',

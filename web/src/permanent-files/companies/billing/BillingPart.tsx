@@ -14,7 +14,7 @@ import { useSession } from '#web/kit/api/session.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { ReadOnlyGroups } from '#web/kit/form/ReadOnlyGroups.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { Toolbar } from '#web/kit/page/toolbar/Toolbar.tsx';
 import type { RecordPartProps } from '#web/kit/record-page/record-part.ts';
 import { RecordPanel } from '#web/kit/records/RecordPanel.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';

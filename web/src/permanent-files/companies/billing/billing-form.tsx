@@ -18,7 +18,7 @@ import type { FieldGroup, FormField, FormValues } from '#web/kit/form/fields.ts'
 import { lookedUp, lookUpValue } from '#web/kit/form/look-up.ts';
 import { date, numbers, recordValues, texts } from '#web/kit/form/record-values.ts';
 import { textAt } from '#web/kit/form/values.ts';
-import { RevealText } from '#web/kit/page/RevealText.tsx';
+import { RevealText } from '#web/kit/page/controls/RevealText.tsx';
 import type { GroupContext, RecordForm } from '#web/kit/records/RecordPanel.tsx';
 import { formatIban } from '#web/kit/text/identifiers.ts';
 import { findCabinets, findCompanies } from '../form/look-ups.ts';

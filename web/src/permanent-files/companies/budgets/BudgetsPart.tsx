@@ -5,7 +5,7 @@ import { callApi } from '#web/kit/api/api.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { RecordPartProps } from '#web/kit/record-page/record-part.ts';
 import { formatAmount } from '#web/kit/text/french.ts';
 

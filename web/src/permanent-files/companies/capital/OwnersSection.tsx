@@ -3,7 +3,7 @@ import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { formatDate } from '#web/kit/text/french.ts';
 import { HolderLink } from '../HolderLink.tsx';
 import css from './capital.module.css';

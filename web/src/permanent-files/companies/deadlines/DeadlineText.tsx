@@ -1,5 +1,5 @@
 import type { Deadline } from '#contract/permanent-files/companies/deadlines/deadline.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { formatDate } from '#web/kit/text/french.ts';
 
 /** A deadline in a few words: its day, how late it is, or the day on which it was met. */

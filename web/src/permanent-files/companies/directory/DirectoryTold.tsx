@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { directorySources, type GetBySiret } from '#contract/permanent-files/companies/directory-calls.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import type { ZodForm } from '#web/kit/form/use-zod-form.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { RecordLink } from '#web/kit/record-page/RecordLink.tsx';
 import { counted, formatDate } from '#web/kit/text/french.ts';
 import { companyPagePath } from '../paths.ts';

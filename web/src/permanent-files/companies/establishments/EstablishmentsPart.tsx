@@ -12,7 +12,7 @@ import { callApi } from '#web/kit/api/api.ts';
 import { failureOf } from '#web/kit/api/failure-of.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { Surface } from '#web/kit/page/Surface.tsx';
-import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { Toolbar } from '#web/kit/page/toolbar/Toolbar.tsx';
 import type { RecordPartProps } from '#web/kit/record-page/record-part.ts';
 import { deleteRows } from '#web/kit/records/delete-rows.tsx';
 import { type ListAction, menuOf } from '#web/kit/records/list-actions.ts';

@@ -15,7 +15,7 @@ import { useSession } from '#web/kit/api/session.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { Surface } from '#web/kit/page/Surface.tsx';
-import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { Toolbar } from '#web/kit/page/toolbar/Toolbar.tsx';
 import type { RecordPartProps } from '#web/kit/record-page/record-part.ts';
 import { deleteRows } from '#web/kit/records/delete-rows.tsx';
 import { type ListAction, menuOf } from '#web/kit/records/list-actions.ts';

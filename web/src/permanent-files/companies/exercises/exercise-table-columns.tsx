@@ -1,5 +1,5 @@
 import { type Exercise, exerciseStates } from '#contract/permanent-files/companies/exercises/exercise.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 import { DeadlineText } from '../deadlines/DeadlineText.tsx';

@@ -1,8 +1,8 @@
 import { type CompanyRow, sortableColumns } from '#contract/permanent-files/companies/company-list.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
-import { FilterCard } from '#web/kit/page/FilterCard.tsx';
-import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
-import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
+import { FilterCard } from '#web/kit/page/cards/FilterCard.tsx';
+import { SummaryCard } from '#web/kit/page/cards/SummaryCard.tsx';
+import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { formatInteger } from '#web/kit/text/french.ts';

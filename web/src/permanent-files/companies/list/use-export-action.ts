@@ -10,7 +10,7 @@ import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
 import { blockScreen } from '#web/kit/api/pending-requests.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
-import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
+import type { ToolbarAction } from '#web/kit/page/toolbar/Toolbar.tsx';
 
 interface Shown {
   request: RequestOf<typeof exportListSocieteToExcel>;

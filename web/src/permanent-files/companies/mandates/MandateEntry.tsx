@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCalendarOff, IconDots, IconPencil, IconRefresh } from '@tabler/icons-react';
 import type { Mandate } from '#contract/permanent-files/companies/mandate.ts';
-import { ActionMenuItem } from '#web/kit/page/ActionMenuItem.tsx';
 import { Entry } from '#web/kit/page/EntryList.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import { ActionMenuItem } from '#web/kit/page/toolbar/ActionMenuItem.tsx';
 import { formatDate } from '#web/kit/text/french.ts';
 import { HolderLink } from '../HolderLink.tsx';
 import type { MandatePanelName } from './mandate-panels.ts';

@@ -1,6 +1,6 @@
 import type { Mandate } from '#contract/permanent-files/companies/mandate.ts';
 import { mandateFunctions } from '#contract/permanent-files/people/person-page-calls.ts';
-import type { Status } from '#web/kit/page/status.ts';
+import type { Status } from '#web/kit/page/status/status.ts';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 import { todayInParis } from '#web/kit/text/today.ts';

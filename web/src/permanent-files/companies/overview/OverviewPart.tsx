@@ -7,7 +7,7 @@ import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 import { Sections } from '#web/kit/page/Sections.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { RecordPartProps } from '#web/kit/record-page/record-part.ts';
 import { counted } from '#web/kit/text/french.ts';
 import { gapSearch } from './gap-search.ts';

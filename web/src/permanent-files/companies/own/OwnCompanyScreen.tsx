@@ -15,7 +15,7 @@ import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { goneTitle } from '#web/kit/page/not-found/gone-title.ts';
 import { NotFound } from '#web/kit/page/not-found/NotFound.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
-import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { Toolbar } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { missingOf } from '#web/kit/records/missing-of.ts';
 import { formatSiren } from '#web/kit/text/identifiers.ts';
 import { CompanyFields } from '../page/CompanyFields.tsx';

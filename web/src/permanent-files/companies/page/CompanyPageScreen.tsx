@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { GetSocieteAudit } from '#contract/permanent-files/companies/calls.ts';
 import type { Company, CompanySection } from '#contract/permanent-files/companies/company.ts';
-import { CopyButton } from '#web/kit/page/CopyButton.tsx';
+import { CopyButton } from '#web/kit/page/controls/CopyButton.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Sections } from '#web/kit/page/Sections.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import { Toolbar } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { AsOfField } from '#web/kit/record-page/AsOfField.tsx';
 import { HistorySection } from '#web/kit/record-page/HistorySection.tsx';
 import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';

@@ -9,7 +9,7 @@ import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { fetchFile } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
-import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
+import type { ToolbarAction } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { showPdf } from '#web/kit/pdf/show-pdf.ts';
 import { useCompanyDeletion } from '../deletion/use-company-deletion.tsx';
 import { companiesPath } from '../paths.ts';

@@ -2,7 +2,7 @@ import {
   accountsStages,
   type PortfolioRow,
 } from '#contract/permanent-files/companies/portfolio/portfolio.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { DeadlineText } from '../deadlines/DeadlineText.tsx';
 import { periodOf } from '../exercises/exercise-table-columns.tsx';

@@ -2,8 +2,8 @@ import {
   type ChangeRequest,
   requestStates,
 } from '#contract/permanent-files/companies/change-request-calls.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import type { Status } from '#web/kit/page/status.ts';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import type { Status } from '#web/kit/page/status/status.ts';
 
 const statuses: Record<ChangeRequest['Etat'], Status> = {
   A_TRAITER: 'warning',

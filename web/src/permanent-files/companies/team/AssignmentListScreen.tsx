@@ -4,8 +4,8 @@ import type { FollowedFile } from '#contract/permanent-files/companies/team/team
 import { oneOfOptions, positive } from '#web/kit/filters/filter-values.ts';
 import { type FilterField, labelOf } from '#web/kit/filters/types.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
-import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
-import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
+import { SummaryCard } from '#web/kit/page/cards/SummaryCard.tsx';
+import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import type { Column } from '#web/kit/table/types.ts';

@@ -2,8 +2,8 @@ import type { ClientSpaceDetails } from '#contract/permanent-files/people/client
 import { CaptchaConsent } from '#web/identity/auth/captcha/CaptchaConsent.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import { Toolbar } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
 import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
 import { personsPath } from '../register-paths.ts';

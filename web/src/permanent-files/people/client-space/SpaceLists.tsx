@@ -5,7 +5,7 @@ import { connectionWords } from '#web/identity/account/connection-table-columns.
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Moment } from '#web/kit/page/Moment.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { CompanyNames } from '../CompanyNames.tsx';
 import css from './client-space.module.css';
 import { eventWords } from './words.ts';

@@ -2,7 +2,7 @@ import type {
   ClientSpaceEventKind,
   ClientSpaceState,
 } from '#contract/permanent-files/people/client-space.ts';
-import type { Status } from '#web/kit/page/status.ts';
+import type { Status } from '#web/kit/page/status/status.ts';
 
 export const stateWords: Record<ClientSpaceState, { status: Status; label: string }> = {
   None: { status: 'neutral', label: 'Aucun Espace PRO' },

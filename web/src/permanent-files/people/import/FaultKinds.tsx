@@ -1,6 +1,6 @@
 import type { FaultKind } from '#contract/permanent-files/imports/calls.ts';
 import { Section } from '#web/kit/page/Section.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { formatInteger } from '#web/kit/text/french.ts';
 import css from './import.module.css';
 

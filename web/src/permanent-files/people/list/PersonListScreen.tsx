@@ -4,8 +4,8 @@ import { sortableColumns } from '#contract/permanent-files/people/person-list.ts
 import { CaptchaConsent } from '#web/identity/auth/captcha/CaptchaConsent.tsx';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
-import { SummaryCard } from '#web/kit/page/SummaryCard.tsx';
-import { SummaryCards } from '#web/kit/page/SummaryCards.tsx';
+import { SummaryCard } from '#web/kit/page/cards/SummaryCard.tsx';
+import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { usePanelSteps } from '#web/kit/records/use-panel-steps.ts';

@@ -1,5 +1,5 @@
 import type { PersonRow } from '#contract/permanent-files/people/person-list.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { EmailText } from '#web/kit/table/texts.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatNir } from '#web/kit/text/identifiers.ts';

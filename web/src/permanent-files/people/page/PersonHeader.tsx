@@ -1,6 +1,6 @@
 import type { Person } from '#contract/permanent-files/people/person.ts';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { formatDate } from '#web/kit/text/french.ts';
 import css from './person-page.module.css';
 

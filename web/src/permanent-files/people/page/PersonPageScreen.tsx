@@ -6,7 +6,7 @@ import { GetPersonHistory } from '#contract/permanent-files/people/person-page-c
 import { usePanel } from '#web/kit/address/use-panel.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
-import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { Toolbar } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { HistorySection } from '#web/kit/record-page/HistorySection.tsx';
 import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
 import { RecordTabs } from '#web/kit/record-page/RecordTabs.tsx';

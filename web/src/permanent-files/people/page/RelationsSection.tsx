@@ -7,7 +7,7 @@ import { heldRights } from '#contract/permanent-files/people/shareholders.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { AsOfField } from '#web/kit/record-page/AsOfField.tsx';
 import { useAsOf } from '#web/kit/record-page/use-as-of.ts';
 import { counted, formatDate, formatInteger } from '#web/kit/text/french.ts';

@@ -10,7 +10,7 @@ import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { useOpenPath } from '#web/kit/menu/use-open-path.ts';
-import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
+import type { ToolbarAction } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { personsPath } from '../register-paths.ts';
 
 const spacePath = `${personsPath}/crm-client/$personId`;

@@ -8,7 +8,7 @@ import { FormFailure } from '#web/kit/form/FormFailure.tsx';
 import form from '#web/kit/form/record-form.module.css';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { SidePanel } from '#web/kit/page/panel/SidePanel.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { counted, formatEuros } from '#web/kit/text/french.ts';
 import css from './confirm.module.css';
 import { type Dropped, useDrop } from './use-drop.ts';

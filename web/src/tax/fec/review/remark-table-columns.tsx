@@ -1,7 +1,7 @@
 import type { Remark } from '#contract/tax/fec/review/calls.ts';
 import { decisions, reviewReasons } from '#contract/tax/fec/review/reasons.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import type { Status } from '#web/kit/page/status.ts';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import type { Status } from '#web/kit/page/status/status.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate, formatInteger } from '#web/kit/text/french.ts';
 import { formatCents } from '../format-cents.ts';

@@ -5,7 +5,7 @@ import type { Decision } from '#contract/tax/fec/review/reasons.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
-import type { ToolbarAction } from '#web/kit/page/Toolbar.tsx';
+import type { ToolbarAction } from '#web/kit/page/toolbar/Toolbar.tsx';
 import type { BulkAction } from '#web/kit/records/list-actions.ts';
 
 interface Needs {

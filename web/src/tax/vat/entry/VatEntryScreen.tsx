@@ -10,7 +10,7 @@ import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { useSaveKeys } from '#web/kit/form/use-save-keys.ts';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Surface } from '#web/kit/page/Surface.tsx';
-import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { Toolbar } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { Pager } from '#web/kit/table/Pager.tsx';
 import { counted } from '#web/kit/text/french.ts';
 import { toRequest, vatFilters } from '../list/vat-filters.ts';

@@ -15,7 +15,7 @@ import { SavedViews } from '#web/kit/filters/SavedViews.tsx';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Surface } from '#web/kit/page/Surface.tsx';
-import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { Toolbar } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { type MonthCell, MonthGrid } from '#web/kit/table/MonthGrid.tsx';
 import { Pager } from '#web/kit/table/Pager.tsx';
 import { counted, formatDate, formatEuros, formatInteger } from '#web/kit/text/french.ts';

@@ -5,7 +5,7 @@ import { type VatDeclaration, vatForms } from '#contract/tax/vat/declaration.ts'
 import { periodOf } from '#contract/tax/vat/words.ts';
 import { fetchFile, saveFile } from '#web/kit/api/api.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate, formatEuros } from '#web/kit/text/french.ts';
 import { stateLabel, stateStatus } from '../vat-words.ts';

@@ -11,8 +11,8 @@ import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Moment } from '#web/kit/page/Moment.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
-import type { Status } from '#web/kit/page/status.ts';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import type { Status } from '#web/kit/page/status/status.ts';
 import { formatDate, formatEuros } from '#web/kit/text/french.ts';
 
 type Notices = AnswerOf<typeof GetAvisTva>;

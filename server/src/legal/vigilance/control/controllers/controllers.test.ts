@@ -15,8 +15,8 @@ import {
 import { FiltrerSociete } from '#contract/legal/vigilance/screening-calls.ts';
 import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
 import { todayInParis } from '#contract/today.ts';
-import { pdf } from '#proof/papers.ts';
-import { readPdf } from '#proof/pdf.ts';
+import { pdf } from '#proof/files/papers.ts';
+import { readPdf } from '#proof/files/pdf.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

@@ -7,7 +7,7 @@ import {
 } from '#contract/permanent-files/companies/directory-difference-calls.ts';
 import { GetEtablissements } from '#contract/permanent-files/companies/establishment-calls.ts';
 import { siretOf } from '#proof/firms/numbers.ts';
-import { startNode } from '#proof/job-runner.ts';
+import { startNode } from '#proof/processes/job-runner.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { allJobs } from '#server/jobs.ts';
 import { unknownNumber } from '../ask-directory.ts';

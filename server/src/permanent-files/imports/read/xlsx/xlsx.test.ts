@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { plainWorkbook, rowsXml, sheetXml, workbook } from '#proof/workbooks.ts';
+import { plainWorkbook, rowsXml, sheetXml, workbook } from '#proof/files/workbooks.ts';
 import type { Row } from '../cells.ts';
 import { openFile } from '../open-file.ts';
 import { FileRefused } from '../refusal.ts';

@@ -2,7 +2,7 @@ import {
   type Difference,
   differenceFields,
 } from '#contract/permanent-files/companies/directory-difference-calls.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 import { formatSiret } from '#web/kit/text/identifiers.ts';

@@ -11,7 +11,7 @@ test.each([
   ['the web', 'web/src/kit/api/api.ts', '#server/platform/audit.ts'],
   ['what is served', 'server/src/app.ts', '#proof/test-app.ts'],
   ['a tool', 'tools/seed.ts', '#proof/files/zip.ts'],
-  ['a tool, by a relative path,', 'tools/seed/firm/firm.ts', '../../bench/run.ts'],
+  ['a tool, by a relative path,', 'tools/seed/firm/firm.ts', '../../../bench/run.ts'],
 ])('%s may not import what stands above it', (_, file, name) => {
   expect(faultsOf({ [file]: importing(name) })).toHaveLength(1);
 });

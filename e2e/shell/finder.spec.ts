@@ -18,6 +18,29 @@ test('Ctrl+K finds a person by a part of the name and opens their page', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Lefèvre|Lefebvre/);
 });
 
+test('Enter pressed while the results are on their way opens the first one once it is here', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('CHEF_MISSION', home);
+  await expect(page.getByRole('heading', { level: 1, name: 'Accueil' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route('**/api/person/GetListPersonsByFilter**', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await field(page).fill('lefe');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Recherche en cours…').first()).toBeAttached();
+  await expect(page).toHaveURL(/accueil/);
+  allow();
+  await expect(page).toHaveURL(/\/persons\/view\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Lefèvre|Lefebvre/);
+  await expect(field(page)).toBeHidden();
+});
+
 test('an action found by its words begins at once', async ({ page, signedIn }) => {
   await signedIn('JURIDIQUE', home);
   await page.getByRole('button', { name: 'Rechercher partout (Ctrl + K)' }).click();

@@ -14,7 +14,7 @@ const sealedElsewhere = () =>
     status: 409,
     code: 'PARAMETER_SEALED_ELSEWHERE',
     message:
-      'Cette clé a été chiffrée avec la clé d’une autre installation : rétablissez la clé SECRET_KEY d’origine, ou saisissez-la de nouveau.',
+      'Cette clé a été chiffrée par une autre installation et ne peut plus être lue. Saisissez-la de nouveau, ou demandez à qui gère l’installation d’y rétablir sa clé de chiffrement d’origine.',
   });
 
 function openBy(by: Sealing, at: ParameterKey, value: Buffer): string | undefined {

@@ -16,7 +16,7 @@ export const sealedElsewhere = () =>
     status: 409,
     code: 'KEY_PASS_SEALED_ELSEWHERE',
     message:
-      'Cet élément a été chiffré avec la clé d’une autre installation : rétablissez la clé SECRET_KEY d’origine, ou saisissez-le de nouveau.',
+      'Cet élément a été chiffré par une autre installation et ne peut plus être lu. Saisissez-le de nouveau, ou demandez à qui gère l’installation d’y rétablir sa clé de chiffrement d’origine.',
   });
 
 const markOf = (secretKey: string) =>

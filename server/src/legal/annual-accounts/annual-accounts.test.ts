@@ -12,8 +12,8 @@ import {
   OpenExercice,
 } from '#contract/permanent-files/companies/exercises/calls.ts';
 import { readPdf } from '#proof/files/pdf.ts';
-import { startTestApp } from '#proof/test-app.ts';
 import { readableText } from '#proof/files/zip.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();
 const director = await app.signIn('EXPERT_COMPTABLE');

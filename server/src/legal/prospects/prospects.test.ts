@@ -13,9 +13,9 @@ import {
   InviteProspect,
 } from '#contract/legal/prospects/calls.ts';
 import { SaveProspect } from '#contract/legal/prospects/space-calls.ts';
+import { answerQuestions } from '#proof/areas/prospects.ts';
 import { prospectFileId, prospectId, prospectToken, publicKey } from '#proof/firms/prospects.ts';
 import { mailsTo } from '#proof/mail/mailbox.ts';
-import { answerQuestions } from '#proof/areas/prospects.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { anonymiseProspects } from './anonymise-prospects.ts';
 

@@ -3,9 +3,9 @@ import type { Role } from '#contract/access/roles.ts';
 import { isFileAnswer } from '#contract/call.ts';
 import { allCalls } from '#contract/calls.ts';
 import { labReaders } from '#contract/legal/vigilance/access.ts';
+import { readableText } from '#proof/files/zip.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { readableText } from '#proof/files/zip.ts';
 
 const app = await startTestApp();
 const { A } = app.firms;

@@ -15,8 +15,10 @@ import { useListActions } from './use-list-actions.tsx';
 
 const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx'));
 
+/** As the specification has them (3, section 2.1). */
 const words = {
   ...wordsFor('annonce', { isFeminine: true }),
+  chooseOne: 'Veuillez sélectionner une annonce.',
   total: (count: number) => `Total : ${formatInteger(count)} annonce(s)`,
 };
 

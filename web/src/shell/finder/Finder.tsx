@@ -11,6 +11,7 @@ import { type Finding, useFindings } from './use-findings.ts';
 /** Finds screens, actions, people, companies and what stands in documents. It opens once loaded; its key works from then on. */
 export default function Finder({ openings }: { openings: number }) {
   const [typed, setTyped] = useState('');
+  const [isFirstAwaited, setFirstAwaited] = useState(false);
 
   useEffect(() => {
     if (openings > 0) spotlight.open();
@@ -19,7 +20,11 @@ export default function Finder({ openings }: { openings: number }) {
   return (
     <Spotlight.Root
       query={typed}
-      onQueryChange={setTyped}
+      onQueryChange={(text) => {
+        setTyped(text);
+        setFirstAwaited(false);
+      }}
+      onSpotlightClose={() => setFirstAwaited(false)}
       shortcut={null}
       scrollable
       maxHeight="min(520px, 70dvh)"
@@ -32,26 +37,41 @@ export default function Finder({ openings }: { openings: number }) {
       <Spotlight.Search
         placeholder="Un écran, un nom, une adresse, un téléphone, un SIREN…"
         aria-label="Rechercher partout"
-        onKeyDown={openFirst}
+        onKeyDown={(event) => {
+          if (asksForFirst(event)) setFirstAwaited(true);
+        }}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
       />
-      <Findings typed={typed} />
+      <Findings typed={typed} isFirstAwaited={isFirstAwaited} onFirstSettled={() => setFirstAwaited(false)} />
     </Spotlight.Root>
   );
 }
 
-/** Enter without a choice opens the first result; with one, the component opens the chosen one. */
-function openFirst({ key }: KeyboardEvent) {
-  const results = document.querySelector(`.${css.list}`);
-  if (key !== 'Enter' || results?.querySelector('[data-selected]')) return;
-  results?.querySelector<HTMLElement>('[data-action]')?.click();
+/** Enter without a choice asks for the first result; with one, the component opens the chosen one. */
+const asksForFirst = ({ key, nativeEvent }: KeyboardEvent) =>
+  key === 'Enter' && !nativeEvent.isComposing && !document.querySelector(`.${css.list} [data-selected]`);
+
+interface FindingsProps {
+  typed: string;
+  /** Enter was pressed: the first result opens, now or once it is here. */
+  isFirstAwaited: boolean;
+  onFirstSettled: () => void;
 }
 
-function Findings({ typed }: { typed: string }) {
-  const { groups, searching } = useFindings(typed);
+function Findings({ typed, isFirstAwaited, onFirstSettled }: FindingsProps) {
+  const { groups, first, searching } = useFindings(typed);
   const navigate = useNavigate();
   const count = groups.reduce((sum, { findings }) => sum + findings.length, 0);
   const open = ({ to, search }: Finding) => void navigate({ to, search } as never);
+
+  useEffect(() => {
+    if (!isFirstAwaited || (!first && searching)) return;
+    onFirstSettled();
+    if (!first) return;
+    open(first);
+    spotlight.close();
+  });
+
   return (
     <>
       <output className="visually-hidden" aria-live="polite">

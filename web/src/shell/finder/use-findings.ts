@@ -27,9 +27,16 @@ export interface Finding {
   search: Record<string, string>;
 }
 
-export interface FindingGroup {
+interface FindingGroup {
   title: string;
   findings: Finding[];
+}
+
+interface Findings {
+  groups: FindingGroup[];
+  /** What Enter opens; undefined while what stands first is still asked for. */
+  first: Finding | undefined;
+  searching: boolean;
 }
 
 /** Fewer letters than this would find everybody (specification 2, section 2.1). */
@@ -125,7 +132,7 @@ function useRows<C extends Call>(call: C, input: RequestOf<C>, text: string) {
 }
 
 /** What the typed text finds, in groups: screens, actions, people and companies that this user may reach. */
-export function useFindings(typed: string): { groups: FindingGroup[]; searching: boolean } {
+export function useFindings(typed: string): Findings {
   const text = typed.trim();
   const [asked] = useDebouncedValue(text, 250);
   const screens = useScreenFindings().filter(({ label, description }) =>
@@ -156,11 +163,13 @@ export function useFindings(typed: string): { groups: FindingGroup[]; searching:
   const pins = usePins() ?? [];
   const recent = useRecentRecords();
   const page = useOpenPath(personPage);
-  const groups = [
+  const here: FindingGroup[] = [
     atHand('Fiches épinglées', pins, text),
     atHand('Fiches récentes', recent, text),
     { title: 'Écrans', findings: text === '' ? screens : screens.slice(0, mostRows) },
     { title: 'Actions', findings: actions },
+  ];
+  const answered: FindingGroup[] = [
     {
       title: 'Dirigeants et actionnaires',
       findings: closestFirst(persons.data?.Items ?? [], ({ Nom, Prenom }) => `${Prenom} ${Nom}`, asked).map(
@@ -224,5 +233,7 @@ export function useFindings(typed: string): { groups: FindingGroup[]; searching:
   ];
   const searching =
     asked !== text || [persons, companies, documents, residents, seats].some(({ isFetching }) => isFetching);
-  return { groups: groups.filter(({ findings }) => findings.length > 0), searching };
+  const groups = [...here, ...answered].filter(({ findings }) => findings.length > 0);
+  const certain = searching ? here : groups;
+  return { groups, first: certain.flatMap(({ findings }) => findings)[0], searching };
 }

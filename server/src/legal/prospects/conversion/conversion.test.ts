@@ -4,8 +4,8 @@ import { ConvertProspect, PreviewConversion, UndoConversion } from '#contract/le
 import { SaveProspect } from '#contract/legal/prospects/space-calls.ts';
 import { AddSociete, EditSociete, GetSocieteById } from '#contract/permanent-files/companies/calls.ts';
 import { GetPersonById } from '#contract/permanent-files/people/calls.ts';
-import { publicKey } from '#proof/firms/prospects.ts';
 import { answerQuestions } from '#proof/areas/prospects.ts';
+import { publicKey } from '#proof/firms/prospects.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

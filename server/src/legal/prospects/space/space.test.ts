@@ -14,12 +14,12 @@ import {
   SendProspectCode,
   VerifyProspectCode,
 } from '#contract/legal/prospects/space-calls.ts';
+import { answerQuestions } from '#proof/areas/prospects.ts';
 import { multipart } from '#proof/client.ts';
-import { prospectToken, publicKey } from '#proof/firms/prospects.ts';
-import { mailsTo } from '#proof/mail/mailbox.ts';
 import { pdf } from '#proof/files/papers.ts';
 import { readPdf } from '#proof/files/pdf.ts';
-import { answerQuestions } from '#proof/areas/prospects.ts';
+import { prospectToken, publicKey } from '#proof/firms/prospects.ts';
+import { mailsTo } from '#proof/mail/mailbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

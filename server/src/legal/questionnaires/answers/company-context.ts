@@ -10,7 +10,9 @@ type Context = Pick<
   | 'IsZoneFranche'
   | 'RegimeTvaAssujjet'
   | 'HasSelectionEPS'
+  | 'ChefMission'
   | 'ChefMissionMail'
+  | 'GestionnaireSociete'
   | 'GestionnaireSocieteEmail'
   | 'HasCRMClient'
   | 'IdVisaFiscal'
@@ -34,7 +36,9 @@ export async function companyContext(
         order by e.ends_on desc limit 1) as "BilanFinished", c.is_free_zone as "IsZoneFranche",
        case when c.vat_regime is null then null else c.vat_regime <> 0 end as "RegimeTvaAssujjet",
        (select q.is_drawn_for_eps from questionnaire q where q.client_id = $1 and q.company_id = c.id and q.year = $3
-         and q.type = 'ECCV') as "HasSelectionEPS", h.email as "ChefMissionMail", m.email as "GestionnaireSocieteEmail",
+         and q.type = 'ECCV') as "HasSelectionEPS",
+       h.first_name || ' ' || h.last_name as "ChefMission", h.email as "ChefMissionMail",
+       m.first_name || ' ' || m.last_name as "GestionnaireSociete", m.email as "GestionnaireSocieteEmail",
        exists (select from mandate d join person p on p.client_id = d.client_id and p.id = d.person_id
          where d.client_id = $1 and d.company_id = c.id and d.ends_on is null and p.has_client_space) as "HasCRMClient",
        (select v.id from tax_visa v where v.client_id = $1 and v.company_id = c.id and v.year = $3

@@ -10,9 +10,9 @@ import {
 } from '#contract/legal/questionnaires/follow-up-calls.ts';
 import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
 import { DownloadFile, GetDownloads } from '#contract/workspace/downloads/calls.ts';
+import { readableText } from '#proof/files/zip.ts';
 import { startNode } from '#proof/processes/job-runner.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { readableText } from '#proof/files/zip.ts';
 import { addQuestionnairesJob } from './add-list.ts';
 
 const app = await startTestApp();

@@ -25,8 +25,8 @@ import {
 import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
 import { pdf } from '#proof/files/papers.ts';
 import { readPdf } from '#proof/files/pdf.ts';
-import { startTestApp } from '#proof/test-app.ts';
 import { readZip } from '#proof/files/zip.ts';
+import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();
 const director = await app.signIn('DIRIGEANT');

@@ -17,11 +17,11 @@ import {
 import { FiltrerSociete } from '#contract/legal/vigilance/screening-calls.ts';
 import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
 import { DownloadFile, GetDownloads } from '#contract/workspace/downloads/calls.ts';
-import { startNode } from '#proof/processes/job-runner.ts';
 import { pdf } from '#proof/files/papers.ts';
 import { readPdf } from '#proof/files/pdf.ts';
-import { startTestApp } from '#proof/test-app.ts';
 import { readZip } from '#proof/files/zip.ts';
+import { startNode } from '#proof/processes/job-runner.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { allJobs } from '#server/jobs.ts';
 import { keepScored } from '../scoring/keep-scored.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '#contract/legal/vigilance/criteria-file-calls.ts';
 import { AddSociete, GetSocieteById } from '#contract/permanent-files/companies/calls.ts';
 import { todayInParis } from '#contract/today.ts';
-import { startTestApp } from '#proof/test-app.ts';
 import { plainWorkbook, rowsXml, sheetXml, workbook } from '#proof/files/workbooks.ts';
+import { startTestApp } from '#proof/test-app.ts';
 import { refreshReferentials } from '#server/directory/referentials/refresh.ts';
 
 const app = await startTestApp();

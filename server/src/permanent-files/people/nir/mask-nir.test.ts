@@ -34,7 +34,7 @@ test('a sealed number opens for its own person only, and never twice to the same
   ])
     expect(() => nirs.open(other, row)).toThrow('autre installation');
   const elsewhere = nirKeeper('the key of another installation, just as long');
-  expect(() => elsewhere.open({ clientId: 1, id: 1 }, row)).toThrow('SECRET_KEY');
+  expect(() => elsewhere.open({ clientId: 1, id: 1 }, row)).toThrow('clé de chiffrement');
 });
 
 test('equal numbers of one firm have one fingerprint however typed; another firm or key has another', () => {

@@ -31,7 +31,7 @@ const sealedElsewhere = () =>
     status: 409,
     code: 'NIR_SEALED_ELSEWHERE',
     message:
-      'Ce numéro a été chiffré avec la clé d’une autre installation : rétablissez la clé SECRET_KEY d’origine, ou saisissez-le de nouveau.',
+      'Ce numéro a été chiffré par une autre installation et ne peut plus être lu. Saisissez-le de nouveau, ou demandez à qui gère l’installation d’y rétablir sa clé de chiffrement d’origine.',
   });
 
 function openBy(sealed: Sealing, owner: Owner, nirSealed: Buffer): string | undefined {

@@ -9,10 +9,10 @@ import {
 } from '#contract/permanent-files/people/calls.ts';
 import { GetPersonHistory } from '#contract/permanent-files/people/person-page-calls.ts';
 import { RevealNumeroSs } from '#contract/permanent-files/people/privacy-calls.ts';
+import { readableText } from '#proof/files/zip.ts';
 import type { Who } from '#proof/firms.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { readableText } from '#proof/files/zip.ts';
 
 const app = await startTestApp();
 const { A } = app.firms;
@@ -250,7 +250,7 @@ test('under another key the list still shows the mask, an edit keeps the bytes, 
   expect((await read(id)).NumeroSs).toBe(masked);
   const reply = await legal.call(RevealNumeroSs, { Id: id });
   expect([reply.status, reply.error.Code]).toEqual([409, 'NIR_SEALED_ELSEWHERE']);
-  expect(reply.error.Message).toContain('SECRET_KEY');
+  expect(reply.error.Message).toContain('clé de chiffrement');
   await legal.call(EditPerson, await form(id, { Motifs: 'Autre clé' }));
   expect(await kept(id)).toEqual(before);
 });

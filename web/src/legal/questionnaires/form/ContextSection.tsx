@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react';
 import type { Questionnaire } from '#contract/legal/questionnaires/questionnaire.ts';
 import { Section } from '#web/kit/page/Section.tsx';
 import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { formatDate } from '#web/kit/text/french.ts';
 import css from './context-section.module.css';
 import { EpsField } from './EpsField.tsx';
+
+/** Somebody of the staff by name, who can be written to. */
+const staff = (name: string | null, email: string | null) =>
+  name && email ? <a href={`mailto:${email}`}>{name}</a> : name;
 
 const yesOrNo = (value: boolean | null) => (value === null ? '–' : value ? 'Oui' : 'Non');
 
@@ -15,10 +20,10 @@ interface ContextSectionProps {
 /** What is known of the company beside its questionnaire; a dash where nothing holds it yet. */
 export function ContextSection({ questionnaire, reload }: ContextSectionProps) {
   const mayDraw = questionnaire.Type === 'ECCV' && questionnaire.IsModifiable && questionnaire.Id !== null;
-  const known: [string, string | null][] = [
+  const known: [string, ReactNode][] = [
     ['Cabinet', questionnaire.Cabinet],
-    ['Chef de mission', questionnaire.ChefMissionMail],
-    ['Gestionnaire', questionnaire.GestionnaireSocieteEmail],
+    ['Chef de mission', staff(questionnaire.ChefMission, questionnaire.ChefMissionMail)],
+    ['Gestionnaire', staff(questionnaire.GestionnaireSociete, questionnaire.GestionnaireSocieteEmail)],
     ['Exercice ouvert', yesOrNo(questionnaire.HasExercice)],
     ['Comptes approuvés', yesOrNo(questionnaire.CAAccepted)],
     ['Bilan terminé', yesOrNo(questionnaire.BilanFinished)],
@@ -26,7 +31,7 @@ export function ContextSection({ questionnaire, reload }: ContextSectionProps) {
     ['Zone franche', yesOrNo(questionnaire.IsZoneFranche)],
     ['Espace client', yesOrNo(questionnaire.HasCRMClient)],
     ...(questionnaire.Type === 'ECCV' && !mayDraw
-      ? ([['Sélection EPS', yesOrNo(questionnaire.HasSelectionEPS)]] as [string, string][])
+      ? ([['Sélection EPS', yesOrNo(questionnaire.HasSelectionEPS)]] as [string, ReactNode][])
       : []),
     ['Échéance', questionnaire.DateEcheance && formatDate(questionnaire.DateEcheance)],
   ];

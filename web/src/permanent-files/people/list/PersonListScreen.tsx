@@ -22,6 +22,7 @@ const PersonPanel = lazyPart(() => import('../form/PersonPanel.tsx'));
 /** As the specification has them (2, section 2.1). */
 const words = {
   ...wordsFor('dirigeant'),
+  chooseOne: 'Veuillez sélectionner un dirigeant.',
   total: (count: number) => `Total : ${formatInteger(count)} dirigeant(s)`,
 };
 /** The register shows a new person after this long (specification 2, section 9). */

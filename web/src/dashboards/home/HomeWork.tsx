@@ -89,7 +89,7 @@ function AwaitingWork() {
   return (
     <Section title="À faire">
       {found.length === 0 && (isAsking ? <Bones /> : <p className={css.nothing}>Rien ne vous attend.</p>)}
-      <ul className={css.ways} aria-label="À faire">
+      <ul className={`${css.ways} ${css.awaiting}`} aria-label="À faire">
         {found.map(({ name, count, tell, to, search = {} }) => (
           <li key={name}>
             <Link to={to} search={search as never}>

@@ -20,6 +20,7 @@ import { plantedLeaderId, plantModels } from './firms/document-models.ts';
 import { plantDocuments } from './firms/documents.ts';
 import { plantDownloads } from './firms/downloads.ts';
 import { plantFec } from './firms/fec.ts';
+import { plantFormalities } from './firms/formalities.ts';
 import { plantGreffes } from './firms/greffes.ts';
 import { plantIdentityDocument } from './firms/identity-documents.ts';
 import { plantImports } from './firms/imports.ts';
@@ -332,6 +333,7 @@ async function plantFirm(
     secondManager: users.EXPERT_COMPTABLE.id,
   });
   await plantGreffes(client, { clientId: id, letter });
+  await plantFormalities(client, { clientId: id, firm: number, letter });
   await plantReferentials(client, { clientId: id, firm: number, letter });
   await plantAdministrations(client, { clientId: id, letter, name, companies });
   await plantKeyPass(client, {

@@ -20,6 +20,7 @@ import { ecf } from './samples/ecf.ts';
 import { fec } from './samples/fec.ts';
 import { firmData } from './samples/firm-data.ts';
 import { followUp } from './samples/follow-up.ts';
+import { formalities } from './samples/formalities.ts';
 import { keyPass } from './samples/key-pass.ts';
 import { persons } from './samples/persons.ts';
 import { prospects } from './samples/prospects.ts';
@@ -48,6 +49,7 @@ const areas: readonly AreaSamples[] = [
   generation,
   ecf,
   firmData,
+  formalities,
   followUp,
   keyPass,
   persons,

@@ -142,6 +142,8 @@ export const xlsx = fileAnswer('application/vnd.openxmlformats-officedocument.sp
 
 export const pdf = fileAnswer('application/pdf');
 
+export const docx = fileAnswer('application/vnd.openxmlformats-officedocument.wordprocessingml.document');
+
 export const zip = fileAnswer('application/zip');
 
 export function isFileAnswer(answer: AnyAnswer): answer is FileAnswer {

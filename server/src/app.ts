@@ -54,6 +54,7 @@ import { twoStepRoutes } from './identity/auth/two-step/two-step-routes.ts';
 import { allJobs } from './jobs.ts';
 import { annualAccountsRoutes } from './legal/annual-accounts/routes.ts';
 import { dissolutionRoutes } from './legal/dissolutions/routes.ts';
+import { formalityTypeRoutes } from './legal/formality-types/routes.ts';
 import { prospectRoutes } from './legal/prospects/routes.ts';
 import { questionnairesOfControl } from './legal/questionnaires/control/questionnaires-of-control.ts';
 import { questionnaireRoutes } from './legal/questionnaires/routes.ts';
@@ -218,6 +219,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...greffeRoutes,
     ...annualAccountsRoutes,
     ...dissolutionRoutes(needs),
+    ...formalityTypeRoutes,
     ...vigilanceRoutes(
       settings,
       database,

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { allRoles, type Role } from '#contract/access/roles.ts';
+import { todayInParis } from '#contract/today.ts';
 import { addAdministrations } from './firm/administrations.ts';
 import { assignPortfolios } from './firm/assignments.ts';
 import { describeCabinets } from './firm/cabinets.ts';
@@ -17,6 +18,7 @@ import { placesAround } from './values/geography.ts';
 import { sirenOf } from './values/identifiers.ts';
 import { addCampaigns } from './work/campaigns.ts';
 import { addDocuments } from './work/documents.ts';
+import { addFormalityTypes } from './work/formalities.ts';
 import { addProspects } from './work/prospects.ts';
 import { addInterviews, addQuestionnaires } from './work/questionnaires.ts';
 
@@ -156,6 +158,7 @@ export async function seedDemonstration({
     await addDocuments(client, { clientId, author: administrator, keepFile });
     await addQuestionnaires(client, { clientId, author: administrator });
     await addInterviews(client, clientId);
+    await addFormalityTypes(client, clientId, todayInParis());
     await client.query('commit');
     await client.query(
       'vacuum (analyze) portfolio_assignment, exercise, mission, person, company, mandate, share_movement, shareholding, portage_employment',

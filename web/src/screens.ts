@@ -27,6 +27,7 @@ import type { ScreenDeclaration } from './kit/menu/screen.ts';
 import type { RecordPart } from './kit/record-page/record-part.ts';
 import { screens as annualAccounts } from './legal/annual-accounts/screens.ts';
 import { screens as dissolutions } from './legal/dissolutions/screens.ts';
+import { screens as formalityTypes } from './legal/formality-types/screens.ts';
 import { screens as prospects } from './legal/prospects/screens.ts';
 import { parts as questionnaireParts } from './legal/questionnaires/parts.ts';
 import { screens as questionnaires } from './legal/questionnaires/screens.ts';
@@ -74,6 +75,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...claims,
   ...annualAccounts,
   ...dissolutions,
+  ...formalityTypes,
   ...vigilance,
   ...prospects,
   ...annualStatements,

@@ -36,7 +36,7 @@ export const formalityTypes = recordStore<StoredFormalityType>({
 });
 
 /** What is asked for of it beside what is optional. */
-export const obligatory = ({ Lines }: Price) => Lines.filter(({ IsOptional }) => !IsOptional);
+const obligatory = ({ Lines }: Price) => Lines.filter(({ IsOptional }) => !IsOptional);
 
 /** A type as it is sold on a day. */
 export function presentType(stored: StoredFormalityType, day: string): FormalityType {

@@ -39,7 +39,7 @@ const plain = (lines: readonly PriceLine[]) =>
   );
 
 /** The prices with these lines from a day on; the same where they hold on that day already. */
-export function withPrice(prices: readonly Price[], price: Price): readonly Price[] {
+function withPrice(prices: readonly Price[], price: Price): readonly Price[] {
   const inForce = priceOn(prices, price.From);
   if (inForce && plain(inForce.Lines) === plain(price.Lines)) return prices;
   return [...prices.filter(({ From }) => From !== price.From), price].sort((a, b) =>

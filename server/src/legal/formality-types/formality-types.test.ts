@@ -12,9 +12,9 @@ import {
   listFormalityTypesPosted,
 } from '#contract/legal/formality-types/calls.ts';
 import { amountsOf } from '#contract/legal/formality-types/price.ts';
-import { readPdf } from '#proof/pdf.ts';
+import { readPdf } from '#proof/files/pdf.ts';
+import { readZip } from '#proof/files/zip.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import { readZip } from '#proof/zip.ts';
 
 const app = await startTestApp();
 const keeper = await app.signIn('RESPONSABLE_TARIFICATION_JURIDIQUE');

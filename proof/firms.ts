@@ -275,7 +275,7 @@ async function plantFirm(
     userId: users.CHEF_MISSION.id,
   });
   await plantVigilance(client, { clientId: id, number, letter, companies, userId: users.DIRIGEANT.id });
-  await plantPortage(client, { clientId: id, persons, companies });
+  await plantPortage(client, { clientId: id, firm: number, letter, persons, companies });
   await plantClientSpaces(client, {
     clientId: id,
     letter,

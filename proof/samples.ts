@@ -23,6 +23,7 @@ import { followUp } from './samples/follow-up.ts';
 import { formalities } from './samples/formalities.ts';
 import { keyPass } from './samples/key-pass.ts';
 import { persons } from './samples/persons.ts';
+import { portage } from './samples/portage.ts';
 import { prospects } from './samples/prospects.ts';
 import { questionnaires } from './samples/questionnaires.ts';
 import type { AreaSamples } from './samples/sample.ts';
@@ -53,6 +54,7 @@ const areas: readonly AreaSamples[] = [
   followUp,
   keyPass,
   persons,
+  portage,
   questionnaires,
   prospects,
   suppliers,

@@ -98,6 +98,7 @@ import * as personsInPortage from './permanent-files/people/portage-calls.ts';
 import * as personPrivacy from './permanent-files/people/privacy-calls.ts';
 import * as personsOfProspects from './permanent-files/prospects/calls.ts';
 import * as portageCustomers from './portage/customers/calls.ts';
+import * as factors from './portage/factors/calls.ts';
 import * as accountantFiles from './tax/accountant-files/calls.ts';
 import { ecfAnomalies, visaAnomalies } from './tax/anomalies/calls.ts';
 import * as bilans from './tax/bilans/calls.ts';
@@ -195,6 +196,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   bilans: callsOf(bilans),
   fec: [...callsOf(fec), ...callsOf(fecReview)],
   'portage-customers': callsOf(portageCustomers),
+  factors: callsOf(factors),
   help: callsOf(help),
   home: callsOf(home),
   pins: callsOf(pins),

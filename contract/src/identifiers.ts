@@ -53,3 +53,22 @@ export const isMasked = (number: string): boolean => number.includes('•');
 
 /** Spaces off and capitals on: how numbers that people group are kept. */
 export const compact = (text: string): string => text.replace(/\s/g, '').toUpperCase();
+
+/** A number as it is typed, with spaces; kept without, and blank as none. */
+export const optionalIdentifier = (isRight: (number: string) => boolean, refusal: string, most = 50) =>
+  z
+    .string()
+    .max(most, `Maximum ${most} caractères.`)
+    .transform(compact)
+    .refine((number) => number === '' || isRight(number), refusal)
+    .transform((number) => (number === '' ? null : number))
+    .nullish();
+
+/** Left out, or sent as it is shown: it stays. */
+export const ibanToSave = optionalIdentifier(
+  (number) => isMasked(number) || isIban(number),
+  'IBAN invalide.',
+).transform((number) => (number && isMasked(number) ? undefined : number));
+
+/** Whether a request touches where money goes to. */
+export const touchesIban = ({ Iban }: { Iban?: string | null | undefined }): boolean => Iban !== undefined;

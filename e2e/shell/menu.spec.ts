@@ -15,6 +15,7 @@ const cfe = 'Suivi de la CFE';
 const vat = 'Suivi de la TVA';
 const portage = 'Portage salarial';
 const customers = 'Sociétés clientes';
+const factoring = 'Affacturage';
 const files = 'Dossiers permanents / Expertise comptable';
 const companyFiles = 'Dossiers permanents';
 const persons = 'Dirigeants et actionnaires';
@@ -69,6 +70,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       ...dissolutions,
       ...taxVisas,
       customers,
+      factoring,
       taxOffices,
       courtRegistries,
       collaborators,
@@ -109,6 +111,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       ...dissolutions,
       review,
       customers,
+      factoring,
       taxOffices,
       courtRegistries,
       collaborators,
@@ -159,6 +162,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       questionnaires,
       recurrent,
       customers,
+      factoring,
       collaborators,
       cabinets,
       vault,

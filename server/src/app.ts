@@ -105,6 +105,7 @@ import { openSigning } from './platform/signing/open-signing.ts';
 import { draftsIn } from './platform/storage/drafts.ts';
 import { fileStore } from './platform/storage/file-store.ts';
 import { customerRoutes } from './portage/customers/routes.ts';
+import { factorRoutes } from './portage/factors/routes.ts';
 import { accountantFileRoutes } from './tax/accountant-files/routes.ts';
 import { anomalyRoutes } from './tax/anomalies/routes.ts';
 import { bilanRoutes } from './tax/bilans/routes.ts';
@@ -238,6 +239,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...exportRoutes,
     ...cfeRoutes(needs, files),
     ...customerRoutes,
+    ...factorRoutes,
     ...collaboratorRoutes(needs, files),
     ...departureRoutes(selectCompanies),
     ...documentRoutes(files, kinds),

@@ -19,6 +19,7 @@ import { sirenOf } from './values/identifiers.ts';
 import { addCampaigns } from './work/campaigns.ts';
 import { addDocuments } from './work/documents.ts';
 import { addFormalityTypes } from './work/formalities.ts';
+import { addPortage } from './work/portage.ts';
 import { addProspects } from './work/prospects.ts';
 import { addInterviews, addQuestionnaires } from './work/questionnaires.ts';
 
@@ -154,6 +155,7 @@ export async function seedDemonstration({
     await addParameters(client, { clientId, author: administrator });
     await addKeyPass(client, { clientId, author: administrator, secretKey });
     await describeCabinets(client, clientId);
+    await addPortage(client, clientId);
     await addSuppliers(client, { clientId, author: administrator, keepFile });
     await addDocuments(client, { clientId, author: administrator, keepFile });
     await addQuestionnaires(client, { clientId, author: administrator });

@@ -38,6 +38,7 @@ import { parts as companyParts } from './permanent-files/companies/parts.ts';
 import { screens as companies } from './permanent-files/companies/screens.ts';
 import { screens as people } from './permanent-files/people/screens.ts';
 import { screens as portageCustomers } from './portage/customers/screens.ts';
+import { screens as factors } from './portage/factors/screens.ts';
 import { sectionScreens } from './shell/menu/section-screens.ts';
 import { screens as accountantFiles } from './tax/accountant-files/screens.ts';
 import { screens as taxAnomalies } from './tax/anomalies/screens.ts';
@@ -88,6 +89,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...documentTypes,
   ...people,
   ...portageCustomers,
+  ...factors,
   ...questionnaires,
   ...referentials,
   ...suppliers,

@@ -118,4 +118,9 @@ export async function fillPortfolio(
     }),
   );
   await copy('portage_employment', employments);
+  await client.query(
+    `insert into portage_company (client_id, company_id)
+     select distinct client_id, company_id from portage_employment where client_id = $1 on conflict do nothing`,
+    [clientId],
+  );
 }

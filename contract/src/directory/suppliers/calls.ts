@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { call, noInput } from '#contract/call.ts';
 import { undoing } from '#contract/deletion.ts';
+import { touchesIban } from '#contract/identifiers.ts';
 import { KeyValue, LookUpRequest } from '#contract/key-value.ts';
 import { IdRequest, SavedRecord } from '#contract/record.ts';
 import { mayKeepIban, mayManageSuppliers, mayReadSuppliers } from './access.ts';
-import { Supplier, SupplierToAdd, SupplierToEdit, touchesIban } from './supplier.ts';
+import { Supplier, SupplierToAdd, SupplierToEdit } from './supplier.ts';
 
 /** Every supplier of the firm, those no longer worked with too, by name. */
 export const allFournisseurs = call({

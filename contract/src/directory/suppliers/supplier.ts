@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compact, isIban, isMasked, isSiren, isSiret, isVatNumber } from '#contract/identifiers.ts';
+import { ibanToSave, isSiren, isSiret, isVatNumber, optionalIdentifier } from '#contract/identifiers.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import {
   AddressToSave,
@@ -20,16 +20,6 @@ export const SupplierType = z.union([z.literal(0), z.literal(1)], 'Type obligato
 
 const IsDisabled = z.union([z.literal(0), z.literal(1)], 'État obligatoire.');
 
-/** A number as it is typed, with spaces; kept without. */
-const optionalNumber = (most: number, isRight: (number: string) => boolean, refusal: string) =>
-  z
-    .string()
-    .max(most, `Maximum ${most} caractères.`)
-    .transform(compact)
-    .refine((number) => number === '' || isRight(number), refusal)
-    .transform((number) => (number === '' ? null : number))
-    .nullish();
-
 /** Other countries of the Union write theirs in many ways. */
 const isVat = (number: string) =>
   number.startsWith('FR') ? isVatNumber(number) : /^[A-Z]{2}[0-9A-Z]{2,12}$/.test(number);
@@ -37,18 +27,16 @@ const isVat = (number: string) =>
 const fields = {
   Nom: requiredText(150, 'Nom obligatoire.'),
   Type: SupplierType,
-  Siren: optionalNumber(20, isSiren, 'SIREN invalide.'),
-  Siret: optionalNumber(30, isSiret, 'SIRET invalide.'),
-  NumeroTva: optionalNumber(30, isVat, 'Numéro de TVA invalide.'),
+  Siren: optionalIdentifier(isSiren, 'SIREN invalide.', 20),
+  Siret: optionalIdentifier(isSiret, 'SIRET invalide.', 30),
+  NumeroTva: optionalIdentifier(isVat, 'Numéro de TVA invalide.', 30),
   Adresse: AddressToSave.nullish(),
   /** Whom one speaks to there. */
   Contact: optionalText(100),
   Email: optionalEmail,
   Telephone: optionalPhone,
-  /** What is not sent, or sent as it is shown, stays; it is never told but by RevealIbanFournisseur. */
-  Iban: optionalNumber(50, (number) => isMasked(number) || isIban(number), 'IBAN invalide.').transform(
-    (number) => (number && isMasked(number) ? undefined : number),
-  ),
+  /** Told whole by RevealIbanFournisseur alone. */
+  Iban: ibanToSave,
   Commentaire: optionalText(500),
   /** 1: no new assignment is proposed for it. */
   IsDisabled,
@@ -69,9 +57,6 @@ function agree({ Siren, Siret, NumeroTva }: Numbers, context: z.RefinementCtx) {
   if (own && NumeroTva?.startsWith('FR') && !NumeroTva.endsWith(own))
     refuse('NumeroTva', 'Ce numéro de TVA n’est pas celui de ce SIREN.');
 }
-
-/** Whether a request touches where money goes to. */
-export const touchesIban = ({ Iban }: { Iban?: string | null | undefined }): boolean => Iban !== undefined;
 
 const invalid = { error: 'Données invalide.' };
 

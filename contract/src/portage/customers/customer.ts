@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compact, isSiret, isVatNumber } from '#contract/identifiers.ts';
+import { isSiret, isVatNumber, optionalIdentifier } from '#contract/identifiers.ts';
 import {
   AddressToSave,
   editMarks,
@@ -11,21 +11,13 @@ import {
   StoredAddress,
 } from '#contract/record.ts';
 
-const numberOf = (isValid: (text: string) => boolean, message: string) =>
-  z
-    .string()
-    .max(30, message)
-    .transform((text) => compact(text) || null)
-    .refine((text) => text === null || isValid(text), message)
-    .nullish();
-
 const fields = {
   RaisonSociale: requiredText(150, 'Raison sociale obligatoire.'),
-  Siret: numberOf(isSiret, 'SIRET invalide.'),
+  Siret: optionalIdentifier(isSiret, 'SIRET invalide.', 30),
   /** Of a customer abroad, with its country. */
   NumeroEtranger: optionalText(30),
   PaysAlpha2Code: optionalText(2),
-  NumeroTva: numberOf(isVatNumber, 'Numéro de TVA invalide.'),
+  NumeroTva: optionalIdentifier(isVatNumber, 'Numéro de TVA invalide.', 30),
   Adresse: AddressToSave.nullish(),
   /** Who is written to. */
   Contact: optionalText(100),

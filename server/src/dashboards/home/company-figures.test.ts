@@ -73,6 +73,7 @@ beforeEach(async () => {
   await app.query('delete from departure_hand_over');
   await app.query('delete from portfolio_assignment');
   await app.query('delete from portage_employment');
+  await app.query('delete from portage_company');
   await app.query('delete from share_movement');
   await app.query('delete from exercise');
   await app.query('delete from mission');

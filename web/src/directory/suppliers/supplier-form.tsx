@@ -7,13 +7,12 @@ import {
 } from '#contract/directory/suppliers/calls.ts';
 import { type Supplier, supplierTypes } from '#contract/directory/suppliers/supplier.ts';
 import { address, addressFields } from '#web/directory/referentials/address-fields.ts';
+import { ibanFields, ibanToSend } from '#web/directory/referentials/iban-fields.tsx';
 import { callApi } from '#web/kit/api/api.ts';
 import type { FieldGroup, FormValues } from '#web/kit/form/fields.ts';
 import { grouped, numbers, recordValues, texts } from '#web/kit/form/record-values.ts';
-import { textAt } from '#web/kit/form/values.ts';
-import { RevealText } from '#web/kit/page/controls/RevealText.tsx';
 import type { RecordForm } from '#web/kit/records/RecordPanel.tsx';
-import { formatIban, formatSiren, formatSiret } from '#web/kit/text/identifiers.ts';
+import { formatSiren, formatSiret } from '#web/kit/text/identifiers.ts';
 
 const options = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -24,35 +23,6 @@ interface Context {
   record: Supplier | undefined;
   /** Absent while the record is read. */
   form?: unknown;
-}
-
-function bankFields({ record, form }: Context, mayReveal: boolean): FieldGroup['fields'] {
-  const { Id, Iban } = record ?? {};
-  const reveal = {
-    kind: 'slot' as const,
-    name: 'IbanRevele',
-    label: 'IBAN complet',
-    help: 'Chaque consultation est conservée dans le journal.',
-    content: (
-      <RevealText
-        copyLabel="Copier l’IBAN"
-        ask={async () => (await callApi(RevealIbanFournisseur, { Id: Id ?? 0 })).Iban}
-        show={formatIban}
-      />
-    ),
-  };
-  return [
-    {
-      kind: 'text',
-      name: 'Iban',
-      label: 'IBAN',
-      sealed: true,
-      wide: true,
-      ...(Iban && form ? { help: 'Pour le changer, remplacez-le par le nouvel IBAN complet.' } : {}),
-      groups: (text) => (text.includes('•') ? text : formatIban(text)),
-    },
-    ...(Iban && mayReveal && !form ? [reveal] : []),
-  ];
 }
 
 const groups = (context: Context, mayReveal: boolean): FieldGroup[] => [
@@ -87,7 +57,17 @@ const groups = (context: Context, mayReveal: boolean): FieldGroup[] => [
       ...addressFields(),
     ],
   },
-  { title: 'Banque', fields: bankFields(context, mayReveal) },
+  {
+    title: 'Banque',
+    fields: ibanFields({
+      kept: context.record?.Iban,
+      isEdited: context.form !== undefined,
+      wide: true,
+      ask: mayReveal
+        ? async () => (await callApi(RevealIbanFournisseur, { Id: context.record?.Id ?? 0 })).Iban
+        : undefined,
+    }),
+  },
   {
     title: 'Suivi',
     fields: [{ kind: 'long-text', name: 'Commentaire', label: 'Commentaire', wide: true }],
@@ -105,14 +85,10 @@ const inForm = recordValues<Supplier, Omit<RequestOf<typeof AddFournisseur>, 'Ib
   () => ({ Type: '0', IsDisabled: '0' }),
 );
 
-function toRequest(values: FormValues, supplier: Supplier | undefined) {
-  const iban = textAt(values, 'Iban');
-  return {
-    ...inForm.toRequest(values, supplier),
-    // masked: it is the one that is kept, and stays
-    ...(iban === (supplier?.Iban ?? null) ? {} : { Iban: iban }),
-  };
-}
+const toRequest = (values: FormValues, supplier: Supplier | undefined) => ({
+  ...inForm.toRequest(values, supplier),
+  ...ibanToSend(values, supplier?.Iban),
+});
 
 /** The form of a supplier; whoever may see the whole IBAN finds it where the record is read. */
 export const supplierForm = ({ mayReveal }: { mayReveal: boolean }): RecordForm<Supplier, Supplier> => ({

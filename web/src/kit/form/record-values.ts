@@ -25,6 +25,12 @@ export const number: Conversion<number> = {
   toRequest: numberAt,
 };
 
+/** A number with decimals, read and typed with a comma. */
+export const decimal: Conversion<number> = {
+  toForm: (value) => value?.toLocaleString('fr-FR', { maximumFractionDigits: 3 }) ?? '',
+  toRequest: numberAt,
+};
+
 /** A boolean as a checkbox; null is unticked. */
 export const tick: Conversion<boolean> = { toForm: (value) => value ?? false, toRequest: tickAt };
 

@@ -13,6 +13,9 @@ const mandate = [
 
 const holding = ['person_id', 'right_held', 'shares', 'starts_on', 'ends_on'];
 
+/** All that tells one contract of portage from another, but for whom it is between. */
+const contract = ['starts_on', 'ends_on', 'staff_number', 'class', 'base_salary_cents'];
+
 /** What becomes of whatever points at a company when two are merged; what is not named here goes to the kept one as it is. */
 export const companyLinks: Links = {
   'mandate.company_id': { alike: [...mandate, 'holder_company_id'] },
@@ -20,7 +23,8 @@ export const companyLinks: Links = {
   'shareholding.company_id': { alike: [...holding, 'holder_company_id'] },
   'shareholding.holder_company_id': { alike: [...holding, 'company_id'] },
   'mission.company_id': { alike: ['type', 'starts_on'] },
-  'portage_employment.company_id': { alike: ['person_id', 'starts_on', 'ends_on'] },
+  'portage_company.company_id': { alike: ['client_id'] },
+  'portage_employment.company_id': { alike: [...contract, 'person_id'] },
   'portfolio_assignment.company_id': { alike: ['user_id', 'starts_on'] },
   'quote.company_id': { alike: ['kind', 'year'] },
   'questionnaire.company_id': { alike: ['year', 'type'] },

@@ -42,7 +42,7 @@ export const personLinks: Links<'Societe' | 'Actionnaire' | 'Portage'> = {
   'company.main_contact_id': {},
   'portage_employment.person_id': {
     holds: { reason: 'Portage', to: company },
-    alike: ['company_id', 'starts_on', 'ends_on'],
+    alike: ['company_id', 'starts_on', 'ends_on', 'staff_number', 'class', 'base_salary_cents'],
   },
   // what a prospect's request became
   'prospect_conversion.person_id': {},

@@ -11,52 +11,18 @@ import {
   RevealIbanFacturation,
   saveFacturationDetails,
 } from '#contract/permanent-files/companies/billing/calls.ts';
+import { ibanFields, ibanToSend } from '#web/directory/referentials/iban-fields.tsx';
 import { callApi } from '#web/kit/api/api.ts';
 import { ApiError } from '#web/kit/api/api-error.ts';
 import { callWithin } from '#web/kit/form/call-within.ts';
-import type { FieldGroup, FormField, FormValues } from '#web/kit/form/fields.ts';
+import type { FieldGroup, FormValues } from '#web/kit/form/fields.ts';
 import { lookedUp, lookUpValue } from '#web/kit/form/look-up.ts';
 import { date, numbers, recordValues, texts } from '#web/kit/form/record-values.ts';
-import { textAt } from '#web/kit/form/values.ts';
-import { RevealText } from '#web/kit/page/controls/RevealText.tsx';
 import type { GroupContext, RecordForm } from '#web/kit/records/RecordPanel.tsx';
-import { formatIban } from '#web/kit/text/identifiers.ts';
 import { findCabinets, findCompanies } from '../form/look-ups.ts';
 
 const options = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
-
-function ibanFields(companyId: number, context: GroupContext<Billing>, mayReveal: boolean): FormField[] {
-  const kept = context.record?.Iban;
-  return [
-    {
-      kind: 'text',
-      name: 'Iban',
-      label: 'IBAN',
-      sealed: true,
-      ...(kept && context.form ? { help: 'Pour le changer, remplacez-le par le nouvel IBAN complet.' } : {}),
-      groups: (text) => (text.includes('•') ? text : formatIban(text)),
-    },
-    { kind: 'text', name: 'Bic', label: 'BIC' },
-    ...(kept && mayReveal && !context.form
-      ? [
-          {
-            kind: 'slot' as const,
-            name: 'IbanRevele',
-            label: 'IBAN complet',
-            help: 'Chaque consultation est conservée dans le journal.',
-            content: (
-              <RevealText
-                copyLabel="Copier l’IBAN"
-                ask={async () => (await callApi(RevealIbanFacturation, { IdSociete: companyId })).Iban}
-                show={formatIban}
-              />
-            ),
-          },
-        ]
-      : []),
-  ];
-}
 
 /** The fields of a company's billing, read or filled in. */
 export const billingGroups = (
@@ -107,7 +73,14 @@ export const billingGroups = (
     fields: [
       { kind: 'choice', name: 'ModeReglement', label: 'Mode de règlement', options: options(paymentMeans) },
       { kind: 'text', name: 'DelaiPaiement', label: 'Délai de paiement (jours)', inputMode: 'numeric' },
-      ...ibanFields(companyId, context, mayReveal),
+      ...ibanFields({
+        kept: context.record?.Iban,
+        isEdited: context.form !== undefined,
+        ask: mayReveal
+          ? async () => (await callApi(RevealIbanFacturation, { IdSociete: companyId })).Iban
+          : undefined,
+      }),
+      { kind: 'text', name: 'Bic', label: 'BIC' },
     ],
   },
   {
@@ -155,14 +128,12 @@ export function useBillingForm(companyId: number): RecordForm<Billing, Billing> 
     },
     valuesOf,
     toRequest(values, billing) {
-      const iban = textAt(values, 'Iban');
       version.current = billing?.Version;
       return {
         ...inForm.toRequest(values, undefined),
         IdCabinetFacturation: lookedUp.toRequest(values, 'IdCabinetFacturation'),
         IdSocietePayeur: lookedUp.toRequest(values, 'IdSocietePayeur'),
-        // masked: it is the one that is kept, and stays
-        ...(iban === (billing?.Iban ?? null) ? {} : { Iban: iban }),
+        ...ibanToSend(values, billing?.Iban),
       };
     },
     save: (request) =>

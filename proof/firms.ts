@@ -333,7 +333,6 @@ async function plantFirm(
     secondManager: users.EXPERT_COMPTABLE.id,
   });
   await plantGreffes(client, { clientId: id, letter });
-  await plantFormalities(client, { clientId: id, firm: number, letter });
   await plantReferentials(client, { clientId: id, firm: number, letter });
   await plantAdministrations(client, { clientId: id, letter, name, companies });
   await plantKeyPass(client, {
@@ -381,6 +380,13 @@ async function plantFirm(
     },
   ]);
   await insertRows(client, 'client_logo', [{ client_id: id, file_id: plantedId(number) }]);
+  await plantFormalities(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    companyId: companies[0],
+    userId: users.JURIDIQUE.id,
+  });
   await plantUndoneDeletions(client, { clientId: id, firm: number, userId: users.ADMINSTRATOR.id });
   await plantSavedViews(client, { clientId: id, firm: number, letter, userId: users.ADMINSTRATOR.id });
   await plantPinnedRecords(client, {

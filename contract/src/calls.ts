@@ -47,6 +47,7 @@ import * as twoStep from './identity/auth/two-step-calls.ts';
 import * as annualAccounts from './legal/annual-accounts/calls.ts';
 import * as dissolutions from './legal/dissolutions/calls.ts';
 import * as formalityTypes from './legal/formality-types/calls.ts';
+import * as formalityOrders from './legal/orders/calls.ts';
 import * as prospects from './legal/prospects/calls.ts';
 import * as prospectConversions from './legal/prospects/conversion.ts';
 import * as prospectSpace from './legal/prospects/space-calls.ts';
@@ -139,6 +140,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   campaigns: callsOf(campaigns),
   firm: callsOf(firm),
   'firm-lists': callsOf(motives, legalStatuses, regimes),
+  'formality-orders': callsOf(formalityOrders),
   'formality-types': callsOf(formalityTypes),
   greffes: callsOf(greffes),
   collaborators: callsOf(collaborators, collaboratorConnections, departures, portfolios),

@@ -25,8 +25,13 @@ const generation = 'Génération de documents';
 const models = 'Modèles de documents';
 const recurrent = 'Documents récurrents';
 const legal = 'Suivi juridique';
+const formalities = 'Formalités';
 const prospects = 'Espace prospects';
-const dissolutions = ['Suivi des dissolutions et liquidations', 'Historique des PV de comptes annuels'];
+const dissolutions = [
+  'Suivi des dissolutions et liquidations',
+  'Suivi de la communication des formalités',
+  'Historique des PV de comptes annuels',
+];
 const tax = 'Visa fiscal & Ecf';
 const review = 'Examen de conformité fiscale';
 const taxVisas = [
@@ -66,6 +71,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       questionnaires,
       models,
       recurrent,
+      formalities,
       prospects,
       ...dissolutions,
       ...taxVisas,
@@ -107,6 +113,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       documents,
       questionnaires,
       recurrent,
+      formalities,
       prospects,
       ...dissolutions,
       review,

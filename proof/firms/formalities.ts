@@ -1,14 +1,20 @@
 import type { ClientBase } from 'pg';
 import { insertRows } from '../insert-rows.ts';
+import { plantedId } from './accounts.ts';
 
 /** The planted rows of formalities, of each firm: its number tells whose. */
 export const formalityTypeId = (firm: number) => 730_000 + firm;
 export const unusedTypeId = (firm: number) => 730_010 + firm;
+export const orderId = (firm: number) => 731_000 + firm;
+export const draftOrderId = (firm: number) => 731_010 + firm;
+export const actionId = (firm: number) => 732_000 + firm;
 
 interface ToPlant {
   clientId: number;
   firm: number;
   letter: string;
+  companyId: number | undefined;
+  userId: number;
 }
 
 const line = (Nature: number, Libelle: string, PrixHT: number) => ({
@@ -19,8 +25,11 @@ const line = (Nature: number, Libelle: string, PrixHT: number) => ({
   IsOptional: false,
 });
 
-/** Two types of the price list, one of which nothing names. */
-export async function plantFormalities(client: ClientBase, { clientId, firm, letter }: ToPlant) {
+/** Two types of the price list, one of which nothing names, an order and a quote, and what was noted of the order. */
+export async function plantFormalities(
+  client: ClientBase,
+  { clientId, firm, letter, companyId, userId }: ToPlant,
+) {
   const type = {
     client_id: clientId,
     group_code: 'TRANSFERT_SIEGE',
@@ -33,5 +42,47 @@ export async function plantFormalities(client: ClientBase, { clientId, firm, let
   await insertRows(client, 'formality_type', [
     { ...type, id: formalityTypeId(firm), code: `TRANSFERT-${letter}`, name: `Transfert de siège ${letter}` },
     { ...type, id: unusedTypeId(firm), code: `CESSION-${letter}`, name: `Cession de parts ${letter}` },
+  ]);
+  await insertRows(client, 'formality_number', [
+    { client_id: clientId, series: 'CF', year: 2026, last: 9000 + firm },
+  ]);
+  const order = {
+    client_id: clientId,
+    begun_on: '2026-03-02',
+    company_id: companyId,
+    payer_name: `Payeur ${letter}`,
+    payer_email: `payeur.formalite@${letter.toLowerCase()}.example`,
+    type_id: formalityTypeId(firm),
+    options: [],
+    lines: [line(1, `Transfert ${letter}`, 40_000), line(3, 'Greffe', 19_200)],
+    net_cents: 40_000,
+    vat_cents: 8_000,
+    disbursement_cents: 19_200,
+    pieces: [{ Libelle: `Procès-verbal ${letter}`, Etat: 'ATTENDUE' }],
+    steps: [{ Libelle: 'Dépôt', FaitLe: null }],
+    responsible_id: userId,
+  };
+  await insertRows(client, 'formality_order', [
+    {
+      ...order,
+      id: orderId(firm),
+      number: `CF2026-${letter}1`,
+      state: 'Confirmed',
+      confirmed_on: '2026-03-04',
+    },
+    { ...order, id: draftOrderId(firm), number: `CF2026-${letter}2`, state: 'Draft', confirmed_on: null },
+  ]);
+  await insertRows(client, 'formality_order_action', [
+    {
+      client_id: clientId,
+      id: actionId(firm),
+      order_id: orderId(firm),
+      code: 'APPEL',
+      done_on: '2026-03-05',
+      user_id: userId,
+      comment: `Appel du client ${letter}`,
+      file_id: plantedId(firm),
+      is_manual: true,
+    },
   ]);
 }

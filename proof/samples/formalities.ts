@@ -1,4 +1,4 @@
-import { formalityTypeId, unusedTypeId } from '../firms/formalities.ts';
+import { actionId, draftOrderId, formalityTypeId, orderId, unusedTypeId } from '../firms/formalities.ts';
 import { type AreaSamples, inCalls } from './sample.ts';
 
 const saves = ['POST formalityType/Add', 'POST formalityType/Edit'];
@@ -24,5 +24,37 @@ export const formalities: AreaSamples = {
       'Date',
       () => '2026-06-01',
     ),
+    ...inCalls(['POST order/Add', 'POST order/Edit'], 'FormalityTypeId', ({ number }) =>
+      formalityTypeId(number),
+    ),
+    ...inCalls(['POST order/Add', 'POST order/Edit'], 'Fondateur', () => undefined),
+    ...inCalls(['POST order/Add', 'POST order/Edit'], 'Options', () => []),
+    ...inCalls(['POST order/Add', 'POST order/Edit'], 'Payeur', () => ({
+      Nom: 'Payeur Épi',
+      Email: 'payeur.epi@client.example',
+    })),
+    ...inCalls(['POST order/Add', 'POST order/Edit'], 'IdResponsable', (firm) => firm.users.JURIDIQUE.id),
+    ...inCalls(['POST order/Add', 'POST order/Edit'], 'IdGreffe', () => undefined),
+    ...inCalls(['POST order/Add', 'POST order/Edit'], 'IdSociete', ({ companies }) => companies[0]),
+    'POST order/allByFilterRequest#FormalityTypeId': ({ number }) => formalityTypeId(number),
+    'POST order/exportToExcel#FormalityTypeId': ({ number }) => formalityTypeId(number),
+    ...inCalls(['POST order/Edit', 'POST order/UpdateStatus'], 'Id', ({ number }) => orderId(number)),
+    'POST order/Delete#Id': ({ number }) => draftOrderId(number),
+    'POST order/UpdateStatus#OrderStatusCode': () => 'Preparing',
+    ...inCalls(['POST order/Edit', 'POST order/UpdateStatus'], 'Version', () => undefined),
+    ...inCalls(['GET order/GetById', 'GET order/DownloadOrderAsPdf'], 'orderId', ({ number }) =>
+      orderId(number),
+    ),
+    ...inCalls(
+      ['POST Order/GetActionHistoryCollection', 'POST Order/EditActionHistory'],
+      'OrderId',
+      ({ number }) => orderId(number),
+    ),
+    ...inCalls(
+      ['POST Order/EditActionHistory', 'POST Order/DeleteActionHistory', 'GET Order/DownloadActionFile'],
+      'Id',
+      ({ number }) => actionId(number),
+    ),
+    'POST Order/EditActionHistory#At': () => '2026-03-06',
   },
 };

@@ -125,12 +125,12 @@ export const GetDashboardInfos = call({
   access: runsTheFirm,
 });
 
-/** Formalities of creation by year and month; null as long as no area keeps formalities. */
+/** Confirmed formalities of creation by year and month of their confirmation. */
 export const formalityCreationDetails = call({
   method: 'GET',
   path: 'dashboard/formalityCreationDetails',
   request: details.request,
-  answer: z.object({ StatsByYearAndMonth: z.array(CompanyCreations).nullable() }),
+  answer: z.object({ StatsByYearAndMonth: z.array(CompanyCreations) }),
   access: runsTheFirm,
 });
 

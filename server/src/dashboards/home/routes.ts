@@ -6,6 +6,7 @@ import * as companies from './company-figures.ts';
 import { readDashboardInfos } from './dashboard-infos.ts';
 import * as portage from './portage-figures.ts';
 import { countFollowed } from './portfolio-figures.ts';
+import { readCreations } from './read-creations.ts';
 import { readVisaYears } from './visa-figures.ts';
 
 /** Never on a replica: the start page comes right after sign-in, when a replica may not know the session yet. */
@@ -29,8 +30,7 @@ export const homeRoutes: Route[] = [
   }),
   serve(calls.GetCountPortefeuille, ({ db, session }) => countFollowed(db, session)),
   serve(calls.GetDashboardInfos, readDashboardInfos),
-  // no area keeps formalities yet: none is no zero
-  serve(calls.formalityCreationDetails, async () => ({ StatsByYearAndMonth: null })),
+  serve(calls.formalityCreationDetails, readCreations),
   serve(calls.VisaFiscalByYear, readVisaYears),
   serve(calls.GetReclamationsCrm, { statement: selectClaims, present: presentClaims }),
   serve(calls.GetCountPersonnePortee, { statement: portage.selectCarried, present: portage.presentCarried }),

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Order } from '#contract/legal/orders/order.ts';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
+import { PageHeader } from '#web/kit/page/PageHeader.tsx';
+import { Sections } from '#web/kit/page/Sections.tsx';
+import { Toolbar } from '#web/kit/page/toolbar/Toolbar.tsx';
+import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
+import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
+import { customerOf } from '../order-table-columns.tsx';
+import { orderListPath } from '../paths.ts';
+import { ActionSection } from './ActionSection.tsx';
+import { LineSection } from './LineSection.tsx';
+import { OrderOverview } from './OrderOverview.tsx';
+import { useOrder, useReloadOrder } from './use-order.ts';
+import { type AskedOfOrder, useOrderActions } from './use-order-actions.ts';
+import { WorkSection } from './WorkSection.tsx';
+
+const OrderPanel = lazyPart(() => import('../OrderPanel.tsx'));
+const StatusDialog = lazyPart(() => import('./StatusDialog.tsx'));
+const WorkDialog = lazyPart(() => import('./WorkDialog.tsx'));
+const ActionDialog = lazyPart(() => import('./ActionDialog.tsx'));
+
+/** An order: what it is of, its lines, papers, steps, and what was done for it. */
+export default function OrderPageScreen() {
+  const id = useRecordId();
+  return (
+    <LoadedRecord id={id} query={useOrder(id)} list={{ to: orderListPath, label: 'Revenir aux formalités' }}>
+      {(order) => <Page order={order} />}
+    </LoadedRecord>
+  );
+}
+
+function Page({ order }: { order: Order }) {
+  const [asked, ask] = useState<AskedOfOrder>();
+  const close = () => ask(undefined);
+  const reload = useReloadOrder(order.Id);
+  const actions = useOrderActions(order, ask);
+  return (
+    <>
+      <PageHeader title={`${order.Number} – ${customerOf(order)}`} description={order.Type.Value} />
+      <Toolbar label="Actions sur la commande" actions={actions} />
+      <Sections>
+        <OrderOverview order={order} />
+        <LineSection order={order} />
+        <WorkSection order={order} onEdit={() => ask({ what: 'work' })} />
+        <ActionSection
+          order={order}
+          onEdit={(action) => ask({ what: 'action', ...(action && { action }) })}
+        />
+      </Sections>
+      {asked?.what === 'edit' && (
+        <OrderPanel
+          mode={{ kind: 'edit', row: order }}
+          name={order.Number}
+          onSaved={() => {
+            close();
+            void reload();
+          }}
+          onClose={close}
+        />
+      )}
+      {asked?.what === 'status' && (
+        <StatusDialog order={order} to={asked.to} onClose={close} onDone={reload} />
+      )}
+      {asked?.what === 'work' && <WorkDialog order={order} onClose={close} onDone={reload} />}
+      {asked?.what === 'action' && (
+        <ActionDialog order={order} action={asked.action} onClose={close} onDone={reload} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export const orderListPath = '/juridique/type-formalite/home';
+export const orderPagePath = '/juridique/type-formalite/commande/$id';
+export const actionListPath = '/juridique/suivi-communication-formality';

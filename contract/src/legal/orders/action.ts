@@ -18,7 +18,7 @@ export const manualActions = {
 } as const;
 
 /** What the product notes by itself. */
-export const automaticActions = {
+const automaticActions = {
   CREATION: 'Devis créé',
   MODIFICATION: 'Commande modifiée',
   ETAT: 'Changement d’état',
@@ -34,7 +34,7 @@ export type ActionCode = keyof typeof actionNames;
 const keysOf = <Names extends Record<string, string>>(names: Names) =>
   Object.keys(names) as [keyof Names & string, ...(keyof Names & string)[]];
 
-export const actionKeys = keysOf(actionNames);
+const actionKeys = keysOf(actionNames);
 
 export const ActionToSave = z.strictObject(
   {

@@ -40,7 +40,7 @@ export interface Proof {
 }
 
 /** The proof that each state wants of whoever says that it is reached. */
-export const proofs: Readonly<Partial<Record<OrderState, Proof>>> = {
+const proofs: Readonly<Partial<Record<OrderState, Proof>>> = {
   Confirmed: { words: 'motive-or-file', label: 'Accord du client (devis signé ou message)' },
   Filed: { words: 'motive-or-file', label: 'Récépissé de dépôt', wantsNumber: true },
   Amendment: { words: 'motive', label: 'Ce que le guichet demande', wantsDay: true },

@@ -73,7 +73,7 @@ export function storedAmounts(lines: Order['Lines']) {
 const days = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** Whose turn it is: the customer's while a paper, an agreement or a signature of theirs is missing. */
-export function holderOf(state: OrderState, awaited: number): Holder | null {
+function holderOf(state: OrderState, awaited: number): Holder | null {
   if (isOver(state)) return null;
   if (state === 'Filed') return 'GUICHET';
   if (state === 'Draft' || state === 'ToSign') return 'CLIENT';

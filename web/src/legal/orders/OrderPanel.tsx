@@ -16,7 +16,7 @@ interface OrderPanelProps {
   onClose: () => void;
 }
 
-export const orderWords = {
+const orderWords = {
   ...wordsFor('commande', { isFeminine: true }),
   add: 'Nouvelle commande',
 };

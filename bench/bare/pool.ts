@@ -10,7 +10,8 @@ const { rows: readers } = await pool.query<{ id: number }>(
   'select id from app_user where client_id = $1 and email = $2',
   [clientId, process.env.READER],
 );
-const reader = Number(readers[0]?.id);
+/** The measured user, whose rights are asked for. */
+export const reader = Number(readers[0]?.id);
 
 /** SQL: whether the measured user may read company c, as the product asks it of every file: confidential ones are few. */
 export const readable = (c: string) => `(not ${c}.is_confidential

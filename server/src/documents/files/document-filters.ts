@@ -1,10 +1,10 @@
 import type { DocumentState } from '#contract/documents/files/document.ts';
 import type { DocumentFilters } from '#contract/documents/files/document-list.ts';
-import { isReadable } from '#server/permanent-files/companies/confidential.ts';
+import { hiddenFilesNow, isReadable } from '#server/permanent-files/companies/confidential.ts';
 import { Conditions, type DisjointConditions, disjoint } from '#server/platform/records/list/conditions.ts';
 import { containsPattern } from '#server/platform/search/like-patterns.ts';
 import { counts } from '#server/platform/search/text-filter.ts';
-import { readableTypes } from '../types/readable-types.ts';
+import { hiddenTypesNow } from '../types/readable-types.ts';
 
 const today = `(now() at time zone 'Europe/Paris')::date`;
 
@@ -59,8 +59,8 @@ function askRest(asked: Conditions, filters: DocumentFilters) {
   askDays(asked, filters);
 }
 
-/** SQL: the words that were typed; where there are any they are the condition's third value. */
-export const typedWords = `websearch_to_tsquery('french_blind', $3)`;
+/** SQL: the words that were typed; where there are any they are the condition's second value. */
+export const typedWords = `websearch_to_tsquery('french_blind', $2)`;
 
 /** SQL: where a text stands, in a document's name or in its content, each document once. */
 function textParts(typed: string, name: Name): string[] {
@@ -71,19 +71,16 @@ function textParts(typed: string, name: Name): string[] {
   return disjoint([inName, inContent]);
 }
 
-/** Which documents filters let through, of those that the session's user may read: of companies, or of one other record. */
-export function documentConditions(
-  clientId: number,
-  sessionId: string,
-  filters: DocumentFilters,
-): DisjointConditions {
+/**
+ * Which documents filters let through, of those that whoever the transaction was opened for may read: of companies, or of one
+ * other record.
+ */
+export function documentConditions(clientId: number, filters: DocumentFilters): DisjointConditions {
   const asked = new Conditions(clientId);
-  const session = asked.name(sessionId);
   const parts = counts(filters.Texte) ? textParts(filters.Texte, (value) => asked.name(value)) : [];
-  asked.guard(ofReadableCompany(session));
-  // what words find is little, and no plan knows how little: the types are read before it, not beside
-  const types = readableTypes(session);
-  asked.state(parts.length > 0 ? `r.type_id = any (array${types})` : `r.type_id in ${types}`);
+  const hiddenFiles = asked.know('hidden_file', hiddenFilesNow);
+  asked.guard(`(not r.is_confidential or r.company_id not in (select id from ${hiddenFiles}))`);
+  asked.state(`r.type_id not in (select id from ${asked.know('hidden_type', hiddenTypesNow)})`);
   if (filters.TypeObjet == null) asked.state('r.is_of_company');
   else
     asked.search(

@@ -17,22 +17,22 @@ import { documentConditions, stateOf, typedWords } from './document-filters.ts';
 /** More than a page that shows all of a company can hold. */
 const mostWithoutPages = 5000;
 
-/** SQL: what a list shows of a document r; $1 is the firm. */
+/** SQL: what a list shows of a document r, joined as `documentJoins` does; $1 is the firm. */
 export const documentColumns = `r.id as "Id", r.guid as "Guid", r.version as "Version", r.label as "Libelle",
-  r.description as "Description",
-  (select f.file_name from stored_file f where f.client_id = $1 and f.id = r.file_id) as "FileName",
-  (select f.media_type from stored_file f where f.client_id = $1 and f.id = r.file_id) as "MediaType",
-  (select json_build_object('Key', t.id, 'Value', t.name) from document_type t
-    where t.client_id = $1 and t.id = r.type_id) as "TypeDocument",
-  (select t.group_code from document_type t where t.client_id = $1 and t.id = r.type_id) as "Groupe",
-  (select json_build_object('Key', c.id, 'Value', c.name) from company c
-    where c.client_id = $1 and c.id = r.company_id) as "Societe",
+  r.description as "Description", file.file_name as "FileName", file.media_type as "MediaType",
+  json_build_object('Key', type.id, 'Value', type.name) as "TypeDocument", type.group_code as "Groupe",
+  case when owner.id is not null then json_build_object('Key', owner.id, 'Value', owner.name) end as "Societe",
   r.object_kind as "TypeObjet", r.object_id as "IdObjet", r.year as "Annee", r.exercise_id as "IdExercice",
   r.dated_on as "DateDocument", r.expires_on as "DateExpiration", r.size as "Taille", r.number as "Versions",
   r.origin as "Origine", r.is_visible_to_client as "IsVisibleClient", ${stateOf} as "Etat",
-  (select u.first_name || ' ' || u.last_name from app_user u
-    where u.client_id = $1 and u.id = r.created_by) as "AjoutePar",
+  adder.first_name || ' ' || adder.last_name as "AjoutePar",
   to_json(r.created_at) as "AjouteLe", r.kept_until as "ConserveJusquAu"`;
+
+/** SQL: what a document r names, each looked up once. */
+export const documentJoins = `join stored_file file on file.client_id = $1 and file.id = r.file_id
+  join document_type type on type.client_id = $1 and type.id = r.type_id
+  left join company owner on owner.client_id = $1 and owner.id = r.company_id
+  left join app_user adder on adder.client_id = $1 and adder.id = r.created_by`;
 
 /** SQL: where the typed words stand in the content of a document r: its best page, with the words around. */
 const passage = `(select json_build_object('Page', x.page, 'Extrait', ts_headline('french_blind', x.text, ${typedWords},
@@ -64,14 +64,18 @@ const declared = {
   totals: {},
   totalColumns: ['type_id'],
   columns: documentColumns,
+  joins: documentJoins,
 } as const;
+
+/** Of those that no text is looked for in. */
+const apart = { isReadApart: true } as const;
 
 const sought = { name: 'documents-sought', columns: `${documentColumns}, ${passage}` };
 const ofCompany = { mostRows: mostWithoutPages };
 
-const page = listing<never>(declared);
+const page = listing<never>({ ...declared, ...apart });
 const soughtPage = listing<never>({ ...declared, ...sought });
-const whole = listing<never>({ ...declared, ...ofCompany, name: 'documents-of-company' });
+const whole = listing<never>({ ...declared, ...apart, ...ofCompany, name: 'documents-of-company' });
 const soughtWhole = listing<never>({ ...declared, ...ofCompany, ...sought });
 
 type Rows = ListRow<Shown, never>[];
@@ -89,13 +93,12 @@ function presented(rows: Rows): DocumentRow[] {
 const sorting = ({ SortColumn, SortOrder }: Pick<CompanyDocumentListRequest, 'SortColumn' | 'SortOrder'>) =>
   SortColumn && SortOrder ? { SortColumn, SortOrder } : ({ SortColumn: 'AjouteLe', SortOrder: -1 } as const);
 
-/** One page of the documents that the session's user may read, with the exact total of those that are found. */
+/** One page of the documents that whoever the transaction was opened for may read, with the exact total of those that are found. */
 export const selectDocuments = (
   clientId: number,
   request: DocumentFilters & CompanyDocumentListRequest,
-  sessionId: string,
 ): Statement =>
-  (counts(request.Texte) ? soughtPage : page)(documentConditions(clientId, sessionId, request), {
+  (counts(request.Texte) ? soughtPage : page)(documentConditions(clientId, request), {
     ...request,
     ...sorting(request),
   });
@@ -108,10 +111,10 @@ export const presentDocuments = (rows: Rows): AnswerOf<typeof allSocieteDocument
 /** The same of a call that asks for something else before. */
 export async function listDocuments(
   db: Db,
-  { clientId, sessionId }: Session,
+  { clientId }: Session,
   request: DocumentFilters & CompanyDocumentListRequest,
 ): Promise<AnswerOf<typeof allSocieteDocuments>> {
-  const { text, values, name } = selectDocuments(clientId, request, sessionId);
+  const { text, values, name } = selectDocuments(clientId, request);
   return presentDocuments(await db.query<Rows[number]>(text, values, name));
 }
 
@@ -126,9 +129,9 @@ export async function listAllDocuments({
 }: SignedInContext<typeof allSocieteDocumentsWithoutPagination>): Promise<
   AnswerOf<typeof allSocieteDocumentsWithoutPagination>
 > {
-  const { clientId, sessionId } = session;
+  const { clientId } = session;
   const list = counts(input.Texte) ? soughtWhole : whole;
-  const { text, values, name } = list(documentConditions(clientId, sessionId, input), {
+  const { text, values, name } = list(documentConditions(clientId, input), {
     PageNumber: 1,
     PageSize: mostWithoutPages,
     ...sorting({}),

@@ -10,7 +10,7 @@ import { parameterAt } from '#server/administration/parameters/parameter-at.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
-import { documentColumns } from './list-documents.ts';
+import { documentColumns, documentJoins } from './list-documents.ts';
 import type { Owners } from './owners.ts';
 import { readableDocument, type StoredDocument } from './readable-documents.ts';
 import { holdsOn } from './reasons-to-keep.ts';
@@ -78,7 +78,7 @@ export async function readDocument(
     `select ${documentColumns}, to_json(r.modified_at) as "ModifieLe",
        (select u.first_name || ' ' || u.last_name from app_user u
          where u.client_id = $1 and u.id = r.modified_by) as "ModifiePar"
-     from document r where r.client_id = $1 and r.id = $2`,
+     from document r ${documentJoins} where r.client_id = $1 and r.id = $2`,
     [clientId, input.Id],
   );
   return {

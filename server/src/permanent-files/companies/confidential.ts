@@ -26,17 +26,18 @@ const readBy = (
     union all select x.company_id from portfolio_assignment x where x.client_id = $1 and x.user_id = ${user}
       and (now() at time zone 'Europe/Paris')::date between x.starts_on and coalesce(x.ends_on, 'infinity')`;
 
+/** SQL: ids of the few confidential files that are hidden from this user. The firm is $1. No part of it hangs on another's row. */
+const hiddenFrom = (user: string) => `select hidden.id from company hidden
+    where hidden.client_id = $1 and hidden.is_confidential and hidden.id not in (${readBy(user)})
+      and not exists (select from user_role x where x.client_id = $1 and x.user_id = ${user} and x.role in (${roles}))`;
+
 /**
  * SQL: the same of the company whose id `id` is, by the few that are confidential and hidden from the reader: lists that count
- * every file need not read their companies for it. The firm is $1. No part of it hangs on another's row: what does keeps
- * PostgreSQL from counting with several processes.
+ * every file need not read their companies for it. What hangs on another's row would keep PostgreSQL from counting with
+ * several processes.
  */
-export function isNotHidden(session: string, id: string): string {
-  const user = `(select s.user_id from user_session s where s.client_id = $1 and s.id = ${session})`;
-  return `${id} not in (select hidden.id from company hidden
-    where hidden.client_id = $1 and hidden.is_confidential and hidden.id not in (${readBy(user)})
-      and not exists (select from user_role x where x.client_id = $1 and x.user_id = ${user} and x.role in (${roles})))`;
-}
+export const isNotHidden = (session: string, id: string): string =>
+  `${id} not in (${hiddenFrom(`(select s.user_id from user_session s where s.client_id = $1 and s.id = ${session})`)})`;
 
 /** The same for a user whose session may have ended: a background job's. */
 export const isReadableByUser = (user: string, c = 'r') =>
@@ -44,6 +45,9 @@ export const isReadableByUser = (user: string, c = 'r') =>
 
 /** Whose transaction it is: the session's user, or the one that a background job works for. */
 export const userNow = `nullif(current_setting('app.user_id', true), '')::bigint`;
+
+/** SQL: ids of the confidential files that are hidden from whoever this transaction was opened for. The firm is $1. */
+export const hiddenFilesNow = hiddenFrom(userNow);
 
 /** The same for whoever this transaction was opened for; where that is nobody, no confidential file is readable. */
 export const isReadableNow = (c = 'r') => isReadableByUser(userNow, c);

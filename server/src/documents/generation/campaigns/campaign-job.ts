@@ -8,7 +8,7 @@ import { defineJob, type JobContext } from '#server/platform/jobs/job.ts';
 import { AppError } from '#server/platform/requests/errors.ts';
 import { fileStore } from '#server/platform/storage/file-store.ts';
 import { freeNames, safeName } from '#server/platform/zip/file-names.ts';
-import { type ZipEntry, zipStream } from '#server/platform/zip/zip-stream.ts';
+import { type ZipEntry, zipAsMade } from '#server/platform/zip/zip-stream.ts';
 import type { FieldSource } from '../fields/field-source.ts';
 import { accountsOf, accountsSource, noAccounts } from '../flow/annual-accounts.ts';
 import { type ChosenModel, modelsByCode, modelsOfGroup } from '../flow/chosen-models.ts';
@@ -176,14 +176,13 @@ async function madeBefore(
   return [...files, ...filedFiles(filed, clientId, needs)];
 }
 
-/** The archive company by company: each is made when its turn comes. */
-async function entriesOf(
+/** The archive company by company: each is made once what those before it have got is written down. */
+async function* entriesOf(
   companies: readonly Company[],
   campaign: Campaign,
   context: Context,
   needs: GenerationNeeds,
-) {
-  const entries: ZipEntry[] = [];
+): AsyncGenerator<ZipEntry> {
   const outcome: string[] = [];
   const free = freeNames();
   for (const [index, company] of companies.entries()) {
@@ -191,17 +190,17 @@ async function entriesOf(
     const make = company.isMade ? madeBefore : makeFor;
     const files = await make(company, campaign, context, needs);
     for (const { name, mediaType, open } of files)
-      entries.push({
+      yield {
         path: free(`${safeName(company.name)}/${safeName(name)}`, mediaType),
         modifiedAt: new Date(),
         compress: false,
         open: async () => open(),
-      });
+      };
     const told = [...company.lacking, ...company.unwanted].map((line) => `  - ${line}`);
     outcome.push(`${company.name} : ${files.length} documents.`, ...told);
     context.progress(index + 1, companies.length);
   }
-  return [...entries, toldFile('Résultat par société', outcome)];
+  yield toldFile('Résultat par société', outcome);
 }
 
 /** The documents of many companies, with an outcome for each; `sources` are the fields of other areas. */
@@ -217,11 +216,11 @@ export const campaignJob = (sources: readonly FieldSource[]) =>
       const companies = await inFirm((db) => companiesOf(db, context, campaign));
       context.progress(0, companies.length);
       const store = await fileStore(context.settings);
-      const entries = await entriesOf(companies, campaign, context, { store, sources });
+      const entries = entriesOf(companies, campaign, context, { store, sources });
       return context.write({
         fileName: `${campaignKinds[campaign.kind]} ${campaign.year}.zip`,
         mediaType: zip.mediaType,
-        content: zipStream(entries),
+        content: zipAsMade(entries),
       });
     },
   });

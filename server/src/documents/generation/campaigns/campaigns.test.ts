@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import {
   GetCampagneById,
@@ -67,7 +68,7 @@ test('a campaign that dies between two companies goes on where it stood: nothing
     progress(done) {
       if (done === 1) throw new Error('killed');
     },
-    write: () => Promise.reject(new Error('nothing is written')),
+    write: ({ content }) => buffer(content).then(() => Promise.reject(new Error('nothing is written'))),
     signal: new AbortController().signal,
   });
   await expect(dying).rejects.toThrow('killed');

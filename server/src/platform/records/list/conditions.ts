@@ -6,6 +6,8 @@ export interface Condition {
   isCounted: boolean;
   /** SQL: whether the row may be read, where some are guarded; the counters know nothing of it. */
   guard?: string;
+  /** SQL: what the conditions name, 'name as (select …)': read once, however often it is asked. */
+  known?: readonly string[];
 }
 
 /** The same in parts that share no row, each of which an index answers. */
@@ -19,6 +21,7 @@ export class Conditions {
   readonly #parts = ['r.client_id = $1'];
   #isCounted = true;
   #guard: string | undefined;
+  readonly #known: string[] = [];
 
   constructor(clientId: number) {
     this.#values = [clientId];
@@ -27,6 +30,12 @@ export class Conditions {
   /** Leaves out what may not be read. */
   guard(part: string): void {
     this.#guard = part;
+  }
+
+  /** Gives what is selected a name that the conditions ask by. */
+  know(name: string, selected: string): string {
+    this.#known.push(`${name} as (${selected})`);
+    return name;
   }
 
   /** The name that SQL has for a value. */
@@ -50,6 +59,7 @@ export class Conditions {
       where: this.#parts.join(' and '),
       values: this.#values,
       isCounted: this.#isCounted,
+      known: this.#known,
       ...(this.#guard === undefined ? {} : { guard: this.#guard }),
     };
   }

@@ -28,6 +28,13 @@ interface Declaration<Total extends string> {
   totalColumns: readonly string[];
   /** SQL: what is shown of a row r; $1 is the firm. */
   columns: string;
+  /** SQL: what these columns read besides, joined to r one row each. */
+  joins?: string;
+  /**
+   * What no counter answers is found twice, for the totals and for the page: an index has the latest of a hundred thousand at
+   * once, and none of them is copied. Not of a text, which finds few in a way that costs.
+   */
+  isReadApart?: true;
   /** No page is larger; without it the planner, who cannot know the limits, would prepare for a tenth of all. */
   mostRows?: number;
 }
@@ -59,7 +66,7 @@ interface Window {
  * otherwise the search runs once, and totals and page read what it found.
  */
 export function listing<Total extends string>(declared: Declaration<Total>) {
-  const { table, counter, totals, totalColumns, columns, mostRows = 100 } = declared;
+  const { table, counter, totals, totalColumns, columns, joins = '', isReadApart, mostRows = 100 } = declared;
   const filtered = Object.entries<string>(totals);
 
   function ordersOf({ SortColumn, SortOrder }: PageRequest): Orders {
@@ -107,7 +114,7 @@ export function listing<Total extends string>(declared: Declaration<Total>) {
   function found(wheres: readonly string[], orders: Orders): string {
     const read = [...new Set(['id', ...orders.columns, ...totalColumns])].map((column) => `r.${column}`);
     const parts = wheres.map((where) => `select ${read.join(', ')} from ${table} r where ${where}`);
-    return `hit as materialized (${parts.join(' union all ')})`;
+    return `hit as ${isReadApart ? 'not ' : ''}materialized (${parts.join(' union all ')})`;
   }
 
   const foundTotals = `select count(*) as total${filtered
@@ -118,7 +125,7 @@ export function listing<Total extends string>(declared: Declaration<Total>) {
     `select r.id from hit r order by ${shown} limit ${limit} offset ${offset}`;
 
   function textOf(condition: DisjointConditions, orders: Orders, window: Window, isFirst: boolean) {
-    const { isCounted, guard } = condition;
+    const { isCounted, guard, known = [] } = condition;
     const wheres = guard ? condition.wheres.map((part) => `${part} and ${guard}`) : condition.wheres;
     const [where = 'true'] = wheres;
     const counted = isFirst ? firstPage : countedPage;
@@ -126,9 +133,9 @@ export function listing<Total extends string>(declared: Declaration<Total>) {
       ? [`totals as (${countedTotals(condition)})`, `page as (${counted(where, orders, window)})`]
       : [found(wheres, orders), `totals as (${foundTotals})`, `page as (${foundPage(orders, window)})`];
     const sums = filtered.map(([name]) => `, t."${name}"`);
-    return `with ${sources.join(', ')}
+    return `with ${[...known, ...sources].join(', ')}
       select t.total${sums.join('')}, ${columns}
-      from totals t left join (page join ${table} r on r.client_id = $1 and r.id = page.id) on true
+      from totals t left join (page join ${table} r on r.client_id = $1 and r.id = page.id ${joins}) on true
       order by ${orders.shown}`;
   }
 

@@ -1,8 +1,12 @@
+import { ReadStream } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { anyFile, type FileAnswer } from '#contract/call.ts';
 import { fairShare, QueueFull } from '../fair-share.ts';
 import type { Settings } from '../installation/settings.ts';
 import { AppError, downloadCut } from './errors.ts';
+import { type OpenFile, sendOpenFile } from './send-open-file.ts';
 import type { FileToSend, StoredFileToSend } from './serve.ts';
 import { spool } from './spool.ts';
 
@@ -41,6 +45,9 @@ function whenOver(over: AbortSignal, work: () => void) {
   if (over.aborted) work();
   else over.addEventListener('abort', work, { once: true });
 }
+
+const isOpenFile = (content: Readable): content is OpenFile =>
+  content instanceof ReadStream && 'fd' in content && typeof content.fd === 'number';
 
 const isStored = (file: FileToSend | StoredFileToSend): file is StoredFileToSend => 'mediaType' in file;
 
@@ -103,7 +110,15 @@ export function downloads(settings: Pick<Settings, 'dataDir'>, { stalled = longe
       if (file.size !== undefined) reply.header('content-length', file.size);
       // whatever has been taken starts the time anew
       reply.raw.setTimeout(stalled, () => reply.raw.destroy());
-      reply.type(file.mediaType).send(file.content);
+      reply.type(file.mediaType);
+      const { content } = file;
+      if (!isOpenFile(content)) return void reply.send(content);
+      // as it lies: not compressed on the way, and a browser tells how far it is
+      reply.hijack().raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
+      sendOpenFile(content, reply.raw).catch((error: unknown) => {
+        if (!content.destroyed) reply.log.error({ err: error }, 'a file could not be sent');
+        reply.raw.destroy();
+      });
     },
   };
 }

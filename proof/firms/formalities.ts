@@ -8,6 +8,7 @@ export const unusedTypeId = (firm: number) => 730_010 + firm;
 export const orderId = (firm: number) => 731_000 + firm;
 export const draftOrderId = (firm: number) => 731_010 + firm;
 export const actionId = (firm: number) => 732_000 + firm;
+export const invoiceId = (firm: number) => 733_000 + firm;
 
 interface ToPlant {
   clientId: number;
@@ -83,6 +84,38 @@ export async function plantFormalities(
       comment: `Appel du client ${letter}`,
       file_id: plantedId(firm),
       is_manual: true,
+    },
+  ]);
+  await insertRows(client, 'formality_invoice', [
+    {
+      client_id: clientId,
+      id: invoiceId(firm),
+      order_id: orderId(firm),
+      number: `FF2026-${letter}1`,
+      state: 'Issued',
+      issued_on: '2026-03-04',
+      due_on: '2199-04-03',
+      object: `Transfert de siège ${letter}`,
+      customer: `Client ${letter}`,
+      email: `payeur.formalite@${letter.toLowerCase()}.example`,
+      lines: [line(1, `Transfert ${letter}`, 40_000), line(3, 'Greffe', 19_200)],
+      net_cents: 40_000,
+      vat_cents: 8_000,
+      disbursement_cents: 19_200,
+      paid_cents: 10_000,
+      file_id: plantedId(firm),
+    },
+  ]);
+  await insertRows(client, 'formality_payment', [
+    {
+      client_id: clientId,
+      id: 734_000 + firm,
+      invoice_id: invoiceId(firm),
+      method: 'Check',
+      paid_on: '2026-03-10',
+      amount_cents: 10_000,
+      reference: `Chèque ${letter}`,
+      user_id: userId,
     },
   ]);
 }

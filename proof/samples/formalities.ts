@@ -1,4 +1,11 @@
-import { actionId, draftOrderId, formalityTypeId, orderId, unusedTypeId } from '../firms/formalities.ts';
+import {
+  actionId,
+  draftOrderId,
+  formalityTypeId,
+  invoiceId,
+  orderId,
+  unusedTypeId,
+} from '../firms/formalities.ts';
 import { type AreaSamples, inCalls } from './sample.ts';
 
 const saves = ['POST formalityType/Add', 'POST formalityType/Edit'];
@@ -56,5 +63,48 @@ export const formalities: AreaSamples = {
       ({ number }) => actionId(number),
     ),
     'POST Order/EditActionHistory#At': () => '2026-03-06',
+    ...inCalls(
+      ['GET invoiceFormality/GetById', 'GET invoiceFormality/DownloadInvoiceFormalityAsPdf'],
+      'id',
+      ({ number }) => invoiceId(number),
+    ),
+    ...inCalls(['POST InvoiceFormality/Edit', 'POST invoiceFormality/UpdateStatus'], 'Id', ({ number }) =>
+      invoiceId(number),
+    ),
+    ...inCalls(
+      ['POST InvoiceFormality/Edit', 'POST invoiceFormality/UpdateStatus'],
+      'Version',
+      () => undefined,
+    ),
+    'POST InvoiceFormality/Edit#Email': () => 'payeur.epi@client.example',
+    'POST InvoiceFormality/Edit#Client': ({ id }) => (id === 1 ? 'Client A' : 'Client B'),
+    'POST InvoiceFormality/Edit#Address': () => undefined,
+    'POST InvoiceFormality/Edit#Lines': ({ number }) => [
+      {
+        Nature: 1,
+        Libelle: `Transfert ${number === 1 ? 'A' : 'B'}`,
+        PrixHT: 40_000,
+        TauxTva: 20,
+        IsOptional: false,
+      },
+      { Nature: 3, Libelle: 'Greffe', PrixHT: 19_200, TauxTva: null, IsOptional: false },
+    ],
+    'POST invoiceFormality/UpdateStatus#State': () => 'Paid',
+    'POST invoiceFormality/UpdateStatus#Payment': () => ({
+      Method: 'Transfer',
+      PaidOn: '2026-03-12',
+      AmountCents: 100,
+      Reference: 'Virement',
+    }),
+    ...inCalls(
+      [
+        'GET invoiceFormality/GetInvoiceSynthesis',
+        'POST invoiceFormality/exportInvoiceSynthesisToExcel',
+        'POST invoiceFormality/exportInvoiceSynthesisToPdf',
+      ],
+      'Year',
+      () => 2026,
+    ),
+    ...inCalls(['POST invoiceFormality/allByFilterRequest'], 'OrderId', ({ number }) => orderId(number)),
   },
 };

@@ -55,6 +55,7 @@ import { allJobs } from './jobs.ts';
 import { annualAccountsRoutes } from './legal/annual-accounts/routes.ts';
 import { dissolutionRoutes } from './legal/dissolutions/routes.ts';
 import { formalityTypeRoutes } from './legal/formality-types/routes.ts';
+import { formalityInvoiceRoutes } from './legal/orders/invoices/routes.ts';
 import { orderRoutes } from './legal/orders/routes.ts';
 import { prospectRoutes } from './legal/prospects/routes.ts';
 import { questionnairesOfControl } from './legal/questionnaires/control/questionnaires-of-control.ts';
@@ -223,6 +224,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...dissolutionRoutes(needs),
     ...formalityTypeRoutes,
     ...orderRoutes(files),
+    ...formalityInvoiceRoutes(files),
     ...vigilanceRoutes(
       settings,
       database,

@@ -35,7 +35,7 @@ const totalsOf = ({ HT, ParTaux, Debours, TTC }: Amounts): [string, string][] =>
 ];
 
 /** Lines of a quote or an invoice with what they come to. */
-const linesAndTotals = (lines: readonly PriceLine[]): Content[] => [
+export const linesAndTotals = (lines: readonly PriceLine[]): Content[] => [
   heading('Lignes'),
   table(columns, lines),
   {

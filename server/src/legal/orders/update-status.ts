@@ -7,6 +7,7 @@ import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { documentTypes, type FileStore } from '#server/platform/storage/file-store.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { formalityTypes } from '../formality-types/formality-types.ts';
+import { draftInvoice, giveInvoiceUp } from './invoices/draft-invoice.ts';
 import { orders, type StoredOrder } from './order-record.ts';
 import { readableOrder } from './readable-order.ts';
 import { linesOn } from './save-order.ts';
@@ -97,5 +98,7 @@ export async function updateStatus(
     }));
   const words = [orderStates[to], input.GuichetUniqueNumber, input.Motive].filter(Boolean).join(' – ');
   await tellAction(db, { clientId, userId, orderId: saved.Id, code: 'ETAT', comment: words, fileId });
+  if (to === 'Confirmed') await draftInvoice(context, saved);
+  if (to === 'Cancelled') await giveInvoiceUp(context, saved);
   return { Id: saved.Id, OrderStatusCode: saved.OrderStatusCode, Version: saved.Version };
 }

@@ -1,4 +1,4 @@
-import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconPlus, IconReceipt2 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { exportOrdersToExcel, listOrders } from '#contract/legal/orders/calls.ts';
@@ -17,7 +17,7 @@ import { wordsFor } from '#web/kit/records/record-words.ts';
 import { formatEuros } from '#web/kit/text/french.ts';
 import { open, orderFilters, toRequest } from './order-filters.ts';
 import { customerOf, orderColumns } from './order-table-columns.tsx';
-import { orderPagePath } from './paths.ts';
+import { invoiceListPath, orderPagePath } from './paths.ts';
 
 const OrderPanel = lazyPart(() => import('./OrderPanel.tsx'));
 const panels = ['ajouter'] as const;
@@ -71,6 +71,11 @@ export default function OrderListScreen() {
         rowHref={({ Id }) => orderPagePath.replace('$id', String(Id))}
         actions={[
           { label: 'Nouvelle commande', icon: IconPlus, primary: true, onClick: () => panel.show('ajouter') },
+          {
+            label: 'Factures',
+            icon: IconReceipt2,
+            onClick: () => void navigate({ to: invoiceListPath } as never),
+          },
           {
             label: 'Exporter vers Excel',
             icon: IconFileSpreadsheet,

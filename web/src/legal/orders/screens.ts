@@ -1,6 +1,7 @@
 import { mayFollowOrders, mayOrder } from '#contract/legal/orders/access.ts';
+import { mayInvoice } from '#contract/legal/orders/invoices/access.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
-import { actionListPath, orderListPath, orderPagePath } from './paths.ts';
+import { actionListPath, invoiceListPath, orderListPath, orderPagePath } from './paths.ts';
 
 export const screens: ScreenDeclaration[] = [
   {
@@ -17,6 +18,13 @@ export const screens: ScreenDeclaration[] = [
     breadcrumb: 'Commande',
     access: mayOrder,
     load: () => import('./page/OrderPageScreen.tsx'),
+  },
+  {
+    path: invoiceListPath,
+    title: 'Factures de formalités',
+    breadcrumb: 'Factures',
+    access: mayInvoice,
+    load: () => import('./invoices/InvoiceListScreen.tsx'),
   },
   {
     path: actionListPath,

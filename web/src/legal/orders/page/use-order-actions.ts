@@ -1,4 +1,11 @@
-import { IconArrowRight, IconBan, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconBan,
+  IconFileText,
+  IconPencil,
+  IconReceipt2,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { OrderAction } from '#contract/legal/orders/action.ts';
 import { DeleteOrder, DownloadOrderAsPdf } from '#contract/legal/orders/calls.ts';
@@ -10,7 +17,7 @@ import { useAction } from '#web/kit/api/use-action.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import type { ToolbarAction } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { showPdf } from '#web/kit/pdf/show-pdf.ts';
-import { orderListPath } from '../paths.ts';
+import { invoiceListPath, orderListPath } from '../paths.ts';
 
 /** What a dialog of the page is opened for. */
 export type AskedOfOrder =
@@ -56,6 +63,15 @@ export function useOrderActions(order: Order, ask: (asked: AskedOfOrder) => void
       disabledBecause: order.OrderStatusCode === 'Cancelled' ? 'Cette commande est annulée.' : undefined,
       onClick: () => ask({ what: 'edit' }),
     },
+    ...(order.ConfirmedOn
+      ? [
+          {
+            label: 'Factures',
+            icon: IconReceipt2,
+            onClick: () => void navigate({ to: invoiceListPath, search: { Text: order.Number } } as never),
+          },
+        ]
+      : []),
     ...(mayCancel
       ? [
           {

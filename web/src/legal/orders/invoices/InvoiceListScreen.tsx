@@ -1,0 +1,89 @@
+import { IconChartBar } from '@tabler/icons-react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  EditInvoiceFormality,
+  GetInvoiceFormalityById,
+  listInvoices,
+} from '#contract/legal/orders/invoices/calls.ts';
+import type { Invoice, InvoiceLine } from '#contract/legal/orders/invoices/invoice.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
+import { useListSearch } from '#web/kit/filters/use-list-search.ts';
+import { FilterCard } from '#web/kit/page/cards/FilterCard.tsx';
+import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
+import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
+import { wordsFor } from '#web/kit/records/record-words.ts';
+import { formatEuros } from '#web/kit/text/french.ts';
+import { orderListPath } from '../paths.ts';
+import { invoiceFilters, toRequest } from './invoice-filters.ts';
+import { invoiceForm } from './invoice-form.ts';
+import { invoiceColumns, nameOf } from './invoice-table-columns.tsx';
+import { type AskedOfInvoice, useInvoiceActions } from './use-invoice-actions.ts';
+
+const PaymentDialog = lazyPart(() => import('./PaymentDialog.tsx'));
+const CreditDialog = lazyPart(() => import('./CreditDialog.tsx'));
+const SynthesisDialog = lazyPart(() => import('./SynthesisDialog.tsx'));
+
+/** Invoices of formalities: drafts to be issued, what is still due, what was paid. */
+export default function InvoiceListScreen() {
+  const cache = useQueryClient();
+  const list = useListSearch({
+    filters: invoiceFilters,
+    sortable: ['Number', 'Client', 'TTC', 'DueOn'],
+    firstSort: { column: 'Number', order: -1 },
+  });
+  const request = { ...toRequest(list.values), ...list.paging, ...list.sorting };
+  const query = useQuery({
+    queryKey: [listInvoices.path, request],
+    queryFn: ({ signal }) => callApi(listInvoices, request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const reload = () => void cache.invalidateQueries({ queryKey: [listInvoices.path] });
+  const [asked, ask] = useState<AskedOfInvoice>();
+  const [isSummedUp, sumUp] = useState(false);
+  const close = () => ask(undefined);
+  const actions = useInvoiceActions(ask, reload);
+  const { data } = query;
+  return (
+    <>
+      <RecordListFrame<InvoiceLine, Invoice>
+        description="Les factures des formalités confirmées, de leur brouillon à leur règlement."
+        label="Factures de formalités"
+        words={wordsFor('facture', { isFeminine: true })}
+        back={orderListPath}
+        header={
+          <SummaryCards>
+            <FilterCard label="À émettre" value={data?.TotalDrafts} list={list} filter={{ State: 'Draft' }} />
+            <FilterCard
+              label="En retard"
+              value={data?.TotalOverdue}
+              list={list}
+              filter={{ IsOverdue: 'true' }}
+            />
+          </SummaryCards>
+        }
+        list={list}
+        query={query}
+        columns={invoiceColumns}
+        rowId={({ Id }) => Id}
+        rowName={nameOf}
+        calls={{ edit: EditInvoiceFormality }}
+        form={invoiceForm}
+        findRow={(id) => callApi(GetInvoiceFormalityById, { id: Number(id) })}
+        moreActions={[
+          ...actions,
+          { label: 'Synthèse', icon: IconChartBar, atEnd: true, onClick: () => sumUp(true) },
+        ]}
+        reload={reload}
+      >
+        {data && data.TotalCount > 0 && (
+          <p>{`Émis\u202f: ${formatEuros(data.TotalTTC)} TTC, encaissé\u202f: ${formatEuros(data.TotalPaid)}, reste dû\u202f: ${formatEuros(data.TotalDue)}.`}</p>
+        )}
+      </RecordListFrame>
+      {asked?.what === 'payment' && <PaymentDialog invoice={asked.of} onClose={close} onDone={reload} />}
+      {asked?.what === 'credit' && <CreditDialog invoice={asked.of} onClose={close} onDone={reload} />}
+      {isSummedUp && <SynthesisDialog onClose={() => sumUp(false)} />}
+    </>
+  );
+}

@@ -26,6 +26,7 @@ import { plantIdentityDocument } from './firms/identity-documents.ts';
 import { plantImports } from './firms/imports.ts';
 import { plantJournal } from './firms/journal.ts';
 import { plantKeyPass } from './firms/key-pass.ts';
+import { plantLeave } from './firms/leave.ts';
 import { plantNationalLists } from './firms/national-lists.ts';
 import { plantNirs } from './firms/nirs.ts';
 import { plantNotifications } from './firms/notifications.ts';
@@ -276,6 +277,13 @@ async function plantFirm(
   });
   await plantVigilance(client, { clientId: id, number, letter, companies, userId: users.DIRIGEANT.id });
   await plantPortage(client, { clientId: id, firm: number, letter, persons, companies });
+  await plantLeave(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    users: { asking: users.COMPTABLE.id, deciding: users.RESPONSABLE_CONGE.id },
+    person: persons[2] ?? 0,
+  });
   await plantClientSpaces(client, {
     clientId: id,
     letter,

@@ -22,6 +22,7 @@ import { firmData } from './samples/firm-data.ts';
 import { followUp } from './samples/follow-up.ts';
 import { formalities } from './samples/formalities.ts';
 import { keyPass } from './samples/key-pass.ts';
+import { leave } from './samples/leave.ts';
 import { persons } from './samples/persons.ts';
 import { portage } from './samples/portage.ts';
 import { prospects } from './samples/prospects.ts';
@@ -53,6 +54,7 @@ const areas: readonly AreaSamples[] = [
   formalities,
   followUp,
   keyPass,
+  leave,
   persons,
   portage,
   questionnaires,

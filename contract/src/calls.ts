@@ -101,6 +101,7 @@ import * as personPrivacy from './permanent-files/people/privacy-calls.ts';
 import * as personsOfProspects from './permanent-files/prospects/calls.ts';
 import * as portageCustomers from './portage/customers/calls.ts';
 import * as factors from './portage/factors/calls.ts';
+import * as leave from './social/leave/calls.ts';
 import * as accountantFiles from './tax/accountant-files/calls.ts';
 import { ecfAnomalies, visaAnomalies } from './tax/anomalies/calls.ts';
 import * as bilans from './tax/bilans/calls.ts';
@@ -205,6 +206,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   pins: callsOf(pins),
   timeline: callsOf(timeline),
   imports: callsOf(imports),
+  leave: callsOf(leave.staffLeave, leave.carriedLeave),
   'income-tax': callsOf(incomeTax),
   'key-pass': callsOf(keyPass),
   live: callsOf(live),

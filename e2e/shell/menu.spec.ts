@@ -32,6 +32,8 @@ const dissolutions = [
   'Suivi de la communication des formalités',
   'Historique des PV de comptes annuels',
 ];
+const social = 'Suivi social et comptable';
+const leave = 'Congés';
 const tax = 'Visa fiscal & Ecf';
 const review = 'Examen de conformité fiscale';
 const taxVisas = [
@@ -55,7 +57,7 @@ const lists = ['Motifs de résiliation', 'Statuts juridiques', 'Régimes de TVA'
 const found: [role: Role, menu: string[], links: string[]][] = [
   [
     'ADMINSTRATOR',
-    [dashboards, portfolio, files, generation, legal, tax, portage, directory, 'Administration'],
+    [dashboards, portfolio, files, generation, legal, social, tax, portage, directory, 'Administration'],
     [
       budgets,
       followUp,
@@ -74,8 +76,10 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       formalities,
       prospects,
       ...dissolutions,
+      leave,
       ...taxVisas,
       customers,
+      leave,
       factoring,
       taxOffices,
       courtRegistries,
@@ -98,7 +102,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   ],
   [
     'CHEF_MISSION',
-    [dashboards, portfolio, files, generation, legal, tax, portage, directory, 'Administration'],
+    [dashboards, portfolio, files, generation, legal, social, tax, portage, directory, 'Administration'],
     [
       budgets,
       followUp,
@@ -116,8 +120,10 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       formalities,
       prospects,
       ...dissolutions,
+      leave,
       review,
       customers,
+      leave,
       factoring,
       taxOffices,
       courtRegistries,
@@ -134,7 +140,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   ],
   [
     'COMPTABLE',
-    [dashboards, portfolio, files, generation, tax, directory, 'Administration'],
+    [dashboards, portfolio, files, generation, social, tax, directory, 'Administration'],
     [
       budgets,
       followUp,
@@ -147,6 +153,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       documents,
       questionnaires,
       recurrent,
+      leave,
       review,
       collaborators,
       cabinets,
@@ -161,14 +168,16 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   ],
   [
     'PORTAGE_SALARIAL',
-    [files, generation, portage, directory],
+    [files, generation, social, portage, directory],
     [
       companyFiles,
       persons,
       documents,
       questionnaires,
       recurrent,
+      leave,
       customers,
+      leave,
       factoring,
       collaborators,
       cabinets,
@@ -176,8 +185,12 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       suppliers,
     ],
   ],
-  ['ECF', [generation, tax, directory], [recurrent, review, collaborators, cabinets, vault, suppliers]],
-  ['VALIDATION_PROSPECT', [generation], [recurrent, prospects]],
+  [
+    'ECF',
+    [generation, tax, directory],
+    [recurrent, leave, review, collaborators, cabinets, vault, suppliers],
+  ],
+  ['VALIDATION_PROSPECT', [generation], [recurrent, prospects, leave]],
   ['GOLDENPORTAGE', [], []],
 ];
 

@@ -108,6 +108,7 @@ import { draftsIn } from './platform/storage/drafts.ts';
 import { fileStore } from './platform/storage/file-store.ts';
 import { customerRoutes } from './portage/customers/routes.ts';
 import { factorRoutes } from './portage/factors/routes.ts';
+import { leaveRoutes } from './social/leave/routes.ts';
 import { accountantFileRoutes } from './tax/accountant-files/routes.ts';
 import { anomalyRoutes } from './tax/anomalies/routes.ts';
 import { bilanRoutes } from './tax/bilans/routes.ts';
@@ -262,6 +263,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...incomeTaxRoutes,
     ...importRoutes(await importFiles(settings)),
     ...keyPassRoutes(vaultKeys(settings)),
+    ...leaveRoutes(needs, files),
     ...liveRoutes([downloadFeed(database), notificationFeed(database)]),
     ...newsletterRoutes(needs),
     ...notificationRoutes,

@@ -41,6 +41,7 @@ import { screens as people } from './permanent-files/people/screens.ts';
 import { screens as portageCustomers } from './portage/customers/screens.ts';
 import { screens as factors } from './portage/factors/screens.ts';
 import { sectionScreens } from './shell/menu/section-screens.ts';
+import { screens as leave } from './social/leave/screens.ts';
 import { screens as accountantFiles } from './tax/accountant-files/screens.ts';
 import { screens as taxAnomalies } from './tax/anomalies/screens.ts';
 import { screens as annualStatements } from './tax/bilans/screens.ts';
@@ -72,6 +73,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...home,
   ...incomeTax,
   ...keyPass,
+  ...leave,
   ...outbox,
   ...parameters,
   ...claims,

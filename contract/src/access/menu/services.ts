@@ -1,3 +1,4 @@
+import { staffRoles } from '../roles.ts';
 import { documented, type MenuSection, menuSection } from './shapes.ts';
 
 export const legal: MenuSection = menuSection({
@@ -67,7 +68,8 @@ export const social: MenuSection = menuSection({
   ],
   source: 'product',
   links: [
-    ['/service-social/holidays/list', 'Congés', 'holidays'],
+    // whoever works in the firm takes leave
+    ['/service-social/holidays/list', 'Congés', 'holidays', { roles: staffRoles }],
     ['/service-social/coffre-fort', 'Coffre-fort', 'coffre-fort', documented('RESPONSABLE_PAIE')],
     [
       '/service-social/societe-bulletin-tracking/bulletinTrackingList',

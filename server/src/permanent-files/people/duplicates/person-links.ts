@@ -44,6 +44,8 @@ export const personLinks: Links<'Societe' | 'Actionnaire' | 'Portage'> = {
     holds: { reason: 'Portage', to: company },
     alike: ['company_id', 'starts_on', 'ends_on', 'staff_number', 'class', 'base_salary_cents'],
   },
+  // leave of a carried person, whom the carrying company holds in the register
+  'holiday.person_id': {},
   // what a prospect's request became
   'prospect_conversion.person_id': {},
   // merge-spaces.ts

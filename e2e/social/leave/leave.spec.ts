@@ -1,0 +1,97 @@
+import { expect, test } from '../../journey.ts';
+import { field } from '../../person.ts';
+import { heading } from '../../sign-in-pages.ts';
+
+const path = '/service-social/holidays/list';
+
+test('leave is asked for with its days counted as they are chosen, decided by another, and seen in the calendar', async ({
+  page,
+  signedIn,
+  anotherBrowser,
+  look,
+}) => {
+  await signedIn('AIDE_COMPTABLE', path);
+  await expect(heading(page, 'Congés')).toBeVisible();
+  await page
+    .getByRole('button', { name: /Ajouter/ })
+    .first()
+    .click();
+  const panel = page.getByRole('dialog');
+  await field(panel, 'Type de congé').click();
+  await page.getByRole('option', { name: 'Congé sans solde' }).click();
+  await field(panel, 'Premier jour').fill('12/07/2027');
+  await field(panel, 'Dernier jour').fill('16/07/2027');
+  await field(panel, 'Dernier jour').press('Tab');
+  await expect(panel.getByText('5 jours ouvrables')).toBeVisible();
+  await panel.getByText(/^Pourquoi/).click();
+  await expect(panel.getByText(/Fête nationale/)).toBeVisible();
+  await expect(panel.getByText(/Samedi avant la reprise/)).toBeVisible();
+  await look('leave-add');
+  await panel.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  const row = page.getByRole('row', { name: /12\/07\/2027/ });
+  await expect(row).toContainText('En attente');
+
+  const decider = await anotherBrowser('RESPONSABLE_CONGE', `${path}?aDecider=true`);
+  const waiting = decider.page.getByRole('row', { name: /12\/07\/2027/ });
+  await waiting.getByRole('button', { name: /^Actions/ }).click();
+  await decider.page.getByRole('menuitem', { name: 'Refuser' }).click();
+  const dialog = decider.page.getByRole('dialog', { name: /Refuser le congé/ });
+  await dialog.getByRole('button', { name: 'Refuser' }).click();
+  await expect(dialog.getByText('Motif obligatoire pour refuser.').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await waiting.getByRole('button', { name: /^Actions/ }).click();
+  await decider.page.getByRole('menuitem', { name: 'Valider' }).click();
+  await decider.page
+    .getByRole('dialog', { name: /Valider le congé/ })
+    .getByRole('button', { name: 'Valider' })
+    .click();
+  await expect(waiting).toBeHidden();
+
+  await page.reload();
+  await expect(row).toContainText('Validé');
+  await row.getByRole('link').first().click();
+  await expect(page.getByRole('list', { name: 'Décisions' })).toContainText('Validé');
+  await look('leave-list');
+  await page.goto('/service-social/holidays/calendrier?mois=2027-07');
+  await expect(page.getByRole('img', { name: /Congé sans solde, du 12\/07\/2027/ }).first()).toBeVisible();
+  await look('leave-calendar');
+});
+
+test('leave of a carried person is asked for and decided among those of portage', async ({
+  page,
+  signedIn,
+  anotherBrowser,
+  look,
+}) => {
+  await signedIn('PORTAGE_SALARIAL', '/portage-salarial-menu/portage-salarial-holidays');
+  await expect(heading(page, 'Congés des personnes portées')).toBeVisible();
+  await page
+    .getByRole('button', { name: /Ajouter/ })
+    .first()
+    .click();
+  const panel = page.getByRole('dialog');
+  await field(panel, 'Personne portée').fill('ma');
+  await page.getByRole('option').first().click();
+  await field(panel, 'Type de congé').click();
+  await page.getByRole('option', { name: 'Congé sans solde' }).click();
+  await field(panel, 'Premier jour').fill('09/08/2027');
+  await field(panel, 'Dernier jour').fill('13/08/2027');
+  await field(panel, 'Dernier jour').press('Tab');
+  await expect(panel.getByText('6 jours ouvrables')).toBeVisible();
+  await panel.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  const row = page.getByRole('row', { name: /09\/08\/2027/ });
+  await expect(row).toContainText('En attente');
+  await look('carried-leave');
+  const decider = await anotherBrowser(
+    'RESPONSABLE_CONGE_PERSONNE_PORTEE',
+    '/portage-salarial-menu/portage-salarial-holidays/portage?aDecider=true',
+  );
+  const waiting = decider.page.getByRole('row', { name: /09\/08\/2027/ });
+  await waiting.getByRole('button', { name: /^Actions/ }).click();
+  await decider.page.getByRole('menuitem', { name: 'Valider' }).click();
+  await decider.page
+    .getByRole('dialog', { name: /Valider le congé/ })
+    .getByRole('button', { name: 'Valider' })
+    .click();
+  await expect(waiting).toBeHidden();
+});

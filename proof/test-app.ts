@@ -18,6 +18,7 @@ import { plantModelFiles } from './firms/document-models.ts';
 import { plantDocumentFiles } from './firms/documents.ts';
 import { plantContents } from './firms/downloads.ts';
 import { plantIdentityImages } from './firms/identity-documents.ts';
+import { plantLeaveProofs } from './firms/leave.ts';
 import { plantImportFiles } from './firms/imports.ts';
 import { plantProspectFiles } from './firms/prospects.ts';
 import { plantSupplierFiles } from './firms/suppliers.ts';
@@ -76,6 +77,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const dataDir = mkdtempSync(join(inject('runFolder'), 'app-'));
   await plantContents(dataDir);
   plantIdentityImages(dataDir);
+  plantLeaveProofs(dataDir);
   plantLogos(dataDir);
   plantStaffImages(dataDir);
   plantImportFiles(dataDir);

@@ -241,7 +241,8 @@ function textCases(call: Call, sample: object): Promise<BadCase[]> {
     const texts = isNumber
       ? ['texte', '', ' ', '1.5', '-1', '1e400', '9'.repeat(400), '0x10', 'NaN', 'null', '[]', '1,2']
       : wrongPlainTexts(field);
-    return texts.map((text) => ({ name, text }));
+    const isValue = (text: string) => field.choices.some((choice) => String(choice.const) === text);
+    return texts.filter((text) => !isValue(text)).map((text) => ({ name, text }));
   });
   return Promise.all(
     cases.map(async ({ name, text }) => ({

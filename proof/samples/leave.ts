@@ -1,4 +1,4 @@
-import { carriedLeaveId, leaveId } from '../firms/leave.ts';
+import { leaveId } from '../firms/leave.ts';
 import type { TestFirm } from '../firms.ts';
 import type { AreaSamples, Sample } from './sample.ts';
 
@@ -7,8 +7,11 @@ const staff = (firm: TestFirm) => firm.users.COMPTABLE.id;
 const carried = (firm: TestFirm) => firm.persons[2];
 
 /** What the calls of one family are given, under its prefix. */
-function family(prefix: string, id: (firm: number) => number, user: Sample, person: Sample) {
-  const planted: Sample = (firm) => id(firm.number);
+function family(prefix: string, isCarried: boolean, user: Sample, person: Sample) {
+  const planted: Sample = ({ number }) => leaveId(number, 'waiting', isCarried);
+  const validated: Sample = ({ number }) => leaveId(number, 'validated', isCarried);
+  const refused: Sample = ({ number }) => leaveId(number, 'refused', isCarried);
+  const proven: Sample = ({ number }) => leaveId(number, 'proven', isCarried);
   const post = `POST ${prefix}holiday`;
   const get = `GET ${prefix}holiday`;
   const named = (call: string, values: Record<string, Sample>) =>
@@ -20,9 +23,9 @@ function family(prefix: string, id: (firm: number) => number, user: Sample, pers
     ...named(`${post}/Add`, { ...asked, IsBrouillon: () => false }),
     ...named(`${post}/Edit`, { ...asked, Id: planted, IsBrouillon: () => false }),
     ...named(`${post}/validate`, { Id: planted }),
-    ...named(`${post}/cancel`, { Id: planted }),
-    ...named(`${post}/Delete`, { Id: planted }),
-    ...named(`${post}/DownloadFile`, { Id: planted }),
+    ...named(`${post}/cancel`, { Id: validated }),
+    ...named(`${post}/Delete`, { Id: refused }),
+    ...named(`${post}/DownloadFile`, { Id: proven }),
     ...named(`${post}/Calendar`, days),
     ...named(`${get}/GetById`, { holidayId: planted }),
     ...named(`${get}/all`, { year: none }),
@@ -51,7 +54,11 @@ function family(prefix: string, id: (firm: number) => number, user: Sample, pers
 
 export const leave: AreaSamples = {
   values: {
-    ...family('', leaveId, staff, none),
-    ...family('crm-client/', carriedLeaveId, none, carried),
+    ...family('', false, staff, none),
+    ...family('crm-client/', true, none, carried),
+  },
+  sought: {
+    'POST crm-client/holiday/GetPersonnesAsKeyValueObjectByFilter#Filter': ({ number }) =>
+      number === 1 ? 'Ormesson' : 'Salaün',
   },
 };

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { addDays } from '#contract/calendar.ts';
 import { LegalDate, requiredDate } from '#contract/dates.ts';
 import { page, sorting } from '#contract/paging.ts';
 import { RecordId } from '#contract/record.ts';
-import { HolidayState, LeaveUnit, refuseOddSpan, span, spanInOrder } from './holiday.ts';
+import { daysApart, HolidayState, LeaveUnit, refuseOddSpan, span, spanInOrder } from './holiday.ts';
 
 export const leaveYear = z
   .number('Année invalide.')
@@ -93,6 +92,8 @@ const Finding = z.object({ Code: z.string(), Message: z.string(), Article: z.str
 export type Finding = z.infer<typeof Finding>;
 
 export const ValidityAnswer = z.object({
+  /** Whose leave is judged. */
+  Nom: z.string(),
   IsValid: z.boolean(),
   Erreurs: z.array(Finding),
   Avertissements: z.array(Finding),
@@ -111,7 +112,7 @@ export const CalendarRequest = z
   })
   .superRefine(spanInOrder)
   .superRefine(({ DateDebut, DateFin }, context) => {
-    if (DateFin > addDays(DateDebut, 92))
+    if (daysApart(DateDebut, DateFin) > 92)
       context.addIssue({ code: 'custom', path: ['DateFin'], message: 'Trois mois au plus à la fois.' });
   });
 

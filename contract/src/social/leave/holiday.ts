@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { addDays } from '#contract/calendar.ts';
 import { inOrder, requiredDate } from '#contract/dates.ts';
 import { editMarks, optionalText, RecordId, recordMarks, requiredText } from '#contract/record.ts';
 
@@ -60,6 +59,10 @@ const subject = { UserId: RecordId.nullish(), PersonId: RecordId.nullish() };
 
 const longest = 366;
 
+/** Not a number where one of them is no day: that is told at its own field. */
+export const daysApart = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000);
+
 interface Span {
   DateDebut: string;
   IsDebutApresMidi: boolean;
@@ -75,7 +78,7 @@ export function refuseOddSpan(
   const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['DateFin'], message });
   if (DateDebut === DateFin && IsDebutApresMidi && IsFinMatin)
     refuse('Un congé d’un seul jour commence le matin ou finit l’après-midi.');
-  if (DateFin > addDays(DateDebut, longest)) refuse('Une demande couvre un an au plus.');
+  if (daysApart(DateDebut, DateFin) > longest) refuse('Une demande couvre un an au plus.');
 }
 
 export const spanInOrder = inOrder('DateDebut', 'DateFin', 'La fin du congé précède son début.');
@@ -101,6 +104,8 @@ const CountedDay = z.object({ Date: z.string(), Compte: z.number(), Raison: z.st
 export type CountedDay = z.infer<typeof CountedDay>;
 
 export const NumberOfDayAnswer = z.object({
+  /** Whose days are counted. */
+  Nom: z.string(),
   Jours: z.number(),
   Unite: LeaveUnit,
   Article: z.string(),

@@ -18,7 +18,7 @@ function familyRoutes(family: LeaveFamily, store: FileStore, mails: LeaveMails):
   return [
     serve(calls.types, listTypes),
     serve(calls.people, (context) => lookUpPeople(context, family)),
-    serve(calls.numberOfDay, numberOfDay),
+    serve(calls.numberOfDay, (context) => numberOfDay(context, family)),
     serve(calls.checkValidity, (context) => checkValidity(context, family)),
     serve(calls.byId, (context) => readHoliday(context, family)),
     serve(calls.all, (context) => allHolidays(context, family)),

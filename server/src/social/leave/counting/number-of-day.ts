@@ -3,6 +3,8 @@ import type { LeaveCalls } from '#contract/social/leave/calls.ts';
 import { parametersOnDay } from '#server/administration/parameters/parameters-on-day.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import type { LeaveFamily } from '../family.ts';
+import { chosenSubject } from '../subject.ts';
 import { chosenType, type LeaveType } from '../types/holiday-types.ts';
 import { countDays, type LeaveSpan } from './count-days.ts';
 
@@ -20,12 +22,12 @@ export async function countLeave(db: Db, clientId: number, span: LeaveSpan, { un
 }
 
 /** How many days a leave takes, and why each of them does or does not. @throws AppError 400 at the type's field */
-export async function numberOfDay({
-  db,
-  session,
-  input,
-}: SignedInContext<LeaveCalls['numberOfDay']>): Promise<AnswerOf<LeaveCalls['numberOfDay']>> {
+export async function numberOfDay(
+  { db, session, input }: SignedInContext<LeaveCalls['numberOfDay']>,
+  family: LeaveFamily,
+): Promise<AnswerOf<LeaveCalls['numberOfDay']>> {
+  const { name } = await chosenSubject({ db, session, family }, input, { forManagers: true });
   const type = chosenType(input.IdType, input.DateDebut);
   const counted = await countLeave(db, session.clientId, input, type);
-  return { ...counted, Unite: type.unit, Article: type.article };
+  return { ...counted, Nom: name, Unite: type.unit, Article: type.article };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { carriedLeave, staffLeave } from '#contract/social/leave/calls.ts';
-import { paper } from '#proof/suppliers.ts';
+import { paper } from '#proof/areas/suppliers.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

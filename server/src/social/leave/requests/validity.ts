@@ -133,6 +133,7 @@ export async function checkValidity(
   };
   const { Erreurs, Avertissements } = await judgeLeave(db, asked);
   return {
+    Nom: subject.name,
     IsValid: Erreurs.length === 0,
     Erreurs,
     Avertissements,

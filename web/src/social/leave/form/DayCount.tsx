@@ -59,11 +59,13 @@ export function DayCount({ family: { calls, subject }, values, holidayId }: DayC
     IsFinMatin: tickAt(values, 'IsFinMatin'),
   };
   const isWhole = idType !== null && DateDebut !== null && DateFin !== null && DateFin >= DateDebut;
+  // of carried persons there is none whom it goes without saying
+  const isAsked = isWhole && (subject === 'UserId' || whose !== undefined);
   const asked = { ...span, IdType: idType ?? 0, ...(whose === undefined ? {} : { [subject]: whose }) };
   const count = useQuery({
     queryKey: [calls.numberOfDay.path, asked],
     queryFn: ({ signal }) => callApi(calls.numberOfDay, asked, { signal }),
-    enabled: isWhole,
+    enabled: isAsked,
     placeholderData: keepPreviousData,
   });
   const own = subject === 'UserId' ? { userId: whose } : { personId: whose };
@@ -71,10 +73,10 @@ export function DayCount({ family: { calls, subject }, values, holidayId }: DayC
   const validity = useQuery({
     queryKey: [calls.checkValidity.path, checked],
     queryFn: ({ signal }) => callApi(calls.checkValidity, checked, { signal }),
-    enabled: isWhole && (subject === 'UserId' || whose !== undefined),
+    enabled: isAsked,
     placeholderData: keepPreviousData,
   });
-  if (!isWhole)
+  if (!isAsked)
     return (
       <p className={css.none}>Choisissez un type et des dates{'\u202f'}: le nombre de jours s’affiche ici.</p>
     );

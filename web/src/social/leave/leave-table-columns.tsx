@@ -1,5 +1,5 @@
 import type { HolidayRow } from '#contract/social/leave/holiday-list.ts';
-import { StatusBadge } from '#web/kit/page/StatusBadge.tsx';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
 import { daysIn, stateLabel, stateStatus } from './leave-words.ts';

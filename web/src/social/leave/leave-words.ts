@@ -5,7 +5,7 @@ import {
   leaveUnits,
 } from '#contract/social/leave/holiday.ts';
 import type { HolidayRow } from '#contract/social/leave/holiday-list.ts';
-import type { Status } from '#web/kit/page/status.ts';
+import type { Status } from '#web/kit/page/status/status.ts';
 import { formatDate, formatDecimal } from '#web/kit/text/french.ts';
 
 export const stateLabel = (state: HolidayState): string => holidayStates[state];

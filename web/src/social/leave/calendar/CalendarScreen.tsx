@@ -8,7 +8,7 @@ import { monthNames } from '#web/kit/charts/months.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Surface } from '#web/kit/page/Surface.tsx';
-import { Toolbar } from '#web/kit/page/Toolbar.tsx';
+import { Toolbar } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { todayInParis } from '#web/kit/text/today.ts';
 import type { LeaveScreenFamily } from '../leave-family.ts';
 import css from './calendar.module.css';

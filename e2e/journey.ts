@@ -95,6 +95,8 @@ const axeOptions = {
 const ofPages = ['landmark-one-main', 'page-has-heading-one'];
 
 async function expectAccessible(page: Page, at: string) {
+  // rows that are replaced in a moment are dimmed meanwhile
+  await expect(page.locator('[data-dimmed]')).toHaveCount(0);
   const isOnItsWay =
     (await page.getByRole('main').count()) === 0 && (await page.getByText('Chargement…').count()) > 0;
   const { violations } = await new AxeBuilder({ page })

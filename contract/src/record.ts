@@ -52,7 +52,7 @@ export const optionalPhone = optionalText(30).refine(isPhone, 'Format invalide.'
 
 export const optionalSite = optionalText(200).refine(
   (text) => !text || /^https?:\/\/[^\s/.]+\.\S+$/i.test(text),
-  'Adresse d’un site attendue : https://…',
+  'Adresse d’un site attendue : https://…',
 );
 
 /** Digits only, as France writes them; other countries' are kept as they are typed elsewhere. */

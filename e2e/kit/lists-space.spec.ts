@@ -103,7 +103,8 @@ test('an export takes the filters and the order of the list, or the rows that ar
   signedIn,
 }) => {
   await signedIn('JURIDIQUE', `${greffes}?Libelle=ly&SortColumn=Libelle&SortOrder=-1`);
-  await expect(rows(page).first()).toBeVisible();
+  // rows themselves, not the bones that stand for them
+  await expect(rows(page).first().getByRole('checkbox')).toBeVisible();
   const shown = await rows(page).evaluateAll((all) => all.map((row) => Number(row.getAttribute('data-row'))));
   const asked = async (press: () => Promise<void>) => {
     const [request] = await Promise.all([page.waitForRequest(/exportGreffe/i), press()]);

@@ -173,7 +173,7 @@ test('a cabinet that people or companies belong to is kept until another one tak
   await rowOf(page, 'Valombre Expertise Tours').click();
   await button(page, 'Supprimer').click();
   await answer(page, 'Suppression', 'Oui');
-  await expect(page.getByText(/Suppression impossible : cette fiche est utilisée par/)).toBeVisible();
+  await expect(page.getByText(/Suppression impossible\u202f: cette fiche est utilisée par/)).toBeVisible();
   await look('cabinet-delete-refused');
 
   await button(page, 'Modifier').click();

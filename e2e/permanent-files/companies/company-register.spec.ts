@@ -58,7 +58,7 @@ test('two files of one SIREN are compared, merged, and the other one is gone for
   await answer(page, 'Fusion', 'Oui');
   await expect(page.getByText('Les deux fiches ont été fusionnées.')).toBeVisible();
   await page.goto('/menu-dossier-permanent/dossiers-permanents/supprimes');
-  await expect(page.getByRole('row', { name: new RegExp(mark) })).toContainText('Fusionnée avec');
+  await expect(page.getByRole('row', { name: new RegExp(mark) })).toContainText('Fusionné avec');
 });
 
 test('a file is deleted from its page and restored; one that others hold tells why with links', async ({

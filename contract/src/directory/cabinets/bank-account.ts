@@ -4,7 +4,7 @@ import { optionalText, RecordId, requiredText } from '#contract/record.ts';
 
 const ibanMissing = 'IBAN obligatoire.';
 const ibanKept =
-  'L’IBAN d’un compte enregistré ne se modifie pas : retirez ce compte et ajoutez-en un autre.';
+  'L’IBAN d’un compte enregistré ne se modifie pas : retirez ce compte et ajoutez-en un autre.';
 
 /**
  * A bank account to save. With an Id: what is said of an account that is kept, whose IBAN stays. Without: a new

@@ -75,7 +75,7 @@ const written = {
   /** Eight or eleven characters; banks alone have one. */
   Bic: optionalText(11).refine(
     (text) => !text || /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text),
-    'BIC invalide : 8 ou 11 caractères, en majuscules.',
+    'BIC invalide : 8 ou 11 caractères, en majuscules.',
   ),
   /** From this day on it is proposed no more. */
   DateRetrait: LegalDate.nullish(),
@@ -98,7 +98,7 @@ export const AddReferenceEntry = call({
         context.addIssue({
           code: 'custom',
           path: ['Code'],
-          message: 'Code banque obligatoire : 5 chiffres.',
+          message: 'Code banque obligatoire : 5 chiffres.',
         });
       if (Liste === 'etats-acte' && !Parent)
         context.addIssue({ code: 'custom', path: ['Parent'], message: 'Acte obligatoire.' });

@@ -5,7 +5,7 @@ import { optionalText } from '#contract/record.ts';
 /** An activity (APE code) of either nomenclature, as one types it: '69.20Z', '6920z'. */
 export const optionalNaf = optionalText(10).refine(
   (text) => !text || /^\d\d\.?\d\d[A-Za-z]$/.test(text),
-  'Format attendu : 69.20Z',
+  'Format attendu : 69.20Z',
 );
 
 /** A legal form, by the short name that the firm's legal statuses give it: 'SARL'. */

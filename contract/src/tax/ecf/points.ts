@@ -34,7 +34,7 @@ export const ecfPoints: readonly EcfPoint[] = [
     Numero: 1,
     Libelle: 'Conformité du FEC au format défini à l’article A. 47 A-1 du LPF',
     Source: 'LPF, art. L. 47 A et A. 47 A-1',
-    Methode: 'Contrôle du fichier par logiciel : nom, structure, champs obligatoires, dates et montants.',
+    Methode: 'Contrôle du fichier par logiciel : nom, structure, champs obligatoires, dates et montants.',
     Questions: [
       question('P1-1', 'Le FEC de l’exercice est remis et lisible.'),
       question('P1-2', 'Le contrôle du format ne relève aucune erreur.'),
@@ -44,7 +44,7 @@ export const ecfPoints: readonly EcfPoint[] = [
   {
     Numero: 2,
     Libelle: 'Qualité comptable du FEC au regard des principes comptables',
-    Source: 'Plan comptable général ; LPF, art. A. 47 A-1',
+    Source: 'Plan comptable général ; LPF, art. A. 47 A-1',
     Methode: 'Équilibre des écritures, numérotation, validation, à-nouveaux, cohérence avec la liasse.',
     Questions: [
       question('P2-1', 'Les écritures sont équilibrées et numérotées sans rupture.'),
@@ -56,7 +56,7 @@ export const ecfPoints: readonly EcfPoint[] = [
     Numero: 3,
     Libelle: 'Détention d’un certificat ou d’une attestation du logiciel ou système de caisse',
     Source: 'CGI, art. 286, I, 3° bis',
-    Methode: 'Recensement des logiciels de caisse ; certificat ou attestation individuelle de chacun.',
+    Methode: 'Recensement des logiciels de caisse ; certificat ou attestation individuelle de chacun.',
     Questions: [
       question(
         'P3-1',
@@ -69,7 +69,7 @@ export const ecfPoints: readonly EcfPoint[] = [
     Numero: 4,
     Libelle: 'Respect des règles sur le délai et le mode de conservation des documents',
     Source: 'LPF, art. L. 102 B et A. 102 B-2',
-    Methode: 'Entretien sur l’archivage ; sondage sur des pièces des exercices conservés.',
+    Methode: 'Entretien sur l’archivage ; sondage sur des pièces des exercices conservés.',
     Questions: [
       question('P4-1', 'Les pièces sont conservées pendant le délai légal.'),
       question('P4-2', 'Les pièces électroniques sont conservées sous forme électronique.'),
@@ -95,7 +95,7 @@ export const ecfPoints: readonly EcfPoint[] = [
     Numero: 6,
     Libelle: 'Règles de détermination des amortissements et leur traitement fiscal',
     Source: 'CGI, art. 39, 1, 2° et 39 B',
-    Methode: 'Sondage sur le tableau des immobilisations : base, durée, mode, limites de déduction.',
+    Methode: 'Sondage sur le tableau des immobilisations : base, durée, mode, limites de déduction.',
     Questions: [
       question('P6-1', 'Les bases, durées et modes d’amortissement sont justifiés.'),
       question('P6-2', 'Les amortissements non déductibles sont réintégrés.'),
@@ -105,7 +105,7 @@ export const ecfPoints: readonly EcfPoint[] = [
     Numero: 7,
     Libelle: 'Règles de détermination des provisions et leur traitement fiscal',
     Source: 'CGI, art. 39, 1, 5°',
-    Methode: 'Revue de chaque provision : objet, calcul, justification, déductibilité, reprises.',
+    Methode: 'Revue de chaque provision : objet, calcul, justification, déductibilité, reprises.',
     Questions: [
       question('P7-1', 'Chaque provision est nettement précisée et justifiée.'),
       question('P7-2', 'Les provisions non déductibles sont réintégrées.'),
@@ -114,9 +114,9 @@ export const ecfPoints: readonly EcfPoint[] = [
   {
     Numero: 8,
     Libelle: 'Règles de détermination des charges à payer et leur traitement fiscal',
-    Source: 'CGI, art. 39 ; plan comptable général',
+    Source: 'CGI, art. 39 ; plan comptable général',
     Methode:
-      'Revue des charges à payer : engagement à la clôture, montant, dénouement sur l’exercice suivant.',
+      'Revue des charges à payer : engagement à la clôture, montant, dénouement sur l’exercice suivant.',
     Questions: [
       question('P8-1', 'Les charges à payer correspondent à des engagements de l’exercice.'),
       question('P8-2', 'Celles dont la déduction dépend du paiement sont traitées comme telles.'),
@@ -125,8 +125,8 @@ export const ecfPoints: readonly EcfPoint[] = [
   {
     Numero: 9,
     Libelle: 'Qualification et déductibilité des charges exceptionnelles',
-    Source: 'CGI, art. 39 ; plan comptable général',
-    Methode: 'Revue des comptes de charges exceptionnelles : nature, pièces, déductibilité.',
+    Source: 'CGI, art. 39 ; plan comptable général',
+    Methode: 'Revue des comptes de charges exceptionnelles : nature, pièces, déductibilité.',
     Questions: [
       question('P9-1', 'Les charges exceptionnelles sont justifiées et bien qualifiées.'),
       question('P9-2', 'Les amendes et pénalités non déductibles sont réintégrées.'),
@@ -135,9 +135,9 @@ export const ecfPoints: readonly EcfPoint[] = [
   {
     Numero: 10,
     Libelle: 'Respect des règles d’exigibilité de la TVA collectée et déductible',
-    Source: 'CIBS, livre II ; CGI, art. 269 et 271',
+    Source: 'CIBS, livre II ; CGI, art. 269 et 271',
     Methode:
-      'Sondage sur les opérations proches de la clôture ; rapprochement du chiffre d’affaires et des déclarations.',
+      'Sondage sur les opérations proches de la clôture ; rapprochement du chiffre d’affaires et des déclarations.',
     Questions: [
       question('P10-1', 'La TVA collectée est déclarée à sa date d’exigibilité.'),
       question('P10-2', 'La TVA déductible est exercée à la date d’exigibilité chez le fournisseur.'),

@@ -18,31 +18,31 @@ interface FecRule {
 }
 
 const format = 'LPF art. A47 A-1';
-const books = 'PCG art. 1031-3 ; LPF art. A47 A-1';
+const books = 'PCG art. 1031-3 ; LPF art. A47 A-1';
 
 /** What a FEC is checked against, by the code of each rule. */
 export const fecRules = {
   F01: {
     severity: 'ERREUR',
-    label: 'Nom du fichier : SIREN, FEC et date de clôture',
+    label: 'Nom du fichier : SIREN, FEC et date de clôture',
     article: `${format}, IX`,
     dgfip: 'Signalé',
   },
   F02: {
     severity: 'ERREUR',
-    label: 'Jeu de caractères : ASCII, ISO 8859-15 ou UTF-8',
+    label: 'Jeu de caractères : ASCII, ISO 8859-15 ou UTF-8',
     article: `${format}, VII`,
-    dgfip: 'Vu en partie : ôte la marque d’ordre et les caractères nuls',
+    dgfip: 'Vu en partie : ôte la marque d’ordre et les caractères nuls',
   },
   F03: {
     severity: 'ERREUR',
-    label: 'Séparateur unique : tabulation ou barre verticale',
+    label: 'Séparateur unique : tabulation ou barre verticale',
     article: `${format}, VII`,
     dgfip: 'Refuse point-virgule et virgule, ne voit pas deux séparateurs mêlés',
   },
   F04: {
     severity: 'ERREUR',
-    label: 'Ligne de titres : noms et ordre des zones',
+    label: 'Ligne de titres : noms et ordre des zones',
     article: `${format}, VII et VIII`,
     dgfip: 'Signalé, mais l’ordre n’est pas contrôlé',
   },
@@ -72,7 +72,7 @@ export const fecRules = {
   },
   L05: {
     severity: 'ERREUR',
-    label: 'Montant : virgule, sans séparateur de milliers',
+    label: 'Montant : virgule, sans séparateur de milliers',
     article: `${format}, VII`,
     dgfip: 'Signale le point depuis 2019, accepte 1E5',
   },
@@ -84,11 +84,11 @@ export const fecRules = {
   },
   L07: {
     severity: 'ERREUR',
-    label: 'Numéro de compte : trois premiers caractères du plan comptable',
+    label: 'Numéro de compte : trois premiers caractères du plan comptable',
     article: `${format}, VII, 5°`,
     dgfip: 'Alerte, pour les chiffres seulement',
   },
-  L08: { severity: 'ERREUR', label: 'Sens : D ou C, +1 ou -1', article: `${format}, VII`, dgfip: 'Signalé' },
+  L08: { severity: 'ERREUR', label: 'Sens : D ou C, +1 ou -1', article: `${format}, VII`, dgfip: 'Signalé' },
   L09: {
     severity: 'AVERTISSEMENT',
     label: 'Lettrage sans date, devise sans montant, ou l’inverse',
@@ -99,7 +99,7 @@ export const fecRules = {
   E02: {
     severity: 'AVERTISSEMENT',
     label: 'Numéros d’écriture continus et croissants',
-    article: `${format}, VII ; BOI-CF-IOR-60-40-20`,
+    article: `${format}, VII ; BOI-CF-IOR-60-40-20`,
     dgfip: 'Pas vu',
   },
   E03: {
@@ -123,7 +123,7 @@ export const fecRules = {
   E06: {
     severity: 'AVERTISSEMENT',
     label: 'À-nouveaux en tête, égaux à la clôture précédente',
-    article: `${format}, III ; C. com. art. L123-19`,
+    article: `${format}, III ; C. com. art. L123-19`,
     dgfip: 'Pas vu',
   },
   E07: {

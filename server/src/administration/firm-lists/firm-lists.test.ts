@@ -109,7 +109,7 @@ test('a legal form that companies have is not deleted, and keeps its short name;
   const refused = await leader.call(DeleteLegalStatus, { Id: sarl.Id });
   expect([refused.status, refused.error.Code]).toEqual([409, 'IN_USE']);
   expect(refused.error.Message).toBe(
-    `Suppression impossible : cette fiche est utilisée par ${inNumber(companies?.count ?? 0, 'société(s)')}.`,
+    `Suppression impossible : cette fiche est utilisée par ${inNumber(companies?.count ?? 0, 'société(s)')}.`,
   );
   const renamed = await leader.call(EditLegalStatus, {
     Id: sarl.Id,

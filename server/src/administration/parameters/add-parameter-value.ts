@@ -33,7 +33,7 @@ function check({ Key, Valeur, DateDebut, Motif }: Input) {
           {
             Path: 'Motif',
             Message:
-              'Cette valeur s’applique à une période passée, que des calculs ont pu utiliser : indiquez le motif de la correction.',
+              'Cette valeur s’applique à une période passée, que des calculs ont pu utiliser : indiquez le motif de la correction.',
           },
         ]
       : []),

@@ -11,9 +11,9 @@ type Context = SignedInContext<typeof CloseParameterConfig>;
 function faultOf({ DateDebut, DateFin }: FirmValue, end: string): string | undefined {
   if (end < DateDebut) return 'La date de fin précède la date de début.';
   if (end < todayInParis())
-    return 'Cette date est passée : des calculs ont pu utiliser la valeur. Corrigez-la par une nouvelle valeur, avec un motif.';
+    return 'Cette date est passée : des calculs ont pu utiliser la valeur. Corrigez-la par une nouvelle valeur, avec un motif.';
   if (DateFin !== null && end > DateFin)
-    return 'Cette valeur se termine plus tôt : pour la prolonger, ajoutez une nouvelle valeur.';
+    return 'Cette valeur se termine plus tôt : pour la prolonger, ajoutez une nouvelle valeur.';
   return undefined;
 }
 

@@ -94,7 +94,7 @@ test('accounts that an edit does not name stay, and the one that leaves gives it
     ...edit,
     Comptes: [{ Id: first?.Id, Titulaire: 'Revenant' }],
   });
-  expect(gone.fieldMessage('Comptes.0.Iban')).toBe('Ce compte n’est plus enregistré : retirez-le.');
+  expect(gone.fieldMessage('Comptes.0.Iban')).toBe('Ce compte n’est plus enregistré : retirez-le.');
 });
 
 test('no account of another cabinet is changed or taken away', async () => {

@@ -67,7 +67,7 @@ async function saveAccount(db: Db, key: readonly number[], account: BankAccountT
        where client_id = $1 and cabinet_id = $2 and id = $3 returning id`,
       [...key, Id, Libelle, Titulaire, Bic, IsDefault],
     );
-    if (changed.length === 0) throw wrongAccount(index, 'Ce compte n’est plus enregistré : retirez-le.');
+    if (changed.length === 0) throw wrongAccount(index, 'Ce compte n’est plus enregistré : retirez-le.');
     return;
   }
   const added = await db.query(

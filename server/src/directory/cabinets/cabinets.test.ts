@@ -88,7 +88,7 @@ test('numbers that do not hold are refused at their field', async () => {
       'NumeroTva',
       'Ce numéro de TVA n’est pas celui du SIREN de ce cabinet.',
     ],
-    [{ CodeNaf: '69.20' }, 'CodeNaf', 'Format attendu : 69.20Z'],
+    [{ CodeNaf: '69.20' }, 'CodeNaf', 'Format attendu : 69.20Z'],
     [{ Siret: '00000000000000' }, 'Siret', 'SIRET invalide.'],
     [{ President: 'Li' }, 'President', 'Au moins 3 caractères.'],
     [{ IdGreffe: 999 }, 'IdGreffe', 'Cette valeur n’existe pas ou plus.'],

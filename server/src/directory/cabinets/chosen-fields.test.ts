@@ -19,7 +19,7 @@ const unknownCode = 'Code NAF inconnu\u202f: choisissez-le dans la liste.';
 test.each([
   ['00.00A', unknownCode],
   ['99.99Q', unknownCode],
-  ['69.20', 'Format attendu : 69.20Z'],
+  ['69.20', 'Format attendu\u202f: 69.20Z'],
 ])('the activity %s, which no nomenclature has, is refused', async (CodeNaf, message) =>
   expect((await add({ CodeNaf })).fieldMessage('CodeNaf')).toBe(message),
 );

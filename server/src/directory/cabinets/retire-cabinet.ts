@@ -26,7 +26,7 @@ function stillAttached({ Societes, Collaborateurs }: Attached): AppError {
   return new AppError({
     status: 409,
     code: 'STILL_ATTACHED',
-    message: `Ce cabinet ne peut pas être retiré : ${counts}. Choisissez le cabinet qui les reprend.`,
+    message: `Ce cabinet ne peut pas être retiré : ${counts}. Choisissez le cabinet qui les reprend.`,
     fields: [{ Path: 'IdCabinetRepreneur', Message: 'Choisissez le cabinet qui les reprend.' }],
     details: { Societes, Collaborateurs },
   });

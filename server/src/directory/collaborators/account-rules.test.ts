@@ -22,7 +22,7 @@ const rolesOf = async (who: Role) =>
   (await administrator.call(GetCollboratorById, { collaboratorId: A.users[who].id })).answer.Roles;
 
 const above = (name: string) =>
-  `Le rôle « ${name} » est au-dessus du vôtre : vous ne pouvez ni le donner ni le retirer.`;
+  `Le rôle « ${name} » est au-dessus du vôtre : vous ne pouvez ni le donner ni le retirer.`;
 
 beforeEach(async () => {
   await app.query(`delete from user_role where client_id = $1 and role = 'ADMINSTRATOR' and user_id <> $2`, [
@@ -72,12 +72,12 @@ test('an account above is not taken over by its address, emptied or closed; its 
   expect(record.status).toBe(200);
   const deletion = await leader.call(deleteCollaborator, { Id: A.users.ADMINSTRATOR.id });
   expect(deletion.error.Message).toBe(
-    'Ce collaborateur a un rôle au-dessus du vôtre : vous ne pouvez pas le supprimer.',
+    'Ce collaborateur a un rôle au-dessus du vôtre : vous ne pouvez pas le supprimer.',
   );
 });
 
 test('the last administrator who can sign in keeps role, account and address', async () => {
-  const message = 'C’est le seul administrateur qui peut se connecter : nommez-en d’abord un autre.';
+  const message = 'C’est le seul administrateur qui peut se connecter : nommez-en d’abord un autre.';
   const account = accountOf('ADMINSTRATOR');
   const noRole = await administrator.call(updateCollaborator, { ...account, Roles: ['SUPPORT'] });
   expect(noRole.fieldMessage('Roles')).toBe(message);

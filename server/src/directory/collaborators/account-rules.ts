@@ -27,7 +27,7 @@ export function refuseRolesAbove(session: Session, before: readonly string[], af
   throw invalidInput([
     {
       Path: 'Roles',
-      Message: `Le rôle « ${nameOf(above)} » est au-dessus du vôtre : vous ne pouvez ni le donner ni le retirer.`,
+      Message: `Le rôle « ${nameOf(above)} » est au-dessus du vôtre : vous ne pouvez ni le donner ni le retirer.`,
     },
   ]);
 }
@@ -42,7 +42,7 @@ export function refuseAccountAbove(session: Session, roles: readonly string[], P
     {
       Path,
       Message:
-        'Ce collaborateur a un rôle au-dessus du vôtre : vous ne pouvez changer ni son e-mail, ni ses rôles, ni son état.',
+        'Ce collaborateur a un rôle au-dessus du vôtre : vous ne pouvez changer ni son e-mail, ni ses rôles, ni son état.',
     },
   ]);
 }
@@ -60,7 +60,7 @@ export async function isAnotherAdministrator(db: Db, clientId: number, userId: n
 }
 
 export const lastAdministrator =
-  'C’est le seul administrateur qui peut se connecter : nommez-en d’abord un autre.';
+  'C’est le seul administrateur qui peut se connecter : nommez-en d’abord un autre.';
 
 /** A refusal that no field of a form is to blame for. */
 export const refused = (message: string) => new AppError({ status: 409, code: 'REFUSED', message });

@@ -54,7 +54,7 @@ export async function removeCollaborator(
   const stored = await collaborators.read(db, clientId, Id, true);
   if (Id === session.userId) throw refused('Vous ne pouvez pas supprimer votre propre compte.');
   if (!mayChangeAccount(session.roles, stored.Roles))
-    throw refused('Ce collaborateur a un rôle au-dessus du vôtre : vous ne pouvez pas le supprimer.');
+    throw refused('Ce collaborateur a un rôle au-dessus du vôtre : vous ne pouvez pas le supprimer.');
   const isAdministrator = stored.Roles.includes('ADMINSTRATOR') && stored.IsDisabled === 0;
   if (isAdministrator && !(await isAnotherAdministrator(db, clientId, Id))) throw refused(lastAdministrator);
 

@@ -64,7 +64,7 @@ export async function checkManagers(
       throw invalidInput([
         {
           Path,
-          Message: 'Ce collaborateur dépend déjà de la personne : il ne peut pas être son responsable.',
+          Message: 'Ce collaborateur dépend déjà de la personne : il ne peut pas être son responsable.',
         },
       ]);
   }

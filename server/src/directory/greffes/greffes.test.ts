@@ -96,7 +96,7 @@ test('a registry that a row of another table names is not deleted, and the refus
   const reply = await jurist.call(DeleteGreffe, { Id });
   expect(reply.status).toBe(409);
   expect(reply.error.Code).toBe('IN_USE');
-  expect(reply.error.Message).toBe('Suppression impossible : cette fiche est utilisée par 2 autres fiches.');
+  expect(reply.error.Message).toBe('Suppression impossible : cette fiche est utilisée par 2 autres fiches.');
   expect((await read(Id)).Libelle).toBe('Greffe de Figeac');
   await app.query('drop table named_greffe');
 });

@@ -64,7 +64,7 @@ function textOf({ supplier, object, expiresOn, daysLeft, isMissing }: Ending): {
         : `expire le ${day(expiresOn)}, dans ${daysLeft} jour${daysLeft > 1 ? 's' : ''}`;
   return {
     title: `L’attestation de vigilance de ${supplier} ${end}.`,
-    text: `Affectation : ${object}. Demandez au fournisseur une attestation plus récente et vérifiez son code sur urssaf.fr.`,
+    text: `Affectation\u202f: ${object}. Demandez au fournisseur une attestation plus récente et vérifiez son code sur urssaf.fr.`,
   };
 }
 

@@ -22,7 +22,7 @@ interface Row {
 const wordings: Record<DissolutionMail, { subject: string; text: string }> = {
   PIECES: {
     subject: 'pièces de la dissolution',
-    text: 'Afin de poursuivre la dissolution de votre société, nous vous remercions de nous adresser les pièces demandées : décision de dissolution signée, pièce d’identité du liquidateur et attestation de parution.',
+    text: 'Afin de poursuivre la dissolution de votre société, nous vous remercions de nous adresser les pièces demandées : décision de dissolution signée, pièce d’identité du liquidateur et attestation de parution.',
   },
   COMPTES: {
     subject: 'comptes de liquidation',
@@ -75,7 +75,7 @@ export async function mailDissolutions(
   if (input.Apercu) return { Envoyes, Refuses };
   for (const { Id, NomSociete, Email } of Envoyes) {
     const mail = mailOf({
-      subject: `${NomSociete} : ${subject}`,
+      subject: `${NomSociete}\u202f: ${subject}`,
       paragraphs: [text, ...(input.Message ? [input.Message] : []), `Le cabinet ${firm}`],
     });
     await outbox.mail(db, { clientId, to: Email, holdsSecret: false, ...mail });

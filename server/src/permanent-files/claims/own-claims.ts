@@ -52,7 +52,7 @@ export async function addMyClaim(
     await notify(db, {
       clientId,
       userId: follower.id,
-      title: `${company.Value} : nouvelle demande du client.`,
+      title: `${company.Value}\u202f: nouvelle demande du client.`,
       text: input.Objet,
       link: `/portefeuille/client-requests?fiche=${Id}`,
     });

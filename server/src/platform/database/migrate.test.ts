@@ -87,7 +87,7 @@ test('nodes that start together migrate once', async () => {
 test('a database that does not answer is told in one French sentence', async () => {
   await expect(migrate('postgresql://127.0.0.1:1/nulle-part')).rejects.toMatchObject({
     code: 'DATABASE_UNREACHABLE',
-    message: 'La base de données ne répond pas : vérifiez DATABASE_URL et que PostgreSQL est démarré.',
+    message: 'La base de données ne répond pas : vérifiez DATABASE_URL et que PostgreSQL est démarré.',
   });
 });
 

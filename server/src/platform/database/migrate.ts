@@ -50,7 +50,7 @@ async function connect(url: string): Promise<pg.Client> {
   } catch (error) {
     throw new MigrationError(
       'DATABASE_UNREACHABLE',
-      'La base de données ne répond pas : vérifiez DATABASE_URL et que PostgreSQL est démarré.',
+      'La base de données ne répond pas : vérifiez DATABASE_URL et que PostgreSQL est démarré.',
       error,
     );
   }
@@ -63,7 +63,7 @@ async function refuseTooOld(client: pg.Client) {
   if (version < oldestSupported) {
     throw new MigrationError(
       'DATABASE_TOO_OLD',
-      `PostgreSQL ${Math.floor(version / 10_000)} est trop ancien : il faut PostgreSQL 15 ou plus récent.`,
+      `PostgreSQL ${Math.floor(version / 10_000)} est trop ancien : il faut PostgreSQL 15 ou plus récent.`,
     );
   }
 }
@@ -108,7 +108,7 @@ async function apply(client: pg.Client, migration: Migration) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new MigrationError(
       'MIGRATION_FAILED',
-      `La mise à jour de la base « ${migration.name} » a échoué et n’a rien changé : ${reason}`,
+      `La mise à jour de la base « ${migration.name} » a échoué et n’a rien changé : ${reason}`,
       error,
     );
   }
@@ -130,7 +130,7 @@ export async function migrate(url: string, migrations?: Migration[]): Promise<vo
     if (unknown.length > 0) {
       throw new MigrationError(
         'DATABASE_FROM_THE_FUTURE',
-        `La base de données vient d’une version plus récente du logiciel (${unknown.join(', ')}) : mettez le logiciel à jour.`,
+        `La base de données vient d’une version plus récente du logiciel (${unknown.join(', ')}) : mettez le logiciel à jour.`,
       );
     }
     for (const migration of known) if (!done.has(migration.name)) await apply(client, migration);

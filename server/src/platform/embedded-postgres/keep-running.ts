@@ -26,7 +26,7 @@ export function keepPostgresRunning({ dataDir, log }: Options): { stop(): Promis
   let looking = Promise.resolve();
 
   async function startAgain(endpoint: Endpoint) {
-    if (pause === every) log('PostgreSQL s’est arrêté sans qu’on le lui demande : il est relancé.');
+    if (pause === every) log('PostgreSQL s’est arrêté sans qu’on le lui demande : il est relancé.');
     try {
       await startEmbeddedPostgres({ dataDir, endpoint, log });
       running = readPostmaster(folder);

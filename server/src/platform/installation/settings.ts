@@ -295,7 +295,7 @@ export function addressOf(host: string, port: number): string {
 function readSms({ SMS_URL, SMS_TOKEN, SMS_SENDER }: Environment): SmsSettings | undefined {
   if (SMS_URL && SMS_TOKEN) return { url: SMS_URL, token: SMS_TOKEN, sender: SMS_SENDER ?? 'Cabinet' };
   if (!SMS_URL && !SMS_TOKEN) return undefined;
-  throw new SettingsError('SMS_URL et SMS_TOKEN vont ensemble : indiquez les deux, ou aucun.');
+  throw new SettingsError('SMS_URL et SMS_TOKEN vont ensemble : indiquez les deux, ou aucun.');
 }
 
 function readS3(values: Environment): S3Settings | undefined {
@@ -371,6 +371,6 @@ function readPdfConversion(values: Environment): PdfConversionSettings {
   if (kind === 'gotenberg' && !url)
     throw new SettingsError('CONVERSION_PDF_URL est nécessaire quand CONVERSION_PDF vaut gotenberg.');
   if (kind === 'wasm' && !isWasmInstalled())
-    throw new SettingsError('CONVERSION_PDF=wasm demande d’installer LibreOffice : npm run pdf-converter.');
+    throw new SettingsError('CONVERSION_PDF=wasm demande d’installer LibreOffice : npm run pdf-converter.');
   return { kind, program, url: trimEndWhere(url, (sign) => sign === '/') };
 }

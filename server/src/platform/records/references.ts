@@ -65,7 +65,7 @@ export const inUse = (uses: readonly Use[] = [], advice = '') =>
   new AppError({
     status: 409,
     code: 'IN_USE',
-    message: `Suppression impossible : cette fiche est utilisée${
+    message: `Suppression impossible : cette fiche est utilisée${
       uses.length > 0 ? ` par ${uses.map(({ Label, Count }) => inNumber(Count, Label)).join(', ')}` : ''
     }.${advice && ` ${advice}`}`,
     details: { Uses: uses },

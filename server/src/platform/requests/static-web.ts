@@ -21,10 +21,13 @@ export async function serveWeb(app: FastifyInstance) {
       );
     },
   });
-  app.get('/', (_request, reply) => reply.sendFile('index.html'));
+  // a reply that is handed back would be waited for, by listeners of its own
+  app.get('/', (_request, reply) => {
+    void reply.sendFile('index.html');
+  });
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)\//i.test(request.url);
     if (!isPage) throw notFound('Cette adresse n’existe pas.');
-    return reply.sendFile('index.html');
+    void reply.sendFile('index.html');
   });
 }

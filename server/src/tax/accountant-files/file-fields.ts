@@ -52,8 +52,8 @@ const group: FieldGroup<Row> = {
       example: '{#dossier.points}{texte}{/dossier.points}',
       kind: 'liste',
       entries: [
-        { name: 'texte', label: 'Point à régler : texte', example: 'Facture de mars à retrouver' },
-        { name: 'noteLe', label: 'Point à régler : noté le', example: '2026-04-10', kind: 'date' },
+        { name: 'texte', label: 'Point à régler : texte', example: 'Facture de mars à retrouver' },
+        { name: 'noteLe', label: 'Point à régler : noté le', example: '2026-04-10', kind: 'date' },
       ],
       value: (row) => row.points,
     },
@@ -64,7 +64,7 @@ const group: FieldGroup<Row> = {
 export const accountantFileFields: FieldSource = {
   name: 'dossier',
   label: 'Dossier de l’expert-comptable',
-  absent: 'Pas d’exercice de cette année : le dossier de l’expert-comptable n’est pas connu.',
+  absent: 'Pas d’exercice de cette année : le dossier de l’expert-comptable n’est pas connu.',
   group: group as unknown as FieldSource['group'],
   async read(db, { clientId, companyId, exerciseId }) {
     const [row] = await db.query<Row & { exercise_id: number }>(

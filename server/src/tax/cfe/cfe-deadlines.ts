@@ -120,7 +120,7 @@ export const reductionClaim: Rule = {
     return {
       day,
       rule: `Activité cessée le ${inFigures(ceasedOn)}\u202f: la réduction ne s’obtient que sur réclamation, jusqu’au ${inFigures(day)}.`,
-      source: 'CGI, art. 1478 ; LPF, art. R196-2',
+      source: 'CGI, art. 1478\u202f; LPF, art. R196-2',
     };
   },
 };

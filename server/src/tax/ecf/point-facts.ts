@@ -33,7 +33,7 @@ async function regimeFacts(db: Db, clientId: number, exerciseId: number): Promis
     {
       Libelle: 'Régime d’imposition',
       Valeur: found.tax ?? unknown,
-      Source: 'Dossier permanent ; CGI, art. 206',
+      Source: 'Dossier permanent ; CGI, art. 206',
     },
     { Libelle: 'Régime de TVA', Valeur: found.vat ?? unknown, Source: 'Exercice, sinon dossier permanent' },
     {
@@ -53,7 +53,7 @@ interface CheckedFec {
   codes: string | null;
 }
 
-const fecSource = 'Contrôle du FEC en vigueur ; LPF, art. A. 47 A-1';
+const fecSource = 'Contrôle du FEC en vigueur ; LPF, art. A. 47 A-1';
 
 const verdict = (faults: number) => (faults === 0 ? 'Aucune erreur' : inNumber(faults, 'erreur(s)'));
 

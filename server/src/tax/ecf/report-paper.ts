@@ -77,7 +77,7 @@ function pointContent(point: EcfPointState): Content[] {
 /** The report in the manner of the model (arrêté du 13/01/2021, annexe 3). */
 export function reportPaper({ Ecf: ecf, Cabinet, Signataire, EmisLe }: ReportContent): Paper {
   return {
-    title: 'Examen de conformité fiscale : compte rendu de mission',
+    title: 'Examen de conformité fiscale : compte rendu de mission',
     subtitle: `Exercice du ${day(ecf.DateDebut)} au ${day(ecf.DateCloture)}`,
     issuer: Cabinet,
     madeOn: EmisLe,

@@ -44,24 +44,27 @@ export async function describeFec(db: Db, clientId: number, row: FecRow): Promis
   const parts = [
     'Description du fichier des écritures comptables (article A47 A-1, XI, du livre des procédures fiscales)',
     '',
-    `Société : ${row.company_name}`,
-    `SIREN : ${row.siren ?? 'non renseigné'}`,
-    `Exercice : du ${inFigures(row.starts_on)} au ${inFigures(row.ends_on)}`,
-    `Fichier : ${row.file_name} (SHA-256 ${row.sha256})`,
-    `Lignes : ${lines ?? 0}, écritures : ${entries ?? 0}`,
+    `Société : ${row.company_name}`,
+    `SIREN : ${row.siren ?? 'non renseigné'}`,
+    `Exercice : du ${inFigures(row.starts_on)} au ${inFigures(row.ends_on)}`,
+    `Fichier : ${row.file_name} (SHA-256 ${row.sha256})`,
+    `Lignes : ${lines ?? 0}, écritures : ${entries ?? 0}`,
     '',
-    `Jeu de caractères : ${encoding ?? ''}`,
-    `Séparateur de zones : ${separator ?? ''} ; une ligne par mouvement, la première porte le nom des zones.`,
-    `Dates : AAAAMMJJ. Montants : virgule décimale, sans séparateur de milliers.`,
-    sided ? 'Montants : un montant et son sens.' : 'Montants : au débit et au crédit.',
-    `Zones (${model}) : ${names.join(', ')}`,
+    `Jeu de caractères : ${encoding ?? ''}`,
+    `Séparateur de zones : ${separator ?? ''}\u202f; une ligne par mouvement, la première porte le nom des zones.`,
+    `Dates : AAAAMMJJ. Montants : virgule décimale, sans séparateur de milliers.`,
+    sided ? 'Montants : un montant et son sens.' : 'Montants : au débit et au crédit.',
+    `Zones (${model}) : ${names.join(', ')}`,
     '',
-    'Journaux :',
-    ...journals.map(({ code, label }) => `- ${code} : ${label}`),
+    'Journaux :',
+    ...journals.map(({ code, label }) => `- ${code}\u202f: ${label}`),
     '',
     ...(found.length === 0
       ? ['Aucune anomalie à expliquer.']
-      : ['À expliquer :', ...found.map(({ rule, count }) => `- ${rule} ${fecRules[rule].label} : ${count}`)]),
+      : [
+          'À expliquer :',
+          ...found.map(({ rule, count }) => `- ${rule} ${fecRules[rule].label}\u202f: ${count}`),
+        ]),
   ];
   return `${parts.join('\r\n')}\r\n`;
 }

@@ -65,7 +65,7 @@ test('a sound FEC is checked, confirmed and read line by line, with its descript
   expect(await rowsLeft(IdFec)).toMatchObject({ fec_balance: 5, fec_line: 0 });
   const confirmed = await confirmedFec(accountant, IdFec);
   expect(confirmed).toMatchObject({ Etat: 'EN_VIGUEUR', Refus: null });
-  expect(confirmed.Description).toContain('- VE : Ventes');
+  expect(confirmed.Description).toContain('- VE\u202f: Ventes');
   const { Items, ...sums } = (await accountant.call(GetFecLignes, { IdFec, Compte: '411' })).answer;
   expect(sums).toMatchObject({ TotalCount: 2, TotalDebit: '120000', TotalCredit: '120000' });
   expect(Items[0]).toMatchObject({

@@ -26,10 +26,10 @@ const amount = (key: Amount, title: string, more: Partial<Column<BudgetSetting>>
 
 const columns: readonly Column<BudgetSetting>[] = [
   { key: 'Annee', title: 'Année', width: 110, onCard: 'heading', value: ({ Annee }) => Annee },
-  amount('BudgetMensuel', 'Budget mensuel', { onCard: 'detail' }),
-  amount('BudgetAnnuel', 'Budget annuel', { onCard: 'detail' }),
+  amount('BudgetMensuel', 'Budget mensuel', { onCard: 'labelled' }),
+  amount('BudgetAnnuel', 'Budget annuel', { onCard: 'labelled' }),
   amount('BudgetExceptionnel', 'Budget exceptionnel', { folds: 1 }),
-  amount('BudgetVF', 'Budget visa fiscal', { folds: 3, onCard: 'detail' }),
+  amount('BudgetVF', 'Budget visa fiscal', { folds: 3, onCard: 'labelled' }),
   {
     key: 'NbBPLM',
     title: 'Bulletins de paie',

@@ -9,7 +9,7 @@ export const campaignColumns: readonly Column<Campaign>[] = [
     key: 'StartDate',
     title: 'Date de création',
     width: 180,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ StartDate }) => formatLongDate(StartDate),
   },
   {

@@ -26,7 +26,7 @@ export const listColumns: readonly Column<ListOfFrance>[] = [
     key: 'Date',
     title: 'Au',
     width: 105,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ Date: day }) => formatDate(day),
   },
   {

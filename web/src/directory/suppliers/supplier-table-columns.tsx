@@ -32,7 +32,7 @@ export const supplierColumns: readonly Column<Supplier>[] = [
     key: 'NombreAffectations',
     title: 'Affectations',
     width: 130,
-    onCard: 'detail',
+    onCard: 'labelled',
     value: ({ NombreAffectations }) => NombreAffectations,
     cell: ({ Id, NombreAffectations }) => (
       <Link to={supplierPagePath} params={{ id: String(Id) } as never}>
@@ -45,7 +45,7 @@ export const supplierColumns: readonly Column<Supplier>[] = [
     title: 'Par an, HT',
     width: 130,
     align: 'end',
-    onCard: 'detail',
+    onCard: 'labelled',
     value: yearly,
     cell: (row) => {
       const amount = yearly(row);

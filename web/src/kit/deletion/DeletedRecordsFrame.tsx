@@ -61,7 +61,8 @@ export function DeletedRecordsFrame<Row extends DeletedRecord>(props: DeletedRec
       title: 'Restauration',
       text: (
         <p>
-          Voulez-vous vraiment restaurer <strong>{nameOf(row)}</strong> ?
+          Voulez-vous vraiment restaurer <strong>{nameOf(row)}</strong>
+          {'\u202f'}?
         </p>
       ),
     });

@@ -4,20 +4,20 @@ import type { Column } from '../table/types.ts';
 import { formatDistance } from '../text/moments.ts';
 import type { DeletedRecord } from './DeletedRecordsFrame.tsx';
 
-/** When, by whom, and until when it can be undone: what every deleted record tells. */
-export const deletionColumns: readonly Column<DeletedRecord>[] = [
+/** When, by whom, and until when it can be undone: what every deleted record tells; 'e' where they are feminine. */
+export const deletionColumns = (e: '' | 'e'): readonly Column<DeletedRecord>[] => [
   {
     key: 'DeletedAt',
-    title: 'Supprimée',
+    title: `Supprimé${e}`,
     width: 110,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ DeletedAt }) => <Moment at={DeletedAt} />,
   },
   {
     key: 'DeletedBy',
     title: 'Par',
     width: 150,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ DeletedBy }) => DeletedBy,
   },
   {
@@ -27,9 +27,9 @@ export const deletionColumns: readonly Column<DeletedRecord>[] = [
     onCard: 'state',
     cell: ({ MergedInto, RestorableUntil }) =>
       MergedInto ? (
-        <StatusBadge status="neutral">Fusionnée avec {MergedInto.Value}</StatusBadge>
+        <StatusBadge status="neutral">{`Fusionné${e} avec ${MergedInto.Value}`}</StatusBadge>
       ) : (
-        <StatusBadge status="info">Effacée {formatDistance(RestorableUntil)}</StatusBadge>
+        <StatusBadge status="info">{`Effacé${e} ${formatDistance(RestorableUntil)}`}</StatusBadge>
       ),
   },
 ];

@@ -67,8 +67,8 @@ export function DuplicatesFrame<Brief extends { Id: number }, Reason extends str
       title: 'Ce ne sont pas des doublons',
       text: (
         <p>
-          <strong>{nameOf(First)}</strong> et <strong>{nameOf(Second)}</strong> {areDistinct} ? Cette paire ne
-          sera plus proposée.
+          <strong>{nameOf(First)}</strong> et <strong>{nameOf(Second)}</strong> {areDistinct}
+          {'\u202f'}? Cette paire ne sera plus proposée.
         </p>
       ),
     });

@@ -49,7 +49,8 @@ export function MergeFrame<Field extends string>(props: MergeFrameProps<Field>) 
         <>
           <p>
             Voulez-vous vraiment fusionner la fiche de <strong>{mergedSide.name}</strong> dans celle de{' '}
-            <strong>{keptSide.name}</strong> ?
+            <strong>{keptSide.name}</strong>
+            {'\u202f'}?
           </p>
           <p>Une fusion ne peut pas être annulée.</p>
         </>

@@ -135,8 +135,8 @@ function Names({ names }: { names: readonly string[] }) {
 function KeptNames({ kept }: { kept: readonly Kept[] }): ReactNode {
   return (
     <p>
-      {kept.length === 1 ? 'Ne sera pas supprimé' : 'Ne seront pas supprimés'} :{' '}
-      {kept.map(({ name }) => name).join(', ')}.
+      {kept.length === 1 ? 'Ne sera pas supprimé' : 'Ne seront pas supprimés'}
+      {'\u202f'}: {kept.map(({ name }) => name).join(', ')}.
     </p>
   );
 }

@@ -44,7 +44,8 @@ type CardProps<Row> = DataTableProps<Row> & {
 
 function Card<Row>(props: CardProps<Row>) {
   const { row, columns, rowId, rowName, rowHref, rowMenu, ticked, onSelect } = props;
-  const parts = (part: Column<Row>['onCard']) => columns.filter(({ onCard }) => onCard === part);
+  const parts = (...some: Column<Row>['onCard'][]) =>
+    columns.filter(({ onCard }) => onCard && some.includes(onCard));
   const href = rowHref?.(row);
   return (
     <li
@@ -71,9 +72,9 @@ function Card<Row>(props: CardProps<Row>) {
           ))}
         </div>
         <dl className={css.details}>
-          {parts('detail').map((column) => (
+          {parts('detail', 'labelled').map((column) => (
             <div key={column.key}>
-              <dt className="visually-hidden">{column.title}</dt>
+              <dt className={column.onCard === 'labelled' ? undefined : 'visually-hidden'}>{column.title}</dt>
               <dd dir="auto">
                 <Content column={column} row={row} />
               </dd>

@@ -23,8 +23,11 @@ export interface Column<Row> {
   width: number;
   /** Where the table has no room for all: the columns fold away in this order. Absent: it never does. */
   folds?: number | undefined;
-  /** Part on a phone's card: its heading, its state beside it, or one of the deciding fields below. */
-  onCard?: 'heading' | 'state' | 'detail';
+  /**
+   * Part on a phone's card: its heading, its state beside it, or one of the deciding fields below, with its title in front
+   * where the value alone does not tell what it is, as a day or a sum.
+   */
+  onCard?: 'heading' | 'state' | 'detail' | 'labelled';
 }
 
 /** The column that says whose row it is: the row's link stands in it, and it is always shown. */

@@ -35,7 +35,7 @@ export const annualAccountsColumns: readonly Column<AnnualAccounts>[] = [
     title: 'Clôture',
     width: 110,
     sortable: true,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ DateCloture }) => formatDate(DateCloture),
   },
   {
@@ -49,7 +49,7 @@ export const annualAccountsColumns: readonly Column<AnnualAccounts>[] = [
     key: 'LimiteApprobation',
     title: 'Approbation',
     width: 190,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ LimiteApprobation }) => LimiteApprobation && <DeadlineText deadline={LimiteApprobation} />,
   },
   {

@@ -26,7 +26,7 @@ export const dissolutionColumns: readonly Column<Dissolution>[] = [
     key: 'DateDecision',
     title: 'Décision',
     width: 110,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ DateDecision }) => formatDate(DateDecision),
   },
   { key: 'Liquidateur', title: 'Liquidateur', width: 150, folds: 1, cell: ({ Liquidateur }) => Liquidateur },

@@ -50,7 +50,7 @@ export const claimColumns: readonly Column<ClaimRow>[] = [
     title: 'Échéance',
     width: 150,
     sortable: true,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ Echeance, IsEnRetard }) =>
       Echeance &&
       (IsEnRetard ? <StatusBadge status="danger">{formatDate(Echeance)}</StatusBadge> : formatDate(Echeance)),

@@ -26,7 +26,7 @@ export const fileColumns: readonly Column<AccountantFile>[] = [
     title: 'Clôture',
     width: 110,
     sortable: true,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ DateCloture }) => formatDate(DateCloture),
   },
   {
@@ -56,7 +56,7 @@ export const fileColumns: readonly Column<AccountantFile>[] = [
     title: 'Points ouverts',
     width: 110,
     align: 'end',
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ PointsOuverts }) => PointsOuverts > 0 && PointsOuverts,
   },
   {
@@ -72,7 +72,7 @@ export const fileColumns: readonly Column<AccountantFile>[] = [
     title: 'Rendez-vous',
     width: 120,
     sortable: true,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ DateRdv }) => DateRdv && formatDate(DateRdv),
   },
   {

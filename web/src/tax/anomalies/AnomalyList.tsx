@@ -59,7 +59,7 @@ const columnsOf = (origin: Column<TaxAnomaly>): readonly Column<TaxAnomaly>[] =>
     key: 'ReleveeLe',
     title: 'Relevée le',
     width: 110,
-    onCard: 'detail',
+    onCard: 'labelled',
     folds: 3,
     cell: ({ ReleveeLe }) => formatDate(ReleveeLe),
   },

@@ -39,7 +39,7 @@ export function LinesPanel({ fecId, account, onEntry, onClose }: LinesPanelProps
         <Loaded query={query}>
           {({ Items, TotalCount, TotalDebit, TotalCredit }) =>
             TotalCount === 0 ? (
-              <p>Aucune écriture\u202f: ce FEC n’est peut-être pas encore confirmé.</p>
+              <p>Aucune écriture{'\u202f'}: ce FEC n’est peut-être pas encore confirmé.</p>
             ) : (
               <>
                 <p>
@@ -52,10 +52,18 @@ export function LinesPanel({ fecId, account, onEntry, onClose }: LinesPanelProps
                       <tr>
                         <th scope="col">Libellé</th>
                         <th scope="col">Ligne</th>
-                        <th scope="col">Date</th>
-                        <th scope="col">Journal</th>
-                        <th scope="col">Écriture</th>
-                        <th scope="col">Pièce</th>
+                        <th scope="col" data-text>
+                          Date
+                        </th>
+                        <th scope="col" data-text>
+                          Journal
+                        </th>
+                        <th scope="col" data-text>
+                          Écriture
+                        </th>
+                        <th scope="col" data-text>
+                          Pièce
+                        </th>
                         <th scope="col">Débit</th>
                         <th scope="col">Crédit</th>
                       </tr>
@@ -65,9 +73,9 @@ export function LinesPanel({ fecId, account, onEntry, onClose }: LinesPanelProps
                         <tr key={line.Ligne}>
                           <th scope="row">{line.EcritureLib}</th>
                           <td>{formatInteger(line.Ligne)}</td>
-                          <td>{line.EcritureDate ? formatDate(line.EcritureDate) : '–'}</td>
-                          <td>{line.JournalCode}</td>
-                          <td>
+                          <td data-text>{line.EcritureDate ? formatDate(line.EcritureDate) : '–'}</td>
+                          <td data-text>{line.JournalCode}</td>
+                          <td data-text>
                             <button
                               type="button"
                               className={css.amount}
@@ -76,7 +84,7 @@ export function LinesPanel({ fecId, account, onEntry, onClose }: LinesPanelProps
                               {line.EcritureNum}
                             </button>
                           </td>
-                          <td>{line.PieceRef}</td>
+                          <td data-text>{line.PieceRef}</td>
                           <td>{formatCents(line.Debit)}</td>
                           <td>{formatCents(line.Credit)}</td>
                         </tr>

@@ -110,7 +110,9 @@ function Boxes({ results: { Items, NonLus, NomSociete } }: { results: Results })
                 <th scope="col">Valeur lue</th>
                 <th scope="col">Selon le FEC</th>
                 <th scope="col">Certitude</th>
-                <th scope="col">Fichier, page</th>
+                <th scope="col" data-text>
+                  Fichier, page
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -120,7 +122,7 @@ function Boxes({ results: { Items, NonLus, NomSociete } }: { results: Results })
                   <td>{formatCents(Valeur)}</td>
                   <td>{ValeurFec === null ? '–' : formatCents(ValeurFec)}</td>
                   <td>{`${Certitude}\u00a0%`}</td>
-                  <td>{`${FileName}, page ${Page}`}</td>
+                  <td data-text>{`${FileName}, page ${Page}`}</td>
                 </tr>
               ))}
             </tbody>

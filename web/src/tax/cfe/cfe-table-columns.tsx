@@ -54,7 +54,7 @@ export const cfeTableColumns: readonly Column<CfeLine>[] = [
     width: 120,
     sortable: true,
     align: 'end',
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ Montant }) => Montant !== null && formatEuros(Montant),
   },
   {
@@ -68,7 +68,7 @@ export const cfeTableColumns: readonly Column<CfeLine>[] = [
     key: 'LimiteSolde',
     title: 'Solde',
     width: 190,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ LimiteSolde, LimiteDeclaration }) => {
       const limit = LimiteSolde ?? LimiteDeclaration;
       return limit && <DeadlineText deadline={limit} />;

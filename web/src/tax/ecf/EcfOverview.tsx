@@ -46,7 +46,7 @@ export function EcfOverview({ ecf, onWhy }: { ecf: Ecf; onWhy: () => void }) {
           <dd>
             {Echeance ? <DeadlineText deadline={Echeance} /> : '–'}{' '}
             {Echeance && (
-              <Button variant="subtle" size="compact-sm" onClick={onWhy}>
+              <Button variant="transparent" size="compact-sm" px={0} onClick={onWhy}>
                 Pourquoi{'\u202f'}?
               </Button>
             )}

@@ -55,7 +55,7 @@ export const ecfColumns: readonly Column<EcfRow>[] = [
     title: 'Clôture',
     width: 110,
     sortable: true,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ DateCloture }) => formatDate(DateCloture),
   },
   {
@@ -76,7 +76,7 @@ export const ecfColumns: readonly Column<EcfRow>[] = [
     key: 'Echeance',
     title: 'À transmettre',
     width: 200,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ Echeance }) => Echeance && <DeadlineText deadline={Echeance} />,
   },
   ...followingColumns(1),

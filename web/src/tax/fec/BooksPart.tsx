@@ -161,7 +161,7 @@ function Closing({ companyId, year }: Pick<YearEntryProps, 'companyId' | 'year'>
       void navigate({ to: at(closingPath, Id) });
     }, null);
   return (
-    <Button variant="subtle" size="compact-sm" loading={busy} onClick={() => void begin()}>
+    <Button variant="transparent" size="compact-sm" px={0} loading={busy} onClick={() => void begin()}>
       Commencer les bouclages
     </Button>
   );

@@ -63,7 +63,7 @@ const columns: readonly Column<ChangedEntry>[] = [
     title: 'Avant',
     width: 120,
     align: 'end',
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ Avant }) => euros(Avant),
   },
   {
@@ -71,7 +71,7 @@ const columns: readonly Column<ChangedEntry>[] = [
     title: 'Après',
     width: 120,
     align: 'end',
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ Apres }) => euros(Apres),
   },
   {

@@ -70,7 +70,7 @@ const columns: readonly Column<FecFinding>[] = [
     title: 'Ligne',
     width: 70,
     align: 'end',
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ Ligne }) => Ligne && formatInteger(Ligne),
   },
   { key: 'Colonne', title: 'Zone', width: 100, folds: 3, cell: ({ Colonne }) => Colonne },

@@ -62,7 +62,9 @@ export function EntryPanel({ fecId, entry, onClose }: EntryPanelProps) {
                   <thead>
                     <tr>
                       <th scope="col">Compte</th>
-                      <th scope="col">Libellé</th>
+                      <th scope="col" data-text>
+                        Libellé
+                      </th>
                       <th scope="col">Ligne</th>
                       <th scope="col">Débit</th>
                       <th scope="col">Crédit</th>
@@ -72,7 +74,7 @@ export function EntryPanel({ fecId, entry, onClose }: EntryPanelProps) {
                     {[first, ...others].map((line) => (
                       <tr key={line.Ligne}>
                         <th scope="row">{`${line.CompteNum} ${line.CompAuxNum} ${line.CompteLib}`}</th>
-                        <td>{line.EcritureLib}</td>
+                        <td data-text>{line.EcritureLib}</td>
                         <td>{formatInteger(line.Ligne)}</td>
                         <td>{formatCents(line.Debit)}</td>
                         <td>{formatCents(line.Credit)}</td>

@@ -68,7 +68,7 @@ export const visaColumns = (ratings: ReadonlyMap<number, string>): readonly Colu
     title: 'Adhésion',
     width: 110,
     sortable: true,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ DateAdhesion }) => formatDate(DateAdhesion),
   },
   {

@@ -124,7 +124,7 @@ async function makeFor(
   const documents = await prepare(plan, needs);
   const whole = documents.filter(({ gaps }) => gaps.length === 0);
   const gapsTold = documents.flatMap(({ model, gaps }) =>
-    gaps.length > 0 ? [`${model.name} : ${gaps.map(({ Message }) => Message).join(' ')}`] : [],
+    gaps.length > 0 ? [`${model.name}\u202f: ${gaps.map(({ Message }) => Message).join(' ')}`] : [],
   );
   company.lacking = [...wanted.lacking, ...gapsTold];
   company.unwanted = wanted.unwanted;
@@ -197,7 +197,7 @@ async function* entriesOf(
         open: async () => open(),
       };
     const told = [...company.lacking, ...company.unwanted].map((line) => `  - ${line}`);
-    outcome.push(`${company.name} : ${files.length} documents.`, ...told);
+    outcome.push(`${company.name}\u202f: ${files.length} documents.`, ...told);
     context.progress(index + 1, companies.length);
   }
   yield toldFile('Résultat par société', outcome);

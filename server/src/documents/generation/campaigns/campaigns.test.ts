@@ -43,7 +43,7 @@ test('a campaign makes the documents of many companies, with an outcome for each
   await startNode(app, [campaignJob([])]);
   const files = await archiveOf(ZipId);
   expect([...files.keys()].filter((name) => name.startsWith('Entreprise SARL'))).toHaveLength(5);
-  expect(files.get('Résultat par société.txt')?.toString('utf8')).toMatch(/Sans siège : \d documents\./);
+  expect(files.get('Résultat par société.txt')?.toString('utf8')).toMatch(/Sans siège\u202f: \d documents\./);
   const { Resultats, ...campaign } = (await lawyer.call(GetCampagneById, { Id })).answer;
   expect(campaign).toMatchObject({ Societes: 2, Faites: 2, ZipId });
   expect(Resultats.find(({ Societe }) => Societe.Key === lacking)).toMatchObject({

@@ -114,19 +114,19 @@ export const personFields: FieldGroup<PersonRow> = {
     },
     {
       name: 'voie',
-      label: 'Adresse : voie',
+      label: 'Adresse : voie',
       example: '3 rue des Halles',
       form: 'Adresse1',
       value: (row) => row.address_line,
     },
     {
       name: 'codePostal',
-      label: 'Adresse : code postal',
+      label: 'Adresse : code postal',
       example: '37000',
       form: 'Cp',
       value: (row) => row.postcode,
     },
-    { name: 'ville', label: 'Adresse : ville', example: 'Tours', form: 'Ville', value: (row) => row.town },
+    { name: 'ville', label: 'Adresse : ville', example: 'Tours', form: 'Ville', value: (row) => row.town },
     {
       name: 'adresse',
       label: 'Adresse complète',

@@ -67,7 +67,7 @@ export function accountsOf(form: string | null, { isWritten }: { isWritten: bool
   for (const { name, model, unwanted } of accountsDocuments) {
     const code = model(form ?? '');
     if (code) chosen.codes.push(code);
-    else chosen.told.push(`${name} : ${unwanted}.`);
+    else chosen.told.push(`${name}\u202f: ${unwanted}.`);
   }
   return chosen;
 }
@@ -89,7 +89,7 @@ const filedAccounts = (db: Db, clientId: number, exerciseId: number): Promise<Fi
   );
 
 export const noAccounts =
-  'Bilan, compte de résultat et annexe : aucun document « Comptes annuels » de cet exercice n’est dans le dossier, et il n’a pas de FEC en vigueur.';
+  'Bilan, compte de résultat et annexe : aucun document « Comptes annuels » de cet exercice n’est dans le dossier, et il n’a pas de FEC en vigueur.';
 
 interface YearAsked {
   clientId: number;

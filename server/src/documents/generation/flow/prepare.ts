@@ -74,7 +74,7 @@ export async function textOf(
   return { bytes: await buffer(await store.open(clientId, sha256)) };
 }
 
-const tooHeavy = 'Ce modèle est trop lourd à remplir : simplifiez-le.';
+const tooHeavy = 'Ce modèle est trop lourd à remplir : simplifiez-le.';
 
 const givenUp = ({ fileName }: ChosenModel): RenderedText => ({
   content: new Uint8Array(),

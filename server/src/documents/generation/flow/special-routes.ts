@@ -65,7 +65,7 @@ async function sendAccounts(
   const whole = made.documents.filter(({ gaps }) => gaps.length === 0);
   await keep(context, { ...made, documents: whole }, needs);
   const lacking = invalidOf(made.documents).map(
-    ({ FileName, Manques }) => `${FileName} : ${Manques.map(({ Message }) => Message).join(' ')}`,
+    ({ FileName, Manques }) => `${FileName}\u202f: ${Manques.map(({ Message }) => Message).join(' ')}`,
   );
   const lines = [...lacking, ...told];
   const free = freeNames();

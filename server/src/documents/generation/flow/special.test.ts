@@ -50,7 +50,7 @@ test('a file that lacks something gets the documents that are whole, and is told
   await app.query('update company set share_count = null where id = $1', [IdSociete]);
   const asked = { IdSociete, IdExercice, DateAssembleeGenerale };
   const files = readZip((await lawyer.call(generateAllDocsComptesAnnuel, asked)).bytes);
-  expect(toldIn(files)).toMatch(/Feuille de présence : .*Nombre de titres manque\./);
+  expect(toldIn(files)).toMatch(/Feuille de présence\u202f: .*Nombre de titres manque\./);
 });
 
 test('letters to the URSSAF come together for a company and a year', async () => {

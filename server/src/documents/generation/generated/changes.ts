@@ -71,7 +71,7 @@ export function changesOf(
       const Maintenant = shown(valuesAt(after, entry, index), entry.kind);
       if (Avant === Maintenant) return [];
       const of = within ? `${entry.group} ${index + 1}` : entry.group;
-      return [{ Champ: entry.path, Libelle: `${of} : ${entry.label}`, Avant, Maintenant }];
+      return [{ Champ: entry.path, Libelle: `${of}\u202f: ${entry.label}`, Avant, Maintenant }];
     });
   });
 }

@@ -37,7 +37,7 @@ test('a document tells what has changed in the records since, field by field, of
   const { Changements } = (await lawyer.call(GetDocumentGenereById, { Id })).answer;
   expect(Changements.map(({ Champ }) => Champ)).toEqual(['societe.capital', 'associes[].nomComplet']);
   expect(Changements[0]).toMatchObject({
-    Libelle: 'Société : Capital',
+    Libelle: 'Société\u202f: Capital',
     Avant: expect.stringMatching(/^10\s000,00/),
     Maintenant: expect.stringMatching(/^15\s000,00/),
   });

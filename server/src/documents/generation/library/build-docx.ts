@@ -21,7 +21,7 @@ type Block = Paragraph | Table;
 const passages: Readonly<Record<string, string>> = {
   '@societe': `^ **{societe.nom}**
 ^ {societe.formeEnLettres} au capital de {societe.capital | euros}
-^ Siège social : {societe.adresse}
+^ Siège social\u202f: {societe.adresse}
 ^ {societe.siren | siren} RCS {societe.greffe}`,
 };
 

@@ -14,7 +14,7 @@ function stateOf({ NumeroVersion, EstDeBibliotheque, NouveauTexte, DateRetrait }
   if (DateRetrait !== null && DateRetrait <= todayInParis()) return `Retiré le ${day(DateRetrait)}`;
   if (NumeroVersion === null) return 'Pas encore actif';
   const text = EstDeBibliotheque ? 'bibliothèque' : 'texte du cabinet';
-  return `Version ${NumeroVersion}, ${text}${NouveauTexte ? ' ; texte plus récent proposé' : ''}`;
+  return `Version ${NumeroVersion}, ${text}${NouveauTexte ? '\u202f; texte plus récent proposé' : ''}`;
 }
 
 const columns: Column<DocumentModel>[] = [

@@ -43,7 +43,7 @@ export async function makeDue(
 
 const lacking = ({ plan, documents }: Made) =>
   documents.flatMap(({ model, gaps }) =>
-    gaps.map(({ Message }) => `${plan.known.company?.name ?? ''} – ${model.name} : ${Message}`),
+    gaps.map(({ Message }) => `${plan.known.company?.name ?? ''} – ${model.name}\u202f: ${Message}`),
   );
 
 const isWhole = ({ documents }: Made) => documents.every(({ gaps }) => gaps.length === 0);

@@ -140,7 +140,7 @@ export async function sendAttestations(
     for (const document of documents) {
       const { fileName, content, gaps } = document;
       const messages = gaps.map(({ Message }) => Message).join(' ');
-      if (gaps.length > 0) lacking.push(`${plan.known.company?.name ?? ''} – ${fileName} : ${messages}`);
+      if (gaps.length > 0) lacking.push(`${plan.known.company?.name ?? ''} – ${fileName}\u202f: ${messages}`);
       else {
         await keepTraces(plan, [document], {
           db,
@@ -154,8 +154,8 @@ export async function sendAttestations(
       }
     }
   const lines = [
-    ...(unknown.length > 0 ? ['Rémunération inconnue, aucune attestation établie :', ...unknown] : []),
-    ...(lacking.length > 0 ? ['Informations manquantes, aucune attestation établie :', ...lacking] : []),
+    ...(unknown.length > 0 ? ['Rémunération inconnue, aucune attestation établie :', ...unknown] : []),
+    ...(lacking.length > 0 ? ['Informations manquantes, aucune attestation établie :', ...lacking] : []),
   ];
   return {
     fileName: `Attestations de non-rémunération ${input.Annee}.zip`,

@@ -48,7 +48,7 @@ export async function mailDue(
       const why = company?.email
         ? `ses documents pèsent plus de ${uploadLimits.mail} Mo.`
         : 'la société n’a pas d’adresse e-mail.';
-      refused.push(`${company?.name ?? ''} – non envoyé : ${why}`);
+      refused.push(`${company?.name ?? ''} – non envoyé\u202f: ${why}`);
       continue;
     }
     await outbox.mail(db, {

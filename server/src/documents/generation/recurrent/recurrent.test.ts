@@ -87,7 +87,7 @@ test('what is generated is sent to its company in one mail with all of it, and w
   });
   const zip = readZip(bytes);
   expect(zip.get('À compléter.txt')?.toString('utf8')).toContain(
-    'Entreprise SAS – non envoyé : la société n’a pas d’adresse e-mail.',
+    'Entreprise SAS – non envoyé : la société n’a pas d’adresse e-mail.',
   );
   await messages.start({ smtpUrl: server.url }).drain();
   const mail = await server.mailTo('contact@recurrente.example');

@@ -30,7 +30,7 @@ export interface RenderedText {
   fault: string | null;
 }
 
-const unusable = 'Ce modèle contient des erreurs : faites-le vérifier dans « Modèles de documents ».';
+const unusable = 'Ce modèle contient des erreurs : faites-le vérifier dans « Modèles de documents ».';
 
 /** A file name from its pattern. */
 function nameFrom(pattern: string, values: FieldValues): string {

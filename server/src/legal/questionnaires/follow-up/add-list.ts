@@ -37,8 +37,8 @@ interface Batch {
 const results = {
   ADDED: 'Créé',
   THERE: 'Déjà présent',
-  HIDDEN: 'Refusé : cette société n’existe pas, ou ne vous est pas ouverte.',
-  GUARDED: 'Refusé : vous ne suivez pas ce dossier.',
+  HIDDEN: 'Refusé : cette société n’existe pas, ou ne vous est pas ouverte.',
+  GUARDED: 'Refusé : vous ne suivez pas ce dossier.',
 } as const;
 
 /** Begins the questionnaires of some companies, in one statement; each is told with what became of it. */

@@ -21,7 +21,7 @@ export async function setQuestionModel(
           file,
           accept: documentTypes,
           parent: 'QUESTIONNAIRE',
-          description: `Modèle de document : ${question.Label}`.slice(0, 200),
+          description: `Modèle de document : ${question.Label}`.slice(0, 200),
           field: 'file',
           refusal: 'Choisissez un PDF ou une image.',
         }),

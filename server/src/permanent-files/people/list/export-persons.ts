@@ -15,7 +15,7 @@ const columns: Column<PersonRow>[] = [
   {
     head: 'Nom(s) de(s) société(s)',
     width: 48,
-    value: (row) => row.ListSociete.map((c) => c.Value).join(' ; '),
+    value: (row) => row.ListSociete.map((c) => c.Value).join('\u202f; '),
   },
   { head: 'Nationalité', width: 16, value: (row) => row.Nationalite },
   { head: 'Email', width: 34, value: (row) => row.Email },

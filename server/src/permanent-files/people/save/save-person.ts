@@ -92,7 +92,7 @@ function refuseEmailChange({ session }: Editing, stored: PersonRecord, email: st
     {
       Path: 'Email',
       Message:
-        'Cette personne a un Espace PRO : seuls un chef de mission, un expert comptable, un dirigeant ou le service juridique peuvent changer son e-mail.',
+        'Cette personne a un Espace PRO : seuls un chef de mission, un expert comptable, un dirigeant ou le service juridique peuvent changer son e-mail.',
     },
   ]);
 }

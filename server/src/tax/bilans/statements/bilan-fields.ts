@@ -35,10 +35,10 @@ const lines = (
   example: `{#bilan.${name}}{libelle} {montant | euros}{/bilan.${name}}`,
   kind: 'liste',
   entries: [
-    { name: 'libelle', label: `${label} : libellé`, example: 'Créances clients' },
-    { name: 'montant', label: `${label} : montant`, example: '12500', kind: 'montant' },
-    { name: 'precedent', label: `${label} : exercice précédent`, example: '11800', kind: 'montant' },
-    { name: 'estTotal', label: `${label} : est un total`, example: 'non', kind: 'oui-non' },
+    { name: 'libelle', label: `${label}\u202f: libellé`, example: 'Créances clients' },
+    { name: 'montant', label: `${label}\u202f: montant`, example: '12500', kind: 'montant' },
+    { name: 'precedent', label: `${label}\u202f: exercice précédent`, example: '11800', kind: 'montant' },
+    { name: 'estTotal', label: `${label}\u202f: est un total`, example: 'non', kind: 'oui-non' },
   ],
   value: ({ statements }) =>
     linesOf(statements)
@@ -89,7 +89,7 @@ const group: FieldGroup<Row> = {
 export const bilanFields: FieldSource = {
   name: 'bilan',
   label: 'Bilan et compte de résultat',
-  absent: 'Pas de FEC en vigueur pour cet exercice : bilan et compte de résultat ne sont pas connus.',
+  absent: 'Pas de FEC en vigueur pour cet exercice : bilan et compte de résultat ne sont pas connus.',
   group: group as unknown as FieldSource['group'],
   async read(db, { clientId, exerciseId }) {
     if (exerciseId === null) return undefined;

@@ -231,7 +231,7 @@ export const reviewRules: readonly ReviewRule[] = [
         select from unnest($3::int[]) rate where abs(e.vat * 1000 - e.base * rate) <= 5000)`,
     tell: ({ a, b }, { rates }) => ({
       message: `TVA de ${euros(a)} pour une base de ${euros(b)}.`,
-      compared: `Taux de l’exercice, à cinq centimes près : ${rates.map((rate) => String(rate / 10).replace('.', ',')).join(', ')} %`,
+      compared: `Taux de l’exercice, à cinq centimes près : ${rates.map((rate) => String(rate / 10).replace('.', ',')).join(', ')} %`,
     }),
   },
   {

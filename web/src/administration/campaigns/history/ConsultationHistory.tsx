@@ -73,7 +73,7 @@ export default function ConsultationHistory({ campaign }: { campaign: Campaign }
         totalText={
           isFiltered
             ? `${formatInteger(found.length)} sur ${counted(loaded.length, 'consultation chargée', 'consultations chargées')}`
-            : `Total : ${formatInteger(total)} consultation(s)`
+            : `Total\u202f: ${formatInteger(total)} consultation(s)`
         }
         empty={<p>Pas de données à afficher!</p>}
         selectedId={selectedId}

@@ -39,7 +39,7 @@ const columns: readonly Column<Attachment>[] = [
     title: 'Depuis le',
     width: 110,
     sortable: true,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ DateDebut }) => formatDate(DateDebut),
   },
   {
@@ -47,7 +47,7 @@ const columns: readonly Column<Attachment>[] = [
     title: 'Jusqu’au',
     width: 110,
     sortable: true,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ DateFin }) => (DateFin ? formatDate(DateFin) : '–'),
   },
   { key: 'Etat', title: 'État', width: 120, onCard: 'state', cell: stateOf },

@@ -18,10 +18,10 @@ const columns: readonly Column<Row>[] = [
     key: 'DeletedAt',
     title: 'Supprimé',
     width: 120,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ DeletedAt }) => <Moment at={DeletedAt} />,
   },
-  { key: 'DeletedBy', title: 'Par', width: 150, onCard: 'detail', cell: ({ DeletedBy }) => DeletedBy },
+  { key: 'DeletedBy', title: 'Par', width: 150, onCard: 'labelled', cell: ({ DeletedBy }) => DeletedBy },
   {
     key: 'RestorableUntil',
     title: 'Effacé',

@@ -30,7 +30,8 @@ const columns: readonly Column<DocumentRow>[] = [
         <>
           {Libelle}
           <span className={css.excerpt}>
-            p. {Page} : {Extrait}
+            p. {Page}
+            {'\u202f'}: {Extrait}
           </span>
         </>
       ),

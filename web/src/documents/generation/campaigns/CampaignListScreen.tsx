@@ -29,7 +29,7 @@ const columns: readonly Column<Campaign>[] = [
     title: 'Sociétés',
     width: 110,
     align: 'end',
-    onCard: 'detail',
+    onCard: 'labelled',
     value: ({ Societes }) => Societes,
   },
   {
@@ -43,7 +43,7 @@ const columns: readonly Column<Campaign>[] = [
     key: 'LanceeLe',
     title: 'Lancée',
     width: 180,
-    onCard: 'detail',
+    onCard: 'labelled',
     value: ({ LanceeLe }) => LanceeLe,
     cell: ({ LanceeLe }) => <Moment at={LanceeLe} />,
   },

@@ -34,7 +34,7 @@ const columns: readonly Column<Company>[] = [
     key: 'DateCloture',
     title: 'Exercice clos le',
     width: 180,
-    onCard: 'detail',
+    onCard: 'labelled',
     value: (row) => row.DateCloture,
     cell: ({ DateCloture }) => (DateCloture ? formatDate(DateCloture) : 'Pas d’exercice cette année'),
   },

@@ -26,7 +26,7 @@ const columns: readonly Column<Generated>[] = [
     key: 'GenereLe',
     title: 'Généré',
     width: 170,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ GenereLe }) => <Moment at={GenereLe} />,
   },
   { key: 'GenerePar', title: 'Par', width: 180, folds: 0, cell: ({ GenerePar }) => GenerePar },

@@ -81,6 +81,8 @@ export function AttestationDialog({ onClose }: { onClose: () => void }) {
                   <Select
                     aria-label={`Rémunération de ${Personne.Value}, ${Societe.Value}`}
                     data={pay}
+                    w={150}
+                    flex="none"
                     value={ofPay(EstRemunere)}
                     allowDeselect={false}
                     onChange={(value) => void save(IdMandat, toPay(value))}

@@ -124,8 +124,8 @@ export default function HoldListScreen() {
           onClose={() => setLifted(undefined)}
         >
           <p>
-            <strong>{lifted.Affaire}</strong> : les documents retenus pourront être détruits au terme de leur
-            conservation.
+            <strong>{lifted.Affaire}</strong>
+            {'\u202f'}: les documents retenus pourront être détruits au terme de leur conservation.
           </p>
         </FormDialog>
       )}

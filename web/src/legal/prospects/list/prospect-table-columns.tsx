@@ -54,7 +54,7 @@ export const prospectColumns: readonly Column<ProspectRow>[] = [
     title: 'Dernier échange',
     width: 150,
     sortable: true,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ DernierEchange }) => <Moment at={DernierEchange} />,
   },
   {

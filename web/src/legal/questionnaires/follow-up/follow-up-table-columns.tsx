@@ -43,7 +43,7 @@ export const followUpTableColumns: readonly Column<FollowUpRow>[] = [
     width: 120,
     sortable: true,
     align: 'end',
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ Repondues, Attendues }) => Attendues !== null && `${Repondues}/${Attendues}`,
   },
   {
@@ -58,7 +58,7 @@ export const followUpTableColumns: readonly Column<FollowUpRow>[] = [
     title: 'Échéance',
     width: 170,
     sortable: true,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ DateEcheance, IsEnRetard }) =>
       DateEcheance &&
       (IsEnRetard ? (

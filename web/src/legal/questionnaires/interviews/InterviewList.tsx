@@ -54,7 +54,7 @@ const columns: readonly Column<InterviewRow>[] = [
     key: 'EcheanceParcours',
     title: 'Parcours professionnel',
     width: 170,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ EcheanceParcours }) => EcheanceParcours && formatDate(EcheanceParcours),
   },
   {

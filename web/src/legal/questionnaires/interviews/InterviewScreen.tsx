@@ -82,7 +82,7 @@ function Page({ interview }: { interview: Interview }) {
         <Section title="Objectifs de l’année précédente">
           <ul>
             {interview.ObjectifsPrecedents.map(({ Libelle, Resultat }) => (
-              <li key={Libelle}>{[Libelle, Resultat].filter(Boolean).join(' : ')}</li>
+              <li key={Libelle}>{[Libelle, Resultat].filter(Boolean).join('\u202f: ')}</li>
             ))}
           </ul>
           {form.isEditable && (

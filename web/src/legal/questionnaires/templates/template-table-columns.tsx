@@ -28,7 +28,7 @@ export const templateColumns: readonly Column<TemplateRow>[] = [
     key: 'DateEffet',
     title: 'En vigueur dès le',
     width: 140,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ DateEffet }) => DateEffet && formatDate(DateEffet),
   },
   {

@@ -71,8 +71,9 @@ export default function ControlScreen() {
         description={
           'Ce qu’un contrôle demande\u202f: niveaux par axe, retards, et le dossier de chaque client.'
         }
-      />
-      {cards(query.data)}
+      >
+        {cards(query.data)}
+      </PageHeader>
       <Toolbar
         label="Actions sur la carte"
         actions={[

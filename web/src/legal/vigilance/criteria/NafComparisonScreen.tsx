@@ -57,7 +57,7 @@ const columns: readonly Column<Row>[] = [
     key: 'Niveau2025',
     title: 'En 2027',
     width: 120,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ Niveau2025 }) => Niveau2025 && <RiskBadge level={Niveau2025} />,
   },
   {
@@ -72,7 +72,7 @@ const columns: readonly Column<Row>[] = [
     title: 'Codes possibles',
     width: 300,
     folds: 1,
-    cell: ({ Candidats }) => Candidats.map(({ Code, Libelle }) => `${Code} ${Libelle}`).join(' ; '),
+    cell: ({ Candidats }) => Candidats.map(({ Code, Libelle }) => `${Code} ${Libelle}`).join('\u202f; '),
   },
 ];
 

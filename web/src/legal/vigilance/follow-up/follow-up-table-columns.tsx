@@ -43,14 +43,14 @@ export const followUpColumns: readonly Column<TrackedCompany>[] = [
     key: 'RiskLevel',
     title: 'Risque',
     width: 130,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ RiskLevel, IsTresEleve }) => <RiskBadge level={RiskLevel} isVeryHigh={IsTresEleve} />,
   },
   {
     key: 'VigilanceLevel',
     title: 'Vigilance',
     width: 110,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ VigilanceLevel }) => VigilanceLevel && vigilanceLevels[VigilanceLevel],
   },
   {
@@ -64,7 +64,7 @@ export const followUpColumns: readonly Column<TrackedCompany>[] = [
     key: 'DateProchaineRevue',
     title: 'Prochaine revue',
     width: 200,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ DateProchaineRevue, IsEnRetard, Changements }) =>
       DateProchaineRevue &&
       (Changements.length > 0 ? (

@@ -46,7 +46,7 @@ const columns: readonly Column<Row>[] = [
     folds: 3,
     cell: ({ Ressemblance }) => `${Ressemblance} %`,
   },
-  { key: 'Raisons', title: 'Raisons', width: 300, folds: 1, cell: ({ Raisons }) => Raisons.join(' ; ') },
+  { key: 'Raisons', title: 'Raisons', width: 300, folds: 1, cell: ({ Raisons }) => Raisons.join('\u202f; ') },
   {
     key: 'Etat',
     title: 'Décision',

@@ -30,6 +30,7 @@ export function ScreeningStep({ companyId, guid }: { companyId: number; guid: st
     <>
       <Button
         variant="default"
+        w="fit-content"
         loading={busy}
         leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
         onClick={() =>

@@ -30,7 +30,7 @@ const CopyBudgetsDialog = lazyPart(() => import('./CopyBudgetsDialog.tsx'));
 
 const words = {
   ...wordsFor('budget'),
-  total: (count: number) => `Total : ${formatInteger(count)} dossier(s)`,
+  total: (count: number) => `Total\u202f: ${formatInteger(count)} dossier(s)`,
 };
 
 const panels = ['copier'] as const;

@@ -39,9 +39,9 @@ export const budgetColumns: readonly Column<BudgetRow>[] = [
     folds: 4,
     cell: ({ Budget }) => Budget?.NbBPLM != null && formatInteger(Budget.NbBPLM),
   },
-  amount('Total', 'Total', ({ Budget }) => Budget?.Total, { sortable: true, onCard: 'detail' }),
+  amount('Total', 'Total', ({ Budget }) => Budget?.Total, { sortable: true, onCard: 'labelled' }),
   amount('TotalPrecedent', 'Année d’avant', ({ BudgetPrecedent }) => BudgetPrecedent?.Total, {
     sortable: true,
   }),
-  amount('Ecart', 'Écart', ({ Ecart }) => Ecart, { sortable: true, onCard: 'detail' }),
+  amount('Ecart', 'Écart', ({ Ecart }) => Ecart, { sortable: true, onCard: 'labelled' }),
 ];

@@ -96,7 +96,7 @@ export function HoldersSection({ id, asOf }: { id: number; asOf: string | null }
         pageSize={data?.Lignes.length || 3}
         total={data?.Lignes.length ?? 0}
         onPage={() => undefined}
-        totalText={`Total : ${counted(data?.Total ?? 0, 'titre')}`}
+        totalText={`Total\u202f: ${counted(data?.Total ?? 0, 'titre')}`}
         empty={<p>Aucun titulaire connu{asOf ? ' ce jour-là' : ''}. Inscrivez la constitution du capital.</p>}
       />
     </Section>

@@ -129,7 +129,7 @@ export function RegisterSection({ id, onNew }: RegisterSectionProps) {
         pageSize={pageSize}
         total={total}
         onPage={setPage}
-        totalText={`Total : ${counted(total, 'mouvement')}`}
+        totalText={`Total\u202f: ${counted(total, 'mouvement')}`}
         empty={<p>Aucun mouvement inscrit.</p>}
       />
     </Section>

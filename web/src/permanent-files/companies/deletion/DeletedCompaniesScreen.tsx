@@ -20,9 +20,9 @@ const columns: readonly Column<DeletedCompany>[] = [
     onCard: 'heading',
     cell: ({ RaisonSociale }) => <strong>{RaisonSociale}</strong>,
   },
-  ...deletionColumns,
+  ...deletionColumns(''),
   { key: 'Siren', title: 'SIREN', width: 120, cell: ({ Siren }) => Siren && formatSiren(Siren) },
-  { key: 'Ville', title: 'Ville', width: 140, cell: ({ Ville }) => Ville },
+  { key: 'Ville', title: 'Ville', width: 140, folds: 1, cell: ({ Ville }) => Ville },
 ];
 
 async function restore({ Id }: DeletedCompany): Promise<boolean> {
@@ -42,6 +42,7 @@ export default function DeletedCompaniesScreen() {
       nameOf={({ RaisonSociale }) => RaisonSociale}
       words={wordsFor('dossier')}
       none="Aucun dossier n’a été supprimé"
+      they="Ils"
       find={{
         key: GetDeletedSocietes.path,
         ask: (request, signal) => callApi(GetDeletedSocietes, request, { signal }),

@@ -34,7 +34,7 @@ const columns: readonly Column<ExerciseOfCompany>[] = [
     title: 'Clôture',
     width: 104,
     sortable: true,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ DateFin }) => formatDate(DateFin),
   },
   ...deadlineColumns,

@@ -20,28 +20,29 @@ export const deadlineColumns: readonly Column<Exercise>[] = [
   {
     key: 'LiasseLe',
     title: 'Liasse',
-    width: 172,
-    onCard: 'detail',
+    width: 184,
+    onCard: 'labelled',
     cell: ({ Echeances: { LiasseLe } }) => LiasseLe && <DeadlineText deadline={LiasseLe} />,
   },
   {
     key: 'ApprobationLe',
     title: 'Approbation',
-    width: 172,
-    onCard: 'detail',
+    width: 184,
+    onCard: 'labelled',
     cell: ({ Echeances: { ApprobationLe } }) => ApprobationLe && <DeadlineText deadline={ApprobationLe} />,
   },
   {
     key: 'DepotLe',
     title: 'Dépôt',
-    width: 172,
-    onCard: 'detail',
+    width: 184,
+    onCard: 'labelled',
     cell: ({ Echeances: { DepotLe } }) => DepotLe && <DeadlineText deadline={DepotLe} />,
   },
   {
     key: 'Etat',
     title: 'État',
     width: 96,
+    folds: 4,
     onCard: 'state',
     cell: ({ Etat }) => (
       <StatusBadge status={Etat === 'CLOS' ? 'neutral' : 'info'}>{exerciseStates[Etat]}</StatusBadge>

@@ -18,7 +18,7 @@ import { useSheetsAction } from './use-sheets-action.ts';
 
 const words = {
   ...wordsFor('dossier'),
-  total: (count: number) => `Total : ${formatInteger(count)} dossier(s)`,
+  total: (count: number) => `Total\u202f: ${formatInteger(count)} dossier(s)`,
 };
 
 export default function CompanyListScreen() {

@@ -111,10 +111,12 @@ function CompanyHeader({ company, children }: { company: Company; children: Reac
   return (
     <PageHeader title={RaisonSociale} description={summary.filter(Boolean).join(' · ')}>
       <div className={css.badges}>
-        {Siren && <CopyButton label="Copier le SIREN" text={Siren} />}
-        <StateBadge state={Etat} />
-        {IsConfidentiel && <StatusBadge status="warning">Confidentiel</StatusBadge>}
-        {IsDisabled === 1 && <StatusBadge status="neutral">Inactif</StatusBadge>}
+        <div className={css.states}>
+          <StateBadge state={Etat} />
+          {IsConfidentiel && <StatusBadge status="warning">Confidentiel</StatusBadge>}
+          {IsDisabled === 1 && <StatusBadge status="neutral">Inactif</StatusBadge>}
+          {Siren && <CopyButton label="Copier le SIREN" text={Siren} />}
+        </div>
         {children}
       </div>
     </PageHeader>

@@ -65,7 +65,7 @@ export const portfolioColumns: readonly Column<PortfolioRow>[] = [
     key: 'Bilan',
     title: 'Bilan',
     width: 140,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ Bilan }) => Bilan && accountsStages[Bilan],
   },
   {

@@ -60,7 +60,7 @@ const columns: readonly Column<FollowedFile>[] = [
       key: value,
       title: label,
       width: 148,
-      ...(index < 2 ? { onCard: 'detail' as const } : { folds: 5 - index }),
+      ...(index < 2 ? { onCard: 'labelled' as const } : { folds: 5 - index }),
       cell: inFunction(value),
     }),
   ),

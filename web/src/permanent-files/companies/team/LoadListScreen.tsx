@@ -24,7 +24,7 @@ const figure = (key: Counted, title: string, folds?: number): Column<Load> => ({
   width: 116,
   align: 'end',
   folds,
-  ...(key === 'Total' && { onCard: 'detail' as const }),
+  ...(key === 'Total' && { onCard: 'labelled' as const }),
   cell: (row) => formatInteger(row[key]),
 });
 

@@ -12,7 +12,7 @@ export const deletedColumns: readonly Column<DeletedPerson>[] = [
     cell: ({ Nom }) => <strong>{Nom}</strong>,
   },
   { key: 'Prenom', title: 'Prénom', width: 120, onCard: 'heading', cell: ({ Prenom }) => Prenom },
-  ...deletionColumns,
+  ...deletionColumns('e'),
   {
     key: 'Datenaissance',
     title: 'Date de naissance',

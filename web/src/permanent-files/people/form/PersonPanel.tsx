@@ -30,7 +30,7 @@ export default function PersonPanel({ mode, onSaved, onClose, onEdit, steps }: P
   if (missing) return <MissingPanel {...missing} onClose={onClose} />;
 
   const person = query.data;
-  const name = person && personId ? ` : ${person.Prenom} ${person.Nom}` : '';
+  const name = person && personId ? `\u202f: ${person.Prenom} ${person.Nom}` : '';
   return (
     <SidePanel
       title={titles[mode.kind] + name}

@@ -70,7 +70,8 @@ function Consequences({ name, state }: { name: string; state: ErasureState }) {
   return (
     <>
       <p>
-        Voulez-vous vraiment anonymiser <strong>{name}</strong> ?
+        Voulez-vous vraiment anonymiser <strong>{name}</strong>
+        {'\u202f'}?
       </p>
       <ul className={css.reasons}>
         {state.Consequences.map((sentence) => (

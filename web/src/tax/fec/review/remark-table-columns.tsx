@@ -41,7 +41,7 @@ export const remarkColumns: readonly Column<Remark>[] = [
     key: 'Comparaison',
     title: 'Comparé à',
     width: 210,
-    onCard: 'detail',
+    onCard: 'labelled',
     folds: 5,
     cell: ({ Comparaison }) => Comparaison,
   },

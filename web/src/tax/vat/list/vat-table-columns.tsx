@@ -59,7 +59,7 @@ export const vatColumns: readonly Column<VatDeclaration>[] = [
     title: 'Échéance',
     width: 110,
     sortable: true,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ Echeance }) => formatDate(Echeance),
   },
   {

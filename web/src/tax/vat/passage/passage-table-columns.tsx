@@ -23,7 +23,7 @@ export const passageColumns: readonly Column<Passage>[] = [
     key: 'DateEffet',
     title: 'CA3 à compter du',
     width: 140,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ DateEffet }) => formatDate(DateEffet),
   },
   {
@@ -38,14 +38,14 @@ export const passageColumns: readonly Column<Passage>[] = [
     title: 'Chiffre d’affaires',
     width: 140,
     align: 'end',
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ ChiffreAffaires }) => ChiffreAffaires !== null && formatEuros(ChiffreAffaires),
   },
   {
     key: 'Inconnus',
     title: 'Inconnu',
     width: 200,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ Inconnus }) => Inconnus.join(', '),
   },
   {

@@ -28,12 +28,18 @@ export const differenceColumns: readonly Column<Difference>[] = [
     onCard: 'detail',
     cell: ({ Champ }) => differenceFields[Champ],
   },
-  { key: 'CheNous', title: 'Chez nous', width: 240, onCard: 'detail', cell: (row) => told(row, row.CheNous) },
+  {
+    key: 'CheNous',
+    title: 'Chez nous',
+    width: 240,
+    onCard: 'labelled',
+    cell: (row) => told(row, row.CheNous),
+  },
   {
     key: 'Sirene',
     title: 'Sirene',
     width: 260,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: (row) =>
       row.Source === 'SIMULATION' ? (
         <>

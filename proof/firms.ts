@@ -32,6 +32,7 @@ import { plantNirs } from './firms/nirs.ts';
 import { plantNotifications } from './firms/notifications.ts';
 import { sirenOf, siretOf } from './firms/numbers.ts';
 import { plantParameters } from './firms/parameters.ts';
+import { plantPayslipCounts } from './firms/payslips.ts';
 import { personsOfA, personsOfB } from './firms/persons.ts';
 import { plantPinnedRecords } from './firms/pinned-records.ts';
 import { plantPortage } from './firms/portage.ts';
@@ -357,6 +358,13 @@ async function plantFirm(
     letter,
     companies,
     userId: users.EXPERT_COMPTABLE.id,
+  });
+  await plantPayslipCounts(client, {
+    clientId: id,
+    number,
+    letter,
+    companies,
+    userId: users.SERVICE_SOCIAL.id,
   });
   await plantCabinets(client, { clientId: id, firm: number, letter, cabinet: Number(cabinet?.id) });
   await plantSuppliers(client, {

@@ -23,6 +23,7 @@ import { followUp } from './samples/follow-up.ts';
 import { formalities } from './samples/formalities.ts';
 import { keyPass } from './samples/key-pass.ts';
 import { leave } from './samples/leave.ts';
+import { payslips } from './samples/payslips.ts';
 import { persons } from './samples/persons.ts';
 import { portage } from './samples/portage.ts';
 import { prospects } from './samples/prospects.ts';
@@ -55,6 +56,7 @@ const areas: readonly AreaSamples[] = [
   followUp,
   keyPass,
   leave,
+  payslips,
   persons,
   portage,
   questionnaires,

@@ -144,6 +144,8 @@ export const pdf = fileAnswer('application/pdf');
 
 export const docx = fileAnswer('application/vnd.openxmlformats-officedocument.wordprocessingml.document');
 
+export const csv = fileAnswer('text/csv; charset=utf-8');
+
 export const zip = fileAnswer('application/zip');
 
 export function isFileAnswer(answer: AnyAnswer): answer is FileAnswer {

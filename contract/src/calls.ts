@@ -102,6 +102,7 @@ import * as personsOfProspects from './permanent-files/prospects/calls.ts';
 import * as portageCustomers from './portage/customers/calls.ts';
 import * as factors from './portage/factors/calls.ts';
 import * as leave from './social/leave/calls.ts';
+import * as payslipCounts from './social/payslip-counts/calls.ts';
 import * as accountantFiles from './tax/accountant-files/calls.ts';
 import { ecfAnomalies, visaAnomalies } from './tax/anomalies/calls.ts';
 import * as bilans from './tax/bilans/calls.ts';
@@ -225,6 +226,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
     personPage,
     personPrivacy,
   ),
+  'payslip-counts': callsOf(payslipCounts),
   permissions: callsOf(permissions),
   prospects: callsOf(personsOfProspects, prospects, prospectConversions, prospectSpace),
   questionnaires: callsOf(

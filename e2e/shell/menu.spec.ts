@@ -34,6 +34,7 @@ const dissolutions = [
 ];
 const social = 'Suivi social et comptable';
 const leave = 'Congés';
+const payslips = 'Suivi des bulletins de paie';
 const tax = 'Visa fiscal & Ecf';
 const review = 'Examen de conformité fiscale';
 const taxVisas = [
@@ -77,6 +78,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       prospects,
       ...dissolutions,
       leave,
+      payslips,
       ...taxVisas,
       customers,
       leave,
@@ -121,6 +123,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       prospects,
       ...dissolutions,
       leave,
+      payslips,
       review,
       customers,
       leave,
@@ -154,6 +157,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       questionnaires,
       recurrent,
       leave,
+      payslips,
       review,
       collaborators,
       cabinets,
@@ -176,6 +180,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       questionnaires,
       recurrent,
       leave,
+      payslips,
       customers,
       leave,
       factoring,

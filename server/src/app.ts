@@ -109,6 +109,7 @@ import { fileStore } from './platform/storage/file-store.ts';
 import { customerRoutes } from './portage/customers/routes.ts';
 import { factorRoutes } from './portage/factors/routes.ts';
 import { leaveRoutes } from './social/leave/routes.ts';
+import { payslipCountRoutes } from './social/payslip-counts/routes.ts';
 import { accountantFileRoutes } from './tax/accountant-files/routes.ts';
 import { anomalyRoutes } from './tax/anomalies/routes.ts';
 import { bilanRoutes } from './tax/bilans/routes.ts';
@@ -280,6 +281,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...anomalyRoutes,
     ...accountantFileRoutes(generation, riskOfSheet),
     ...vatRoutes(settings, database, files),
+    ...payslipCountRoutes,
     ...ecfRoutes(files),
   ];
   const streams = eventStreams(database);

@@ -19,6 +19,7 @@ import { sirenOf } from './values/identifiers.ts';
 import { addCampaigns } from './work/campaigns.ts';
 import { addDocuments } from './work/documents.ts';
 import { addFormalityTypes } from './work/formalities.ts';
+import { addPayslipCounts } from './work/payslips.ts';
 import { addPortage } from './work/portage.ts';
 import { addProspects } from './work/prospects.ts';
 import { addInterviews, addQuestionnaires } from './work/questionnaires.ts';
@@ -161,6 +162,7 @@ export async function seedDemonstration({
     await addQuestionnaires(client, { clientId, author: administrator });
     await addInterviews(client, clientId);
     await addFormalityTypes(client, clientId, todayInParis());
+    await addPayslipCounts(client, { clientId, author: administrator });
     await client.query('commit');
     await client.query(
       'vacuum (analyze) portfolio_assignment, exercise, mission, person, company, mandate, share_movement, shareholding, portage_employment',

@@ -42,6 +42,7 @@ import { screens as portageCustomers } from './portage/customers/screens.ts';
 import { screens as factors } from './portage/factors/screens.ts';
 import { sectionScreens } from './shell/menu/section-screens.ts';
 import { screens as leave } from './social/leave/screens.ts';
+import { screens as payslipCounts } from './social/payslip-counts/screens.ts';
 import { screens as accountantFiles } from './tax/accountant-files/screens.ts';
 import { screens as taxAnomalies } from './tax/anomalies/screens.ts';
 import { screens as annualStatements } from './tax/bilans/screens.ts';
@@ -91,6 +92,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...documentRequests,
   ...documentRetention,
   ...documentTypes,
+  ...payslipCounts,
   ...people,
   ...portageCustomers,
   ...factors,

@@ -85,6 +85,7 @@ beforeEach(async () => {
   await app.query('delete from risk_report');
   await app.query('delete from screening_hit');
   await app.query('delete from screening');
+  await app.query('delete from payslip_count');
   await app.query('delete from company');
 });
 

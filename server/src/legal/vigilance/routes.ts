@@ -1,6 +1,7 @@
 import * as criteria from '#contract/legal/vigilance/criteria-calls.ts';
 import * as files from '#contract/legal/vigilance/criteria-file-calls.ts';
 import * as reports from '#contract/legal/vigilance/report-calls.ts';
+import { readSentFile } from '#server/permanent-files/imports/sent-file.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Settings } from '#server/platform/installation/settings.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
@@ -13,7 +14,6 @@ import { listCriteria } from './criteria/list-criteria.ts';
 import { loadNafPassage, mostPassageLines } from './criteria/load-naf-passage.ts';
 import { listNafLevels } from './criteria/naf-levels.ts';
 import { mostCriteriaLines, readCriteriaFile } from './criteria/read-criteria-file.ts';
-import { readSentFile } from './criteria/read-file.ts';
 import { saveCriteria } from './criteria/save-criteria.ts';
 import { printDivergence } from './reports/divergence-letter.ts';
 import { listTracked, listVigilance } from './reports/list-vigilance.ts';

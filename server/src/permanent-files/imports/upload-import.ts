@@ -35,7 +35,7 @@ export async function receiveFile({
 const longestName = 200;
 
 /** The name alone, whatever path or control character came with it. */
-const plainName = (name: string) =>
+export const plainName = (name: string) =>
   (name.split(/[\\/]/).at(-1) ?? '')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
     .replace(/[\u0000-\u001f\u007f]/g, '')

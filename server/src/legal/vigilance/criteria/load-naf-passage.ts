@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { AnswerOf } from '#contract/call.ts';
 import type { ImportTablePassageNaf } from '#contract/legal/vigilance/criteria-file-calls.ts';
 import type { Table } from '#server/permanent-files/imports/read/worker-messages.ts';
+import { type ReadFile, refuseFile, tableOf } from '#server/permanent-files/imports/sent-file.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { type Activity, readActivities } from './naf-passage.ts';
-import { type ReadFile, refuseFile, tableOf } from './read-file.ts';
 
 /** Insee's own table has about 1 900 lines. */
 export const mostPassageLines = 20_000;

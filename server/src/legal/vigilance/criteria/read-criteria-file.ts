@@ -3,9 +3,9 @@ import { fold } from '#contract/fold.ts';
 import type { LireCriteresRisque } from '#contract/legal/vigilance/criteria-file-calls.ts';
 import { CriteriaToSave, type CriterionKey, criterionKeys } from '#contract/legal/vigilance/criterion.ts';
 import { riskLevels } from '#contract/legal/vigilance/risk-level.ts';
+import { columnOf, type ReadFile, refuseFile, tableOf } from '#server/permanent-files/imports/sent-file.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { codeLabels } from './code-labels.ts';
-import { columnOf, type ReadFile, refuseFile, tableOf } from './read-file.ts';
 
 /** As many as are saved at once. */
 export const mostCriteriaLines = 200;

@@ -36,6 +36,8 @@ export const companyLinks: Links = {
   'risk_review_reminder.company_id': { alike: ['due_on', 'days_before'] },
   'company_reader.company_id': { alike: ['user_id'] },
   'document_campaign_company.company_id': { alike: ['campaign_id'] },
+  // found anew in the lines of both
+  'payslip_anomaly.company_id': { isApart: true },
   // merge-own-rows.ts
   'exercise.company_id': { isApart: true },
   'company_billing.company_id': { isApart: true },

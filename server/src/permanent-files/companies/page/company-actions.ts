@@ -20,6 +20,8 @@ const ofOtherAreas = {
   'vat-notice.stop': 'Avis de TVA arrêtés ou repris',
   'vat-passage.plan': 'Fin du CA12 préparée',
   'cfe.send': 'Avis de CFE envoyé',
+  'payslip-count.correct': 'Bulletins d’un mois corrigés',
+  'payslip-count.anomaly': 'Anomalie de bulletins traitée',
 };
 
 /** What the journal's actions on a company are called on screen. */

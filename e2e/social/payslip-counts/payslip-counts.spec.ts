@@ -58,7 +58,7 @@ test('a file with faults is refused whole, each told by line and column; files a
     await dialog.getByRole('button', { name: 'Importer', exact: true }).click();
   };
   await pick(`SIRET;mois;nombre\n123;13/2021;x\n12345678901234;02/2021;4`);
-  await expect(dialog.getByText(/fautes : rien n’a été importé/).first()).toBeVisible();
+  await expect(dialog.getByText(/fautes\s: rien n’a été importé/).first()).toBeVisible();
   await expect(dialog.getByRole('row', { name: /SIRET invalide/ }).first()).toContainText('2');
   await look('payslip-import-refused');
   await dialog.getByRole('button', { name: 'Annuler' }).click();

@@ -24,10 +24,10 @@ function Found({ row: { Anomalies, Ouvertes } }: { row: PayslipCountRow }) {
 const monthColumns: Column<PayslipCountRow>[] = shortMonths.map((short, index) => ({
   key: `Mois${index + 1}`,
   title: short,
-  width: 58,
+  width: 46,
   align: 'end',
-  // the months that are furthest fold last: those of the end of the year are what is worked on
-  folds: 20 + index,
+  // the first months fold first: the last ones are what is worked on
+  folds: 1 + index,
   cell: ({ Mois }) => {
     const count = Mois[index];
     return count == null ? null : <span title={monthNames[index]}>{formatInteger(count)}</span>;
@@ -39,7 +39,7 @@ export const payslipCountColumns: readonly Column<PayslipCountRow>[] = [
   {
     key: 'NomSociete',
     title: 'Société',
-    width: 190,
+    width: 160,
     sortable: true,
     onCard: 'heading',
     cell: ({ NomSociete }) => NomSociete,
@@ -48,7 +48,7 @@ export const payslipCountColumns: readonly Column<PayslipCountRow>[] = [
   {
     key: 'Total',
     title: 'Total',
-    width: 80,
+    width: 72,
     align: 'end',
     sortable: true,
     onCard: 'detail',
@@ -57,7 +57,7 @@ export const payslipCountColumns: readonly Column<PayslipCountRow>[] = [
   {
     key: 'NbBPLM',
     title: 'Lettre',
-    width: 84,
+    width: 76,
     align: 'end',
     sortable: true,
     onCard: 'detail',
@@ -66,7 +66,7 @@ export const payslipCountColumns: readonly Column<PayslipCountRow>[] = [
   {
     key: 'Ecart',
     title: 'Écart',
-    width: 80,
+    width: 74,
     align: 'end',
     sortable: true,
     onCard: 'detail',
@@ -75,7 +75,7 @@ export const payslipCountColumns: readonly Column<PayslipCountRow>[] = [
   {
     key: 'Ouvertes',
     title: 'Anomalies',
-    width: 190,
+    width: 172,
     sortable: true,
     onCard: 'state',
     cell: (row) => <Found row={row} />,

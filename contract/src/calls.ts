@@ -49,6 +49,7 @@ import * as dissolutions from './legal/dissolutions/calls.ts';
 import * as formalityTypes from './legal/formality-types/calls.ts';
 import * as formalityOrders from './legal/orders/calls.ts';
 import * as formalityInvoices from './legal/orders/invoices/calls.ts';
+import * as invoicePayments from './legal/orders/payments/calls.ts';
 import * as prospects from './legal/prospects/calls.ts';
 import * as prospectConversions from './legal/prospects/conversion.ts';
 import * as prospectSpace from './legal/prospects/space-calls.ts';
@@ -143,7 +144,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   campaigns: callsOf(campaigns),
   firm: callsOf(firm),
   'firm-lists': callsOf(motives, legalStatuses, regimes),
-  'formality-orders': callsOf(formalityOrders, formalityInvoices),
+  'formality-orders': callsOf(formalityOrders, formalityInvoices, invoicePayments),
   'formality-types': callsOf(formalityTypes),
   greffes: callsOf(greffes),
   collaborators: callsOf(collaborators, collaboratorConnections, departures, portfolios),

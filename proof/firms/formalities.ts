@@ -118,4 +118,21 @@ export async function plantFormalities(
       user_id: userId,
     },
   ]);
+  const { rows } = await client.query<{ id: string }>(
+    `insert into payment_link (client_id, id, secret_hash, email, expires_at, invoice_id)
+     values ($1, gen_random_uuid(), sha256($2::bytea), $3, '2199-01-01', $4) returning id`,
+    [clientId, `lien ${letter}`, `payeur.lien@${letter.toLowerCase()}.example`, invoiceId(firm)],
+  );
+  await insertRows(client, 'card_attempt', [
+    {
+      client_id: clientId,
+      id: plantedId(firm),
+      invoice_id: invoiceId(firm),
+      link_id: rows[0]?.id,
+      provider: 'simulation',
+      reference: `essai-${letter}`,
+      amount_cents: 57_200,
+      state: 'EXPIRE',
+    },
+  ]);
 }

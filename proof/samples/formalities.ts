@@ -106,5 +106,17 @@ export const formalities: AreaSamples = {
       () => 2026,
     ),
     ...inCalls(['POST invoiceFormality/allByFilterRequest'], 'OrderId', ({ number }) => orderId(number)),
+    InvoiceFormalityId: ({ number }) => invoiceId(number),
+    invoiceFormalityId: ({ number }) => invoiceId(number),
+    ...inCalls(
+      ['GET InvoiceFormalityPayment/GetInvoiceDetailsById', 'GET InvoiceFormalityPayment/GetInvoicePdf'],
+      'id',
+      ({ number }) => invoiceId(number),
+    ),
+    ...inCalls(
+      ['POST InvoiceFormalityPayment/add-token', 'POST InvoiceFormalityPayment/SendSecureLink'],
+      'Email',
+      () => 'payeur.epi@client.example',
+    ),
   },
 };

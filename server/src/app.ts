@@ -56,6 +56,8 @@ import { annualAccountsRoutes } from './legal/annual-accounts/routes.ts';
 import { dissolutionRoutes } from './legal/dissolutions/routes.ts';
 import { formalityTypeRoutes } from './legal/formality-types/routes.ts';
 import { formalityInvoiceRoutes } from './legal/orders/invoices/routes.ts';
+import { cardNotices } from './legal/orders/payments/card-notices.ts';
+import { invoicePaymentRoutes } from './legal/orders/payments/routes.ts';
 import { orderRoutes } from './legal/orders/routes.ts';
 import { prospectRoutes } from './legal/prospects/routes.ts';
 import { questionnairesOfControl } from './legal/questionnaires/control/questionnaires-of-control.ts';
@@ -83,6 +85,7 @@ import { newsletterRoutes } from './permanent-files/people/newsletter/routes.ts'
 import { nirKeeper } from './permanent-files/people/nir/nir-keeper.ts';
 import { peopleRoutes } from './permanent-files/people/routes.ts';
 import { personOfProspectRoutes } from './permanent-files/prospects/routes.ts';
+import { openCards } from './platform/card-payments/open-cards.ts';
 import type { Database } from './platform/database/pool.ts';
 import { health } from './platform/installation/health.ts';
 import type { Settings } from './platform/installation/settings.ts';
@@ -204,6 +207,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     outbox: needs.outbox,
     pdf: openPdfConverter(settings.pdfConversion),
   };
+  const cards = openCards(settings.cards);
   const routes: Route[] = [
     ...authRoutes(needs),
     ...passwordRoutes(needs),
@@ -227,6 +231,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...formalityTypeRoutes,
     ...orderRoutes(files),
     ...formalityInvoiceRoutes(files),
+    ...invoicePaymentRoutes(needs, files, cards),
     ...vigilanceRoutes(
       settings,
       database,
@@ -284,6 +289,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...payslipCountRoutes,
     ...ecfRoutes(files),
   ];
+  await app.register((notices) => cardNotices(notices, { database, cards }), { prefix: '/api' });
   const streams = eventStreams(database);
   // a stream has no end of its own: the server would wait for it
   app.addHook('preClose', async () => streams.closeAll());

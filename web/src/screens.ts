@@ -28,6 +28,7 @@ import type { RecordPart } from './kit/record-page/record-part.ts';
 import { screens as annualAccounts } from './legal/annual-accounts/screens.ts';
 import { screens as dissolutions } from './legal/dissolutions/screens.ts';
 import { screens as formalityTypes } from './legal/formality-types/screens.ts';
+import { screens as invoicePayments } from './legal/orders/payments/screens.ts';
 import { screens as formalityOrders } from './legal/orders/screens.ts';
 import { screens as prospects } from './legal/prospects/screens.ts';
 import { parts as questionnaireParts } from './legal/questionnaires/parts.ts';
@@ -82,6 +83,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...dissolutions,
   ...formalityTypes,
   ...formalityOrders,
+  ...invoicePayments,
   ...vigilance,
   ...prospects,
   ...annualStatements,

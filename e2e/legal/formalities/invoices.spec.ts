@@ -1,5 +1,5 @@
 import { expect, test } from '../../journey.ts';
-import { field } from '../../person.ts';
+import { answer, field } from '../../person.ts';
 import { heading } from '../../sign-in-pages.ts';
 import { addConfirmedOrder } from './formality.ts';
 
@@ -19,7 +19,7 @@ test('a confirmed order’s invoice is issued with its number, paid in parts, an
   const menu = row.getByRole('button', { name: /^Actions/ });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Émettre' }).click();
-  await page.getByRole('button', { name: 'Oui' }).click();
+  await answer(page, 'Émettre la facture', 'Oui');
   await expect(row).toContainText(/Facture FF\d{4}-\d{5}/);
   await expect(row).toContainText('Émise');
 

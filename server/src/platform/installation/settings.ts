@@ -40,6 +40,8 @@ export interface Settings {
   freezeRegister: FreezeSettings;
   /** Who has papers signed. */
   signing: SigningSettings;
+  /** Who takes payments by card. */
+  cards: CardSettings;
   /** What turns Word files into PDF. */
   pdfConversion: PdfConversionSettings;
   /** What reads the words of scanned papers; undefined: nothing does. */
@@ -101,6 +103,16 @@ export interface SigningSettings {
   /** The service's address, without a slash at its end; of the simulation none. */
   url: string;
   apiKey: string;
+}
+
+/** Who takes payments by card: Stripe, or a simulation that debits none and says so. */
+export interface CardSettings {
+  kind: 'simulation' | 'stripe';
+  /** The service's address, without a slash at its end; of the simulation none. */
+  url: string;
+  apiKey: string;
+  /** What its notices are signed with. */
+  webhookSecret: string;
 }
 
 interface S3Settings {
@@ -223,6 +235,9 @@ const Environment = z.object({
     .default('simulation'),
   SIGNATURE_URL: url('SIGNATURE_URL', web, 'https://api.yousign.app/v3'),
   SIGNATURE_KEY: z.string().optional(),
+  STRIPE_KEY: z.string().trim().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().trim().optional(),
+  STRIPE_URL: url('STRIPE_URL', web, 'https://api.stripe.com'),
   CONVERSION_PDF: z
     .enum(
       ['aucune', 'soffice', 'gotenberg', 'wasm'],
@@ -276,6 +291,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     directory: readDirectory(values),
     freezeRegister: readFreezeRegister(values),
     signing: readSigning(values),
+    cards: readCards(values),
     pdfConversion: readPdfConversion(values),
     ocr: values.OCR_PROGRAMME ? { program: values.OCR_PROGRAMME, languages: values.OCR_LANGUES } : undefined,
     secretKey: values.SECRET_KEY ?? secretKeyIn(dataDir),
@@ -356,6 +372,20 @@ function readSigning({ SIGNATURE: kind, SIGNATURE_URL, SIGNATURE_KEY }: Environm
   const own = kind === 'yousign' ? 'https://api.yousign.app/v3' : '';
   const url = trimEndWhere(SIGNATURE_URL ?? own, (sign) => sign === '/');
   return { kind, url, apiKey: SIGNATURE_KEY ?? '' };
+}
+
+function readCards({ STRIPE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_URL }: Environment): CardSettings {
+  const isStripe = Boolean(STRIPE_KEY && STRIPE_WEBHOOK_SECRET);
+  if (!isStripe && (STRIPE_KEY || STRIPE_WEBHOOK_SECRET))
+    throw new SettingsError(
+      'STRIPE_KEY et STRIPE_WEBHOOK_SECRET vont ensemble : indiquez les deux, ou aucun.',
+    );
+  return {
+    kind: isStripe ? 'stripe' : 'simulation',
+    url: isStripe ? trimEndWhere(STRIPE_URL ?? 'https://api.stripe.com', (sign) => sign === '/') : '',
+    apiKey: STRIPE_KEY ?? '',
+    webhookSecret: STRIPE_WEBHOOK_SECRET ?? '',
+  };
 }
 
 function secretKeyIn(dataDir: string): string {

@@ -62,6 +62,10 @@ export const Invoice = z.object({
   Lines: z.array(PriceLine),
   /** Of a credit note, the invoice that it takes back; of a credited invoice its credit note. */
   CreditedBy: text,
+  /** The link by which it may be paid now. */
+  Link: z
+    .object({ LinkId: z.uuid(), Email: z.string(), ExpiresAt: z.string(), IsCardOpen: z.boolean() })
+    .nullable(),
   Payments: z.array(
     z.object({
       Id: RecordId,

@@ -57,6 +57,7 @@ export function sessionCookies({ secure }: { secure: boolean }) {
 
     setPayment: (reply: FastifyReply, value: string) =>
       reply.setCookie(names.payment, value, { ...payment, maxAge: paymentLife }),
+    readPayment: (request: FastifyRequest) => request.cookies[names.payment],
   };
 }
 

@@ -7,7 +7,7 @@ import type { Session } from '#server/platform/sessions/session.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { readableOrder } from '../readable-order.ts';
 
-type Computed = 'IsOverdue' | 'Payments';
+type Computed = 'IsOverdue' | 'Link' | 'Payments';
 
 export type StoredInvoice = Omit<Invoice, Computed> & { FileId: string | null; IdCredited: number | null };
 
@@ -75,7 +75,22 @@ export async function readableInvoice(
   return stored;
 }
 
-/** An invoice as it is told, with its payments. */
+/** The link by which an invoice may be paid now. */
+async function linkOf(db: Db, clientId: number, invoiceId: number): Promise<Invoice['Link']> {
+  const [link] = await db.query<Omit<NonNullable<Invoice['Link']>, 'ExpiresAt'> & { expiresAt: Date }>(
+    `select l.id as "LinkId", l.email as "Email", l.expires_at as "expiresAt",
+       exists (select from card_attempt a where a.client_id = l.client_id and a.link_id = l.id and a.state = 'OUVERT')
+         as "IsCardOpen"
+     from payment_link l where l.client_id = $1 and l.invoice_id = $2
+       and l.closed_at is null and l.paid_at is null and l.expires_at > now()`,
+    [clientId, invoiceId],
+  );
+  if (!link) return null;
+  const { expiresAt, ...told } = link;
+  return { ...told, ExpiresAt: new Date(expiresAt).toISOString() };
+}
+
+/** An invoice as it is told, with its payments and its link. */
 export async function presentInvoice(db: Db, clientId: number, stored: StoredInvoice): Promise<Invoice> {
   const { FileId: _, IdCredited: __, ...told } = stored;
   const Payments = await db.query<Invoice['Payments'][number]>(
@@ -83,5 +98,6 @@ export async function presentInvoice(db: Db, clientId: number, stored: StoredInv
      from formality_payment where client_id = $1 and invoice_id = $2 order by id`,
     [clientId, stored.Id],
   );
-  return { ...told, IsOverdue: remainingOf(stored) > 0 && (stored.DueOn ?? '') < todayInParis(), Payments };
+  const IsOverdue = remainingOf(stored) > 0 && (stored.DueOn ?? '') < todayInParis();
+  return { ...told, IsOverdue, Link: await linkOf(db, clientId, stored.Id), Payments };
 }

@@ -22,6 +22,7 @@ import {
 } from './invoice-record.ts';
 import { creditInvoice, issueInvoice } from './issue-invoice.ts';
 import { keepPayment } from './keep-payment.ts';
+import { refuseOpenCard } from './open-card.ts';
 
 export async function readInvoice({
   db,
@@ -115,6 +116,7 @@ export async function updateInvoice(
 ): Promise<AnswerOf<typeof UpdateInvoiceStatus>> {
   const { db, session, input } = context;
   const stored = await readableInvoice(db, session, input.Id, true);
+  if (input.State !== 'Issued') await refuseOpenCard(db, session.clientId, stored.Id);
   const changed = () => {
     if (input.State === 'Issued') return issueInvoice(context, store, stored, input.Version);
     if (input.State === 'Credited')

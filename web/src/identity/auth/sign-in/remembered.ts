@@ -75,6 +75,13 @@ export function paymentLink(): PaymentLink | undefined {
   return Token && Email ? { Token, Email } : undefined;
 }
 
+/** Of the link that has just been opened; what was proved for another one says nothing of it. */
+export function keepPaymentLink({ Token, Email }: PaymentLink): void {
+  keep('paymentToken', Token);
+  keep('paymentEmail', Email);
+  keep('paymentProof', undefined);
+}
+
 /** Once a session is over, what it had proved says nothing of the next one. */
 export function forgetProofs(): void {
   for (const key of ['currentEmail', 'currentProvider', 'strongboxProof', 'keyPassProof'] as const)

@@ -23,6 +23,7 @@ import { type AskedOfInvoice, useInvoiceActions } from './use-invoice-actions.ts
 
 const PaymentDialog = lazyPart(() => import('./PaymentDialog.tsx'));
 const CreditDialog = lazyPart(() => import('./CreditDialog.tsx'));
+const LinkDialog = lazyPart(() => import('./LinkDialog.tsx'));
 const SynthesisDialog = lazyPart(() => import('./SynthesisDialog.tsx'));
 
 /** Invoices of formalities: drafts to be issued, what is still due, what was paid. */
@@ -83,6 +84,7 @@ export default function InvoiceListScreen() {
       </RecordListFrame>
       {asked?.what === 'payment' && <PaymentDialog invoice={asked.of} onClose={close} onDone={reload} />}
       {asked?.what === 'credit' && <CreditDialog invoice={asked.of} onClose={close} onDone={reload} />}
+      {asked?.what === 'link' && <LinkDialog invoice={asked.of} onClose={close} />}
       {isSummedUp && <SynthesisDialog onClose={() => sumUp(false)} />}
     </>
   );

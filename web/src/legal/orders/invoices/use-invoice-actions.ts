@@ -1,4 +1,4 @@
-import { IconCash, IconFileText, IconReceiptRefund, IconSend } from '@tabler/icons-react';
+import { IconCash, IconFileText, IconLink, IconReceiptRefund, IconSend } from '@tabler/icons-react';
 import { DownloadInvoiceFormalityAsPdf, UpdateInvoiceStatus } from '#contract/legal/orders/invoices/calls.ts';
 import type { InvoiceLine } from '#contract/legal/orders/invoices/invoice.ts';
 import { callApi, fetchFile } from '#web/kit/api/api.ts';
@@ -11,7 +11,7 @@ import { nameOf } from './invoice-table-columns.tsx';
 
 /** What a dialog of the list is opened for. */
 export interface AskedOfInvoice {
-  what: 'payment' | 'credit';
+  what: 'payment' | 'credit' | 'link';
   of: InvoiceLine;
 }
 
@@ -48,6 +48,12 @@ export function useInvoiceActions(
       run: issue,
     },
     { label: 'Encaisser', icon: IconCash, unless: unlessIssued, run: (of) => ask({ what: 'payment', of }) },
+    {
+      label: 'Lien de paiement',
+      icon: IconLink,
+      unless: unlessIssued,
+      run: (of) => ask({ what: 'link', of }),
+    },
     {
       label: 'Créditer',
       icon: IconReceiptRefund,

@@ -1,3 +1,4 @@
+import { companiesOfA, companiesOfB } from '../firms/companies.ts';
 import {
   plantedPayslipAnomaly,
   plantedPayslipFile,
@@ -32,5 +33,9 @@ export const payslips: AreaSamples = {
     'POST SocietyBPTracking/DeleteSocietyBPTrackingFile#Id': plantedSparePayslipFile,
     'POST SocietyBPTracking/getSocietyBPTrackingFiles#Annee': all,
     'GET SocietyBPTracking/GetSocietyBPTrackingFile#idSocietyBPTrackingFile': plantedPayslipFile,
+  },
+  sought: {
+    'POST SocietyBPTracking/loadAllSocieteBPTracking#Societe': ({ number }) =>
+      (number === 1 ? companiesOfA : companiesOfB)[0]?.name ?? '',
   },
 };

@@ -9,7 +9,7 @@ import { FiltrerSociete } from '#contract/legal/vigilance/screening-calls.ts';
 import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { refreshReferentials } from '#server/directory/referentials/refresh.ts';
-import { keepScored } from './keep-scored.ts';
+import { keepScored, keepScoredOften } from './keep-scored.ts';
 
 const app = await startTestApp();
 await refreshReferentials(app.databaseUrl);
@@ -51,4 +51,22 @@ test('a change of fact after the assessment opens a report, once, by two nodes a
     ['Pending', 'CHANGEMENT'],
     ['Validated', 'PREMIERE'],
   ]);
+});
+
+test('whoever stops it waits for the round that is under way: the connections may be closed afterwards', async () => {
+  let open = 0;
+  const counted: typeof app.database = {
+    ...app.database,
+    asInstallation: async (work) => {
+      open += 1;
+      return app.database.asInstallation(work).finally(() => {
+        open -= 1;
+      });
+    },
+  };
+  const failures: unknown[] = [];
+  const stop = keepScoredOften(counted, { error: (failure: unknown) => failures.push(failure) });
+  expect(open).toBe(1);
+  await stop();
+  expect([open, failures]).toEqual([0, []]);
 });

@@ -51,8 +51,8 @@ async function openChanged(database: Database, clientId: number, ids: readonly n
 }
 
 /** Scores the files whose facts or criteria have changed, and opens the reports that this wants. Any node may, at any time. */
-export async function keepScored(database: Database): Promise<void> {
-  for (;;) {
+export async function keepScored(database: Database, ended?: AbortSignal): Promise<void> {
+  while (!ended?.aborted) {
     const found = await database.asInstallation((db) =>
       db.query<{ clientId: number; ids: number[] }>(
         `select client_id as "clientId", array_agg(company_id order by company_id) as ids
@@ -61,6 +61,7 @@ export async function keepScored(database: Database): Promise<void> {
       ),
     );
     for (const { clientId, ids } of found) {
+      if (ended?.aborted) return;
       await database.asFirm({ clientId }, (db) => scoreCompanies(db, clientId, ids));
       await openChanged(database, clientId, ids);
     }
@@ -68,19 +69,25 @@ export async function keepScored(database: Database): Promise<void> {
   }
 }
 
-/** Does so at the start, then twice a minute. Answers how to stop. */
-export function keepScoredOften(database: Database, log: Pick<FastifyBaseLogger, 'error'>): () => void {
-  let isRunning = false;
+/** Does so at the start, then twice a minute. Answers how to stop, which waits for what is under way. */
+export function keepScoredOften(
+  database: Database,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): () => Promise<void> {
+  const ended = new AbortController();
+  let running: Promise<void> | undefined;
   const score = () => {
-    if (isRunning) return;
-    isRunning = true;
-    keepScored(database)
+    running ??= keepScored(database, ended.signal)
       .catch((err: unknown) => log.error({ err }, 'files were not scored for their risk'))
       .finally(() => {
-        isRunning = false;
+        running = undefined;
       });
   };
   const timer = setInterval(score, often).unref();
   score();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    ended.abort();
+    await running;
+  };
 }

@@ -21,39 +21,41 @@ export function FilePanel({ id, onClose }: { id: number; onClose: () => void }) 
     <SidePanel title={query.data?.Nom ?? 'Fichier'} size="medium" isRead onClose={onClose}>
       <Loaded query={query}>
         {({ Items, Bulletins }) => (
-          <Sections>
-            <Section
-              title="Lignes"
-              description={`${counted(Items.length, 'ligne')}, ${counted(Bulletins, 'bulletin')}.`}
-            >
-              <table className={css.months}>
-                <thead>
-                  <tr>
-                    <th scope="col">Ligne</th>
-                    <th scope="col">Société</th>
-                    <th scope="col">Mois</th>
-                    <th scope="col">Bulletins</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {Items.map(({ Ligne, IdSociete, NomSociete, Siret, Mois, Nombre }) => (
-                    <tr key={Ligne}>
-                      <th scope="row">{Ligne}</th>
-                      <td>
-                        <Link to={companyPagePath.replace('$id', String(IdSociete)) as never}>
-                          {NomSociete}
-                        </Link>
-                        <br />
-                        {formatSiret(Siret)}
-                      </td>
-                      <td>{Mois.split('-').reverse().join('/')}</td>
-                      <td className={css.count}>{formatInteger(Nombre)}</td>
+          <div className={css.panel}>
+            <Sections>
+              <Section
+                title="Lignes"
+                description={`${counted(Items.length, 'ligne')}, ${counted(Bulletins, 'bulletin')}.`}
+              >
+                <table className={css.months}>
+                  <thead>
+                    <tr>
+                      <th scope="col">Ligne</th>
+                      <th scope="col">Société</th>
+                      <th scope="col">Mois</th>
+                      <th scope="col">Bulletins</th>
                     </tr>
-                  ))}
-                </tbody>
-              </table>
-            </Section>
-          </Sections>
+                  </thead>
+                  <tbody>
+                    {Items.map(({ Ligne, IdSociete, NomSociete, Siret, Mois, Nombre }) => (
+                      <tr key={Ligne}>
+                        <th scope="row">{Ligne}</th>
+                        <td>
+                          <Link to={companyPagePath.replace('$id', String(IdSociete)) as never}>
+                            {NomSociete}
+                          </Link>
+                          <br />
+                          {formatSiret(Siret)}
+                        </td>
+                        <td>{Mois.split('-').reverse().join('/')}</td>
+                        <td className={css.count}>{formatInteger(Nombre)}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </Section>
+            </Sections>
+          </div>
         )}
       </Loaded>
     </SidePanel>

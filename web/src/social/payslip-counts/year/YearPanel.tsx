@@ -19,6 +19,7 @@ import AnomalyDialog from './AnomalyDialog.tsx';
 import { AnomalyList } from './AnomalyList.tsx';
 import CorrectionDialog from './CorrectionDialog.tsx';
 import { MonthTable } from './MonthTable.tsx';
+import css from './year.module.css';
 
 interface YearPanelProps {
   id: number;
@@ -54,39 +55,46 @@ export default function YearPanel({ id, steps, onDone, onClose }: YearPanelProps
     <SidePanel title={title} size="medium" isRead steps={steps} onClose={onClose}>
       <Loaded query={query}>
         {(year) => (
-          <Sections>
-            <Section
-              title="D’où viennent les chiffres"
-              description={reasonOf(year)}
-              aside={
-                <Link
-                  to={companyPagePath.replace('$id', String(year.IdSociete)) as never}
-                  search={{ onglet: 'budgets' } as never}
-                >
-                  Dossier
-                </Link>
-              }
-            >
-              <MonthTable
-                year={year}
-                onCorrect={mayKeep ? (month) => ask({ what: 'month', month }) : undefined}
-              />
-            </Section>
-            <Section title="Anomalies">
-              <AnomalyList
-                anomalies={year.Anomalies}
-                onDecide={
-                  mayKeep ? (anomaly, action) => ask({ what: 'anomaly', anomaly, action }) : undefined
+          <div className={css.panel}>
+            <Sections>
+              <Section
+                title="D’où viennent les chiffres"
+                description={reasonOf(year)}
+                aside={
+                  <Link
+                    to={companyPagePath.replace('$id', String(year.IdSociete)) as never}
+                    search={{ onglet: 'budgets' } as never}
+                  >
+                    Dossier
+                  </Link>
                 }
-              />
-            </Section>
-            {asked?.what === 'month' && (
-              <CorrectionDialog of={year} month={asked.month} onDone={onDone} onClose={close} />
-            )}
-            {asked?.what === 'anomaly' && (
-              <AnomalyDialog anomaly={asked.anomaly} action={asked.action} onDone={onDone} onClose={close} />
-            )}
-          </Sections>
+              >
+                <MonthTable
+                  year={year}
+                  onCorrect={mayKeep ? (month) => ask({ what: 'month', month }) : undefined}
+                />
+              </Section>
+              <Section title="Anomalies">
+                <AnomalyList
+                  anomalies={year.Anomalies}
+                  onDecide={
+                    mayKeep ? (anomaly, action) => ask({ what: 'anomaly', anomaly, action }) : undefined
+                  }
+                />
+              </Section>
+              {asked?.what === 'month' && (
+                <CorrectionDialog of={year} month={asked.month} onDone={onDone} onClose={close} />
+              )}
+              {asked?.what === 'anomaly' && (
+                <AnomalyDialog
+                  anomaly={asked.anomaly}
+                  action={asked.action}
+                  onDone={onDone}
+                  onClose={close}
+                />
+              )}
+            </Sections>
+          </div>
         )}
       </Loaded>
     </SidePanel>

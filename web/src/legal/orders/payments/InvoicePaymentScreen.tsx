@@ -7,6 +7,7 @@ import { callApi } from '#web/kit/api/api.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
+import { withQueries } from './with-queries.tsx';
 
 const SimulationCard = lazyPart(() => import('./SimulationCard.tsx'));
 
@@ -23,7 +24,7 @@ function takeLink(): PaymentLink | undefined {
 }
 
 /** An invoice to be paid by whoever came by its link, once a code has shown that the link is theirs. */
-export default function InvoicePaymentScreen() {
+function InvoicePaymentScreen() {
   const [link] = useState(takeLink);
   if (!link) return <Navigate to="/login" replace />;
   return <Details link={link} />;
@@ -51,3 +52,5 @@ function Details({ link }: { link: PaymentLink }) {
     </Loaded>
   );
 }
+
+export default withQueries(InvoicePaymentScreen);

@@ -4,12 +4,13 @@ import { callApi } from '#web/kit/api/api.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { ButtonLink } from '#web/kit/sign-in-page/ButtonLink.tsx';
 import { SignInCard } from '#web/kit/sign-in-page/SignInCard.tsx';
+import { withQueries } from './with-queries.tsx';
 
 /** Milliseconds between two questions, while the provider's notice has not come. */
 const often = 2000;
 
 /** Where a card provider leads back to: it settles nothing, and tells what the provider's notice has settled. */
-export default function PaymentSuccessScreen() {
+function PaymentSuccessScreen() {
   const query = useQuery({
     queryKey: [PaymentStatus.path],
     queryFn: ({ signal }) => callApi(PaymentStatus, {}, { signal }),
@@ -46,3 +47,5 @@ export default function PaymentSuccessScreen() {
     </Loaded>
   );
 }
+
+export default withQueries(PaymentSuccessScreen);

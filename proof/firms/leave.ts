@@ -14,6 +14,9 @@ type Use = (typeof uses)[number];
 export const leaveId = (firm: number, use: Use = 'waiting', isCarried = false) =>
   720_000 + firm * 100 + uses.indexOf(use) * 2 + (isCarried ? 1 : 0);
 
+/** The id of the planted opening of a balance. */
+export const leaveEntryId = (firm: number, isCarried = false) => 730_000 + firm * 10 + (isCarried ? 1 : 0);
+
 const states: Record<Use, number> = { waiting: 1, validated: 3, refused: 4, proven: 3 };
 
 /** A paper says what its file is called: whoever reads it has reached the firm's data. */
@@ -66,6 +69,27 @@ export async function plantLeave(
     })),
   );
   await insertRows(client, 'holiday', rows);
+  const opening = {
+    counter: 'CP',
+    lot: '2025-2026',
+    entry_on: '2025-06-01',
+    nature: 'OUVERTURE',
+    rule: 'OUVERTURE',
+  };
+  await insertRows(
+    client,
+    'leave_entry',
+    [false, true].map((isCarried) => ({
+      client_id: clientId,
+      id: leaveEntryId(firm, isCarried),
+      user_id: isCarried ? null : users.asking,
+      person_id: isCarried ? person : null,
+      ...opening,
+      quarters: 100,
+      inputs: {},
+      motive: `Reprise ${letter}`,
+    })),
+  );
   await insertRows(client, 'holiday_decision', [
     {
       client_id: clientId,

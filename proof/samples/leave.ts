@@ -1,4 +1,4 @@
-import { leaveId } from '../firms/leave.ts';
+import { leaveEntryId, leaveId } from '../firms/leave.ts';
 import type { TestFirm } from '../firms.ts';
 import type { AreaSamples, Sample } from './sample.ts';
 
@@ -17,6 +17,13 @@ function family(prefix: string, isCarried: boolean, user: Sample, person: Sample
   const named = (call: string, values: Record<string, Sample>) =>
     Object.entries(values).map(([field, sample]) => [`${call}#${field}`, sample] as const);
   const days = { DateDebut: () => '2026-04-07', DateFin: () => '2026-04-08' };
+  const balance = {
+    UserId: user,
+    PersonId: person,
+    Periode: () => '2025-2026',
+    Jours: () => 1.5,
+    DateEffet: () => '2026-01-05',
+  };
   const asked = { ...days, IdType: () => 1, UserId: user, PersonId: person };
   return Object.fromEntries([
     ...named(`${post}/numberOfDay`, asked),
@@ -28,6 +35,13 @@ function family(prefix: string, isCarried: boolean, user: Sample, person: Sample
     ...named(`${post}/DownloadFile`, { Id: proven }),
     ...named(`${post}/Calendar`, days),
     ...named(`${get}/GetById`, { holidayId: planted }),
+    ...named(`${get}Synthesis/allByUserId`, { userId: user, personId: person, periode: none }),
+    ...named(`${get}Synthesis/allByFilterRequest`, { nom: none, idCabinet: none, compteur: none }),
+    ...named(`${post}Synthesis/Add`, balance),
+    ...named(`${post}Synthesis/Edit`, {
+      ...balance,
+      Id: ({ number }) => leaveEntryId(number, isCarried),
+    }),
     ...named(`${get}/all`, { year: none }),
     ...named(`${get}/allByUserId`, { userId: user, personId: person, year: none }),
     ...named(`${get}/checkValidity`, {

@@ -49,6 +49,7 @@ import { openSigning } from './platform/signing/open-signing.ts';
 import { sendSignaturesOften } from './platform/signing/send-signatures.ts';
 import { fileStore, openDisk } from './platform/storage/file-store.ts';
 import { sweepDaily } from './platform/storage/sweep-contents.ts';
+import { acquireLeaveHourly } from './social/leave/ledger/acquire.ts';
 import {
   type DemonstrationSignIn,
   offerDemonstration,
@@ -179,6 +180,7 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   ending.add(remindReviewsHourly(database, log));
   ending.add(screenNewVersionHourly(database, openRegister(settings.freezeRegister), log));
   ending.add(keepVatCalendar(database, log));
+  ending.add(acquireLeaveHourly(database, log));
   ending.add(tellSuccessorsOften(database, log));
   ending.add(tellVatHourly(database, vatMails(settings), log));
   ending.add(remindVigilanceHourly({ database, mails: outbox(settings.secretKey) }, log));

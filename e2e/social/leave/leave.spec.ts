@@ -95,3 +95,35 @@ test('leave of a carried person is asked for and decided among those of portage'
     .click();
   await expect(waiting).toBeHidden();
 });
+
+test('a balance is opened by hand, opens to its lines, and a line is corrected by another', async ({
+  page,
+  signedIn,
+  look,
+}) => {
+  await signedIn('RESPONSABLE_CONGE', '/service-social/holidays/list');
+  await page.getByRole('button', { name: 'Soldes' }).first().click();
+  await expect(heading(page, 'Soldes de congés')).toBeVisible();
+  await page.getByRole('button', { name: 'Ajouter une ligne' }).first().click();
+  const panel = page.getByRole('dialog');
+  await field(panel, 'Pour').fill('ker');
+  await page.getByRole('option').first().click();
+  const name = await field(panel, 'Pour').inputValue();
+  await field(panel, 'Période d’acquisition').fill('2025-2026');
+  await field(panel, 'Jours').fill('12,5');
+  await field(panel, 'Motif').fill('Reprise de l’ancien logiciel');
+  await panel.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  const row = page.getByRole('row', { name: new RegExp(name) }).first();
+  await expect(row).toContainText('12,5');
+  await look('leave-balances');
+  await row.getByRole('link').first().click();
+  const lines = page.getByRole('list', { name: 'Lignes du compteur' });
+  await expect(lines).toContainText('Reprise de l’ancien logiciel');
+  await lines.getByRole('button', { name: 'Corriger' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Corriger la ligne' });
+  await field(dialog, 'Jours').fill('10');
+  await field(dialog, 'Motif').fill('Erreur de saisie');
+  await dialog.getByRole('button', { name: 'Corriger' }).click();
+  await expect(lines).toContainText('Contrepassée');
+  await look('leave-ledger');
+});

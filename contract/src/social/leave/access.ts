@@ -1,5 +1,5 @@
 import { withCustomers } from '#contract/access/access.ts';
-import { opens } from '#contract/access/permissions.ts';
+import { opens, opensTo } from '#contract/access/permissions.ts';
 import type { Role } from '#contract/access/roles.ts';
 
 const staffScreen = 'SuiviSocial.holidays';
@@ -25,7 +25,9 @@ export const carriedLeaveKeepers = [
 
 /** Whoever works in the firm takes leave. */
 export const mayTakeLeave = opens(staffScreen);
+export const mayKeepStaffLeave = opensTo(staffScreen, staffLeaveKeepers);
 
 export const mayFollowCarriedLeave = opens(carriedScreen);
 /** Beside those who follow it, carried persons in their client space: their own leave. */
 export const mayTakeCarriedLeave = withCustomers(mayFollowCarriedLeave);
+export const mayKeepCarriedLeave = opensTo(carriedScreen, carriedLeaveKeepers);

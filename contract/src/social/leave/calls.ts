@@ -3,7 +3,13 @@ import type { Access } from '#contract/access/access.ts';
 import { anyFile, call, noInput } from '#contract/call.ts';
 import { KeyValue, LookUpRequest } from '#contract/key-value.ts';
 import { IdRequest, RecordId, SavedRecord } from '#contract/record.ts';
-import { mayFollowCarriedLeave, mayTakeCarriedLeave, mayTakeLeave } from './access.ts';
+import {
+  mayFollowCarriedLeave,
+  mayKeepCarriedLeave,
+  mayKeepStaffLeave,
+  mayTakeCarriedLeave,
+  mayTakeLeave,
+} from './access.ts';
 import {
   CancelRequest,
   Holiday,
@@ -26,6 +32,14 @@ import {
   ValidityAnswer,
   ValidityRequest,
 } from './holiday-list.ts';
+import {
+  SynthesisByUserAnswer,
+  SynthesisByUserRequest,
+  SynthesisListAnswer,
+  SynthesisListRequest,
+  SynthesisToAdd,
+  SynthesisToEdit,
+} from './synthesis.ts';
 
 interface FamilyOfCalls {
   /** '' of the staff, 'crm-client/' of carried persons. */
@@ -34,6 +48,8 @@ interface FamilyOfCalls {
   take: Access;
   /** Those who follow others'. */
   follow: Access;
+  /** Those who keep the balances. */
+  keep: Access;
   /** What the journal calls a request. */
   entity: string;
 }
@@ -42,7 +58,7 @@ interface FamilyOfCalls {
 const parts = { json: 'dto', file: 'file', orJson: true } as const;
 
 /** The calls on leave of one kind of people. */
-const leaveCalls = ({ prefix, take, follow, entity }: FamilyOfCalls) => ({
+const leaveCalls = ({ prefix, take, follow, keep, entity }: FamilyOfCalls) => ({
   types: call({
     method: 'GET',
     path: `${prefix}holidayType/all`,
@@ -161,6 +177,40 @@ const leaveCalls = ({ prefix, take, follow, entity }: FamilyOfCalls) => ({
     answer: CalendarAnswer,
     access: follow,
   }),
+  /** The balances of one person, each with the lines that it is the sum of. */
+  balances: call({
+    method: 'GET',
+    path: `${prefix}holidaySynthesis/allByUserId`,
+    request: SynthesisByUserRequest,
+    answer: SynthesisByUserAnswer,
+    access: take,
+  }),
+  /** The balances of all whose leave the caller may read. */
+  balanceList: call({
+    method: 'GET',
+    path: `${prefix}holidaySynthesis/allByFilterRequest`,
+    request: SynthesisListRequest,
+    answer: SynthesisListAnswer,
+    access: take,
+  }),
+  /** A balance at its opening, or what corrects it, as a line of the ledger. */
+  addBalance: call({
+    method: 'POST',
+    path: `${prefix}holidaySynthesis/Add`,
+    request: SynthesisToAdd,
+    answer: SavedRecord,
+    access: keep,
+    audit: `${entity}-balance.add`,
+  }),
+  /** Reverses such a line and writes it anew. */
+  editBalance: call({
+    method: 'POST',
+    path: `${prefix}holidaySynthesis/Edit`,
+    request: SynthesisToEdit,
+    answer: SavedRecord,
+    access: keep,
+    audit: `${entity}-balance.edit`,
+  }),
 });
 
 export type LeaveCalls = ReturnType<typeof leaveCalls>;
@@ -169,6 +219,7 @@ export const staffLeave = leaveCalls({
   prefix: '',
   take: mayTakeLeave,
   follow: mayTakeLeave,
+  keep: mayKeepStaffLeave,
   entity: 'holiday',
 });
 
@@ -177,5 +228,6 @@ export const carriedLeave = leaveCalls({
   prefix: 'crm-client/',
   take: mayTakeCarriedLeave,
   follow: mayFollowCarriedLeave,
+  keep: mayKeepCarriedLeave,
   entity: 'carried-holiday',
 });

@@ -34,7 +34,8 @@ export type LeaveUnit = keyof typeof leaveUnits;
 export const LeaveUnit = z.enum(['OUVRABLES', 'OUVRES', 'CALENDAIRES']);
 
 /** Balances that leave is taken from. */
-export const LeaveCounter = z.enum(['CP', 'RTT']);
+export const leaveCounters = { CP: 'Congés payés', RTT: 'RTT' } as const;
+export const LeaveCounter = z.enum(['CP', 'RTT'], 'Compteur obligatoire.');
 export type LeaveCounter = z.infer<typeof LeaveCounter>;
 
 export const HolidayType = z.object({
@@ -55,7 +56,7 @@ export const HolidayType = z.object({
 export type HolidayType = z.infer<typeof HolidayType>;
 
 /** Whose leave: a member of the staff, or a carried person; the caller's own where neither is named. */
-const subject = { UserId: RecordId.nullish(), PersonId: RecordId.nullish() };
+export const subject = { UserId: RecordId.nullish(), PersonId: RecordId.nullish() };
 
 const longest = 366;
 

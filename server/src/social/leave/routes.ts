@@ -2,6 +2,8 @@ import { type Route, serve } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { numberOfDay } from './counting/number-of-day.ts';
 import { carriedFamily, type LeaveFamily, staffFamily } from './family.ts';
+import { listBalances, readBalances } from './ledger/read-balances.ts';
+import { addBalance, editBalance } from './ledger/save-balance.ts';
 import { readCalendar } from './lists/calendar.ts';
 import { allHolidays, holidaysOfOne, listHolidays } from './lists/list-holidays.ts';
 import { lookUpPeople } from './lists/look-up-people.ts';
@@ -30,6 +32,10 @@ function familyRoutes(family: LeaveFamily, store: FileStore, mails: LeaveMails):
     serve(calls.cancel, (context) => cancelHoliday(context, needs)),
     serve(calls.remove, (context) => removeHoliday(context, needs)),
     serve(calls.proof, (context) => readProof(context, family, store)),
+    serve(calls.balances, (context) => readBalances(context, family)),
+    serve(calls.balanceList, (context) => listBalances(context, family)),
+    serve(calls.addBalance, (context) => addBalance(context, family)),
+    serve(calls.editBalance, (context) => editBalance(context, family)),
     serve(calls.calendar, (context) => readCalendar(context, family)),
   ];
 }

@@ -1,13 +1,21 @@
 import type { Rights } from '#contract/access/access.ts';
 import { carriedLeaveKeepers, staffLeaveKeepers } from '#contract/social/leave/access.ts';
 import { carriedLeave, type LeaveCalls, staffLeave } from '#contract/social/leave/calls.ts';
-import { carriedCalendarPath, carriedLeavePath, staffCalendarPath, staffLeavePath } from './paths.ts';
+import {
+  carriedBalancePath,
+  carriedCalendarPath,
+  carriedLeavePath,
+  staffBalancePath,
+  staffCalendarPath,
+  staffLeavePath,
+} from './paths.ts';
 
 /** Whose leave a screen is of: the firm's staff, or the persons whom companies carry. */
 export interface LeaveScreenFamily {
   calls: LeaveCalls;
   path: string;
   calendarPath: string;
+  balancePath: string;
   /** The field of a request that names whose leave it is. */
   subject: 'UserId' | 'PersonId';
   keepers: readonly string[];
@@ -18,6 +26,7 @@ export const staffScreens: LeaveScreenFamily = {
   calls: staffLeave,
   path: staffLeavePath,
   calendarPath: staffCalendarPath,
+  balancePath: staffBalancePath,
   subject: 'UserId',
   keepers: staffLeaveKeepers,
   description: 'Vos congés, ceux des personnes que vous suivez, et ce qui attend votre décision.',
@@ -27,6 +36,7 @@ export const carriedScreens: LeaveScreenFamily = {
   calls: carriedLeave,
   path: carriedLeavePath,
   calendarPath: carriedCalendarPath,
+  balancePath: carriedBalancePath,
   subject: 'PersonId',
   keepers: carriedLeaveKeepers,
   description: 'Les congés des personnes portées, et ce qui attend une décision.',

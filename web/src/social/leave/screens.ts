@@ -1,7 +1,19 @@
-import { mayFollowCarriedLeave, mayTakeLeave } from '#contract/social/leave/access.ts';
+import {
+  mayFollowCarriedLeave,
+  mayKeepCarriedLeave,
+  mayKeepStaffLeave,
+  mayTakeLeave,
+} from '#contract/social/leave/access.ts';
 import { adding } from '#web/kit/menu/adding.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
-import { carriedCalendarPath, carriedLeavePath, staffCalendarPath, staffLeavePath } from './paths.ts';
+import {
+  carriedBalancePath,
+  carriedCalendarPath,
+  carriedLeavePath,
+  staffBalancePath,
+  staffCalendarPath,
+  staffLeavePath,
+} from './paths.ts';
 
 export const screens: ScreenDeclaration[] = [
   {
@@ -21,6 +33,14 @@ export const screens: ScreenDeclaration[] = [
     load: () => import('./calendar/StaffCalendarScreen.tsx'),
   },
   {
+    path: staffBalancePath,
+    title: 'Soldes de congés',
+    breadcrumb: 'Soldes',
+    access: mayTakeLeave,
+    load: () => import('./balances/StaffBalanceScreen.tsx'),
+    actions: [{ label: 'Ajouter une ligne', access: mayKeepStaffLeave, search: { ajouter: '1' } }],
+  },
+  {
     path: carriedLeavePath,
     aliases: ['/portage-salarial-menu/portage-salarial-holidays'],
     title: 'Congés des personnes portées',
@@ -34,5 +54,13 @@ export const screens: ScreenDeclaration[] = [
     breadcrumb: 'Calendrier',
     access: mayFollowCarriedLeave,
     load: () => import('./calendar/CarriedCalendarScreen.tsx'),
+  },
+  {
+    path: carriedBalancePath,
+    title: 'Soldes de congés des personnes portées',
+    breadcrumb: 'Soldes',
+    access: mayFollowCarriedLeave,
+    load: () => import('./balances/CarriedBalanceScreen.tsx'),
+    actions: [{ label: 'Ajouter une ligne', access: mayKeepCarriedLeave, search: { ajouter: '1' } }],
   },
 ];

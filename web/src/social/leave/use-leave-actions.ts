@@ -1,4 +1,4 @@
-import { IconBan, IconCalendarMonth, IconCheck, IconX } from '@tabler/icons-react';
+import { IconBan, IconCalendarMonth, IconCheck, IconScale, IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { HolidayRow } from '#contract/social/leave/holiday-list.ts';
 import type { ListAction } from '#web/kit/records/list-actions.ts';
@@ -25,6 +25,12 @@ export function useLeaveActions(
     { label: 'Valider', icon: IconCheck, unless: notYours, run: (of) => ask({ what: 'accept', of }) },
     { label: 'Refuser', icon: IconX, unless: notYours, run: (of) => ask({ what: 'refuse', of }) },
     { label: 'Annuler', icon: IconBan, unless: notCancelled, run: (of) => ask({ what: 'cancel', of }) },
+    {
+      label: 'Soldes',
+      icon: IconScale,
+      atEnd: true,
+      onClick: () => void navigate({ to: family.balancePath } as never),
+    },
     {
       label: 'Calendrier',
       icon: IconCalendarMonth,

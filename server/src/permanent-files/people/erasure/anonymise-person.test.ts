@@ -92,6 +92,7 @@ test('whatever points at a person is known here: it stays for the companies’ h
     'client_space',
     'company',
     'holiday',
+    'leave_entry',
     'mandate',
     'person_distinct',
     'portage_employment',

@@ -4,6 +4,7 @@ import { type HolidayState, holidayStates } from '#contract/social/leave/holiday
 import { AppError, forbidden } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { isKeeper } from '../family.ts';
+import { giveBackIllness, postTaking, reverseTaking } from '../ledger/ledger.ts';
 import { decisionsOf, keepDecision, rankToDecide, wantsTwo } from './decisions.ts';
 import { holidays, readable } from './holidays.ts';
 import { tellDeciders, tellDecision } from './notify.ts';
@@ -39,6 +40,12 @@ export async function validateHoliday(
     { locked: stored, action: 'holiday.validate' },
   );
   await keepDecision(db, session, { holidayId: Id, rank, decision, motive: Motif });
+  const whose = { clientId: session.clientId, family, subject, by: session.userId };
+  if (decision === 'VALIDE' && Statut === 3) {
+    await postTaking(db, whose, edited);
+    await giveBackIllness(db, whose, edited);
+  }
+  if (decision === 'ANNULE') await reverseTaking(db, whose, Id);
   if (Statut === 2) await tellDeciders(within, mails, { holiday: edited, subject });
   else
     await tellDecision(within, mails, {
@@ -77,6 +84,8 @@ export async function cancelHoliday(
     decision: isAsked ? 'ANNULATION_DEMANDEE' : 'ANNULE',
     motive: Motif,
   });
+  if (!isAsked && stored.Statut === 3)
+    await reverseTaking(db, { clientId: session.clientId, family, subject, by: session.userId }, Id);
   if (isAsked) await tellDeciders(within, mails, { holiday: edited, subject });
   else await tellDecision(within, mails, { holiday: edited, subject, outcome: 'annulé' });
   return savedHoliday(edited);

@@ -8,6 +8,7 @@ import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { LeaveSpan } from '../counting/count-days.ts';
 import { countLeave } from '../counting/number-of-day.ts';
 import type { LeaveFamily } from '../family.ts';
+import { balanceOf } from '../ledger/ledger.ts';
 import { chosenSubject, type Subject } from '../subject.ts';
 import { chosenType, isSickness, type LeaveType } from '../types/holiday-types.ts';
 import { maximumOf } from '../types/list-types.ts';
@@ -69,6 +70,7 @@ async function absentMeanwhile(db: Db, { clientId, family, subject, span }: Aske
 }
 
 const mainLeave = 'CONGES_PRINCIPAL_MAX';
+const beyond = 'CONGES_ANTICIPATION';
 
 /** What stands in the way of a leave, and what whoever decides should know; with the days that it takes. */
 export async function judgeLeave(db: Db, asked: Asked) {
@@ -109,7 +111,32 @@ export async function judgeLeave(db: Db, asked: Asked) {
       Message: 'Un justificatif sera demandé.',
       Article: type.article,
     });
-  return { Jours, Detail, Erreurs, Avertissements };
+  const SoldeApres = await balanceAfter(db, asked, Jours);
+  const goesOn = (await parametersOnDay(db, clientId, [beyond]))(beyond, span.DateDebut)?.Valeur === '1';
+  if (SoldeApres !== null && SoldeApres < 0)
+    (goesOn ? Avertissements : Erreurs).push({
+      Code: 'SOLDE',
+      Message: `Le solde ne suffit pas\u202f: il manquerait ${String(-SoldeApres).replace('.', ',')} jour(s).`,
+      Article: type.article,
+    });
+  return { Jours, Detail, Erreurs, Avertissements, SoldeApres };
+}
+
+/** What is left once this leave and all that is asked for already are taken; null where no balance is kept. */
+async function balanceAfter(
+  db: Db,
+  { clientId, family, subject, type, holidayId }: Asked,
+  days: number,
+): Promise<number | null> {
+  if (type.counter === null) return null;
+  const quarters = await balanceOf(db, { clientId, family, subject }, type.counter);
+  if (quarters === undefined) return null;
+  const [waiting] = await db.query<{ quarters: number }>(
+    `select coalesce(sum(quarters), 0)::int as quarters from holiday
+     where client_id = $1 and ${family.column} = $2 and type = $3 and state in (1, 2) and id is distinct from $4`,
+    [clientId, subject.id, type.id, holidayId ?? null],
+  );
+  return (quarters - (waiting?.quarters ?? 0)) / 4 - days;
 }
 
 /** Whether a leave may be asked for, before it is. @throws AppError 400 at the field that names what is not there */
@@ -131,13 +158,13 @@ export async function checkValidity(
     type,
     holidayId: input.holidayId,
   };
-  const { Erreurs, Avertissements } = await judgeLeave(db, asked);
+  const { Erreurs, Avertissements, SoldeApres } = await judgeLeave(db, asked);
   return {
     Nom: subject.name,
     IsValid: Erreurs.length === 0,
     Erreurs,
     Avertissements,
-    SoldeApres: null,
+    SoldeApres,
     Absents: await absentMeanwhile(db, asked),
   };
 }

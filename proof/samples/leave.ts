@@ -74,5 +74,7 @@ export const leave: AreaSamples = {
   sought: {
     'POST crm-client/holiday/GetPersonnesAsKeyValueObjectByFilter#Filter': ({ number }) =>
       number === 1 ? 'Ormesson' : 'Salaün',
+    'GET crm-client/holidaySynthesis/allByFilterRequest#nom': ({ number }) =>
+      number === 1 ? 'Clément' : 'Yann',
   },
 };

@@ -109,7 +109,8 @@ const toSave = {
     .number('Nombre de jours obligatoire.')
     .min(-366, 'Au plus 366 jours.')
     .max(366, 'Au plus 366 jours.')
-    .multipleOf(0.25, 'Un quart de jour est le plus petit pas.'),
+    .multipleOf(0.25, 'Un quart de jour est le plus petit pas.')
+    .refine((days) => days !== 0, 'Zéro jour ne change rien.'),
   IsOuverture: z.boolean().default(false),
   DateEffet: requiredDate('Date d’effet obligatoire.'),
   Motif: requiredText(300, 'Motif obligatoire.'),

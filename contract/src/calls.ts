@@ -100,7 +100,9 @@ import * as personPage from './permanent-files/people/person-page-calls.ts';
 import * as personsInPortage from './permanent-files/people/portage-calls.ts';
 import * as personPrivacy from './permanent-files/people/privacy-calls.ts';
 import * as personsOfProspects from './permanent-files/prospects/calls.ts';
+import * as carriers from './portage/carriers/calls.ts';
 import * as portageCustomers from './portage/customers/calls.ts';
+import * as employments from './portage/employments/calls.ts';
 import * as factors from './portage/factors/calls.ts';
 import * as leave from './social/leave/calls.ts';
 import * as payslipCounts from './social/payslip-counts/calls.ts';
@@ -202,6 +204,8 @@ export const callsByArea: Record<string, readonly Call[]> = {
   bilans: callsOf(bilans),
   fec: [...callsOf(fec), ...callsOf(fecReview)],
   'portage-customers': callsOf(portageCustomers),
+  carriers: callsOf(carriers),
+  employments: callsOf(employments),
   factors: callsOf(factors),
   help: callsOf(help),
   home: callsOf(home),

@@ -15,6 +15,8 @@ const cfe = 'Suivi de la CFE';
 const vat = 'Suivi de la TVA';
 const portage = 'Portage salarial';
 const customers = 'Sociétés clientes';
+const carried = 'Personnes portées';
+const carriers = 'Sociétés de portage';
 const factoring = 'Affacturage';
 const files = 'Dossiers permanents / Expertise comptable';
 const companyFiles = 'Dossiers permanents';
@@ -80,6 +82,8 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       leave,
       payslips,
       ...taxVisas,
+      carried,
+      carriers,
       customers,
       leave,
       factoring,
@@ -87,6 +91,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       courtRegistries,
       collaborators,
       cabinets,
+      carriers,
       vault,
       suppliers,
       'Gestion des documents',
@@ -125,6 +130,8 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       leave,
       payslips,
       review,
+      carried,
+      carriers,
       customers,
       leave,
       factoring,
@@ -132,6 +139,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       courtRegistries,
       collaborators,
       cabinets,
+      carriers,
       vault,
       suppliers,
       'Aide',
@@ -181,11 +189,14 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       recurrent,
       leave,
       payslips,
+      carried,
+      carriers,
       customers,
       leave,
       factoring,
       collaborators,
       cabinets,
+      carriers,
       vault,
       suppliers,
     ],

@@ -5,7 +5,11 @@ import { siretOf } from './numbers.ts';
 
 /** Ids of the firm's (1 or 2) factors, contracts and missions: the first factor has missions, the second none. */
 export const factorId = (firm: number, rank = 1) => 760_000 + firm * 100 + rank;
-const employmentId = (firm: number, rank = 1) => 761_000 + firm * 100 + rank;
+export const employmentId = (firm: number, rank = 1) => 761_000 + firm * 100 + rank;
+/** The first portage company, and the customer of its first person, in calls that name them so. */
+export const carrierGuid = (firm: number) => `00000000-0000-4000-8000-0000000761${firm}0`.slice(0, 36);
+export const customerGuid = (firm: number) => `00000000-0000-4000-8000-0000000762${firm}0`.slice(0, 36);
+
 const missionId = (firm: number, rank = 1) => 762_000 + firm * 100 + rank;
 
 interface ToPlant {
@@ -52,10 +56,16 @@ export async function plantPortage(client: ClientBase, planted: ToPlant) {
     clientId,
     carried,
   ]);
+  for (const [id, guid] of [
+    [carriers[0], carrierGuid(firm)],
+    [plantedCustomer({ number: firm }), customerGuid(firm)],
+  ])
+    await client.query('update company set guid = $3 where client_id = $1 and id = $2', [clientId, id, guid]);
   await insertRows(
     client,
     'portage_company',
-    carriers.map((company_id, index) => ({
+    // the third carries nobody yet
+    [...carriers, companies.at(-3)].map((company_id, index) => ({
       client_id: clientId,
       company_id,
       fee_rate: 5 + index,

@@ -1,9 +1,25 @@
-import { factorId } from '../firms/portage.ts';
+import { plantedCustomer } from '../firms/company-files.ts';
+import { carrierGuid, customerGuid, employmentId, factorId } from '../firms/portage.ts';
+import type { TestFirm } from '../firms.ts';
 import { type AreaSamples, inCalls } from './sample.ts';
 
 const factorCalls = (...names: string[]) =>
   names.map((name) => `POST SocieteClientPortage/societeAffacturage/${name}`);
 const factorSaves = factorCalls('add', 'edit');
+
+const saves = ['POST PersonnePortage/portage/add', 'POST PersonnePortage/portage/edit'];
+const lists = [
+  'POST personnePortage/GetListPersonnesPortageDetailsByFilter',
+  'POST personnePortage/GetListPersonnesPortageDetailsByFilter1',
+  'POST personnePortage/GetPortageSalarialByFilterRequest',
+  'POST PersonnePortage/portage/portageSalarialExportToExcel',
+];
+const lookUps = ['', '1'].map(
+  (suffix) => `POST personnePortage/GetListPersonnesPortageAsKeyValueObjectByFilter${suffix}`,
+);
+const carrierOf = (firm: TestFirm) => firm.companies.at(-2);
+const carried = (firm: TestFirm) => firm.persons[2];
+const nameOfCarried = ({ number }: TestFirm) => (number === 1 ? 'LEFÈVRE' : 'Le Gall');
 
 export const portage: AreaSamples = {
   values: {
@@ -14,9 +30,49 @@ export const portage: AreaSamples = {
     ...inCalls(factorSaves, 'TauxCommission', () => 1.25),
     ...inCalls(factorSaves, 'TauxFondsGarantie', () => 10),
     'POST SocieteClientPortage/societeAffacturage/edit#Version': () => 1,
+    ...inCalls(['POST PersonnePortage/portage/byId', 'POST PersonnePortage/portage/edit'], 'Id', (firm) =>
+      employmentId(firm.number),
+    ),
+    'POST PersonnePortage/portage/Delete#Id': (firm) => employmentId(firm.number, 2),
+    'POST PersonnePortage/portage/edit#Version': () => 1,
+    ...inCalls(saves, 'IdPersonne', carried),
+    'POST PersonnePortage/portage/add#IdPersonne': (firm) => firm.persons[0],
+    ...inCalls(saves, 'IdSocietePortage', carrierOf),
+    ...inCalls(saves, 'TypeContrat', () => 'CDI'),
+    ...inCalls(saves, 'TempsTravail', () => 'COMPLET'),
+    ...inCalls(saves, 'TauxActivite', () => 100),
+    ...inCalls(saves, 'TauxFraisGestion', () => 5),
+    ...inCalls(saves, 'DateDebut', () => '2025-01-06'),
+    ...inCalls(saves, 'DateFin', () => undefined),
+    ...inCalls(saves, 'FinEssai', () => '2025-02-01'),
+    ...inCalls(saves, 'DateSortie', () => undefined),
+    ...inCalls(saves, 'MotifSortie', () => undefined),
+    ...inCalls(saves, 'Missions', () => []),
+    ...inCalls(lists, 'IdPersonne', carried),
+    ...inCalls(lists, 'IdSocieteCliente', plantedCustomer),
+    porteeId: carried,
+    SocietePortageGuid: ({ number }) => carrierGuid(number),
+    societePortageGuid: ({ number }) => carrierGuid(number),
+    SocieteClienteGuid: ({ number }) => customerGuid(number),
+    'POST personnePortage/GetListPersonnesPortageBySocieteGuid#SocieteGuid': ({ number }) =>
+      carrierGuid(number),
+    'GET PersonnePortage/GetSortiePortageStatistics#societeGuid': ({ number }) => carrierGuid(number),
+    PorteeEmail: ({ number }) => `personne2@${number === 1 ? 'a' : 'b'}-clients.example`,
+    ...inCalls(
+      ['POST SocietePortage/EditSocietePortage', 'POST SocietePortage/GetSocietePortageById'],
+      'Id',
+      carrierOf,
+    ),
+    'POST SocietePortage/EditSocietePortage#Version': () => 1,
+    'POST SocietePortage/EditSocietePortage#TauxFraisGestion': () => 6,
+    'POST SocietePortage/AddSocietePortage#TauxFraisGestion': () => 6,
+    'POST SocietePortage/AddSocietePortage#IdSociete': (firm) => firm.companies[0],
+    'POST SocietePortage/DeleteSocietePortage#Id': (firm) => firm.companies.at(-3),
   },
   sought: {
     'POST SocieteClientPortage/societeAffacturage/listAffacturageByFilter#Filter': ({ number }) =>
       `Affacturage Rapide ${number === 1 ? 'A' : 'B'}`,
+    ...Object.fromEntries(lists.map((call) => [`${call}#Nom`, nameOfCarried])),
+    ...Object.fromEntries(lookUps.map((call) => [`${call}#Filter`, nameOfCarried])),
   },
 };

@@ -109,8 +109,11 @@ import { sessionTokens } from './platform/sessions/session-token.ts';
 import { openSigning } from './platform/signing/open-signing.ts';
 import { draftsIn } from './platform/storage/drafts.ts';
 import { fileStore } from './platform/storage/file-store.ts';
+import { carrierRoutes } from './portage/carriers/routes.ts';
 import { customerRoutes } from './portage/customers/routes.ts';
+import { employmentRoutes } from './portage/employments/routes.ts';
 import { factorRoutes } from './portage/factors/routes.ts';
+import { portageObjectKinds } from './portage/object-kinds.ts';
 import { leaveRoutes } from './social/leave/routes.ts';
 import { payslipCountRoutes } from './social/payslip-counts/routes.ts';
 import { accountantFileRoutes } from './tax/accountant-files/routes.ts';
@@ -198,7 +201,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     outbox: outbox(settings.secretKey),
   };
   const parameters = parameterKeeper(settings.secretKey, settings.previousSecretKey);
-  const kinds = [...objectKinds, ...taxObjectKinds, reportKind];
+  const kinds = [...objectKinds, ...taxObjectKinds, ...portageObjectKinds, reportKind];
   const nirs = nirKeeper(settings.secretKey, settings.previousSecretKey);
   const generation = {
     database,
@@ -251,6 +254,8 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...cfeRoutes(needs, files),
     ...customerRoutes,
     ...factorRoutes,
+    ...carrierRoutes,
+    ...employmentRoutes,
     ...collaboratorRoutes(needs, files),
     ...departureRoutes(selectCompanies),
     ...documentRoutes(files, kinds),

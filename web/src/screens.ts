@@ -39,7 +39,10 @@ import { screens as claims } from './permanent-files/claims/screens.ts';
 import { parts as companyParts } from './permanent-files/companies/parts.ts';
 import { screens as companies } from './permanent-files/companies/screens.ts';
 import { screens as people } from './permanent-files/people/screens.ts';
+import { screens as carriers } from './portage/carriers/screens.ts';
 import { screens as portageCustomers } from './portage/customers/screens.ts';
+import { parts as portageParts } from './portage/employments/parts.ts';
+import { screens as employments } from './portage/employments/screens.ts';
 import { screens as factors } from './portage/factors/screens.ts';
 import { sectionScreens } from './shell/menu/section-screens.ts';
 import { screens as leave } from './social/leave/screens.ts';
@@ -96,7 +99,9 @@ const areaScreens: ScreenDeclaration[] = [
   ...documentTypes,
   ...payslipCounts,
   ...people,
+  ...carriers,
   ...portageCustomers,
+  ...employments,
   ...factors,
   ...questionnaires,
   ...referentials,
@@ -122,4 +127,5 @@ export const allRecordParts: RecordPart[] = [
   ...timelineParts,
   ...vigilanceParts,
   ...questionnaireParts,
+  ...portageParts,
 ];

@@ -1,3 +1,4 @@
+import { portage } from './services.ts';
 import { documented, type MenuSection, menuSection } from './shapes.ts';
 
 const offices = documented('ADMINSTRATOR', 'JURIDIQUE', 'CHEF_MISSION', 'EXPERT_COMPTABLE', 'DIRIGEANT');
@@ -39,7 +40,13 @@ export const directory: MenuSection = menuSection({
     ],
     ['/repertoire/collaborators', 'Collaborateurs', 'collaborators'],
     ['/repertoire/cabinets/list', 'Cabinets', 'cabinets'],
-    ['/repertoire/societes-portage/list', 'Sociétés de portage', 'societes-portage'],
+    [
+      '/repertoire/societes-portage/list',
+      'Sociétés de portage',
+      'societes-portage',
+      // the same screen as in the menu of portage, for the same roles
+      { roles: portage.roles },
+    ],
     ['/repertoire/gestion-password', 'Gestion des mots de passe', 'gestion-mots-de-passe'],
     ['/repertoire/listeFournisseurs', 'Fournisseurs', 'repertoire'],
   ],

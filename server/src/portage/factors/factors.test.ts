@@ -79,7 +79,7 @@ test('a factor that buys the invoices of a mission stays; one that buys none goe
   const used = await keeper.call(DeleteSocieteAffacturage, { Id: factorId(1) });
   expect([used.status, used.error.Message]).toEqual([
     409,
-    'Suppression impossible : cette fiche est utilisée par 1 mission.',
+    'Suppression impossible\u202f: cette fiche est utilisée par 1 mission.',
   ]);
   const Id = await add('Factor de passage');
   expect((await keeper.call(DeleteSocieteAffacturage, { Id })).status).toBe(200);

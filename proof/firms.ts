@@ -277,7 +277,14 @@ async function plantFirm(
     userId: users.CHEF_MISSION.id,
   });
   await plantVigilance(client, { clientId: id, number, letter, companies, userId: users.DIRIGEANT.id });
-  await plantPortage(client, { clientId: id, firm: number, letter, persons, companies });
+  await plantPortage(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    persons,
+    companies,
+    userId: users.PORTAGE_SALARIAL.id,
+  });
   await plantLeave(client, {
     clientId: id,
     firm: number,

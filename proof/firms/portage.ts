@@ -18,6 +18,7 @@ interface ToPlant {
   letter: string;
   persons: number[];
   companies: number[];
+  userId: number;
 }
 
 async function plantFactors(client: ClientBase, { clientId, firm, letter }: ToPlant) {
@@ -48,7 +49,7 @@ async function plantFactors(client: ClientBase, { clientId, firm, letter }: ToPl
  * works for the planted customer.
  */
 export async function plantPortage(client: ClientBase, planted: ToPlant) {
-  const { clientId, firm, letter, persons, companies } = planted;
+  const { clientId, firm, letter, persons, companies, userId } = planted;
   const carried = persons.filter((_, index) => index % 5 === 2);
   const carriers = companies.slice(-2);
   await plantFactors(client, planted);
@@ -109,4 +110,12 @@ export async function plantPortage(client: ClientBase, planted: ToPlant) {
       factor_id: factorId(firm),
     },
   ]);
+  // one that was a portage company, and may be one again
+  await client.query(
+    `insert into deleted_record (client_id, register, record_id, record, deleted_by, deleted_from)
+     select x.client_id, 'portage_company', $2, to_jsonb(x) || jsonb_build_object('company_id', $2::bigint, 'guarantor', $3::text),
+       $4, '/portage-salarial-menu'
+     from portage_company x where x.client_id = $1 limit 1`,
+    [clientId, companies.at(-4), `Caution retirée ${letter}`, userId],
+  );
 }

@@ -1,4 +1,5 @@
 import { plantedCustomer } from '../firms/company-files.ts';
+import { sirenOf } from '../firms/numbers.ts';
 import { carrierGuid, customerGuid, employmentId, factorId } from '../firms/portage.ts';
 import type { TestFirm } from '../firms.ts';
 import { type AreaSamples, inCalls } from './sample.ts';
@@ -17,6 +18,11 @@ const lists = [
 const lookUps = ['', '1'].map(
   (suffix) => `POST personnePortage/GetListPersonnesPortageAsKeyValueObjectByFilter${suffix}`,
 );
+const ofPersonAtCarrier = ['', '1'].map(
+  (suffix) => `GET personnePortage/GetListSocieteClientByPorteeAndSocietePortageAsKeyValueObject${suffix}`,
+);
+const byParties = 'POST PersonnePortage/GetPortageBySocietePortageAndSocieteClientGuids';
+const byEmail = 'POST PersonnePortage/GetPortageByGuidSocietePortageAndPorteeEmail';
 const carrierOf = (firm: TestFirm) => firm.companies.at(-2);
 const carried = (firm: TestFirm) => firm.persons[2];
 const nameOfCarried = ({ number }: TestFirm) => (number === 1 ? 'LEFÈVRE' : 'Le Gall');
@@ -51,9 +57,10 @@ export const portage: AreaSamples = {
     ...inCalls(lists, 'IdPersonne', carried),
     ...inCalls(lists, 'IdSocieteCliente', plantedCustomer),
     porteeId: carried,
-    SocietePortageGuid: ({ number }) => carrierGuid(number),
-    societePortageGuid: ({ number }) => carrierGuid(number),
-    SocieteClienteGuid: ({ number }) => customerGuid(number),
+    ...inCalls(ofPersonAtCarrier, 'societePortageGuid', ({ number }) => carrierGuid(number)),
+    ...inCalls([byParties, byEmail], 'SocietePortageGuid', ({ number }) => carrierGuid(number)),
+    [`${byParties}#SocieteClienteGuid`]: ({ number }) => customerGuid(number),
+    'POST SocietePortage/RestoreSocietePortage#Id': (firm) => firm.companies.at(-4),
     'POST personnePortage/GetListPersonnesPortageBySocieteGuid#SocieteGuid': ({ number }) =>
       carrierGuid(number),
     'GET PersonnePortage/GetSortiePortageStatistics#societeGuid': ({ number }) => carrierGuid(number),
@@ -70,6 +77,8 @@ export const portage: AreaSamples = {
     'POST SocietePortage/DeleteSocietePortage#Id': (firm) => firm.companies.at(-3),
   },
   sought: {
+    'POST SocietePortage/listSocietePortage#Filter': ({ number, companies }) =>
+      sirenOf(number * 1000 + companies.length - 2),
     'POST SocieteClientPortage/societeAffacturage/listAffacturageByFilter#Filter': ({ number }) =>
       `Affacturage Rapide ${number === 1 ? 'A' : 'B'}`,
     ...Object.fromEntries(lists.map((call) => [`${call}#Nom`, nameOfCarried])),

@@ -12,7 +12,7 @@ const reading = `
     union
     select person_id, company_id from shareholding where client_id = $1 and (ends_on is null or ends_on >= current_date)),
   named as (
-    select h.person_id, string_agg(c.name, ' ; ' order by c.name, c.id) as names
+    select h.person_id, string_agg(c.name, E'\u202f; ' order by c.name, c.id) as names
     from held h join company c on c.client_id = $1 and c.id = h.company_id group by h.person_id)
   select p.civility, p.last_name, p.first_name, n.names, p.nationality, p.email, p.phone, p.nir_start,
     case when p.is_disabled then 'Inactif' else 'Actif' end as state,

@@ -66,28 +66,7 @@ const kept = () =>
      order by 1, 2, 3`,
   );
 
-beforeEach(async () => {
-  await app.query('truncate ecf, tax_visa cascade');
-  await app.query('delete from mandate');
-  await app.query('delete from shareholding');
-  await app.query('delete from departure_hand_over');
-  await app.query('delete from portfolio_assignment');
-  await app.query('delete from portage_employment');
-  await app.query('delete from portage_company');
-  await app.query('delete from share_movement');
-  await app.query('delete from exercise');
-  await app.query('delete from mission');
-  await app.query('delete from company_billing');
-  await app.query('delete from document');
-  await app.query('delete from retention_hold');
-  await app.query('delete from document_request');
-  await app.query('delete from questionnaire');
-  await app.query('delete from risk_report');
-  await app.query('delete from screening_hit');
-  await app.query('delete from screening');
-  await app.query('delete from payslip_count');
-  await app.query('delete from company');
-});
+beforeEach(() => app.query('truncate company, company_count_by_cabinet, company_count_by_month cascade'));
 
 describe('companies by cabinet', () => {
   test('most first, then by name; without a cabinet, and disabled ones left out', async () => {

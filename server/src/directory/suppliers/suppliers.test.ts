@@ -122,7 +122,7 @@ test('a supplier with assignments does not vanish, without them it does', async 
   expect([kept.status, kept.error.Code, kept.error.Message]).toEqual([
     409,
     'IN_USE',
-    'Suppression impossible\u0020: cette fiche est utilisée par 1 affectation.',
+    'Suppression impossible\u202f: cette fiche est utilisée par 1 affectation.',
   ]);
   await manager.call(DeleteAffectaionCabinetsupplier, { Id: assignment.answer.Id });
   expect((await manager.call(DeleteFournisseur, { Id: answer.Id })).status).toBe(200);

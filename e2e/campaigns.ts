@@ -12,9 +12,9 @@ export const campaignList = '/administration/campaign-config/annonce';
  */
 export const readers = {
   ofOne: 'ADMINISTRATEUR_CFN',
-  ofTwo: 'RESPONSABLE_CONGE',
+  ofTwo: 'COMPTABILITE_CLIENT_CRM',
   ofHostile: 'SUIVI_FACTURES_ANNONCES_LEGALES',
-  ofMoreHostile: 'RESPONSABLE_CONGE_PERSONNE_PORTEE',
+  ofMoreHostile: 'VISA_FISCAL',
   reminded: 'RESPONSABLE_PAIE',
 } satisfies Record<string, Role>;
 

@@ -19,7 +19,7 @@ import { plantDocumentFiles } from './firms/documents.ts';
 import { plantContents } from './firms/downloads.ts';
 import { plantIdentityImages } from './firms/identity-documents.ts';
 import { plantImportFiles } from './firms/imports.ts';
-import { plantLeaveProofs } from './firms/leave.ts';
+import { plantPapers } from './firms/papers.ts';
 import { plantProspectFiles } from './firms/prospects.ts';
 import { plantSupplierFiles } from './firms/suppliers.ts';
 import type { FirmName, Who } from './firms.ts';
@@ -78,7 +78,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const dataDir = mkdtempSync(join(inject('runFolder'), 'app-'));
   await plantContents(dataDir);
   plantIdentityImages(dataDir);
-  plantLeaveProofs(dataDir);
+  plantPapers(dataDir);
   plantLogos(dataDir);
   plantStaffImages(dataDir);
   plantImportFiles(dataDir);

@@ -58,6 +58,7 @@ test('the server asks known services by HTTP, at addresses of the settings, and 
   expect(asking).toEqual([
     'server/src/legal/vigilance/screening/open-register.ts',
     'server/src/permanent-files/companies/directory/ask-directory.ts',
+    'server/src/platform/card-payments/stripe.ts',
     'server/src/platform/outbox/sms.ts',
     'server/src/platform/pdf-conversion/gotenberg.ts',
     'server/src/platform/requests/captcha.ts',

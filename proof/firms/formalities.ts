@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { insertRows } from '../insert-rows.ts';
 import { plantedId } from './accounts.ts';
+import { paperRow } from './papers.ts';
 
 /** The planted rows of formalities, of each firm: its number tells whose. */
 export const formalityTypeId = (firm: number) => 730_000 + firm;
@@ -8,6 +9,7 @@ export const unusedTypeId = (firm: number) => 730_010 + firm;
 export const orderId = (firm: number) => 731_000 + firm;
 export const draftOrderId = (firm: number) => 731_010 + firm;
 export const actionId = (firm: number) => 732_000 + firm;
+export const spareActionId = (firm: number) => 732_010 + firm;
 export const invoiceId = (firm: number) => 733_000 + firm;
 
 interface ToPlant {
@@ -73,18 +75,20 @@ export async function plantFormalities(
     },
     { ...order, id: draftOrderId(firm), number: `CF2026-${letter}2`, state: 'Draft', confirmed_on: null },
   ]);
+  await insertRows(client, 'stored_file', [paperRow(clientId, firm, 53, 'FORMALITE')]);
+  const action = {
+    client_id: clientId,
+    order_id: orderId(firm),
+    code: 'APPEL',
+    done_on: '2026-03-05',
+    user_id: userId,
+    comment: `Appel du client ${letter}`,
+    file_id: plantedId(firm, 53),
+    is_manual: true,
+  };
   await insertRows(client, 'formality_order_action', [
-    {
-      client_id: clientId,
-      id: actionId(firm),
-      order_id: orderId(firm),
-      code: 'APPEL',
-      done_on: '2026-03-05',
-      user_id: userId,
-      comment: `Appel du client ${letter}`,
-      file_id: plantedId(firm),
-      is_manual: true,
-    },
+    { ...action, id: actionId(firm) },
+    { ...action, id: spareActionId(firm) },
   ]);
   await insertRows(client, 'formality_invoice', [
     {
@@ -96,14 +100,14 @@ export async function plantFormalities(
       issued_on: '2026-03-04',
       due_on: '2199-04-03',
       object: `Transfert de siège ${letter}`,
-      customer: `Client ${letter}`,
+      customer: `Destinataire ${letter}`,
       email: `payeur.formalite@${letter.toLowerCase()}.example`,
       lines: [line(1, `Transfert ${letter}`, 40_000), line(3, 'Greffe', 19_200)],
       net_cents: 40_000,
       vat_cents: 8_000,
       disbursement_cents: 19_200,
       paid_cents: 10_000,
-      file_id: plantedId(firm),
+      file_id: plantedId(firm, 53),
     },
   ]);
   await insertRows(client, 'formality_payment', [

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { pdf } from '../files/papers.ts';
 import { insertRows } from '../insert-rows.ts';
 import { plantedId } from './accounts.ts';
+import { paperRow } from './papers.ts';
 
 /** What each of a firm's planted requests is there for. */
 const uses = ['waiting', 'validated', 'refused', 'proven'] as const;
@@ -18,11 +15,6 @@ export const leaveId = (firm: number, use: Use = 'waiting', isCarried = false) =
 export const leaveEntryId = (firm: number, isCarried = false) => 730_000 + firm * 10 + (isCarried ? 1 : 0);
 
 const states: Record<Use, number> = { waiting: 1, validated: 3, refused: 4, proven: 3 };
-
-/** A paper says what its file is called: whoever reads it has reached the firm's data. */
-const nameOf = (firm: number) => `justificatif-${firm === 1 ? 'A' : 'B'}.pdf`;
-const contentOf = (firm: number) => pdf(nameOf(firm));
-const hashOf = (firm: number) => createHash('sha256').update(contentOf(firm)).digest('hex');
 
 interface ToPlant {
   clientId: number;
@@ -42,15 +34,7 @@ export async function plantLeave(
   await insertRows(
     client,
     'stored_file',
-    [51, 52].map((rank) => ({
-      client_id: clientId,
-      id: plantedId(firm, rank),
-      sha256: hashOf(firm),
-      size: contentOf(firm).length,
-      media_type: 'application/pdf',
-      file_name: nameOf(firm),
-      parent: 'CONGE',
-    })),
+    [51, 52].map((rank) => paperRow(clientId, firm, rank, 'CONGE')),
   );
   const rows = [false, true].flatMap((isCarried) =>
     uses.map((use, index) => ({
@@ -100,14 +84,4 @@ export async function plantLeave(
       decided_by: users.deciding,
     },
   ]);
-}
-
-/** The contents of the planted proofs, in the data folder of a server. */
-export function plantLeaveProofs(dataDir: string) {
-  for (const firm of [1, 2]) {
-    const hash = hashOf(firm);
-    const path = join(dataDir, 'files', String(firm), hash.slice(0, 2), hash);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, contentOf(firm));
-  }
 }

@@ -4,6 +4,7 @@ import {
   formalityTypeId,
   invoiceId,
   orderId,
+  spareActionId,
   unusedTypeId,
 } from '../firms/formalities.ts';
 import { type AreaSamples, inCalls } from './sample.ts';
@@ -57,11 +58,10 @@ export const formalities: AreaSamples = {
       'OrderId',
       ({ number }) => orderId(number),
     ),
-    ...inCalls(
-      ['POST Order/EditActionHistory', 'POST Order/DeleteActionHistory', 'GET Order/DownloadActionFile'],
-      'Id',
-      ({ number }) => actionId(number),
+    ...inCalls(['POST Order/EditActionHistory', 'GET Order/DownloadActionFile'], 'Id', ({ number }) =>
+      actionId(number),
     ),
+    'POST Order/DeleteActionHistory#Id': ({ number }) => spareActionId(number),
     'POST Order/EditActionHistory#At': () => '2026-03-06',
     ...inCalls(
       ['GET invoiceFormality/GetById', 'GET invoiceFormality/DownloadInvoiceFormalityAsPdf'],
@@ -77,7 +77,7 @@ export const formalities: AreaSamples = {
       () => undefined,
     ),
     'POST InvoiceFormality/Edit#Email': () => 'payeur.epi@client.example',
-    'POST InvoiceFormality/Edit#Client': ({ id }) => (id === 1 ? 'Client A' : 'Client B'),
+    'POST InvoiceFormality/Edit#Client': ({ number }) => `Destinataire ${number === 1 ? 'A' : 'B'}`,
     'POST InvoiceFormality/Edit#Address': () => undefined,
     'POST InvoiceFormality/Edit#Lines': ({ number }) => [
       {

@@ -17,6 +17,8 @@ function family(prefix: string, isCarried: boolean, user: Sample, person: Sample
   const named = (call: string, values: Record<string, Sample>) =>
     Object.entries(values).map(([field, sample]) => [`${call}#${field}`, sample] as const);
   const days = { DateDebut: () => '2026-04-07', DateFin: () => '2026-04-08' };
+  // what another call has asked for is taken
+  const later = { DateDebut: () => '2026-05-04', DateFin: () => '2026-05-05' };
   const balance = {
     UserId: user,
     PersonId: person,
@@ -28,7 +30,7 @@ function family(prefix: string, isCarried: boolean, user: Sample, person: Sample
   return Object.fromEntries([
     ...named(`${post}/numberOfDay`, asked),
     ...named(`${post}/Add`, { ...asked, IsBrouillon: () => false }),
-    ...named(`${post}/Edit`, { ...asked, Id: planted, IsBrouillon: () => false }),
+    ...named(`${post}/Edit`, { ...asked, ...later, Id: planted, IsBrouillon: () => false }),
     ...named(`${post}/validate`, { Id: planted }),
     ...named(`${post}/cancel`, { Id: validated }),
     ...named(`${post}/Delete`, { Id: refused }),

@@ -25,6 +25,7 @@ const byParties = 'POST PersonnePortage/GetPortageBySocietePortageAndSocieteClie
 const byEmail = 'POST PersonnePortage/GetPortageByGuidSocietePortageAndPorteeEmail';
 const carrierOf = (firm: TestFirm) => firm.companies.at(-2);
 const carried = (firm: TestFirm) => firm.persons[2];
+const emailOfCarried = ({ number }: TestFirm) => `personne22@${number === 1 ? 'a' : 'b'}-clients.example`;
 const nameOfCarried = ({ number }: TestFirm) => (number === 1 ? 'LEFÈVRE' : 'Le Gall');
 
 export const portage: AreaSamples = {
@@ -64,7 +65,7 @@ export const portage: AreaSamples = {
     'POST personnePortage/GetListPersonnesPortageBySocieteGuid#SocieteGuid': ({ number }) =>
       carrierGuid(number),
     'GET PersonnePortage/GetSortiePortageStatistics#societeGuid': ({ number }) => carrierGuid(number),
-    PorteeEmail: ({ number }) => `personne2@${number === 1 ? 'a' : 'b'}-clients.example`,
+    PorteeEmail: emailOfCarried,
     ...inCalls(
       ['POST SocietePortage/EditSocietePortage', 'POST SocietePortage/GetSocietePortageById'],
       'Id',
@@ -82,6 +83,7 @@ export const portage: AreaSamples = {
     'POST SocieteClientPortage/societeAffacturage/listAffacturageByFilter#Filter': ({ number }) =>
       `Affacturage Rapide ${number === 1 ? 'A' : 'B'}`,
     ...Object.fromEntries(lists.map((call) => [`${call}#Nom`, nameOfCarried])),
+    [`${byEmail}#PorteeEmail`]: emailOfCarried,
     ...Object.fromEntries(lookUps.map((call) => [`${call}#Filter`, nameOfCarried])),
   },
 };

@@ -36,4 +36,8 @@ export const suppliers: AreaSamples = {
     IdCabinet: (firm) => firm.cabinets[0],
     IdAffectation: (firm) => assignmentId(firm.number),
   },
+  sought: {
+    'POST cabinet/GetListFournissuerAsKeyValueObjectByFilter#Filter': ({ number }) =>
+      `Propreté Nette ${number === 1 ? 'A' : 'B'}`,
+  },
 };

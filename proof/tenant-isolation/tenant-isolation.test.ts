@@ -3,6 +3,11 @@ import { type Call, isCall } from '#contract/call.ts';
 import { allCalls } from '#contract/calls.ts';
 import * as nationalLookUps from '#contract/directory/referentials/look-up-calls.ts';
 import * as ownRequests from '#contract/documents/requests/own-calls.ts';
+import {
+  exportInvoiceSynthesisToExcel,
+  exportInvoiceSynthesisToPdf,
+  GetInvoiceSynthesis,
+} from '#contract/legal/orders/invoices/calls.ts';
 import { GetListCodeNafByFilter } from '#contract/legal/vigilance/criteria-calls.ts';
 import * as ownClaims from '#contract/permanent-files/claims/own-calls.ts';
 import { withClient } from '../processes/postgres.ts';
@@ -24,11 +29,18 @@ const ofNoFirm = new Set<Call>([
   ...Object.values<unknown>(nationalLookUps).filter(isCall),
   GetListCodeNafByFilter,
 ]);
+// they answer sums, no text: see invoices.test.ts
+const ofSums = new Set<Call>([
+  GetInvoiceSynthesis,
+  exportInvoiceSynthesisToExcel,
+  exportInvoiceSynthesisToPdf,
+]);
 // they reach what is the customer's own, and for the staff who ask here nothing: see own-claims.test.ts and own-requests.test.ts
 const ofCustomers = new Set<Call>(Object.values<unknown>({ ...ownClaims, ...ownRequests }).filter(isCall));
 const reaching = signedIn.filter(
   (call) =>
     !ofNoFirm.has(call) &&
+    !ofSums.has(call) &&
     !ofCustomers.has(call) &&
     Object.values(reachingFields(call)).some((fields) => fields.length > 0),
 );

@@ -1,3 +1,4 @@
+import { roleNames } from '#contract/access/roles.ts';
 import { hostilePages } from '#proof/files/hostile-html.ts';
 import { campaignList, pageOf, popUp, publish, readers } from '../../campaigns.ts';
 import { expect, test } from '../../journey.ts';
@@ -18,7 +19,7 @@ test('several announcements are turned over in a ring; one written here has its 
   await form.getByText('Rédiger le texte').click();
   await field(form, 'Texte de l’annonce').fill('# Congés\nÀ savoir :\n- avant le 5 juin\n- <b>par écrit</b>');
   await field(form, 'Profils').click();
-  await editor.page.getByRole('option', { name: 'Responsable congé', exact: true }).click();
+  await editor.page.getByRole('option', { name: roleNames[readers.ofTwo], exact: true }).click();
   await editor.page.keyboard.press('Escape');
   await button(editor.page, 'Enregistrer').click();
   await answer(editor.page, 'Enregistrement', 'Oui');

@@ -168,9 +168,10 @@ test('mails are previewed, then sent once to each customer with an address, and 
   const send = async (Apercu: boolean) =>
     (await legal.call(sendDissolutionMail, { Ids: ids, Modele: 'PIECES', Apercu })).answer;
   const mails = () =>
-    app.query(`select recipient from outbox_message where client_id = $1 and subject like 'Écrite : %'`, [
-      A.id,
-    ]);
+    app.query(
+      `select recipient from outbox_message where client_id = $1 and subject like 'Écrite\u202f: %'`,
+      [A.id],
+    );
   const preview = await send(true);
   expect(preview).toMatchObject({
     Envoyes: [{ NomSociete: 'Écrite', Email: 'client@exemple.fr' }],

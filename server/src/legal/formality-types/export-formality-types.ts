@@ -26,7 +26,7 @@ const columns: Column<FormalityType>[] = [
   {
     head: 'Tarif suivant',
     width: 22,
-    value: ({ ProchainTarif: next }) => next && `${day(next.From)} : ${next.PrixHT / 100} €`,
+    value: ({ ProchainTarif: next }) => next && `${day(next.From)}\u202f: ${next.PrixHT / 100} €`,
   },
 ];
 

@@ -83,12 +83,14 @@ export async function writeOrder({
         ? [
             heading('Pièces à fournir'),
             {
-              ul: order.Pieces.map(({ Libelle, Etat }) => `${Libelle} : ${pieceStates[Etat].toLowerCase()}`),
+              ul: order.Pieces.map(
+                ({ Libelle, Etat }) => `${Libelle}\u202f: ${pieceStates[Etat].toLowerCase()}`,
+              ),
             },
           ]
         : []),
       ...(isQuote
-        ? [{ text: 'Bon pour accord, date et signature :', margin: [0, 24, 0, 40] } satisfies Content]
+        ? [{ text: 'Bon pour accord, date et signature\u202f:', margin: [0, 24, 0, 40] } satisfies Content]
         : []),
     ],
   });

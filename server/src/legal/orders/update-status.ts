@@ -92,7 +92,7 @@ export async function updateStatus(
       file,
       accept: documentTypes,
       parent: 'FORMALITE',
-      description: `${saved.Number} : ${orderStates[to]}`,
+      description: `${saved.Number}\u202f: ${orderStates[to]}`,
       field: 'file',
       refusal: 'Un PDF ou une image est attendu.',
     }));

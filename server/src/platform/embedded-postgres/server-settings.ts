@@ -15,6 +15,8 @@ export const serverSettings = [
   'full_page_writes=on',
   'synchronous_commit=on',
   'max_connections=60',
+  // a restore replaces every table, with its indexes, in one transaction: each takes a lock
+  'max_locks_per_transaction=256',
   // a register of a million persons takes 1 GB with its indexes: what does not fit is copied from the system each time
   `shared_buffers=${share(1 / 8, { least: 128, most: 2048 })}`,
   'work_mem=8MB',

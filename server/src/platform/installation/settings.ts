@@ -378,7 +378,7 @@ function readCards({ STRIPE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_URL }: Environmen
   const isStripe = Boolean(STRIPE_KEY && STRIPE_WEBHOOK_SECRET);
   if (!isStripe && (STRIPE_KEY || STRIPE_WEBHOOK_SECRET))
     throw new SettingsError(
-      'STRIPE_KEY et STRIPE_WEBHOOK_SECRET vont ensemble : indiquez les deux, ou aucun.',
+      'STRIPE_KEY et STRIPE_WEBHOOK_SECRET vont ensemble\u202f: indiquez les deux, ou aucun.',
     );
   return {
     kind: isStripe ? 'stripe' : 'simulation',

@@ -60,7 +60,7 @@ export const orderColumns: readonly Column<OrderLine>[] = [
     title: 'Dernière action',
     width: 200,
     folds: 2,
-    cell: ({ LastAction }) => LastAction && `${formatDate(LastAction.At)} : ${LastAction.Libelle}`,
+    cell: ({ LastAction }) => LastAction && `${formatDate(LastAction.At)}\u202f: ${LastAction.Libelle}`,
   },
   { key: 'DaysOpen', title: 'Jours', width: 80, align: 'end', folds: 4, cell: ({ DaysOpen }) => DaysOpen },
 ];

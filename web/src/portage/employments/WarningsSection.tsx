@@ -62,7 +62,7 @@ function WhyDialog({ warning, onClose }: { warning: Warning; onClose: () => void
           <Entry key={Libelle} title={Libelle} state={Valeur} />
         ))}
       </EntryList>
-      {warning.Sources.length > 0 && <p>{`Sources\u202f: ${warning.Sources.join(' ; ')}`}</p>}
+      {warning.Sources.length > 0 && <p>{`Sources\u202f: ${warning.Sources.join('\u202f; ')}`}</p>}
     </Dialog>
   );
 }

@@ -181,7 +181,7 @@ test('a cancelled order leaves no draft', async () => {
   expect((await billing.call(GetInvoiceFormalityById, { id: Id })).status).toBe(404);
 });
 
-test('list and synthesis tell the same sums, and the workbook and PDF hold the synthesis', async () => {
+test('list and synthesis tell the same sums, of no other firm, and the workbook and PDF hold the synthesis', async () => {
   const { Id } = await issued();
   await pay(Id, 67_200);
   const Year = Number(todayInParis().slice(0, 4));
@@ -193,6 +193,9 @@ test('list and synthesis tell the same sums, and the workbook and PDF hold the s
     answer.TotalPaid,
     answer.TotalDue,
   ]);
+  const stranger = await app.signIn('FACTURATION', 'B');
+  const theirs = (await stranger.call(GetInvoiceSynthesis, { Year })).answer;
+  expect(theirs.map(({ Count, TTC }) => [Count, TTC])).toEqual([[1, 67_200]]);
   const excel = await billing.call(exportInvoiceSynthesisToExcel, { Year });
   expect(readZip(excel.bytes).get('xl/worksheets/sheet1.xml')?.toString()).toContain('Réglée');
   const { bytes } = await billing.call(exportInvoiceSynthesisToPdf, { Year });

@@ -124,11 +124,11 @@ export async function sendLink(
   const link = await linkOf(db, clientId, invoice, input.Email);
   const url = await addressOf(db, clientId, publicUrl, link);
   const mail = mailOf({
-    subject: `Facture ${invoice.Number} : paiement sécurisé`,
+    subject: `Facture ${invoice.Number}\u202f: paiement sécurisé`,
     paragraphs: [
-      `${await firmName(db, clientId)} vous adresse la facture ${invoice.Number} (${invoice.Object}). Reste à payer : ${euros(remainingOf(invoice))}.`,
+      `${await firmName(db, clientId)} vous adresse la facture ${invoice.Number} (${invoice.Object}). Reste à payer\u202f: ${euros(remainingOf(invoice))}.`,
       ...(input.Message ? [input.Message] : []),
-      ...(cards.isSimulation ? ['Paiement simulé : aucune carte ne sera débitée.'] : []),
+      ...(cards.isSimulation ? ['Paiement simulé\u202f: aucune carte ne sera débitée.'] : []),
     ],
     action: { label: 'Voir et payer la facture', url },
     closing: 'Un code vous sera envoyé à cette adresse avant que la facture ne s’affiche.',

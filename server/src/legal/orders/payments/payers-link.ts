@@ -23,7 +23,7 @@ const from = `payment_link l join client c on c.id = l.client_id
 
 const noPass = () =>
   new AppError({
-    status: 401,
+    status: 410,
     code: 'PAYMENT_CODE_REQUIRED',
     message: 'Le code de sécurité a expiré\u202f: reprenez le lien de votre courriel.',
   });
@@ -56,7 +56,7 @@ export function payers({
       return pass?.clientId === clientId && pass.id === id;
     },
 
-    /** The link of the caller's pass, of this invoice where one is named. @throws AppError 401 */
+    /** The link of the caller's pass, of this invoice where one is named. @throws AppError 410 */
     async byPass(request: FastifyRequest, invoiceId?: number): Promise<PayersLink> {
       const pass = passOf(request);
       if (!pass) throw noPass();

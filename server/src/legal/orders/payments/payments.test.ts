@@ -110,7 +110,7 @@ test('before the code a link tells firm, number and a masked e-mail; after it th
   const browser = browserOf(app);
   const before = (await browser.call(GetInvoiceDetailsByToken, { token })).answer;
   expect(before).toMatchObject({ State: 'valid', Email: 'p•••@client.example', Invoice: null });
-  expect((await browser.call(GetInvoiceDetailsById, { id })).status).toBe(401);
+  expect((await browser.call(GetInvoiceDetailsById, { id })).status).toBe(410);
   await browser.call(SendSecureCode, { Email, Token: token });
   await browser.call(VerifySecureCode, { Code: await lastCode(app, Email), Token: token });
   const after = (await browser.call(GetInvoiceDetailsByToken, { token })).answer;
@@ -122,8 +122,8 @@ test('before the code a link tells firm, number and a masked e-mail; after it th
 test('a pass opens its own invoice and no other, and a token that is nobody’s says expired', async () => {
   const [mine, theirs] = [await proven(), await issued()];
   for (const call of [GetInvoiceDetailsById, GetInvoicePdf])
-    expect((await mine.browser.call(call, { id: theirs.id })).status).toBe(401);
-  expect((await mine.browser.call(PayInvoice, { invoiceFormalityId: theirs.id })).status).toBe(401);
+    expect((await mine.browser.call(call, { id: theirs.id })).status).toBe(410);
+  expect((await mine.browser.call(PayInvoice, { invoiceFormalityId: theirs.id })).status).toBe(410);
   const wrong = `${mine.Token.slice(0, -1)}${mine.Token.endsWith('A') ? 'B' : 'A'}`;
   for (const token of [wrong, 'x', mine.Token.replace(/^\d+/, String(B.id))])
     expect((await mine.browser.call(GetInvoiceDetailsByToken, { token })).answer.State).toBe('expired');

@@ -171,7 +171,8 @@ test('every link goes to the kept person; what both have alike becomes one, what
     { company_id: firstCompany, shares: 10 },
     { company_id: firstCompany, shares: 20 },
   ]);
-  expect(await linksOf('portage_employment', kept, 'company_id')).toHaveLength(1);
+  // each contract has missions of its own
+  expect(await linksOf('portage_employment', kept, 'company_id')).toHaveLength(2);
   const [row] = await app.query('select is_in_portage from person where id = $1', [kept]);
   expect(row).toEqual({ is_in_portage: true });
   await expectExactTotals();

@@ -42,7 +42,6 @@ export const personLinks: Links<'Societe' | 'Actionnaire' | 'Portage'> = {
   'company.main_contact_id': {},
   'portage_employment.person_id': {
     holds: { reason: 'Portage', to: company },
-    alike: ['company_id', 'starts_on', 'ends_on', 'staff_number', 'class', 'base_salary_cents'],
   },
   // leave of a carried person, whom the carrying company holds in the register
   'holiday.person_id': {},

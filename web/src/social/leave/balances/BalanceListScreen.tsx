@@ -26,7 +26,7 @@ const figure = (key: Figure, title: string, folds?: number): Column<HolidaySynth
   title,
   width: 110,
   align: 'end',
-  onCard: 'detail',
+  onCard: 'labelled',
   ...(folds === undefined ? {} : { folds }),
   cell: (row) => formatDecimal(String(row[key])),
 });

@@ -46,7 +46,7 @@ export async function plantLeave(
       starts_on: `2026-03-0${index * 2 + 2}`,
       ends_on: `2026-03-0${index * 2 + 3}`,
       quarters: 8,
-      counted: [],
+      counted: [{ Date: `2026-03-0${index * 2 + 2}`, Compte: 1, Raison: 'Jour ouvrable' }],
       state: states[use],
       comment: `Repos ${letter}`,
       file_id: use === 'proven' ? plantedId(firm, isCarried ? 52 : 51) : null,

@@ -4,6 +4,8 @@ import type { AreaSamples, Sample } from './sample.ts';
 
 const none: Sample = () => undefined;
 const staff = (firm: TestFirm) => firm.users.COMPTABLE.id;
+const carriedName = ({ number }: TestFirm) => (number === 1 ? 'Clément' : 'Yann');
+const cabinet: Sample = (firm) => firm.cabinets[0];
 const carried = (firm: TestFirm) => firm.persons[2];
 
 /** What the calls of one family are given, under its prefix. */
@@ -44,6 +46,24 @@ function family(prefix: string, isCarried: boolean, user: Sample, person: Sample
       ...balance,
       Id: ({ number }) => leaveEntryId(number, isCarried),
     }),
+    ...named(`${get}/GetCountHolidaysBytype`, { userId: user, personId: person, year: () => 2026 }),
+    ...named(`${post}/statsByYear`, { Annees: () => [2026] }),
+    ...named(`${post}/stats`, { Annee: () => 2026, IdCabinet: cabinet }),
+    ...named(`${post}/exportStatsToExcel`, { Annees: () => [2026], IdCabinet: cabinet }),
+    ...named(`${post}/exportByUserToExcel`, { year: () => 2026, nom: none, idCabinet: none }),
+    ...named(`${post}/exportToExcel`, {
+      nom: none,
+      idCabinet: none,
+      idType: () => 1,
+      idResponsable: none,
+      year: () => 2026,
+      statut: none,
+      dateDebut: () => '2026-03-01',
+      dateFin: () => '2026-03-31',
+      moi: none,
+      aDecider: none,
+    }),
+    ...named(`${post}Synthesis/exportToExcel`, { nom: none, idCabinet: none, compteur: none }),
     ...named(`${get}/all`, { year: none }),
     ...named(`${get}/allByUserId`, { userId: user, personId: person, year: none }),
     ...named(`${get}/checkValidity`, {
@@ -76,7 +96,8 @@ export const leave: AreaSamples = {
   sought: {
     'POST crm-client/holiday/GetPersonnesAsKeyValueObjectByFilter#Filter': ({ number }) =>
       number === 1 ? 'Ormesson' : 'Salaün',
-    'GET crm-client/holidaySynthesis/allByFilterRequest#nom': ({ number }) =>
-      number === 1 ? 'Clément' : 'Yann',
+    'GET crm-client/holidaySynthesis/allByFilterRequest#nom': carriedName,
+    'POST crm-client/holidaySynthesis/exportToExcel#nom': carriedName,
+    'POST crm-client/holiday/exportByUserToExcel#nom': carriedName,
   },
 };

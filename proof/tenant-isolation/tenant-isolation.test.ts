@@ -10,6 +10,7 @@ import {
 } from '#contract/legal/orders/invoices/calls.ts';
 import { GetListCodeNafByFilter } from '#contract/legal/vigilance/criteria-calls.ts';
 import * as ownClaims from '#contract/permanent-files/claims/own-calls.ts';
+import { carriedLeave } from '#contract/social/leave/calls.ts';
 import { withClient } from '../processes/postgres.ts';
 import { startTestApp } from '../test-app.ts';
 import { findLeaks, reachesOwn } from './tenant-isolation.ts';
@@ -29,11 +30,12 @@ const ofNoFirm = new Set<Call>([
   ...Object.values<unknown>(nationalLookUps).filter(isCall),
   GetListCodeNafByFilter,
 ]);
-// they answer sums, no text: see invoices.test.ts
+// they answer sums, no text: see invoices.test.ts, figures.test.ts
 const ofSums = new Set<Call>([
   GetInvoiceSynthesis,
   exportInvoiceSynthesisToExcel,
   exportInvoiceSynthesisToPdf,
+  carriedLeave.exportStats,
 ]);
 // they reach what is the customer's own, and for the staff who ask here nothing: see own-claims.test.ts and own-requests.test.ts
 const ofCustomers = new Set<Call>(Object.values<unknown>({ ...ownClaims, ...ownRequests }).filter(isCall));

@@ -1,6 +1,7 @@
 import { expect, test } from '../../journey.ts';
 import { field } from '../../person.ts';
 import { heading } from '../../sign-in-pages.ts';
+import { pressAction } from '../../toolbar.ts';
 
 const path = '/service-social/holidays/list';
 
@@ -126,4 +127,29 @@ test('a balance is opened by hand, opens to its lines, and a line is corrected b
   await dialog.getByRole('button', { name: 'Corriger' }).click();
   await expect(lines).toContainText('Contrepassée');
   await look('leave-ledger');
+});
+
+test('leave is told in figures by month and by year, and every list as a workbook', async ({
+  page,
+  signedIn,
+  look,
+}) => {
+  await signedIn('RESPONSABLE_CONGE', path);
+  const saved = async (name: string, file: RegExp) => {
+    const download = page.waitForEvent('download');
+    await pressAction(page, name);
+    expect((await download).suggestedFilename()).toMatch(file);
+  };
+  await saved('Exporter vers Excel', /^conges-.*\.xlsx$/);
+  await pressAction(page, 'Statistiques');
+  await expect(heading(page, 'Statistiques des congés')).toBeVisible();
+  await expect(page.getByText('le motif d’une absence privée n’est pas dit')).toBeVisible();
+  await look('leave-statistics');
+  await saved('Exporter vers Excel', /^statistiques-conges-.*\.xlsx$/);
+  await saved('Excel par personne', /^conges-par-personne-.*\.xlsx$/);
+  await pressAction(page, 'Par année');
+  await expect(heading(page, 'Congés par année')).toBeVisible();
+  await look('leave-years');
+  await page.goto('/service-social/holidays/soldes');
+  await saved('Exporter vers Excel', /^soldes-conges-.*\.xlsx$/);
 });

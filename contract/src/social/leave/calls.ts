@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Access } from '#contract/access/access.ts';
-import { anyFile, call, noInput } from '#contract/call.ts';
+import { anyFile, call, noInput, xlsx } from '#contract/call.ts';
 import { KeyValue, LookUpRequest } from '#contract/key-value.ts';
 import { IdRequest, RecordId, SavedRecord } from '#contract/record.ts';
 import {
@@ -10,6 +10,16 @@ import {
   mayTakeCarriedLeave,
   mayTakeLeave,
 } from './access.ts';
+import {
+  ByUserExportRequest,
+  CountByTypeAnswer,
+  CountByTypeRequest,
+  StatsAnswer,
+  StatsByYearAnswer,
+  StatsByYearRequest,
+  StatsExportRequest,
+  StatsRequest,
+} from './figures.ts';
 import {
   CancelRequest,
   Holiday,
@@ -26,6 +36,7 @@ import {
   ByUserRequest,
   CalendarAnswer,
   CalendarRequest,
+  HolidayExportRequest,
   HolidayListAnswer,
   HolidayListRequest,
   leaveYear,
@@ -35,6 +46,7 @@ import {
 import {
   SynthesisByUserAnswer,
   SynthesisByUserRequest,
+  SynthesisExportRequest,
   SynthesisListAnswer,
   SynthesisListRequest,
   SynthesisToAdd,
@@ -192,6 +204,62 @@ const leaveCalls = ({ prefix, take, follow, keep, entity }: FamilyOfCalls) => ({
     request: SynthesisListRequest,
     answer: SynthesisListAnswer,
     access: take,
+  }),
+  /** One person's days of a year by type. */
+  countByType: call({
+    method: 'GET',
+    path: `${prefix}holiday/GetCountHolidaysBytype`,
+    request: CountByTypeRequest,
+    answer: CountByTypeAnswer,
+    access: take,
+  }),
+  /** Days taken by year, cabinet and type. */
+  statsByYear: call({
+    method: 'POST',
+    path: `${prefix}holiday/statsByYear`,
+    request: StatsByYearRequest,
+    answer: StatsByYearAnswer,
+    access: follow,
+  }),
+  /** Days taken by month and type. */
+  stats: call({
+    method: 'POST',
+    path: `${prefix}holiday/stats`,
+    request: StatsRequest,
+    answer: StatsAnswer,
+    access: follow,
+  }),
+  /** The filtered requests as a workbook. */
+  exportList: call({
+    method: 'POST',
+    path: `${prefix}holiday/exportToExcel`,
+    request: HolidayExportRequest,
+    answer: xlsx,
+    access: follow,
+  }),
+  /** Days taken by month and type of some years, as a workbook. */
+  exportStats: call({
+    method: 'POST',
+    path: `${prefix}holiday/exportStatsToExcel`,
+    request: StatsExportRequest,
+    answer: xlsx,
+    access: follow,
+  }),
+  /** Days of each person by type, as a workbook. */
+  exportByUser: call({
+    method: 'POST',
+    path: `${prefix}holiday/exportByUserToExcel`,
+    request: ByUserExportRequest,
+    answer: xlsx,
+    access: follow,
+  }),
+  /** The balances as a workbook. */
+  exportBalances: call({
+    method: 'POST',
+    path: `${prefix}holidaySynthesis/exportToExcel`,
+    request: SynthesisExportRequest,
+    answer: xlsx,
+    access: follow,
   }),
   /** A balance at its opening, or what corrects it, as a line of the ledger. */
   addBalance: call({

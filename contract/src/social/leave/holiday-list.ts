@@ -35,6 +35,9 @@ export const HolidayListRequest = z.strictObject({
   ...sorting(holidayColumns),
 });
 
+/** The filtered list whole, in its order. */
+export const HolidayExportRequest = z.strictObject({ ...HolidayFilters.shape, ...sorting(holidayColumns) });
+
 export const HolidayRow = z.object({
   Id: z.number().int(),
   Version: z.number().int(),
@@ -73,7 +76,8 @@ export const AllHolidays = z.object({
   IsComplete: z.boolean(),
 });
 
-const whose = { userId: RecordId.optional(), personId: RecordId.optional() };
+/** Whose leave a reading asks for; the caller's own where nobody is named. */
+export const whose = { userId: RecordId.optional(), personId: RecordId.optional() };
 
 export const ByUserRequest = z.strictObject({ ...whose, year: leaveYear.optional() });
 

@@ -95,6 +95,8 @@ const SynthesisFilters = z.strictObject({
 
 export const SynthesisListRequest = z.strictObject({ ...SynthesisFilters.shape, ...page() });
 
+export const SynthesisExportRequest = SynthesisFilters;
+
 export const SynthesisListAnswer = z.object({
   Items: z.array(HolidaySynthesis),
   TotalCount: z.number().int(),

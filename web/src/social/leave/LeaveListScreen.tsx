@@ -4,6 +4,7 @@ import type { HolidayType } from '#contract/social/leave/holiday.ts';
 import { type HolidayRow, holidayColumns } from '#contract/social/leave/holiday-list.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useReading } from '#web/kit/api/use-reading.ts';
+import { useSaveFile } from '#web/kit/api/use-save-file.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { FilterCard } from '#web/kit/page/cards/FilterCard.tsx';
@@ -26,6 +27,7 @@ const none: readonly HolidayType[] = [];
 export function LeaveListScreen({ family }: { family: LeaveScreenFamily }) {
   const { calls, path, subject } = family;
   const cache = useQueryClient();
+  const save = useSaveFile();
   const types = useReading(calls.types).data?.Items ?? none;
   const filters = useMemo(() => {
     const options = types.map(({ Id, Libelle }) => ({ value: String(Id), label: Libelle }));
@@ -39,19 +41,16 @@ export function LeaveListScreen({ family }: { family: LeaveScreenFamily }) {
     firstSort: { column: 'DateDebut', order: -1 },
   });
   const { SortColumn, SortOrder } = list.sorting;
-  const request = {
-    ...toRequest(list.values),
-    ...list.paging,
-    ...(SortColumn ? { SortColumn, SortOrder } : {}),
-  };
+  const asked = { ...toRequest(list.values), ...(SortColumn ? { SortColumn, SortOrder } : {}) };
+  const request = { ...asked, ...list.paging };
   const query = useQuery({
     queryKey: [calls.list.path, request],
     queryFn: ({ signal }) => callApi(calls.list, request, { signal }),
     placeholderData: keepPreviousData,
   });
-  const [asked, ask] = useState<Asked>();
+  const [decided, ask] = useState<Asked>();
   const form = useLeaveForm(family, types);
-  const actions = useLeaveActions(family, ask);
+  const actions = useLeaveActions(family, ask, () => save(calls.exportList, asked));
   const reload = () => void cache.invalidateQueries({ queryKey: [calls.list.path] });
   const today = todayInParis();
   const { data } = query;
@@ -103,11 +102,11 @@ export function LeaveListScreen({ family }: { family: LeaveScreenFamily }) {
         moreActions={actions}
         reload={reload}
       />
-      {asked && (
+      {decided && (
         <DecideDialog
           family={family}
-          holiday={asked.of}
-          what={asked.what}
+          holiday={decided.of}
+          what={decided.what}
           onClose={() => ask(undefined)}
           onDone={reload}
         />

@@ -5,9 +5,13 @@ import {
   carriedBalancePath,
   carriedCalendarPath,
   carriedLeavePath,
+  carriedStatsPath,
+  carriedYearsPath,
   staffBalancePath,
   staffCalendarPath,
   staffLeavePath,
+  staffStatsPath,
+  staffYearsPath,
 } from './paths.ts';
 
 /** Whose leave a screen is of: the firm's staff, or the persons whom companies carry. */
@@ -16,6 +20,9 @@ export interface LeaveScreenFamily {
   path: string;
   calendarPath: string;
   balancePath: string;
+  /** Days taken by month, and by year. */
+  statsPath: string;
+  yearsPath: string;
   /** The field of a request that names whose leave it is. */
   subject: 'UserId' | 'PersonId';
   keepers: readonly string[];
@@ -27,6 +34,8 @@ export const staffScreens: LeaveScreenFamily = {
   path: staffLeavePath,
   calendarPath: staffCalendarPath,
   balancePath: staffBalancePath,
+  statsPath: staffStatsPath,
+  yearsPath: staffYearsPath,
   subject: 'UserId',
   keepers: staffLeaveKeepers,
   description: 'Vos congés, ceux des personnes que vous suivez, et ce qui attend votre décision.',
@@ -37,6 +46,8 @@ export const carriedScreens: LeaveScreenFamily = {
   path: carriedLeavePath,
   calendarPath: carriedCalendarPath,
   balancePath: carriedBalancePath,
+  statsPath: carriedStatsPath,
+  yearsPath: carriedYearsPath,
   subject: 'PersonId',
   keepers: carriedLeaveKeepers,
   description: 'Les congés des personnes portées, et ce qui attend une décision.',

@@ -7,11 +7,20 @@ import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 
 /** This year and the last one, and the next one from June on. */
-function leaveYears(today = todayInParis()): Option[] {
+export function leaveYears(today = todayInParis()): Option[] {
   const year = Number(today.slice(0, 4));
   const shown = [...(today.slice(5, 7) >= '06' ? [year + 1] : []), year, year - 1];
   return shown.map((one) => ({ value: String(one), label: String(one) }));
 }
+
+/** The cabinet that people belong to, under its field's name. */
+export const cabinetFilter = (name: string): FilterField => ({
+  kind: 'look-up',
+  name,
+  label: 'Cabinet',
+  placeholder: 'Rechercher un cabinet',
+  search: (Filter, signal) => callApi(GetListCabinetsAsKeyValueObjectByFilter, { Filter }, { signal }),
+});
 
 const stateOptions = optionsOf(holidayStates);
 
@@ -32,14 +41,7 @@ export const leaveFilters = (types: readonly Option[], isOfStaff: boolean): read
           search: (Filter, signal) =>
             callApi(GetListCollaboratorsAsKeyValueObjectByFilter, { Filter }, { signal }),
         },
-        {
-          kind: 'look-up',
-          name: 'idCabinet',
-          label: 'Cabinet',
-          placeholder: 'Rechercher un cabinet',
-          search: (Filter, signal) =>
-            callApi(GetListCabinetsAsKeyValueObjectByFilter, { Filter }, { signal }),
-        },
+        cabinetFilter('idCabinet'),
       ] satisfies FilterField[])
     : []),
   { kind: 'choice', name: 'aDecider', label: 'À décider', options: [{ value: 'true', label: 'Oui' }] },

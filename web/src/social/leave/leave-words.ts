@@ -20,6 +20,8 @@ export const stateStatus: Record<HolidayState, Status> = {
   6: 'warning',
 };
 
+export const unitLabel = (unit: LeaveUnit): string => leaveUnits[unit];
+
 /** '2,5 jours ouvrables'. */
 export const daysIn = (days: number, unit: LeaveUnit): string =>
   `${formatDecimal(String(days))} ${days < 2 ? leaveUnits[unit].replace('jours', 'jour').replace(/s$/, '') : leaveUnits[unit]}`;

@@ -1,6 +1,10 @@
 export const staffLeavePath = '/service-social/holidays/list';
 export const staffCalendarPath = '/service-social/holidays/calendrier';
+export const staffStatsPath = '/service-social/holidays/statistiques';
+export const staffYearsPath = '/service-social/holidays/statistiques-par-annee';
 export const carriedLeavePath = '/portage-salarial-menu/portage-salarial-holidays/portage';
 export const carriedCalendarPath = '/portage-salarial-menu/portage-salarial-holidays/calendrier';
 export const staffBalancePath = '/service-social/holidays/soldes';
 export const carriedBalancePath = '/portage-salarial-menu/portage-salarial-holidays/soldes';
+export const carriedStatsPath = '/portage-salarial-menu/portage-salarial-holidays/statistiques';
+export const carriedYearsPath = '/portage-salarial-menu/portage-salarial-holidays/statistiques-par-annee';

@@ -10,9 +10,13 @@ import {
   carriedBalancePath,
   carriedCalendarPath,
   carriedLeavePath,
+  carriedStatsPath,
+  carriedYearsPath,
   staffBalancePath,
   staffCalendarPath,
   staffLeavePath,
+  staffStatsPath,
+  staffYearsPath,
 } from './paths.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -41,6 +45,20 @@ export const screens: ScreenDeclaration[] = [
     actions: [{ label: 'Ajouter une ligne', access: mayKeepStaffLeave, search: { ajouter: '1' } }],
   },
   {
+    path: staffStatsPath,
+    title: 'Statistiques des congés',
+    breadcrumb: 'Statistiques',
+    access: mayTakeLeave,
+    load: () => import('./statistics/StaffMonthlyStatsScreen.tsx'),
+  },
+  {
+    path: staffYearsPath,
+    title: 'Congés par année',
+    breadcrumb: 'Par année',
+    access: mayTakeLeave,
+    load: () => import('./statistics/StaffYearlyStatsScreen.tsx'),
+  },
+  {
     path: carriedLeavePath,
     aliases: ['/portage-salarial-menu/portage-salarial-holidays'],
     title: 'Congés des personnes portées',
@@ -62,5 +80,19 @@ export const screens: ScreenDeclaration[] = [
     access: mayFollowCarriedLeave,
     load: () => import('./balances/CarriedBalanceScreen.tsx'),
     actions: [{ label: 'Ajouter une ligne', access: mayKeepCarriedLeave, search: { ajouter: '1' } }],
+  },
+  {
+    path: carriedStatsPath,
+    title: 'Statistiques des congés des personnes portées',
+    breadcrumb: 'Statistiques',
+    access: mayFollowCarriedLeave,
+    load: () => import('./statistics/CarriedMonthlyStatsScreen.tsx'),
+  },
+  {
+    path: carriedYearsPath,
+    title: 'Congés des personnes portées par année',
+    breadcrumb: 'Par année',
+    access: mayFollowCarriedLeave,
+    load: () => import('./statistics/CarriedYearlyStatsScreen.tsx'),
   },
 ];

@@ -1,4 +1,12 @@
-import { IconBan, IconCalendarMonth, IconCheck, IconScale, IconX } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconCalendarMonth,
+  IconChartBar,
+  IconCheck,
+  IconFileSpreadsheet,
+  IconScale,
+  IconX,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { HolidayRow } from '#contract/social/leave/holiday-list.ts';
 import type { ListAction } from '#web/kit/records/list-actions.ts';
@@ -19,6 +27,7 @@ const notCancelled = ({ Statut }: HolidayRow) =>
 export function useLeaveActions(
   family: LeaveScreenFamily,
   ask: (asked: Asked) => void,
+  onExport: () => void,
 ): ListAction<HolidayRow>[] {
   const navigate = useNavigate();
   return [
@@ -37,5 +46,12 @@ export function useLeaveActions(
       atEnd: true,
       onClick: () => void navigate({ to: family.calendarPath } as never),
     },
+    {
+      label: 'Statistiques',
+      icon: IconChartBar,
+      atEnd: true,
+      onClick: () => void navigate({ to: family.statsPath } as never),
+    },
+    { label: 'Exporter vers Excel', icon: IconFileSpreadsheet, atEnd: true, onClick: onExport },
   ];
 }

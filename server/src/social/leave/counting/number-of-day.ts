@@ -3,8 +3,8 @@ import type { LeaveCalls } from '#contract/social/leave/calls.ts';
 import { parametersOnDay } from '#server/administration/parameters/parameters-on-day.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import { chosenSubject } from '../../people/subject.ts';
 import type { LeaveFamily } from '../family.ts';
-import { chosenSubject } from '../subject.ts';
 import { chosenType, type LeaveType } from '../types/holiday-types.ts';
 import { countDays, type LeaveSpan } from './count-days.ts';
 

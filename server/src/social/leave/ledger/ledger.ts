@@ -1,8 +1,8 @@
 import type { LeaveCounter } from '#contract/social/leave/holiday.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import type { Subject } from '../../people/subject.ts';
 import type { LeaveFamily } from '../family.ts';
 import type { StoredHoliday } from '../requests/holidays.ts';
-import type { Subject } from '../subject.ts';
 import { isSickness, typeOf } from '../types/holiday-types.ts';
 import { periodOf } from './acquisition.ts';
 

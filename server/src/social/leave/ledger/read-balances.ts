@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf, ParsedRequestOf } from '#contract/call.ts';
 import type { LeaveCalls } from '#contract/social/leave/calls.ts';
 import type { LeaveCounter } from '#contract/social/leave/holiday.ts';
 import type { HolidaySynthesis, LeaveEntry } from '#contract/social/leave/synthesis.ts';
@@ -7,9 +7,11 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { containsPattern } from '#server/platform/search/like-patterns.ts';
 import { counts } from '#server/platform/search/text-filter.ts';
+import type { Session } from '#server/platform/sessions/session.ts';
 import { todayInParis } from '#server/platform/today.ts';
-import { isReadable, type LeaveFamily } from '../family.ts';
-import { chosenSubject } from '../subject.ts';
+import { cabinetOf, isReadable, nameOf } from '../../people/people-family.ts';
+import { chosenSubject } from '../../people/subject.ts';
+import type { LeaveFamily } from '../family.ts';
 import { leaveTypes } from '../types/holiday-types.ts';
 import { endOfPeriod, periodOf } from './acquisition.ts';
 
@@ -29,11 +31,6 @@ interface Row {
   waiting: number;
   total: number;
 }
-
-const names = {
-  user_id: `(select u.last_name || ' ' || u.first_name from app_user u where u.client_id = r.client_id and u.id = r.user_id)`,
-  person_id: `(select p.last_name || ' ' || p.first_name from person p where p.client_id = r.client_id and p.id = r.person_id)`,
-};
 
 const typesOf = (counter: LeaveCounter) =>
   leaveTypes.filter((type) => type.counter === counter).map(({ id }) => id);
@@ -129,7 +126,7 @@ export async function readBalances(
   );
   const today = todayInParis();
   const rows = await db.query<Row & Record<string, unknown>>(
-    `select r.user_id as "UserId", r.person_id as "PersonId", ${names[family.column]} as "Nom", r.counter as "Compteur",
+    `select r.user_id as "UserId", r.person_id as "PersonId", ${nameOf(family)} as "Nom", r.counter as "Compteur",
        r.lots, r.waiting, 0 as total
      from (${balances}) r where r.${family.column} = $3 order by r.counter`,
     [clientId, today, subject.id],
@@ -146,22 +143,23 @@ export async function readBalances(
   };
 }
 
-/** The balances of all whose leave the caller may read, by name. */
-export async function listBalances(
-  { db, session, input }: SignedInContext<LeaveCalls['balanceList']>,
-  family: LeaveFamily,
-): Promise<AnswerOf<LeaveCalls['balanceList']>> {
+type Page = { limit: number; offset: number };
+
+/** The balances of all whose leave the caller may read, by name; a page of them, or all. */
+export async function selectBalances(
+  { db, session, family }: { db: Db; session: Session; family: LeaveFamily },
+  { nom, idCabinet, compteur }: ParsedRequestOf<LeaveCalls['exportBalances']>,
+  page?: Page,
+) {
   const { clientId, userId } = session;
-  const { nom, idCabinet, compteur, PageNumber, PageSize } = input;
   const today = todayInParis();
   const rows = await db.query<Row & Record<string, unknown>>(
     `select h.*, count(*) over ()::int as total from (
-       select r.user_id as "UserId", r.person_id as "PersonId", ${names[family.column]} as "Nom",
+       select r.user_id as "UserId", r.person_id as "PersonId", ${nameOf(family)} as "Nom",
          r.counter as "Compteur", r.lots, r.waiting
        from (${balances}) r where ${isReadable(family, session, '$3')}
          and ($4::text is null or r.counter = $4)
-         and ($5::bigint is null or exists (select from app_user u where u.client_id = r.client_id and u.id = r.user_id
-           and u.cabinet_id = $5))) h
+         and ($5::bigint is null or ${cabinetOf(family)} = $5)) h
      where $6::text is null or fold(h."Nom") like fold($6)
      order by h."Nom", coalesce(h."UserId", h."PersonId"), h."Compteur" limit $7 offset $8`,
     [
@@ -171,10 +169,20 @@ export async function listBalances(
       compteur ?? null,
       idCabinet ?? null,
       counts(nom) ? containsPattern(nom) : null,
-      PageSize,
-      (PageNumber - 1) * PageSize,
+      page?.limit ?? null,
+      page?.offset ?? 0,
     ],
   );
   const told = { today, toCome: await stillToCome(db, clientId, today) };
   return { Items: rows.map((row) => present(row, told)), TotalCount: rows[0]?.total ?? 0 };
 }
+
+/** A page of the balances. */
+export const listBalances = (
+  { db, session, input }: SignedInContext<LeaveCalls['balanceList']>,
+  family: LeaveFamily,
+): Promise<AnswerOf<LeaveCalls['balanceList']>> => {
+  const { PageNumber, PageSize, ...filters } = input;
+  const page = { limit: PageSize, offset: (PageNumber - 1) * PageSize };
+  return selectBalances({ db, session, family }, filters, page);
+};

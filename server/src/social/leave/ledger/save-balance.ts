@@ -3,8 +3,8 @@ import type { AnswerOf, ParsedRequestOf } from '#contract/call.ts';
 import type { LeaveCalls } from '#contract/social/leave/calls.ts';
 import { AppError, notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import { chosenSubject } from '../../people/subject.ts';
 import type { LeaveFamily } from '../family.ts';
-import { chosenSubject } from '../subject.ts';
 import { holdLedger, post } from './ledger.ts';
 
 type Sent = ParsedRequestOf<LeaveCalls['addBalance']>;

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { LeaveCalls } from '#contract/social/leave/calls.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
-import { isOwn, isReadable, type LeaveFamily } from '../family.ts';
+import { isOwn, isReadable } from '../../people/people-family.ts';
+import type { LeaveFamily } from '../family.ts';
 import { typeOf } from '../types/holiday-types.ts';
 
 type Answer = AnswerOf<LeaveCalls['calendar']>;

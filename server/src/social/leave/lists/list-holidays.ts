@@ -1,25 +1,24 @@
 import type { AnswerOf, ParsedRequestOf } from '#contract/call.ts';
 import type { LeaveCalls } from '#contract/social/leave/calls.ts';
 import { type HolidayRow, mostHolidaysAtOnce } from '#contract/social/leave/holiday-list.ts';
+import type { Statement } from '#server/platform/database/statement.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import { Conditions } from '#server/platform/records/list/conditions.ts';
 import { foundList, orderOf } from '#server/platform/records/list/found-list.ts';
+import { readAll } from '#server/platform/records/list/read-all.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { containsPattern } from '#server/platform/search/like-patterns.ts';
 import { counts } from '#server/platform/search/text-filter.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
 import { todayInParis } from '#server/platform/today.ts';
-import { isManagedBy, isOwn, isReadable, type LeaveFamily } from '../family.ts';
+import { cabinetOf, isManagedBy, isOwn, isReadable, nameOf } from '../../people/people-family.ts';
+import { chosenSubject } from '../../people/subject.ts';
+import type { LeaveFamily } from '../family.ts';
 import { isToDecide } from '../requests/decisions.ts';
-import { chosenSubject } from '../subject.ts';
 import { typeOf } from '../types/holiday-types.ts';
 
-const nameSql = {
-  staff: `(select u.last_name || ' ' || u.first_name from app_user u where u.client_id = r.client_id and u.id = r.user_id)`,
-  carried: `(select p.last_name || ' ' || p.first_name from person p where p.client_id = r.client_id and p.id = r.person_id)`,
-};
-
-const columns = (kind: LeaveFamily['kind'], toDecide: string) => `r.id as "Id", r.version as "Version",
-  r.user_id as "UserId", r.person_id as "PersonId", ${nameSql[kind]} as "Nom", r.type as "IdType",
+const columns = (family: LeaveFamily, toDecide: string) => `r.id as "Id", r.version as "Version",
+  r.user_id as "UserId", r.person_id as "PersonId", ${nameOf(family)} as "Nom", r.type as "IdType",
   r.starts_on as "DateDebut", r.starts_afternoon as "IsDebutApresMidi", r.ends_on as "DateFin",
   r.ends_morning as "IsFinMatin", r.quarters as quarters, r.state as "Statut", ${toDecide} as "IsADecider"`;
 
@@ -54,7 +53,7 @@ function conditionsOf(family: LeaveFamily, session: Session, filters: Filters): 
   // a draft is its owner's alone
   asked.search(`(r.state <> 0 or r.created_by = ${caller} or ${isOwn(family, caller)})`);
   const { nom, idCabinet, idType, statut, dateDebut, dateFin, idResponsable, year, moi, aDecider } = filters;
-  if (idType !== undefined) asked.search(`r.type = ${asked.name(idType)}`);
+  if (idType !== undefined) asked.search(`r.type = ${asked.name(idType)}::bigint`);
   if (statut !== undefined) asked.search(`r.state = ${asked.name(statut)}`);
   if (dateDebut) asked.search(`r.ends_on >= ${asked.name(dateDebut)}::date`);
   if (dateFin) asked.search(`r.starts_on <= ${asked.name(dateFin)}::date`);
@@ -63,13 +62,10 @@ function conditionsOf(family: LeaveFamily, session: Session, filters: Filters): 
       `r.starts_on <= make_date(${asked.name(year)}, 12, 31) and r.ends_on >= make_date(${asked.name(year)}, 1, 1)`,
     );
   if (idResponsable) asked.search(isManagedBy(asked.name(idResponsable)));
-  if (idCabinet)
-    asked.search(`exists (select from app_user u where u.client_id = r.client_id and u.id = r.user_id
-      and u.cabinet_id = ${asked.name(idCabinet)})`);
+  if (idCabinet) asked.search(`${cabinetOf(family)} = ${asked.name(idCabinet)}`);
   if (moi) asked.search(isOwn(family, caller));
   if (aDecider) asked.search(isToDecide(family, session, caller));
-  if (counts(nom))
-    asked.search(`fold(${nameSql[family.kind]}) like fold(${asked.name(containsPattern(nom))})`);
+  if (counts(nom)) asked.search(`fold(${nameOf(family)}) like fold(${asked.name(containsPattern(nom))})`);
   return asked;
 }
 
@@ -79,7 +75,7 @@ export async function listHolidays(
   family: LeaveFamily,
 ): Promise<AnswerOf<LeaveCalls['list']>> {
   const page = foundList({
-    rows: `select ${columns(family.kind, isToDecide(family, session, '$2'))} from holiday r`,
+    rows: `select ${columns(family, isToDecide(family, session, '$2'))} from holiday r`,
     totals: {
       waiting: `count(*) filter (where h."Statut" = 1)`,
       mine: `count(*) filter (where h."IsADecider")`,
@@ -102,20 +98,46 @@ export async function listHolidays(
   };
 }
 
-/** Those of the requests that these filters find, in the list's order, at most so many. */
-async function selectHolidays(
-  { db, session, family }: { db: SignedInContext<never>['db']; session: Session; family: LeaveFamily },
+interface OfCaller {
+  session: Session;
+  family: LeaveFamily;
+}
+
+/** SQL: the requests that these filters find, with their number, in the list's order. */
+function allOf(
+  { session, family }: OfCaller,
   filters: Filters,
   more: { column: string; id: number } | undefined,
-): Promise<AnswerOf<LeaveCalls['all']>> {
+): Statement {
   const asked = conditionsOf(family, session, filters);
   if (more) asked.search(`r.${more.column} = ${asked.name(more.id)}`);
   const { where, values } = asked.all();
-  const rows = await db.query<Kept & Record<string, unknown> & { total: number }>(
-    `select h.*, count(*) over () as total
-     from (select ${columns(family.kind, isToDecide(family, session, '$2'))} from holiday r
+  const text = `select h.*, count(*) over () as total
+     from (select ${columns(family, isToDecide(family, session, '$2'))} from holiday r
        where ${where} and $3::date is not null) h
-     order by ${orderOf(orders, filters)} limit ${mostHolidaysAtOnce}`,
+     order by ${orderOf(orders, filters)}`;
+  return { text, values };
+}
+
+/** The requests of a filtered list, however many. */
+export async function* readHolidays(
+  db: Db,
+  caller: OfCaller,
+  filters: ParsedRequestOf<LeaveCalls['exportList']>,
+): AsyncGenerator<HolidayRow> {
+  for await (const row of readAll<Kept & Record<string, unknown>>(db, allOf(caller, filters, undefined), {}))
+    yield rowOf(row);
+}
+
+/** Those of the requests that these filters find, in the list's order, at most so many. */
+async function selectHolidays(
+  { db, ...caller }: OfCaller & { db: Db },
+  filters: Filters,
+  more: { column: string; id: number } | undefined,
+): Promise<AnswerOf<LeaveCalls['all']>> {
+  const { text, values } = allOf(caller, filters, more);
+  const rows = await db.query<Kept & Record<string, unknown> & { total: number }>(
+    `${text} limit ${mostHolidaysAtOnce}`,
     values,
   );
   const TotalCount = Number(rows[0]?.total ?? 0);

@@ -3,7 +3,7 @@ import type { LeaveCalls } from '#contract/social/leave/calls.ts';
 import { type HolidayState, holidayStates } from '#contract/social/leave/holiday.ts';
 import { AppError, forbidden } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
-import { isKeeper } from '../family.ts';
+import { isKeeper } from '../../people/people-family.ts';
 import { giveBackIllness, postTaking, reverseTaking } from '../ledger/ledger.ts';
 import { decisionsOf, keepDecision, rankToDecide, wantsTwo } from './decisions.ts';
 import { holidays, readable } from './holidays.ts';

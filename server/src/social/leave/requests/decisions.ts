@@ -1,8 +1,9 @@
 import type { Holiday } from '#contract/social/leave/holiday.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
-import { isKeeper, type LeaveFamily } from '../family.ts';
-import type { Subject } from '../subject.ts';
+import { isKeeper } from '../../people/people-family.ts';
+import type { Subject } from '../../people/subject.ts';
+import type { LeaveFamily } from '../family.ts';
 import type { StoredHoliday } from './holidays.ts';
 
 const words = {

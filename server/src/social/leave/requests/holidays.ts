@@ -3,7 +3,8 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { recordStore } from '#server/platform/records/record-store.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
-import { isReadable, type LeaveFamily } from '../family.ts';
+import { isReadable } from '../../people/people-family.ts';
+import type { LeaveFamily } from '../family.ts';
 
 /** A request as it is kept. */
 export interface StoredHoliday {

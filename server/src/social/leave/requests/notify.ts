@@ -2,7 +2,7 @@ import { inFigures } from '#contract/calendar.ts';
 import { mailOf } from '#server/platform/outbox/mail-layout.ts';
 import type { Outbox } from '#server/platform/outbox/outbox.ts';
 import { notify } from '#server/workspace/notifications/notify.ts';
-import type { Subject } from '../subject.ts';
+import type { Subject } from '../../people/subject.ts';
 import type { StoredHoliday } from './holidays.ts';
 import type { Within } from './read-holiday.ts';
 

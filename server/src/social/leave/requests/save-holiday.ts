@@ -6,8 +6,8 @@ import { AppError, forbidden, invalidInput } from '#server/platform/requests/err
 import type { UploadedFile } from '#server/platform/requests/read-input.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { documentTypes, type FileStore } from '#server/platform/storage/file-store.ts';
+import { chosenSubject, type Subject } from '../../people/subject.ts';
 import type { LeaveFamily } from '../family.ts';
-import { chosenSubject, type Subject } from '../subject.ts';
 import { chosenType, isSickness } from '../types/holiday-types.ts';
 import { holidays, readable, type StoredHoliday } from './holidays.ts';
 import { type LeaveMails, tellDeciders } from './notify.ts';

@@ -5,11 +5,11 @@ import type { Finding, ValidityAnswer } from '#contract/social/leave/holiday-lis
 import { parametersOnDay } from '#server/administration/parameters/parameters-on-day.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import { chosenSubject, type Subject } from '../../people/subject.ts';
 import type { LeaveSpan } from '../counting/count-days.ts';
 import { countLeave } from '../counting/number-of-day.ts';
 import type { LeaveFamily } from '../family.ts';
 import { balanceOf } from '../ledger/ledger.ts';
-import { chosenSubject, type Subject } from '../subject.ts';
 import { chosenType, isSickness, type LeaveType } from '../types/holiday-types.ts';
 import { maximumOf } from '../types/list-types.ts';
 

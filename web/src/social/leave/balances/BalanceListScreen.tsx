@@ -1,8 +1,10 @@
+import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type LeaveCounter, leaveCounters } from '#contract/social/leave/holiday.ts';
 import type { HolidaySynthesis } from '#contract/social/leave/synthesis.ts';
 import { callApi } from '#web/kit/api/api.ts';
+import { useSaveFile } from '#web/kit/api/use-save-file.ts';
 import { oneOf, optionsOf } from '#web/kit/filters/filter-values.ts';
 import type { FilterField } from '#web/kit/filters/types.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
@@ -51,9 +53,11 @@ const columns: readonly Column<HolidaySynthesis>[] = [
 export function BalanceListScreen({ family }: { family: LeaveScreenFamily }) {
   const { calls, path, subject } = family;
   const cache = useQueryClient();
+  const save = useSaveFile();
   const list = useListSearch({ name: `leave-balances-${subject}`, scope: path, filters });
   const compteur = oneOf(leaveCounters, list.values.compteur) ?? undefined;
-  const request = { nom: list.values.nom, compteur, ...list.paging };
+  const asked = { nom: list.values.nom, compteur };
+  const request = { ...asked, ...list.paging };
   const query = useQuery({
     queryKey: [calls.balanceList.path, request],
     queryFn: ({ signal }) => callApi(calls.balanceList, request, { signal }),
@@ -73,6 +77,14 @@ export function BalanceListScreen({ family }: { family: LeaveScreenFamily }) {
       rowName={({ Nom, Compteur }) => `${Nom}, ${leaveCounters[Compteur]}`}
       calls={{ add: calls.addBalance }}
       form={form}
+      moreActions={[
+        {
+          label: 'Exporter vers Excel',
+          icon: IconFileSpreadsheet,
+          atEnd: true,
+          onClick: () => save(calls.exportBalances, asked),
+        },
+      ]}
       reading={(row, { onClose, steps }) => (
         <LedgerPanel family={family} row={row} onClose={onClose} onDone={reload} steps={steps} />
       )}

@@ -16,6 +16,7 @@ import { formatDate, formatDecimal } from '#web/kit/text/french.ts';
 import type { LeaveScreenFamily } from '../leave-family.ts';
 import { lineFields, lineRequest, lineValues } from './balance-form.ts';
 import css from './ledger.module.css';
+import { YearByType } from './YearByType.tsx';
 
 interface LedgerPanelProps {
   family: LeaveScreenFamily;
@@ -88,6 +89,7 @@ export function LedgerPanel({ family, row, onClose, onDone, steps }: LedgerPanel
             );
           }}
         </Loaded>
+        <YearByType family={family} whose={whose} />
       </div>
       {corrected && (
         <FormDialog

@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidInput } from '#server/platform/requests/errors.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
-import { isKeeper, type LeaveFamily } from './family.ts';
+import { isKeeper, type PeopleFamily } from './people-family.ts';
 
-/** Whose leave it is, and who answers for it. */
+/** Whose row it is, and who answers for it. */
 export interface Subject {
   id: number;
   name: string;
@@ -35,7 +35,7 @@ const carriedSql = `select p.id, p.last_name || ' ' || p.first_name as name, nul
 export async function findSubject(
   db: Db,
   { clientId, userId }: Session,
-  { kind }: LeaveFamily,
+  { kind }: PeopleFamily,
   id: number,
 ): Promise<Subject | undefined> {
   const text = kind === 'staff' ? staffSql : carriedSql;
@@ -44,7 +44,7 @@ export async function findSubject(
 }
 
 /** The caller's own id in this family; undefined of the staff among carried persons. */
-async function ownId(db: Db, { clientId, userId, kind: session }: Session, { kind }: LeaveFamily) {
+async function ownId(db: Db, { clientId, userId, kind: session }: Session, { kind }: PeopleFamily) {
   if (kind === 'staff') return userId;
   if (session === 'staff') return undefined;
   const [own] = await db.query<{ id: number }>(
@@ -55,16 +55,16 @@ async function ownId(db: Db, { clientId, userId, kind: session }: Session, { kin
   return own?.id;
 }
 
-/** How the request spells whose leave it asks for. */
+/** How the request spells whom it asks for. */
 type Spelling = readonly [user: string, person: string];
 
 /**
- * Whose leave a request speaks of, the caller's own where it names nobody. Somebody else's is for those who keep
- * everybody's, for their managers where `forManagers` says so, and of carried persons for all of the staff who follow them.
+ * Whom a request speaks of, the caller where it names nobody. Somebody else is for those who decide for
+ * everybody, for their managers where `forManagers` says so, and of carried persons for all of the staff who follow them.
  * @throws AppError 400 at the field
  */
 export async function chosenSubject(
-  { db, session, family }: { db: Db; session: Session; family: LeaveFamily },
+  { db, session, family }: { db: Db; session: Session; family: PeopleFamily },
   { UserId, PersonId }: Named,
   {
     forManagers = false,

@@ -1,19 +1,21 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { LeaveCalls } from '#contract/social/leave/calls.ts';
+import type { z } from 'zod';
+import type { KeyValue, LookUpRequest } from '#contract/key-value.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { containsPattern } from '#server/platform/search/like-patterns.ts';
-import { isKeeper, type LeaveFamily } from '../family.ts';
+import { isKeeper, type PeopleFamily } from './people-family.ts';
 
 const from = {
   staff: `from app_user r where r.client_id = $1 and r.kind = 'staff' and not r.is_disabled`,
   carried: 'from person r where r.client_id = $1 and r.is_in_portage and not r.is_disabled',
 };
 
-/** Active people whom the caller may ask leave for, by name: all for those who keep it, else themselves. */
+type LookingUp = Pick<SignedInContext<never>, 'db' | 'session'> & { input: z.output<typeof LookUpRequest> };
+
+/** Active people in whose stead the caller may ask, by name: all for those who decide for everybody, else themselves. */
 export async function lookUpPeople(
-  { db, session, input }: SignedInContext<LeaveCalls['people']>,
-  family: LeaveFamily,
-): Promise<AnswerOf<LeaveCalls['people']>> {
+  { db, session, input }: LookingUp,
+  family: PeopleFamily,
+): Promise<KeyValue[]> {
   const isEverybody = isKeeper(family, session);
   if (!isEverybody && family.kind === 'carried') return [];
   return db.query(

@@ -6,6 +6,7 @@ import { plantAccounts, plantedId } from './firms/accounts.ts';
 import { plantAdministrations } from './firms/administrations.ts';
 import { plantAssignments } from './firms/assignments.ts';
 import { plantBilans } from './firms/bilans.ts';
+import { plantCabinetInvoices } from './firms/cabinet-invoices.ts';
 import { plantCabinets } from './firms/cabinets.ts';
 import { plantCampaigns } from './firms/campaigns.ts';
 import { plantCfe } from './firms/cfe.ts';
@@ -409,6 +410,13 @@ async function plantFirm(
     letter,
     companyId: companies[0],
     userId: users.JURIDIQUE.id,
+  });
+  await plantCabinetInvoices(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    companyId: companies[0],
+    userId: users.FACTURATION.id,
   });
   await plantUndoneDeletions(client, { clientId: id, firm: number, userId: users.ADMINSTRATOR.id });
   await plantSavedViews(client, { clientId: id, firm: number, letter, userId: users.ADMINSTRATOR.id });

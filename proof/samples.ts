@@ -6,6 +6,7 @@ import { accountantFiles } from './samples/accountant-files.ts';
 import { accounts } from './samples/accounts.ts';
 import { annualAccounts } from './samples/annual-accounts.ts';
 import { bilans } from './samples/bilans.ts';
+import { cabinetInvoices } from './samples/cabinet-invoices.ts';
 import { cabinets } from './samples/cabinets.ts';
 import { campaigns } from './samples/campaigns.ts';
 import { cfe } from './samples/cfe.ts';
@@ -38,6 +39,7 @@ import { vigilance } from './samples/vigilance.ts';
 const areas: readonly AreaSamples[] = [
   accounts,
   bilans,
+  cabinetInvoices,
   cabinets,
   campaigns,
   collaborators,

@@ -9,6 +9,8 @@ import * as incomeTax from './administration/income-tax/calls.ts';
 import * as parameters from './administration/parameters/calls.ts';
 import * as permissions from './administration/permissions/calls.ts';
 import { type Call, isCall } from './call.ts';
+import * as cabinetInvoices from './commerce/cabinet-invoices/calls.ts';
+import * as cabinetLinks from './commerce/cabinet-invoices/link-calls.ts';
 import * as home from './dashboards/home/calls.ts';
 import * as pins from './dashboards/pins/calls.ts';
 import * as timeline from './dashboards/timeline/calls.ts';
@@ -49,7 +51,7 @@ import * as dissolutions from './legal/dissolutions/calls.ts';
 import * as formalityTypes from './legal/formality-types/calls.ts';
 import * as formalityOrders from './legal/orders/calls.ts';
 import * as formalityInvoices from './legal/orders/invoices/calls.ts';
-import * as invoicePayments from './legal/orders/payments/calls.ts';
+import * as formalityLinks from './legal/orders/invoices/link-calls.ts';
 import * as prospects from './legal/prospects/calls.ts';
 import * as prospectConversions from './legal/prospects/conversion.ts';
 import * as prospectSpace from './legal/prospects/space-calls.ts';
@@ -89,6 +91,7 @@ import * as companyPortfolios from './permanent-files/companies/portfolio/calls.
 import * as readiness from './permanent-files/companies/readiness.ts';
 import * as companyTeams from './permanent-files/companies/team/calls.ts';
 import * as imports from './permanent-files/imports/calls.ts';
+import * as invoicePayers from './permanent-files/invoicing/payer-calls.ts';
 import * as people from './permanent-files/people/calls.ts';
 import * as clientSpace from './permanent-files/people/client-space-calls.ts';
 import * as deletion from './permanent-files/people/deletion-calls.ts';
@@ -139,6 +142,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   auth: callsOf(auth, twoStep, paymentCode),
   account: callsOf(account, accountPhoto, accountSecurity),
   cabinets: callsOf(cabinets),
+  'cabinet-invoices': callsOf(cabinetInvoices, cabinetLinks),
   addresses: callsOf(addresses),
   administrations: callsOf(administrations),
   'account-plan': callsOf(accountPlan),
@@ -146,7 +150,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   campaigns: callsOf(campaigns),
   firm: callsOf(firm),
   'firm-lists': callsOf(motives, legalStatuses, regimes),
-  'formality-orders': callsOf(formalityOrders, formalityInvoices, invoicePayments),
+  'formality-orders': callsOf(formalityOrders, formalityInvoices, formalityLinks, invoicePayers),
   'formality-types': callsOf(formalityTypes),
   greffes: callsOf(greffes),
   collaborators: callsOf(collaborators, collaboratorConnections, departures, portfolios),

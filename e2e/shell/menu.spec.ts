@@ -37,6 +37,8 @@ const dissolutions = [
 const social = 'Suivi social et comptable';
 const leave = 'Congés';
 const payslips = 'Suivi des bulletins de paie';
+const commerce = 'LM / Gestion commerciale';
+const commercial = ['Factures du cabinet'];
 const tax = 'Visa fiscal & Ecf';
 const review = 'Examen de conformité fiscale';
 const taxVisas = [
@@ -60,7 +62,19 @@ const lists = ['Motifs de résiliation', 'Statuts juridiques', 'Régimes de TVA'
 const found: [role: Role, menu: string[], links: string[]][] = [
   [
     'ADMINSTRATOR',
-    [dashboards, portfolio, files, generation, legal, social, tax, portage, directory, 'Administration'],
+    [
+      dashboards,
+      portfolio,
+      files,
+      generation,
+      legal,
+      social,
+      commerce,
+      tax,
+      portage,
+      directory,
+      'Administration',
+    ],
     [
       budgets,
       followUp,
@@ -81,6 +95,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       ...dissolutions,
       leave,
       payslips,
+      ...commercial,
       ...taxVisas,
       carried,
       carriers,
@@ -109,7 +124,19 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   ],
   [
     'CHEF_MISSION',
-    [dashboards, portfolio, files, generation, legal, social, tax, portage, directory, 'Administration'],
+    [
+      dashboards,
+      portfolio,
+      files,
+      generation,
+      legal,
+      social,
+      commerce,
+      tax,
+      portage,
+      directory,
+      'Administration',
+    ],
     [
       budgets,
       followUp,
@@ -129,6 +156,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       ...dissolutions,
       leave,
       payslips,
+      ...commercial,
       review,
       carried,
       carriers,

@@ -46,7 +46,7 @@ export async function plantFormalities(
     { ...type, id: formalityTypeId(firm), code: `TRANSFERT-${letter}`, name: `Transfert de siège ${letter}` },
     { ...type, id: unusedTypeId(firm), code: `CESSION-${letter}`, name: `Cession de parts ${letter}` },
   ]);
-  await insertRows(client, 'formality_number', [
+  await insertRows(client, 'number_series', [
     { client_id: clientId, series: 'CF', year: 2026, last: 9000 + firm },
   ]);
   const order = {
@@ -90,10 +90,11 @@ export async function plantFormalities(
     { ...action, id: actionId(firm) },
     { ...action, id: spareActionId(firm) },
   ]);
-  await insertRows(client, 'formality_invoice', [
+  await insertRows(client, 'invoice', [
     {
       client_id: clientId,
       id: invoiceId(firm),
+      kind: 'FORMALITY',
       order_id: orderId(firm),
       number: `FF2026-${letter}1`,
       state: 'Issued',
@@ -110,7 +111,7 @@ export async function plantFormalities(
       file_id: plantedId(firm, 53),
     },
   ]);
-  await insertRows(client, 'formality_payment', [
+  await insertRows(client, 'invoice_payment', [
     {
       client_id: clientId,
       id: 734_000 + firm,

@@ -19,6 +19,7 @@ import { incomeTaxRoutes } from './administration/income-tax/routes.ts';
 import { parameterKeeper } from './administration/parameters/parameter-keeper.ts';
 import { parameterRoutes } from './administration/parameters/routes.ts';
 import { permissionRoutes } from './administration/permissions/routes.ts';
+import { cabinetInvoiceRoutes } from './commerce/cabinet-invoices/routes.ts';
 import { homeRoutes } from './dashboards/home/routes.ts';
 import { pinRoutes } from './dashboards/pins/routes.ts';
 import { timelineRoutes } from './dashboards/timeline/routes.ts';
@@ -51,13 +52,12 @@ import { authRoutes } from './identity/auth/routes.ts';
 import { sessionCookies } from './identity/auth/sessions/session-cookies.ts';
 import { sessions } from './identity/auth/sessions/sessions.ts';
 import { twoStepRoutes } from './identity/auth/two-step/two-step-routes.ts';
+import { invoiceKinds } from './invoice-kinds.ts';
 import { allJobs } from './jobs.ts';
 import { annualAccountsRoutes } from './legal/annual-accounts/routes.ts';
 import { dissolutionRoutes } from './legal/dissolutions/routes.ts';
 import { formalityTypeRoutes } from './legal/formality-types/routes.ts';
 import { formalityInvoiceRoutes } from './legal/orders/invoices/routes.ts';
-import { cardNotices } from './legal/orders/payments/card-notices.ts';
-import { invoicePaymentRoutes } from './legal/orders/payments/routes.ts';
 import { orderRoutes } from './legal/orders/routes.ts';
 import { prospectRoutes } from './legal/prospects/routes.ts';
 import { questionnairesOfControl } from './legal/questionnaires/control/questionnaires-of-control.ts';
@@ -80,6 +80,8 @@ import { companyRoutes } from './permanent-files/companies/routes.ts';
 import { teamRoutes } from './permanent-files/companies/team/routes.ts';
 import { importFiles } from './permanent-files/imports/import-files.ts';
 import { importRoutes } from './permanent-files/imports/routes.ts';
+import { cardNotices } from './permanent-files/invoicing/payments/card-notices.ts';
+import { invoicePaymentRoutes } from './permanent-files/invoicing/payments/routes.ts';
 import { clientSpaceRoutes } from './permanent-files/people/client-space/routes.ts';
 import { newsletterRoutes } from './permanent-files/people/newsletter/routes.ts';
 import { nirKeeper } from './permanent-files/people/nir/nir-keeper.ts';
@@ -211,6 +213,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     pdf: openPdfConverter(settings.pdfConversion),
   };
   const cards = openCards(settings.cards);
+  const links = { outbox: needs.outbox, publicUrl: settings.publicUrl, cards };
   const routes: Route[] = [
     ...authRoutes(needs),
     ...passwordRoutes(needs),
@@ -223,6 +226,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...budgetSettingRoutes,
     ...clientSpaceRoutes(needs),
     ...cabinetRoutes(files, isReadable),
+    ...cabinetInvoiceRoutes(files, links),
     ...addressRoutes,
     ...administrationRoutes,
     ...campaignRoutes(needs),
@@ -233,8 +237,8 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...dissolutionRoutes(needs),
     ...formalityTypeRoutes,
     ...orderRoutes(files),
-    ...formalityInvoiceRoutes(files),
-    ...invoicePaymentRoutes(needs, files, cards),
+    ...formalityInvoiceRoutes(files, links),
+    ...invoicePaymentRoutes(needs, files, cards, invoiceKinds),
     ...vigilanceRoutes(
       settings,
       database,
@@ -294,7 +298,9 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...payslipCountRoutes,
     ...ecfRoutes(files),
   ];
-  await app.register((notices) => cardNotices(notices, { database, cards }), { prefix: '/api' });
+  await app.register((notices) => cardNotices(notices, { database, cards, kinds: invoiceKinds }), {
+    prefix: '/api',
+  });
   const streams = eventStreams(database);
   // a stream has no end of its own: the server would wait for it
   app.addHook('preClose', async () => streams.closeAll());

@@ -5,6 +5,7 @@ import { screens as firmLists } from './administration/firm-lists/screens.ts';
 import { screens as incomeTax } from './administration/income-tax/screens.ts';
 import { screens as parameters } from './administration/parameters/screens.ts';
 import { screens as administration } from './administration/permissions/screens.ts';
+import { screens as cabinetInvoices } from './commerce/cabinet-invoices/screens.ts';
 import { screens as home } from './dashboards/home/screens.ts';
 import { parts as timelineParts } from './dashboards/timeline/parts.ts';
 import { screens as administrations } from './directory/authorities/screens.ts';
@@ -28,7 +29,6 @@ import type { RecordPart } from './kit/record-page/record-part.ts';
 import { screens as annualAccounts } from './legal/annual-accounts/screens.ts';
 import { screens as dissolutions } from './legal/dissolutions/screens.ts';
 import { screens as formalityTypes } from './legal/formality-types/screens.ts';
-import { screens as invoicePayments } from './legal/orders/payments/screens.ts';
 import { screens as formalityOrders } from './legal/orders/screens.ts';
 import { screens as prospects } from './legal/prospects/screens.ts';
 import { parts as questionnaireParts } from './legal/questionnaires/parts.ts';
@@ -38,6 +38,7 @@ import { screens as vigilance } from './legal/vigilance/screens.ts';
 import { screens as claims } from './permanent-files/claims/screens.ts';
 import { parts as companyParts } from './permanent-files/companies/parts.ts';
 import { screens as companies } from './permanent-files/companies/screens.ts';
+import { screens as invoicePayments } from './permanent-files/invoicing/payments/screens.ts';
 import { screens as people } from './permanent-files/people/screens.ts';
 import { screens as carriers } from './portage/carriers/screens.ts';
 import { screens as portageCustomers } from './portage/customers/screens.ts';
@@ -86,6 +87,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...dissolutions,
   ...formalityTypes,
   ...formalityOrders,
+  ...cabinetInvoices,
   ...invoicePayments,
   ...vigilance,
   ...prospects,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { LegalDate, requiredDate } from '#contract/dates.ts';
 import { page, sorting } from '#contract/paging.ts';
+import { PriceLine } from '#contract/permanent-files/invoicing/lines.ts';
 import { editMarks, recordMarks, requiredText } from '#contract/record.ts';
-import { Price, PriceLine } from './price.ts';
+import { Price } from './price.ts';
 
 /** Groups of formalities (specification 3, section 9); CREATION is the one code that it spells. */
 export const formalityGroups = {

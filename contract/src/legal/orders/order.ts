@@ -3,8 +3,8 @@ import { LegalDate } from '#contract/dates.ts';
 import { emailPattern } from '#contract/identity/auth/fields.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { groupKeys } from '#contract/legal/formality-types/formality-type.ts';
-import { PriceLine } from '#contract/legal/formality-types/price.ts';
 import { page, sorting } from '#contract/paging.ts';
+import { PriceLine } from '#contract/permanent-files/invoicing/lines.ts';
 import {
   editMarks,
   optionalEmail,

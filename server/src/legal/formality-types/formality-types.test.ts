@@ -11,7 +11,7 @@ import {
   GetFormalityTypeById,
   listFormalityTypesPosted,
 } from '#contract/legal/formality-types/calls.ts';
-import { amountsOf } from '#contract/legal/formality-types/price.ts';
+import { amountsOf } from '#contract/permanent-files/invoicing/lines.ts';
 import { readPdf } from '#proof/files/pdf.ts';
 import { readZip } from '#proof/files/zip.ts';
 import { startTestApp } from '#proof/test-app.ts';

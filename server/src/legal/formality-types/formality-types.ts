@@ -1,5 +1,6 @@
 import type { FormalityType } from '#contract/legal/formality-types/formality-type.ts';
-import { amountsOf, nextPrice, type Price, priceOn } from '#contract/legal/formality-types/price.ts';
+import { nextPrice, type Price, priceOn } from '#contract/legal/formality-types/price.ts';
+import { amountsOf } from '#contract/permanent-files/invoicing/lines.ts';
 import { recordStore } from '#server/platform/records/record-store.ts';
 
 type Computed =

@@ -1,6 +1,7 @@
 import type { AddFormalityType, EditFormalityType } from '#contract/legal/formality-types/calls.ts';
 import type { FormalityTypeToSave } from '#contract/legal/formality-types/formality-type.ts';
-import { type Price, type PriceLine, priceOn } from '#contract/legal/formality-types/price.ts';
+import { type Price, priceOn } from '#contract/legal/formality-types/price.ts';
+import type { PriceLine } from '#contract/permanent-files/invoicing/lines.ts';
 import { parametersOnDay } from '#server/administration/parameters/parameters-on-day.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidInput } from '#server/platform/requests/errors.ts';

@@ -1,6 +1,6 @@
-import { amountsOf } from '#contract/legal/formality-types/price.ts';
 import type { Order } from '#contract/legal/orders/order.ts';
 import { type Holder, isOver, type OrderState } from '#contract/legal/orders/states.ts';
+import { amountsOf } from '#contract/permanent-files/invoicing/lines.ts';
 import { recordStore } from '#server/platform/records/record-store.ts';
 import { todayInParis } from '#server/platform/today.ts';
 

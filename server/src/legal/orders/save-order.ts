@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedRequestOf } from '#contract/call.ts';
-import type { PriceLine } from '#contract/legal/formality-types/price.ts';
 import { priceOn } from '#contract/legal/formality-types/price.ts';
 import type { AddOrder, EditOrder } from '#contract/legal/orders/calls.ts';
+import type { PriceLine } from '#contract/permanent-files/invoicing/lines.ts';
 import { readableCompany } from '#server/permanent-files/companies/page/read-company.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError, invalidInput } from '#server/platform/requests/errors.ts';
@@ -80,7 +80,7 @@ export async function addOrder(
   const type = await chosenType(db, session, input);
   const today = todayInParis();
   const lines = linesOn(type, input.Options, today);
-  const [next] = await db.query<{ number: string }>(`select next_formality_number($1, 'CF', $2) as number`, [
+  const [next] = await db.query<{ number: string }>(`select next_in_series($1, 'CF', $2) as number`, [
     clientId,
     Number(today.slice(0, 4)),
   ]);

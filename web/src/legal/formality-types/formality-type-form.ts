@@ -16,7 +16,7 @@ import type { GroupContext, RecordForm } from '#web/kit/records/RecordPanel.tsx'
 import { retirementField } from '#web/kit/records/retirement.ts';
 import { formatDate, formatEuros } from '#web/kit/text/french.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
-import { lineGroup, linesToSave, lineValues } from './line-entries.ts';
+import { lineGroup, linesToSave, lineValues } from '#web/permanent-files/invoicing/line-entries.ts';
 
 interface LegalForm {
   Code: string;
@@ -75,7 +75,7 @@ const groups =
         },
       ],
     },
-    lineGroup(values, true),
+    lineGroup(values, { hasOptions: true }),
     {
       title: 'Pièces et étapes',
       fields: [

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { call, pdf, xlsx } from '#contract/call.ts';
+import { InvoiceStatusAnswer, InvoiceStatusRequest } from '#contract/permanent-files/invoicing/invoice.ts';
 import { RecordId } from '#contract/record.ts';
-import { optionalMotive } from '../action.ts';
 import { mayInvoice } from './access.ts';
 import {
   Invoice,
   InvoiceListAnswer,
   InvoiceListRequest,
   InvoiceToEdit,
-  invoiceStateKeys,
-  Payment,
   SynthesisFilters,
   SynthesisRow,
 } from './invoice.ts';
@@ -43,28 +41,12 @@ export const EditInvoiceFormality = call({
   audit: 'formality-invoice.edit',
 });
 
-/**
- * Issues a draft ('Issued'), keeps a payment ('Paid', which it is only once nothing is left to pay), or takes an unpaid
- * invoice back by a credit note ('Credited', with why).
- */
+/** Issues a draft, keeps a payment or credits the invoice whole. */
 export const UpdateInvoiceStatus = call({
   method: 'POST',
   path: 'invoiceFormality/UpdateStatus',
-  request: z.strictObject({
-    Id: RecordId,
-    Version: z.number().int().positive().optional(),
-    State: z.enum(invoiceStateKeys, 'État obligatoire.'),
-    Motive: optionalMotive,
-    Payment: Payment.nullish(),
-  }),
-  answer: z.object({
-    Id: RecordId,
-    State: z.enum(invoiceStateKeys),
-    Number: z.string().nullable(),
-    /** Left to pay, in cents. */
-    Remaining: z.number().int(),
-    Version: z.number().int(),
-  }),
+  request: InvoiceStatusRequest,
+  answer: InvoiceStatusAnswer,
   access: mayInvoice,
   audit: 'formality-invoice.status',
 });

@@ -1,7 +1,8 @@
+import { invoiceAmounts } from '#server/permanent-files/invoicing/invoice-record.ts';
 import { AppError } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { StoredOrder } from '../order-record.ts';
-import { invoiceAmounts, invoices } from './invoice-record.ts';
+import { invoices } from './formality-invoices.ts';
 
 type Context = Pick<SignedInContext<never>, 'db' | 'session' | 'audit' | 'programme'>;
 
@@ -16,6 +17,7 @@ export async function draftInvoice(context: Context, order: StoredOrder): Promis
     [session.clientId, order.IdSociete],
   );
   await invoices.add(context as never, {
+    Kind: 'FORMALITY',
     OrderId: order.Id,
     Object: order.Type.Value,
     Client: order.Societe?.Value ?? order.Payeur.Nom,
@@ -31,7 +33,7 @@ export async function draftInvoice(context: Context, order: StoredOrder): Promis
  */
 export async function giveInvoiceUp({ db, session }: Context, order: StoredOrder): Promise<void> {
   const [issued] = await db.query<{ number: string }>(
-    `select number from formality_invoice where client_id = $1 and order_id = $2 and state in ('Issued', 'Paid')
+    `select number from invoice where client_id = $1 and order_id = $2 and state in ('Issued', 'Paid')
        and credited_id is null`,
     [session.clientId, order.Id],
   );
@@ -41,7 +43,7 @@ export async function giveInvoiceUp({ db, session }: Context, order: StoredOrder
       code: 'INVOICE_ISSUED',
       message: `La facture ${issued.number} est émise\u202f: créditez-la avant d’annuler la commande.`,
     });
-  await db.query(`delete from formality_invoice where client_id = $1 and order_id = $2 and state = 'Draft'`, [
+  await db.query(`delete from invoice where client_id = $1 and order_id = $2 and state = 'Draft'`, [
     session.clientId,
     order.Id,
   ]);

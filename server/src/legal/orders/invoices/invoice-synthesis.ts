@@ -4,7 +4,8 @@ import type {
   exportInvoiceSynthesisToExcel,
   GetInvoiceSynthesis,
 } from '#contract/legal/orders/invoices/calls.ts';
-import { invoiceStates, type SynthesisRow } from '#contract/legal/orders/invoices/invoice.ts';
+import type { SynthesisRow } from '#contract/legal/orders/invoices/invoice.ts';
+import { invoiceStates } from '#contract/permanent-files/invoicing/invoice.ts';
 import { firmName } from '#server/administration/firm/read-firm.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type Column, streamXlsx } from '#server/platform/excel/xlsx.ts';
@@ -34,7 +35,7 @@ async function synthesisOf(
     `select extract(month from i.issued_on)::int as "Month", i.state as "State", count(*)::int as "Count",
        sum(i.net_cents)::bigint as "HT", sum(i.vat_cents)::bigint as "TVA", sum(i.disbursement_cents)::bigint as "Debours",
        sum(i.total_cents)::bigint as "TTC", sum(i.paid_cents)::bigint as "Paid",
-       coalesce(sum(i.total_cents - i.paid_cents) filter (where i.state = 'Issued'), 0)::bigint as "Due"
+       coalesce(sum(i.total_cents - i.paid_cents - i.credited_cents) filter (where i.state = 'Issued'), 0)::bigint as "Due"
      from ${invoiceRows} where ${where} group by 1, 2 order by 1, 2`,
     values,
   );

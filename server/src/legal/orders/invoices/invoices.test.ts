@@ -204,7 +204,7 @@ test('list and synthesis tell the same sums, of no other firm, and the workbook 
 
 test('an overdue invoice is found, and another firm’s is none', async () => {
   const { Id, OrderId } = await issued();
-  await app.query(`update formality_invoice set due_on = '2020-01-01' where id = $1`, [Id]);
+  await app.query(`update invoice set due_on = '2020-01-01' where id = $1`, [Id]);
   const found = (await billing.call(listInvoices, { OrderId, IsOverdue: true })).answer;
   expect(found).toMatchObject({ TotalOverdue: 1, TotalDue: 67_200, Items: [{ Id, IsOverdue: true }] });
   const stranger = await app.signIn('FACTURATION', 'B');

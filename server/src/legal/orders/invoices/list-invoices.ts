@@ -11,7 +11,7 @@ import { isOrderReadable } from '../list-orders.ts';
 
 /** What invoices are read from: the alias r is the order's, i the invoice's. */
 export const invoiceRows = `formality_order r
-  join formality_invoice i on i.client_id = r.client_id and i.order_id = r.id
+  join invoice i on i.client_id = r.client_id and i.order_id = r.id
   join formality_type t on t.client_id = r.client_id and t.id = r.type_id
   left join company c on c.client_id = r.client_id and c.id = r.company_id`;
 
@@ -22,7 +22,7 @@ const columns = (
   i.issued_on as "Date", i.due_on as "DueOn", i.order_id as "OrderId", r.number as "OrderNumber",
   case when c.id is not null then json_build_object('Key', c.id, 'Value', c.name) end as "Societe", i.customer as "Client",
   i.object as "Object", i.state as "State", ${overdue} as "IsOverdue", i.net_cents as "HT", i.vat_cents as "TVA",
-  i.disbursement_cents as "Debours", i.total_cents as "TTC", i.paid_cents as "Paid"`;
+  i.disbursement_cents as "Debours", i.total_cents as "TTC", i.paid_cents as "Paid", i.credited_cents as "Credited"`;
 
 function conditionsOf({ clientId, sessionId }: Session, filters: InvoiceFilters) {
   const asked = new Conditions(clientId);
@@ -63,7 +63,7 @@ export async function listInvoices({
   const [sums] = await db.query<Sums>(
     `select count(*) as "TotalCount", coalesce(sum(i.total_cents) filter (where i.number is not null), 0)::bigint as "TotalTTC",
        coalesce(sum(i.paid_cents), 0)::bigint as "TotalPaid",
-       coalesce(sum(i.total_cents - i.paid_cents) filter (where i.state = 'Issued'), 0)::bigint as "TotalDue",
+       coalesce(sum(i.total_cents - i.paid_cents - i.credited_cents) filter (where i.state = 'Issued'), 0)::bigint as "TotalDue",
        count(*) filter (where ${overdue}) as "TotalOverdue", count(*) filter (where i.state = 'Draft') as "TotalDrafts"
      from ${invoiceRows} where ${where}`,
     values,

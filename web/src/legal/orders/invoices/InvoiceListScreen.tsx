@@ -5,6 +5,7 @@ import {
   EditInvoiceFormality,
   GetInvoiceFormalityById,
   listInvoices,
+  UpdateInvoiceStatus,
 } from '#contract/legal/orders/invoices/calls.ts';
 import type { Invoice, InvoiceLine } from '#contract/legal/orders/invoices/invoice.ts';
 import { callApi } from '#web/kit/api/api.ts';
@@ -19,11 +20,12 @@ import { orderListPath } from '../paths.ts';
 import { invoiceFilters, toRequest } from './invoice-filters.ts';
 import { invoiceForm } from './invoice-form.ts';
 import { invoiceColumns, nameOf } from './invoice-table-columns.tsx';
+import { linkWays } from './link-ways.ts';
 import { type AskedOfInvoice, useInvoiceActions } from './use-invoice-actions.ts';
 
-const PaymentDialog = lazyPart(() => import('./PaymentDialog.tsx'));
-const CreditDialog = lazyPart(() => import('./CreditDialog.tsx'));
-const LinkDialog = lazyPart(() => import('./LinkDialog.tsx'));
+const PaymentDialog = lazyPart(() => import('#web/permanent-files/invoicing/PaymentDialog.tsx'));
+const CreditDialog = lazyPart(() => import('#web/permanent-files/invoicing/CreditDialog.tsx'));
+const LinkDialog = lazyPart(() => import('#web/permanent-files/invoicing/LinkDialog.tsx'));
 const SynthesisDialog = lazyPart(() => import('./SynthesisDialog.tsx'));
 
 /** Invoices of formalities: drafts to be issued, what is still due, what was paid. */
@@ -45,6 +47,10 @@ export default function InvoiceListScreen() {
   const [isSummedUp, sumUp] = useState(false);
   const close = () => ask(undefined);
   const actions = useInvoiceActions(ask, reload);
+  const update = async (request: never) => {
+    await callApi(UpdateInvoiceStatus, request);
+    reload();
+  };
   const { data } = query;
   return (
     <>
@@ -82,9 +88,20 @@ export default function InvoiceListScreen() {
           <p>{`Émis\u202f: ${formatEuros(data.TotalTTC)} TTC, encaissé\u202f: ${formatEuros(data.TotalPaid)}, reste dû\u202f: ${formatEuros(data.TotalDue)}.`}</p>
         )}
       </RecordListFrame>
-      {asked?.what === 'payment' && <PaymentDialog invoice={asked.of} onClose={close} onDone={reload} />}
-      {asked?.what === 'credit' && <CreditDialog invoice={asked.of} onClose={close} onDone={reload} />}
-      {asked?.what === 'link' && <LinkDialog invoice={asked.of} onClose={close} />}
+      {asked?.what === 'payment' && (
+        <PaymentDialog invoice={asked.of} name={nameOf(asked.of)} update={update} onClose={close} />
+      )}
+      {asked?.what === 'credit' && (
+        <CreditDialog invoice={asked.of} name={nameOf(asked.of)} update={update} onClose={close} />
+      )}
+      {asked?.what === 'link' && (
+        <LinkDialog
+          id={`formality ${asked.of.Id}`}
+          name={nameOf(asked.of)}
+          ways={linkWays(asked.of.Id)}
+          onClose={close}
+        />
+      )}
       {isSummedUp && <SynthesisDialog onClose={() => sumUp(false)} />}
     </>
   );

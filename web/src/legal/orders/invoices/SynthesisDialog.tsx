@@ -6,7 +6,7 @@ import {
   exportInvoiceSynthesisToPdf,
   GetInvoiceSynthesis,
 } from '#contract/legal/orders/invoices/calls.ts';
-import { invoiceStates } from '#contract/legal/orders/invoices/invoice.ts';
+import { invoiceStates } from '#contract/permanent-files/invoicing/invoice.ts';
 import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { Dialog } from '#web/kit/feedback/Dialog.tsx';

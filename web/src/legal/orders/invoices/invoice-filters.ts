@@ -1,4 +1,4 @@
-import { invoiceStates } from '#contract/legal/orders/invoices/invoice.ts';
+import { invoiceStates } from '#contract/permanent-files/invoicing/invoice.ts';
 import { day, flag, oneOf, optionsOf, positive, yesNo } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
 import { ofCabinet, ofCompany } from '#web/permanent-files/companies/list/filter-fields.ts';

@@ -1,11 +1,12 @@
 import { EditInvoiceFormality, GetInvoiceFormalityById } from '#contract/legal/orders/invoices/calls.ts';
-import { allMethods, type Invoice, type InvoiceLine } from '#contract/legal/orders/invoices/invoice.ts';
+import type { Invoice, InvoiceLine } from '#contract/legal/orders/invoices/invoice.ts';
+import { allMethods } from '#contract/permanent-files/invoicing/invoice.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import type { FieldGroup, FormField, FormValues } from '#web/kit/form/fields.ts';
 import { textAt } from '#web/kit/form/values.ts';
 import type { GroupContext, RecordForm } from '#web/kit/records/RecordPanel.tsx';
 import { formatDate, formatEuros } from '#web/kit/text/french.ts';
-import { lineGroup, linesToSave, lineValues } from '../../formality-types/line-entries.ts';
+import { lineGroup, linesToSave, lineValues } from '#web/permanent-files/invoicing/line-entries.ts';
 
 const isDraft = (invoice: Invoice | undefined) => invoice?.State === 'Draft';
 
@@ -43,7 +44,7 @@ const groups = (values: FormValues, { record, isRead }: GroupContext<Invoice>): 
       { kind: 'long-text', name: 'Comment', label: 'Commentaire', wide: true },
     ],
   },
-  ...(isDraft(record) ? [lineGroup(values, false)] : []),
+  ...(isDraft(record) ? [lineGroup(values)] : []),
   ...(isRead && record ? [{ title: 'Montants', fields: readFields(record) }] : []),
 ];
 

@@ -1,8 +1,5 @@
-import {
-  type InvoiceLine,
-  type InvoiceState,
-  invoiceStates,
-} from '#contract/legal/orders/invoices/invoice.ts';
+import type { InvoiceLine } from '#contract/legal/orders/invoices/invoice.ts';
+import { type InvoiceState, invoiceStates } from '#contract/permanent-files/invoicing/invoice.ts';
 import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Status } from '#web/kit/page/status/status.ts';
 import type { Column } from '#web/kit/table/types.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/legal/orders/order.ts';
 import { Section } from '#web/kit/page/Section.tsx';
 import { formatDate } from '#web/kit/text/french.ts';
-import { Amounts } from './Amounts.tsx';
+import { Amounts } from '#web/permanent-files/invoicing/Amounts.tsx';
 
 /** What is ordered and what it comes to; since when that no longer changes. */
 export const LineSection = ({ order }: { order: Order }) => (

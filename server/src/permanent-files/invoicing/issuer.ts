@@ -1,0 +1,61 @@
+import type { Db } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/requests/errors.ts';
+
+/** Who issues an invoice, and what the registers say of its customer. */
+export interface Issuer {
+  name: string;
+  addressLine: string | null;
+  postcode: string | null;
+  town: string | null;
+  siret: string | null;
+  vatNumber: string | null;
+  legalForm: string | null;
+  capital: number | null;
+  registry: string | null;
+  iban: string | null;
+  customerSiren: string | null;
+  customerVat: string | null;
+}
+
+/** The cabinet that is named, else the one that follows the company, else the firm's first. */
+export async function cabinetIssuer(
+  db: Db,
+  clientId: number,
+  { companyId, cabinetId }: { companyId: number | null; cabinetId?: number | null },
+): Promise<Issuer> {
+  const [issuer] = await db.query<Issuer>(
+    `select k.name, k.address_line as "addressLine", k.postcode, k.town,
+       k.siret, k.vat_number as "vatNumber", k.legal_form as "legalForm", k.capital_cents as capital, g.code as registry,
+       (select a.iban from cabinet_bank_account a where a.client_id = k.client_id and a.cabinet_id = k.id
+        order by a.is_default desc, a.id limit 1) as iban,
+       c.siren as "customerSiren", c.vat_number as "customerVat"
+     from client f
+       left join company c on c.client_id = f.id and c.id = $2
+       join lateral (select * from cabinet x where x.client_id = f.id
+         order by x.id = $3 desc nulls last, x.id = c.cabinet_id desc nulls last, x.id limit 1) k on true
+       left join greffe g on g.client_id = k.client_id and g.id = k.greffe_id
+     where f.id = $1`,
+    [clientId, companyId, cabinetId ?? null],
+  );
+  if (!issuer) throw new Error('a firm without a cabinet');
+  return issuer;
+}
+
+/** The address in one line; null where nothing of it is known. */
+export const addressOf = ({ addressLine, postcode, town }: Issuer): string | null =>
+  [addressLine, [postcode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null;
+
+/** What the law wants of whoever issues (CGI ann. II art. 242 nonies A, C. com. art. R123-237). @throws AppError 409 */
+export function refuseIncomplete(issuer: Issuer) {
+  const missing = [
+    ...(addressOf(issuer) ? [] : ['l’adresse']),
+    ...(issuer.siret ? [] : ['le SIRET']),
+    ...(issuer.vatNumber ? [] : ['le numéro de TVA']),
+  ];
+  if (missing.length > 0)
+    throw new AppError({
+      status: 409,
+      code: 'MENTIONS_MISSING',
+      message: `Une facture porte ${missing.join(', ')} de ${issuer.name}\u202f: complétez la fiche du cabinet.`,
+    });
+}

@@ -1,0 +1,1 @@
+export const cabinetInvoicesPath = '/gest-comm/cabinet-invoice';

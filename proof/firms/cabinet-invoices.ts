@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { insertRows } from '../insert-rows.ts';
 import { plantedId } from './accounts.ts';
+import { paperRow } from './papers.ts';
 
 /** The planted invoices of the firm (1 or 2): one that is issued and paid in part, and a draft. */
 export const cabinetInvoiceId = (firm: number) => 735_000 + firm;
@@ -43,6 +44,7 @@ export async function plantCabinetInvoices(
     vat_cents: 20_000,
     disbursement_cents: 0,
   };
+  await insertRows(client, 'stored_file', [paperRow(clientId, firm, 54, 'FACTURE_CABINET')]);
   await insertRows(client, 'invoice', [
     {
       ...invoice,
@@ -53,7 +55,7 @@ export async function plantCabinetInvoices(
       due_on: '2026-04-03',
       paid_cents: 20_000,
       sent_on: '2026-03-05',
-      file_id: plantedId(firm),
+      file_id: plantedId(firm, 54),
     },
     {
       ...invoice,

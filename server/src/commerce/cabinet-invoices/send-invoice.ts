@@ -44,7 +44,7 @@ export async function sendInvoice(
     to,
     holdsSecret: false,
     ...mailOf({
-      subject: `${nameOfInvoice(stored)} : ${stored.Object}`,
+      subject: `${nameOfInvoice(stored)}\u202f: ${stored.Object}`,
       paragraphs: [sentence(stored, await firmName(db, clientId)), ...(input.Message ? [input.Message] : [])],
     }),
     attachments: [

@@ -21,6 +21,7 @@ export const companyUses = {
   'questionnaire.company_id': 'questionnaire(s)',
   'tax_visa.company_id': 'dossier(s) de visa fiscal',
   'ecf.company_id': 'dossier(s) d’ECF',
+  'invoice.company_id': 'facture(s) du cabinet',
   'formality_order.company_id': 'commande(s) de formalité(s)',
   'payslip_count.company_id': 'compte(s) de bulletins de paie',
   'retention_hold.company_id': 'gel(s) de documents',

@@ -76,7 +76,7 @@ function customerFields(isNew: boolean, locked: boolean): FormField[] {
       wide: true,
       locked,
       ...(isNew && {
-        help: 'Laissé vide, comme l’adresse et l’email : ce que dit la facturation du dossier.',
+        help: 'Laissé vide, comme l’adresse et l’email\u202f: ce que dit la facturation du dossier.',
       }),
     },
     { kind: 'text', name: 'Address', label: 'Adresse', wide: true, locked },

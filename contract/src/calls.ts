@@ -11,6 +11,7 @@ import * as permissions from './administration/permissions/calls.ts';
 import { type Call, isCall } from './call.ts';
 import * as cabinetInvoices from './commerce/cabinet-invoices/calls.ts';
 import * as cabinetLinks from './commerce/cabinet-invoices/link-calls.ts';
+import * as activity from './dashboards/activity/calls.ts';
 import * as home from './dashboards/home/calls.ts';
 import * as pins from './dashboards/pins/calls.ts';
 import * as timeline from './dashboards/timeline/calls.ts';
@@ -212,6 +213,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   employments: callsOf(employments),
   factors: callsOf(factors),
   help: callsOf(help),
+  activity: callsOf(activity),
   home: callsOf(home),
   pins: callsOf(pins),
   timeline: callsOf(timeline),

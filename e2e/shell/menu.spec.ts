@@ -115,6 +115,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       ...lists,
       'Permissions',
       'Référentiels',
+      "Journal d'activités",
       'Courriels et SMS',
       'Annonces',
       ...settings,

@@ -20,6 +20,7 @@ import { parameterKeeper } from './administration/parameters/parameter-keeper.ts
 import { parameterRoutes } from './administration/parameters/routes.ts';
 import { permissionRoutes } from './administration/permissions/routes.ts';
 import { cabinetInvoiceRoutes } from './commerce/cabinet-invoices/routes.ts';
+import { activityRoutes } from './dashboards/activity/routes.ts';
 import { homeRoutes } from './dashboards/home/routes.ts';
 import { pinRoutes } from './dashboards/pins/routes.ts';
 import { timelineRoutes } from './dashboards/timeline/routes.ts';
@@ -272,6 +273,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...fecRoutes(files, requestMails(settings)),
     ...retentionRoutes(files),
     ...helpRoutes(helpDocuments(files, kinds)),
+    ...activityRoutes,
     ...homeRoutes,
     ...pinRoutes,
     ...timelineRoutes,

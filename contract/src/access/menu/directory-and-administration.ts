@@ -102,6 +102,13 @@ export const administration: MenuSection = menuSection({
       'administration',
       { roles: ['ADMINSTRATOR', 'EXPERT_COMPTABLE', 'DIRIGEANT'] },
     ],
+    // the specification names the route; who finds it, and where, is the product's own
+    [
+      '/journal-activites',
+      "Journal d'activités",
+      'administration',
+      { roles: direction.roles, permission: 'Administration.journal-activites' },
+    ],
     // the mails and messages that left, of the product's own
     ['/administration/courriels-sms', 'Courriels et SMS', 'administration', { roles: ['ADMINSTRATOR'] }],
     [

@@ -1,0 +1,5 @@
+import { GetJournalActivites } from '#contract/dashboards/activity/calls.ts';
+import { type Route, serve } from '#server/platform/requests/serve.ts';
+import { listActivity } from './list-activity.ts';
+
+export const activityRoutes: Route[] = [serve(GetJournalActivites, listActivity)];

@@ -92,7 +92,7 @@ export const natureKeys = Object.keys(natureNames) as [Nature, ...Nature[]];
 export const ownAffairs = ['download', 'notification', 'record', 'saved-view'] as const;
 
 /** What was done, by the second half of the operation. */
-export const deedNames: Readonly<Record<string, string>> = {
+const deedNames: Readonly<Record<string, string>> = {
   abandon: 'Abandon',
   accept: 'Acceptation',
   activate: 'Mise en service',

@@ -26,7 +26,7 @@ test('what somebody did is told at once, by whom, of what, from which screen, th
 });
 
 test('one nature, one colleague and some days are asked for; days outside of them tell nothing', async () => {
-  await keeper.call(AddGreffe, { ...sampleRequest(AddGreffe, A), NomGreffe: 'Greffe du journal' });
+  await keeper.call(AddGreffe, { ...sampleRequest(AddGreffe, A), Libelle: 'Greffe du journal' });
   const of = await journal({ Nature: 'greffe' });
   expect(of.TotalCount).toBeGreaterThan(0);
   expect(new Set(of.Items.map(({ Nature }) => Nature))).toEqual(new Set(['greffe']));
@@ -49,7 +49,7 @@ test('a confidential file is not named to who may not read it, nor another firmâ
   expect(named(await journal({ Nature: 'company' }, chief))).toBe(false);
   const elsewhere = await app.signIn('DIRIGEANT', 'B');
   const before = (await journal({}, elsewhere)).TotalCount;
-  await keeper.call(AddGreffe, { ...sampleRequest(AddGreffe, A), NomGreffe: 'Greffe voisin' });
+  await keeper.call(AddGreffe, { ...sampleRequest(AddGreffe, A), Libelle: 'Greffe voisin' });
   expect((await journal({}, elsewhere)).TotalCount).toBe(before);
 });
 

@@ -37,6 +37,7 @@ import { plantPayslipCounts } from './firms/payslips.ts';
 import { personsOfA, personsOfB } from './firms/persons.ts';
 import { plantPinnedRecords } from './firms/pinned-records.ts';
 import { plantPortage } from './firms/portage.ts';
+import { plantPortagePayslips } from './firms/portage-payslips.ts';
 import { plantProspects } from './firms/prospects.ts';
 import { plantQuestionnaires } from './firms/questionnaires.ts';
 import { plantReferentials } from './firms/referentials.ts';
@@ -286,6 +287,7 @@ async function plantFirm(
     companies,
     userId: users.PORTAGE_SALARIAL.id,
   });
+  await plantPortagePayslips(client, { clientId: id, firm: number, letter, userId: users.ADMINSTRATOR.id });
   await plantLeave(client, {
     clientId: id,
     firm: number,

@@ -27,6 +27,7 @@ import { leave } from './samples/leave.ts';
 import { payslips } from './samples/payslips.ts';
 import { persons } from './samples/persons.ts';
 import { portage } from './samples/portage.ts';
+import { portagePayslips } from './samples/portage-payslips.ts';
 import { prospects } from './samples/prospects.ts';
 import { questionnaires } from './samples/questionnaires.ts';
 import type { AreaSamples } from './samples/sample.ts';
@@ -61,6 +62,7 @@ const areas: readonly AreaSamples[] = [
   payslips,
   persons,
   portage,
+  portagePayslips,
   questionnaires,
   prospects,
   suppliers,

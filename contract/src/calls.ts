@@ -108,6 +108,7 @@ import * as carriers from './portage/carriers/calls.ts';
 import * as portageCustomers from './portage/customers/calls.ts';
 import * as employments from './portage/employments/calls.ts';
 import * as factors from './portage/factors/calls.ts';
+import * as portagePayslips from './portage/payslips/calls.ts';
 import * as leave from './social/leave/calls.ts';
 import * as payslipCounts from './social/payslip-counts/calls.ts';
 import * as accountantFiles from './tax/accountant-files/calls.ts';
@@ -212,6 +213,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   carriers: callsOf(carriers),
   employments: callsOf(employments),
   factors: callsOf(factors),
+  'portage-payslips': callsOf(portagePayslips),
   help: callsOf(help),
   activity: callsOf(activity),
   home: callsOf(home),

@@ -3,6 +3,7 @@ import { moduleKeys } from '#contract/access/modules.ts';
 import { permissionsOf } from '#contract/access/permissions.ts';
 import { allRoles, type Role } from '#contract/access/roles.ts';
 import type { Call, RequestOf } from '#contract/call.ts';
+import { ImportFromExcelDoc, ImportJournalPaieFromCsvDoc } from '#contract/portage/payslips/calls.ts';
 import { buildDocx } from '#server/documents/generation/library/build-docx.ts';
 import { encode, type TestClient } from '../client.ts';
 import { pdf } from '../files/papers.ts';
@@ -48,13 +49,24 @@ const words = { name: 'modele.docx', content: await buildDocx('Modèle', 'Rien.'
 const byPart: Readonly<Record<string, typeof paper>> = { fec: books, model: words };
 const fileFor = ({ parts }: Call) => byPart[parts?.json ?? ''] ?? paper;
 
+/** A month of firm A's first carried person, as journals and workbooks of payslips tell it. */
+const payslipOf = (month: string) => ({
+  name: 'paie.csv',
+  content: `Matricule;Mois;Brut;Cotisations salariales;Cotisations patronales;Net payé;Coût total\nMAT-A-0;${month};4000;800;1700;3200;5700`,
+});
+/** Calls that take nothing without a file of the firm's own, by path. */
+const ownFiles = new Map([
+  [ImportJournalPaieFromCsvDoc.path, payslipOf('01/2024')],
+  [ImportFromExcelDoc.path, payslipOf('02/2024')],
+]);
+
 const send = async (as: TestClient, call: Call, request: object): Promise<Answered> =>
   as.raw(
     call,
     await encode(
       call,
       request as RequestOf<Call>,
-      call.parts?.streamed && !call.parts.orJson ? fileFor(call) : undefined,
+      call.parts?.streamed && !call.parts.orJson ? fileFor(call) : ownFiles.get(call.path),
     ),
   );
 

@@ -117,6 +117,7 @@ import { customerRoutes } from './portage/customers/routes.ts';
 import { employmentRoutes } from './portage/employments/routes.ts';
 import { factorRoutes } from './portage/factors/routes.ts';
 import { portageObjectKinds } from './portage/object-kinds.ts';
+import { portagePayslipRoutes } from './portage/payslips/routes.ts';
 import { leaveRoutes } from './social/leave/routes.ts';
 import { payslipCountRoutes } from './social/payslip-counts/routes.ts';
 import { accountantFileRoutes } from './tax/accountant-files/routes.ts';
@@ -261,6 +262,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...factorRoutes,
     ...carrierRoutes,
     ...employmentRoutes,
+    ...portagePayslipRoutes,
     ...collaboratorRoutes(needs, files),
     ...departureRoutes(selectCompanies),
     ...documentRoutes(files, kinds),

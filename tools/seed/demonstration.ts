@@ -21,6 +21,7 @@ import { addDocuments } from './work/documents.ts';
 import { addFormalityTypes } from './work/formalities.ts';
 import { addPayslipCounts } from './work/payslips.ts';
 import { addPortage } from './work/portage.ts';
+import { addPortagePayslips } from './work/portage-payslips.ts';
 import { addProspects } from './work/prospects.ts';
 import { addInterviews, addQuestionnaires } from './work/questionnaires.ts';
 
@@ -163,6 +164,7 @@ export async function seedDemonstration({
     await addInterviews(client, clientId);
     await addFormalityTypes(client, clientId, todayInParis());
     await addPayslipCounts(client, { clientId, author: administrator });
+    await addPortagePayslips(client, { clientId, author: administrator });
     await client.query('commit');
     await client.query(
       'vacuum (analyze) portfolio_assignment, exercise, mission, person, company, mandate, share_movement, shareholding, portage_employment',

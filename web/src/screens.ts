@@ -46,6 +46,8 @@ import { screens as portageCustomers } from './portage/customers/screens.ts';
 import { parts as portageParts } from './portage/employments/parts.ts';
 import { screens as employments } from './portage/employments/screens.ts';
 import { screens as factors } from './portage/factors/screens.ts';
+import { parts as portagePayslipParts } from './portage/payslips/parts.ts';
+import { screens as portagePayslips } from './portage/payslips/screens.ts';
 import { sectionScreens } from './shell/menu/section-screens.ts';
 import { screens as leave } from './social/leave/screens.ts';
 import { screens as payslipCounts } from './social/payslip-counts/screens.ts';
@@ -107,6 +109,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...portageCustomers,
   ...employments,
   ...factors,
+  ...portagePayslips,
   ...questionnaires,
   ...referentials,
   ...suppliers,
@@ -132,4 +135,5 @@ export const allRecordParts: RecordPart[] = [
   ...vigilanceParts,
   ...questionnaireParts,
   ...portageParts,
+  ...portagePayslipParts,
 ];

@@ -51,6 +51,7 @@ export const portages = recordStore<StoredPortage>({
     },
   },
   undo: { fallsWith: { portage_mission: 'employment_id' } },
+  usedBy: { 'portage_payslip.employment_id': 'bulletin(s)' },
 });
 
 interface StoredMission {

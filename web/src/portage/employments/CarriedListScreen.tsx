@@ -1,4 +1,4 @@
-import { IconFileSpreadsheet, IconId } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconId, IconReceiptEuro } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -29,7 +29,7 @@ import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { carriedFilters, toRequest } from './carried-filters.ts';
 import { carriedColumns, nameOf } from './carried-table-columns.tsx';
-import { carriedPath, portagePagePath } from './paths.ts';
+import { carriedPath, payslipsPath, portagePagePath } from './paths.ts';
 import { usePortageForm } from './portage-form.ts';
 import { useCarriers, useReloadEmployments } from './use-employments.ts';
 
@@ -99,6 +99,11 @@ export default function CarriedListScreen() {
           label: 'Ouvrir la fiche',
           icon: IconId,
           run: ({ Id }) => navigate({ to: portagePagePath, params: { id: String(Id) } } as never),
+        },
+        {
+          label: 'Bulletins',
+          icon: IconReceiptEuro,
+          onClick: () => void navigate({ to: payslipsPath } as never),
         },
         {
           label: 'Excel',

@@ -1,0 +1,1 @@
+export const journalsPath = '/portage-salarial-menu/salaries-portage/journaux-de-paie';

@@ -38,14 +38,17 @@ import { personsOfA, personsOfB } from './firms/persons.ts';
 import { plantPinnedRecords } from './firms/pinned-records.ts';
 import { plantPortage } from './firms/portage.ts';
 import { plantPortagePayslips } from './firms/portage-payslips.ts';
+import { plantRates } from './firms/profitability.ts';
 import { plantProspects } from './firms/prospects.ts';
 import { plantQuestionnaires } from './firms/questionnaires.ts';
 import { plantReferentials } from './firms/referentials.ts';
 import { plantSavedViews } from './firms/saved-views.ts';
 import { plantSuppliers } from './firms/suppliers.ts';
 import { plantTaxFiles } from './firms/tax-files.ts';
+import { plantTimesheets } from './firms/timesheets.ts';
 import { plantUndoneDeletions } from './firms/undone-deletions.ts';
 import { plantVigilance } from './firms/vigilance.ts';
+import { plantVisaWorks } from './firms/visa-works.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** Password of every user of both firms. */
@@ -414,11 +417,15 @@ async function plantFirm(
     userId: users.JURIDIQUE.id,
   });
   await plantCabinetInvoices(client, {
+  await plantRates(client, { clientId: id, firm: number, letter, user: users.ADMINSTRATOR.id });
+  await plantVisaWorks(client, { clientId: id, number, letter, userId: users.ADMINSTRATOR.id });
+  await plantTimesheets(client, {
     clientId: id,
     firm: number,
     letter,
     companyId: companies[0],
     userId: users.FACTURATION.id,
+    users: { keeper: users.ADMINSTRATOR.id, other: users.COMPTABLE.id },
   });
   await plantUndoneDeletions(client, { clientId: id, firm: number, userId: users.ADMINSTRATOR.id });
   await plantSavedViews(client, { clientId: id, firm: number, letter, userId: users.ADMINSTRATOR.id });

@@ -28,13 +28,16 @@ import { payslips } from './samples/payslips.ts';
 import { persons } from './samples/persons.ts';
 import { portage } from './samples/portage.ts';
 import { portagePayslips } from './samples/portage-payslips.ts';
+import { profitability } from './samples/profitability.ts';
 import { prospects } from './samples/prospects.ts';
 import { questionnaires } from './samples/questionnaires.ts';
 import type { AreaSamples } from './samples/sample.ts';
 import { suppliers } from './samples/suppliers.ts';
 import { taxVisas } from './samples/tax-visas.ts';
+import { timesheets } from './samples/timesheets.ts';
 import { vat } from './samples/vat.ts';
 import { vigilance } from './samples/vigilance.ts';
+import { visaWorks } from './samples/visa-works.ts';
 
 /** Every area's own lines; an area adds its file here. */
 const areas: readonly AreaSamples[] = [
@@ -67,6 +70,9 @@ const areas: readonly AreaSamples[] = [
   prospects,
   suppliers,
   taxVisas,
+  timesheets,
+  profitability,
+  visaWorks,
   accountantFiles,
   vat,
   vigilance,

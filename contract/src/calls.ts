@@ -14,7 +14,11 @@ import * as cabinetLinks from './commerce/cabinet-invoices/link-calls.ts';
 import * as activity from './dashboards/activity/calls.ts';
 import * as home from './dashboards/home/calls.ts';
 import * as pins from './dashboards/pins/calls.ts';
+import * as profitability from './dashboards/profitability/calls.ts';
 import * as timeline from './dashboards/timeline/calls.ts';
+import * as timesheets from './dashboards/timesheets/calls.ts';
+import * as fileTimes from './dashboards/timesheets/file-calls.ts';
+import * as timeSettings from './dashboards/timesheets/setting-calls.ts';
 import * as administrations from './directory/authorities/calls.ts';
 import * as cabinets from './directory/cabinets/calls.ts';
 import * as collaborators from './directory/collaborators/calls.ts';
@@ -127,6 +131,7 @@ import * as vatNotices from './tax/vat/notice-calls.ts';
 import * as vatPassage from './tax/vat/passage-calls.ts';
 import * as taxVisas from './tax/visa/calls.ts';
 import * as visaQuestions from './tax/visa/question-calls.ts';
+import * as visaWorks from './tax/works/calls.ts';
 import * as downloads from './workspace/downloads/calls.ts';
 import * as help from './workspace/help/calls.ts';
 import * as live from './workspace/live/calls.ts';
@@ -218,7 +223,12 @@ export const callsByArea: Record<string, readonly Call[]> = {
   activity: callsOf(activity),
   home: callsOf(home),
   pins: callsOf(pins),
+  profitability: callsOf(profitability),
   timeline: callsOf(timeline),
+  timesheets: [
+    ...callsOf(timesheets, timeSettings, fileTimes),
+    ...callsOf(fileTimes.fileTime, fileTimes.ownFileTime),
+  ],
   imports: callsOf(imports),
   leave: callsOf(leave.staffLeave, leave.carriedLeave),
   'income-tax': callsOf(incomeTax),
@@ -253,6 +263,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   ),
   referentials: callsOf(referentials, referentialLookUps, referentialAdministration),
   'tax-visa': callsOf(taxVisas, visaQuestions, visaAnomalies, ecfAnomalies),
+  'visa-works': callsOf(visaWorks),
   ecf: callsOf(ecf, ecfQuestionnaires),
   suppliers: callsOf(suppliers, supplierAssignments),
   'accountant-tracking': callsOf(accountantFiles),

@@ -39,6 +39,10 @@ const leave = 'Congés';
 const payslips = 'Suivi des bulletins de paie';
 const commerce = 'LM / Gestion commerciale';
 const commercial = ['Factures du cabinet'];
+const weeks = ['Temps des collaborateurs', 'Ma semaine'];
+const fileTimes = 'Suivi de temps';
+const ownFileTimes = 'Suivi de temps par dossier';
+const time = 'Feuilles de temps';
 const tax = 'Visa fiscal & Ecf';
 const review = 'Examen de conformité fiscale';
 const taxVisas = [
@@ -46,6 +50,7 @@ const taxVisas = [
   'Registre du visa fiscal',
   'Questions du visa fiscal',
   'Anomalies du visa fiscal',
+  'Suivi des travaux',
   review,
 ];
 const directory = 'Répertoire';
@@ -77,10 +82,14 @@ const found: [role: Role, menu: string[], links: string[]][] = [
     ],
     [
       budgets,
+      'Contrôle de rentabilité',
       followUp,
       ...sharing,
       vigilance,
       accountantFiles,
+      fileTimes,
+      ...weeks,
+      ownFileTimes,
       claims,
       vat,
       cfe,
@@ -118,8 +127,10 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       "Journal d'activités",
       'Courriels et SMS',
       'Annonces',
+      'Rentabilité des collaborateurs',
       ...settings,
       'Impôt sur le revenu',
+      time,
       riskLevels,
     ],
   ],
@@ -144,6 +155,9 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       ...sharing,
       vigilance,
       accountantFiles,
+      fileTimes,
+      ...weeks,
+      ownFileTimes,
       claims,
       vat,
       cfe,
@@ -175,6 +189,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       'Documents de référence',
       'Annonces',
       ...settings,
+      time,
       riskLevels,
     ],
   ],
@@ -185,6 +200,9 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       budgets,
       followUp,
       accountantFiles,
+      fileTimes,
+      ...weeks,
+      ownFileTimes,
       claims,
       vat,
       cfe,
@@ -205,12 +223,14 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       'Annonces',
       'Paramètres',
       ...settings,
+      time,
     ],
   ],
   [
     'PORTAGE_SALARIAL',
     [files, generation, social, portage, directory],
     [
+      ...weeks,
       companyFiles,
       persons,
       documents,
@@ -233,9 +253,9 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   [
     'ECF',
     [generation, tax, directory],
-    [recurrent, leave, review, collaborators, cabinets, vault, suppliers],
+    [...weeks, recurrent, leave, review, collaborators, cabinets, vault, suppliers],
   ],
-  ['VALIDATION_PROSPECT', [generation], [recurrent, prospects, leave]],
+  ['VALIDATION_PROSPECT', [generation], [...weeks, recurrent, prospects, leave]],
   ['GOLDENPORTAGE', [], []],
 ];
 

@@ -9,6 +9,10 @@ const registers = (firm: number) => ({
   exclusion_motive: { name: `Motif supprimé ${firm}` },
   greffe: { name: `Greffe supprimé ${firm}` },
   legal_status: { code: `SUPPR${firm}`, name: `Statut supprimé ${firm}` },
+  collaborator_rate: { starts_on: '2018-01-01' },
+  time_mission: { name: `Mission supprimée ${firm}` },
+  time_task: { name: `Tâche supprimée ${firm}` },
+  work_schedule: { starts_on: '2019-01-01' },
   supplier: { name: `Fournisseur supprimé ${firm}`, siren: null, siret: null },
 });
 

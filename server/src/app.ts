@@ -23,7 +23,9 @@ import { cabinetInvoiceRoutes } from './commerce/cabinet-invoices/routes.ts';
 import { activityRoutes } from './dashboards/activity/routes.ts';
 import { homeRoutes } from './dashboards/home/routes.ts';
 import { pinRoutes } from './dashboards/pins/routes.ts';
+import { profitabilityRoutes } from './dashboards/profitability/routes.ts';
 import { timelineRoutes } from './dashboards/timeline/routes.ts';
+import { timesheetRoutes } from './dashboards/timesheets/routes.ts';
 import { deadlineSources } from './deadline-sources.ts';
 import { administrationRoutes } from './directory/authorities/routes.ts';
 import { cabinetRoutes } from './directory/cabinets/routes.ts';
@@ -130,6 +132,7 @@ import { fecRoutes } from './tax/fec/routes.ts';
 import { taxObjectKinds } from './tax/object-kinds.ts';
 import { vatRoutes } from './tax/vat/routes.ts';
 import { taxVisaRoutes } from './tax/visa/routes.ts';
+import { visaWorkRoutes } from './tax/works/routes.ts';
 import { downloadFeed } from './workspace/downloads/feed.ts';
 import { downloadRoutes } from './workspace/downloads/routes.ts';
 import { helpRoutes } from './workspace/help/routes.ts';
@@ -279,6 +282,9 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...homeRoutes,
     ...pinRoutes,
     ...timelineRoutes,
+    ...timesheetRoutes,
+    ...profitabilityRoutes,
+    ...visaWorkRoutes,
     ...incomeTaxRoutes,
     ...importRoutes(await importFiles(settings)),
     ...keyPassRoutes(vaultKeys(settings)),

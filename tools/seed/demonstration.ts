@@ -24,6 +24,7 @@ import { addPortage } from './work/portage.ts';
 import { addPortagePayslips } from './work/portage-payslips.ts';
 import { addProspects } from './work/prospects.ts';
 import { addInterviews, addQuestionnaires } from './work/questionnaires.ts';
+import { addTime } from './work/time.ts';
 
 const firmName = 'Groupe Valombre Expertise';
 
@@ -133,7 +134,8 @@ export async function seedDemonstration({
         cabinetId: cabinets[rank % cabinets.length] ?? null,
       };
     });
-    const [administrator = 0] = await addUsers(client, clientId, users, password);
+    const userIds = await addUsers(client, clientId, users, password);
+    const [administrator = 0] = userIds;
     await describeStaff(client, clientId);
     const places = offices.map(({ departments }) => placesAround(departments));
     await fillPortfolio(client, {
@@ -157,6 +159,7 @@ export async function seedDemonstration({
     await addParameters(client, { clientId, author: administrator });
     await addKeyPass(client, { clientId, author: administrator, secretKey });
     await describeCabinets(client, clientId);
+    await addTime(client, { clientId, approver: administrator, staff: userIds.slice(1, 9) });
     await addPortage(client, clientId);
     await addSuppliers(client, { clientId, author: administrator, keepFile });
     await addDocuments(client, { clientId, author: administrator, keepFile });

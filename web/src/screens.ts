@@ -8,7 +8,9 @@ import { screens as administration } from './administration/permissions/screens.
 import { screens as cabinetInvoices } from './commerce/cabinet-invoices/screens.ts';
 import { screens as activity } from './dashboards/activity/screens.ts';
 import { screens as home } from './dashboards/home/screens.ts';
+import { screens as profitability } from './dashboards/profitability/screens.ts';
 import { parts as timelineParts } from './dashboards/timeline/parts.ts';
+import { screens as timesheets } from './dashboards/timesheets/screens.ts';
 import { screens as administrations } from './directory/authorities/screens.ts';
 import { screens as cabinets } from './directory/cabinets/screens.ts';
 import { screens as collaborators } from './directory/collaborators/screens.ts';
@@ -62,6 +64,7 @@ import { screens as books } from './tax/fec/screens.ts';
 import { parts as vatParts } from './tax/vat/parts.ts';
 import { screens as vat } from './tax/vat/screens.ts';
 import { screens as taxVisas } from './tax/visa/screens.ts';
+import { screens as visaWorks } from './tax/works/screens.ts';
 import { screens as help } from './workspace/help/screens.ts';
 import { screens as outbox } from './workspace/outbox/screens.ts';
 
@@ -114,6 +117,9 @@ const areaScreens: ScreenDeclaration[] = [
   ...referentials,
   ...suppliers,
   ...taxVisas,
+  ...timesheets,
+  ...profitability,
+  ...visaWorks,
   ...taxAnomalies,
   ...accountantFiles,
   ...vat,

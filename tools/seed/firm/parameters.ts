@@ -21,6 +21,7 @@ const budgets = [
 const values = [
   ['PORTAGE_FRAIS_GESTION', '6', '2025-01-01', '2025-12-31', 'Décision du comité de direction du 12/12/2024'],
   ['PORTAGE_FRAIS_GESTION', '5.5', '2026-01-01', null, 'Décision du comité de direction du 09/12/2025'],
+  ['TEMPS_TAUX_BUDGET', '72', '2025-01-01', null, 'Décision du comité de direction du 12/12/2024'],
   ['EMAIL_DPO', 'dpo@demo.example', '2026-01-01', null, 'Désignation du 15/12/2025'],
 ] as const;
 

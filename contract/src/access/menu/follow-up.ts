@@ -21,7 +21,12 @@ export const dashboards: MenuSection = menuSection({
   ),
   links: [
     ['/tableau-de-bord/controle-gestion', 'Contrôle de gestion', 'tableau-de-bord'],
-    ['/tableau-de-bord/controle-rentabilite', 'Contrôle de rentabilité', 'collaborator-rentability'],
+    [
+      '/tableau-de-bord/controle-rentabilite',
+      'Contrôle de rentabilité',
+      'collaborator-rentability',
+      documented('EXPERT_COMPTABLE', 'DIRIGEANT', 'ADMINSTRATOR'),
+    ],
     ['/tableau-de-bord/communication', 'Communication', 'email-communication'],
     ['/tableau-de-bord/tb-suivi-societe', 'Suivi des sociétés', 'tb-suivi-societe'],
     // listed as modules without an address: the product's own, for those who share the files out
@@ -51,6 +56,14 @@ export const dashboards: MenuSection = menuSection({
     ],
     ['/tableau-de-bord/controle-travaux-comptables', 'Contrôle des travaux comptables', 'tableau-de-bord'],
     ['/tableau-de-bord/suivi-temps-dossier/list', 'Suivi de temps', 'suivi-temps-dossier'],
+    // a module without an address: whoever works in the firm tells their time, and answers for their team's
+    [
+      '/tableau-de-bord/suivi-temps-collaborateur',
+      'Temps des collaborateurs',
+      'suivi-temps-collaborateur',
+      { roles: staffRoles },
+    ],
+    ['/tableau-de-bord/ma-semaine', 'Ma semaine', 'suivi-temps-collaborateur', { roles: staffRoles }],
   ],
 });
 

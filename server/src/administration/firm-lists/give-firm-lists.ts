@@ -11,6 +11,7 @@ const files = {
   exclusion_motive: 'firm-lists/motives.csv',
   legal_status: 'firm-lists/legal-statuses.csv',
   tax_visa_question: 'firm-lists/tax-visa-questions.csv',
+  time_mission: 'firm-lists/time-missions.csv',
 };
 
 /** Seeds a new firm's lists from server/data/firm-lists; what the firm has already is left as it is. */
@@ -27,4 +28,10 @@ export async function giveFirmLists(client: Client, clientId: number): Promise<v
       [clientId, JSON.stringify(rows)],
     );
   }
+  await client.query(
+    `insert into time_task (client_id, mission_id, name)
+     select $1, m.id, t.name from jsonb_to_recordset($2::jsonb) t (mission text, name text)
+     join time_mission m on m.client_id = $1 and m.name = t.mission on conflict do nothing`,
+    [clientId, JSON.stringify(readDataCsv('firm-lists/time-tasks.csv'))],
+  );
 }

@@ -24,6 +24,8 @@ export const companyUses = {
   'invoice.company_id': 'facture(s) du cabinet',
   'formality_order.company_id': 'commande(s) de formalité(s)',
   'payslip_count.company_id': 'compte(s) de bulletins de paie',
+  'time_entry.company_id': 'temps saisi(s)',
+  'time_timer.company_id': 'minuteur(s) en cours',
   'retention_hold.company_id': 'gel(s) de documents',
   'company_billing.payer_id': 'société(s) dont elle paie les factures',
   'company.tax_group_head_id': 'société(s) intégrée(s) fiscalement',

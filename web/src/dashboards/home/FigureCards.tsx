@@ -3,7 +3,15 @@ import { GetCountSocietesHasComptabilityMission } from '#contract/permanent-file
 import { GetCountSocietesVisaFiscal } from '#contract/tax/visa/calls.ts';
 import { useOpenPath } from '#web/kit/menu/use-open-path.ts';
 import { LinkCard, SummaryCard } from '#web/kit/page/cards/SummaryCard.tsx';
-import { accountingFiles, carriedList, companyList, portfolio, taxOffices, taxVisas } from './lists.ts';
+import {
+  accountingFiles,
+  carriedList,
+  companyList,
+  fileTimes,
+  portfolio,
+  taxOffices,
+  taxVisas,
+} from './lists.ts';
 import { useFigure } from './use-firm-figures.ts';
 
 /** The companies that the user follows: the accountant's one card (specification 1, section 2.6). */
@@ -40,4 +48,10 @@ export function TaxVisaCard() {
 export function TaxOfficesCard() {
   const to = useOpenPath(taxOffices);
   return to && <LinkCard label="Services des Impôts" to={to} />;
+}
+
+/** The way to the time of files, without a figure (specification 3, section 2.7). */
+export function FileTimesCard() {
+  const to = useOpenPath(fileTimes);
+  return to && <LinkCard label="Suivi de temps" to={to} />;
 }

@@ -11,7 +11,14 @@ import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { useOpenPath } from '#web/kit/menu/use-open-path.ts';
 import { SummaryCard } from '#web/kit/page/cards/SummaryCard.tsx';
 import { PersonFigures } from '#web/permanent-files/people/PersonFigures.tsx';
-import { AccountingCard, CarriedCard, PortfolioCard, TaxOfficesCard, TaxVisaCard } from './FigureCards.tsx';
+import {
+  AccountingCard,
+  CarriedCard,
+  FileTimesCard,
+  PortfolioCard,
+  TaxOfficesCard,
+  TaxVisaCard,
+} from './FigureCards.tsx';
 import css from './home-figures.module.css';
 import { activeCompanies, companyList, staffList } from './lists.ts';
 import { useFirmFigures } from './use-firm-figures.ts';
@@ -84,6 +91,7 @@ function FirmFigures({ persons, carried }: FirmFiguresProps) {
           {can(session, GetCountSocietesVisaFiscal) && <TaxVisaCard />}
           <SummaryCard label="Collaborateurs" value={figures.staff.data} to={useOpenPath(staffList)} />
           <TaxOfficesCard />
+          <FileTimesCard />
         </div>
       </div>
       <FirmCharts figures={figures} />

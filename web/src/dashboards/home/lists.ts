@@ -8,4 +8,6 @@ export const staffList = '/repertoire/collaborators';
 export const portfolio = '/portefeuille';
 export const taxVisas = '/visafiscal/registre-visafiscal/list';
 export const taxOffices = '/repertoire/service-impots';
+/** The time of every file. */
+export const fileTimes = '/tableau-de-bord/suivi-temps-dossier/list';
 export const carriedList = '/portage-salarial-menu/salaries-portage/home';

@@ -1,3 +1,4 @@
+import { timeWork } from '#web/dashboards/timesheets/work.ts';
 import { keyPassWork } from '#web/directory/key-pass/work.ts';
 import { supplierWork } from '#web/directory/suppliers/work.ts';
 import { documentWork } from '#web/documents/files/work.ts';
@@ -16,6 +17,7 @@ import { vatWork } from '#web/tax/vat/work.ts';
 /** What may await somebody, the most pressing first: an area adds its own here. */
 export const workPieces: readonly WorkPiece[] = [
   ...portfolioWork,
+  ...timeWork,
   ...claimWork,
   ...vatWork,
   ...cfeWork,

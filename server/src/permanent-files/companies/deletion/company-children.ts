@@ -17,6 +17,7 @@ export const children = {
   vat_notice_stop: own,
   risk_review_reminder: own,
   company_budget: own,
+  time_budget: own,
   payslip_anomaly: own,
   payslip_anomaly_event:
     't.anomaly_id in (select a.id from payslip_anomaly a where a.client_id = $1 and a.company_id = $2)',

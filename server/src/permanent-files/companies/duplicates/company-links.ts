@@ -36,6 +36,7 @@ export const companyLinks: Links = {
   'risk_review_reminder.company_id': { alike: ['due_on', 'days_before'] },
   'company_reader.company_id': { alike: ['user_id'] },
   'document_campaign_company.company_id': { alike: ['campaign_id'] },
+  'time_budget.company_id': { alike: ['year', 'budget'] },
   // found anew in the lines of both
   'payslip_anomaly.company_id': { isApart: true },
   // merge-own-rows.ts

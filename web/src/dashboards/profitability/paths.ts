@@ -1,0 +1,2 @@
+export const ratesPath = '/administration/collaborator-rentability-config/home';
+export const profitabilityPath = '/tableau-de-bord/controle-rentabilite';

@@ -1,0 +1,1 @@
+export const visaWorksPath = '/visafiscal/works-monitoring/list';

@@ -43,6 +43,7 @@ import { plantProspects } from './firms/prospects.ts';
 import { plantQuestionnaires } from './firms/questionnaires.ts';
 import { plantReferentials } from './firms/referentials.ts';
 import { plantSavedViews } from './firms/saved-views.ts';
+import { plantSimulations } from './firms/simulations.ts';
 import { plantSuppliers } from './firms/suppliers.ts';
 import { plantTaxFiles } from './firms/tax-files.ts';
 import { plantTimesheets } from './firms/timesheets.ts';
@@ -417,6 +418,12 @@ async function plantFirm(
     userId: users.JURIDIQUE.id,
   });
   await plantCabinetInvoices(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    companyId: companies[0],
+    userId: users.FACTURATION.id,
+  });
   await plantRates(client, { clientId: id, firm: number, letter, user: users.ADMINSTRATOR.id });
   await plantVisaWorks(client, { clientId: id, number, letter, userId: users.ADMINSTRATOR.id });
   await plantTimesheets(client, {
@@ -424,8 +431,15 @@ async function plantFirm(
     firm: number,
     letter,
     companyId: companies[0],
-    userId: users.FACTURATION.id,
     users: { keeper: users.ADMINSTRATOR.id, other: users.COMPTABLE.id },
+  });
+  await plantSimulations(client, {
+    clientId: id,
+    number,
+    letter,
+    person: persons[0] ?? 0,
+    company: companies[0] ?? 0,
+    userId: users.ADMINSTRATOR.id,
   });
   await plantUndoneDeletions(client, { clientId: id, firm: number, userId: users.ADMINSTRATOR.id });
   await plantSavedViews(client, { clientId: id, firm: number, letter, userId: users.ADMINSTRATOR.id });

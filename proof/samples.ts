@@ -32,6 +32,7 @@ import { profitability } from './samples/profitability.ts';
 import { prospects } from './samples/prospects.ts';
 import { questionnaires } from './samples/questionnaires.ts';
 import type { AreaSamples } from './samples/sample.ts';
+import { simulations } from './samples/simulations.ts';
 import { suppliers } from './samples/suppliers.ts';
 import { taxVisas } from './samples/tax-visas.ts';
 import { timesheets } from './samples/timesheets.ts';
@@ -68,6 +69,7 @@ const areas: readonly AreaSamples[] = [
   portagePayslips,
   questionnaires,
   prospects,
+  simulations,
   suppliers,
   taxVisas,
   timesheets,

@@ -19,6 +19,7 @@ const wings = [
   'social',
   'portage',
   'commerce',
+  'simulators',
   'dashboards',
 ];
 

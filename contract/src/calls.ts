@@ -113,6 +113,7 @@ import * as portageCustomers from './portage/customers/calls.ts';
 import * as employments from './portage/employments/calls.ts';
 import * as factors from './portage/factors/calls.ts';
 import * as portagePayslips from './portage/payslips/calls.ts';
+import * as simulations from './simulators/simulations/calls.ts';
 import * as leave from './social/leave/calls.ts';
 import * as payslipCounts from './social/payslip-counts/calls.ts';
 import * as accountantFiles from './tax/accountant-files/calls.ts';
@@ -250,6 +251,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
     personPrivacy,
   ),
   'payslip-counts': callsOf(payslipCounts),
+  simulations: callsOf(simulations, ...Object.values(simulations.callsOfSimulators)),
   permissions: callsOf(permissions),
   prospects: callsOf(personsOfProspects, prospects, prospectConversions, prospectSpace),
   questionnaires: callsOf(

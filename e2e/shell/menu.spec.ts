@@ -18,6 +18,8 @@ const customers = 'Sociétés clientes';
 const carried = 'Personnes portées';
 const carriers = 'Sociétés de portage';
 const factoring = 'Affacturage';
+const simulating = 'Simulateurs';
+const simulators = ['Société (SAS-SASU-EURL)', 'Auto-entrepreneur', 'Simulations enregistrées'];
 const files = 'Dossiers permanents / Expertise comptable';
 const companyFiles = 'Dossiers permanents';
 const persons = 'Dirigeants et actionnaires';
@@ -70,6 +72,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
     [
       dashboards,
       portfolio,
+      simulating,
       files,
       generation,
       legal,
@@ -93,6 +96,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       claims,
       vat,
       cfe,
+      ...simulators,
       companyFiles,
       persons,
       documents,
@@ -139,6 +143,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
     [
       dashboards,
       portfolio,
+      simulating,
       files,
       generation,
       legal,
@@ -161,6 +166,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       claims,
       vat,
       cfe,
+      ...simulators,
       companyFiles,
       persons,
       documents,
@@ -195,7 +201,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   ],
   [
     'COMPTABLE',
-    [dashboards, portfolio, files, generation, social, tax, directory, 'Administration'],
+    [dashboards, portfolio, simulating, files, generation, social, tax, directory, 'Administration'],
     [
       budgets,
       followUp,
@@ -206,6 +212,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       claims,
       vat,
       cfe,
+      ...simulators,
       companyFiles,
       persons,
       documents,
@@ -228,9 +235,10 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   ],
   [
     'PORTAGE_SALARIAL',
-    [files, generation, social, portage, directory],
+    [simulating, files, generation, social, portage, directory],
     [
       ...weeks,
+      ...simulators,
       companyFiles,
       persons,
       documents,

@@ -120,6 +120,7 @@ import { employmentRoutes } from './portage/employments/routes.ts';
 import { factorRoutes } from './portage/factors/routes.ts';
 import { portageObjectKinds } from './portage/object-kinds.ts';
 import { portagePayslipRoutes } from './portage/payslips/routes.ts';
+import { simulationRoutes } from './simulators/simulations/routes.ts';
 import { leaveRoutes } from './social/leave/routes.ts';
 import { payslipCountRoutes } from './social/payslip-counts/routes.ts';
 import { accountantFileRoutes } from './tax/accountant-files/routes.ts';
@@ -306,6 +307,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...accountantFileRoutes(generation, riskOfSheet),
     ...vatRoutes(settings, database, files),
     ...payslipCountRoutes,
+    ...simulationRoutes(database),
     ...ecfRoutes(files),
   ];
   await app.register((notices) => cardNotices(notices, { database, cards, kinds: invoiceKinds }), {

@@ -51,6 +51,7 @@ import { screens as factors } from './portage/factors/screens.ts';
 import { parts as portagePayslipParts } from './portage/payslips/parts.ts';
 import { screens as portagePayslips } from './portage/payslips/screens.ts';
 import { sectionScreens } from './shell/menu/section-screens.ts';
+import { screens as simulations } from './simulators/simulations/screens.ts';
 import { screens as leave } from './social/leave/screens.ts';
 import { screens as payslipCounts } from './social/payslip-counts/screens.ts';
 import { screens as accountantFiles } from './tax/accountant-files/screens.ts';
@@ -107,6 +108,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...documentRetention,
   ...documentTypes,
   ...payslipCounts,
+  ...simulations,
   ...people,
   ...carriers,
   ...portageCustomers,

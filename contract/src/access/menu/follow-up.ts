@@ -126,25 +126,33 @@ export const simulators: MenuSection = menuSection({
   permission: 'Simulateurs',
   module: 'simulateurs',
   ...documented(...simulatorRoles, 'GOLDENPORTAGE'),
-  links: (
-    [
-      ['societe', 'Société (SAS-SASU-EURL)'],
-      ['portage-salarial', 'Portage salarial'],
-      ['are', 'Allocation de retour à l’emploi'],
-      ['micro-entreprise', 'Auto-entrepreneur'],
-      ['sci', 'SCI'],
-      ['lmnp-sci', 'LMNP / SCI'],
-      ['distribution-dividende', 'Distribution de dividendes'],
-    ] as const
-  ).map(
-    ([key, label]) =>
+  links: [
+    ...(
       [
-        `/simulateurs/simulateur-${key}`,
-        label,
-        `simulateur-${key}`,
-        key === 'portage-salarial' ? {} : { roles: simulatorRoles },
-      ] as const,
-  ),
+        ['societe', 'Société (SAS-SASU-EURL)'],
+        ['portage-salarial', 'Portage salarial'],
+        ['are', 'Allocation de retour à l’emploi'],
+        ['micro-entreprise', 'Auto-entrepreneur'],
+        ['sci', 'SCI'],
+        ['lmnp-sci', 'LMNP / SCI'],
+        ['distribution-dividende', 'Distribution de dividendes'],
+      ] as const
+    ).map(
+      ([key, label]) =>
+        [
+          `/simulateurs/simulateur-${key}`,
+          label,
+          `simulateur-${key}`,
+          key === 'portage-salarial' ? {} : { roles: simulatorRoles },
+        ] as const,
+    ),
+    [
+      '/simulateurs/simulations',
+      'Simulations enregistrées',
+      'simulateurs',
+      { roles: simulatorRoles, source: 'product' },
+    ],
+  ],
 });
 
 export const permanentFiles: MenuSection = menuSection({

@@ -136,6 +136,24 @@ export const manual: readonly ManualPart[] = [
     ],
   },
   {
+    title: 'Simulateurs',
+    entries: [
+      {
+        id: 'simulateurs',
+        title: 'Simuler et comparer',
+        path: '/simulateurs',
+        text: [
+          'Saisissez les données, puis « Calculer ». « Pourquoi ? » ouvre chaque ligne : données, règle, texte, taux avec leur date et leur source. Un taux à confirmer est signalé.',
+          'Une simulation enregistrée garde les taux de son jour et n’est visible que de vous. « Partager » la montre aux collègues qui utilisent le même simulateur. « Refaire aux taux du jour » en enregistre une nouvelle à côté.',
+        ],
+        steps: [
+          'Dans « Simulations enregistrées », cochez jusqu’à quatre simulations.',
+          'Choisissez « Comparer », puis « PDF » ou « Excel » au besoin.',
+        ],
+      },
+    ],
+  },
+  {
     title: 'Administration',
     entries: [
       {

@@ -26,6 +26,7 @@ export const companyUses = {
   'payslip_count.company_id': 'compte(s) de bulletins de paie',
   'time_entry.company_id': 'temps saisi(s)',
   'time_timer.company_id': 'minuteur(s) en cours',
+  'simulation.company_id': 'simulation(s)',
   'retention_hold.company_id': 'gel(s) de documents',
   'company_billing.payer_id': 'société(s) dont elle paie les factures',
   'company.tax_group_head_id': 'société(s) intégrée(s) fiscalement',

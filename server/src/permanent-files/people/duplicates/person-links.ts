@@ -46,6 +46,8 @@ export const personLinks: Links<'Societe' | 'Actionnaire' | 'Portage'> = {
   // leave of a carried person, whom the carrying company holds in the register
   'holiday.person_id': {},
   'leave_entry.person_id': {},
+  // reckoned for them
+  'simulation.person_id': {},
   // what a prospect's request became
   'prospect_conversion.person_id': {},
   // merge-spaces.ts

@@ -99,6 +99,7 @@ test('whatever points at a person is known here: it stays for the companies’ h
     'prospect_conversion',
     'share_movement',
     'shareholding',
+    'simulation',
   ];
   const pointing = await app.database.asInstallation((db) => referencesTo(db, 'person'));
   expect([...new Set(pointing.map(({ table }) => table))].sort()).toEqual(known);

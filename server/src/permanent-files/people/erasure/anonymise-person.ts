@@ -20,7 +20,7 @@ function consequences(rules: RetentionRules): string[] {
   const { years, source, keeps } = rules('accounting');
   return [
     'Le nom est remplacé et toutes les données personnelles sont effacées, numéro de sécurité sociale compris.',
-    'Les images de la pièce d’identité, l’Espace PRO désactivé, les courriels envoyés et les demandes de prospect sont supprimés.',
+    'Les images de la pièce d’identité, l’Espace PRO désactivé, les courriels envoyés, les demandes de prospect et les simulations sont supprimés.',
     'Les fichiers préparés qui parlent de personnes sont supprimés des téléchargements de tous\u202f: ils se redemandent.',
     'Le journal garde les dates et les champs modifiés, sans leurs valeurs.',
     'Les mandats, participations et contrats de portage restent dans l’historique des sociétés, sans nom.',

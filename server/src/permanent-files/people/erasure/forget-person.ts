@@ -86,6 +86,7 @@ export async function forgetPerson(
     clientId,
     ids,
   ]);
+  await db.query('delete from simulation where client_id = $1 and person_id = $2', [clientId, id]);
   await db.query('delete from person_distinct where client_id = $1 and (first_id = $2 or second_id = $2)', [
     clientId,
     id,

@@ -1,0 +1,39 @@
+import { opens } from '#contract/access/permissions.ts';
+import { simulatorKeys, simulatorNames } from '#contract/simulators/catalogue/declaration.ts';
+import { maySimulate, mayUse } from '#contract/simulators/simulations/access.ts';
+import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
+import { comparisonPath, simulationsPath, simulatorPath, simulatorsPath } from './paths.ts';
+
+const load = () => import('./simulator/SimulatorScreen.tsx');
+
+export const screens: ScreenDeclaration[] = [
+  {
+    path: simulatorsPath,
+    title: 'Simulateurs',
+    breadcrumb: 'Simulateurs',
+    access: maySimulate,
+    isSection: true,
+    load: () => import('./SimulatorsScreen.tsx'),
+  },
+  ...simulatorKeys.map((key) => ({
+    path: simulatorPath(key),
+    title: simulatorNames[key],
+    breadcrumb: simulatorNames[key],
+    access: mayUse(key),
+    load,
+  })),
+  {
+    path: simulationsPath,
+    title: 'Simulations enregistrées',
+    breadcrumb: 'Simulations enregistrées',
+    access: opens('Simulateurs.simulations'),
+    load: () => import('./list/SimulationListScreen.tsx'),
+  },
+  {
+    path: comparisonPath,
+    title: 'Comparaison de simulations',
+    breadcrumb: 'Comparaison',
+    access: maySimulate,
+    load: () => import('./result/ComparisonScreen.tsx'),
+  },
+];

@@ -4,7 +4,7 @@ import type { Asked, Situation } from '../urssaf/engine-thread.ts';
 import type { Reading } from './reading.ts';
 
 /** A figure, with the rule that it follows; what it was computed from is noted as `of` reads it. */
-export interface Line<Own extends Inputs> {
+interface Line<Own extends Inputs> {
   code: string;
   label: string;
   unit: '€' | '%' | 'jours' | '€/mois' | '€/jour';

@@ -15,7 +15,7 @@ interface Asker {
 }
 
 /** The simulators that a user finds. */
-export async function keysOf(db: Db, { clientId, userId }: Asker): Promise<SimulatorKey[]> {
+async function keysOf(db: Db, { clientId, userId }: Asker): Promise<SimulatorKey[]> {
   const may = await Promise.all(
     simulatorKeys.map((key) => isStillAllowed(db, { clientId, userId, access: mayUse(key) })),
   );

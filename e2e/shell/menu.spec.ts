@@ -19,7 +19,16 @@ const carried = 'Personnes portées';
 const carriers = 'Sociétés de portage';
 const factoring = 'Affacturage';
 const simulating = 'Simulateurs';
-const simulators = ['Société (SAS-SASU-EURL)', 'Auto-entrepreneur', 'Simulations enregistrées'];
+const simulators = [
+  'Société (SAS-SASU-EURL)',
+  'Portage salarial',
+  'Allocation de retour à l’emploi',
+  'Auto-entrepreneur',
+  'SCI',
+  'LMNP / SCI',
+  'Distribution de dividendes',
+  'Simulations enregistrées',
+];
 const files = 'Dossiers permanents / Expertise comptable';
 const companyFiles = 'Dossiers permanents';
 const persons = 'Dirigeants et actionnaires';
@@ -265,6 +274,8 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   ],
   ['VALIDATION_PROSPECT', [generation], [...weeks, recurrent, prospects, leave]],
   ['GOLDENPORTAGE', [], []],
+  ['VALIDATION_PROSPECT', [generation], [recurrent, prospects, leave]],
+  ['GOLDENPORTAGE', [simulating], ['Portage salarial']],
 ];
 
 for (const [role, menu, links] of found) {

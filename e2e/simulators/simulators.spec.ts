@@ -82,3 +82,48 @@ test('an auto-entrepreneur sees both ways of paying the tax beside the real regi
   await expect(main.getByText(/dépasse le plafond/)).toBeVisible();
   await look('simulator-micro');
 });
+
+const others: [path: string, title: string, line: RegExp][] = [
+  ['are', 'Allocation de retour à l’emploi', /^Allocation mensuelle 1\u202f686,58/],
+  ['sci', 'SCI', /^Revenu de l’associé après impôt/],
+  ['lmnp-sci', 'LMNP / SCI', /^Revenu après impôt/],
+  ['distribution-dividende', 'Distribution de dividendes', /^Dividendes nets 17\u202f493/],
+];
+
+for (const [path, title, line] of others) {
+  test(`${title}: computed at once, each line with its reason`, async ({ page, signedIn, look }) => {
+    await signedIn('COMPTABLE', `/simulateurs/simulateur-${path}`);
+    await expect(heading(page, title)).toBeVisible();
+    const table = page.getByRole('region', { name: 'Tableau du résultat' });
+    await expect(table.getByRole('row', { name: line })).toBeVisible();
+    await table.getByRole('button', { name: /^Pourquoi/ }).last().click();
+    await expect(page.getByRole('dialog')).toContainText('Calculé à partir de');
+    await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click();
+    await look(`simulator-${path}`);
+  });
+}
+
+test('golden portage finds the portage simulator alone, and saves there', async ({
+  page,
+  signedIn,
+  look,
+  mark,
+}) => {
+  await signedIn('GOLDENPORTAGE', '/simulateurs');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem').getByRole('link')).toHaveText([/^Portage salarial/]);
+  await main.getByRole('link', { name: /^Portage salarial/ }).click();
+  await expect(heading(page, 'Portage salarial')).toBeVisible();
+  await expect(main.getByRole('row', { name: /^Net avant impôt 4\u202f98/ })).toBeVisible();
+  await button(page, 'Enregistrer').click();
+  await field(page.getByRole('dialog'), 'Nom').fill(mark);
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(main.getByText(/visible de son auteur seul/)).toBeVisible();
+  await look('simulator-portage');
+});
+
+test('the menu of portage leads to its simulator', async ({ page, signedIn }) => {
+  await signedIn('DIRIGEANT', '/portage-salarial-menu/simulateur-portage-salarial');
+  await expect(heading(page, 'Portage salarial')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Versé à la personne portée, frais compris')).toBeVisible();
+});

@@ -1,8 +1,9 @@
+import { simulatorKeys } from '#contract/simulators/catalogue/declaration.ts';
 import { plantedDeletedSimulation, plantedSimulation } from '../firms/simulations.ts';
 import type { TestFirm } from '../firms.ts';
 import { type AreaSamples, inCalls } from './sample.ts';
 
-const saves = ['societe', 'micro-entreprise'].map((key) => `POST simulateur-${key}/Save`);
+const saves = simulatorKeys.map((key) => `POST simulateur-${key}/Save`);
 const ofOne = ['GetById', 'Share', 'Delete'].map((name) => `POST simulation/${name}`);
 const files = ['ExportToPdf', 'ExportToExcel'].map((name) => `POST simulation/${name}`);
 const list = 'POST simulation/allByFilterRequest';

@@ -2,7 +2,15 @@ import { permissions } from '#contract/access/menu/menu.ts';
 import type { Inputs } from './input.ts';
 
 /** The simulators by the key that their addresses, modules and permissions end with, in the menu's order. */
-export const simulatorKeys = ['societe', 'micro-entreprise'] as const;
+export const simulatorKeys = [
+  'societe',
+  'portage-salarial',
+  'are',
+  'micro-entreprise',
+  'sci',
+  'lmnp-sci',
+  'distribution-dividende',
+] as const;
 export type SimulatorKey = (typeof simulatorKeys)[number];
 
 /** What the menu calls them. */

@@ -2,6 +2,7 @@ import { company as declared } from '#contract/simulators/catalogue/company.ts';
 import { calculation } from './calculation.ts';
 import { householdSituation } from './household.ts';
 import type { Reading } from './reading.ts';
+import { contributions } from './self-employed.ts';
 
 type X = Reading<typeof declared.inputs>;
 
@@ -33,8 +34,6 @@ const situation = (x: X, pay: number) => {
     ...(tax === 'IR' ? {} : { 'dirigeant . rémunération . totale': `${pay} €/an` }),
   };
 };
-
-const contributions = { rule: 'dirigeant . rémunération . cotisations', unit: '€/an' } as const;
 
 /** What of the dividends is contributed on like pay (CSS L131-6): beyond a share of capital, premiums and current account. */
 const excess = (x: X) =>

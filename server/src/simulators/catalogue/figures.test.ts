@@ -5,7 +5,9 @@ import { declarations } from '#contract/simulators/catalogue/catalogue.ts';
 import type { SimulatorKey } from '#contract/simulators/catalogue/declaration.ts';
 import type { AnyValues } from '#contract/simulators/catalogue/input.ts';
 import type { Result } from '#contract/simulators/simulations/result.ts';
+import type { Scale } from '#contract/administration/income-tax/scale.ts';
 import { catalogue } from '#server/administration/parameters/catalogue.ts';
+import { readDataText } from '#server/platform/installation/reference-data-files.ts';
 import type { ParametersOnDay } from '#server/administration/parameters/parameters-on-day.ts';
 import { dayOfRates, lastKnownYear } from '../urssaf/published-rules.ts';
 import { calculations } from './calculations.ts';
@@ -20,13 +22,17 @@ const parameters: ParametersOnDay = (key, date) => {
 
 const today = '2026-11-23';
 
+/** The installation's latest scale. */
+const [latest]: Scale[] = JSON.parse(readDataText('parameters/income-tax.json')).years;
+const scale = latest && { ...latest, Id: null, Version: null };
+
 /** Computes what the simulator begins with, but for these values. */
 function simulate(key: SimulatorKey, values: AnyValues = {}, on = today): Promise<Result> {
   const initial = Object.entries(declarations[key].inputs).map(([name, input]) => [name, input.initial]);
   return compute(
     calculations[key],
     { ...Object.fromEntries(initial), ...values },
-    { today: on, parameters, scale: undefined, share: 'test' },
+    { today: on, parameters, scale, share: 'test' },
   );
 }
 
@@ -141,4 +147,82 @@ test('a day beyond the rules that are installed is answered with their last year
   const result = await simulate('micro-entreprise', {}, '2027-03-01');
   expect([result.AnneeTaux, result.TauxDu]).toEqual([2026, '2026-12-31']);
   expect(result.Avertissements[0]).toContain('Les taux de 2027 ne sont pas encore connus');
+});
+
+test('dividends by the flat rate of each year, and by the scale on top of other income', async () => {
+  const values = { AutresRevenus: 40_000 };
+  const result = await simulate('distribution-dividende', values);
+  expect(figuresOf(result, 'PFU', 'net')).toEqual([17_493]);
+  expect(figuresOf(result, 'BAREME', 'imposable', 'net')).toEqual([13_566, 16_687]);
+  expect(result.Meilleure).toBe('PFU');
+  const former = await simulate('distribution-dividende', values, '2025-06-01');
+  expect(figuresOf(former, 'PFU', 'net')).toEqual([17_850]);
+});
+
+test('a majority manager’s dividends are contributed on beyond a tenth of the capital', async () => {
+  const of = async (Capital: number) =>
+    figuresOf(await simulate('distribution-dividende', { Statut: 'GERANT', Capital }), 'PFU', 'assietteSociale', 'cotisations');
+  expect(await of(300_000)).toEqual([0, 0]);
+  const [base, contributions] = await of(50_000);
+  expect(base).toBe(20_500);
+  expect(contributions).toBeGreaterThan(0.25 * 20_500);
+  expect(contributions).toBeLessThan(0.5 * 20_500);
+});
+
+test('10,000 invoiced by a carried person become 4,984 net and 4,155 after tax', async () => {
+  const result = await simulate('portage-salarial');
+  expect(figuresOf(result, 'PORTAGE', 'facture', 'disponible')).toEqual([10_000, 9_200]);
+  const [gross, net, left] = figuresOf(result, 'PORTAGE', 'brut', 'netAvantImpot', 'paye');
+  toTheEuro(gross, 6_309);
+  toTheEuro(net, 4_984);
+  toTheEuro(left, 4_155);
+  const little = await simulate('portage-salarial', { Jours: 4 });
+  expect(little.Avertissements.join()).toContain('sous le minimum conventionnel');
+});
+
+test('the allowance is the better of both reckonings, reduced after six months where it is high', async () => {
+  const usual = await simulate('are');
+  // 3,000 × 12 ÷ 365 = 98.63 a day; 57 % of it beats 40.4 % and the fixed part
+  expect(usual.Lignes.find(({ Code }) => Code === 'journalier')?.Valeurs).toEqual([56.22]);
+  expect(figuresOf(usual, 'ARE', 'duree', 'retard', 'reduit')).toEqual([548, 7, null]);
+  const low = await simulate('are', { SalaireMensuel: 1_800 });
+  // 59.18 × 40.4 % + 13.18
+  expect(low.Lignes.find(({ Code }) => Code === 'journalier')?.Valeurs).toEqual([37.09]);
+  const high = await simulate('are', { SalaireMensuel: 10_000 });
+  expect(figuresOf(high, 'ARE', 'mensuel', 'reduit', 'reduitDes')).toEqual([5_622, 3_935, 6]);
+  const senior = await simulate('are', { SalaireMensuel: 10_000, Age: 57, Mois: 36 });
+  expect(figuresOf(senior, 'ARE', 'duree', 'reduit')).toEqual([822, null]);
+  const short = await simulate('are', { Mois: 5 });
+  expect(figuresOf(short, 'ARE', 'mensuel', 'total')).toEqual([null, null]);
+  expect(usual.Parametres.filter(({ EstAConfirmer }) => EstAConfirmer).map(({ Key }) => Key)).toContain('ARE_PART_FIXE');
+});
+
+test('what the employer paid on top puts the first payment off, less for an economic dismissal', async () => {
+  const paid = { CongesPayes: 1_000, Supralegale: 20_000 };
+  expect(figuresOf(await simulate('are', paid), 'ARE', 'differeConges', 'differeSpecifique', 'retard')).toEqual([10, 150, 167]);
+  expect(figuresOf(await simulate('are', { ...paid, Economique: true }), 'ARE', 'retard')).toEqual([92]);
+});
+
+test('a SCI: allowance up to 15,000 of rents, real costs, or corporate tax with depreciation', async () => {
+  const result = await simulate('sci', { AutresRevenus: 40_000 });
+  expect(figuresOf(result, 'MICRO', 'resultat', 'impot', 'sociaux')).toEqual([8_400, 2_520, 1_445]);
+  expect(figuresOf(result, 'REEL', 'resultat', 'impot', 'sociaux', 'net')).toEqual([6_500, 1_950, 1_118, 3_432]);
+  expect(figuresOf(result, 'IS', 'resultat', 'is', 'net')).toEqual([833, 125, 0]);
+  const beyond = await simulate('sci', { Loyers: 16_000 });
+  expect(figuresOf(beyond, 'MICRO', 'resultat', 'net')).toEqual([null, null]);
+});
+
+test('a loss of unfurnished letting lowers other income up to 10,700, interest apart', async () => {
+  const result = await simulate('sci', { Charges: 20_000, AutresRevenus: 40_000 });
+  expect(figuresOf(result, 'REEL', 'deficit', 'sociaux')).toEqual([10_700, 0]);
+  expect(Number(figuresOf(result, 'REEL', 'impot')[0])).toBeLessThan(0);
+});
+
+test('furnished letting: half of the rents by the micro regime, depreciation down to nothing by the real one', async () => {
+  const result = await simulate('lmnp-sci', { AutresRevenus: 40_000 });
+  expect(figuresOf(result, 'MICRO', 'resultat', 'sociaux')).toEqual([6_000, 1_116]);
+  expect(figuresOf(result, 'REEL', 'amortissement', 'resultat', 'impot')).toEqual([6_500, 0, 0]);
+  expect(figuresOf(result, 'SCI_IR', 'resultat', 'sociaux')).toEqual([6_500, 1_118]);
+  const tourism = await simulate('lmnp-sci', { Location: 'TOURISME', Loyers: 16_000 });
+  expect(figuresOf(tourism, 'MICRO', 'plafond', 'resultat', 'net')).toEqual([15_000, null, null]);
 });

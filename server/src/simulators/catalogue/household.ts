@@ -17,3 +17,18 @@ export const householdSituation = (x: Reading<Asked>): Situation => ({
   ...(isLoneParent(x) ? { 'impôt . foyer fiscal . parent isolé': 'oui' } : {}),
   'impôt . foyer fiscal . revenu imposable . autres revenus imposables': `${x.input('AutresRevenus')} €/an`,
 });
+
+/** Parts of the quotient familial (CGI art. 194): half a part for each of the first two children, a whole one from the third on. */
+function partsOf(x: Reading<Asked>): { parts: number; isCouple: boolean } {
+  const children = x.input('Enfants');
+  const isCouple = x.input('Situation') === 'COUPLE';
+  const ofChildren = Math.min(children, 2) / 2 + Math.max(0, children - 2);
+  return { isCouple, parts: (isCouple ? 2 : 1) + ofChildren + (isLoneParent(x) ? 0.5 : 0) };
+}
+
+/** What income tax by the scale grows when this comes on top of the household's other income; less than nothing for a loss. */
+export function extraTax(x: Reading<Asked>, income: number): number {
+  const household = partsOf(x);
+  const others = x.input('AutresRevenus');
+  return x.incomeTax(others + income, household) - x.incomeTax(others, household);
+}

@@ -1,11 +1,9 @@
-import { IconArrowRight } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { declarations } from '#contract/simulators/catalogue/catalogue.ts';
 import { simulatorKeys } from '#contract/simulators/catalogue/declaration.ts';
+import { SectionLinks } from '#web/kit/menu/SectionLinks.tsx';
 import { useFoundSections } from '#web/kit/menu/use-found-sections.ts';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { simulatorPath, simulatorsPath } from './paths.ts';
-import css from './simulations.module.css';
 
 /** What a link of the section is for: a simulator's question, or the saved simulations. */
 const toldOf = (path: string): string => {
@@ -22,19 +20,7 @@ export default function SimulatorsScreen() {
         title="Simulateurs"
         description="Chaque résultat s’ouvre jusqu’à ses données, sa règle et son texte. L’année des taux est indiquée partout."
       />
-      <ul className={css.cards}>
-        {found?.entries.map(({ entry }) => (
-          <li key={entry.path}>
-            <Link to={entry.path} className={css.card}>
-              <span>
-                <strong>{entry.label}</strong>
-                {toldOf(entry.path)}
-              </span>
-              <IconArrowRight size={18} stroke={1.75} aria-hidden="true" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <SectionLinks entries={found?.entries ?? []} tell={toldOf} />
     </>
   );
 }

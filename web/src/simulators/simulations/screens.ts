@@ -2,7 +2,13 @@ import { opens } from '#contract/access/permissions.ts';
 import { simulatorKeys, simulatorNames } from '#contract/simulators/catalogue/declaration.ts';
 import { maySimulate, mayUse } from '#contract/simulators/simulations/access.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
-import { comparisonPath, simulationsPath, simulatorPath, simulatorsPath } from './paths.ts';
+import {
+  comparisonPath,
+  portageSimulatorPath,
+  simulationsPath,
+  simulatorPath,
+  simulatorsPath,
+} from './paths.ts';
 
 const load = () => import('./simulator/SimulatorScreen.tsx');
 
@@ -22,6 +28,13 @@ export const screens: ScreenDeclaration[] = [
     access: mayUse(key),
     load,
   })),
+  {
+    path: portageSimulatorPath,
+    title: 'Simulateur de portage salarial',
+    breadcrumb: 'Simulateur de portage salarial',
+    access: opens('PortageSalarial.simulateur-portage-salarial'),
+    load,
+  },
   {
     path: simulationsPath,
     title: 'Simulations enregistrées',

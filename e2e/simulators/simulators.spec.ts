@@ -96,7 +96,10 @@ for (const [path, title, line] of others) {
     await expect(heading(page, title)).toBeVisible();
     const table = page.getByRole('region', { name: 'Tableau du résultat' });
     await expect(table.getByRole('row', { name: line })).toBeVisible();
-    await table.getByRole('button', { name: /^Pourquoi/ }).last().click();
+    await table
+      .getByRole('button', { name: /^Pourquoi/ })
+      .last()
+      .click();
     await expect(page.getByRole('dialog')).toContainText('Calculé à partir de');
     await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click();
     await look(`simulator-${path}`);

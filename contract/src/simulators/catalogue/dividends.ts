@@ -33,10 +33,7 @@ export const dividends = declare({
       },
       10_000,
     ),
-    Remuneration: euros(
-      { group: manager, label: 'Sa rémunération annuelle, cotisations comprises' },
-      40_000,
-    ),
+    Remuneration: euros({ group: manager, label: 'Sa rémunération annuelle, cotisations comprises' }, 40_000),
     ...household,
   },
 });

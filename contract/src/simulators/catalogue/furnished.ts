@@ -26,11 +26,11 @@ export const furnished = declare({
     Location: choice({ group: 'Location', label: 'Location meublée' }, lettings, 'LONGUE'),
     ...property,
     Mobilier: euros({ group: 'Bien', label: 'Mobilier' }, 8_000),
-    DureeMobilier: count(
-      { group: 'Bien', label: 'Durée d’amortissement du mobilier' },
-      7,
-      { unit: 'ans', least: 3, most: 15 },
-    ),
+    DureeMobilier: count({ group: 'Bien', label: 'Durée d’amortissement du mobilier' }, 7, {
+      unit: 'ans',
+      least: 3,
+      most: 15,
+    }),
     ...household,
   },
 });

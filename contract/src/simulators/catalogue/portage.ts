@@ -16,7 +16,10 @@ export const portage = declare({
   ],
   inputs: {
     PrixJour: euros({ group: mission, label: 'Prix d’une journée, hors taxes' }, 500, 20_000),
-    Jours: count({ group: mission, label: 'Journées facturées dans le mois' }, 20, { unit: 'jours', most: 31 }),
+    Jours: count({ group: mission, label: 'Journées facturées dans le mois' }, 20, {
+      unit: 'jours',
+      most: 31,
+    }),
     Frais: euros({ group: mission, label: 'Frais professionnels remboursés' }, 300, 100_000),
     FraisGestion: percent({ group: contract, label: 'Frais de gestion', help: 'Du chiffre d’affaires.' }, 5),
     Classe: choice(

@@ -30,10 +30,7 @@ export const unemployment = declare({
     ),
     Age: count({ group: work, label: 'Âge à la fin du contrat' }, 40, { unit: 'ans', least: 16, most: 70 }),
     CongesPayes: euros({ group: end, label: 'Indemnité compensatrice de congés payés' }, 0),
-    Supralegale: euros(
-      { group: end, label: 'Indemnités de rupture au-delà du minimum légal' },
-      0,
-    ),
+    Supralegale: euros({ group: end, label: 'Indemnités de rupture au-delà du minimum légal' }, 0),
     Economique: tick({ group: end, label: 'Licenciement pour motif économique' }),
   },
 });

@@ -103,8 +103,7 @@ export const dividends = calculation({
       unit: '€',
       rule: 'Au forfait, un taux\u202f; au barème, ce que l’impôt du foyer augmente.',
       article: 'CGI, art. 200 A et 197',
-      of: (x) =>
-        isScale(x) ? extraTax(x, x.line('imposable')) : x.line('imposable') * x.rate('PFU_IMPOT'),
+      of: (x) => (isScale(x) ? extraTax(x, x.line('imposable')) : x.line('imposable') * x.rate('PFU_IMPOT')),
     },
     {
       code: 'net',
@@ -119,8 +118,7 @@ export const dividends = calculation({
       label: 'Part prélevée',
       unit: '%',
       rule: 'Ce qui est prélevé, rapporté aux dividendes.',
-      of: (x) =>
-        x.line('dividendes') === 0 ? null : 100 * (1 - x.line('net') / x.line('dividendes')),
+      of: (x) => (x.line('dividendes') === 0 ? null : 100 * (1 - x.line('net') / x.line('dividendes'))),
     },
   ],
 });

@@ -1,14 +1,14 @@
 import rules from 'modele-social';
 import { expect, test } from 'vitest';
+import type { Scale } from '#contract/administration/income-tax/scale.ts';
 import { valueAt } from '#contract/administration/parameters/value-at.ts';
 import { declarations } from '#contract/simulators/catalogue/catalogue.ts';
 import type { SimulatorKey } from '#contract/simulators/catalogue/declaration.ts';
 import type { AnyValues } from '#contract/simulators/catalogue/input.ts';
 import type { Result } from '#contract/simulators/simulations/result.ts';
-import type { Scale } from '#contract/administration/income-tax/scale.ts';
 import { catalogue } from '#server/administration/parameters/catalogue.ts';
-import { readDataText } from '#server/platform/installation/reference-data-files.ts';
 import type { ParametersOnDay } from '#server/administration/parameters/parameters-on-day.ts';
+import { readDataText } from '#server/platform/installation/reference-data-files.ts';
 import { dayOfRates, lastKnownYear } from '../urssaf/published-rules.ts';
 import { calculations } from './calculations.ts';
 import { compute } from './compute.ts';
@@ -161,7 +161,12 @@ test('dividends by the flat rate of each year, and by the scale on top of other 
 
 test('a majority manager’s dividends are contributed on beyond a tenth of the capital', async () => {
   const of = async (Capital: number) =>
-    figuresOf(await simulate('distribution-dividende', { Statut: 'GERANT', Capital }), 'PFU', 'assietteSociale', 'cotisations');
+    figuresOf(
+      await simulate('distribution-dividende', { Statut: 'GERANT', Capital }),
+      'PFU',
+      'assietteSociale',
+      'cotisations',
+    );
   expect(await of(300_000)).toEqual([0, 0]);
   const [base, contributions] = await of(50_000);
   expect(base).toBe(20_500);
@@ -194,19 +199,25 @@ test('the allowance is the better of both reckonings, reduced after six months w
   expect(figuresOf(senior, 'ARE', 'duree', 'reduit')).toEqual([822, null]);
   const short = await simulate('are', { Mois: 5 });
   expect(figuresOf(short, 'ARE', 'mensuel', 'total')).toEqual([null, null]);
-  expect(usual.Parametres.filter(({ EstAConfirmer }) => EstAConfirmer).map(({ Key }) => Key)).toContain('ARE_PART_FIXE');
+  expect(usual.Parametres.filter(({ EstAConfirmer }) => EstAConfirmer).map(({ Key }) => Key)).toContain(
+    'ARE_PART_FIXE',
+  );
 });
 
 test('what the employer paid on top puts the first payment off, less for an economic dismissal', async () => {
   const paid = { CongesPayes: 1_000, Supralegale: 20_000 };
-  expect(figuresOf(await simulate('are', paid), 'ARE', 'differeConges', 'differeSpecifique', 'retard')).toEqual([10, 150, 167]);
+  expect(
+    figuresOf(await simulate('are', paid), 'ARE', 'differeConges', 'differeSpecifique', 'retard'),
+  ).toEqual([10, 150, 167]);
   expect(figuresOf(await simulate('are', { ...paid, Economique: true }), 'ARE', 'retard')).toEqual([92]);
 });
 
 test('a SCI: allowance up to 15,000 of rents, real costs, or corporate tax with depreciation', async () => {
   const result = await simulate('sci', { AutresRevenus: 40_000 });
   expect(figuresOf(result, 'MICRO', 'resultat', 'impot', 'sociaux')).toEqual([8_400, 2_520, 1_445]);
-  expect(figuresOf(result, 'REEL', 'resultat', 'impot', 'sociaux', 'net')).toEqual([6_500, 1_950, 1_118, 3_432]);
+  expect(figuresOf(result, 'REEL', 'resultat', 'impot', 'sociaux', 'net')).toEqual([
+    6_500, 1_950, 1_118, 3_432,
+  ]);
   expect(figuresOf(result, 'IS', 'resultat', 'is', 'net')).toEqual([833, 125, 0]);
   const beyond = await simulate('sci', { Loyers: 16_000 });
   expect(figuresOf(beyond, 'MICRO', 'resultat', 'net')).toEqual([null, null]);

@@ -160,6 +160,7 @@ export const portage = calculation({
   warnings: (x) => [
     x.line('brut') < x.line('minimum') &&
       'Le salaire brut est sous le minimum conventionnel de la classe pour un temps plein.',
-    x.line('facture') === 0 && 'Sans journée facturée, le contrat est suspendu\u202f: la réserve sert d’abord.',
+    x.line('facture') === 0 &&
+      'Sans journée facturée, le contrat est suspendu\u202f: la réserve sert d’abord.',
   ],
 });

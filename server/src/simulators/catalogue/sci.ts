@@ -127,7 +127,9 @@ export const sci = calculation({
       rule: 'Sa part de loyers moins charges, ou son dividende, moins ses impôts et prélèvements.',
       of: (x) => {
         if (isClosed(x)) return null;
-        const received = isCorporate(x) ? x.line('dividendes') : (x.line('loyers') - x.line('charges')) * share(x);
+        const received = isCorporate(x)
+          ? x.line('dividendes')
+          : (x.line('loyers') - x.line('charges')) * share(x);
         return received - x.line('impot') - x.line('sociaux');
       },
     },
@@ -143,7 +145,8 @@ export const sci = calculation({
     },
   ],
   warnings: (x) => [
-    isClosed(x) && 'Les loyers de l’associé dépassent le plafond du micro-foncier\u202f: seul le régime réel s’applique.',
+    isClosed(x) &&
+      'Les loyers de l’associé dépassent le plafond du micro-foncier\u202f: seul le régime réel s’applique.',
     'L’option pour l’impôt sur les sociétés devient définitive après cinq ans\u202f; à la revente la plus-value se calcule sur la valeur nette.',
   ],
 });

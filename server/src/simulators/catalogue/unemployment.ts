@@ -156,9 +156,7 @@ export const unemployment = calculation({
       rule: 'Différé spécifique, différé de congés payés et délai d’attente.',
       article: 'Règlement d’assurance chômage, art. 22',
       of: (x) =>
-        isEntitled(x)
-          ? x.line('differeSpecifique') + x.line('differeConges') + x.rate('ARE_ATTENTE')
-          : null,
+        isEntitled(x) ? x.line('differeSpecifique') + x.line('differeConges') + x.rate('ARE_ATTENTE') : null,
     },
     {
       code: 'total',
@@ -175,7 +173,8 @@ export const unemployment = calculation({
     },
   ],
   warnings: (x) => [
-    !isEntitled(x) && 'La durée travaillée n’ouvre pas de droit\u202f: il faut au moins six mois (130 jours ou 910 heures).',
+    !isEntitled(x) &&
+      'La durée travaillée n’ouvre pas de droit\u202f: il faut au moins six mois (130 jours ou 910 heures).',
     x.input('Mois') > x.line('affiliation') &&
       'Les mois au-delà de la période de référence ne comptent pas à cet âge.',
   ],

@@ -4,7 +4,7 @@ import { choice, count, euros } from './input.ts';
 import { property } from './property.ts';
 
 /** What is let furnished: it decides on the allowance of the micro regime and its ceiling. */
-export const lettings = {
+const lettings = {
   LONGUE: 'Meublé d’habitation',
   TOURISME_CLASSE: 'Meublé de tourisme classé ou chambre d’hôtes',
   TOURISME: 'Meublé de tourisme non classé',

@@ -138,6 +138,9 @@ export default function SimulationListScreen() {
     return rows;
   }
 
+  const open = ({ Simulateur, Id }: SimulationRow) =>
+    navigate({ to: simulatorPath(Simulateur), search: { simulation: String(Id) } } as never);
+
   return (
     <ListFrame<SimulationRow>
       description="Les vôtres et celles que vos collègues partagent, avec l’année de leurs taux."
@@ -156,7 +159,7 @@ export default function SimulationListScreen() {
           primary: true,
           onClick: () => void navigate({ to: simulatorsPath } as never),
         },
-        { label: 'Ouvrir', icon: IconFolderOpen, run: (row) => navigate({ to: hrefOf(row) } as never) },
+        { label: 'Ouvrir', icon: IconFolderOpen, run: open },
         { label: 'PDF', icon: IconFileText, run: ({ Id }) => files.pdf([Id]) },
         { label: 'Excel', icon: IconFileSpreadsheet, run: ({ Id }) => files.excel([Id]) },
         { label: 'Supprimer', icon: IconTrash, unless: onlyOwn, run: remove },

@@ -22,11 +22,13 @@ interface SaveDialogProps {
   saved: Simulation | undefined;
   /** The inputs, as the call takes them. */
   values: object;
+  /** Once it is kept, before its page opens. */
+  onSaved: () => void;
   onClose: () => void;
 }
 
 /** A name for a simulation, and whom it was made for. */
-export function SaveDialog({ declared: { key }, saved, values, onClose }: SaveDialogProps) {
+export function SaveDialog({ declared: { key }, saved, values, onSaved, onClose }: SaveDialogProps) {
   const session = useSession();
   const navigate = useNavigate();
   const reload = useReloadSimulations();
@@ -77,6 +79,7 @@ export function SaveDialog({ declared: { key }, saved, values, onClose }: SaveDi
       send={async (request) => {
         const { Id } = await callApi(save, request as never);
         await reload();
+        onSaved();
         toast('success', 'La simulation est enregistrée, avec les taux du jour.');
         await navigate({ to: simulatorPath(key), search: { simulation: String(Id) } } as never);
       }}

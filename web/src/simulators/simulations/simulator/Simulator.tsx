@@ -93,6 +93,7 @@ export function Simulator({ declared, saved }: SimulatorProps) {
           declared={declared}
           saved={open.isCopy ? undefined : saved}
           values={open.values}
+          onSaved={() => setAsked(undefined)}
           onClose={close}
         />
       )}

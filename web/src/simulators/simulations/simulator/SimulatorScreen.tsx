@@ -18,7 +18,7 @@ export default function SimulatorScreen() {
   if (id === undefined) return <Simulator key={key} declared={declared} saved={undefined} />;
   return (
     <Loaded query={query}>
-      {([saved]) => <Simulator key={`${key}-${saved?.Version}-${id}`} declared={declared} saved={saved} />}
+      {([saved]) => <Simulator key={`${key}-${id}`} declared={declared} saved={saved} />}
     </Loaded>
   );
 }

@@ -1,6 +1,6 @@
 import { declare } from './declaration.ts';
 import { household } from './household.ts';
-import { choice, count, euros, percent, tick } from './input.ts';
+import { choice, count, euros, percent } from './input.ts';
 
 const mission = 'Mission';
 const contract = 'Contrat';
@@ -32,7 +32,21 @@ export const portage = declare({
       },
       'SENIOR',
     ),
-    Cadre: tick({ group: contract, label: 'Cadre' }),
+    Statut: choice({ group: contract, label: 'Statut' }, { oui: 'Cadre', non: 'Non-cadre' }, 'oui'),
+    Effectif: choice(
+      {
+        group: contract,
+        label: 'Effectif de la société de portage',
+        help: 'Il décide de contributions patronales.',
+      },
+      {
+        'moins de 11': 'Moins de 11 salariés',
+        'moins de 50': 'De 11 à 49 salariés',
+        'moins de 250': 'De 50 à 249 salariés',
+        'plus de 250': '250 salariés et plus',
+      },
+      'moins de 250',
+    ),
     ...household,
   },
 });

@@ -28,7 +28,8 @@ export const portage = calculation({
         ...householdSituation(x),
         // else nothing is withheld from the salary
         dirigeant: 'non',
-        'salarié . contrat . statut cadre': x.input('Cadre') ? 'oui' : 'non',
+        'salarié . contrat . statut cadre': x.input('Statut'),
+        'entreprise . salariés . effectif . seuil': `'${x.input('Effectif')}'`,
         'salarié . coût total employeur': `${x.line('disponible')} €/mois`,
       }),
       asked: {

@@ -20,6 +20,7 @@ import { plantDirectoryDifferences } from './firms/directory-differences.ts';
 import { plantedLeaderId, plantModels } from './firms/document-models.ts';
 import { plantDocuments } from './firms/documents.ts';
 import { plantDownloads } from './firms/downloads.ts';
+import { plantExpenses } from './firms/expenses.ts';
 import { plantFec } from './firms/fec.ts';
 import { plantFormalities } from './firms/formalities.ts';
 import { plantGreffes } from './firms/greffes.ts';
@@ -298,6 +299,14 @@ async function plantFirm(
     letter,
     users: { asking: users.COMPTABLE.id, deciding: users.RESPONSABLE_CONGE.id },
     person: persons[2] ?? 0,
+  });
+  await plantExpenses(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    users: { asking: users.COMPTABLE.id, deciding: users.DIRIGEANT.id },
+    person: persons[2] ?? 0,
+    company: companies[0] ?? 0,
   });
   await plantClientSpaces(client, {
     clientId: id,

@@ -1,6 +1,7 @@
 import * as accountPlan from './administration/account-plan/calls.ts';
 import * as budgetSettings from './administration/budget-settings/calls.ts';
 import * as campaigns from './administration/campaigns/calls.ts';
+import * as expenseSettings from './administration/expense-settings/calls.ts';
 import * as firm from './administration/firm/calls.ts';
 import * as legalStatuses from './administration/firm-lists/legal-status-calls.ts';
 import * as motives from './administration/firm-lists/motive-calls.ts';
@@ -114,6 +115,7 @@ import * as employments from './portage/employments/calls.ts';
 import * as factors from './portage/factors/calls.ts';
 import * as portagePayslips from './portage/payslips/calls.ts';
 import * as simulations from './simulators/simulations/calls.ts';
+import * as expenses from './social/expenses/calls.ts';
 import * as leave from './social/leave/calls.ts';
 import * as payslipCounts from './social/payslip-counts/calls.ts';
 import * as accountantFiles from './tax/accountant-files/calls.ts';
@@ -231,6 +233,8 @@ export const callsByArea: Record<string, readonly Call[]> = {
     ...callsOf(fileTimes.fileTime, fileTimes.ownFileTime),
   ],
   imports: callsOf(imports),
+  'expense-settings': callsOf(expenseSettings),
+  expenses: callsOf(expenses.staffExpenses, expenses.carriedExpenses),
   leave: callsOf(leave.staffLeave, leave.carriedLeave),
   'income-tax': callsOf(incomeTax),
   'key-pass': callsOf(keyPass),

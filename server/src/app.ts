@@ -13,6 +13,7 @@ import { inBytes, uploadLimits } from '#contract/uploads.ts';
 import { accountPlanRoutes } from './administration/account-plan/routes.ts';
 import { budgetSettingRoutes } from './administration/budget-settings/routes.ts';
 import { campaignRoutes } from './administration/campaigns/routes.ts';
+import { expenseSettingRoutes } from './administration/expense-settings/routes.ts';
 import { firmRoutes } from './administration/firm/routes.ts';
 import { firmListRoutes } from './administration/firm-lists/routes.ts';
 import { incomeTaxRoutes } from './administration/income-tax/routes.ts';
@@ -121,6 +122,7 @@ import { factorRoutes } from './portage/factors/routes.ts';
 import { portageObjectKinds } from './portage/object-kinds.ts';
 import { portagePayslipRoutes } from './portage/payslips/routes.ts';
 import { simulationRoutes } from './simulators/simulations/routes.ts';
+import { expenseRoutes } from './social/expenses/routes.ts';
 import { leaveRoutes } from './social/leave/routes.ts';
 import { payslipCountRoutes } from './social/payslip-counts/routes.ts';
 import { accountantFileRoutes } from './tax/accountant-files/routes.ts';
@@ -289,6 +291,8 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...incomeTaxRoutes,
     ...importRoutes(await importFiles(settings)),
     ...keyPassRoutes(vaultKeys(settings)),
+    ...expenseSettingRoutes(parameters),
+    ...expenseRoutes(needs, files),
     ...leaveRoutes(needs, files),
     ...liveRoutes([downloadFeed(database), notificationFeed(database)]),
     ...newsletterRoutes(needs),

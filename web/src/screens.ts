@@ -1,6 +1,7 @@
 import { screens as accountPlan } from './administration/account-plan/screens.ts';
 import { screens as budgetSettings } from './administration/budget-settings/screens.ts';
 import { screens as campaigns } from './administration/campaigns/screens.ts';
+import { screens as expenseSettings } from './administration/expense-settings/screens.ts';
 import { screens as firmLists } from './administration/firm-lists/screens.ts';
 import { screens as incomeTax } from './administration/income-tax/screens.ts';
 import { screens as parameters } from './administration/parameters/screens.ts';
@@ -52,6 +53,7 @@ import { parts as portagePayslipParts } from './portage/payslips/parts.ts';
 import { screens as portagePayslips } from './portage/payslips/screens.ts';
 import { sectionScreens } from './shell/menu/section-screens.ts';
 import { screens as simulations } from './simulators/simulations/screens.ts';
+import { screens as expenses } from './social/expenses/screens.ts';
 import { screens as leave } from './social/leave/screens.ts';
 import { screens as payslipCounts } from './social/payslip-counts/screens.ts';
 import { screens as accountantFiles } from './tax/accountant-files/screens.ts';
@@ -87,6 +89,8 @@ const areaScreens: ScreenDeclaration[] = [
   ...home,
   ...incomeTax,
   ...keyPass,
+  ...expenseSettings,
+  ...expenses,
   ...leave,
   ...outbox,
   ...parameters,

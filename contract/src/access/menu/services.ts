@@ -81,7 +81,8 @@ export const social: MenuSection = menuSection({
       'Factures clients de l’espace PRO',
       'factures-clients-espace-pro',
     ],
-    ['/service-social/expense-note/list', 'Notes de frais', 'expense-note'],
+    // and has expenses
+    ['/service-social/expense-note/list', 'Notes de frais', 'expense-note', { roles: staffRoles }],
     [
       '/service-social/mailing-client-prelevement/prelevementClient',
       'Courriers de prélèvement',

@@ -23,6 +23,7 @@ export const companyUses = {
   'ecf.company_id': 'dossier(s) d’ECF',
   'invoice.company_id': 'facture(s) du cabinet',
   'formality_order.company_id': 'commande(s) de formalité(s)',
+  'expense_note.company_id': 'note(s) de frais',
   'payslip_count.company_id': 'compte(s) de bulletins de paie',
   'time_entry.company_id': 'temps saisi(s)',
   'time_timer.company_id': 'minuteur(s) en cours',

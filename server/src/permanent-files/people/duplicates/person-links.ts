@@ -48,6 +48,7 @@ export const personLinks: Links<'Societe' | 'Actionnaire' | 'Portage'> = {
   'leave_entry.person_id': {},
   // reckoned for them
   'simulation.person_id': {},
+  'expense_note.person_id': {},
   // what a prospect's request became
   'prospect_conversion.person_id': {},
   // merge-spaces.ts

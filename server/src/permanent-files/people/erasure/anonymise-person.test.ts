@@ -91,6 +91,7 @@ test('whatever points at a person is known here: it stays for the companies’ h
   const known = [
     'client_space',
     'company',
+    'expense_note',
     'holiday',
     'leave_entry',
     'mandate',

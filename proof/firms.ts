@@ -40,6 +40,7 @@ import { plantPinnedRecords } from './firms/pinned-records.ts';
 import { plantPortage } from './firms/portage.ts';
 import { plantPortagePayslips } from './firms/portage-payslips.ts';
 import { plantRates } from './firms/profitability.ts';
+import { plantPortageWork } from './firms/portage-work.ts';
 import { plantProspects } from './firms/prospects.ts';
 import { plantQuestionnaires } from './firms/questionnaires.ts';
 import { plantReferentials } from './firms/referentials.ts';
@@ -396,6 +397,12 @@ async function plantFirm(
     letter,
     cabinet: Number(cabinet?.id),
     userId: users.ADMINSTRATOR.id,
+  });
+  await plantPortageWork(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    userId: users.PORTAGE_SALARIAL.id,
   });
   const campaigns = await plantCampaigns(client, {
     clientId: id,

@@ -58,6 +58,7 @@ function testSettings(dataDir: string, { captcha, settings }: TestAppOptions = {
     },
     directory: { kind: 'simulation', url: '' },
     freezeRegister: { kind: 'simulation', url: '', path: '' },
+    portageaUrl: undefined,
     signing: { kind: 'simulation', url: '', apiKey: '' },
     cards: { kind: 'simulation', url: '', apiKey: '', webhookSecret: '' },
     pdfConversion: { kind: 'aucune', program: '', url: '' },

@@ -109,13 +109,16 @@ import * as personPage from './permanent-files/people/person-page-calls.ts';
 import * as personsInPortage from './permanent-files/people/portage-calls.ts';
 import * as personPrivacy from './permanent-files/people/privacy-calls.ts';
 import * as personsOfProspects from './permanent-files/prospects/calls.ts';
+import * as activity from './portage/activity/calls.ts';
 import * as carriers from './portage/carriers/calls.ts';
 import * as portageCustomers from './portage/customers/calls.ts';
+import * as portageDocuments from './portage/documents/calls.ts';
 import * as employments from './portage/employments/calls.ts';
 import * as factors from './portage/factors/calls.ts';
 import * as portagePayslips from './portage/payslips/calls.ts';
 import * as simulations from './simulators/simulations/calls.ts';
 import * as expenses from './social/expenses/calls.ts';
+import * as portageSupplierInvoices from './portage/supplier-invoices/calls.ts';
 import * as leave from './social/leave/calls.ts';
 import * as payslipCounts from './social/payslip-counts/calls.ts';
 import * as accountantFiles from './tax/accountant-files/calls.ts';
@@ -217,7 +220,10 @@ export const callsByArea: Record<string, readonly Call[]> = {
   downloads: callsOf(downloads),
   bilans: callsOf(bilans),
   fec: [...callsOf(fec), ...callsOf(fecReview)],
+  'portage-activity': callsOf(activity),
   'portage-customers': callsOf(portageCustomers),
+  'portage-documents': callsOf(portageDocuments),
+  'portage-supplier-invoices': callsOf(portageSupplierInvoices),
   carriers: callsOf(carriers),
   employments: callsOf(employments),
   factors: callsOf(factors),

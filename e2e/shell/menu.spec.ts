@@ -29,6 +29,7 @@ const simulators = [
   'Distribution de dividendes',
   'Simulations enregistrées',
 ];
+const activity = 'Comptes rendus d’activité';
 const files = 'Dossiers permanents / Expertise comptable';
 const companyFiles = 'Dossiers permanents';
 const persons = 'Dirigeants et actionnaires';
@@ -126,6 +127,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       customers,
       leave,
       expenses,
+      documents,
       factoring,
       taxOffices,
       courtRegistries,
@@ -198,6 +200,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       customers,
       leave,
       expenses,
+      documents,
       factoring,
       taxOffices,
       courtRegistries,
@@ -268,6 +271,8 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       customers,
       leave,
       expenses,
+      activity,
+      documents,
       factoring,
       collaborators,
       cabinets,

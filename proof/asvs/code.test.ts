@@ -61,6 +61,7 @@ test('the server asks known services by HTTP, at addresses of the settings, and 
     'server/src/platform/card-payments/stripe.ts',
     'server/src/platform/outbox/sms.ts',
     'server/src/platform/pdf-conversion/gotenberg.ts',
+    'server/src/platform/portage-platform/portagea.ts',
     'server/src/platform/requests/captcha.ts',
     'server/src/platform/signing/yousign.ts',
   ]);

@@ -10,7 +10,7 @@ export const employmentId = (firm: number, rank = 1) => 761_000 + firm * 100 + r
 export const carrierGuid = (firm: number) => `00000000-0000-4000-8000-0000000761${firm}0`.slice(0, 36);
 export const customerGuid = (firm: number) => `00000000-0000-4000-8000-0000000762${firm}0`.slice(0, 36);
 
-const missionId = (firm: number, rank = 1) => 762_000 + firm * 100 + rank;
+export const missionId = (firm: number, rank = 1) => 762_000 + firm * 100 + rank;
 
 interface ToPlant {
   clientId: number;

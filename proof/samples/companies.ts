@@ -238,6 +238,7 @@ export const companies: AreaSamples = {
   sought: {
     'GET SocieteClientPortage/portage/GetSocieteClienteByName#name': plantedCustomerName,
     'POST SocieteClientPortage/listSocieteCliente#Filter': plantedCustomerName,
+    'GET SocieteClientPortage/list#filter': plantedCustomerName,
     'GET societe/GetBySiret#siret': untouched,
     'POST societe/GetSocietesByAdresse#Filter': (firm) =>
       `impasse des Essais ${firm.number === 1 ? 'A' : 'B'}`,

@@ -1,6 +1,7 @@
 import { plantedCustomer } from '../firms/company-files.ts';
 import { sirenOf } from '../firms/numbers.ts';
-import { carrierGuid, customerGuid, employmentId, factorId } from '../firms/portage.ts';
+import { carrierGuid, customerGuid, employmentId, factorId, missionId } from '../firms/portage.ts';
+import { reportId, supplierInvoiceId } from '../firms/portage-work.ts';
 import type { TestFirm } from '../firms.ts';
 import { type AreaSamples, inCalls } from './sample.ts';
 
@@ -24,6 +25,11 @@ const ofPersonAtCarrier = ['', '1'].map(
 const byParties = 'POST PersonnePortage/GetPortageBySocietePortageAndSocieteClientGuids';
 const byEmail = 'POST PersonnePortage/GetPortageByGuidSocietePortageAndPorteeEmail';
 const carrierOf = (firm: TestFirm) => firm.companies.at(-2);
+const invoiceCalls = (...names: string[]) =>
+  names.map((name) => `POST SocieteClientPortage/invoiceFournisseur/${name}`);
+const invoiceSaves = invoiceCalls('add', 'edit');
+const invoiceLists = ['POST SocieteClientPortage/listInvoiceFournisseur', ...invoiceCalls('exportToExcel')];
+const reportLists = ['POST cra/allByFilterRequest', 'POST cra/exportToExcel'];
 const carried = (firm: TestFirm) => firm.persons[2];
 const emailOfCarried = ({ number }: TestFirm) => `personne22@${number === 1 ? 'a' : 'b'}-clients.example`;
 const nameOfCarried = ({ number }: TestFirm) => (number === 1 ? 'LEFÈVRE' : 'Le Gall');
@@ -57,6 +63,34 @@ export const portage: AreaSamples = {
     ...inCalls(saves, 'Missions', () => []),
     ...inCalls(lists, 'IdPersonne', carried),
     ...inCalls(lists, 'IdSocieteCliente', plantedCustomer),
+    ...inCalls(invoiceCalls('byId', 'edit'), 'Id', ({ number }) => supplierInvoiceId(number)),
+    ...inCalls(invoiceCalls('Delete'), 'Id', ({ number }) => supplierInvoiceId(number, 2)),
+    ...inCalls(invoiceCalls('edit'), 'Version', () => 1),
+    ...inCalls(invoiceSaves, 'IdPersonne', carried),
+    ...inCalls(invoiceSaves, 'IdSocietePortage', carrierOf),
+    ...inCalls(invoiceSaves, 'Date', () => '2026-02-10'),
+    ...inCalls(invoiceLists, 'IdPersonne', carried),
+    ...inCalls(invoiceLists, 'IdPortage', ({ number }) => employmentId(number)),
+    ...inCalls(invoiceLists, 'SocietePortageGuid', ({ number }) => carrierGuid(number)),
+    ...inCalls(reportLists, 'Mois', () => '2026-01'),
+    ...inCalls(reportLists, 'Etat', () => 'ENVOYE'),
+    ...inCalls(reportLists, 'IdPersonne', carried),
+    ...inCalls(reportLists, 'IdSocieteCliente', plantedCustomer),
+    ...inCalls(reportLists, 'SocietePortageGuid', ({ number }) => carrierGuid(number)),
+    'POST cra/GetMonth#IdPersonne': carried,
+    'POST cra/GetMonth#Mois': () => '2026-01',
+    'POST cra/Save#IdMission': ({ number }) => missionId(number),
+    'POST cra/Save#Mois': () => '2026-04',
+    'POST cra/Save#Version': () => undefined,
+    'POST cra/Save#Jours': () => [{ Jour: '2026-04-07', Part: 'MATIN' }],
+    'POST cra/UpdateStatus#Id': ({ number }) => reportId(number),
+    'POST cra/UpdateStatus#Version': () => undefined,
+    'POST cra/UpdateStatus#Etat': () => 'REFUSE',
+    'GET cra/DownloadAsPdf#id': ({ number }) => reportId(number),
+    ...inCalls(['POST objectDocument/allOfPortage'], 'IdPersonne', carried),
+    ...inCalls(['POST objectDocument/allOfPortage'], 'SocietePortageGuid', ({ number }) =>
+      carrierGuid(number),
+    ),
     porteeId: carried,
     ...inCalls(ofPersonAtCarrier, 'societePortageGuid', ({ number }) => carrierGuid(number)),
     ...inCalls([byParties, byEmail], 'SocietePortageGuid', ({ number }) => carrierGuid(number)),
@@ -82,6 +116,12 @@ export const portage: AreaSamples = {
       sirenOf(number * 1000 + companies.length - 2),
     'POST SocieteClientPortage/societeAffacturage/listAffacturageByFilter#Filter': ({ number }) =>
       `Affacturage Rapide ${number === 1 ? 'A' : 'B'}`,
+    ...Object.fromEntries(
+      invoiceLists.map((call) => [`${call}#Texte`, ({ number }) => `FOU-${number === 1 ? 'A' : 'B'}`]),
+    ),
+    'POST objectDocument/allOfPortage#Texte': nameOfCarried,
+    'POST PersonnePortage/GetListContratsAsKeyValueObjectByFilter#Filter': nameOfCarried,
+    ...Object.fromEntries(reportLists.map((call) => [`${call}#Texte`, nameOfCarried])),
     ...Object.fromEntries(lists.map((call) => [`${call}#Nom`, nameOfCarried])),
     [`${byEmail}#PorteeEmail`]: emailOfCarried,
     ...Object.fromEntries(lookUps.map((call) => [`${call}#Filter`, nameOfCarried])),

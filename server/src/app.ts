@@ -99,6 +99,7 @@ import { jobContent } from './platform/jobs/content.ts';
 import { personFiles } from './platform/jobs/forget-files.ts';
 import { outbox } from './platform/outbox/outbox.ts';
 import { openPdfConverter } from './platform/pdf-conversion/open-converter.ts';
+import { openPortagePlatform } from './platform/portage-platform/portagea.ts';
 import { captcha } from './platform/requests/captcha.ts';
 import { connectionLimits, limitConnections, requestTimeouts } from './platform/requests/connections.ts';
 import { downloads } from './platform/requests/downloads.ts';
@@ -115,14 +116,18 @@ import { sessionTokens } from './platform/sessions/session-token.ts';
 import { openSigning } from './platform/signing/open-signing.ts';
 import { draftsIn } from './platform/storage/drafts.ts';
 import { fileStore } from './platform/storage/file-store.ts';
+import { activityRoutes } from './portage/activity/routes.ts';
 import { carrierRoutes } from './portage/carriers/routes.ts';
 import { customerRoutes } from './portage/customers/routes.ts';
+import { portageDocumentRoutes } from './portage/documents/routes.ts';
 import { employmentRoutes } from './portage/employments/routes.ts';
 import { factorRoutes } from './portage/factors/routes.ts';
 import { portageObjectKinds } from './portage/object-kinds.ts';
 import { portagePayslipRoutes } from './portage/payslips/routes.ts';
 import { simulationRoutes } from './simulators/simulations/routes.ts';
 import { expenseRoutes } from './social/expenses/routes.ts';
+import { keyedPlatform } from './portage/supplier-invoices/platform-key.ts';
+import { supplierInvoiceRoutes } from './portage/supplier-invoices/routes.ts';
 import { leaveRoutes } from './social/leave/routes.ts';
 import { payslipCountRoutes } from './social/payslip-counts/routes.ts';
 import { accountantFileRoutes } from './tax/accountant-files/routes.ts';
@@ -269,6 +274,9 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...carrierRoutes,
     ...employmentRoutes,
     ...portagePayslipRoutes,
+    ...activityRoutes(needs),
+    ...portageDocumentRoutes,
+    ...supplierInvoiceRoutes(keyedPlatform(openPortagePlatform(settings.portageaUrl), database, parameters)),
     ...collaboratorRoutes(needs, files),
     ...departureRoutes(selectCompanies),
     ...documentRoutes(files, kinds),

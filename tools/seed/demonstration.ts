@@ -16,6 +16,7 @@ import { addGroups } from './portfolio/groups.ts';
 import { fillPortfolio } from './portfolio/portfolio.ts';
 import { placesAround } from './values/geography.ts';
 import { sirenOf } from './values/identifiers.ts';
+import { addActivity } from './work/activity.ts';
 import { addCampaigns } from './work/campaigns.ts';
 import { addDocuments } from './work/documents.ts';
 import { addFormalityTypes } from './work/formalities.ts';
@@ -165,6 +166,7 @@ export async function seedDemonstration({
     await addDocuments(client, { clientId, author: administrator, keepFile });
     await addQuestionnaires(client, { clientId, author: administrator });
     await addInterviews(client, clientId);
+    await addActivity(client, clientId);
     await addFormalityTypes(client, clientId, todayInParis());
     await addPayslipCounts(client, { clientId, author: administrator });
     await addPortagePayslips(client, { clientId, author: administrator });

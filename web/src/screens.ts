@@ -44,13 +44,16 @@ import { parts as companyParts } from './permanent-files/companies/parts.ts';
 import { screens as companies } from './permanent-files/companies/screens.ts';
 import { screens as invoicePayments } from './permanent-files/invoicing/payments/screens.ts';
 import { screens as people } from './permanent-files/people/screens.ts';
+import { screens as activity } from './portage/activity/screens.ts';
 import { screens as carriers } from './portage/carriers/screens.ts';
 import { screens as portageCustomers } from './portage/customers/screens.ts';
+import { screens as portageDocuments } from './portage/documents/screens.ts';
 import { parts as portageParts } from './portage/employments/parts.ts';
 import { screens as employments } from './portage/employments/screens.ts';
 import { screens as factors } from './portage/factors/screens.ts';
 import { parts as portagePayslipParts } from './portage/payslips/parts.ts';
 import { screens as portagePayslips } from './portage/payslips/screens.ts';
+import { screens as portageSupplierInvoices } from './portage/supplier-invoices/screens.ts';
 import { sectionScreens } from './shell/menu/section-screens.ts';
 import { screens as simulations } from './simulators/simulations/screens.ts';
 import { screens as expenses } from './social/expenses/screens.ts';
@@ -115,7 +118,10 @@ const areaScreens: ScreenDeclaration[] = [
   ...simulations,
   ...people,
   ...carriers,
+  ...activity,
   ...portageCustomers,
+  ...portageDocuments,
+  ...portageSupplierInvoices,
   ...employments,
   ...factors,
   ...portagePayslips,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { KeyValue } from '#contract/key-value.ts';
-import { paging } from '#contract/paging.ts';
+import { KeyValue, KeyValueGuid } from '#contract/key-value.ts';
+import { PageSize, paging } from '#contract/paging.ts';
 import { IdRequest, RecordId } from '#contract/record.ts';
 import { mayKeepCustomers, mayReadCustomers } from './access.ts';
 import { Customer, CustomerToAdd, CustomerToEdit } from './customer.ts';
@@ -24,6 +24,20 @@ export const GetSocieteClientById = call({
   path: 'SocieteClientPortage/portage/GetSocieteClientById',
   request: IdRequest,
   answer: Customer,
+  access: mayReadCustomers,
+});
+
+/** Customers of portage as a choice, a page at a time; without a filter the first by their name. */
+export const listSocietesClientes = call({
+  method: 'GET',
+  path: 'SocieteClientPortage/list',
+  request: z.strictObject({
+    /** Name, SIREN or SIRET. */
+    filter: z.string().trim().max(100).optional(),
+    pageNumber: z.number().int().min(1).max(100_000).default(1),
+    pageSize: PageSize(20),
+  }),
+  answer: z.object({ Items: z.array(KeyValueGuid), TotalCount: z.number().int() }),
   access: mayReadCustomers,
 });
 

@@ -42,7 +42,7 @@ const carried = async () => (await (await app.signIn('DIRIGEANT')).call(GetCount
 
 beforeEach(async () => {
   await app.query('delete from portfolio_assignment');
-  await app.query('delete from portage_employment');
+  await app.query('truncate portage_employment cascade');
 });
 
 test('the portfolio is what the user follows today, first and last day included', async () => {

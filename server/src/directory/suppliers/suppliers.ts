@@ -41,7 +41,10 @@ export const suppliers = recordStore<StoredSupplier>({
   secret: ['Iban'],
   undo: {},
   taken: { supplier_siret: { Path: 'Siret', Message: 'Un fournisseur a déjà ce SIRET.' } },
-  usedBy: { 'supplier_assignment.supplier_id': 'affectation(s)' },
+  usedBy: {
+    'supplier_assignment.supplier_id': 'affectation(s)',
+    'portage_supplier_invoice.supplier_id': 'facture(s) de portage',
+  },
 });
 
 /** $2 is today, $3 the threshold. */

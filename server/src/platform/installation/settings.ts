@@ -42,6 +42,8 @@ export interface Settings {
   signing: SigningSettings;
   /** Who takes payments by card. */
   cards: CardSettings;
+  /** Where the platform of portage salarial answers; undefined: none is set up. */
+  portageaUrl: string | undefined;
   /** What turns Word files into PDF. */
   pdfConversion: PdfConversionSettings;
   /** What reads the words of scanned papers; undefined: nothing does. */
@@ -238,6 +240,7 @@ const Environment = z.object({
   STRIPE_KEY: z.string().trim().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().trim().optional(),
   STRIPE_URL: url('STRIPE_URL', web, 'https://api.stripe.com'),
+  PORTAGEA_URL: url('PORTAGEA_URL', web, 'https://api.portagea.example'),
   CONVERSION_PDF: z
     .enum(
       ['aucune', 'soffice', 'gotenberg', 'wasm'],
@@ -292,6 +295,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     freezeRegister: readFreezeRegister(values),
     signing: readSigning(values),
     cards: readCards(values),
+    portageaUrl: values.PORTAGEA_URL && trimEndWhere(values.PORTAGEA_URL, (sign) => sign === '/'),
     pdfConversion: readPdfConversion(values),
     ocr: values.OCR_PROGRAMME ? { program: values.OCR_PROGRAMME, languages: values.OCR_LANGUES } : undefined,
     secretKey: values.SECRET_KEY ?? secretKeyIn(dataDir),

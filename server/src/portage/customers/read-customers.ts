@@ -3,6 +3,7 @@ import type {
   GetSocieteClientById,
   GetSocieteClienteByName,
   listSocieteCliente,
+  listSocietesClientes,
 } from '#contract/portage/customers/calls.ts';
 import type { Customer } from '#contract/portage/customers/customer.ts';
 import { isReadable } from '#server/permanent-files/companies/confidential.ts';
@@ -57,6 +58,29 @@ export async function listCustomers({ db, session, input }: SignedInContext<List
     `select ${columns} from ${withBilling} where ${where} order by r.name ${direction}, r.id
      limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, input.PageSize, (input.PageNumber - 1) * input.PageSize],
+  );
+  return { Items, TotalCount: counted?.total ?? 0 };
+}
+
+type Choices = typeof listSocietesClientes;
+
+/** A page of customers by their name, to choose from. */
+export async function chooseCustomers({
+  db,
+  session,
+  input: { filter, pageNumber, pageSize },
+}: SignedInContext<Choices>): Promise<AnswerOf<Choices>> {
+  const asked = customers(session);
+  if (filter) asked.search(sought(filter, (value) => asked.name(value)));
+  const { where, values } = asked.all();
+  const [counted] = await db.query<{ total: number }>(
+    `select count(*) as total from company r where ${where}`,
+    values,
+  );
+  const Items = await db.query<AnswerOf<Choices>['Items'][number]>(
+    `select r.id as "Key", r.name as "Value", r.guid as "Guid" from company r where ${where}
+     order by r.name, r.id limit $${values.length + 1} offset $${values.length + 2}`,
+    [...values, pageSize, (pageNumber - 1) * pageSize],
   );
   return { Items, TotalCount: counted?.total ?? 0 };
 }

@@ -50,6 +50,9 @@ export const portages = recordStore<StoredPortage>({
       SocietePortageGuid: named('company', 'company_id', 'x.guid'),
     },
   },
+  usedBy: {
+    'portage_supplier_invoice.employment_id': 'facture(s) de fournisseur',
+  },
   undo: { fallsWith: { portage_mission: 'employment_id' } },
   usedBy: { 'portage_payslip.employment_id': 'bulletin(s)' },
 });
@@ -88,4 +91,5 @@ export const missions = recordStore<StoredMission>({
     EcheanceContratClient: 'contract_due_on',
     IdAffacturage: 'factor_id',
   },
+  usedBy: { 'activity_report.mission_id': 'compte(s) rendu(s) d’activité' },
 });

@@ -5,7 +5,7 @@ import { listDetails, listEmployments } from './list-employments.ts';
 import { customersOfCarried, exitStatistics, selectCarried, selectCarriedToday } from './look-up-carried.ts';
 import { portages } from './portage-record.ts';
 import { readBetween, readByEmail, readPortage } from './read-portage.ts';
-import { addPortage, editPortage } from './save-portage.ts';
+import { addPortage, editPortage, removePortage } from './save-portage.ts';
 
 export const employmentRoutes: Route[] = [
   serve(calls.GetListPersonnesPortageAsKeyValueObjectByFilter, { statement: selectCarried }),
@@ -31,10 +31,7 @@ export const employmentRoutes: Route[] = [
   ),
   serve(calls.AddPortage, addPortage),
   serve(calls.EditPortage, editPortage),
-  serve(calls.DeletePortage, async (context) => {
-    await readPortage(context.db, context.session.clientId, context.input.Id);
-    return portages.remove(context, context.input.Id);
-  }),
+  serve(calls.DeletePortage, removePortage),
   serve(calls.RestorePortage, (context) => portages.restore(context, context.input.Id)),
   serve(calls.GetPortageById, ({ db, session, input }) => readPortage(db, session.clientId, input.Id)),
   serve(calls.GetPortageBySocietePortageAndSocieteClientGuids, readBetween),

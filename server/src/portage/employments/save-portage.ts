@@ -1,7 +1,8 @@
 import type { AnswerOf } from '#contract/call.ts';
-import type { AddPortage, EditPortage } from '#contract/portage/employments/calls.ts';
+import type { AddPortage, DeletePortage, EditPortage } from '#contract/portage/employments/calls.ts';
 import type { WarningCode } from '#contract/portage/employments/codes.ts';
 import type { Warning } from '#contract/portage/employments/portage.ts';
+import { inUse } from '#server/platform/records/references.ts';
 import { AppError } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { refuseUnknownParties } from './parties.ts';
@@ -80,4 +81,19 @@ export async function editPortage(context: Editing): Promise<AnswerOf<typeof Edi
   await portages.edit(context, fields, { locked: stored });
   await saveMissions(context, fields.Id, Missions);
   return judge(context, fields.Id, { reason: stored.MotifDerogation, codes: stored.Derogations });
+}
+
+/** Takes a contract out with its missions. @throws AppError 404, 409 once activity was reported of one of them, or something was charged */
+export async function removePortage(context: SignedInContext<typeof DeletePortage>) {
+  const { db, session, input } = context;
+  await readPortage(db, session.clientId, input.Id);
+  const [reported] = await db.query<{ count: number }>(
+    `select count(*) as count from activity_report r
+     join portage_mission m on m.client_id = r.client_id and m.id = r.mission_id
+     where m.client_id = $1 and m.employment_id = $2`,
+    [session.clientId, input.Id],
+  );
+  if (reported && reported.count > 0)
+    throw inUse([{ Label: 'compte(s) rendu(s) d’activité', Count: reported.count }]);
+  return portages.remove(context, input.Id);
 }

@@ -11,6 +11,7 @@ import { claimWork } from '#web/permanent-files/claims/work.ts';
 import { portfolioWork } from '#web/permanent-files/companies/portfolio/work.ts';
 import { changeRequestWork } from '#web/permanent-files/companies/requests/work.ts';
 import { companyWork } from '#web/permanent-files/companies/work.ts';
+import { activityWork } from '#web/portage/activity/work.ts';
 import { cfeWork } from '#web/tax/cfe/work.ts';
 import { vatWork } from '#web/tax/vat/work.ts';
 
@@ -27,6 +28,7 @@ export const workPieces: readonly WorkPiece[] = [
   ...documentRequestWork,
   ...documentWork,
   ...prospectWork,
+  ...activityWork,
   ...supplierWork,
   ...keyPassWork,
   ...companyWork,

@@ -1,4 +1,4 @@
-import { IconChartBar, IconUsers } from '@tabler/icons-react';
+import { IconChartBar, IconFileInvoice, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { can } from '#contract/access/access.ts';
@@ -16,6 +16,7 @@ import {
   carrierColumns as sortable,
 } from '#contract/portage/carriers/carrier.ts';
 import { GetPortageSalarialByFilterRequest } from '#contract/portage/employments/calls.ts';
+import { listInvoiceFournisseur } from '#contract/portage/supplier-invoices/calls.ts';
 import { usePanel } from '#web/kit/address/use-panel.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
@@ -28,7 +29,7 @@ import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { useOpenFile } from '#web/permanent-files/companies/use-open-file.ts';
-import { carriedPath } from '../employments/paths.ts';
+import { carriedPath, supplierInvoicesPath } from '../employments/paths.ts';
 import { carrierForm } from './carrier-form.ts';
 import { carrierColumns } from './carrier-table-columns.tsx';
 
@@ -104,6 +105,16 @@ export default function CarrierListScreen() {
               ]
             : []),
           ...openFile,
+          ...(can(session, listInvoiceFournisseur)
+            ? [
+                {
+                  label: 'Factures fournisseurs',
+                  atEnd: true,
+                  icon: IconFileInvoice,
+                  onClick: () => void navigate({ to: supplierInvoicesPath } as never),
+                },
+              ]
+            : []),
         ]}
         reload={() => void cache.invalidateQueries({ queryKey: [listSocietePortage.path] })}
       />

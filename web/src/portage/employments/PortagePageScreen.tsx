@@ -1,8 +1,10 @@
-import { IconPencil } from '@tabler/icons-react';
+import { IconFileInvoice, IconPencil } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { classes, contractTypes } from '#contract/portage/employments/codes.ts';
 import type { Portage } from '#contract/portage/employments/portage.ts';
 import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { usePanel } from '#web/kit/address/use-panel.ts';
+import { labelOf } from '#web/kit/filters/types.ts';
 import { ReadOnlyGroups } from '#web/kit/form/ReadOnlyGroups.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
@@ -16,7 +18,7 @@ import { RecordPanel } from '#web/kit/records/RecordPanel.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { EmploymentBadge, nameOf } from './carried-table-columns.tsx';
 import { MissionsSection } from './MissionsSection.tsx';
-import { carriedPath, portagePagePath } from './paths.ts';
+import { carriedPath, portagePagePath, supplierInvoicesPath } from './paths.ts';
 import { usePortageForm } from './portage-form.ts';
 import { usePortage, useReloadEmployments } from './use-employments.ts';
 import { WarningsSection } from './WarningsSection.tsx';
@@ -41,6 +43,11 @@ function Page({ portage }: { portage: Portage }) {
   const form = usePortageForm();
   const back = useBackAction(carriedPath);
   const parts = useRecordParts(portagePagePath, { id: portage.Id, asOf: null });
+  const navigate = useNavigate();
+  const ofPerson = {
+    IdPersonne: String(portage.IdPersonne),
+    [labelOf('IdPersonne')]: portage.Personne.Value,
+  };
   const values = form.valuesOf(portage);
   const { TypeContrat, Classe, SocietePortage, Etat } = portage;
   const told = [
@@ -57,6 +64,11 @@ function Page({ portage }: { portage: Portage }) {
         label="Actions sur le contrat"
         actions={[
           back,
+          {
+            label: 'Factures fournisseurs',
+            icon: IconFileInvoice,
+            onClick: () => void navigate({ to: supplierInvoicesPath, search: ofPerson } as never),
+          },
           { label: 'Modifier', icon: IconPencil, primary: true, onClick: () => panel.show('modifier') },
         ]}
       />

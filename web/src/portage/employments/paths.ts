@@ -1,3 +1,6 @@
+/** Invoices of suppliers that are charged to carried persons. */
+export const supplierInvoicesPath = '/portage-salarial-menu/societes-portage/factures-fournisseurs';
+
 export const carriedPath = '/portage-salarial-menu/salaries-portage/home';
 
 /** The page of a carried person's contract; `$id` is its number. */

@@ -19,6 +19,7 @@ import { decimal } from '#web/kit/form/record-values.ts';
 import { numberAt, textAt, tickAt } from '#web/kit/form/values.ts';
 import type { RecordForm } from '#web/kit/records/RecordPanel.tsx';
 import { findPersons } from '#web/permanent-files/companies/form/look-ups.ts';
+import { carrierOptions } from './carried-filters.ts';
 import { missionGroup, missionsToSend, missionValues } from './mission-fields.ts';
 import { useCarriers } from './use-employments.ts';
 
@@ -26,9 +27,6 @@ interface Choices {
   carriers: readonly KeyValue[];
   factors: readonly KeyValue[];
 }
-
-const choices = (entries: readonly KeyValue[]) =>
-  entries.map(({ Key, Value }) => ({ value: String(Key), label: Value }));
 
 const groups = (
   values: FormValues,
@@ -47,7 +45,12 @@ const groups = (
         locked: kept !== undefined,
         search: findPersons,
       },
-      { kind: 'choice', name: 'IdSocietePortage', label: 'Société de portage', options: choices(carriers) },
+      {
+        kind: 'choice',
+        name: 'IdSocietePortage',
+        label: 'Société de portage',
+        options: carrierOptions(carriers),
+      },
       { kind: 'text', name: 'Matricule', label: 'Matricule' },
       { kind: 'choice', name: 'TypeContrat', label: 'Type de contrat', options: optionsOf(contractTypes) },
       { kind: 'choice', name: 'Classe', label: 'Classe', options: optionsOf(classes) },

@@ -1,0 +1,44 @@
+import { expect, test } from '../../journey.ts';
+import { field } from '../../person.ts';
+import { button, heading } from '../../sign-in-pages.ts';
+
+test('a month is entered with the keyboard alone, sent, approved and validated', async ({
+  page,
+  signedIn,
+  look,
+}) => {
+  test.slow();
+  await signedIn('PORTAGE_SALARIAL', '/portage-salarial-menu/cra/home');
+  await expect(heading(page, 'Comptes rendus d’activité')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText('À saisir').first()).toBeVisible();
+  await look('activity-reports');
+
+  await page.goto('/portage-salarial-menu/cra/home?Etat=A_SAISIR');
+  await expect(main.getByRole('row').nth(1)).toContainText('À saisir');
+  await main.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(button(page, 'Mois précédent')).toBeVisible();
+  const calendar = main.getByRole('table').first();
+  await expect(calendar).toBeVisible();
+  await look('activity-month');
+
+  const open = calendar.locator('button:not([data-closed]):not([data-off])');
+  const day = (rank: number) => open.nth(rank);
+  await main.getByRole('button', { name: 'Tout effacer' }).first().click();
+  await day(0).focus();
+  await page.keyboard.press('1');
+  await expect(day(0)).toHaveAttribute('data-part', 'JOURNEE');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('m');
+  await expect(calendar.locator('button:focus')).toHaveAttribute('data-part', 'MATIN');
+  await page.keyboard.press('Space');
+  await expect(calendar.locator('button:focus')).toHaveAttribute('data-part', 'APRES_MIDI');
+  await page.keyboard.press('0');
+  await expect(calendar.locator('button:focus')).not.toHaveAttribute('data-part');
+  await page.keyboard.press('m');
+  await expect(main).toContainText(/Total\u202f: 1,5 jour/);
+  await field(main, 'Commentaire').first().fill('Deux jours sur site');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Compte rendu enregistré.')).toBeVisible();
+  await look('activity-entered');
+});

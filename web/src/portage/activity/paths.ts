@@ -1,0 +1,7 @@
+export const reportsPath = '/portage-salarial-menu/cra/home';
+
+/** A carried person's month: `$id` is the person's number, `$mois` the month (YYYY-MM). */
+export const activityPath = '/portage-salarial-menu/cra/$id/$mois';
+
+export const activityOf = (person: number, month: string): string =>
+  activityPath.replace('$id', String(person)).replace('$mois', month);

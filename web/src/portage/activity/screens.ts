@@ -1,0 +1,21 @@
+import { mayKeepActivity } from '#contract/portage/activity/access.ts';
+import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
+import { activityPath, reportsPath } from './paths.ts';
+
+export const screens: ScreenDeclaration[] = [
+  {
+    path: reportsPath,
+    aliases: ['/portage-salarial-menu/cra'],
+    title: 'Comptes rendus d’activité',
+    breadcrumb: 'Comptes rendus d’activité',
+    access: mayKeepActivity,
+    load: () => import('./ReportListScreen.tsx'),
+  },
+  {
+    path: activityPath,
+    title: 'Mois d’une personne portée',
+    breadcrumb: 'Mois',
+    access: mayKeepActivity,
+    load: () => import('./ActivityMonthScreen.tsx'),
+  },
+];

@@ -12,7 +12,7 @@ import * as permissions from './administration/permissions/calls.ts';
 import { type Call, isCall } from './call.ts';
 import * as cabinetInvoices from './commerce/cabinet-invoices/calls.ts';
 import * as cabinetLinks from './commerce/cabinet-invoices/link-calls.ts';
-import * as activity from './dashboards/activity/calls.ts';
+import * as journal from './dashboards/activity/calls.ts';
 import * as home from './dashboards/home/calls.ts';
 import * as pins from './dashboards/pins/calls.ts';
 import * as profitability from './dashboards/profitability/calls.ts';
@@ -116,9 +116,9 @@ import * as portageDocuments from './portage/documents/calls.ts';
 import * as employments from './portage/employments/calls.ts';
 import * as factors from './portage/factors/calls.ts';
 import * as portagePayslips from './portage/payslips/calls.ts';
+import * as portageSupplierInvoices from './portage/supplier-invoices/calls.ts';
 import * as simulations from './simulators/simulations/calls.ts';
 import * as expenses from './social/expenses/calls.ts';
-import * as portageSupplierInvoices from './portage/supplier-invoices/calls.ts';
 import * as leave from './social/leave/calls.ts';
 import * as payslipCounts from './social/payslip-counts/calls.ts';
 import * as accountantFiles from './tax/accountant-files/calls.ts';
@@ -229,7 +229,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   factors: callsOf(factors),
   'portage-payslips': callsOf(portagePayslips),
   help: callsOf(help),
-  activity: callsOf(activity),
+  journal: callsOf(journal),
   home: callsOf(home),
   pins: callsOf(pins),
   profitability: callsOf(profitability),

@@ -21,7 +21,7 @@ import { parameterKeeper } from './administration/parameters/parameter-keeper.ts
 import { parameterRoutes } from './administration/parameters/routes.ts';
 import { permissionRoutes } from './administration/permissions/routes.ts';
 import { cabinetInvoiceRoutes } from './commerce/cabinet-invoices/routes.ts';
-import { activityRoutes } from './dashboards/activity/routes.ts';
+import { journalRoutes } from './dashboards/activity/routes.ts';
 import { homeRoutes } from './dashboards/home/routes.ts';
 import { pinRoutes } from './dashboards/pins/routes.ts';
 import { profitabilityRoutes } from './dashboards/profitability/routes.ts';
@@ -124,10 +124,10 @@ import { employmentRoutes } from './portage/employments/routes.ts';
 import { factorRoutes } from './portage/factors/routes.ts';
 import { portageObjectKinds } from './portage/object-kinds.ts';
 import { portagePayslipRoutes } from './portage/payslips/routes.ts';
-import { simulationRoutes } from './simulators/simulations/routes.ts';
-import { expenseRoutes } from './social/expenses/routes.ts';
 import { keyedPlatform } from './portage/supplier-invoices/platform-key.ts';
 import { supplierInvoiceRoutes } from './portage/supplier-invoices/routes.ts';
+import { simulationRoutes } from './simulators/simulations/routes.ts';
+import { expenseRoutes } from './social/expenses/routes.ts';
 import { leaveRoutes } from './social/leave/routes.ts';
 import { payslipCountRoutes } from './social/payslip-counts/routes.ts';
 import { accountantFileRoutes } from './tax/accountant-files/routes.ts';
@@ -289,7 +289,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...fecRoutes(files, requestMails(settings)),
     ...retentionRoutes(files),
     ...helpRoutes(helpDocuments(files, kinds)),
-    ...activityRoutes,
+    ...journalRoutes,
     ...homeRoutes,
     ...pinRoutes,
     ...timelineRoutes,

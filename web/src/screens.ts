@@ -7,7 +7,7 @@ import { screens as incomeTax } from './administration/income-tax/screens.ts';
 import { screens as parameters } from './administration/parameters/screens.ts';
 import { screens as administration } from './administration/permissions/screens.ts';
 import { screens as cabinetInvoices } from './commerce/cabinet-invoices/screens.ts';
-import { screens as activity } from './dashboards/activity/screens.ts';
+import { screens as journal } from './dashboards/activity/screens.ts';
 import { screens as home } from './dashboards/home/screens.ts';
 import { screens as profitability } from './dashboards/profitability/screens.ts';
 import { parts as timelineParts } from './dashboards/timeline/parts.ts';
@@ -88,7 +88,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...firmLists,
   ...greffes,
   ...help,
-  ...activity,
+  ...journal,
   ...home,
   ...incomeTax,
   ...keyPass,

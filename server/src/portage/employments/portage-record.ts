@@ -50,11 +50,11 @@ export const portages = recordStore<StoredPortage>({
       SocietePortageGuid: named('company', 'company_id', 'x.guid'),
     },
   },
+  undo: { fallsWith: { portage_mission: 'employment_id' } },
   usedBy: {
+    'portage_payslip.employment_id': 'bulletin(s)',
     'portage_supplier_invoice.employment_id': 'facture(s) de fournisseur',
   },
-  undo: { fallsWith: { portage_mission: 'employment_id' } },
-  usedBy: { 'portage_payslip.employment_id': 'bulletin(s)' },
 });
 
 interface StoredMission {

@@ -1,6 +1,6 @@
 import { addCompany } from '../company.ts';
 import { expect, test } from '../journey.ts';
-import { answer, field } from '../person.ts';
+import { answer, choose, field } from '../person.ts';
 import { heading } from '../sign-in-pages.ts';
 
 const path = '/gest-comm/cabinet-invoice';
@@ -17,7 +17,7 @@ test('an invoice of the firm is drafted, issued, mailed, credited in part and pa
   await expect(heading(page, 'Factures du cabinet')).toBeVisible();
   await page.getByRole('button', { name: 'Ajouter une facture' }).click();
   const panel = page.getByRole('dialog');
-  await panel.getByRole('combobox', { name: 'Société' }).fill(company);
+  await field(panel, 'Société').fill(company);
   await page.getByRole('option', { name: new RegExp(company) }).click();
   await field(panel, 'Email').fill(`client-${mark}@client.example`);
   await field(panel, 'Objet').fill(`Tenue ${mark}`);
@@ -26,26 +26,26 @@ test('an invoice of the firm is drafted, issued, mailed, credited in part and pa
   await field(panel, 'Prix unitaire HT (€)').fill('400');
   await look('cabinet-invoice-form');
   await panel.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(panel).toBeHidden();
   await page.goto(`${path}?Text=${mark}`);
   const row = page.getByRole('row', { name: new RegExp(company) });
   await expect(row).toContainText('720,00');
   const menu = row.getByRole('button', { name: /^Actions/ });
-  const choose = async (name: string) => {
+  const act = async (name: string) => {
     await menu.click();
     await page.getByRole('menuitem', { name, exact: true }).click();
   };
-  await choose('Émettre');
+  await act('Émettre');
   await answer(page, 'Émettre la facture', 'Oui');
   await expect(row).toContainText(/Facture FC\d{4}-\d{5}/);
 
-  await choose('Envoyer');
+  await act('Envoyer');
   await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click();
   await expect(row).toContainText('Transmise');
 
-  await choose('Avoir');
+  await act('Avoir');
   const credit = page.getByRole('dialog');
-  await credit.getByRole('combobox', { name: 'Créditer' }).click();
-  await page.getByRole('option', { name: 'Une partie' }).click();
+  await choose(credit, 'Créditer', 'Une partie');
   await field(credit, 'Ce qui est repris').fill('Geste commercial');
   await field(credit, 'Montant HT (€)').fill('100');
   await field(credit, 'Motif').fill('Retard de notre part');
@@ -54,18 +54,13 @@ test('an invoice of the firm is drafted, issued, mailed, credited in part and pa
   await expect(page.getByRole('row', { name: /Avoir AC\d{4}/ })).toContainText('-120,00');
 
   await page.goto(`${path}?Text=${mark}&IsCreditNote=false`);
-  await choose('Encaisser');
+  await act('Encaisser');
   const payment = page.getByRole('dialog');
   await expect(payment.getByText(/Reste à payer.*600,00/)).toBeVisible();
   await payment.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(row).toContainText('Réglée');
   await look('cabinet-invoices');
   await row.getByRole('link').first().click();
-  await expect(
-    page
-      .getByRole('dialog')
-      .getByText('Geste commercial')
-      .or(page.getByRole('dialog').getByText(/Virement du/)),
-  ).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/Virement du/)).toBeVisible();
   await look('cabinet-invoice-read');
 });

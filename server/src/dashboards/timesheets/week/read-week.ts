@@ -59,7 +59,7 @@ export const missingOf = ({ Attendu, Saisi }: Pick<Week['Jours'][number], 'Atten
 type Read = Omit<Week['Historique'][number], 'Le'> & { Le: Date };
 
 /** A collaborator's week, as the caller may read it. */
-export async function weekOf(db: Db, session: Session, owner: WeekOwner, day: string): Promise<Week> {
+async function weekOf(db: Db, session: Session, owner: WeekOwner, day: string): Promise<Week> {
   const { clientId, sessionId } = session;
   const week = mondayOf(day);
   const holidays = holidaysBetween(week, addDays(week, 6));

@@ -74,8 +74,8 @@ test('what was invoiced to a company stands beside, and changes neither boni nor
   await tell(IdSociete, '2026-03-03', 30);
   const { Items } = (await director.call(calls.GetProfitability, { Annee: 2026, PageSize: 100 })).answer;
   const row = Items.find(({ Id }) => Id === IdSociete);
-  // the planted invoice of its formality, without tax and disbursement
-  expect(row?.Facture).toBe(40_000);
+  // the planted invoices of the firm and of its formality, without tax and disbursement
+  expect(row?.Facture).toBe(140_000);
   expect(row?.Marge).toBe((row?.Budget ?? row?.Valorise ?? 0) - (row?.Cout ?? 0));
 });
 

@@ -9,7 +9,7 @@ import type { Result } from '#contract/simulators/simulations/result.ts';
 import { catalogue } from '#server/administration/parameters/catalogue.ts';
 import type { ParametersOnDay } from '#server/administration/parameters/parameters-on-day.ts';
 import { readDataText } from '#server/platform/installation/reference-data-files.ts';
-import { dayOfRates, lastKnownYear } from '../urssaf/published-rules.ts';
+import { askPublishedRules, dayOfRates, lastKnownYear } from '../urssaf/published-rules.ts';
 import { calculations } from './calculations.ts';
 import { compute } from './compute.ts';
 
@@ -237,4 +237,16 @@ test('furnished letting: half of the rents by the micro regime, depreciation dow
   expect(figuresOf(result, 'SCI_IR', 'resultat', 'sociaux')).toEqual([6_500, 1_118]);
   const tourism = await simulate('lmnp-sci', { Location: 'TOURISME', Loyers: 16_000 });
   expect(figuresOf(tourism, 'MICRO', 'plafond', 'resultat', 'net')).toEqual([15_000, null, null]);
+});
+
+test('the same question is put to the published rules once, and another one anew', async () => {
+  const asked = { tax: { rule: 'entreprise . imposition . IS . montant', unit: '€/an' } } as const;
+  const ask = (turnover: number) =>
+    askPublishedRules(
+      { situation: { "entreprise . chiffre d'affaires": `${turnover} €/an` }, on: today, asked },
+      'test',
+    );
+  expect(ask(10_000)).toBe(ask(10_000));
+  expect(ask(20_000)).not.toBe(ask(10_000));
+  await Promise.all([ask(10_000), ask(20_000)]);
 });

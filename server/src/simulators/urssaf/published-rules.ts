@@ -19,6 +19,22 @@ const inThread = threads({
 
 const module = new URL('./engine-thread.ts', import.meta.url);
 
-/** Asks the URSSAF's public model, in a thread of its own; `share` is the firm that asks. */
-export const askPublishedRules = (task: Question, share: string): Promise<Answer> =>
-  inThread({ module, task, share });
+/** Answers kept, the oldest of which goes first. */
+const mostKept = 500;
+const kept = new Map<string, Promise<Answer>>();
+
+/**
+ * Asks the URSSAF's public model, in a thread of its own; `share` is the firm that asks. The same question has the same
+ * answer as long as the server runs: who computes and then saves is answered once.
+ */
+export function askPublishedRules(task: Question, share: string): Promise<Answer> {
+  const key = JSON.stringify(task);
+  const known = kept.get(key);
+  if (known) return known;
+  const answer = inThread<Question, Answer>({ module, task, share });
+  kept.set(key, answer);
+  answer.catch(() => kept.delete(key));
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return answer;
+}

@@ -5,6 +5,6 @@ const plain = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 /** '38 866 €', '32,13 €/jour', '18,6 %'; a dash where there is none. */
 export function formatFigure(value: number | null, unit: string): string {
   if (value === null) return '–';
-  const number = unit === '€' ? whole : unit === '€/jour' ? exact : plain;
+  const number = unit === '€' ? whole : unit.startsWith('€') ? exact : plain;
   return `${number.format(value)}\u00a0${unit}`;
 }

@@ -143,7 +143,7 @@ export const manual: readonly ManualPart[] = [
         title: 'Simuler et comparer',
         path: '/simulateurs',
         text: [
-          'Saisissez les données, puis « Calculer ». « Pourquoi ? » ouvre chaque ligne : données, règle, texte, taux avec leur date et leur source. Un taux à confirmer est signalé.',
+          'Saisissez les données, puis « Calculer ». « Pourquoi ? » ouvre chaque ligne : données, règle, texte, taux avec leur date et leur source. Un taux à confirmer est signalé.',
           'Une simulation enregistrée garde les taux de son jour et n’est visible que de vous. « Partager » la montre aux collègues qui utilisent le même simulateur. « Refaire aux taux du jour » en enregistre une nouvelle à côté.',
         ],
         steps: [

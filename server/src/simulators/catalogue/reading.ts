@@ -113,7 +113,7 @@ export class Reading<Own extends Inputs> {
     used({
       Key: scaleKey,
       Libelle: `Barème de l’impôt sur les revenus de ${scale.Annee}`,
-      Valeur: 'Barème',
+      Valeur: 'par tranches',
       Unite: null,
       DateDebut: null,
       DateFin: null,

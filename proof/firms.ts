@@ -45,6 +45,7 @@ import { plantProspects } from './firms/prospects.ts';
 import { plantQuestionnaires } from './firms/questionnaires.ts';
 import { plantReferentials } from './firms/referentials.ts';
 import { plantSavedViews } from './firms/saved-views.ts';
+import { plantSignatures } from './firms/signatures.ts';
 import { plantSimulations } from './firms/simulations.ts';
 import { plantSuppliers } from './firms/suppliers.ts';
 import { plantTaxFiles } from './firms/tax-files.ts';
@@ -456,6 +457,13 @@ async function plantFirm(
     person: persons[0] ?? 0,
     company: companies[0] ?? 0,
     userId: users.ADMINSTRATOR.id,
+  });
+  await plantSignatures(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    companyId: companies[0],
+    userId: users.JURIDIQUE.id,
   });
   await plantUndoneDeletions(client, { clientId: id, firm: number, userId: users.ADMINSTRATOR.id });
   await plantSavedViews(client, { clientId: id, firm: number, letter, userId: users.ADMINSTRATOR.id });

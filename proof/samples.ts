@@ -34,6 +34,7 @@ import { prospects } from './samples/prospects.ts';
 import { questionnaires } from './samples/questionnaires.ts';
 import type { AreaSamples } from './samples/sample.ts';
 import { simulations } from './samples/simulations.ts';
+import { signatures } from './samples/signatures.ts';
 import { suppliers } from './samples/suppliers.ts';
 import { taxVisas } from './samples/tax-visas.ts';
 import { timesheets } from './samples/timesheets.ts';
@@ -72,6 +73,7 @@ const areas: readonly AreaSamples[] = [
   questionnaires,
   prospects,
   simulations,
+  signatures,
   suppliers,
   taxVisas,
   timesheets,

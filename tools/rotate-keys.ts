@@ -4,6 +4,7 @@ import { parameterKeeper } from '#server/administration/parameters/parameter-kee
 import { renewParameters } from '#server/administration/parameters/renew-parameters.ts';
 import { rotateVault } from '#server/directory/key-pass/rotate-vault.ts';
 import { vaultKeys } from '#server/directory/key-pass/vault-keys.ts';
+import { sealColumn } from '#server/documents/signatures/firm-seal.ts';
 import { authenticatorColumn, recoveryCodeColumn } from '#server/identity/auth/two-step/encrypted-columns.ts';
 import { importFiles } from '#server/permanent-files/imports/import-files.ts';
 import { renewImportFiles } from '#server/permanent-files/imports/renew-import-files.ts';
@@ -76,6 +77,7 @@ async function renewOthers(database: Database, settings: Settings): Promise<numb
     ['Codes de secours', () => renewColumn(database, recoveryCodeColumn(settings))],
     ['Messages', () => renewColumn(database, messageColumn(settings))],
     ['Pièces jointes', () => renewColumn(database, attachmentColumn(settings))],
+    ['Certificats de signature', () => renewColumn(database, sealColumn(settings))],
     ['Fichiers à importer', async () => renewImportFiles(database, await importFiles(settings))],
   ];
   let unreadable = 0;

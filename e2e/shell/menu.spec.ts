@@ -73,6 +73,7 @@ const vault = 'Gestion des mots de passe';
 const suppliers = 'Fournisseurs';
 const taxOffices = 'Services des Impôts';
 const courtRegistries = 'Greffes des tribunaux de commerce';
+const signature = 'Signature électronique';
 const settings = ['Budget', 'Plan comptable'];
 const lists = ['Motifs de résiliation', 'Statuts juridiques', 'Régimes de TVA', 'Régimes fiscaux'];
 
@@ -92,6 +93,10 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       tax,
       portage,
       directory,
+      tax,
+      portage,
+      directory,
+      signature,
       'Administration',
     ],
     [
@@ -168,6 +173,10 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       tax,
       portage,
       directory,
+      tax,
+      portage,
+      directory,
+      signature,
       'Administration',
     ],
     [
@@ -222,6 +231,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   [
     'COMPTABLE',
     [dashboards, portfolio, simulating, files, generation, social, tax, directory, 'Administration'],
+    [dashboards, portfolio, files, generation, social, tax, directory, signature, 'Administration'],
     [
       budgets,
       followUp,
@@ -257,6 +267,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   [
     'PORTAGE_SALARIAL',
     [simulating, files, generation, social, portage, directory],
+    [files, generation, social, portage, directory, signature],
     [
       ...weeks,
       ...simulators,
@@ -287,6 +298,8 @@ const found: [role: Role, menu: string[], links: string[]][] = [
     'ECF',
     [generation, tax, directory],
     [...weeks, recurrent, leave, expenses, review, collaborators, cabinets, vault, suppliers],
+    [generation, tax, directory, signature],
+    [recurrent, leave, review, collaborators, cabinets, vault, suppliers],
   ],
   ['VALIDATION_PROSPECT', [generation], [...weeks, recurrent, prospects, leave, expenses]],
   ['GOLDENPORTAGE', [simulating], ['Portage salarial']],

@@ -184,12 +184,11 @@ export async function plantQuestionnaires(client: ClientBase, toPlant: ToPlant) 
       client_id,
       object_kind: 'questionnaire',
       object_id: plantedProcessed(firm),
-      provider: 'simulation',
+      provider: 'interne',
       reference: `reference-${letter}`,
       state: 'SIGNE',
       title: `Questionnaire du cabinet ${letter}`,
       file_id: plantedId(number, 662),
-      signers: [{ firstName: 'Ada', lastName: `Signataire ${letter}`, email: `ada-${number}@exemple.fr` }],
     },
   ]);
   // whoever asks first of all is their manager

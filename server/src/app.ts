@@ -44,6 +44,9 @@ import { generationRoutes } from './documents/generation/routes.ts';
 import { documentReadingRoutes } from './documents/reading/routes.ts';
 import { documentRequestRoutes, requestMails } from './documents/requests/routes.ts';
 import { retentionRoutes } from './documents/retention/routes.ts';
+import { signatureRoutes } from './documents/signatures/routes.ts';
+import { signerRoutes } from './documents/signatures/signer-routes.ts';
+import { signingNeeds } from './documents/signatures/signing-needs.ts';
 import { documentTypeRoutes } from './documents/types/routes.ts';
 import { generationSources } from './generation-sources.ts';
 import { accountRoutes } from './identity/account/routes.ts';
@@ -113,7 +116,6 @@ import { answerHeaders, contentSecurity } from './platform/requests/response-hea
 import type { Route } from './platform/requests/serve.ts';
 import { serveWeb } from './platform/requests/static-web.ts';
 import { sessionTokens } from './platform/sessions/session-token.ts';
-import { openSigning } from './platform/signing/open-signing.ts';
 import { draftsIn } from './platform/storage/drafts.ts';
 import { fileStore } from './platform/storage/file-store.ts';
 import { activityRoutes } from './portage/activity/routes.ts';
@@ -128,6 +130,7 @@ import { keyedPlatform } from './portage/supplier-invoices/platform-key.ts';
 import { supplierInvoiceRoutes } from './portage/supplier-invoices/routes.ts';
 import { simulationRoutes } from './simulators/simulations/routes.ts';
 import { expenseRoutes } from './social/expenses/routes.ts';
+import { signatureEnds } from './signature-ends.ts';
 import { leaveRoutes } from './social/leave/routes.ts';
 import { payslipCountRoutes } from './social/payslip-counts/routes.ts';
 import { accountantFileRoutes } from './tax/accountant-files/routes.ts';
@@ -227,6 +230,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
   };
   const cards = openCards(settings.cards);
   const links = { outbox: needs.outbox, publicUrl: settings.publicUrl, cards };
+  const signing = signingNeeds(settings, database, files, signatureEnds);
   const routes: Route[] = [
     ...authRoutes(needs),
     ...passwordRoutes(needs),
@@ -252,6 +256,9 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...orderRoutes(files),
     ...formalityInvoiceRoutes(files, links),
     ...invoicePaymentRoutes(needs, files, cards, invoiceKinds),
+    ...orderRoutes(files, signing),
+    ...formalityInvoiceRoutes(files),
+    ...invoicePaymentRoutes(needs, files, cards),
     ...vigilanceRoutes(
       settings,
       database,
@@ -259,7 +266,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
       questionnairesOfControl,
       files,
     ),
-    ...questionnaireRoutes(files, openSigning(settings.signing)),
+    ...questionnaireRoutes(files, signing),
     ...claimRoutes,
     ...budgetRoutes,
     ...companyRoutes(openDirectory(settings.directory, database, parameters)),
@@ -283,6 +290,8 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...documentReadingRoutes(files, kinds, settings),
     ...generationRoutes(generation),
     ...documentRequestRoutes(settings, database, files),
+    ...signatureRoutes(signing),
+    ...signerRoutes(needs, signing),
     ...documentTypeRoutes,
     ...downloadRoutes({ content, jobs: allJobs }),
     ...bilanRoutes,

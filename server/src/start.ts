@@ -17,6 +17,8 @@ import { giveChecklists } from './documents/requests/give-checklists.ts';
 import { remindRequestsHourly } from './documents/requests/remind-requests.ts';
 import { requestMails } from './documents/requests/routes.ts';
 import { followKeepingDaily } from './documents/retention/follow-keeping.ts';
+import { followRequestsOften } from './documents/signatures/follow-requests.ts';
+import { signingNeeds } from './documents/signatures/signing-needs.ts';
 import { giveDocumentTypes } from './documents/types/give-document-types.ts';
 import { allJobs } from './jobs.ts';
 import { anonymiseProspectsDaily } from './legal/prospects/anonymise-prospects.ts';
@@ -45,10 +47,9 @@ import { startJobs } from './platform/jobs/runner.ts';
 import { outbox } from './platform/outbox/outbox.ts';
 import { startSender } from './platform/outbox/sender.ts';
 import { purgeHourly } from './platform/records/deletion/purge-deleted.ts';
-import { openSigning } from './platform/signing/open-signing.ts';
-import { sendSignaturesOften } from './platform/signing/send-signatures.ts';
 import { fileStore, openDisk } from './platform/storage/file-store.ts';
 import { sweepDaily } from './platform/storage/sweep-contents.ts';
+import { signatureEnds } from './signature-ends.ts';
 import { acquireLeaveHourly } from './social/leave/ledger/acquire.ts';
 import {
   type DemonstrationSignIn,
@@ -199,10 +200,7 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   );
   ending.add(anonymiseProspectsDaily(database, log));
   ending.add(
-    sendSignaturesOften(
-      { database, store: await fileStore(settings), provider: openSigning(settings.signing) },
-      log,
-    ),
+    followRequestsOften(signingNeeds(settings, database, await fileStore(settings), signatureEnds), log),
   );
   ending.add(sweepDaily(await openDisk(settings), database, [importContents], log));
   const listening = app.server.address();

@@ -25,6 +25,7 @@ import { screens as generation } from './documents/generation/screens.ts';
 import { parts as documentRequestParts } from './documents/requests/parts.ts';
 import { screens as documentRequests } from './documents/requests/screens.ts';
 import { screens as documentRetention } from './documents/retention/screens.ts';
+import { screens as signatures } from './documents/signatures/screens.ts';
 import { screens as documentTypes } from './documents/types/screens.ts';
 import { screens as account } from './identity/account/screens.ts';
 import { screens as auth } from './identity/auth/screens.ts';
@@ -114,6 +115,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...documentRequests,
   ...documentRetention,
   ...documentTypes,
+  ...signatures,
   ...payslipCounts,
   ...simulations,
   ...people,

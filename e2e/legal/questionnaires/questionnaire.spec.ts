@@ -84,7 +84,7 @@ test('accepting tells every gap with the way to it; a settled questionnaire is r
   await expect(page.getByRole('radio').first()).toBeEnabled();
 });
 
-test('a questionnaire sent to be signed without a provider says that it is a simulation', async ({
+test('a questionnaire sent to be signed without a provider waits for its simple signature', async ({
   page,
   signedIn,
   look,
@@ -112,7 +112,7 @@ test('a questionnaire sent to be signed without a provider says that it is a sim
   await page.getByRole('option').first().click();
   await look('questionnaire-sign');
   await dialog.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(page.getByText('Signature : simulation')).toBeVisible();
+  await expect(page.getByText('En attente de signature')).toBeVisible();
 });
 
 test('of two people in one questionnaire both answers stay; on the same question the second is told and chooses', async ({

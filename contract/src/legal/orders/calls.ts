@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { anyFile, call, noInput, pdf, xlsx } from '#contract/call.ts';
 import { LegalDate } from '#contract/dates.ts';
+import { askedOfSigners, signerList } from '#contract/documents/signatures/signature.ts';
 import { groupKeys } from '#contract/legal/formality-types/formality-type.ts';
 import { IdRequest, RecordId, SavedRecord } from '#contract/record.ts';
 import { mayFollowOrders, mayOrder, maySeeOrderFigures } from './access.ts';
 import { ActionListRequest, ActionRemoval, ActionToSave, OrderAction, optionalMotive } from './action.ts';
-import { Order, OrderFilters, OrderListAnswer, OrderListRequest, OrderToAdd, OrderToEdit } from './order.ts';
+import {
+  OrderDetails,
+  OrderFilters,
+  OrderListAnswer,
+  OrderListRequest,
+  OrderToAdd,
+  OrderToEdit,
+} from './order.ts';
 import { stateKeys } from './states.ts';
 
 const OrderRequest = z.strictObject({ orderId: RecordId });
@@ -54,7 +62,7 @@ export const GetOrderById = call({
   method: 'GET',
   path: 'order/GetById',
   request: OrderRequest,
-  answer: Order,
+  answer: OrderDetails,
   access: mayOrder,
 });
 
@@ -83,6 +91,27 @@ export const UpdateOrderStatus = call({
   answer: z.object({ Id: RecordId, OrderStatusCode: z.enum(stateKeys), Version: z.number().int() }),
   access: mayOrder,
   audit: 'formality-order.status',
+});
+
+/**
+ * Sends documents of the order's company to be signed, a request each; an order that is prepared goes on to 'À signer'. Without signers
+ * those whose mandate signs for the company are asked.
+ */
+export const SendOrderDocumentsToSign = call({
+  method: 'POST',
+  path: 'order/sendOrderDocumentsToSign',
+  request: z.strictObject({
+    OrderId: RecordId,
+    DocumentIds: z
+      .array(RecordId, 'Document obligatoire.')
+      .min(1, 'Document obligatoire.')
+      .max(20, 'Au plus 20 documents.'),
+    Signers: signerList.nullish(),
+    ...askedOfSigners,
+  }),
+  answer: z.object({ SignatureRequestIds: z.array(RecordId), IsOwn: z.boolean() }),
+  access: mayOrder,
+  audit: 'formality-order.sign',
 });
 
 /** What was done for an order, the latest first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
+import { SignatureState } from '#contract/documents/signatures/signature.ts';
 import { emailPattern } from '#contract/identity/auth/fields.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { groupKeys } from '#contract/legal/formality-types/formality-type.ts';
@@ -134,6 +135,20 @@ export const Order = z.object({
   Motive: text,
 });
 export type Order = z.infer<typeof Order>;
+
+/** A request to sign one of its documents. */
+const OrderSignature = z.object({
+  Id: RecordId,
+  Title: z.string(),
+  State: SignatureState,
+  SignerCount: z.number().int(),
+  SignedCount: z.number().int(),
+});
+export type OrderSignature = z.infer<typeof OrderSignature>;
+
+/** An order with what of it was sent to be signed, as its page tells it. */
+export const OrderDetails = Order.extend({ Signatures: z.array(OrderSignature) });
+export type OrderDetails = z.infer<typeof OrderDetails>;
 
 export const OrderFilters = z.strictObject({
   /** Number, company, founder or payer. */

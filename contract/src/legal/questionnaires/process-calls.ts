@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { call, pdf } from '#contract/call.ts';
+import { SignatureState } from '#contract/documents/signatures/signature.ts';
 import { IdRequest, RecordId, requiredText } from '#contract/record.ts';
 import { mayAcceptQuestionnaires, mayOpenQuestionnaires } from './access.ts';
-import { QuestionnaireToAccept, QuestionnaireToSign, SignatureState, Year } from './questionnaire.ts';
+import { QuestionnaireToAccept, QuestionnaireToSign, Year } from './questionnaire.ts';
 
 const Saved = z.object({ Id: RecordId, Version: z.number().int() });
 
@@ -33,12 +34,12 @@ export const ReopenQuestionnaire = call({
   audit: 'questionnaire.reopen',
 });
 
-/** Saves, freezes the PDF and asks for its signature; without a provider it is a simulation, and says so. */
+/** Saves, freezes the PDF and asks for its signature; without a provider by the product’s own simple signature. */
 export const SaveAndSendToSignQuestionnaires = call({
   method: 'POST',
   path: 'questionnaire/SaveAndSendToSignQuestionnaires',
   request: QuestionnaireToSign,
-  answer: Saved.extend({ EtatSignature: SignatureState, IsSimulation: z.boolean() }),
+  answer: Saved.extend({ EtatSignature: SignatureState }),
   access: mayOpenQuestionnaires,
   audit: 'questionnaire.sign',
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
+import { SignatureState } from '#contract/documents/signatures/signature.ts';
 import { RiskLevelObject, ToldRiskLevel } from '#contract/legal/vigilance/risk-level-object.ts';
 import { mostCharacters, RecordId } from '#contract/record.ts';
 import { QuestionKey, QuestionnaireType, TemplateQuestion } from './template.ts';
@@ -125,19 +126,6 @@ const MovedFact = z.object({
   Maintenant: z.string().nullable(),
 });
 
-/** Of a request to sign. */
-export const signatureStates = {
-  A_ENVOYER: 'À envoyer',
-  EN_COURS: 'En attente de signature',
-  SIGNE: 'Signé',
-  REFUSE: 'Refusé',
-  EXPIRE: 'Expiré',
-  ECHEC: 'Envoi impossible',
-} as const;
-export const SignatureState = z.enum(
-  Object.keys(signatureStates) as [keyof typeof signatureStates, ...(keyof typeof signatureStates)[]],
-);
-
 const text = z.string().nullable();
 const bool = z.boolean().nullable();
 
@@ -179,7 +167,6 @@ export const Questionnaire = z.object({
   DateTraitement: text,
   Auteur: text,
   EtatSignature: SignatureState.nullable(),
-  IsSignatureSimulee: z.boolean(),
   ARevoir: z.array(MovedFact),
   /** What its levels rest on: as it was settled, until then as it is now. Of LAB alone, for those who read levels. */
   Faits: z.array(z.object({ Fait: z.string(), Valeur: z.string().nullable() })),

@@ -10,6 +10,8 @@ interface Generated {
   year: number | null;
   /** Code of its type of document; what the firm has no such type for is correspondence. */
   typeCode: string | null;
+  /** Its type where that is known already: it goes before the code. */
+  typeId?: number;
   label: string;
   datedOn: string;
   file: { fileName: string; mediaType: string; content: Buffer };
@@ -23,8 +25,9 @@ export async function keepGenerated(db: Db, store: FileStore, generated: Generat
   const { clientId, userId, companyId, exerciseId, year, label, datedOn, file, programme } = generated;
   const [type] = await db.query<{ id: number; name: string; isVisible: boolean }>(
     `select id, name, is_visible_to_client as "isVisible" from document_type
-     where client_id = $1 order by code is not distinct from $2 desc, code is not distinct from $3 desc, id limit 1`,
-    [clientId, generated.typeCode ?? fallback, fallback],
+     where client_id = $1
+     order by id is not distinct from $4 desc, code is not distinct from $2 desc, code is not distinct from $3 desc, id limit 1`,
+    [clientId, generated.typeCode ?? fallback, fallback, generated.typeId ?? null],
   );
   if (!type) throw new Error('the firm has no type of document');
   const fileId = await store.save(db, {

@@ -4,7 +4,17 @@ export type PaperTask =
   /** Draws one page of a PDF, counted from 0, as a picture into another file. */
   | { kind: 'picture'; path: string; page: number; target: string }
   /** Draws the paper as a PDF into another file. */
-  | { kind: 'draw'; path: string; mediaType: string; target: string };
+  | { kind: 'draw'; path: string; mediaType: string; target: string }
+  /** Adds another PDF's first page and an empty place for a seal behind a PDF's own bytes, into another file. `at` is YYYYMMDDHHMMSS. */
+  | {
+      kind: 'place-seal';
+      path: string;
+      addition?: string;
+      target: string;
+      reason: string;
+      name: string;
+      at: string;
+    };
 
 /** Why a paper has no text that can be searched. */
 export type NoText = 'IMAGE' | 'PROTEGE' | 'TROP_GRAND' | 'ILLISIBLE' | 'VIDE';

@@ -36,6 +36,11 @@ async function answer(task: PaperTask): Promise<PaperAnswer> {
     const { drawPage } = await import('./draw-page.ts');
     return { drawn: true, count: await drawPage(task.path, task.page, task.target) };
   }
+  if (task.kind === 'place-seal') {
+    const { placeSeal } = await import('./place-seal.ts');
+    await placeSeal(task);
+    return { drawn: true };
+  }
   const { drawPaper } = await import('./draw-paper.ts');
   await drawPaper(task.path, task.mediaType, task.target);
   return { drawn: true };

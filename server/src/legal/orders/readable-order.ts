@@ -1,11 +1,12 @@
+import type { AnswerOf } from '#contract/call.ts';
 import type { DeleteOrder, GetOrderById } from '#contract/legal/orders/calls.ts';
-import type { Order } from '#contract/legal/orders/order.ts';
 import { readableCompany } from '#server/permanent-files/companies/page/read-company.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError, notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
 import { orders, presentOrder, type StoredOrder } from './order-record.ts';
+import { signaturesOfOrder } from './signing/order-signatures.ts';
 
 /** An order whose company the session's user may read. @throws AppError 404 */
 export async function readableOrder(
@@ -26,8 +27,10 @@ export const readOrder = async ({
   db,
   session,
   input,
-}: SignedInContext<typeof GetOrderById>): Promise<Order> =>
-  presentOrder(await readableOrder(db, session, input.orderId));
+}: SignedInContext<typeof GetOrderById>): Promise<AnswerOf<typeof GetOrderById>> => ({
+  ...presentOrder(await readableOrder(db, session, input.orderId)),
+  Signatures: await signaturesOfOrder(db, session.clientId, input.orderId),
+});
 
 /** @throws AppError 404, 409 where it was confirmed */
 export async function deleteOrder(context: SignedInContext<typeof DeleteOrder>) {

@@ -41,7 +41,8 @@ function refuseWithoutProof(stored: StoredOrder, sent: Sent, hasFile: boolean) {
     throw missing(`${proof.label.charAt(0).toLowerCase()}${proof.label.slice(1)}`);
 }
 
-function refuseMissingPieces({ Pieces }: StoredOrder) {
+/** @throws AppError 409 where a paper of the customer is still awaited */
+export function refuseMissingPieces({ Pieces }: StoredOrder) {
   const missing = Pieces.filter(({ Etat }) => Etat === 'ATTENDUE').map(({ Libelle }) => Libelle);
   if (missing.length > 0)
     throw refused('PROOF_MISSING', `Il manque des pièces du client\u202f: ${missing.join(', ')}.`);

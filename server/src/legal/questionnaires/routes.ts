@@ -5,8 +5,8 @@ import * as followUpCalls from '#contract/legal/questionnaires/follow-up-calls.t
 import * as interviewCalls from '#contract/legal/questionnaires/interview-calls.ts';
 import * as processCalls from '#contract/legal/questionnaires/process-calls.ts';
 import * as templateCalls from '#contract/legal/questionnaires/template-calls.ts';
+import type { SigningNeeds } from '#server/documents/signatures/signing-needs.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
-import type { SigningProvider } from '#server/platform/signing/provider.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { compareQuestionnaires } from './answers/compare-questionnaires.ts';
 import { toOpen } from './answers/open-questionnaire.ts';
@@ -35,7 +35,7 @@ import { deleteTemplate, publishTemplate, saveTemplate } from './templates/save-
 import { listTemplates, readTemplate } from './templates/template-list.ts';
 
 /** Questionnaires of companies, and the templates that they are made from. */
-export const questionnaireRoutes = (files: FileStore, signing: SigningProvider): Route[] => [
+export const questionnaireRoutes = (files: FileStore, signing: SigningNeeds): Route[] => [
   serve(templateCalls.allQuestionnaireTemplates, ({ db, session }) => listTemplates(db, session.clientId)),
   serve(templateCalls.GetQuestionnaireTemplateById, readTemplate),
   serve(templateCalls.SaveQuestionnaireTemplate, saveTemplate),
@@ -51,7 +51,7 @@ export const questionnaireRoutes = (files: FileStore, signing: SigningProvider):
   }),
   serve(processCalls.AcceptLabQuestionnaire, acceptQuestionnaire),
   serve(processCalls.ReopenQuestionnaire, reopenQuestionnaire),
-  serve(processCalls.SaveAndSendToSignQuestionnaires, (context) => saveAndSend(context, files, signing)),
+  serve(processCalls.SaveAndSendToSignQuestionnaires, (context) => saveAndSend(context, signing)),
   serve(processCalls.DownloadSignedQuestionnaire, (context) => downloadSigned(context, files)),
   serve(processCalls.ExportQuestionnaireAsPdf, exportPdf),
   serve(processCalls.ExportQuestionnaireDossierRevisionAsPdf, exportReview),

@@ -101,8 +101,8 @@ export interface FreezeSettings {
 
 /** Who has papers signed electronically; the simulation signs nothing and is for demonstration and tests. */
 export interface SigningSettings {
-  kind: 'simulation' | 'yousign';
-  /** The service's address, without a slash at its end; of the simulation none. */
+  kind: 'interne' | 'yousign';
+  /** The service's address, without a slash at its end; of the product's own signature none. */
   url: string;
   apiKey: string;
 }
@@ -232,9 +232,7 @@ const Environment = z.object({
     'https://gels-avoirs.dgtresor.gouv.fr/ApiPublic/api/v1/publication',
   ),
   REGISTRE_GELS_FICHIER: z.string().trim().optional(),
-  SIGNATURE: z
-    .enum(['simulation', 'yousign'], 'SIGNATURE doit valoir simulation ou yousign.')
-    .default('simulation'),
+  SIGNATURE: z.enum(['interne', 'yousign'], 'SIGNATURE doit valoir interne ou yousign.').default('interne'),
   SIGNATURE_URL: url('SIGNATURE_URL', web, 'https://api.yousign.app/v3'),
   SIGNATURE_KEY: z.string().optional(),
   STRIPE_KEY: z.string().trim().optional(),

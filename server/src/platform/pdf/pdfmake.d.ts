@@ -14,6 +14,8 @@ declare module 'pdfmake' {
     alignment?: 'left' | 'right' | 'center';
     margin?: number | [number, number, number, number];
     headlineLevel?: number;
+    /** Stays on one page. */
+    unbreakable?: boolean;
   }
 
   export interface TableLayout {
@@ -31,6 +33,13 @@ declare module 'pdfmake' {
     body: Content[][];
   }
 
+  export interface Polyline {
+    type: 'polyline';
+    lineWidth: number;
+    lineColor: string;
+    points: { x: number; y: number }[];
+  }
+
   export type Content =
     | string
     | ((
@@ -40,6 +49,7 @@ declare module 'pdfmake' {
         | { columns: Content[] }
         | { table: Table; layout?: TableLayout | string }
         | { image: string; width?: number }
+        | { canvas: Polyline[] }
       ) &
         Style);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SignatureLevel } from '#contract/documents/signatures/signature.ts';
 import type { PaperToSign, SigningProvider, SigningState } from './provider.ts';
 
 interface Options {
@@ -11,7 +12,18 @@ interface Options {
 const mostWait = 20_000;
 
 const Named = z.object({ id: z.string().min(1) });
-const Status = z.object({ status: z.string() });
+const Request = z.object({
+  status: z.string(),
+  decline_information: z.object({ reason: z.string().nullish() }).nullish(),
+});
+const Signers = z.array(
+  z.object({ id: z.string().min(1), status: z.string(), info: z.object({ email: z.string() }) }),
+);
+
+const levels: Readonly<Partial<Record<SignatureLevel, string>>> = {
+  SIMPLE: 'electronic_signature',
+  AVANCEE: 'advanced_electronic_signature',
+};
 
 const states: Readonly<Record<string, SigningState>> = {
   done: 'SIGNE',
@@ -57,7 +69,8 @@ export function yousign({ url, apiKey }: Options): SigningProvider {
     return data[0]?.id;
   }
 
-  async function begin({ key, title, content, signers }: PaperToSign): Promise<string> {
+  async function begin(paper: PaperToSign): Promise<string> {
+    const { key, title, content, signers, level, isOrdered, expiresOn, message } = paper;
     const { id } = Named.parse(
       await (
         await post('/signature_requests', {
@@ -65,6 +78,9 @@ export function yousign({ url, apiKey }: Options): SigningProvider {
           delivery_mode: 'email',
           timezone: 'Europe/Paris',
           external_id: key,
+          ordered_signers: isOrdered,
+          ...(expiresOn && { expiration_date: expiresOn }),
+          ...(message && { email_custom_note: message.slice(0, 500) }),
         })
       ).json(),
     );
@@ -77,35 +93,54 @@ export function yousign({ url, apiKey }: Options): SigningProvider {
     for (const [rank, { firstName, lastName, email }] of signers.entries())
       await post(`/signature_requests/${id}/signers`, {
         info: { first_name: firstName, last_name: lastName, email, locale: 'fr' },
-        signature_level: 'electronic_signature',
-        signature_authentication_mode: 'no_otp',
+        signature_level: levels[level] ?? 'electronic_signature',
+        signature_authentication_mode: 'otp_email',
         fields: [{ type: 'signature', document_id: document.id, ...place(rank) }],
       });
     return id;
   }
 
+  const read = async (reference: string) =>
+    Request.parse(await (await ask(`/signature_requests/${encodeURIComponent(reference)}`)).json());
+
+  const signersOf = async (reference: string) =>
+    Signers.parse(await (await ask(`/signature_requests/${encodeURIComponent(reference)}/signers`)).json());
+
   return {
     name: 'yousign',
-    isSimulation: false,
+    levels: ['SIMPLE', 'AVANCEE'],
     async send(paper) {
       const before = await begunBefore(paper.key);
-      if (before && (await statusOf(before)) !== 'draft') return before;
+      if (before && (await read(before)).status !== 'draft') return before;
       // a draft that was left half done is not completed: another one is begun
       const id = await begin(paper);
       await post(`/signature_requests/${id}/activate`, {});
       return id;
     },
-    stateOf: async (reference) => states[await statusOf(reference)] ?? 'EN_COURS',
+    async tell(reference) {
+      const { status, decline_information: declined } = await read(reference);
+      const signers = await signersOf(reference);
+      return {
+        state: states[status] ?? 'EN_COURS',
+        signed: signers.filter((one) => one.status === 'signed').map(({ info }) => info.email),
+        refusal: declined?.reason ?? null,
+      };
+    },
     async signed(reference) {
       const response = await ask(
         `/signature_requests/${encodeURIComponent(reference)}/documents/download?version=completed&archive=false`,
       );
       return Buffer.from(await response.arrayBuffer());
     },
+    async remind(reference) {
+      for (const { id, status } of await signersOf(reference))
+        if (status === 'notified' || status === 'verified')
+          await post(`/signature_requests/${encodeURIComponent(reference)}/signers/${id}/send_reminder`, {});
+    },
+    async cancel(reference) {
+      await post(`/signature_requests/${encodeURIComponent(reference)}/cancel`, {
+        reason: 'contractualization_aborted',
+      });
+    },
   };
-
-  async function statusOf(reference: string): Promise<string> {
-    const response = await ask(`/signature_requests/${encodeURIComponent(reference)}`);
-    return Status.parse(await response.json()).status;
-  }
 }

@@ -2,8 +2,8 @@ import * as calls from '#contract/identity/auth/payment-code-calls.ts';
 import { type Route, servePublic } from '#server/platform/requests/serve.ts';
 import type { AuthNeeds } from '../needs.ts';
 import { sendCode, spendCode } from '../two-step/security-codes.ts';
+import { linkPasses } from './link-passes.ts';
 import { findPaymentLink, type PaymentLink } from './payment-links.ts';
-import { paymentPasses } from './payment-passes.ts';
 
 const holderOf = ({ clientId, id }: PaymentLink) =>
   ({ clientId, paymentLinkId: id, purpose: 'payment' }) as const;
@@ -11,7 +11,7 @@ const holderOf = ({ clientId, id }: PaymentLink) =>
 /** The code that a payer without an account proves their address with. */
 export function paymentCodeRoutes(needs: AuthNeeds): Route[] {
   const { database, captcha, cookies, settings } = needs;
-  const passes = paymentPasses(settings.secretKey);
+  const passes = linkPasses(settings.secretKey, 'payment-pass');
   return [
     servePublic(calls.SendSecureCode, ({ input }) =>
       database.asInstallation(async (db) => {

@@ -3,8 +3,8 @@ import { SendSecureCode, VerifySecureCode } from '#contract/identity/auth/paymen
 import { type Browser, browserOf } from '#proof/processes/browser.ts';
 import { anotherCode, lastCode, lastMessage } from '#proof/sign-in/codes.ts';
 import { startTestApp } from '#proof/test-app.ts';
+import { linkPasses } from './link-passes.ts';
 import { createPaymentLink } from './payment-links.ts';
-import { paymentPasses } from './payment-passes.ts';
 
 const app = await startTestApp();
 const { A } = app.firms;
@@ -32,7 +32,7 @@ test('the payer gets a code by mail, and with it a pass for half an hour, out of
   expect(reply.answer).toBe(true);
   const { value, attributes } = reply.cookies.payment ?? {};
   expect(attributes).toMatch(/Max-Age=1800; Path=\/api; HttpOnly; SameSite=Strict/);
-  expect(paymentPasses(app.settings.secretKey).read(value)).toEqual({ clientId: A.id, id });
+  expect(linkPasses(app.settings.secretKey, 'payment-pass').read(value)).toEqual({ clientId: A.id, id });
 });
 
 test('a wrong code, one of another link, or one already used gives no pass', async () => {
@@ -90,7 +90,7 @@ test('five wrong guesses end the code', async () => {
 });
 
 test('a pass is ours, unaltered and fresh, or it is none', () => {
-  const passes = paymentPasses(app.settings.secretKey);
+  const passes = linkPasses(app.settings.secretKey, 'payment-pass');
   const link = { clientId: 7, id: '3f0c1d52-7b7c-4a52-9d8e-2f5f3f4b9a10' };
   const now = 1_795_000_000_000;
   const pass = passes.issue(link, now);
@@ -98,7 +98,9 @@ test('a pass is ours, unaltered and fresh, or it is none', () => {
   expect(passes.read(pass, now + 1_800_000)).toBeUndefined();
   for (const wrong of [undefined, '', 'x', pass.replace(/^7/, '8'), pass.replace('3f0c', '3f0d'), `${pass}A`])
     expect(passes.read(wrong, now)).toBeUndefined();
-  expect(passes.read(paymentPasses('another key of the same kind').issue(link, now), now)).toBeUndefined();
+  expect(
+    passes.read(linkPasses('another key of the same kind', 'payment-pass').issue(link, now), now),
+  ).toBeUndefined();
 });
 
 test('the database holds no link that it could be opened with', async () => {

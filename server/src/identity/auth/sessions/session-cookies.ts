@@ -8,8 +8,8 @@ export const pendingLife = 10 * 60;
 /** Seconds that a browser is trusted for. */
 export const trustLife = 30 * 24 * 60 * 60;
 
-/** Seconds that a payer may see and pay the invoice for, after the code. */
-export const paymentLife = 30 * 60;
+/** Seconds that a payer or a signer may use their link for, after the code. */
+export const linkLife = 30 * 60;
 
 /**
  * Sets and reads the cookies of sign-in and session. All but XSRF-TOKEN are out of scripts' reach; none is
@@ -24,9 +24,10 @@ export function sessionCookies({ secure }: { secure: boolean }) {
     pending: `${prefix}pending`,
     trusted: `${prefix}trusted`,
     payment: `${prefix}payment`,
+    signature: `${prefix}signature`,
   };
   const account = { ...shared, httpOnly: true, path: secure ? '/' : '/api/account' } as const;
-  const payment = { ...shared, httpOnly: true, path: secure ? '/' : '/api' } as const;
+  const link = { ...shared, httpOnly: true, path: secure ? '/' : '/api' } as const;
   const xsrf = { ...shared, path: '/' } as const;
   return {
     set(reply: FastifyReply, refresh: string | undefined, xsrfToken: string) {
@@ -56,8 +57,12 @@ export function sessionCookies({ secure }: { secure: boolean }) {
     readTrusted: (request: FastifyRequest) => request.cookies[names.trusted],
 
     setPayment: (reply: FastifyReply, value: string) =>
-      reply.setCookie(names.payment, value, { ...payment, maxAge: paymentLife }),
+      reply.setCookie(names.payment, value, { ...link, maxAge: linkLife }),
     readPayment: (request: FastifyRequest) => request.cookies[names.payment],
+
+    setSignature: (reply: FastifyReply, value: string) =>
+      reply.setCookie(names.signature, value, { ...link, maxAge: linkLife }),
+    readSignature: (request: FastifyRequest) => request.cookies[names.signature],
   };
 }
 

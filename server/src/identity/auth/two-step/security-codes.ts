@@ -4,14 +4,15 @@ import { mailOf } from '#server/platform/outbox/mail-layout.ts';
 import { sealing } from '#server/platform/secrets/sealing.ts';
 import type { AuthNeeds } from '../needs.ts';
 
-type CodePurpose = 'two-step' | 'change-phone' | 'payment' | 'prospect';
+type CodePurpose = 'two-step' | 'change-phone' | 'payment' | 'prospect' | 'signature';
 export type CodeChannel = 'Email' | 'Phone';
 
-/** Whose code it is and what for: a user's, or that of a link: to pay by, or to come back to a prospect's request. */
+/** Whose code it is and what for: a user's, or that of a link: to pay by, to sign by, or to come back to a prospect's request. */
 export type CodeHolder = { clientId: number } & (
   | { userId: number; purpose: 'two-step' | 'change-phone' }
   | { paymentLinkId: string; purpose: 'payment' }
   | { prospectTokenId: string; purpose: 'prospect' }
+  | { signatureSignerId: string; purpose: 'signature' }
 );
 
 /** Where a code is sent: an e-mail address, or a phone in E.164. */
@@ -38,8 +39,10 @@ const digestOf = ({ settings }: Pick<AuthNeeds, 'settings'>, id: string, code: s
 /** The row whose lock makes what is sent and spent for one holder happen one after the other. */
 function ownerOf(holder: CodeHolder) {
   if ('userId' in holder) return { table: 'app_user', column: 'user_id', id: holder.userId };
-  return 'paymentLinkId' in holder
-    ? { table: 'payment_link', column: 'payment_link_id', id: holder.paymentLinkId }
+  if ('paymentLinkId' in holder)
+    return { table: 'payment_link', column: 'payment_link_id', id: holder.paymentLinkId };
+  return 'signatureSignerId' in holder
+    ? { table: 'signature_signer', column: 'signature_signer_id', id: holder.signatureSignerId }
     : { table: 'prospect_token', column: 'prospect_token_id', id: holder.prospectTokenId };
 }
 
@@ -60,6 +63,12 @@ const reasons: Record<CodePurpose, { subject: string; reason: string; warning: s
   prospect: {
     subject: 'Votre code pour reprendre votre demande',
     reason: 'Voici le code de sécurité qui ouvre votre demande sur ce nouvel appareil.',
+    warning: 'Si vous ne l’avez pas demandé, ignorez ce message.',
+  },
+  signature: {
+    subject: 'Votre code pour signer',
+    reason:
+      'Voici le code de sécurité qui ouvre le document à signer et confirme que cette adresse est la vôtre.',
     warning: 'Si vous ne l’avez pas demandé, ignorez ce message.',
   },
   payment: {

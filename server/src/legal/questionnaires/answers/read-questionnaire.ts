@@ -1,10 +1,10 @@
 import type { GetQuestionnaire } from '#contract/legal/questionnaires/calls.ts';
 import type { Question, Questionnaire } from '#contract/legal/questionnaires/questionnaire.ts';
 import type { QuestionnaireType } from '#contract/legal/questionnaires/template.ts';
+import { lastSignature } from '#server/documents/signatures/request-signature.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { forbidden } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
-import { lastSignature } from '#server/platform/signing/request-signature.ts';
 import { type TemplateInForce, templateInForce } from '../templates/template-in-force.ts';
 import { companyContext, factsOf } from './company-context.ts';
 import { openCompany, type Reach } from './open-questionnaire.ts';
@@ -191,7 +191,6 @@ export async function describe(db: Db, clientId: number, of: Asked, reach: Reach
     IsModeleAAdapter: template?.isGiven ?? false,
     Avancement: { Repondues: answered, Attendues: wanted },
     EtatSignature: signature?.state ?? null,
-    IsSignatureSimulee: signature?.provider === 'simulation',
     IsModifiable: reach.mayWrite && stored?.state !== 4,
     ...(await companyContext(db, clientId, companyId, year)),
   };

@@ -6,6 +6,7 @@ import type {
   RemoveQuestionFile,
 } from '#contract/legal/questionnaires/file-calls.ts';
 import type { TemplateGroup } from '#contract/legal/questionnaires/template.ts';
+import { sendStored } from '#server/documents/files/send-stored.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidInput, notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext, StoredFileToSend } from '#server/platform/requests/serve.ts';
@@ -17,23 +18,6 @@ import { unknownTemplate } from '../templates/template-list.ts';
 const isPaper = (mediaType: string | null | undefined) => documentTypes.some((type) => type === mediaType);
 
 const unknownFile = () => notFound('Ce fichier n’existe pas ou plus.');
-
-/** A stored file, to be sent as it is. @throws AppError 404 */
-export async function sendStored(
-  db: Db,
-  store: FileStore,
-  clientId: number,
-  id: string,
-): Promise<StoredFileToSend> {
-  const [row] = await db.query<{ sha256: string; mediaType: string; fileName: string; size: number }>(
-    `select sha256, media_type as "mediaType", file_name as "fileName", size from stored_file
-     where client_id = $1 and id = $2`,
-    [clientId, id],
-  );
-  if (!row) throw unknownFile();
-  const { sha256, ...file } = row;
-  return { ...file, content: await store.open(clientId, sha256) };
-}
 
 /** @throws AppError 400 where it is no paper, 403, 404, 409 */
 export async function addQuestionFile(

@@ -1,21 +1,26 @@
 import { buffer } from 'node:stream/consumers';
 import type { AnswerOf } from '#contract/call.ts';
+import { isUnderWay, ownSigning } from '#contract/documents/signatures/signature.ts';
 import type {
   DownloadSignedQuestionnaire,
   SaveAndSendToSignQuestionnaires,
 } from '#contract/legal/questionnaires/process-calls.ts';
+import { sendStored } from '#server/documents/files/send-stored.ts';
+import { lastSignature, requestSignature } from '#server/documents/signatures/request-signature.ts';
+import type { SigningNeeds } from '#server/documents/signatures/signing-needs.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError, invalidInput, notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext, StoredFileToSend } from '#server/platform/requests/serve.ts';
-import type { Signer, SigningProvider } from '#server/platform/signing/provider.ts';
-import { lastSignature, requestSignature } from '#server/platform/signing/request-signature.ts';
+import type { Signer } from '#server/platform/signing/provider.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { openQuestionnaire } from '../answers/open-questionnaire.ts';
 import { applyEdit } from '../answers/save-questionnaire.ts';
-import { sendStored } from '../files/question-files.ts';
 import { pdfName, readById, writeQuestionnaire } from '../files/questionnaire-pdf.ts';
 
 const objectKind = 'questionnaire';
+
+/** Said on the paper itself. */
+const simple = 'Signature électronique simple';
 
 /** @throws AppError 400 at the first who is not there or has no address */
 async function signersOf(db: Db, clientId: number, ids: readonly number[]): Promise<Signer[]> {
@@ -37,8 +42,7 @@ async function signersOf(db: Db, clientId: number, ids: readonly number[]): Prom
 /** @throws AppError 400, 403, 404, 409 where one waits for its signature already */
 export async function saveAndSend(
   context: SignedInContext<typeof SaveAndSendToSignQuestionnaires>,
-  store: FileStore,
-  provider: SigningProvider,
+  needs: SigningNeeds,
 ): Promise<AnswerOf<typeof SaveAndSendToSignQuestionnaires>> {
   const { db, session, audit } = context;
   const { clientId, userId } = session;
@@ -48,7 +52,7 @@ export async function saveAndSend(
   });
   const object = { kind: objectKind, id: saved.Id };
   const before = await lastSignature(db, clientId, object);
-  if (before && ['A_ENVOYER', 'EN_COURS'].includes(before.state))
+  if (before && isUnderWay(before.state))
     throw new AppError({
       status: 409,
       code: 'SIGNATURE_UNDER_WAY',
@@ -57,12 +61,9 @@ export async function saveAndSend(
   const ids = [...new Set(Signataires.map(({ IdPerson }) => IdPerson))];
   const signers = await signersOf(db, clientId, ids);
   const told = await readById(db, session, saved.Id);
-  const mark = provider.isSimulation
-    ? 'SIMULATION – aucune signature n’est demandée'
-    : 'Signature électronique simple';
   // a signer reads no level of risk
-  const paper = await writeQuestionnaire(db, clientId, { ...told, RiskLevelObject: [] }, mark);
-  const fileId = await store.save(db, {
+  const paper = await writeQuestionnaire(db, clientId, { ...told, RiskLevelObject: [] }, simple);
+  const fileId = await needs.store.save(db, {
     clientId,
     file: { fileName: pdfName(told), content: await buffer(paper), mediaType: 'application/pdf' },
     accept: ['application/pdf'],
@@ -71,25 +72,25 @@ export async function saveAndSend(
     field: 'Id',
     refusal: 'Ce questionnaire n’a pas pu être figé.',
   });
-  await requestSignature(db, provider, {
+  await requestSignature(db, needs, {
     clientId,
     userId,
     object,
     title: pdfName(told).replace(/\.pdf$/, ''),
     fileId,
     signers,
+    filing: { companyId: told.IdSociete },
   });
   audit.record({
     action: 'questionnaire.sign',
     entity: 'questionnaire',
     entityId: saved.Id,
-    after: { Signataires: ids, Prestataire: provider.name },
+    after: { Signataires: ids, Prestataire: needs.provider?.name ?? ownSigning },
   });
   return {
     Id: saved.Id,
     Version: saved.Version,
-    EtatSignature: 'A_ENVOYER',
-    IsSimulation: provider.isSimulation,
+    EtatSignature: needs.provider ? 'A_ENVOYER' : 'EN_COURS',
   };
 }
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
+import { CancelSignature, RemindSigners } from '#contract/documents/signatures/calls.ts';
 import { AddQuestionnairesLab, GetQuestionnaire } from '#contract/legal/questionnaires/calls.ts';
 import {
   DownloadSignedQuestionnaire,
@@ -11,11 +12,10 @@ import {
 import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
 import { pdf } from '#proof/files/papers.ts';
 import { readPdf } from '#proof/files/pdf.ts';
+import { lastMessage } from '#proof/sign-in/codes.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import type { SigningProvider } from '#server/platform/signing/provider.ts';
-import { sendSignatures } from '#server/platform/signing/send-signatures.ts';
-import { simulatedSigning } from '#server/platform/signing/simulated-signing.ts';
-import { yousign } from '#server/platform/signing/yousign.ts';
+import { followRequests } from '#server/documents/signatures/follow-requests.ts';
+import { signingNeeds } from '#server/documents/signatures/signing-needs.ts';
 import { fileStore } from '#server/platform/storage/file-store.ts';
 
 /** What the provider was asked, in order; `status` is what it tells of a request. */
@@ -23,6 +23,32 @@ const asked: { line: string; body: string; key: string | undefined }[] = [];
 let status = 'draft';
 let begun: string[] = [];
 let isDown = false;
+let signer = '';
+
+/** What it answers, by method and path. */
+const answers: Readonly<Record<string, () => unknown>> = {
+  'POST /signature_requests': () => ({ id: 'sr-1', status: 'draft' }),
+  'POST /signature_requests/sr-1/documents': () => ({ id: 'doc-1' }),
+  'POST /signature_requests/sr-1/signers': () => ({ id: 'signer-1' }),
+  'GET /signature_requests/sr-1/signers': () => [
+    { id: 'signer-1', status: status === 'done' ? 'signed' : 'notified', info: { email: signer } },
+  ],
+  'POST /signature_requests/sr-1/signers/signer-1/send_reminder': () => ({}),
+  'POST /signature_requests/sr-1/activate': () => {
+    status = 'ongoing';
+    begun = ['sr-1'];
+    return { id: 'sr-1', status };
+  },
+  'POST /signature_requests/sr-1/cancel': () => {
+    status = 'canceled';
+    return { id: 'sr-1', status };
+  },
+  'GET /signature_requests/sr-1': () => ({
+    id: 'sr-1',
+    status,
+    decline_information: status === 'declined' ? { reason: 'Je refuse' } : null,
+  }),
+};
 
 /** Speaks the part of Yousign's API v3 that is used. */
 const service = createServer(async (request, response) => {
@@ -33,15 +59,8 @@ const service = createServer(async (request, response) => {
     response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(value));
   if (isDown) return json({ type: 'error' }, 503);
   if (path.startsWith('/signature_requests?')) return json({ data: begun.map((id) => ({ id, status })) });
-  if (path === '/signature_requests') return json({ id: 'sr-1', status: 'draft' }, 201);
-  if (path === '/signature_requests/sr-1/documents') return json({ id: 'doc-1' }, 201);
-  if (path === '/signature_requests/sr-1/signers') return json({ id: 'signer-1' }, 201);
-  if (path === '/signature_requests/sr-1/activate') {
-    status = 'ongoing';
-    begun = ['sr-1'];
-    return json({ id: 'sr-1', status }, 201);
-  }
-  if (path === '/signature_requests/sr-1') return json({ id: 'sr-1', status });
+  const answer = answers[`${request.method} ${path}`];
+  if (answer) return json(answer(), request.method === 'GET' ? 200 : 201);
   if (path.startsWith('/signature_requests/sr-1/documents/download'))
     return response.writeHead(200, { 'content-type': 'application/pdf' }).end(pdf('Signé par Ada'));
   return json({}, 404);
@@ -56,12 +75,14 @@ afterAll(() => {
 
 const signing = { kind: 'yousign', url, apiKey: 'secret' } as const;
 const app = await startTestApp({ settings: { signing } });
-const simulated = await startTestApp();
+signer = app.firms.A.personEmail;
+const own = await startTestApp();
 const silent = { error: () => undefined };
 
-async function sweep(of: typeof app, provider: SigningProvider) {
-  await of.query('update signature_request set next_at = now()');
-  await sendSignatures({ database: of.database, store: await fileStore(of.settings), provider }, silent);
+async function sweep(of: typeof app) {
+  await of.query(`update signature_request set next_at = now() where object_kind = 'questionnaire'`);
+  const needs = signingNeeds(of.settings, of.database, await fileStore(of.settings), []);
+  await followRequests(needs, silent);
 }
 
 let count = 0;
@@ -74,28 +95,27 @@ async function toSign(of: typeof app) {
   const { persons } = of.firms.A;
   const Signataires = [{ IdPerson: persons[0] ?? 0 }];
   const sent = await director.call(SaveAndSendToSignQuestionnaires, { Id, Signataires });
-  const state = async () => {
-    const told = (await director.call(GetQuestionnaire, { Annee: 2026, IdSociete, Type: 'LAB' })).answer;
-    return [told.EtatSignature, told.IsSignatureSimulee];
-  };
+  const state = async () =>
+    (await director.call(GetQuestionnaire, { Annee: 2026, IdSociete, Type: 'LAB' })).answer.EtatSignature;
   return { director, Id, Signataires, sent, state };
 }
 
-test('without a provider the paper says that nobody signs, and so do answer and questionnaire', async () => {
-  const { director, Id, sent, state } = await toSign(simulated);
-  expect(sent.answer).toMatchObject({ EtatSignature: 'A_ENVOYER', IsSimulation: true });
-  await sweep(simulated, simulatedSigning);
-  expect(await state()).toEqual(['EN_COURS', true]);
+test('without a provider the product itself asks for a simple signature, and the paper says which', async () => {
+  const { director, Id, sent, state } = await toSign(own);
+  expect(sent.answer.EtatSignature).toBe('EN_COURS');
+  expect((await lastMessage(own, own.firms.A.personEmail)).text).toContain('/electronic-signature/sign#');
+  await sweep(own);
+  expect(await state()).toBe('EN_COURS');
   const paper = await director.call(DownloadSignedQuestionnaire, { Id });
-  expect(readPdf(paper.bytes).pages.join(' ')).toContain('SIMULATION');
+  expect(readPdf(paper.bytes).pages.join(' ')).toContain('Signature électronique simple');
 });
 
 test('it leaves by the provider’s own steps with its key, once, and comes back signed', async () => {
   const { director, Id, Signataires, sent, state } = await toSign(app);
-  expect(sent.answer.IsSimulation).toBe(false);
+  expect(sent.answer.EtatSignature).toBe('A_ENVOYER');
   const twice = await director.call(SaveAndSendToSignQuestionnaires, { Id, Signataires });
   expect(twice.status).toBe(409);
-  await sweep(app, yousign(signing));
+  await sweep(app);
   const posted = asked.filter(({ line }) => line.startsWith('POST'));
   expect(posted.map(({ line }) => line)).toEqual([
     'POST /signature_requests',
@@ -105,11 +125,12 @@ test('it leaves by the provider’s own steps with its key, once, and comes back
   ]);
   expect(posted.every(({ key }) => key === 'Bearer secret')).toBe(true);
   expect(posted[1]?.body).toContain('%PDF');
-  expect(posted[2]?.body).toContain(app.firms.A.personEmail);
-  expect(await state()).toEqual(['EN_COURS', false]);
+  expect(posted[2]?.body).toContain(signer);
+  expect(posted[2]?.body).toContain('"signature_authentication_mode":"otp_email"');
+  expect(await state()).toBe('EN_COURS');
   status = 'done';
-  await sweep(app, yousign(signing));
-  expect(await state()).toEqual(['SIGNE', false]);
+  await sweep(app);
+  expect(await state()).toBe('SIGNE');
   const signed = await director.call(DownloadSignedQuestionnaire, { Id });
   expect(readPdf(signed.bytes).pages.join(' ')).toContain('Signé par Ada');
 });
@@ -117,12 +138,38 @@ test('it leaves by the provider’s own steps with its key, once, and comes back
 test('a provider that is away loses no request: it leaves once it answers again; one that declines is told', async () => {
   const { state } = await toSign(app);
   [status, begun, isDown] = ['draft', [], true];
-  await sweep(app, yousign(signing));
-  expect(await state()).toEqual(['A_ENVOYER', false]);
+  await sweep(app);
+  expect(await state()).toBe('A_ENVOYER');
   isDown = false;
-  await sweep(app, yousign(signing));
-  expect(await state()).toEqual(['EN_COURS', false]);
+  await sweep(app);
+  expect(await state()).toBe('EN_COURS');
   status = 'declined';
-  await sweep(app, yousign(signing));
-  expect(await state()).toEqual(['REFUSE', false]);
+  await sweep(app);
+  expect(await state()).toBe('REFUSE');
+  const [row] = await app.query('select motive from signature_request order by id desc limit 1');
+  expect(row?.motive).toBe('Je refuse');
+});
+
+test('a provider is asked to remind and to cancel, and one that does not answer keeps the request as it was', async () => {
+  [status, begun, isDown] = ['draft', [], false];
+  const { director, state } = await toSign(app);
+  const [{ id: Id } = { id: 0 }] = await app.query<{ id: number }>(
+    'select max(id)::int as id from signature_request',
+  );
+  expect((await director.call(RemindSigners, { Id })).status).toBe(409);
+  await sweep(app);
+  asked.length = 0;
+  expect((await director.call(RemindSigners, { Id })).answer).toEqual({ Count: 1 });
+  isDown = true;
+  expect((await director.call(CancelSignature, { Id, Motive: 'Erreur' })).status).toBe(409);
+  expect(await state()).toBe('EN_COURS');
+  isDown = false;
+  expect((await director.call(CancelSignature, { Id, Motive: 'Erreur' })).status).toBe(200);
+  expect(await state()).toBe('ANNULE');
+  expect(asked.map(({ line }) => line)).toEqual(
+    expect.arrayContaining([
+      'POST /signature_requests/sr-1/signers/signer-1/send_reminder',
+      'POST /signature_requests/sr-1/cancel',
+    ]),
+  );
 });

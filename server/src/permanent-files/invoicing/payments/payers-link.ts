@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuthNeeds } from '#server/identity/auth/needs.ts';
-import { paymentPasses } from '#server/identity/auth/payment-code/payment-passes.ts';
+import { linkPasses } from '#server/identity/auth/payment-code/link-passes.ts';
 import { readToken } from '#server/identity/auth/sessions/secret-tokens.ts';
 import { AppError } from '#server/platform/requests/errors.ts';
 
@@ -34,7 +34,7 @@ export function payers({
   cookies,
   settings,
 }: Pick<AuthNeeds, 'database' | 'cookies' | 'settings'>) {
-  const passes = paymentPasses(settings.secretKey);
+  const passes = linkPasses(settings.secretKey, 'payment-pass');
   const passOf = (request: FastifyRequest) => passes.read(cookies.readPayment(request));
   return {
     /** The link of a token; undefined where it is of none. */

@@ -7,6 +7,7 @@ export type CaptchaAction =
   | 'login'
   | 'two_factor_verify'
   | 'payment_verify'
+  | 'signature_verify'
   | 'new_password'
   | 'reset_request'
   | 'confirm_email_request'

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import type { Order } from '#contract/legal/orders/order.ts';
+import { SendOrderDocumentsToSign } from '#contract/legal/orders/calls.ts';
+import type { OrderDetails } from '#contract/legal/orders/order.ts';
+import { callApi } from '#web/kit/api/api.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { Sections } from '#web/kit/page/Sections.tsx';
@@ -11,6 +13,7 @@ import { orderListPath } from '../paths.ts';
 import { ActionSection } from './ActionSection.tsx';
 import { LineSection } from './LineSection.tsx';
 import { OrderOverview } from './OrderOverview.tsx';
+import { SignatureSection } from './SignatureSection.tsx';
 import { useOrder, useReloadOrder } from './use-order.ts';
 import { type AskedOfOrder, useOrderActions } from './use-order-actions.ts';
 import { WorkSection } from './WorkSection.tsx';
@@ -19,6 +22,7 @@ const OrderPanel = lazyPart(() => import('../OrderPanel.tsx'));
 const StatusDialog = lazyPart(() => import('./StatusDialog.tsx'));
 const WorkDialog = lazyPart(() => import('./WorkDialog.tsx'));
 const ActionDialog = lazyPart(() => import('./ActionDialog.tsx'));
+const AskPanel = lazyPart(() => import('#web/documents/signatures/ask/AskPanel.tsx'));
 
 /** An order: what it is of, its lines, papers, steps, and what was done for it. */
 export default function OrderPageScreen() {
@@ -30,7 +34,7 @@ export default function OrderPageScreen() {
   );
 }
 
-function Page({ order }: { order: Order }) {
+function Page({ order }: { order: OrderDetails }) {
   const [asked, ask] = useState<AskedOfOrder>();
   const close = () => ask(undefined);
   const reload = useReloadOrder(order.Id);
@@ -42,6 +46,7 @@ function Page({ order }: { order: Order }) {
       <Sections>
         <OrderOverview order={order} />
         <LineSection order={order} />
+        {order.Signatures.length > 0 && <SignatureSection signatures={order.Signatures} />}
         <WorkSection order={order} onEdit={() => ask({ what: 'work' })} />
         <ActionSection
           order={order}
@@ -63,6 +68,16 @@ function Page({ order }: { order: Order }) {
         <StatusDialog order={order} to={asked.to} onClose={close} onDone={reload} />
       )}
       {asked?.what === 'work' && <WorkDialog order={order} onClose={close} onDone={reload} />}
+      {asked?.what === 'sign' && order.Societe && (
+        <AskPanel
+          companyId={order.Societe.Key}
+          schema={SendOrderDocumentsToSign.request.omit({ OrderId: true })}
+          ask={(asking) => callApi(SendOrderDocumentsToSign, { OrderId: order.Id, ...asking } as never)}
+          hasOwnSigners
+          onAsked={() => void reload()}
+          onClose={close}
+        />
+      )}
       {asked?.what === 'action' && (
         <ActionDialog order={order} action={asked.action} onClose={close} onDone={reload} />
       )}

@@ -5,14 +5,18 @@ import {
   IconPencil,
   IconReceipt2,
   IconTrash,
+  IconWritingSign,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { can } from '#contract/access/access.ts';
+import { listSignatures } from '#contract/documents/signatures/calls.ts';
 import type { OrderAction } from '#contract/legal/orders/action.ts';
-import { DeleteOrder, DownloadOrderAsPdf } from '#contract/legal/orders/calls.ts';
+import { DeleteOrder, DownloadOrderAsPdf, SendOrderDocumentsToSign } from '#contract/legal/orders/calls.ts';
 import type { Order } from '#contract/legal/orders/order.ts';
 import { nextStates, type OrderState, orderStates } from '#contract/legal/orders/states.ts';
 import { useBackAction } from '#web/kit/address/use-back-action.ts';
 import { callApi, fetchFile } from '#web/kit/api/api.ts';
+import { useSession } from '#web/kit/api/session.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import type { ToolbarAction } from '#web/kit/page/toolbar/Toolbar.tsx';
@@ -21,7 +25,7 @@ import { invoiceListPath, orderListPath } from '../paths.ts';
 
 /** What a dialog of the page is opened for. */
 export type AskedOfOrder =
-  | { what: 'edit' | 'work' }
+  | { what: 'edit' | 'work' | 'sign' }
   | { what: 'status'; to: OrderState }
   | { what: 'action'; action?: OrderAction };
 
@@ -30,8 +34,13 @@ export function useOrderActions(order: Order, ask: (asked: AskedOfOrder) => void
   const back = useBackAction(orderListPath);
   const navigate = useNavigate();
   const { run } = useAction();
+  const session = useSession();
   const isDraft = order.OrderStatusCode === 'Draft';
   const steps = nextStates[order.OrderStatusCode].filter((state) => state !== 'Cancelled');
+  const maySign =
+    (order.OrderStatusCode === 'Preparing' || order.OrderStatusCode === 'ToSign') &&
+    can(session, SendOrderDocumentsToSign) &&
+    can(session, listSignatures);
   const mayCancel = nextStates[order.OrderStatusCode].includes('Cancelled');
 
   const remove = async () => {
@@ -57,6 +66,18 @@ export function useOrderActions(order: Order, ask: (asked: AskedOfOrder) => void
         onClick: () => ask({ what: 'status', to }),
       }),
     ),
+    ...(maySign
+      ? [
+          {
+            label: 'Envoyer à la signature',
+            icon: IconWritingSign,
+            disabledBecause: order.Societe
+              ? undefined
+              : 'Un fondateur n’a pas encore de société\u202f: créez sa fiche pour y classer les documents à signer.',
+            onClick: () => ask({ what: 'sign' }),
+          },
+        ]
+      : []),
     {
       label: 'Modifier',
       icon: IconPencil,

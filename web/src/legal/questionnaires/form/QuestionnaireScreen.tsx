@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { signatureStates } from '#contract/documents/signatures/signature.ts';
 import { GetQuestionnaire } from '#contract/legal/questionnaires/calls.ts';
 import { AcceptLabQuestionnaire } from '#contract/legal/questionnaires/process-calls.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type Questionnaire,
   questionnaireStates,
   reviewStates,
-  signatureStates,
 } from '#contract/legal/questionnaires/questionnaire.ts';
 import { questionnaireTypes } from '#contract/legal/questionnaires/template.ts';
 import { useStep } from '#web/kit/address/use-step.ts';
@@ -78,15 +78,11 @@ function Page({ questionnaire }: { questionnaire: Questionnaire }) {
 }
 
 function Head({ questionnaire }: { questionnaire: Questionnaire }) {
-  const { Annee, Type, SocieteName, State, EtatRevision, EtatSignature, IsSignatureSimulee } = questionnaire;
+  const { Annee, Type, SocieteName, State, EtatRevision, EtatSignature } = questionnaire;
   return (
     <PageHeader title={`${questionnaireTypes[Type]} ${Annee} – ${SocieteName}`}>
       <div className={css.states}>
-        {EtatSignature && (
-          <StatusBadge status={IsSignatureSimulee ? 'warning' : 'info'}>
-            {IsSignatureSimulee ? 'Signature\u202f: simulation' : signatureStates[EtatSignature]}
-          </StatusBadge>
-        )}
+        {EtatSignature && <StatusBadge status="info">{signatureStates[EtatSignature]}</StatusBadge>}
         <StatusBadge status={State === 4 ? 'success' : 'info'}>
           {EtatRevision ? reviewStates[EtatRevision] : questionnaireStates[State]}
         </StatusBadge>

@@ -44,13 +44,8 @@ export default function SignDialog({ questionnaire: { Id }, onDone, onClose }: S
       })}
       label="Envoyer"
       send={async (request) => {
-        const { IsSimulation } = await callApi(SaveAndSendToSignQuestionnaires, request as never);
-        if (IsSimulation)
-          toast(
-            'warning',
-            'Simulation\u202f: aucun prestataire de signature n’est réglé, rien n’est envoyé.',
-          );
-        else toast('success', 'Le questionnaire part à la signature.');
+        await callApi(SaveAndSendToSignQuestionnaires, request as never);
+        toast('success', 'Le questionnaire part à la signature.');
         onDone();
       }}
       onClose={onClose}

@@ -1,24 +1,24 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sealing } from '#server/platform/secrets/sealing.ts';
-import { paymentLife } from '../sessions/session-cookies.ts';
+import { linkLife } from '../sessions/session-cookies.ts';
 
 const pattern = /^(\d{1,15})\.([0-9a-f-]{36})\.(\d{13})\.([A-Za-z0-9_-]{43})$/;
 
-/** The link that a payer has proved to be theirs. */
+/** The link that its holder has proved to be theirs. */
 interface ProvedLink {
   clientId: number;
   id: string;
 }
 
 /**
- * Signs what a payer's browser shows after the code: the link it may see and pay, for half an hour.
+ * Signs what the browser of a payer or a signer shows after the code: the link it may use, for half an hour.
  * Whether the link may still be used is asked of the database.
  */
-export function paymentPasses(secretKey: string) {
-  const { digest } = sealing(secretKey, 'payment-pass');
+export function linkPasses(secretKey: string, purpose: 'payment-pass' | 'signature-pass') {
+  const { digest } = sealing(secretKey, purpose);
   return {
     issue({ clientId, id }: ProvedLink, now = Date.now()): string {
-      const text = `${clientId}.${id}.${now + paymentLife * 1000}`;
+      const text = `${clientId}.${id}.${now + linkLife * 1000}`;
       return `${text}.${digest(text).toString('base64url')}`;
     },
 

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { GetListSocietesAsKeyValueObjectByFilter } from '#contract/permanent-files/companies/look-up-calls.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import { FormDialog } from '#web/kit/form/FormDialog.tsx';
+import { lookUpEntry } from '#web/kit/form/look-up.ts';
+import { textAt } from '#web/kit/form/values.ts';
+
+const Chosen = z.object({ IdSociete: z.number('Société obligatoire.') });
+
+interface CompanyDialogProps {
+  onChosen: (companyId: number) => void;
+  onClose: () => void;
+}
+
+/** Whose documents are to be signed. */
+export default function CompanyDialog({ onChosen, onClose }: CompanyDialogProps) {
+  return (
+    <FormDialog
+      title="Faire signer un document"
+      fields={[
+        {
+          kind: 'look-up',
+          name: 'IdSociete',
+          label: 'Société',
+          wide: true,
+          required: true,
+          placeholder: 'Rechercher une société',
+          search: (Filter, signal) =>
+            callApi(GetListSocietesAsKeyValueObjectByFilter, { Filter }, { signal }),
+        },
+      ]}
+      saved={{ IdSociete: '' }}
+      schema={Chosen}
+      toRequest={(values) => ({ IdSociete: lookUpEntry(textAt(values, 'IdSociete'))?.Key })}
+      label="Continuer"
+      send={async (request) => onChosen(Chosen.parse(request).IdSociete)}
+      onClose={onClose}
+    />
+  );
+}

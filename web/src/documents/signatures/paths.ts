@@ -1,0 +1,3 @@
+export const signaturesPath = '/electronic-signature';
+export const signPath = '/electronic-signature/sign';
+export const finishedPath = '/electronic-signature/finished';

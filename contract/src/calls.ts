@@ -45,6 +45,8 @@ import * as documentRequests from './documents/requests/calls.ts';
 import * as documentDeposits from './documents/requests/deposit-calls.ts';
 import * as ownDocumentRequests from './documents/requests/own-calls.ts';
 import * as documentRetention from './documents/retention/calls.ts';
+import * as signatures from './documents/signatures/calls.ts';
+import * as signerCalls from './documents/signatures/signer-calls.ts';
 import * as documentTypes from './documents/types/calls.ts';
 import * as account from './identity/account/calls.ts';
 import * as accountPhoto from './identity/account/photo-calls.ts';
@@ -53,6 +55,7 @@ import * as auth from './identity/auth/calls.ts';
 import * as paymentCode from './identity/auth/payment-code-calls.ts';
 import * as twoStep from './identity/auth/two-step-calls.ts';
 import * as annualAccounts from './legal/annual-accounts/calls.ts';
+import * as accountsWork from './legal/annual-accounts/home/calls.ts';
 import * as dissolutions from './legal/dissolutions/calls.ts';
 import * as formalityTypes from './legal/formality-types/calls.ts';
 import * as formalityOrders from './legal/orders/calls.ts';
@@ -169,7 +172,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   collaborators: callsOf(collaborators, collaboratorConnections, departures, portfolios),
   cfe: callsOf(cfe, cfeNotices, cfeSending),
   claims: callsOf(claims, ownClaims),
-  'annual-accounts': callsOf(annualAccounts),
+  'annual-accounts': callsOf(annualAccounts, accountsWork),
   dissolutions: callsOf(dissolutions),
   companies: callsOf(
     companies,
@@ -214,6 +217,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
     generatedDocuments,
     recurrentDocuments,
   ),
+  signatures: callsOf(signatures, signerCalls),
   'document-requests': callsOf(documentRequests, documentDeposits, ownDocumentRequests),
   'document-retention': callsOf(documentRetention),
   'document-types': callsOf(documentTypes),

@@ -8,5 +8,10 @@ export const annualAccounts: AreaSamples = {
     'POST societe/savePvCa#DatePv': () => undefined,
     'POST societe/savePvCa#DateDepot': () => undefined,
     'POST societe/savePvCa#Dividendes': () => undefined,
+    'POST annualAccount/UpdateStatus#Id': (firm) => 810_000 + firm.number,
+    'POST annualAccount/UpdateStatus#Version': () => undefined,
+    'POST annualAccount/UpdateStatus#Statut': () => 0,
+    'POST annualAccount/UpdateStatus#DatePv': () => undefined,
+    'POST annualAccount/UpdateStatus#DateDepot': () => undefined,
   },
 };

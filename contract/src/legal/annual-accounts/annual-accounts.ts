@@ -16,7 +16,7 @@ export const minutesStatuses = [
   { code: 3, label: 'Terminé' },
 ] as const;
 
-const MinutesStatus = z.literal(
+export const MinutesStatus = z.literal(
   minutesStatuses.map(({ code }) => code),
   'Statut inconnu.',
 );

@@ -3,8 +3,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import {
   type AnnualAccounts,
-  accountsWaits,
-  minutesStatuses,
   annualAccountsColumns as sortable,
 } from '#contract/legal/annual-accounts/annual-accounts.ts';
 import {
@@ -17,49 +15,20 @@ import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
 import { blockScreen } from '#web/kit/api/pending-requests.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
-import { flag, oneOf, oneOfOptions, optionsOf, positive, yesNo } from '#web/kit/filters/filter-values.ts';
-import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { FilterCard } from '#web/kit/page/cards/FilterCard.tsx';
 import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { formatDate } from '#web/kit/text/french.ts';
-import { followedBy, ofCabinet, years } from '#web/permanent-files/companies/list/filter-fields.ts';
 import { useOpenFile } from '#web/permanent-files/companies/use-open-file.ts';
+import { accountsFilters, toAccountsRequest } from './accounts-filters.ts';
 import { annualAccountsForm } from './annual-accounts-form.ts';
 import { annualAccountsColumns } from './annual-accounts-table-columns.tsx';
 
 const DeadlinesDialog = lazyPart(
   () => import('#web/permanent-files/companies/deadlines/DeadlinesDialog.tsx'),
 );
-
-const statuses = minutesStatuses.map(({ code, label }) => ({ value: String(code), label }));
-
-const filters: readonly FilterField[] = [
-  { kind: 'text', name: 'Filter', label: 'Société ou SIREN' },
-  { kind: 'choice', name: 'AnneeDebut', label: 'Depuis', options: years },
-  { kind: 'choice', name: 'AnneeFin', label: 'Jusqu’à', options: years },
-  { kind: 'choice', name: 'Statut', label: 'PV', options: statuses },
-  { kind: 'choice', name: 'Attente', label: 'À suivre', options: optionsOf(accountsWaits) },
-  { kind: 'choice', name: 'IsEnRetard', label: 'En retard', options: yesNo },
-  ofCabinet,
-  followedBy,
-];
-
-function toRequest(values: FilterValues) {
-  const Statut = oneOfOptions(statuses, values.Statut);
-  return {
-    Filter: values.Filter ?? null,
-    AnneeDebut: positive(oneOfOptions(years, values.AnneeDebut)),
-    AnneeFin: positive(oneOfOptions(years, values.AnneeFin)),
-    IsEnRetard: flag(values.IsEnRetard),
-    Statut: Statut === undefined ? null : (Number(Statut) as AnnualAccounts['Statut']),
-    Attente: oneOf(accountsWaits, values.Attente),
-    IdCabinet: positive(values.IdCabinet),
-    IdCollaborateur: positive(values.IdCollaborateur),
-  };
-}
 
 /** The annual accounts of all files year by year: minutes, deposit and figures. */
 export default function AnnualAccountsScreen() {
@@ -70,11 +39,11 @@ export default function AnnualAccountsScreen() {
   const list = useListSearch({
     name: 'annual-accounts',
     scope: '/tableau-de-bord/historyPvCa',
-    filters,
+    filters: accountsFilters,
     sortable,
     firstSort: { column: 'DateCloture', order: -1 },
   });
-  const asked = toRequest(list.values);
+  const asked = toAccountsRequest(list.values);
   const request = { ...asked, ...list.paging, ...list.sorting };
   const query = useQuery({
     queryKey: [getHistoryPvCaParSociete.path, request],

@@ -1,12 +1,9 @@
-import { type AnnualAccounts, minutesStatuses } from '#contract/legal/annual-accounts/annual-accounts.ts';
+import type { AnnualAccounts } from '#contract/legal/annual-accounts/annual-accounts.ts';
 import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
-import type { Status } from '#web/kit/page/status/status.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate, formatEuros } from '#web/kit/text/french.ts';
 import { DeadlineText } from '#web/permanent-files/companies/deadlines/DeadlineText.tsx';
-
-const labels = new Map<number, string>(minutesStatuses.map(({ code, label }) => [code, label]));
-const statuses: Record<number, Status> = { 3: 'success', 4: 'warning', 5: 'success', 6: 'warning' };
+import { StatusOfMinutes } from './StatusOfMinutes.tsx';
 
 const amount = (
   key: 'ChiffreAffaires' | 'Resultat' | 'Dividendes',
@@ -43,7 +40,7 @@ export const annualAccountsColumns: readonly Column<AnnualAccounts>[] = [
     title: 'PV',
     width: 140,
     onCard: 'detail',
-    cell: ({ Statut }) => <StatusBadge status={statuses[Statut] ?? 'info'}>{labels.get(Statut)}</StatusBadge>,
+    cell: ({ Statut }) => <StatusOfMinutes status={Statut} />,
   },
   {
     key: 'LimiteApprobation',

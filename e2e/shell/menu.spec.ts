@@ -230,8 +230,18 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   ],
   [
     'COMPTABLE',
-    [dashboards, portfolio, simulating, files, generation, social, tax, directory, 'Administration'],
-    [dashboards, portfolio, files, generation, social, tax, directory, signature, 'Administration'],
+    [
+      dashboards,
+      portfolio,
+      simulating,
+      files,
+      generation,
+      social,
+      tax,
+      directory,
+      signature,
+      'Administration',
+    ],
     [
       budgets,
       followUp,
@@ -266,8 +276,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   ],
   [
     'PORTAGE_SALARIAL',
-    [simulating, files, generation, social, portage, directory],
-    [files, generation, social, portage, directory, signature],
+    [simulating, files, generation, social, portage, directory, signature],
     [
       ...weeks,
       ...simulators,
@@ -296,10 +305,8 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   ],
   [
     'ECF',
-    [generation, tax, directory],
-    [...weeks, recurrent, leave, expenses, review, collaborators, cabinets, vault, suppliers],
     [generation, tax, directory, signature],
-    [recurrent, leave, review, collaborators, cabinets, vault, suppliers],
+    [...weeks, recurrent, leave, expenses, review, collaborators, cabinets, vault, suppliers],
   ],
   ['VALIDATION_PROSPECT', [generation], [...weeks, recurrent, prospects, leave, expenses]],
   ['GOLDENPORTAGE', [simulating], ['Portage salarial']],

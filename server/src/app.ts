@@ -128,9 +128,9 @@ import { portageObjectKinds } from './portage/object-kinds.ts';
 import { portagePayslipRoutes } from './portage/payslips/routes.ts';
 import { keyedPlatform } from './portage/supplier-invoices/platform-key.ts';
 import { supplierInvoiceRoutes } from './portage/supplier-invoices/routes.ts';
+import { signatureEnds } from './signature-ends.ts';
 import { simulationRoutes } from './simulators/simulations/routes.ts';
 import { expenseRoutes } from './social/expenses/routes.ts';
-import { signatureEnds } from './signature-ends.ts';
 import { leaveRoutes } from './social/leave/routes.ts';
 import { payslipCountRoutes } from './social/payslip-counts/routes.ts';
 import { accountantFileRoutes } from './tax/accountant-files/routes.ts';
@@ -253,12 +253,9 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...annualAccountsRoutes,
     ...dissolutionRoutes(needs),
     ...formalityTypeRoutes,
-    ...orderRoutes(files),
+    ...orderRoutes(files, signing),
     ...formalityInvoiceRoutes(files, links),
     ...invoicePaymentRoutes(needs, files, cards, invoiceKinds),
-    ...orderRoutes(files, signing),
-    ...formalityInvoiceRoutes(files),
-    ...invoicePaymentRoutes(needs, files, cards),
     ...vigilanceRoutes(
       settings,
       database,

@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts';
 interface Line<Own extends Inputs> {
   code: string;
   label: string;
-  unit: '€' | '%' | 'jours' | '€/mois' | '€/jour';
+  unit: '€' | '%' | 'jours' | 'mois' | '€/mois' | '€/jour';
   isTotal?: true;
   /** The rule in words, and where it is written. */
   rule: string;
@@ -37,6 +37,7 @@ export interface Calculation<Own extends Inputs = Inputs> {
   warnings?(x: Reading<Own>): readonly (string | false)[];
 }
 
-/** Keeps the inputs' own types. */
-export const calculation = <Own extends Inputs>(declared: Calculation<Own>): Calculation =>
-  declared as unknown as Calculation;
+/** Keeps the inputs' own types: those of the declaration, whatever its lines would do with. */
+export const calculation = <Own extends Inputs>(
+  declared: Omit<Calculation<NoInfer<Own>>, 'of'> & { of: Declaration<Own> },
+): Calculation => declared as unknown as Calculation;

@@ -56,7 +56,7 @@ test('an expense note is written with its receipts, sent, refused, put right and
     .getByRole('dialog', { name: 'Envoyer la note de frais' })
     .getByRole('button', { name: 'Oui' })
     .click();
-  await expect(row).toContainText('Envoyée');
+  await expect(panel.getByText('Envoyée', { exact: true })).toBeVisible();
 
   const decider = await anotherBrowser('DIRIGEANT', `${path}?IsADecider=true`);
   const waiting = decider.page.getByRole('row', { name: /Congrès de Lyon/ });
@@ -75,7 +75,7 @@ test('an expense note is written with its receipts, sent, refused, put right and
     .getByRole('dialog', { name: 'Envoyer la note de frais' })
     .getByRole('button', { name: 'Oui' })
     .click();
-  await expect(row).toContainText('Envoyée');
+  await expect(panel.getByText('Envoyée', { exact: true })).toBeVisible();
 
   await decider.page.reload();
   await waiting.getByRole('button', { name: /^Actions/ }).click();

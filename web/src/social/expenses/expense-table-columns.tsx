@@ -14,13 +14,13 @@ export const expenseColumns: readonly Column<ExpenseNoteRow>[] = [
     onCard: 'detail',
     cell: ({ Mois }) => monthWords(Mois),
   },
-  { key: 'Objet', title: 'Objet', width: 220, folds: 2, onCard: 'detail', cell: ({ Objet }) => Objet },
+  { key: 'Objet', title: 'Objet', width: 220, folds: 5, onCard: 'detail', cell: ({ Objet }) => Objet },
   {
     key: 'NombreLignes',
     title: 'Dépenses',
     width: 100,
     align: 'end',
-    folds: 4,
+    folds: 2,
     cell: ({ NombreLignes }) => formatInteger(NombreLignes),
   },
   {
@@ -44,7 +44,7 @@ export const expenseColumns: readonly Column<ExpenseNoteRow>[] = [
     key: 'Societe',
     title: 'À la charge de',
     width: 190,
-    folds: 1,
+    folds: 4,
     cell: ({ Societe }) => Societe?.Value ?? 'L’employeur',
   },
   {
@@ -60,7 +60,7 @@ export const expenseColumns: readonly Column<ExpenseNoteRow>[] = [
     title: 'Envoyée',
     width: 120,
     sortable: true,
-    folds: 5,
+    folds: 1,
     cell: ({ EnvoyeeLe }) => EnvoyeeLe && formatDate(EnvoyeeLe.slice(0, 10)),
   },
 ];

@@ -91,7 +91,7 @@ interface Id {
   id: number;
 }
 
-/** Each table of each firm counts from a number of its own: an id met in the wrong place is never right by chance. */
+/** Each table of each firm counts from a number of its own, of 246 at most: an id met in the wrong place is never right by chance. */
 async function spreadIds(client: ClientBase, firm: number) {
   const { rows } = await client.query<{ table_name: string }>(
     `select table_name from information_schema.columns
@@ -100,7 +100,7 @@ async function spreadIds(client: ClientBase, firm: number) {
   );
   for (const [index, { table_name }] of rows.entries()) {
     await client.query(
-      `alter table ${table_name} alter id restart with ${firm * 1_000_000 + index * 10_000 + 1}`,
+      `alter table ${table_name} alter id restart with ${firm * 1_000_000 + index * 4_000 + 1}`,
     );
   }
 }
@@ -448,6 +448,7 @@ async function plantFirm(
     firm: number,
     letter,
     companyId: companies[0],
+    otherCompanyId: companies[5],
     users: { keeper: users.ADMINSTRATOR.id, other: users.COMPTABLE.id },
   });
   await plantSimulations(client, {

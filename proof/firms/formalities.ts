@@ -8,6 +8,8 @@ export const formalityTypeId = (firm: number) => 730_000 + firm;
 export const unusedTypeId = (firm: number) => 730_010 + firm;
 export const orderId = (firm: number) => 731_000 + firm;
 export const draftOrderId = (firm: number) => 731_010 + firm;
+/** In preparation: its documents may be sent to be signed. */
+export const preparingOrderId = (firm: number) => 731_020 + firm;
 export const actionId = (firm: number) => 732_000 + firm;
 export const spareActionId = (firm: number) => 732_010 + firm;
 export const invoiceId = (firm: number) => 733_000 + firm;
@@ -74,6 +76,14 @@ export async function plantFormalities(
       confirmed_on: '2026-03-04',
     },
     { ...order, id: draftOrderId(firm), number: `CF2026-${letter}2`, state: 'Draft', confirmed_on: null },
+    {
+      ...order,
+      id: preparingOrderId(firm),
+      number: `CF2026-${letter}3`,
+      state: 'Preparing',
+      confirmed_on: '2026-03-04',
+      pieces: [{ Libelle: `Procès-verbal ${letter}`, Etat: 'RECUE' }],
+    },
   ]);
   await insertRows(client, 'stored_file', [paperRow(clientId, firm, 53, 'FORMALITE')]);
   const action = {

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { signerLinks } from '#server/documents/signatures/signer-links.ts';
+import { renewableSealing } from '#server/platform/secrets/renewable-sealing.ts';
 import { insertRows } from '../insert-rows.ts';
 import { testSecretKey } from '../secret-key.ts';
 import { plantedId } from './accounts.ts';
@@ -85,11 +86,16 @@ export async function plantSignatures(
     },
     { client_id, request_id: signedId(firm), kind: 'SIGNE', detail: `Signé chez ${letter}` },
   ]);
+  const seals = renewableSealing(
+    { secretKey: testSecretKey, previousSecretKey: undefined },
+    'signature-seal',
+  );
+  const sealId = plantedId(firm, 748);
   await insertRows(client, 'signature_seal', [
     {
       client_id,
-      id: plantedId(firm, 748),
-      sealed_p12: '\\x00',
+      id: sealId,
+      sealed_p12: `\\x${seals.sealBytes(Buffer.from(`p12 ${letter}`), `signature_seal ${client_id} ${sealId}`).toString('hex')}`,
       subject: `Cachet ${letter}`,
       expires_on: '2020-01-01',
     },

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { type SimulatorKey, simulatorKeys } from '#contract/simulators/catalogue/declaration.ts';
 import { insertRows } from '../insert-rows.ts';
 
 interface Firm {
@@ -7,6 +8,9 @@ interface Firm {
 
 /** A saved simulation that the administrator shares, and one that may be taken back. */
 export const plantedSimulation = ({ number }: Firm) => 765_000 + number;
+/** One of each simulator, to be saved anew. */
+export const plantedSimulationOf = (key: SimulatorKey, { number }: Firm) =>
+  765_100 + simulatorKeys.indexOf(key) * 10 + number;
 export const plantedDeletedSimulation = ({ number }: Firm) => 765_500 + number;
 
 interface Planted extends Firm {
@@ -77,6 +81,15 @@ export async function plantSimulations(client: ClientBase, planted: Planted) {
       person_id: person,
       company_id: company,
     },
+    ...simulatorKeys.map((simulator) => ({
+      ...row,
+      simulator,
+      id: plantedSimulationOf(simulator, { number }),
+      name: `Projet ${simulator} ${letter}`,
+      is_shared: false,
+      person_id: person,
+      company_id: company,
+    })),
   ]);
   await client.query(
     `insert into deleted_record (client_id, register, record_id, record, deleted_by, deleted_from)

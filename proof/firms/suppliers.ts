@@ -52,6 +52,7 @@ export async function plantSuppliers(client: ClientBase, planted: ToPlant) {
       comment: `Clés au gardien ${letter}`,
     },
     { client_id: clientId, id: supplierId(firm, 2), name: `Relais Paie ${letter}`, type: 1 },
+    { client_id: clientId, id: supplierId(firm, 3), name: `Archives du Nord ${letter}`, type: 1 },
   ]);
   await insertRows(client, 'supplier_assignment', [
     {

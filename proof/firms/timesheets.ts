@@ -22,6 +22,8 @@ interface ToPlant {
   firm: number;
   letter: string;
   companyId: number | undefined;
+  /** One that no call changes. */
+  otherCompanyId: number | undefined;
   /** Who keeps everybody's time, and one of the staff. */
   users: { keeper: number; other: number };
 }
@@ -29,7 +31,7 @@ interface ToPlant {
 /** Missions and tasks, one of each that nothing names; weeks in each state that a call begins with, hours, a closed month, a timer. */
 export async function plantTimesheets(
   client: ClientBase,
-  { clientId: client_id, firm, letter, companyId, users: { keeper, other } }: ToPlant,
+  { clientId: client_id, firm, letter, companyId, otherCompanyId, users: { keeper, other } }: ToPlant,
 ) {
   const mission = { client_id, budget: 'COURANT', is_billable: true, is_internal: false };
   await insertRows(client, 'time_mission', [
@@ -66,13 +68,16 @@ export async function plantTimesheets(
   await insertRows(
     client,
     'time_entry',
-    weeks.map(({ user_id, before }, index) => ({
+    [
+      // the present Monday holds time, the days after it none yet
+      ...weeks.map(({ user_id, before }) => ({ user_id, before, on: before && 1, company_id: companyId })),
+      { user_id: other, before: 2, on: 2, company_id: otherCompanyId },
+    ].map(({ user_id, before, on, company_id }, index) => ({
       client_id,
       id: 753_000 + firm * 100 + index,
       user_id,
-      // the present Monday holds time, the days after it none yet
-      day: addDays(plantedWeek(before), before === 0 ? 0 : 1),
-      company_id: companyId,
+      day: addDays(plantedWeek(before), on),
+      company_id,
       task_id: timeTaskId(firm),
       minutes: 90,
       is_billable: true,

@@ -31,7 +31,7 @@ const invoiceSaves = invoiceCalls('add', 'edit');
 const invoiceLists = ['POST SocieteClientPortage/listInvoiceFournisseur', ...invoiceCalls('exportToExcel')];
 const reportLists = ['POST cra/allByFilterRequest', 'POST cra/exportToExcel'];
 const carried = (firm: TestFirm) => firm.persons[2];
-const emailOfCarried = ({ number }: TestFirm) => `personne22@${number === 1 ? 'a' : 'b'}-clients.example`;
+const emailOfCarried = ({ number }: TestFirm) => `personne32@${number === 1 ? 'a' : 'b'}-clients.example`;
 const nameOfCarried = ({ number }: TestFirm) => (number === 1 ? 'LEFÈVRE' : 'Le Gall');
 
 export const portage: AreaSamples = {
@@ -43,12 +43,12 @@ export const portage: AreaSamples = {
     ...inCalls(factorSaves, 'TauxCommission', () => 1.25),
     ...inCalls(factorSaves, 'TauxFondsGarantie', () => 10),
     'POST SocieteClientPortage/societeAffacturage/edit#Version': () => 1,
-    ...inCalls(['POST PersonnePortage/portage/byId', 'POST PersonnePortage/portage/edit'], 'Id', (firm) =>
-      employmentId(firm.number),
-    ),
+    'POST PersonnePortage/portage/byId#Id': (firm) => employmentId(firm.number),
+    // one without missions, which are activity's
+    'POST PersonnePortage/portage/edit#Id': (firm) => employmentId(firm.number, 5),
     'POST PersonnePortage/portage/Delete#Id': (firm) => employmentId(firm.number, 2),
     'POST PersonnePortage/portage/edit#Version': () => 1,
-    ...inCalls(saves, 'IdPersonne', carried),
+    'POST PersonnePortage/portage/edit#IdPersonne': (firm) => firm.persons[22],
     'POST PersonnePortage/portage/add#IdPersonne': (firm) => firm.persons[0],
     ...inCalls(saves, 'IdSocietePortage', carrierOf),
     ...inCalls(saves, 'TypeContrat', () => 'CDI'),

@@ -34,7 +34,7 @@ export const profitability: AreaSamples = {
   sought: Object.fromEntries(
     ['GetControle', 'ExportControle'].map((name) => [
       `POST Rentabilite/${name}#Filter`,
-      ({ number }: TestFirm) => (number === 1 ? companiesOfA : companiesOfB)[0]?.name ?? '',
+      ({ number }: TestFirm) => (number === 1 ? companiesOfA : companiesOfB)[5]?.name ?? '',
     ]),
   ),
 };

@@ -1,5 +1,5 @@
 import { documentId } from '../firms/documents.ts';
-import { orderId } from '../firms/formalities.ts';
+import { preparingOrderId } from '../firms/formalities.ts';
 import { signatureId, signedId, signerId, signerToken } from '../firms/signatures.ts';
 import type { TestFirm } from '../firms.ts';
 import { type AreaSamples, inCalls } from './sample.ts';
@@ -17,7 +17,7 @@ export const signatures: AreaSamples = {
     ...inCalls(asking, 'Level', () => 'SIMPLE'),
     ...inCalls(asking, 'ExpiresOn', () => '2199-05-17'),
     ...inCalls(asking, 'Signers', () => [{ Prenom: 'Épi', Nom: 'Signe', Email: 'epi@signataire.example' }]),
-    'POST order/sendOrderDocumentsToSign#OrderId': ofFirm(orderId),
+    'POST order/sendOrderDocumentsToSign#OrderId': ofFirm(preparingOrderId),
     ...inCalls(
       ['GetById', 'Remind', 'CorrectSigner', 'Cancel', 'DownloadDocument'].map(
         (name) => `POST signature/${name}`,

@@ -1,5 +1,5 @@
 import { simulatorKeys } from '#contract/simulators/catalogue/declaration.ts';
-import { plantedDeletedSimulation, plantedSimulation } from '../firms/simulations.ts';
+import { plantedDeletedSimulation, plantedSimulation, plantedSimulationOf } from '../firms/simulations.ts';
 import type { TestFirm } from '../firms.ts';
 import { type AreaSamples, inCalls } from './sample.ts';
 
@@ -12,8 +12,12 @@ const company = ({ companies: [first] }: TestFirm) => first;
 
 export const simulations: AreaSamples = {
   values: {
-    // added, so that each caller has made what they change
-    ...inCalls(saves, 'Id', () => undefined),
+    ...Object.fromEntries(
+      simulatorKeys.map((key) => [
+        `POST simulateur-${key}/Save#Id`,
+        (firm: TestFirm) => plantedSimulationOf(key, firm),
+      ]),
+    ),
     ...inCalls(saves, 'Version', () => undefined),
     ...inCalls(saves, 'IdPersonne', person),
     ...inCalls(saves, 'IdSociete', company),

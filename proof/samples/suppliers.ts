@@ -10,7 +10,7 @@ export const suppliers: AreaSamples = {
     ...inCalls(cabinetCalls('GetFournisseurById', 'EditFournisseur', 'RevealIbanFournisseur'), 'Id', (firm) =>
       supplierId(firm.number),
     ),
-    'POST cabinet/DeleteFournisseur#Id': (firm) => supplierId(firm.number, 2),
+    'POST cabinet/DeleteFournisseur#Id': (firm) => supplierId(firm.number, 3),
     ...inCalls(saves, 'Siren', () => '732829320'),
     ...inCalls(saves, 'Siret', () => '73282932000074'),
     ...inCalls(saves, 'NumeroTva', () => 'FR44732829320'),

@@ -46,8 +46,9 @@ test('a parameter gets a value of the firm, which is closed; a secret is never s
   test.slow();
   await signedIn('DIRIGEANT', parameters);
   await expect(heading(page, 'Paramètres')).toBeVisible();
-  await expect(rowOf(page, /CFE : acompte du 15 juin/)).toContainText('50 %');
   await look('parameter-list');
+  await page.getByLabel('Paramètre', { exact: true }).fill('acompte du 15 juin');
+  await expect(rowOf(page, /CFE : acompte du 15 juin/)).toContainText('50 %');
 
   await page.getByLabel('Paramètre', { exact: true }).fill('frais de gestion');
   const fees = rowOf(page, /frais de gestion/);

@@ -22,9 +22,9 @@ test('golden portage neither sees the permanent files nor opens their screens', 
   look,
 }) => {
   await signedIn('GOLDENPORTAGE', home);
-  await expect(page.getByText('Les fonctionnalités que votre profil ouvre arrivent')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Simulateurs' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: section })).toBeHidden();
-  await look('home-without-features');
+  await look('home-of-one-feature');
 
   await page.goto(personList);
   await expect(page.getByText('Votre profil ne donne pas accès à la page demandée.')).toBeVisible();

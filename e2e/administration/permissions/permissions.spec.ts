@@ -46,13 +46,14 @@ test('the matrix is walked through with the arrows and searched by name', async 
   await expect(page.getByRole('checkbox', { name: 'Mon portefeuille, Chef de mission' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Rechercher une permission' }).fill('dsn');
   await expect(page.getByText('Robot DSN-R')).toBeVisible();
-  await expect(page.getByText('Notes de frais')).toBeHidden();
+  await expect(page.getByRole('rowheader', { name: /Notes de frais/ })).toBeHidden();
 });
 
 test('a permission whose screen is not built yet says so', async ({ page, signedIn, look }) => {
   await signedIn('ADMINSTRATOR', '/administration/permissions');
   await expect(page).toHaveURL(screen);
-  await expect(page.getByRole('rowheader', { name: 'Simulateurs à venir' })).toBeVisible();
+  await page.getByRole('button', { name: 'Suivi juridique', exact: true }).click();
+  await expect(page.getByRole('rowheader', { name: 'Annonces légales à venir' })).toBeVisible();
   await page.getByRole('button', { name: 'Dossiers permanents', exact: true }).click();
   const built = page.getByRole('rowheader', { name: 'Dirigeants et actionnaires', exact: true });
   await expect(built).toBeVisible();

@@ -322,6 +322,13 @@ test('one month on paper says that it is no payslip, and why a figure does not f
 });
 
 test('a contract that payslips tell of is not deleted', async () => {
-  const reply = await keeper.call(DeletePortage, { Id: employmentId(1) });
+  // one without missions, which activity reports hold
+  const Id = employmentId(1, 5);
+  const [row] = await app.query<{ number: string }>(
+    'select staff_number as number from portage_employment where id = $1',
+    [Id],
+  );
+  await send([line(row?.number ?? '', '11/2023', '2000,00')]);
+  const reply = await keeper.call(DeletePortage, { Id });
   expect([reply.status, reply.error.Message]).toEqual([409, expect.stringMatching(/bulletin/)]);
 });

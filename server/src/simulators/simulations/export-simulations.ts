@@ -20,11 +20,10 @@ const yearOf = ({ AnneeTaux, TauxDu }: Simulation) => `Taux de ${AnneeTaux}, au 
 /** Lines × columns of all simulations, as workbook and PDF show them. */
 function sheetOf(compared: readonly Simulation[]) {
   const { columns, lines } = compare(compared);
-  const isAlone = compared.length === 1;
   const shown: Column<ComparedLine>[] = [
     { head: 'Ligne', width: 46, value: ({ Libelle, Unite }) => `${Libelle} (${Unite})` },
     ...columns.map(({ Simulation: name, Libelle, AnneeTaux }, index) => ({
-      head: isAlone ? Libelle : `${name}\u202f: ${Libelle} (${AnneeTaux})`,
+      head: `${name}\u202f: ${Libelle} (${AnneeTaux})`,
       width: 18,
       value: ({ Valeurs }: ComparedLine) => Valeurs[index] ?? null,
     })),

@@ -23,7 +23,7 @@ test('each subject has an address of its own, and names a screen that the access
   expect(new Set(ids).size).toBe(ids.length);
   const known = [
     '/home/accueil',
-    ...menuSections.flatMap((section) => section.entries.map(({ path }) => path)),
+    ...menuSections.flatMap(({ path, entries: links }) => [path, ...links.map((link) => link.path)]),
   ];
   for (const { path } of entries) if (path) expect(known).toContain(path);
 });

@@ -98,6 +98,6 @@ test('a company with orders, invoices and signatures stays: the refusal counts t
   );
   expect((await chief.call(GetSocieteById, { Id: IdSociete })).status).toBe(200);
   expect((await jurist.call(GetOrderById, { orderId: OrderId })).status).toBe(200);
-  const invoices = await app.query('select from formality_invoice where order_id = $1', [OrderId]);
+  const invoices = await app.query('select from invoice where order_id = $1', [OrderId]);
   expect(invoices).toHaveLength(1);
 });

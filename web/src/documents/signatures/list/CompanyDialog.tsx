@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { z } from 'zod';
 import { GetListSocietesAsKeyValueObjectByFilter } from '#contract/permanent-files/companies/look-up-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
@@ -14,6 +15,7 @@ interface CompanyDialogProps {
 
 /** Whose documents are to be signed. */
 export default function CompanyDialog({ onChosen, onClose }: CompanyDialogProps) {
+  const chosen = useRef<number>(undefined);
   return (
     <FormDialog
       title="Faire signer un document"
@@ -33,8 +35,11 @@ export default function CompanyDialog({ onChosen, onClose }: CompanyDialogProps)
       schema={Chosen}
       toRequest={(values) => ({ IdSociete: lookUpEntry(textAt(values, 'IdSociete'))?.Key })}
       label="Continuer"
-      send={async (request) => onChosen(Chosen.parse(request).IdSociete)}
-      onClose={onClose}
+      send={async (request) => {
+        chosen.current = Chosen.parse(request).IdSociete;
+      }}
+      // a dialog that has sent closes itself: what follows it opens only then
+      onClose={() => (chosen.current === undefined ? onClose() : onChosen(chosen.current))}
     />
   );
 }

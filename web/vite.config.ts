@@ -35,17 +35,18 @@ function precompress(): Plugin {
 }
 
 /**
- * Leaves zod's printing of JSON Schema out of the browser's code: every schema refers to it, nothing here
- * calls it (`npm run openapi` does, in Node), and it costs the sign-in page 5 KB.
+ * Leaves out of the browser's code what every schema of zod refers to and nobody here needs: the printing of JSON Schema
+ * (`npm run openapi` does it, in Node; 5 KB of the sign-in page), and English sentences, for which web/src/app.tsx has a French one.
  */
-function withoutJsonSchema(): Plugin {
+function withoutUnusedZod(): Plugin {
   return {
-    name: 'without-json-schema',
+    name: 'without-unused-zod',
     apply: 'build',
     transform: {
       filter: { id: /zod\/v4\/classic\/schemas\.js/ },
       handler: (code) =>
         code
+          .replace('core.config(en())', 'undefined')
           .replace(/inst\._zod\.processJSONSchema = .*;/g, '')
           .replace(/createStandardJSONSchemaMethod\(this, "(in|out)put"\)/g, 'undefined')
           .replace('createToJSONSchemaMethod(this, {})(params)', 'undefined'),
@@ -64,7 +65,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutJsonSchema(), precompress()],
+  plugins: [react(), withoutUnusedZod(), precompress()],
   css: { postcss: namedMedia },
   server: { proxy: { '/api': api } },
   build: {

@@ -13,8 +13,9 @@ import { allRecordParts } from './screens.ts';
 import { restoredSession } from './shell/session/restore-session.ts';
 import { keepTabsTogether } from './shell/session/session-tabs.ts';
 
-// The content security policy forbids the code generation that zod would otherwise use.
-config({ jitless: true });
+// The content security policy forbids the code generation that zod would otherwise use; what a schema refuses without words
+// of its own is told in French, as the server does at more length.
+config({ jitless: true, localeError: () => 'Saisie invalide.' });
 
 applyColorScheme();
 keepTabsTogether();

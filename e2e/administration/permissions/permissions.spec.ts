@@ -53,7 +53,7 @@ test('a permission whose screen is not built yet says so', async ({ page, signed
   await signedIn('ADMINSTRATOR', '/administration/permissions');
   await expect(page).toHaveURL(screen);
   await page.getByRole('button', { name: 'Suivi juridique', exact: true }).click();
-  await expect(page.getByRole('rowheader', { name: 'Annonces légales à venir' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Annonces légales à venir', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Dossiers permanents', exact: true }).click();
   const built = page.getByRole('rowheader', { name: 'Dirigeants et actionnaires', exact: true });
   await expect(built).toBeVisible();

@@ -67,13 +67,11 @@ export function PermissionMatrix({ rows, toCome, open, onToggle, edits }: Permis
                     ) : (
                       <IconChevronRight size={16} aria-hidden="true" />
                     )}
-                    {label}
-                    {toCome.has(permission) && <small>à venir</small>}
+                    {label} {toCome.has(permission) && <small>à venir</small>}
                   </button>
                 ) : (
                   <span className={css.link}>
-                    {label}
-                    {toCome.has(permission) && <small>à venir</small>}
+                    {label} {toCome.has(permission) && <small>à venir</small>}
                   </span>
                 )}
               </th>

@@ -41,8 +41,7 @@ export default function RolePermissions({ rows, toCome, edits }: RolePermissions
                   onChange={() => edits.set([cell], () => !granted)}
                 />
                 <span>
-                  {label}
-                  {toCome.has(permission) && <small>à venir</small>}
+                  {label} {toCome.has(permission) && <small>à venir</small>}
                 </span>
                 {granted !== givenByProduct(cell) && <small className={css.changed}>modifié</small>}
               </label>

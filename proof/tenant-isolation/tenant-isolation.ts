@@ -39,8 +39,9 @@ export function insiderOf(app: TestApp, call: Call, firm: 'A' | 'B') {
 /** Ids, or texts, that a field of a call is probed with in one run, of which there are some hundred. */
 const drawnOfAField = 3;
 
-/** What an answer says; a refusal's reference is another one each time. */
-const textOf = (reply: Answered) => readableText(reply.bytes).replace(/"Reference":"[^"]*"/, '');
+/** What an answer says; a refusal's reference and the second in which a Word file was made are other ones each time. */
+const textOf = (reply: Answered) =>
+  readableText(reply.bytes).replace(/"Reference":"[^"]*"|<dcterms:\w+[^>]*>[^<]*/g, '');
 
 /** What goes along with a call that takes nothing without a file: a paper, the text that books are, or a Word file. */
 const paper = { name: 'papier.pdf', content: pdf('Papier sans rien') };

@@ -7,7 +7,7 @@ import { root } from './run.ts';
  * The wings in the order in which they may import each other: each only from itself and from those before it. They are
  * the same in contract/src, server/src and web/src; docs/map.md says what each holds.
  */
-const wings = [
+export const wings = [
   'identity',
   'workspace',
   'administration',
@@ -42,7 +42,8 @@ interface Module {
   area: string;
 }
 
-function moduleOf(file: string): Module | undefined {
+/** Where a file stands, from its path below the project's root; undefined outside the three sides. */
+export function moduleOf(file: string): Module | undefined {
   const [side = '', src, ...rest] = file.split('/');
   if (src !== 'src' || !(side in sides)) return undefined;
   return {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { root } from './run.ts';
+import { wingTableFaults } from './wing-table.ts';
 
 /** Texts of files by their path from the project's root. */
 type Files = ReadonlyMap<string, string>;
@@ -88,7 +89,8 @@ export async function checkDocs(): Promise<number> {
   const listing = ['ls-files', '-co', '--exclude-standard'];
   const paths = execFileSync('git', listing, { cwd: root, encoding: 'utf8' }).trim().split('\n');
   const found = paths.filter((path) => existsSync(join(root, path)));
-  const faults = docFaults(new Map(found.map((path) => [path, readFileSync(join(root, path), 'utf8')])));
+  const files = new Map(found.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+  const faults = [...docFaults(files), ...wingTableFaults(files.get('docs/map.md') ?? '', files.keys())];
   for (const fault of faults) console.error(fault);
   return faults.length > 0 ? 1 : 0;
 }

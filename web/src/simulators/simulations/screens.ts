@@ -23,6 +23,8 @@ export const screens: ScreenDeclaration[] = [
   },
   ...simulatorKeys.map((key) => ({
     path: simulatorPath(key),
+    // by the module key that the specification gives
+    aliases: [`${simulatorsPath}/${key}`],
     title: simulatorNames[key],
     breadcrumb: simulatorNames[key],
     access: mayUse(key),

@@ -1,5 +1,7 @@
+import pg from 'pg';
 import type { DeletionReason } from '#contract/deletion.ts';
 import type { Db } from '../database/transaction.ts';
+import { AppError } from '../requests/errors.ts';
 import { todayInParis } from '../today.ts';
 import { referencesTo } from './references.ts';
 
@@ -72,6 +74,44 @@ interface Move {
   to: number;
 }
 
+const uniqueViolation = '23505';
+
+const bothHaveOwn = () =>
+  new AppError({
+    status: 409,
+    code: 'BOTH_HAVE_OWN',
+    message:
+      'Les deux fiches ont un même contrat, et chacun a ses propres pièces pour les mêmes périodes\u202f: gardez celles de l’un des deux avant de fusionner.',
+  });
+
+interface Twins extends Pick<Move, 'clientId' | 'from' | 'to'> {
+  table: string;
+  column: string;
+  /** SQL: whether the rows kept and l are alike. */
+  isAlike: string;
+}
+
+/**
+ * Gives what holds a row that falls (a contract's payslips) to its like, which stays; what falls with it falls.
+ * @throws AppError 409 where both have their own, such as payslips of the same month
+ */
+async function giveToTwins(db: Db, { table, column, isAlike, clientId, from, to }: Twins): Promise<void> {
+  for (const held of (await referencesTo(db, table)).filter(({ holds }) => holds)) {
+    try {
+      await db.query(
+        `update ${held.table} h set ${held.column} = twin.kept from (
+           select l.id as fallen, min(kept.id) as kept from ${table} l
+           join ${table} kept on kept.client_id = $1 and kept.${column} = $3 and ${isAlike}
+           where l.client_id = $1 and l.${column} = $2 group by l.id) twin
+         where h.client_id = $1 and h.${held.column} = twin.fallen`,
+        [clientId, from, to],
+      );
+    } catch (error) {
+      throw error instanceof pg.DatabaseError && error.code === uniqueViolation ? bothHaveOwn() : error;
+    }
+  }
+}
+
 /** Has what points at one record point at another; rows that both have alike become one. */
 export async function moveLinks(db: Db, links: Links, { table, clientId, from, to }: Move): Promise<void> {
   for (const { table: linking, column } of await referencesTo(db, table)) {
@@ -79,6 +119,7 @@ export async function moveLinks(db: Db, links: Links, { table, clientId, from, t
     if (isApart) continue;
     if (alike) {
       const isAlike = alike.map((name) => `kept.${name} is not distinct from l.${name}`).join(' and ');
+      await giveToTwins(db, { table: linking, column, isAlike, clientId, from, to });
       await db.query(
         `delete from ${linking} l where l.client_id = $1 and l.${column} = $2 and exists (
            select from ${linking} kept where kept.client_id = $1 and kept.${column} = $3 and ${isAlike})`,

@@ -21,6 +21,7 @@ import { fecEntry, fecOf } from '#proof/files/fec-file.ts';
 import { pdf } from '#proof/files/papers.ts';
 import { readPdf } from '#proof/files/pdf.ts';
 import { onePixelPng } from '#proof/files/pictures.ts';
+import { documentId } from '#proof/firms/documents.ts';
 import { startNode } from '#proof/processes/job-runner.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
@@ -94,6 +95,35 @@ test('a new bilan is in progress with its results not done, each with what the b
   expect(said('Virements')).toMatchObject({ Etat: 'JUSTE' });
   expect(said('Rapprochement')).toMatchObject({ Etat: 'A_VERIFIER' });
   expect((await accountant.call(AddBilan, of)).status).toBe(409);
+});
+
+test('a result’s document is one of its company’s file: another company’s is refused and its number tells nothing', async () => {
+  const { of } = await company();
+  const { Id } = (await accountant.call(AddBilan, of)).answer;
+  const [result] = (await accountant.call(GetBilanById, { Id })).answer.Resultats;
+  const withDocument = (IdDocument: number) =>
+    accountant.call(EditBilan, {
+      Id,
+      Resultats: [
+        {
+          IdReferentielResultat: result?.IdReferentielResultat ?? 0,
+          IdStatut: 1,
+          IdStatutExpert: 1,
+          IdDocument,
+        },
+      ],
+    });
+  const another = await withDocument(documentId(1));
+  const unknown = await withDocument(999_999_999);
+  expect(another.fieldMessage('Resultats')).toContain('dans le dossier de la société');
+  expect(another.fieldMessage('Resultats')).toBe(unknown.fieldMessage('Resultats'));
+  const [own] = await app.query<{ id: number }>(
+    `insert into document (client_id, company_id, type_id, label, file_id, number, size)
+     select client_id, $3, type_id, label, file_id, number, size from document where client_id = $1 and id = $2
+     returning id`,
+    [app.firms.A.id, documentId(1), of.IdSociete],
+  );
+  expect((await withDocument(own?.id ?? 0)).status).toBe(200);
 });
 
 test('finished wants every required result done by both, or a motive; the accountant’s word is theirs alone', async () => {

@@ -119,6 +119,55 @@ test('two ledgers of titles are not made one', async () => {
   expect((await read(merged)).RaisonSociale).toBe('Deux registres');
 });
 
+/** Two companies that carry the same person by a contract alike, each contract with payslips of these months. */
+async function carriersAlike(keptMonths: readonly string[], mergedMonths: readonly string[]) {
+  const [kept, merged] = [await add('Portage gardé'), await add('Portage absorbé')];
+  for (const [company, months] of [
+    [kept, keptMonths],
+    [merged, mergedMonths],
+  ] as const) {
+    const [contract] = await app.query<{ id: number }>(
+      `insert into portage_employment (client_id, company_id, person_id, starts_on) values ($1, $2, $3, '2020-01-01')
+       returning id`,
+      [A.id, company, A.persons[1]],
+    );
+    for (const month of months)
+      await app.query(
+        `insert into portage_payslip (client_id, employment_id, month, gross_cents, employee_cents, employer_cents,
+           withheld_cents, net_cents, cost_cents) values ($1, $2, $3, 100, 20, 40, 0, 80, 140)`,
+        [A.id, contract?.id, month],
+      );
+  }
+  return { kept, merged, versions: (await compare(kept, merged)).versions };
+}
+
+const monthsOf = async (company: number) =>
+  (
+    await app.query<{ month: string }>(
+      `select month::text from portage_payslip s join portage_employment e
+         on e.client_id = s.client_id and e.id = s.employment_id
+       where e.client_id = $1 and e.company_id = $2 order by month`,
+      [A.id, company],
+    )
+  ).map(({ month }) => month);
+
+test('of two contracts alike one stays, with the payslips of both', async () => {
+  const { kept, versions } = await carriersAlike(['2020-01-01'], ['2020-02-01']);
+  expect((await director.call(MergeSocietes, { ...versions, FromMerged: [] })).status).toBe(200);
+  expect(await monthsOf(kept)).toEqual(['2020-01-01', '2020-02-01']);
+});
+
+test('two contracts alike that both have payslips of a month are no reason to lose one', async () => {
+  const { kept, merged, versions } = await carriersAlike(['2020-01-01'], ['2020-01-01', '2020-02-01']);
+  const reply = await director.call(MergeSocietes, { ...versions, FromMerged: [] });
+  expect(reply.status).toBe(409);
+  expect(reply.error.Message).toContain('ses propres pièces');
+  expect([await monthsOf(kept), await monthsOf(merged)]).toEqual([
+    ['2020-01-01'],
+    ['2020-01-01', '2020-02-01'],
+  ]);
+});
+
 test('a chief who may not read every confidential file merges none', async () => {
   const chief = await app.signIn('CHEF_MISSION');
   expect((await chief.call(GetDoublonsPossibles, {})).status).toBe(403);

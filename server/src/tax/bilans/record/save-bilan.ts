@@ -3,6 +3,7 @@ import { done } from '#contract/tax/bilans/bilan.ts';
 import type { AddBilan, EditBilan } from '#contract/tax/bilans/calls.ts';
 import { validatorsOfBooks } from '#contract/tax/fec/access.ts';
 import { synthesisKeys } from '#server/directory/referentials/entries.ts';
+import { readableTypes } from '#server/documents/types/readable-types.ts';
 import { readableCompany } from '#server/permanent-files/companies/page/read-company.ts';
 import { refuseStale } from '#server/platform/records/optimistic-lock.ts';
 import { AppError, invalidInput, notFound } from '#server/platform/requests/errors.ts';
@@ -31,16 +32,23 @@ async function checkResults(context: Context, bilan: BilanRow, sent: Sent['Resul
   }
 }
 
+/** A check's document is one of its file, of a type that the user may read, or the one that it had. @throws AppError 400 */
+async function checkDocuments({ db, session }: Context, bilan: BilanRow, sent: Sent['Resultats']) {
+  const documents = [...new Set(sent.flatMap(({ IdDocument }) => (IdDocument == null ? [] : [IdDocument])))];
+  const found = await db.query(
+    `select from document d where d.client_id = $1 and d.id = any($2) and (
+       (d.company_id = $3 and d.type_id in ${readableTypes('$5')})
+       or d.id in (select document_id from balance_sheet_result where client_id = $1 and balance_sheet_id = $4))`,
+    [session.clientId, documents, bilan.IdSociete, bilan.Id, session.sessionId],
+  );
+  if (found.length < documents.length)
+    throw refused('Resultats', 'Ce document n’est pas ou plus dans le dossier de la société.');
+}
+
 async function writeResults({ db, session }: Context, id: number, sent: Sent['Resultats']) {
   const { clientId, userId } = session;
   if (new Set(sent.map((result) => result.IdReferentielResultat)).size < sent.length)
     throw refused('Resultats', 'Un bouclage figure deux fois.');
-  const documents = sent.flatMap(({ IdDocument }) => (IdDocument == null ? [] : [IdDocument]));
-  const found = await db.query('select from document where client_id = $1 and id = any($2)', [
-    clientId,
-    documents,
-  ]);
-  if (found.length < new Set(documents).size) throw refused('Resultats', 'Ce document n’existe pas ou plus.');
   await db.query(
     `insert into balance_sheet_result
        (client_id, balance_sheet_id, check_id, status, accountant_status, comment, document_id, changed_by)
@@ -103,6 +111,7 @@ async function write(context: Context, id: number, sent: Sent) {
   const { db, session, programme } = context;
   const bilan = await findBilan(db, session, id);
   await checkResults(context, bilan, sent.Resultats);
+  await checkDocuments(context, bilan, sent.Resultats);
   await writeResults(context, id, sent.Resultats);
   await writeDetails(context, id, sent.BilanDetails);
   if (sent.IdStatutBilan === done) await checkFinished(context, bilan, sent.Motif);

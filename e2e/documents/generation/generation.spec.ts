@@ -19,7 +19,10 @@ test('a lawyer takes documents into the basket, is told all that is missing at o
   await page.getByRole('button', { name: 'Vérifier' }).click();
   await expect(page.getByText('Choisissez une société.')).toBeVisible();
   await look('generation-gaps');
-  // Back never loses what was chosen
+  // F5 keeps the step
+  await page.reload();
+  await expect(page.getByText('Choisissez une société.')).toBeVisible();
+  // going back never loses what was chosen
   await page.getByRole('button', { name: 'Modifier les choix' }).click();
   await page.getByRole('combobox', { name: 'Société' }).fill('ate');
   await page.getByRole('option').first().click();

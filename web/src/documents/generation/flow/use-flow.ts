@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { checkDocuments, GetListDocumentModels, generateZip } from '#contract/documents/generation/calls.ts';
 import {
   GenerationParams,
@@ -52,6 +52,17 @@ export function useFlow() {
   const gaps = checked?.of === key ? checked.told : undefined;
   const isComplete = gaps?.length === 0;
   const step = Math.min(asked, models.length === 0 ? 1 : isComplete ? 4 : gaps ? 3 : 2);
+
+  // after F5 what was checked is asked again, and the address leads back to its step
+  const mayAskAgain = useRef(asked > 2);
+  const isReady = query.data !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the documents are known
+  useEffect(() => {
+    if (!isReady || !mayAskAgain.current) return;
+    mayAskAgain.current = false;
+    if (models.length > 0)
+      void run(async () => setChecked({ of: key, told: await callApi(checkDocuments, request) }), null);
+  }, [isReady]);
 
   const check = () =>
     run(async () => {

@@ -54,3 +54,15 @@ test('an invoice is mailed as a link, shown after a code, and paid once; the sim
   await expect(row).toContainText('Réglée');
   await look('invoice-paid-by-link');
 });
+
+test('who comes back without a link, or by one that is unknown, is told why in the page', async ({
+  page,
+  look,
+}) => {
+  await page.goto('/invoice/payment/success');
+  await expect(heading(page, 'Paiement d’une facture')).toBeVisible();
+  await expect(button(page, 'Réessayer')).toBeVisible();
+  await look('payment-without-link');
+  await page.goto('/invoice/payment#token=unknown-link&email=payeur%40client.example');
+  await expect(heading(page, 'Lien de paiement expiré')).toBeVisible();
+});

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { GetInvoiceDetailsByToken } from '#contract/permanent-files/invoicing/payer-calls.ts';
 import { keepPaymentLink, type PaymentLink, paymentLink } from '#web/identity/auth/sign-in/remembered.ts';
 import { callApi } from '#web/kit/api/api.ts';
-import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
+import { LoadedCard } from '#web/kit/sign-in-page/LoadedCard.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { withQueries } from './with-queries.tsx';
 
@@ -39,7 +39,7 @@ function Details({ link }: { link: PaymentLink }) {
     gcTime: 0,
   });
   return (
-    <Loaded query={query}>
+    <LoadedCard title="Paiement d’une facture" query={query}>
       {({ State, Firm, Invoice }) => {
         if (State !== 'valid') return <Navigate to={`/payment-secure/${State}`} replace />;
         if (!Invoice) {
@@ -49,7 +49,7 @@ function Details({ link }: { link: PaymentLink }) {
         if (simulation) return <SimulationCard attemptId={simulation} invoice={Invoice} />;
         return <PaymentCard firm={Firm} invoice={Invoice} />;
       }}
-    </Loaded>
+    </LoadedCard>
   );
 }
 

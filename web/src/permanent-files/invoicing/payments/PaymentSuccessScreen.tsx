@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { PaymentStatus } from '#contract/permanent-files/invoicing/payer-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
-import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { ButtonLink } from '#web/kit/sign-in-page/ButtonLink.tsx';
+import { LoadedCard } from '#web/kit/sign-in-page/LoadedCard.tsx';
 import { SignInCard } from '#web/kit/sign-in-page/SignInCard.tsx';
 import { withQueries } from './with-queries.tsx';
 
@@ -18,7 +18,7 @@ function PaymentSuccessScreen() {
     gcTime: 0,
   });
   return (
-    <Loaded query={query}>
+    <LoadedCard title="Paiement d’une facture" query={query}>
       {({ State }) => {
         if (State === 'paid')
           return (
@@ -44,7 +44,7 @@ function PaymentSuccessScreen() {
           </SignInCard>
         );
       }}
-    </Loaded>
+    </LoadedCard>
   );
 }
 

@@ -20,6 +20,7 @@ import { addActivity } from './work/activity.ts';
 import { addCampaigns } from './work/campaigns.ts';
 import { addDocuments } from './work/documents.ts';
 import { addFormalityTypes } from './work/formalities.ts';
+import { addLegalWork } from './work/legal-work.ts';
 import { addPayslipCounts } from './work/payslips.ts';
 import { addPortage } from './work/portage.ts';
 import { addPortagePayslips } from './work/portage-payslips.ts';
@@ -168,6 +169,7 @@ export async function seedDemonstration({
     await addInterviews(client, clientId);
     await addActivity(client, clientId);
     await addFormalityTypes(client, clientId, todayInParis());
+    await addLegalWork(client, { clientId, lawyer: userIds[allRoles.indexOf('JURIDIQUE')] ?? administrator });
     await addPayslipCounts(client, { clientId, author: administrator });
     await addPortagePayslips(client, { clientId, author: administrator });
     await client.query('commit');

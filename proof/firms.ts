@@ -20,6 +20,7 @@ import { plantDirectoryDifferences } from './firms/directory-differences.ts';
 import { plantedLeaderId, plantModels } from './firms/document-models.ts';
 import { plantDocuments } from './firms/documents.ts';
 import { plantDownloads } from './firms/downloads.ts';
+import { plantExchanges } from './firms/exchanges.ts';
 import { plantExpenses } from './firms/expenses.ts';
 import { plantFec } from './firms/fec.ts';
 import { plantFormalities } from './firms/formalities.ts';
@@ -450,6 +451,14 @@ async function plantFirm(
     companyId: companies[0],
     otherCompanyId: companies[5],
     users: { keeper: users.ADMINSTRATOR.id, other: users.COMPTABLE.id },
+  });
+  await plantExchanges(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    company: companies[0],
+    person: persons[0],
+    userId: users.COMPTABLE.id,
   });
   await plantSimulations(client, {
     clientId: id,

@@ -18,6 +18,7 @@ import { dissolutions } from './samples/dissolutions.ts';
 import { generation } from './samples/document-generation.ts';
 import { documents } from './samples/documents.ts';
 import { ecf } from './samples/ecf.ts';
+import { exchanges } from './samples/exchanges.ts';
 import { expenses } from './samples/expenses.ts';
 import { fec } from './samples/fec.ts';
 import { firmData } from './samples/firm-data.ts';
@@ -64,6 +65,7 @@ const areas: readonly AreaSamples[] = [
   formalities,
   followUp,
   keyPass,
+  exchanges,
   expenses,
   leave,
   payslips,

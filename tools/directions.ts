@@ -14,6 +14,7 @@ export const wings = [
   'directory',
   'permanent-files',
   'documents',
+  'exchanges',
   'tax',
   'legal',
   'social',

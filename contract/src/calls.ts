@@ -48,6 +48,11 @@ import * as documentRetention from './documents/retention/calls.ts';
 import * as signatures from './documents/signatures/calls.ts';
 import * as signerCalls from './documents/signatures/signer-calls.ts';
 import * as documentTypes from './documents/types/calls.ts';
+import * as sponsorships from './exchanges/coopting/calls.ts';
+import * as messaging from './exchanges/messaging/calls.ts';
+import * as ownMessaging from './exchanges/messaging/own-calls.ts';
+import * as clientRequests from './exchanges/requests/calls.ts';
+import * as ownRequests from './exchanges/requests/own-calls.ts';
 import * as account from './identity/account/calls.ts';
 import * as accountPhoto from './identity/account/photo-calls.ts';
 import * as accountSecurity from './identity/account/security-calls.ts';
@@ -285,6 +290,19 @@ export const callsByArea: Record<string, readonly Call[]> = {
   'accountant-tracking': callsOf(accountantFiles),
   vat: callsOf(vat, vatNotices, vatPassage),
   views: callsOf(views),
+  'client-requests': callsOf(
+    clientRequests,
+    clientRequests.requestConversation,
+    ownRequests,
+    ownRequests.ownRequestConversation,
+  ),
+  'client-messaging': callsOf(
+    messaging,
+    messaging.threadConversation,
+    ownMessaging,
+    ownMessaging.ownThreadConversation,
+  ),
+  coopting: callsOf(sponsorships),
 };
 
 export const allCalls: readonly Call[] = Object.values(callsByArea).flat();

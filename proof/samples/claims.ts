@@ -11,7 +11,6 @@ export const claims: AreaSamples = {
     'POST societe/saveReclamation#Etat': () => 'OUVERTE',
     'POST societe/saveReclamation#RecueLe': () => '2026-01-05',
     'POST societe/saveReclamation#Echeance': () => '2026-02-05',
-    'POST account/AddReclamationForConnectedUser#IdSociete': (firm: TestFirm) => firm.companies[0],
     'POST societe/saveReclamation#ResolueLe': () => undefined,
   },
 };

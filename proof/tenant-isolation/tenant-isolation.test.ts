@@ -3,6 +3,8 @@ import { type Call, isCall } from '#contract/call.ts';
 import { allCalls } from '#contract/calls.ts';
 import * as nationalLookUps from '#contract/directory/referentials/look-up-calls.ts';
 import * as ownRequests from '#contract/documents/requests/own-calls.ts';
+import * as ownThreads from '#contract/exchanges/messaging/own-calls.ts';
+import * as ownExchanges from '#contract/exchanges/requests/own-calls.ts';
 import {
   exportInvoiceSynthesisToExcel,
   exportInvoiceSynthesisToPdf,
@@ -37,8 +39,20 @@ const ofSums = new Set<Call>([
   exportInvoiceSynthesisToPdf,
   carriedLeave.exportStats,
 ]);
-// they reach what is the customer's own, and for the staff who ask here nothing: see own-claims.test.ts and own-requests.test.ts
-const ofCustomers = new Set<Call>(Object.values<unknown>({ ...ownClaims, ...ownRequests }).filter(isCall));
+// they reach what is the customer's own, and for the staff who ask here nothing: see own-claims.test.ts, own-requests.test.ts
+// and the tests of exchanges
+const ofCustomers = new Set<Call>(
+  [
+    ownClaims,
+    ownRequests,
+    ownExchanges,
+    ownExchanges.ownRequestConversation,
+    ownThreads,
+    ownThreads.ownThreadConversation,
+  ]
+    .flatMap((calls) => Object.values<unknown>(calls))
+    .filter(isCall),
+);
 const reaching = signedIn.filter(
   (call) =>
     !ofNoFirm.has(call) &&

@@ -48,6 +48,10 @@ import { signatureRoutes } from './documents/signatures/routes.ts';
 import { signerRoutes } from './documents/signatures/signer-routes.ts';
 import { signingNeeds } from './documents/signatures/signing-needs.ts';
 import { documentTypeRoutes } from './documents/types/routes.ts';
+import { conversationFeed } from './exchanges/conversations/feed.ts';
+import { cooptingRoutes } from './exchanges/coopting/routes.ts';
+import { clientMessagingRoutes } from './exchanges/messaging/routes.ts';
+import { clientRequestRoutes } from './exchanges/requests/routes.ts';
 import { generationSources } from './generation-sources.ts';
 import { accountRoutes } from './identity/account/routes.ts';
 import { accountSecurityRoutes } from './identity/account/security-routes.ts';
@@ -230,6 +234,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
   };
   const cards = openCards(settings.cards);
   const links = { outbox: needs.outbox, publicUrl: settings.publicUrl, cards };
+  const exchanges = { outbox: needs.outbox, publicUrl: settings.publicUrl, store: files };
   const signing = signingNeeds(settings, database, files, signatureEnds);
   const routes: Route[] = [
     ...authRoutes(needs),
@@ -287,6 +292,9 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...documentReadingRoutes(files, kinds, settings),
     ...generationRoutes(generation),
     ...documentRequestRoutes(settings, database, files),
+    ...clientRequestRoutes(exchanges),
+    ...clientMessagingRoutes(exchanges),
+    ...cooptingRoutes,
     ...signatureRoutes(signing),
     ...signerRoutes(needs, signing),
     ...documentTypeRoutes,
@@ -308,7 +316,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...expenseSettingRoutes(parameters),
     ...expenseRoutes(needs, files),
     ...leaveRoutes(needs, files),
-    ...liveRoutes([downloadFeed(database), notificationFeed(database)]),
+    ...liveRoutes([downloadFeed(database), notificationFeed(database), conversationFeed(database)]),
     ...newsletterRoutes(needs),
     ...notificationRoutes,
     ...outboxRoutes(settings),

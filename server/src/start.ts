@@ -20,6 +20,7 @@ import { followKeepingDaily } from './documents/retention/follow-keeping.ts';
 import { followRequestsOften } from './documents/signatures/follow-requests.ts';
 import { signingNeeds } from './documents/signatures/signing-needs.ts';
 import { giveDocumentTypes } from './documents/types/give-document-types.ts';
+import { remindClientRequestsHourly } from './exchanges/requests/remind.ts';
 import { allJobs } from './jobs.ts';
 import { anonymiseProspectsDaily } from './legal/prospects/anonymise-prospects.ts';
 import { giveQuestionnaireTemplates } from './legal/questionnaires/templates/give-templates.ts';
@@ -189,6 +190,13 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   ending.add(followKeepingDaily(database, log));
   ending.add(remindExpiryHourly({ database, mails: outbox(settings.secretKey) }, log));
   ending.add(remindRequestsHourly(database, requestMails(settings), log));
+  ending.add(
+    remindClientRequestsHourly(
+      database,
+      { outbox: outbox(settings.secretKey), publicUrl: settings.publicUrl },
+      log,
+    ),
+  );
   const ocr = openOcr(settings.ocr, log);
   ending.add(readTextsOften({ database, store: await fileStore(settings), settings, ocr }, log));
   ending.add(makeCfeLinesOften(database, log));

@@ -27,6 +27,9 @@ import { screens as documentRequests } from './documents/requests/screens.ts';
 import { screens as documentRetention } from './documents/retention/screens.ts';
 import { screens as signatures } from './documents/signatures/screens.ts';
 import { screens as documentTypes } from './documents/types/screens.ts';
+import { screens as coopting } from './exchanges/coopting/screens.ts';
+import { screens as clientMessaging } from './exchanges/messaging/screens.ts';
+import { screens as clientRequests } from './exchanges/requests/screens.ts';
 import { screens as account } from './identity/account/screens.ts';
 import { screens as auth } from './identity/auth/screens.ts';
 import type { ScreenDeclaration } from './kit/menu/screen.ts';
@@ -138,6 +141,9 @@ const areaScreens: ScreenDeclaration[] = [
   ...accountantFiles,
   ...vat,
   ...ecf,
+  ...clientRequests,
+  ...clientMessaging,
+  ...coopting,
 ];
 
 /** Every screen of the application: those of the areas, and a page for each section that holds one. */

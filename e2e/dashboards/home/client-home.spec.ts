@@ -3,7 +3,7 @@ import { AddCrmClientAccount } from '#contract/permanent-files/people/client-spa
 import { paper } from '../../../tools/seed/work/paper.ts';
 import { inDatabase } from '../../database.ts';
 import { expect, test } from '../../journey.ts';
-import { addPersons, field, personCalled } from '../../person.ts';
+import { addPersons, personCalled } from '../../person.ts';
 import { callBeside, signInBeside } from '../../sign-in.ts';
 import { heading } from '../../sign-in-pages.ts';
 
@@ -106,17 +106,6 @@ test('a customer finds the firm, whom to write to and their account, and nothing
   await expect(statements.getByText('Il manque le mois de mars.')).toBeVisible();
   await look('home-client-completed');
 
-  await page.getByRole('button', { name: 'Nouvelle demande' }).click();
-  const claim = page.getByRole('dialog', { name: 'Nouvelle demande' });
-  await claim.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(claim.getByText('Objet obligatoire.').first()).toBeVisible();
-  await field(claim, 'Objet').fill(`Attestation ${mark}`);
-  await look('home-client-ask');
-  await claim.getByRole('button', { name: 'Envoyer' }).click();
-  const mine = page.getByRole('list', { name: 'Vos demandes' });
-  await expect(mine.getByText(`Attestation ${mark}`)).toBeVisible();
-  await staff.page.goto(`/portefeuille/client-requests?Service=AUTRE&Filter=${encodeURIComponent(mark)}`);
-  await expect(staff.page.getByText(`Attestation ${mark}`).first()).toBeVisible();
   expect(refused).toEqual([]);
 
   await page.getByRole('region', { name: 'Votre compte' }).getByRole('link', { name: 'Sessions' }).click();

@@ -14,6 +14,8 @@ test('a customer’s request is written down from the menu, found late, and sett
     .click();
   await page.getByRole('link', { name: 'Demandes des clients' }).first().click();
   await expect(heading(page, 'Demandes des clients')).toBeVisible();
+  await page.getByRole('button', { name: 'Réclamations' }).click();
+  await expect(heading(page, 'Réclamations')).toBeVisible();
   await page
     .getByRole('button', { name: /Ajouter/ })
     .first()

@@ -104,6 +104,9 @@ export const portfolio: MenuSection = menuSection({
     ['/portefeuille/suivi-tva/list', 'Suivi de la TVA', 'portefeuille'],
     ['/portefeuille/suivi-anomaly/list-anomaly/true', 'Suivi des anomalies', 'portefeuille'],
     ['/portefeuille/suivi-cfe', 'Suivi de la CFE', 'portefeuille'],
+    // listed as modules without an address: the product's own
+    ['/portefeuille/client-messaging', 'Messagerie des clients', 'client-messaging'],
+    ['/portefeuille/coopting', 'Parrainages', 'coopting'],
   ],
 });
 

@@ -41,11 +41,9 @@ export const permissions: ReadonlyMap<string, MenuSection | MenuEntry> = new Map
  * below the part that they belong to, by the product's choice.
  */
 const otherPaths: Partial<Record<ModuleKey, string>> = {
-  coopting: '/portefeuille/coopting',
   'synthese-facturation-portage': '/portage-salarial-menu/synthese-facturation-portage',
   'suivi-alertes': '/tableau-de-bord/suivi-alertes',
   'attestation-cloud-tracking': '/service-social/attestation-cloud-tracking',
-  'client-messaging': '/portefeuille/client-messaging',
   'suivi-mensuel': '/tableau-de-bord/suivi-mensuel',
   'works-monitoring-ecf': '/ecf/works-monitoring-ecf',
   'suivi-tresorerie': '/tableau-de-bord/suivi-tresorerie',

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { signedIn } from '#contract/access/access.ts';
 import { call, noInput } from '#contract/call.ts';
-import { optionalText, RecordId, requiredText, SavedRecord } from '#contract/record.ts';
 import { claimStateKeys, serviceKeys } from './claim.ts';
 
-/** What the connected customer has asked of the firm about their companies, the latest first; none for the staff. */
+/** What the firm keeps as claims of the connected customer's companies, the latest first; none for the staff. */
 export const GetMyReclamations = call({
   method: 'GET',
   path: 'account/GetReclamationsForConnectedUser',
@@ -25,19 +24,4 @@ export const GetMyReclamations = call({
     ),
   }),
   access: signedIn,
-});
-
-/** Asks the firm something about one of the companies that the connected customer directs or holds shares of today. */
-export const AddMyReclamation = call({
-  method: 'POST',
-  path: 'account/AddReclamationForConnectedUser',
-  request: z.strictObject({
-    IdSociete: RecordId,
-    Service: z.enum(serviceKeys, 'Service obligatoire.').default('AUTRE'),
-    Objet: requiredText(200, 'Objet obligatoire.'),
-    Description: optionalText(4000),
-  }),
-  answer: SavedRecord,
-  access: signedIn,
-  audit: 'claim.ask',
 });

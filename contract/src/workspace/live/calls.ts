@@ -8,6 +8,8 @@ export const LiveEvent = z.discriminatedUnion('About', [
   z.object({ About: z.literal('download'), ...DownloadEvent.shape }),
   /** The lists of notifications and reminders are to be asked for again. */
   z.object({ About: z.literal('notifications') }),
+  /** Something was written or read in a conversation of the user's: what shows them is to be asked for again. */
+  z.object({ About: z.literal('conversations') }),
 ]);
 
 export type LiveEvent = z.infer<typeof LiveEvent>;

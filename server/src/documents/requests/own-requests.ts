@@ -1,10 +1,8 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { GetMyDocumentRequests, UploadMyDocuments } from '#contract/documents/requests/own-calls.ts';
-import { ownCompanies } from '#server/permanent-files/people/client-space/read-space.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
+import { directedCompanies } from '#server/permanent-files/people/client-space/read-space.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
-import type { Session } from '#server/platform/sessions/session.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { fillLine, type LineToFill, lineToFill } from './fill-line.ts';
 
@@ -14,10 +12,6 @@ type Asked = AnswerOf<typeof GetMyDocumentRequests>['Items'][number];
 const mostTold = 200;
 /** Days that a line stays in sight once the firm has decided of it. */
 const daysInSight = 60;
-
-/** What a company is asked for is its leaders' business; who merely holds shares of it is not asked. */
-const directedCompanies = async (db: Db, { clientId, userId }: Session): Promise<number[]> =>
-  (await ownCompanies(db, clientId, userId)).flatMap(({ Key, IsDirector }) => (IsDirector ? [Key] : []));
 
 /** What the firm asks of the customer's own companies, what is missing first; requests taken back are none. */
 export async function readMyRequests({
@@ -36,7 +30,7 @@ export async function readMyRequests({
        and (l.state in ('DEMANDE', 'A_COMPLETER', 'RECU') or l.decided_at > now() - make_interval(days => $3))
      order by l.state not in ('DEMANDE', 'A_COMPLETER'), l.state <> 'RECU', r.due_on nulls last, c.name, l.id
      limit ${mostTold}`,
-    [session.clientId, await directedCompanies(db, session), daysInSight],
+    [session.clientId, await directedCompanies(db, session.clientId, session.userId), daysInSight],
   );
   return { Items };
 }
@@ -49,7 +43,7 @@ export async function uploadMyDocuments(
   const { clientId, userId } = session;
   const [line] = await db.query<LineToFill>(
     `${lineToFill} and r.company_id = any ($3::bigint[]) and r.revoked_at is null for update of l, r`,
-    [clientId, input.IdLigne, await directedCompanies(db, session)],
+    [clientId, input.IdLigne, await directedCompanies(db, session.clientId, session.userId)],
   );
   if (!line) throw notFound('Cette demande n’existe pas ou plus.');
   return fillLine(db, store, line, { clientId, drafts, programme, userId });

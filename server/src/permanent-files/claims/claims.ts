@@ -11,7 +11,7 @@ const named = (table: string, column: string, label: string) =>
   `(select json_build_object('Key', x.id, 'Value', ${label}) from ${table} x
     where x.client_id = r.client_id and x.id = r.${column})`;
 
-export const claims = recordStore<Claim>({
+const claims = recordStore<Claim>({
   table: 'claim',
   entity: 'claim',
   unknown: 'Cette réclamation n’existe pas ou plus.',

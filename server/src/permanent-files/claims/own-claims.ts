@@ -1,11 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
-import type { AddMyReclamation, GetMyReclamations } from '#contract/permanent-files/claims/own-calls.ts';
-import { invalidInput } from '#server/platform/requests/errors.ts';
+import type { GetMyReclamations } from '#contract/permanent-files/claims/own-calls.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
-import { todayInParis } from '#server/platform/today.ts';
-import { notify } from '#server/workspace/notifications/notify.ts';
 import { ownCompanies } from '../people/client-space/read-space.ts';
-import { claims } from './claims.ts';
 
 const mostTold = 100;
 
@@ -25,36 +21,4 @@ export async function readMyClaims({
     [clientId, own.map(({ Key }) => Key)],
   );
   return { Items };
-}
-
-/** Opens a claim about an own company; whoever manages its file is told. @throws AppError 400 where it is not the customer's */
-export async function addMyClaim(
-  context: SignedInContext<typeof AddMyReclamation>,
-): Promise<AnswerOf<typeof AddMyReclamation>> {
-  const { db, session, input } = context;
-  const { clientId, userId } = session;
-  const company = (await ownCompanies(db, clientId, userId)).find(({ Key }) => Key === input.IdSociete);
-  if (!company)
-    throw invalidInput([{ Path: 'IdSociete', Message: 'Cette société n’est pas rattachée à votre espace.' }]);
-  const { Id } = await claims.add(context, {
-    ...input,
-    Origine: 'CLIENT',
-    Etat: 'OUVERTE',
-    RecueLe: todayInParis(),
-  });
-  const [follower] = await db.query<{ id: number }>(
-    `select u.id from company c join app_user u on u.client_id = c.client_id
-       and u.id = coalesce(c.manager_id, c.mission_head_id) and not u.is_disabled
-     where c.client_id = $1 and c.id = $2`,
-    [clientId, company.Key],
-  );
-  if (follower)
-    await notify(db, {
-      clientId,
-      userId: follower.id,
-      title: `${company.Value}\u202f: nouvelle demande du client.`,
-      text: input.Objet,
-      link: `/portefeuille/client-requests?fiche=${Id}`,
-    });
-  return { Id };
 }

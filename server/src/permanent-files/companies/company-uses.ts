@@ -18,6 +18,8 @@ export const companyUses = {
   'screening.company_id': 'recherche(s) de gel des avoirs',
   'document.company_id': 'document(s)',
   'document_request.company_id': 'demande(s) de documents',
+  'conversation.company_id': 'échange(s) avec le client',
+  'sponsorship.sponsor_company_id': 'parrainage(s)',
   'signature_request.company_id': 'demande(s) de signature',
   'questionnaire.company_id': 'questionnaire(s)',
   'tax_visa.company_id': 'dossier(s) de visa fiscal',

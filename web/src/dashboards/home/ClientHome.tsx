@@ -7,12 +7,12 @@ import {
 } from '#contract/identity/account/calls.ts';
 import { GetMySocietes } from '#contract/permanent-files/people/client-space-calls.ts';
 import { MyDocumentRequests } from '#web/documents/requests/own/MyDocumentRequests.tsx';
+import { OwnWork } from '#web/exchanges/OwnWork.tsx';
 import { useReading } from '#web/kit/api/use-reading.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Avatar } from '#web/kit/page/Avatar.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
-import MyClaims from '#web/permanent-files/claims/MyClaims.tsx';
 import { ownCompanyPath } from '#web/permanent-files/companies/paths.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import css from './home.module.css';
@@ -21,7 +21,6 @@ import css from './home.module.css';
 export default function ClientHome() {
   const firm = useReading(GetClientAndCabinetForConnectedUser);
   const address = useReading(GetConnectedUserAddress);
-  const companies = useReading(GetMySocietes);
   const { Adresse, Cp, Ville } = address.data ?? {};
   const lines = [Adresse, [Cp, Ville].filter(Boolean).join(' ')].filter(Boolean);
   return (
@@ -40,9 +39,9 @@ export default function ClientHome() {
         </Loaded>
         <Responsables />
       </Section>
+      <OwnWork />
       <MyCompanies />
       <MyDocumentRequests />
-      <MyClaims companies={companies.data?.Items ?? []} />
       <AccountLinks />
     </div>
   );

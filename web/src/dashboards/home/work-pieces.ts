@@ -3,6 +3,8 @@ import { keyPassWork } from '#web/directory/key-pass/work.ts';
 import { supplierWork } from '#web/directory/suppliers/work.ts';
 import { documentWork } from '#web/documents/files/work.ts';
 import { documentRequestWork } from '#web/documents/requests/work.ts';
+import { threadWork } from '#web/exchanges/messaging/work.ts';
+import { requestWork } from '#web/exchanges/requests/work.ts';
 import type { WorkPiece } from '#web/kit/menu/work-piece.ts';
 import { annualAccountsWork } from '#web/legal/annual-accounts/work.ts';
 import { prospectWork } from '#web/legal/prospects/work.ts';
@@ -19,6 +21,8 @@ import { vatWork } from '#web/tax/vat/work.ts';
 export const workPieces: readonly WorkPiece[] = [
   ...portfolioWork,
   ...timeWork,
+  ...requestWork,
+  ...threadWork,
   ...claimWork,
   ...vatWork,
   ...cfeWork,

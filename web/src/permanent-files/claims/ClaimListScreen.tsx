@@ -15,13 +15,14 @@ import { useOpenFile } from '../companies/use-open-file.ts';
 import { claimFilters, toRequest } from './claim-filters.ts';
 import { claimForm } from './claim-form.ts';
 import { claimColumns } from './claim-table-columns.tsx';
+import { claimsPath } from './paths.ts';
 
 /** What customers and administrations ask of the firm, what is due first in front. */
 export default function ClaimListScreen() {
   const cache = useQueryClient();
   const list = useListSearch({
     name: 'claims',
-    scope: '/portefeuille/client-requests',
+    scope: claimsPath,
     filters: claimFilters,
     sortable,
     firstSort: { column: 'Echeance', order: 1 },

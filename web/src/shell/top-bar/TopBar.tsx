@@ -4,6 +4,7 @@ import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 import { useMedia } from '#web/kit/theme/use-media.ts';
 import { BasketMenu } from '../basket/BasketMenu.tsx';
 import { DownloadMenu } from '../downloads/DownloadMenu.tsx';
+import { useExchangeNews } from '../exchange-news.ts';
 import { Logo } from '../Logo.tsx';
 import { NotificationMenu } from '../notifications/NotificationMenu.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -19,6 +20,7 @@ interface TopBarProps {
 
 /** The bar of a signed-in user: menu, logo, what waits for them, search, appearance, full screen, account. */
 export function TopBar({ menuOpen, onToggleMenu }: TopBarProps) {
+  useExchangeNews();
   const small = useMedia('--xss');
   return (
     <header className={css.bar}>

@@ -126,6 +126,10 @@ export async function ownCompanies(db: Db, clientId: number, userId: number) {
   return own ? companies(db, clientId, own.personId) : [];
 }
 
+/** The companies that a user of the client space directs today: what they are asked and told is their leaders' business. */
+export const directedCompanies = async (db: Db, clientId: number, userId: number): Promise<number[]> =>
+  (await ownCompanies(db, clientId, userId)).flatMap(({ Key, IsDirector }) => (IsDirector ? [Key] : []));
+
 /** The companies of the customer who asks. */
 export const readMyCompanies = async ({
   db,

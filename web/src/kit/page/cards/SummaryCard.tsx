@@ -5,8 +5,8 @@ import css from './summary-card.module.css';
 
 interface SummaryCardProps {
   label: string;
-  /** Undefined while it is being counted. */
-  value: number | undefined;
+  /** Undefined while it is being counted; words stand as they are. */
+  value: number | string | undefined;
   /** The list behind the figure. */
   to?: string;
   search?: Record<string, string>;
@@ -17,7 +17,7 @@ export function SummaryCard({ label, value, to, search = {} }: SummaryCardProps)
   const content = (
     <>
       <span className={css.label}>{label}</span>
-      <span className={css.value}>{value === undefined ? '–' : formatInteger(value)}</span>
+      <span className={css.value}>{typeof value === 'number' ? formatInteger(value) : (value ?? '–')}</span>
     </>
   );
   if (!to) return <div className={css.card}>{content}</div>;

@@ -1,0 +1,181 @@
+import type { Browser } from '@playwright/test';
+import { AddCrmClientAccount } from '#contract/permanent-files/people/client-space-calls.ts';
+import { paper } from '../../tools/seed/work/paper.ts';
+import type { Account } from '../accounts.ts';
+import { inDatabase } from '../database.ts';
+import { expect, test } from '../journey.ts';
+import { addPersons, field, personCalled } from '../person.ts';
+import { callBeside, signInBeside } from '../sign-in.ts';
+import { heading } from '../sign-in-pages.ts';
+
+/** Makes a person the leader of a company of their own, which is no file that other journeys count. @returns the person's id */
+const leads = (email: string, name: string) =>
+  inDatabase(async (database) => {
+    const { rows } = await database.query<{ Id: number }>(
+      `with own as (select client_id, id from person where email = $1),
+       added as (insert into company (client_id, name, is_file) select client_id, $2, false from own returning client_id, id)
+       insert into mandate (client_id, company_id, person_id, function, starts_on)
+       select a.client_id, a.id, o.id, 'G', '2020-01-01' from added a join own o on o.client_id = a.client_id
+       returning person_id::int as "Id"`,
+      [email, name],
+    );
+    return rows[0]?.Id ?? 0;
+  });
+
+/** The customer's telephone. */
+async function phoneOf(browser: Browser, account: Account) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const theirs = await context.newPage();
+  await signInBeside(theirs.request, account);
+  return theirs;
+}
+
+test('a customer answers on a phone what the firm asks, with a photo, and the firm closes it', async ({
+  page,
+  browser,
+  signedIn,
+  anotherBrowser,
+  office,
+  mark,
+  look,
+}) => {
+  const staff = await anotherBrowser('ADMINSTRATOR');
+  const person = personCalled('Capucine', mark);
+  await addPersons(staff, person);
+  const idPerson = await leads(person.Email, `Maison ${mark}`);
+  await callBeside(staff.page.request, AddCrmClientAccount, { idPerson }, staff.headers);
+  const account = await office.activate(person.Email);
+
+  await signedIn('COMPTABLE', '/portefeuille/client-requests/');
+  await page.getByRole('button', { name: 'Nouvelle demande' }).click();
+  const ask = page.getByRole('dialog', { name: 'Nouvelle demande' });
+  await field(ask, 'Nature').click();
+  await page.getByRole('option', { name: 'Question sur une écriture' }).click();
+  await field(ask, 'Société').fill(mark);
+  await page.getByRole('option', { name: new RegExp(mark) }).click();
+  await field(ask, 'Objet').fill(`Virement ${mark}`);
+  await field(ask, 'Message').fill('À quoi correspond ce virement ?');
+  await field(ask, 'Libellé').fill('VIR SEPA GARAGE');
+  await field(ask, 'Montant (€)').fill('-1 234,50');
+  await look('request-add');
+  await ask.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  await expect(page.getByText('1 demande envoyée.')).toBeVisible();
+  expect(await office.message(person.Email, 2)).not.toContain('virement');
+
+  const theirs = await phoneOf(browser, account);
+  await theirs.goto('/home/accueil');
+  await expect(theirs.getByText('1 à répondre')).toBeVisible();
+  await theirs.screenshot({ path: 'reports/screens/own-work-390.png', fullPage: true });
+  await theirs.getByRole('link', { name: 'Mes demandes' }).click();
+  await theirs.getByRole('link', { name: `Virement ${mark}` }).click();
+  const asked = theirs.getByRole('dialog');
+  await expect(asked.getByText(/VIR SEPA GARAGE · .1.234,50/)).toBeVisible();
+  await asked.getByRole('textbox', { name: 'Votre message' }).fill('La réparation du camion.');
+  const chosen = theirs.waitForEvent('filechooser');
+  await asked.getByRole('button', { name: 'Joindre' }).click();
+  await (await chosen).setFiles({
+    name: 'garage.pdf',
+    mimeType: 'application/pdf',
+    buffer: paper([`Facture ${mark}`]),
+  });
+  await theirs.screenshot({ path: 'reports/screens/own-request-390.png', fullPage: true });
+  await asked.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(asked.getByText('La réparation du camion.')).toBeVisible();
+  await expect(asked.getByText('Répondue')).toBeVisible();
+  await theirs.context().close();
+
+  await page.goto(`/portefeuille/client-requests/?Texte=${mark}`);
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('button', { name: 'garage.pdf' })).toBeVisible();
+  await look('request');
+  await panel.getByRole('button', { name: 'Clore' }).click();
+  await expect(panel.getByText('Close', { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Fermer le panneau' }).click();
+  await look('requests');
+  await page.goto('/portefeuille/client-requests/questions/true');
+  await expect(heading(page, 'Questions des clients')).toBeVisible();
+  await look('questions');
+});
+
+test('messages come as they are written, a note stays among the staff, and what is typed is kept', async ({
+  page,
+  browser,
+  signedIn,
+  anotherBrowser,
+  office,
+  mark,
+  look,
+}) => {
+  const staff = await anotherBrowser('ADMINSTRATOR');
+  const person = personCalled('Colombe', mark);
+  await addPersons(staff, person);
+  const idPerson = await leads(person.Email, `Atelier ${mark}`);
+  await callBeside(staff.page.request, AddCrmClientAccount, { idPerson }, staff.headers);
+  const theirs = await phoneOf(browser, await office.activate(person.Email));
+  await theirs.goto('/messages');
+  await theirs.getByRole('button', { name: 'Écrire au cabinet' }).click();
+  const write = theirs.getByRole('dialog', { name: 'Écrire au cabinet' });
+  await field(write, 'Objet').fill(`Embauche ${mark}`);
+  await field(write, 'Votre message').fill('Je voudrais embaucher en mars.');
+  await theirs.screenshot({ path: 'reports/screens/own-message-add-390.png', fullPage: true });
+  await write.getByRole('button', { name: 'Envoyer' }).click();
+  await theirs.getByRole('link', { name: `Embauche ${mark}` }).click();
+  const own = theirs.getByRole('dialog');
+
+  await signedIn('COMPTABLE', `/portefeuille/client-messaging?Texte=${mark}`);
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText('Je voudrais embaucher en mars.')).toBeVisible();
+  await panel.getByRole('checkbox', { name: /Note interne/ }).check();
+  await panel.getByRole('textbox', { name: 'Note interne' }).fill('Vérifier les aides.');
+  await panel.getByRole('textbox', { name: 'Note interne' }).press('Control+Enter');
+  await expect(panel.getByText('Vérifier les aides.')).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Votre message' }).fill('Quel poste ?');
+  await panel.getByRole('textbox', { name: 'Votre message' }).press('Control+Enter');
+  await expect(own.getByText('Quel poste ?')).toBeVisible();
+  await expect(own.getByText('Vérifier les aides.')).toBeHidden();
+  await own.getByRole('textbox', { name: 'Votre message' }).fill('Vendeuse.');
+  await own.getByRole('textbox', { name: 'Votre message' }).press('Control+Enter');
+  await expect(panel.getByText('Vendeuse.')).toBeVisible();
+  await theirs.screenshot({ path: 'reports/screens/own-thread-390.png', fullPage: true });
+  await theirs.context().close();
+  await panel.getByRole('textbox', { name: 'Votre message' }).fill('À finir');
+  await page.reload();
+  await expect(panel.getByRole('textbox', { name: 'Votre message' })).toHaveValue('À finir');
+  await look('thread');
+  await panel.getByRole('textbox', { name: 'Votre message' }).fill('');
+  await panel.getByRole('button', { name: 'Fermer le panneau' }).click();
+  await look('threads');
+});
+
+test('a sponsor is noted, what became of it is told, and they are thanked', async ({
+  page,
+  signedIn,
+  anotherBrowser,
+  mark,
+  look,
+}) => {
+  const person = personCalled('Sidonie', mark);
+  await addPersons(await anotherBrowser('ADMINSTRATOR'), person);
+  await signedIn('CHEF_MISSION', '/portefeuille/coopting');
+  await page.getByRole('button', { name: 'Ajouter' }).first().click();
+  const panel = page.getByRole('dialog');
+  await field(panel, 'Personne').fill(mark);
+  await page.getByRole('option', { name: new RegExp(mark) }).click();
+  await field(panel, 'Nom ou société').fill(`Filleul ${mark}`);
+  await field(panel, 'État').click();
+  await page.getByRole('option', { name: 'Sans suite' }).click();
+  await field(panel, 'Dû au parrain (€)').fill('150');
+  await look('sponsorship-add');
+  await panel.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  const row = page.getByRole('row', { name: new RegExp(`Filleul ${mark}`) });
+  await expect(row).toContainText('150');
+  await row.click();
+  await page.getByRole('button', { name: 'Remercier' }).first().click();
+  const thanks = page.getByRole('dialog', { name: 'Remercier' });
+  await field(thanks, 'Remerciement').fill('Coffret gourmand');
+  await thanks.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(row).toContainText('Remercié');
+  await look('sponsorships');
+});

@@ -19,6 +19,7 @@ import { sirenOf } from './values/identifiers.ts';
 import { addActivity } from './work/activity.ts';
 import { addCampaigns } from './work/campaigns.ts';
 import { addDocuments } from './work/documents.ts';
+import { addExchanges } from './work/exchanges.ts';
 import { addFormalityTypes } from './work/formalities.ts';
 import { addLegalWork } from './work/legal-work.ts';
 import { addPayslipCounts } from './work/payslips.ts';
@@ -168,6 +169,7 @@ export async function seedDemonstration({
     await addQuestionnaires(client, { clientId, author: administrator });
     await addInterviews(client, clientId);
     await addActivity(client, clientId);
+    await addExchanges(client, clientId);
     await addFormalityTypes(client, clientId, todayInParis());
     await addLegalWork(client, { clientId, lawyer: userIds[allRoles.indexOf('JURIDIQUE')] ?? administrator });
     await addPayslipCounts(client, { clientId, author: administrator });

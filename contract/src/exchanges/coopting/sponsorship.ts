@@ -21,10 +21,7 @@ export const sponsorshipStates = {
   REMERCIE: 'Remercié',
 } as const;
 export type SponsorshipState = keyof typeof sponsorshipStates;
-const sponsorshipStateKeys = Object.keys(sponsorshipStates) as [
-  SponsorshipState,
-  ...SponsorshipState[],
-];
+const sponsorshipStateKeys = Object.keys(sponsorshipStates) as [SponsorshipState, ...SponsorshipState[]];
 
 /** States that a save may say; thanks have a call of their own. */
 const savedStates = ['RECU', 'CONTACTE', 'CLIENT', 'SANS_SUITE'] as const;

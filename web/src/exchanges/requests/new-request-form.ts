@@ -66,6 +66,7 @@ export const groupsOf = (values: FormValues, choices: readonly KeyValue[] | unde
         kind: 'choice',
         name: 'A',
         label: 'À qui',
+        required: true,
         options: [
           { value: 'UNE', label: 'Une société' },
           { value: 'MIENS', label: 'Plusieurs de mes dossiers' },

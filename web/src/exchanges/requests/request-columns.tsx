@@ -1,5 +1,4 @@
 import { natures, type RequestRow } from '#contract/exchanges/requests/request.ts';
-import { Moment } from '#web/kit/page/Moment.tsx';
 import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { counted, formatDate } from '#web/kit/text/french.ts';
@@ -9,16 +8,16 @@ export const requestColumns: readonly Column<RequestRow>[] = [
   {
     key: 'Objet',
     title: 'Objet',
-    width: 240,
+    width: 180,
     sortable: true,
     onCard: 'heading',
-    cell: ({ Objet, NonLu }) => (NonLu ? <strong>{Objet}</strong> : Objet),
+    cell: ({ Objet }) => Objet,
   },
-  { key: 'Nature', title: 'Nature', width: 130, folds: 2, cell: ({ Nature }) => natures[Nature] },
+  { key: 'Nature', title: 'Nature', width: 110, folds: 3, cell: ({ Nature }) => natures[Nature] },
   {
     key: 'Societe',
     title: 'Société',
-    width: 190,
+    width: 150,
     sortable: true,
     onCard: 'detail',
     cell: ({ Societe }) => Societe.Value,
@@ -26,7 +25,7 @@ export const requestColumns: readonly Column<RequestRow>[] = [
   {
     key: 'Echeance',
     title: 'Échéance',
-    width: 140,
+    width: 120,
     sortable: true,
     onCard: 'labelled',
     cell: ({ Echeance, IsEnRetard }) =>
@@ -36,7 +35,7 @@ export const requestColumns: readonly Column<RequestRow>[] = [
   {
     key: 'Etat',
     title: 'État',
-    width: 130,
+    width: 115,
     sortable: true,
     onCard: 'state',
     cell: ({ Etat }) => <StateBadge state={Etat} />,
@@ -44,30 +43,24 @@ export const requestColumns: readonly Column<RequestRow>[] = [
   {
     key: 'Responsable',
     title: 'Responsable',
-    width: 160,
-    folds: 3,
+    width: 130,
+    folds: 2,
     cell: ({ Responsable }) => Responsable?.Value,
   },
   {
-    key: 'DernierMot',
+    key: 'DernierMotLe',
     title: 'Dernier mot',
-    width: 240,
+    width: 180,
+    sortable: true,
     folds: 1,
     onCard: 'detail',
-    cell: ({ DernierMot }) => DernierMot,
-  },
-  {
-    key: 'DernierMotLe',
-    title: 'Le',
-    width: 130,
-    sortable: true,
-    folds: 4,
-    cell: ({ DernierMotLe }) => DernierMotLe && <Moment at={DernierMotLe} />,
+    cell: ({ DernierMot, NonLu }) =>
+      NonLu ? <StatusBadge status="info">{DernierMot || 'Un fichier'}</StatusBadge> : DernierMot,
   },
   {
     key: 'Age',
     title: 'Âge',
-    width: 90,
+    width: 85,
     align: 'end',
     sortable: true,
     onCard: 'labelled',

@@ -93,7 +93,7 @@ export const Sponsorship = z.object({
   ...recordMarks,
   IdParrainPersonne: RecordId.nullable(),
   IdParrainSociete: RecordId.nullable(),
-  /** The sponsor's name; null where the reader may not know of the company. */
+  /** The sponsor's name; null where the reader may not know of the company, or the person was deleted. */
   Parrain: text,
   Filleul: z.string(),
   Telephone: text,

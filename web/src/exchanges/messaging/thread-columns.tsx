@@ -23,17 +23,17 @@ export const threadColumns: readonly Column<ThreadRow>[] = [
   {
     key: 'DernierMot',
     title: 'Dernier message',
-    width: 220,
-    folds: 1,
+    width: 200,
+    folds: 3,
     onCard: 'detail',
     cell: ({ DernierMot, DernierAuteur }) => DernierMot && `${DernierAuteur}\u202f: ${DernierMot}`,
   },
   {
     key: 'DernierMotLe',
     title: 'Le',
-    width: 110,
+    width: 105,
     sortable: true,
-    folds: 3,
+    folds: 1,
     cell: ({ DernierMotLe }) => DernierMotLe && <Moment at={DernierMotLe} />,
   },
   {

@@ -52,8 +52,11 @@ interface RequestListProps {
 const panels = ['demande', 'demander'] as const;
 
 /** How long in few words: hours within two days, then days. */
-const lasting = (hours: number | null | undefined) =>
-  hours == null ? '–' : hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} j`;
+function lasting(hours: number | null): string {
+  if (hours === null) return '–';
+  if (hours < 1) return '< 1 h';
+  return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} j`;
+}
 
 /** What the firm and its customers ask of each other, with who has the next word. */
 export function RequestList({ name, description, filters, preset }: RequestListProps) {

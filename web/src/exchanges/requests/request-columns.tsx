@@ -8,16 +8,16 @@ export const requestColumns: readonly Column<RequestRow>[] = [
   {
     key: 'Objet',
     title: 'Objet',
-    width: 180,
+    width: 165,
     sortable: true,
     onCard: 'heading',
     cell: ({ Objet }) => Objet,
   },
-  { key: 'Nature', title: 'Nature', width: 110, folds: 3, cell: ({ Nature }) => natures[Nature] },
+  { key: 'Nature', title: 'Nature', width: 100, folds: 1, cell: ({ Nature }) => natures[Nature] },
   {
     key: 'Societe',
     title: 'Société',
-    width: 150,
+    width: 130,
     sortable: true,
     onCard: 'detail',
     cell: ({ Societe }) => Societe.Value,
@@ -25,7 +25,7 @@ export const requestColumns: readonly Column<RequestRow>[] = [
   {
     key: 'Echeance',
     title: 'Échéance',
-    width: 120,
+    width: 125,
     sortable: true,
     onCard: 'labelled',
     cell: ({ Echeance, IsEnRetard }) =>
@@ -35,7 +35,7 @@ export const requestColumns: readonly Column<RequestRow>[] = [
   {
     key: 'Etat',
     title: 'État',
-    width: 115,
+    width: 110,
     sortable: true,
     onCard: 'state',
     cell: ({ Etat }) => <StateBadge state={Etat} />,
@@ -43,16 +43,16 @@ export const requestColumns: readonly Column<RequestRow>[] = [
   {
     key: 'Responsable',
     title: 'Responsable',
-    width: 130,
+    width: 120,
     folds: 2,
     cell: ({ Responsable }) => Responsable?.Value,
   },
   {
     key: 'DernierMotLe',
     title: 'Dernier mot',
-    width: 180,
+    width: 150,
     sortable: true,
-    folds: 1,
+    folds: 3,
     onCard: 'detail',
     cell: ({ DernierMot, NonLu }) =>
       NonLu ? <StatusBadge status="info">{DernierMot || 'Un fichier'}</StatusBadge> : DernierMot,
@@ -60,7 +60,7 @@ export const requestColumns: readonly Column<RequestRow>[] = [
   {
     key: 'Age',
     title: 'Âge',
-    width: 85,
+    width: 80,
     align: 'end',
     sortable: true,
     onCard: 'labelled',

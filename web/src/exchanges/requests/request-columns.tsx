@@ -54,8 +54,7 @@ export const requestColumns: readonly Column<RequestRow>[] = [
     sortable: true,
     folds: 3,
     onCard: 'detail',
-    cell: ({ DernierMot, NonLu }) =>
-      NonLu ? <StatusBadge status="info">{DernierMot || 'Un fichier'}</StatusBadge> : DernierMot,
+    cell: ({ DernierMot, NonLu }) => (NonLu ? <strong>{DernierMot || 'Un fichier'}</strong> : DernierMot),
   },
   {
     key: 'Age',

@@ -21,6 +21,8 @@ import { parameterKeeper } from './administration/parameters/parameter-keeper.ts
 import { parameterRoutes } from './administration/parameters/routes.ts';
 import { permissionRoutes } from './administration/permissions/routes.ts';
 import { cabinetInvoiceRoutes } from './commerce/cabinet-invoices/routes.ts';
+import { outstandingRoutes } from './commerce/outstanding/routes.ts';
+import { periodicInvoiceRoutes } from './commerce/periodic-invoices/routes.ts';
 import { journalRoutes } from './dashboards/activity/routes.ts';
 import { homeRoutes } from './dashboards/home/routes.ts';
 import { pinRoutes } from './dashboards/pins/routes.ts';
@@ -244,6 +246,8 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...clientSpaceRoutes(needs),
     ...cabinetRoutes(files, isReadable),
     ...cabinetInvoiceRoutes(files, links),
+    ...periodicInvoiceRoutes(files),
+    ...outstandingRoutes(files, links, invoiceKinds),
     ...addressRoutes,
     ...administrationRoutes,
     ...campaignRoutes(needs),

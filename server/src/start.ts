@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { generateHourly } from './commerce/periodic-invoices/generate.ts';
 import { remindDeadlinesOften } from './dashboards/timeline/remind-deadlines.ts';
 import { deadlineSources } from './deadline-sources.ts';
 import { purgedRecords } from './directory/cabinets/purged-records.ts';
@@ -182,6 +183,7 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   ending.add(screenNewVersionHourly(database, openRegister(settings.freezeRegister), log));
   ending.add(keepVatCalendar(database, log));
   ending.add(acquireLeaveHourly(database, log));
+  ending.add(generateHourly(database, await fileStore(settings), log));
   ending.add(tellSuccessorsOften(database, log));
   ending.add(tellVatHourly(database, vatMails(settings), log));
   ending.add(remindVigilanceHourly({ database, mails: outbox(settings.secretKey) }, log));

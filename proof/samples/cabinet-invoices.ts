@@ -8,7 +8,7 @@ const lines = [
 
 export const cabinetInvoices: AreaSamples = {
   values: {
-    ...inCalls(['GET cabinetInvoice/GetById', 'GET cabinetInvoice/DownloadAsPdf'], 'id', ({ number }) =>
+    ...inCalls(['GET cabinetInvoice/GetById', 'GET cabinetInvoice/DownloadAsPdf', 'GET cabinetInvoice/DownloadFacturX'], 'id', ({ number }) =>
       cabinetInvoiceId(number),
     ),
     ...inCalls(

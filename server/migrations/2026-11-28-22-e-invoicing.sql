@@ -19,6 +19,5 @@ create unique index invoice_transmission_flow on invoice_transmission (client_id
 create index invoice_transmission_by_day on invoice_transmission (client_id, sent_on desc, invoice_id desc);
 select keep_apart('invoice_transmission');
 
--- The file for it, of invoices whose PDF was issued without the data: made once, the same bytes from then on.
-alter table invoice add column factur_x_id uuid;
-alter table invoice add foreign key (client_id, factur_x_id) references stored_file (client_id, id);
+-- Whether the PDF that was issued bears its data as factur-x.xml: those before this day bear none, and never change.
+alter table invoice add column has_factur_x boolean not null default false;

@@ -21,6 +21,7 @@ import { parameterKeeper } from './administration/parameters/parameter-keeper.ts
 import { parameterRoutes } from './administration/parameters/routes.ts';
 import { permissionRoutes } from './administration/permissions/routes.ts';
 import { cabinetInvoiceRoutes } from './commerce/cabinet-invoices/routes.ts';
+import { invoiceFollowUpRoutes } from './commerce/invoice-follow-up/routes.ts';
 import { outstandingRoutes } from './commerce/outstanding/routes.ts';
 import { periodicInvoiceRoutes } from './commerce/periodic-invoices/routes.ts';
 import { journalRoutes } from './dashboards/activity/routes.ts';
@@ -104,6 +105,7 @@ import { jobContent } from './platform/jobs/content.ts';
 import { personFiles } from './platform/jobs/forget-files.ts';
 import { outbox } from './platform/outbox/outbox.ts';
 import { openPdfConverter } from './platform/pdf-conversion/open-converter.ts';
+import { openEInvoicing } from './platform/e-invoicing/open-platform.ts';
 import { openPortagePlatform } from './platform/portage-platform/portagea.ts';
 import { captcha } from './platform/requests/captcha.ts';
 import { connectionLimits, limitConnections, requestTimeouts } from './platform/requests/connections.ts';
@@ -247,6 +249,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...cabinetRoutes(files, isReadable),
     ...cabinetInvoiceRoutes(files, links),
     ...periodicInvoiceRoutes(files),
+    ...invoiceFollowUpRoutes(files, openEInvoicing(settings)),
     ...outstandingRoutes(files, links, invoiceKinds),
     ...addressRoutes,
     ...administrationRoutes,

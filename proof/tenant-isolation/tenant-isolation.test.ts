@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Call, isCall } from '#contract/call.ts';
 import { allCalls } from '#contract/calls.ts';
+import {
+  exportFiguresToExcel,
+  exportFiguresToPdf,
+  GetInvoiceFigures,
+} from '#contract/commerce/invoice-follow-up/calls.ts';
 import * as nationalLookUps from '#contract/directory/referentials/look-up-calls.ts';
 import * as ownRequests from '#contract/documents/requests/own-calls.ts';
 import {
@@ -36,6 +41,9 @@ const ofSums = new Set<Call>([
   exportInvoiceSynthesisToExcel,
   exportInvoiceSynthesisToPdf,
   carriedLeave.exportStats,
+  GetInvoiceFigures,
+  exportFiguresToExcel,
+  exportFiguresToPdf,
 ]);
 // they reach what is the customer's own, and for the staff who ask here nothing: see own-claims.test.ts and own-requests.test.ts
 const ofCustomers = new Set<Call>(Object.values<unknown>({ ...ownClaims, ...ownRequests }).filter(isCall));

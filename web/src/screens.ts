@@ -7,6 +7,7 @@ import { screens as incomeTax } from './administration/income-tax/screens.ts';
 import { screens as parameters } from './administration/parameters/screens.ts';
 import { screens as administration } from './administration/permissions/screens.ts';
 import { screens as cabinetInvoices } from './commerce/cabinet-invoices/screens.ts';
+import { screens as invoiceFollowUp } from './commerce/invoice-follow-up/screens.ts';
 import { parts as outstandingParts } from './commerce/outstanding/parts.ts';
 import { screens as outstanding } from './commerce/outstanding/screens.ts';
 import { screens as periodicInvoices } from './commerce/periodic-invoices/screens.ts';
@@ -107,6 +108,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...formalityTypes,
   ...formalityOrders,
   ...cabinetInvoices,
+  ...invoiceFollowUp,
   ...outstanding,
   ...periodicInvoices,
   ...invoicePayments,

@@ -20,7 +20,11 @@ const cents = z.number().int();
 const text = z.string().nullable();
 
 export const FiguresRequest = z.strictObject({
-  Year: z.number('Année invalide.').int('Année invalide.').min(2000, 'Année invalide.').max(2100, 'Année invalide.'),
+  Year: z
+    .number('Année invalide.')
+    .int('Année invalide.')
+    .min(2000, 'Année invalide.')
+    .max(2100, 'Année invalide.'),
   IdCabinet: RecordId.nullish(),
 });
 export type FiguresRequest = z.output<typeof FiguresRequest>;

@@ -18,7 +18,11 @@ export type AgeBucket = keyof typeof ageBuckets;
 export const ageBucketKeys = Object.keys(ageBuckets) as [AgeBucket, ...AgeBucket[]];
 
 /** What was done about an account (specification 3, section 9: RELANCE, DEMEURE). */
-export const dunningKinds = { RELANCE: 'Relance', DEMEURE: 'Mise en demeure', PROMESSE: 'Promesse de paiement' } as const;
+export const dunningKinds = {
+  RELANCE: 'Relance',
+  DEMEURE: 'Mise en demeure',
+  PROMESSE: 'Promesse de paiement',
+} as const;
 export type DunningKind = keyof typeof dunningKinds;
 const dunningKindKeys = Object.keys(dunningKinds) as [DunningKind, ...DunningKind[]];
 
@@ -32,7 +36,9 @@ const cents = z.number().int();
 const invalid = { error: 'Données invalide.' };
 
 /** An account: 'S' and a company's id, or 'N' and a digest of the name of a customer without a file. */
-export const AccountKey = z.string('Client obligatoire.').regex(/^(S\d{1,15}|N[0-9a-f]{32})$/, 'Client inconnu.');
+export const AccountKey = z
+  .string('Client obligatoire.')
+  .regex(/^(S\d{1,15}|N[0-9a-f]{32})$/, 'Client inconnu.');
 
 /** What a customer owes, over all kinds of invoices, in cents. */
 export const Outstanding = z.object({
@@ -202,7 +208,11 @@ export const NoticeToWrite = z.strictObject(
   invalid,
 );
 
-const amount = z.number('Montant invalide.').int('Au plus 2 décimales.').positive('Montant invalide.').max(9_999_999_999, 'Montant invalide.');
+const amount = z
+  .number('Montant invalide.')
+  .int('Au plus 2 décimales.')
+  .positive('Montant invalide.')
+  .max(9_999_999_999, 'Montant invalide.');
 
 export const PromiseToKeep = z.strictObject(
   {

@@ -134,6 +134,7 @@ export const PlanToEdit = z.strictObject({ ...editMarks, ...fields }, invalid).s
 
 /** What a plan of a company begins with, as its file's billing and budget have it. */
 export const ProposedPlan = z.object({
+  Societe: KeyValue,
   Object: z.string(),
   Rhythm: z.enum(rhythmKeys),
   Day: z.number().int(),

@@ -126,7 +126,9 @@ test('the PDF bears issuer, customer, quantities and the sums of late payment of
 });
 
 test('what is issued is a PDF/A-3 that bears its data, the same bytes for ever; an older one is given a file of its own', async () => {
-  expect((await billing.call(DownloadCabinetInvoiceFacturX, { id: await drafted() })).error.Code).toBe('NOT_ISSUED');
+  expect((await billing.call(DownloadCabinetInvoiceFacturX, { id: await drafted() })).error.Code).toBe(
+    'NOT_ISSUED',
+  );
   const Id = await issued();
   const issuedPdf = (await billing.call(DownloadCabinetInvoiceAsPdf, { id: Id })).bytes;
   const facturX = (await billing.call(DownloadCabinetInvoiceFacturX, { id: Id })).bytes;
@@ -137,7 +139,9 @@ test('what is issued is a PDF/A-3 that bears its data, the same bytes for ever; 
   const { Number: number } = await read(Id);
   const paper = Document.openDocument(facturX, 'application/pdf').asPDF();
   const attached = paper?.getEmbeddedFiles()['factur-x.xml'];
-  expect(attached && paper?.getEmbeddedFileContents(attached)?.asString()).toContain(`<ram:ID>${number}</ram:ID>`);
+  expect(attached && paper?.getEmbeddedFileContents(attached)?.asString()).toContain(
+    `<ram:ID>${number}</ram:ID>`,
+  );
   await app.query('update invoice set has_factur_x = false where id = $1', [Id]);
   const made = (await billing.call(DownloadCabinetInvoiceFacturX, { id: Id })).bytes;
   expect(made.toString('latin1')).toContain('factur-x.xml');

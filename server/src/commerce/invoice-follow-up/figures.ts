@@ -1,10 +1,10 @@
+import { invoiceSteps } from '#contract/commerce/cabinet-invoices/cabinet-invoice.ts';
 import type {
   exportFiguresToExcel,
   exportFiguresToPdf,
   GetInvoiceFigures,
 } from '#contract/commerce/invoice-follow-up/calls.ts';
 import type { FiguresRequest, FiguresRow } from '#contract/commerce/invoice-follow-up/follow-up.ts';
-import { invoiceSteps } from '#contract/commerce/cabinet-invoices/cabinet-invoice.ts';
 import { inNumber } from '#contract/in-number.ts';
 import { firmName } from '#server/administration/firm/read-firm.ts';
 import { isReadable } from '#server/permanent-files/companies/confidential.ts';
@@ -18,7 +18,11 @@ import type { Session } from '#server/platform/sessions/session.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { stepOf } from '../cabinet-invoices/cabinet-invoices.ts';
 
-function figuresOf(db: Db, { clientId, sessionId }: Session, { Year, IdCabinet }: FiguresRequest): Promise<FiguresRow[]> {
+function figuresOf(
+  db: Db,
+  { clientId, sessionId }: Session,
+  { Year, IdCabinet }: FiguresRequest,
+): Promise<FiguresRow[]> {
   const asked = new Conditions(clientId);
   asked.search(isReadable(asked.name(sessionId), 'c'));
   const year = asked.name(Year);
@@ -58,14 +62,22 @@ const columns: Column<FiguresRow>[] = [
   amount('Reste dû', ({ Due }) => Due),
 ];
 
-export async function sendFiguresExcel({ db, session, input }: SignedInContext<typeof exportFiguresToExcel>): Promise<FileToSend> {
+export async function sendFiguresExcel({
+  db,
+  session,
+  input,
+}: SignedInContext<typeof exportFiguresToExcel>): Promise<FileToSend> {
   return {
     fileName: `factures-${input.Year}.xlsx`,
     content: streamXlsx(`Factures ${input.Year}`, columns, await figuresOf(db, session, input)),
   };
 }
 
-export async function sendFiguresPdf({ db, session, input }: SignedInContext<typeof exportFiguresToPdf>): Promise<FileToSend> {
+export async function sendFiguresPdf({
+  db,
+  session,
+  input,
+}: SignedInContext<typeof exportFiguresToPdf>): Promise<FileToSend> {
   const rows = await figuresOf(db, session, input);
   const content = await writePdf({
     title: `Factures du cabinet ${input.Year}`,

@@ -12,8 +12,8 @@ import {
 import { readPdf } from '#proof/files/pdf.ts';
 import { readZip } from '#proof/files/zip.ts';
 import { startTestApp } from '#proof/test-app.ts';
-import type { EInvoicingPlatform, PlatformNews } from '#server/platform/e-invoicing/platform.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
+import type { EInvoicingPlatform, PlatformNews } from '#server/platform/e-invoicing/platform.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { followAll } from './transmit.ts';
 
@@ -65,7 +65,9 @@ test('figures add up by month and state, with what came and what is due', async 
   expect(after.filter((row) => row.Month === Month).map(({ Step }) => Step)).toEqual(
     expect.arrayContaining(['Paid', 'PartlyPaid']),
   );
-  const sheet = readZip((await billing.call(exportFiguresToExcel, { Year })).bytes).get('xl/worksheets/sheet1.xml');
+  const sheet = readZip((await billing.call(exportFiguresToExcel, { Year })).bytes).get(
+    'xl/worksheets/sheet1.xml',
+  );
   expect(sheet?.toString()).toContain('Réglée en partie');
   const paper = readPdf((await billing.call(exportFiguresToPdf, { Year })).bytes);
   expect(paper.pages.join(' ')).toContain(`Factures du cabinet ${Year}`);
@@ -75,7 +77,10 @@ test('an invoice is handed over once and stands as simulated where there is no p
   expect((await billing.call(TransmitInvoice, { Id: await drafted() })).error.Code).toBe('NOT_ISSUED');
   const Id = await issued();
   expect(await stateOf(Id)).toMatchObject({ State: 'NONE' });
-  const both = await Promise.all([billing.call(TransmitInvoice, { Id }), billing.call(TransmitInvoice, { Id })]);
+  const both = await Promise.all([
+    billing.call(TransmitInvoice, { Id }),
+    billing.call(TransmitInvoice, { Id }),
+  ]);
   expect(both.map(({ answer }) => answer.IsSimulation)).toEqual([true, true]);
   expect(await app.query('select from invoice_transmission where invoice_id = $1', [Id])).toHaveLength(1);
   expect(await stateOf(Id)).toMatchObject({ State: 'SENT', IsSimulated: true });
@@ -104,12 +109,22 @@ test('what a platform tells is kept with its reason; one that is silent changes 
   await followAll(database, platform(silent), log);
   expect(await stateOf(Id)).toMatchObject({ State: 'SENT' });
   const toldAt = '2026-11-28T10:00:00.000Z';
-  await followAll(database, platform(async () => ({ state: 'REFUSED', motive: 'Montant contesté', toldAt })), log);
-  expect(await stateOf(Id)).toMatchObject({ State: 'REFUSED', Motive: 'Montant contesté', ReceivedAt: toldAt });
+  await followAll(
+    database,
+    platform(async () => ({ state: 'REFUSED', motive: 'Montant contesté', toldAt })),
+    log,
+  );
+  expect(await stateOf(Id)).toMatchObject({
+    State: 'REFUSED',
+    Motive: 'Montant contesté',
+    ReceivedAt: toldAt,
+  });
   expect(cashed).toEqual([]);
   const { answer } = await billing.call(listTransmissions, { State: 'REFUSED' });
   expect(answer).toMatchObject({ TotalCount: 1, TotalRejected: 1, IsSimulation: true });
-  const sheet = readZip((await billing.call(exportTransmissions, { State: 'REFUSED' })).bytes).get('xl/worksheets/sheet1.xml');
+  const sheet = readZip((await billing.call(exportTransmissions, { State: 'REFUSED' })).bytes).get(
+    'xl/worksheets/sheet1.xml',
+  );
   expect(sheet?.toString()).toContain('Montant contesté');
   await database.close();
 });

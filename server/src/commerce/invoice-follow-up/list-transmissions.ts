@@ -1,5 +1,8 @@
 import type { AnswerOf } from '#contract/call.ts';
-import type { exportTransmissions, listTransmissions as ListTransmissions } from '#contract/commerce/invoice-follow-up/calls.ts';
+import type {
+  exportTransmissions,
+  listTransmissions as ListTransmissions,
+} from '#contract/commerce/invoice-follow-up/calls.ts';
 import {
   type Transmission,
   type TransmissionFilters,
@@ -7,8 +10,8 @@ import {
 } from '#contract/commerce/invoice-follow-up/follow-up.ts';
 import { isReadable } from '#server/permanent-files/companies/confidential.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
-import { type Column, streamXlsx } from '#server/platform/excel/xlsx.ts';
 import type { EInvoicingPlatform } from '#server/platform/e-invoicing/platform.ts';
+import { type Column, streamXlsx } from '#server/platform/excel/xlsx.ts';
 import { day } from '#server/platform/records/field-words.ts';
 import { Conditions } from '#server/platform/records/list/conditions.ts';
 import type { FileToSend, SignedInContext } from '#server/platform/requests/serve.ts';
@@ -31,7 +34,10 @@ function conditionsOf({ clientId, sessionId }: Session, filters: TransmissionFil
   asked.search(isReadable(asked.name(sessionId), 'c'));
   asked.search('r.number is not null');
   const { Text, State, IdCabinet, From, To } = filters;
-  if (counts(Text)) asked.search(`fold(concat_ws(' ', r.number, r.customer)) like fold(${asked.name(containsPattern(Text))})`);
+  if (counts(Text))
+    asked.search(
+      `fold(concat_ws(' ', r.number, r.customer)) like fold(${asked.name(containsPattern(Text))})`,
+    );
   if (State) asked.search(`${state} = ${asked.name(State)}`);
   if (IdCabinet) asked.search(`coalesce(r.cabinet_id, c.cabinet_id) = ${asked.name(IdCabinet)}`);
   if (From) asked.search(`r.issued_on >= ${asked.name(From)}`);
@@ -49,14 +55,23 @@ const sorted = {
 const orderOf = ({ SortColumn, SortOrder }: TransmissionFilters) =>
   `${sorted[SortColumn ?? 'Number']} ${SortOrder === 1 ? 'asc' : 'desc nulls last'}, r.id desc`;
 
-async function find(db: Db, session: Session, filters: TransmissionFilters, limit: number, offset: number): Promise<Transmission[]> {
+async function find(
+  db: Db,
+  session: Session,
+  filters: TransmissionFilters,
+  limit: number,
+  offset: number,
+): Promise<Transmission[]> {
   const { where, values } = conditionsOf(session, filters);
   const found = await db.query<Omit<Transmission, 'ReceivedAt'> & { toldAt: Date | null }>(
     `select ${columnsSql} from ${rows} where ${where} order by ${orderOf(filters)}
      limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, limit, offset],
   );
-  return found.map(({ toldAt, ...one }) => ({ ...one, ReceivedAt: toldAt && new Date(toldAt).toISOString() }));
+  return found.map(({ toldAt, ...one }) => ({
+    ...one,
+    ReceivedAt: toldAt && new Date(toldAt).toISOString(),
+  }));
 }
 
 type Answer = AnswerOf<typeof ListTransmissions>;
@@ -89,7 +104,11 @@ const columns: Column<Transmission>[] = [
 ];
 
 /** The filtered list as a workbook, in its order. */
-export async function sendTransmissions({ db, session, input }: SignedInContext<typeof exportTransmissions>): Promise<FileToSend> {
+export async function sendTransmissions({
+  db,
+  session,
+  input,
+}: SignedInContext<typeof exportTransmissions>): Promise<FileToSend> {
   return {
     fileName: `facturation-electronique-${todayInParis()}.xlsx`,
     content: streamXlsx('Facturation électronique', columns, await find(db, session, input, 5000, 0)),

@@ -25,7 +25,10 @@ export async function transmitInvoice(
   const { Id, Number: number } = stored;
   const answer = { Id, IsSimulation: platform.isSimulation };
   const file = await facturXFile(db, clientId, cabinetInvoices, files, stored);
-  const known = await db.query('select from invoice_transmission where client_id = $1 and invoice_id = $2', [clientId, Id]);
+  const known = await db.query('select from invoice_transmission where client_id = $1 and invoice_id = $2', [
+    clientId,
+    Id,
+  ]);
   if (known.length > 0) return answer;
   const flowId = await platform
     .send({ key: keyOf(clientId, Id), number: number ?? '', file: await buffer(file.content) })
@@ -48,7 +51,12 @@ export async function transmitInvoice(
     code: 'TRANSMITTED',
     comment: `${number} remise à la plateforme de facturation électronique${platform.isSimulation ? ' (simulation\u202f: rien n’est parti)' : ''}`,
   });
-  audit.record({ action: 'cabinet-invoice.transmit', entity: 'cabinet-invoice', entityId: Id, after: { flowId } });
+  audit.record({
+    action: 'cabinet-invoice.transmit',
+    entity: 'cabinet-invoice',
+    entityId: Id,
+    after: { flowId },
+  });
   return answer;
 }
 
@@ -77,7 +85,11 @@ const underWay = (db: Db, clientId: number, platform: string) =>
   );
 
 /** Asks and tells of one; what is paid and deposited is told to be cashed. */
-async function newsOf(clientId: number, platform: EInvoicingPlatform, one: UnderWay): Promise<PlatformNews | undefined> {
+async function newsOf(
+  clientId: number,
+  platform: EInvoicingPlatform,
+  one: UnderWay,
+): Promise<PlatformNews | undefined> {
   const key = keyOf(clientId, one.id);
   const news = await platform.read({ key, flowId: one.flowId });
   if (news?.state !== 'DEPOSITED' || !one.isPaid) return news;
@@ -132,7 +144,9 @@ export async function followAll(
   platform: EInvoicingPlatform,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
-  const firms = await database.asInstallation((db) => db.query<{ id: number }>('select id from client order by id'));
+  const firms = await database.asInstallation((db) =>
+    db.query<{ id: number }>('select id from client order by id'),
+  );
   for (const { id: clientId } of firms)
     await follow({ clientId, platform, inFirm: (work) => database.asFirm({ clientId }, work), log });
 }
@@ -146,7 +160,9 @@ export function followTransmissionsHourly(
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
 ): () => void {
   const followThem = () => {
-    followAll(database, platform, log).catch((err: unknown) => log.error({ err }, 'electronic invoices were not followed'));
+    followAll(database, platform, log).catch((err: unknown) =>
+      log.error({ err }, 'electronic invoices were not followed'),
+    );
   };
   const hourly = setInterval(followThem, hour).unref();
   followThem();

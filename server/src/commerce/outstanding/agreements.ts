@@ -19,10 +19,18 @@ export async function keepPromise({
   const { Cle, AmountCents: amountCents, PromisedOn: promisedOn, Comment: body } = input;
   const holder = await readHolder(db, session.clientId, Cle);
   const invoices = await unpaidOf(db, session.clientId, Cle);
-  if (invoices.length === 0) throw refused('NOTHING_DUE', 'Ce client ne doit rien\u202f: il n’y a rien à promettre.');
+  if (invoices.length === 0)
+    throw refused('NOTHING_DUE', 'Ce client ne doit rien\u202f: il n’y a rien à promettre.');
   if (amountCents > invoices.reduce((all, { Due }) => all + Due, 0))
     throw invalidInput([{ Path: 'AmountCents', Message: 'Ce montant dépasse ce qui reste dû.' }]);
-  const Id = await keepDunning(db, session, { kind: 'PROMESSE', holder, invoices, amountCents, promisedOn, body });
+  const Id = await keepDunning(db, session, {
+    kind: 'PROMESSE',
+    holder,
+    invoices,
+    amountCents,
+    promisedOn,
+    body,
+  });
   audit.record({
     action: 'dunning.promise',
     entity: 'dunning',
@@ -33,7 +41,12 @@ export async function keepPromise({
 }
 
 /** @throws AppError 400, 404 */
-export async function openDispute({ db, session, input, audit }: SignedInContext<typeof OpenDispute>): Promise<boolean> {
+export async function openDispute({
+  db,
+  session,
+  input,
+  audit,
+}: SignedInContext<typeof OpenDispute>): Promise<boolean> {
   const { clientId, userId } = session;
   await readHolder(db, clientId, input.Cle);
   const unpaid = new Set((await unpaidOf(db, clientId, input.Cle)).map(({ Id }) => Id));
@@ -46,12 +59,22 @@ export async function openDispute({ db, session, input, audit }: SignedInContext
     [clientId, input.IdInvoices, todayInParis(), input.Motive, userId],
   );
   for (const id of input.IdInvoices)
-    audit.record({ action: 'dispute.open', entity: 'invoice', entityId: id, after: { Motive: input.Motive } });
+    audit.record({
+      action: 'dispute.open',
+      entity: 'invoice',
+      entityId: id,
+      after: { Motive: input.Motive },
+    });
   return true;
 }
 
 /** @throws AppError 404, 409 */
-export async function closeDispute({ db, session, input, audit }: SignedInContext<typeof CloseDispute>): Promise<boolean> {
+export async function closeDispute({
+  db,
+  session,
+  input,
+  audit,
+}: SignedInContext<typeof CloseDispute>): Promise<boolean> {
   const { clientId, userId } = session;
   const [found] = await db.query<{ invoiceId: number; closedOn: string | null }>(
     `select d.invoice_id as "invoiceId", d.closed_on as "closedOn"

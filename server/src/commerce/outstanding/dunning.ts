@@ -69,7 +69,11 @@ export async function tellKinds(
   db: Db,
   { clientId, userId }: Session,
   kinds: InvoiceKinds,
-  { invoices, what, comment }: { invoices: readonly AccountInvoice[]; what: 'reminder' | 'formal-notice'; comment: string },
+  {
+    invoices,
+    what,
+    comment,
+  }: { invoices: readonly AccountInvoice[]; what: 'reminder' | 'formal-notice'; comment: string },
 ): Promise<void> {
   for (const { Id, Kind, Number: number } of invoices)
     await kindOf(kinds, { Kind }).tell?.(db, {

@@ -1,5 +1,13 @@
-import type { exportOutstandingToExcel, exportOutstandingToPdf } from '#contract/commerce/outstanding/calls.ts';
-import { ageBucketKeys, ageBuckets, type Outstanding, promiseStates } from '#contract/commerce/outstanding/outstanding.ts';
+import type {
+  exportOutstandingToExcel,
+  exportOutstandingToPdf,
+} from '#contract/commerce/outstanding/calls.ts';
+import {
+  ageBucketKeys,
+  ageBuckets,
+  type Outstanding,
+  promiseStates,
+} from '#contract/commerce/outstanding/outstanding.ts';
 import { inNumber } from '#contract/in-number.ts';
 import { firmName } from '#server/administration/firm/read-firm.ts';
 import { type Column, streamXlsx } from '#server/platform/excel/xlsx.ts';
@@ -20,11 +28,16 @@ const columns: Column<Outstanding>[] = [
   { head: 'Client', width: 34, value: ({ Client }) => Client },
   ...ageBucketKeys.map((bucket) => amount(ageBuckets[bucket], (row) => row[bucket])),
   amount('Total', ({ Total }) => Total),
-  { head: 'Dernière relance', width: 13, value: ({ LastReminderOn }) => LastReminderOn && day(LastReminderOn) },
+  {
+    head: 'Dernière relance',
+    width: 13,
+    value: ({ LastReminderOn }) => LastReminderOn && day(LastReminderOn),
+  },
   {
     head: 'Promesse',
     width: 20,
-    value: ({ Promise: promise }) => promise && `${day(promise.PromisedOn)} – ${promiseStates[promise.State]}`,
+    value: ({ Promise: promise }) =>
+      promise && `${day(promise.PromisedOn)} – ${promiseStates[promise.State]}`,
   },
   amount('En litige', ({ Disputed }) => Disputed),
   amount('Trop-perçu', ({ Overpaid }) => Overpaid),

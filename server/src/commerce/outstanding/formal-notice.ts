@@ -71,7 +71,14 @@ export async function writeNotice(
     refusal: 'La lettre n’a pas pu être écrite.',
   });
   const amountCents = invoices.reduce((all, { Due }) => all + Due, 0);
-  const Id = await keepDunning(db, session, { kind: 'DEMEURE', holder, invoices, amountCents, body: input.Body, fileId });
+  const Id = await keepDunning(db, session, {
+    kind: 'DEMEURE',
+    holder,
+    invoices,
+    amountCents,
+    body: input.Body,
+    fileId,
+  });
   await tellKinds(db, session, kinds, { invoices, what: 'formal-notice', comment: 'Mise en demeure' });
   audit.record({
     action: 'dunning.notice',

@@ -26,14 +26,16 @@ test('interest is cut at the semester and at each payment, each stretch at its r
   expect(Stretches).toEqual([
     { From: '2025-06-11', To: '2025-06-30', Days: 20, BaseCents: 100_000, Rate: 13.15, Cents: 721 },
     { From: '2025-07-01', To: '2025-07-10', Days: 10, BaseCents: 100_000, Rate: 12.15, Cents: 333 },
-    { From: '2025-07-11', To: '2025-07-19', Days: 9, BaseCents: 60_000, Rate: 12.15, Cents: 180 },
-    { From: '2025-07-20', To: '2025-07-20', Days: 1, BaseCents: 60_000, Rate: 12.15, Cents: 20 },
+    { From: '2025-07-11', To: '2025-07-20', Days: 10, BaseCents: 60_000, Rate: 12.15, Cents: 200 },
   ]);
-  expect(InterestCents).toBe(721 + 333 + 180 + 20);
+  expect(InterestCents).toBe(721 + 333 + 200);
   expect(FlatCents).toBe(4_000);
 });
 
 test('nothing is due on the last day to pay, nor of somebody who buys for no business', () => {
   expect(lateFees(late, rates, '2025-06-10')).toMatchObject({ InterestCents: 0, FlatCents: 0 });
-  expect(lateFees({ ...late, isBusiness: false }, rates, '2025-12-01')).toMatchObject({ InterestCents: 0, FlatCents: 0 });
+  expect(lateFees({ ...late, isBusiness: false }, rates, '2025-12-01')).toMatchObject({
+    InterestCents: 0,
+    FlatCents: 0,
+  });
 });

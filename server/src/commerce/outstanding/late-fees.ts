@@ -1,6 +1,9 @@
 import { addDays } from '#contract/calendar.ts';
 import type { LateFees } from '#contract/commerce/outstanding/outstanding.ts';
-import { type ParametersOnDay, parametersOnDay } from '#server/administration/parameters/parameters-on-day.ts';
+import {
+  type ParametersOnDay,
+  parametersOnDay,
+} from '#server/administration/parameters/parameters-on-day.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 
 const keys = {
@@ -35,14 +38,19 @@ const none = (Rule: string): LateFees => ({ InterestCents: 0, FlatCents: 0, Stre
  * Interest from the day after the last day to pay until today, and the flat sum for recovery (C. com. art. L441-10, II): the
  * bank's rate of each semester's first day with the points of the invoice's day, on what was due each day, a year of 365 days.
  */
-export function lateFees({ Date: issuedOn, DueOn, TTC, Lowered, isBusiness }: Late, rates: ParametersOnDay, today: string): LateFees {
-  if (!isBusiness) return none('Le client n’a pas de dossier de société\u202f: rien n’est compté à un particulier.');
+export function lateFees(
+  { Date: issuedOn, DueOn, TTC, Lowered, isBusiness }: Late,
+  rates: ParametersOnDay,
+  today: string,
+): LateFees {
+  if (!isBusiness)
+    return none('Le client n’a pas de dossier de société\u202f: rien n’est compté à un particulier.');
   if (!DueOn || DueOn >= today) return none('L’échéance n’est pas passée.');
   const points = Number(rates(keys.points, issuedOn)?.Valeur ?? Number.NaN);
   const flat = Number(rates(keys.flat, issuedOn)?.Valeur ?? 0);
   const first = addDays(DueOn, 1);
   const end = addDays(today, 1);
-  const changes = [...new Set([...Lowered.map(({ On }) => On), today])].filter((day) => day > first).sort();
+  const changes = Lowered.map(({ On }) => On).filter((day) => day > first);
   const Stretches: LateFees['Stretches'] = [];
   for (let From = first; From < end; ) {
     const until = [nextSemester(From), end, ...changes.filter((day) => day > From)].sort()[0] ?? end;
@@ -51,7 +59,8 @@ export function lateFees({ Date: issuedOn, DueOn, TTC, Lowered, isBusiness }: La
     const Rate = Math.round((bank + points) * 100) / 100;
     const Days = daysFrom(From, until);
     const Cents = Math.round((BaseCents * Rate * Days) / 36_500);
-    if (BaseCents > 0 && Number.isFinite(Rate)) Stretches.push({ From, To: addDays(until, -1), Days, BaseCents, Rate, Cents });
+    if (BaseCents > 0 && Number.isFinite(Rate))
+      Stretches.push({ From, To: addDays(until, -1), Days, BaseCents, Rate, Cents });
     From = until;
   }
   return {

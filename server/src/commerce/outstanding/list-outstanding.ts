@@ -1,6 +1,10 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { listOutstanding as ListOutstanding } from '#contract/commerce/outstanding/calls.ts';
-import { ageBucketKeys, type Outstanding, type OutstandingFilters } from '#contract/commerce/outstanding/outstanding.ts';
+import {
+  ageBucketKeys,
+  type Outstanding,
+  type OutstandingFilters,
+} from '#contract/commerce/outstanding/outstanding.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { Conditions } from '#server/platform/records/list/conditions.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
@@ -89,19 +93,34 @@ type Row = Outstanding & Pick<Answer, 'TotalCount' | 'Totals'> & Record<string, 
 
 const nothing = { NonEchu: 0, J30: 0, J60: 0, J90: 0, Plus: 0, Total: 0 };
 
-async function readPage(db: Db, clientId: number, filters: OutstandingFilters, page: { limit: number; offset: number }) {
+async function readPage(
+  db: Db,
+  clientId: number,
+  filters: OutstandingFilters,
+  page: { limit: number; offset: number },
+) {
   const { text, values } = statementOf(clientId, filters, page);
   return db.query<Row>(text, values);
 }
 
 /** One page of what customers owe, with the sums of all that were found. */
-export async function listOutstanding({ db, session, input }: SignedInContext<typeof ListOutstanding>): Promise<Answer> {
+export async function listOutstanding({
+  db,
+  session,
+  input,
+}: SignedInContext<typeof ListOutstanding>): Promise<Answer> {
   const { PageNumber, PageSize } = input;
-  const rows = await readPage(db, session.clientId, input, { limit: PageSize, offset: (PageNumber - 1) * PageSize });
+  const rows = await readPage(db, session.clientId, input, {
+    limit: PageSize,
+    offset: (PageNumber - 1) * PageSize,
+  });
   const Items = rows.map(({ TotalCount: _, Totals: __, ...row }) => row);
   return { Items, TotalCount: rows[0]?.TotalCount ?? 0, Totals: rows[0]?.Totals ?? nothing };
 }
 
 /** All that a list's filters find, in its order, at most 5,000. */
-export const findOutstanding = (db: Db, clientId: number, filters: OutstandingFilters): Promise<Outstanding[]> =>
-  readPage(db, clientId, filters, { limit: 5000, offset: 0 });
+export const findOutstanding = (
+  db: Db,
+  clientId: number,
+  filters: OutstandingFilters,
+): Promise<Outstanding[]> => readPage(db, clientId, filters, { limit: 5000, offset: 0 });

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { addDays, sameDayLater } from '#contract/calendar.ts';
-import { GetCabinetInvoiceById, UpdateCabinetInvoiceStatus } from '#contract/commerce/cabinet-invoices/calls.ts';
+import {
+  AddCabinetInvoice,
+  GetCabinetInvoiceById,
+  UpdateCabinetInvoiceStatus,
+} from '#contract/commerce/cabinet-invoices/calls.ts';
 import {
   CloseDispute,
   DownloadNotice,
@@ -22,7 +26,6 @@ import { readZip } from '#proof/files/zip.ts';
 import { lastMessage } from '#proof/sign-in/codes.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { todayInParis } from '#server/platform/today.ts';
-import { AddCabinetInvoice } from '#contract/commerce/cabinet-invoices/calls.ts';
 
 const app = await startTestApp();
 const { A } = app.firms;
@@ -79,7 +82,16 @@ test('a customer’s unpaid invoices stand in the buckets of their delay, credit
   for (const days of [0, 1, 30, 31, 60, 61, 90, 91]) await unpaid(company, days);
   const { Items, Totals } = await list({ IdSociete: company });
   expect(Items).toMatchObject([
-    { Cle: keyOf(company), NonEchu: 12_000, J30: 24_000, J60: 24_000, J90: 24_000, Plus: 12_000, Total: 96_000, Count: 8 },
+    {
+      Cle: keyOf(company),
+      NonEchu: 12_000,
+      J30: 24_000,
+      J60: 24_000,
+      J90: 24_000,
+      Plus: 12_000,
+      Total: 96_000,
+      Count: 8,
+    },
   ]);
   expect(Totals.Total).toBe(96_000);
   const [first] = (await account(keyOf(company))).Invoices;
@@ -92,7 +104,9 @@ test('invoices of formalities count beside those of the firm, whoever founds a c
     `select o.id, o.company_id from formality_order o where o.client_id = $1 and o.company_id is not null limit 1`,
     [A.id],
   );
-  const [file] = await app.query<{ id: string }>('select id from stored_file where client_id = $1 limit 1', [A.id]);
+  const [file] = await app.query<{ id: string }>('select id from stored_file where client_id = $1 limit 1', [
+    A.id,
+  ]);
   const add = (number: string, customer: string, orderId: string | undefined) =>
     app.query(
       `insert into invoice (client_id, kind, order_id, number, state, issued_on, due_on, object, customer, email, lines, net_cents, vat_cents,
@@ -101,17 +115,24 @@ test('invoices of formalities count beside those of the firm, whoever founds a c
       [A.id, orderId, number, customer, file?.id],
     );
   await add('FF2026-90001', 'Société', order?.id);
-  const [founding] = await app.query<{ id: string }>(
-    `update formality_order set company_id = null where client_id = $1 and id <> $2 returning id`,
-    [A.id, order?.id],
-  ).catch(() => []);
+  const [founding] = await app
+    .query<{ id: string }>(
+      `update formality_order set company_id = null where client_id = $1 and id <> $2 returning id`,
+      [A.id, order?.id],
+    )
+    .catch(() => []);
   const known = (await list({ IdSociete: Number(order?.company_id) })).Items[0];
-  expect((await account(known?.Cle ?? '')).Invoices.map(({ Number: number }) => number)).toContain('FF2026-90001');
+  expect((await account(known?.Cle ?? '')).Invoices.map(({ Number: number }) => number)).toContain(
+    'FF2026-90001',
+  );
   if (founding) {
     await add('FF2026-90002', 'Fondatrice Seule', founding.id);
     const [alone] = (await list({ Text: 'fondatrice seule' })).Items;
     expect(alone).toMatchObject({ Societe: null, Total: 1_200 });
-    expect((await account(alone?.Cle ?? '')).Invoices[0]?.Late).toMatchObject({ InterestCents: 0, FlatCents: 0 });
+    expect((await account(alone?.Cle ?? '')).Invoices[0]?.Late).toMatchObject({
+      InterestCents: 0,
+      FlatCents: 0,
+    });
   }
 });
 
@@ -135,7 +156,12 @@ test('a reminder lists what is overdue with a link to pay each, raises the level
   const Id = await unpaid(third, 25);
   await unpaid(third, 0);
   const propose = async () => (await billing.call(ProposeReminder, { cle: keyOf(third) })).answer;
-  expect(await propose()).toMatchObject({ Level: 1, DueCents: 12_000, Invoices: [{ Id }], Email: 'debiteur@client.example' });
+  expect(await propose()).toMatchObject({
+    Level: 1,
+    DueCents: 12_000,
+    Invoices: [{ Id }],
+    Email: 'debiteur@client.example',
+  });
   expect((await remind(keyOf(third))).status).toBe(200);
   const { text } = await lastMessage(app, 'debiteur@client.example');
   expect(text).toContain('Merci de régler.');
@@ -164,14 +190,21 @@ test('what is disputed is reminded of by nobody until the dispute is closed', as
 test('a promise is kept or broken by the payments that came, never by hand', async () => {
   const Id = await unpaid(fourth, 10, 20_000);
   const promise = (AmountCents: number) =>
-    billing.call(KeepPromise, { Cle: keyOf(fourth), AmountCents, PromisedOn: sameDayLater(today, 1) } as never);
+    billing.call(KeepPromise, {
+      Cle: keyOf(fourth),
+      AmountCents,
+      PromisedOn: sameDayLater(today, 1),
+    } as never);
   const stateOf = async () => (await account(keyOf(fourth))).Events[0]?.State;
   expect((await promise(9_999_999)).fieldMessage('AmountCents')).toMatch(/dépasse/);
   await promise(24_000);
   expect(await stateOf()).toBe('Open');
   await pay(Id, 20_000);
   expect((await account(keyOf(fourth))).Events[0]).toMatchObject({ State: 'Open', PaidCents: 20_000 });
-  await app.query(`update dunning set promised_on = $1::date - 1, done_on = $1::date - 3 where kind = 'PROMESSE'`, [today]);
+  await app.query(
+    `update dunning set promised_on = $1::date - 1, done_on = $1::date - 3 where kind = 'PROMESSE'`,
+    [today],
+  );
   expect(await stateOf()).toBe('Broken');
   await app.query(`update dunning set promised_on = $1::date where kind = 'PROMESSE'`, [today]);
   await pay(Id, 4_000);
@@ -187,7 +220,8 @@ test('a formal notice is a letter that is kept with its sums; the recovery file 
   });
   const { bytes } = await billing.call(DownloadNotice, { id: notice.answer.Id });
   const text = readPdf(bytes).pages.join(' ').replace(/\s+/g, ' ');
-  for (const told of ['Mise en demeure', '6 000,00', 'L441-10', '3 rue du Débiteur']) expect(text).toContain(told);
+  for (const told of ['Mise en demeure', '6 000,00', 'L441-10', '3 rue du Débiteur'])
+    expect(text).toContain(told);
   const archive = readZip((await billing.call(DownloadRecoveryFile, { cle: keyOf(other) })).bytes);
   const names = [...archive.keys()];
   expect(names.some((name) => /^factures\/FC.*\.pdf$/.test(name))).toBe(true);
@@ -211,14 +245,21 @@ test('what came beyond what was due is owed back until it is refunded, once', as
   await pay(Id, 12_000);
   const kept = (await keep()).answer;
   expect((await list({ IdSociete: third })).Items[0]).toMatchObject({ Overpaid: 3_000 });
-  const refund = () => billing.call(RefundOverpayment, { Id: kept.Id, RefundedOn: today, Reference: 'VIR 12' });
+  const refund = () =>
+    billing.call(RefundOverpayment, { Id: kept.Id, RefundedOn: today, Reference: 'VIR 12' });
   expect((await refund()).answer).toBe(true);
   expect((await refund()).error.Code).toBe('REFUNDED');
-  expect((await account(keyOf(third))).Overpayments[0]).toMatchObject({ RefundedOn: today, RefundReference: 'VIR 12' });
+  expect((await account(keyOf(third))).Overpayments[0]).toMatchObject({
+    RefundedOn: today,
+    RefundReference: 'VIR 12',
+  });
 });
 
 test('a confidential file’s account is told to nobody who may not read it, and none to another firm', async () => {
-  await app.query('update company set is_confidential = true where client_id = $1 and id = $2', [A.id, other]);
+  await app.query('update company set is_confidential = true where client_id = $1 and id = $2', [
+    A.id,
+    other,
+  ]);
   expect((await list({ IdSociete: other })).TotalCount).toBe(0);
   expect((await billing.call(GetAccount, { cle: keyOf(other) })).status).toBe(404);
   expect((await remind(keyOf(other))).status).toBe(404);

@@ -21,7 +21,8 @@ export async function keepOverpayment({
        and r.number = $3 and r.credited_id is null for update of r`,
     [clientId, input.Cle, input.Number],
   );
-  if (!invoice) throw invalidInput([{ Path: 'Number', Message: 'Ce client n’a pas de facture de ce numéro.' }]);
+  if (!invoice)
+    throw invalidInput([{ Path: 'Number', Message: 'Ce client n’a pas de facture de ce numéro.' }]);
   if (invoice.state === 'Issued')
     throw refused('NOT_PAID', 'Cette facture n’est pas réglée\u202f: encaissez d’abord ce qui en reste dû.');
   const { Method, ReceivedOn, AmountCents, Reference } = input;
@@ -31,7 +32,12 @@ export async function keepOverpayment({
     [clientId, invoice.id, Method, ReceivedOn, AmountCents, Reference ?? null, userId],
   );
   if (!kept) throw new Error('an overpayment that was not written');
-  audit.record({ action: 'overpayment.keep', entity: 'invoice', entityId: invoice.id, after: { Method, ReceivedOn, AmountCents } });
+  audit.record({
+    action: 'overpayment.keep',
+    entity: 'invoice',
+    entityId: invoice.id,
+    after: { Method, ReceivedOn, AmountCents },
+  });
   return kept;
 }
 
@@ -43,7 +49,12 @@ export async function refundOverpayment({
   audit,
 }: SignedInContext<typeof RefundOverpayment>): Promise<boolean> {
   const { clientId, userId } = session;
-  const [found] = await db.query<{ invoiceId: number; receivedOn: string; refundedOn: string | null; amount: number }>(
+  const [found] = await db.query<{
+    invoiceId: number;
+    receivedOn: string;
+    refundedOn: string | null;
+    amount: number;
+  }>(
     `select v.invoice_id as "invoiceId", v.received_on as "receivedOn", v.refunded_on as "refundedOn", v.amount_cents as amount
      from ${accountInvoices} join overpayment v on v.client_id = r.client_id and v.invoice_id = r.id
      where v.client_id = $1 and v.id = $2 and ${isKnown(companyOf)} for update of v`,

@@ -1,5 +1,10 @@
 import type { GetAccount } from '#contract/commerce/outstanding/calls.ts';
-import type { Account, AccountEvent, AccountInvoice, AgeBucket } from '#contract/commerce/outstanding/outstanding.ts';
+import type {
+  Account,
+  AccountEvent,
+  AccountInvoice,
+  AgeBucket,
+} from '#contract/commerce/outstanding/outstanding.ts';
 import type { KeyValue } from '#contract/key-value.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
@@ -43,7 +48,12 @@ type Stored = Omit<AccountInvoice, 'Bucket' | 'Late'> & {
 };
 
 /** The unpaid invoices of an account, the oldest first, each with what late payment costs. */
-export async function unpaidOf(db: Db, clientId: number, key: string, today = todayInParis()): Promise<AccountInvoice[]> {
+export async function unpaidOf(
+  db: Db,
+  clientId: number,
+  key: string,
+  today = todayInParis(),
+): Promise<AccountInvoice[]> {
   const rows = await db.query<Stored & Record<string, unknown>>(
     `select r.id as "Id", r.kind as "Kind", r.number as "Number", r.object as "Object", r.issued_on as "Date", r.due_on as "DueOn",
        r.total_cents as "TTC", r.paid_cents as "Paid", r.credited_cents as "Credited",
@@ -98,7 +108,11 @@ const overpaymentsOf = (db: Db, clientId: number, key: string) =>
   );
 
 /** An account whole. @throws AppError 404 */
-export async function readAccount({ db, session, input }: SignedInContext<typeof GetAccount>): Promise<Account> {
+export async function readAccount({
+  db,
+  session,
+  input,
+}: SignedInContext<typeof GetAccount>): Promise<Account> {
   const { clientId } = session;
   const { companyId: _, ...holder } = await readHolder(db, clientId, input.cle);
   const Invoices = await unpaidOf(db, clientId, input.cle);

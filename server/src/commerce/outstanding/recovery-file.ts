@@ -1,7 +1,11 @@
 import { Readable } from 'node:stream';
 import { inFigures } from '#contract/calendar.ts';
 import type { DownloadRecoveryFile } from '#contract/commerce/outstanding/calls.ts';
-import { type AccountEvent, dunningKinds, promiseStates } from '#contract/commerce/outstanding/outstanding.ts';
+import {
+  type AccountEvent,
+  dunningKinds,
+  promiseStates,
+} from '#contract/commerce/outstanding/outstanding.ts';
 import { euros } from '#server/permanent-files/invoicing/lines-and-totals.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type Column, streamXlsx } from '#server/platform/excel/xlsx.ts';
@@ -15,7 +19,11 @@ import { eventsOf, readHolder, unpaidOf } from './read-account.ts';
 
 const history: Column<AccountEvent>[] = [
   { head: 'Date', width: 12, value: ({ DoneOn }) => inFigures(DoneOn) },
-  { head: 'Nature', width: 20, value: ({ Kind, Level }) => `${dunningKinds[Kind]}${Level ? ` ${Level}` : ''}` },
+  {
+    head: 'Nature',
+    width: 20,
+    value: ({ Kind, Level }) => `${dunningKinds[Kind]}${Level ? ` ${Level}` : ''}`,
+  },
   { head: 'Par', width: 22, value: ({ By }) => By },
   { head: 'À', width: 28, value: ({ Email }) => Email },
   { head: 'Montant', width: 14, value: ({ AmountCents }) => euros(AmountCents) },
@@ -54,7 +62,12 @@ export async function sendRecoveryFile(
   const invoices = await unpaidOf(db, clientId, input.cle);
   const events = await eventsOf(db, clientId, input.cle);
   const modifiedAt = new Date();
-  const made = (path: string, open: () => Promise<Readable>): ZipEntry => ({ path, modifiedAt, compress: false, open });
+  const made = (path: string, open: () => Promise<Readable>): ZipEntry => ({
+    path,
+    modifiedAt,
+    compress: false,
+    open,
+  });
   const entries = (await filesOf(db, clientId, input.cle)).map(({ folder, name, sha256 }) =>
     made(`${folder}/${safeName(name)}`, () => files.open(clientId, sha256)),
   );

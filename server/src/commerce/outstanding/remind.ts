@@ -3,8 +3,8 @@ import type { ProposeReminder, SendReminder } from '#contract/commerce/outstandi
 import type { AccountInvoice } from '#contract/commerce/outstanding/outstanding.ts';
 import { firmName } from '#server/administration/firm/read-firm.ts';
 import { parametersOnDay } from '#server/administration/parameters/parameters-on-day.ts';
-import { anyInvoices } from '#server/permanent-files/invoicing/invoice-record.ts';
 import type { InvoiceKinds } from '#server/permanent-files/invoicing/invoice-kind.ts';
+import { anyInvoices } from '#server/permanent-files/invoicing/invoice-record.ts';
 import { freshLink, type LinkNeeds } from '#server/permanent-files/invoicing/payments/invoice-links.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { mailOf } from '#server/platform/outbox/mail-layout.ts';
@@ -97,8 +97,20 @@ export async function sendReminder(
     }),
   });
   const amountCents = invoices.reduce((all, { Due }) => all + Due, 0);
-  const Id = await keepDunning(db, session, { kind: 'RELANCE', holder, invoices, amountCents, level, email, body });
-  await tellKinds(db, session, kinds, { invoices, what: 'reminder', comment: `Relance de niveau ${level} à ${email}` });
+  const Id = await keepDunning(db, session, {
+    kind: 'RELANCE',
+    holder,
+    invoices,
+    amountCents,
+    level,
+    email,
+    body,
+  });
+  await tellKinds(db, session, kinds, {
+    invoices,
+    what: 'reminder',
+    comment: `Relance de niveau ${level} à ${email}`,
+  });
   audit.record({
     action: 'dunning.remind',
     entity: 'dunning',

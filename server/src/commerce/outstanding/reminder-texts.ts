@@ -27,7 +27,8 @@ const texts: Record<number, (told: Told) => { Subject: string; Body: string }> =
 };
 
 /** What a reminder of a level says before whoever sends it changes it. */
-export const reminderText = (level: number, told: Told) => (texts[level] ?? texts[3])?.(told) ?? { Subject: '', Body: '' };
+export const reminderText = (level: number, told: Told) =>
+  (texts[level] ?? texts[3])?.(told) ?? { Subject: '', Body: '' };
 
 /** What a formal notice says before whoever signs it changes it. */
 export const noticeText = (told: Told) =>

@@ -8,6 +8,7 @@ import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 
 interface Known {
+  company: KeyValue;
   period: 'MENSUELLE' | 'TRIMESTRIELLE' | 'ANNUELLE' | null;
   day: number | null;
   orderNumber: string | null;
@@ -28,7 +29,7 @@ export async function proposePlan({
   await readableCompany(db, session, input.idSociete);
   const today = todayInParis();
   const [known] = await db.query<Known & Record<string, unknown>>(
-    `select b.period, b.day, b.order_number as "orderNumber",
+    `select json_build_object('Key', c.id, 'Value', c.name) as company, b.period, b.day, b.order_number as "orderNumber",
        case when k.id is not null then json_build_object('Key', k.id, 'Value', k.name) end as cabinet,
        g.year, (100 * coalesce(g.yearly, 12 * g.monthly))::bigint as "yearlyCents"
      from company c
@@ -39,22 +40,24 @@ export async function proposePlan({
      where c.client_id = $1 and c.id = $2`,
     [session.clientId, input.idSociete, Number(today.slice(0, 4))],
   );
-  const Rhythm: Rhythm = known?.period ? ofBilling[known.period] : 'MONTHLY';
-  const yearly = known?.yearlyCents ?? 0;
+  if (!known) throw new Error('a company that was read a moment ago');
+  const Rhythm: Rhythm = known.period ? ofBilling[known.period] : 'MONTHLY';
+  const yearly = known.yearlyCents ?? 0;
   const PrixHT = Math.round(yearly / periodsInYear[Rhythm]);
   return {
+    Societe: known.company,
     Object: 'Honoraires',
     Rhythm,
-    Day: known?.day ?? 1,
+    Day: known.day ?? 1,
     StartsOn: sameDayLater(`${today.slice(0, 7)}-01`, 1),
-    Cabinet: known?.cabinet ?? null,
-    NumeroCommande: known?.orderNumber ?? null,
+    Cabinet: known.cabinet ?? null,
+    NumeroCommande: known.orderNumber ?? null,
     Lines: [
       { Nature: 1, Libelle: 'Honoraires de la période', PrixHT, TauxTva: 20, IsOptional: false, Quantite: 1 },
     ],
     Source:
       yearly > 0
-        ? `Budget ${known?.year} du dossier, réparti sur l’année`
+        ? `Budget ${known.year} du dossier, réparti sur l’année`
         : 'Le dossier n’a pas de budget\u202f: indiquez les prix.',
   };
 }

@@ -28,8 +28,16 @@ async function answer(request: IncomingMessage): Promise<[number, unknown]> {
     const id = decodeURIComponent(request.url?.split('/')[3]?.split('?')[0] ?? '');
     return [200, flows.find(({ flowId }) => flowId === id)?.content];
   }
-  const info = JSON.parse(/name="flowInfo"\r\n\r\n(.*)\r\n/.exec(body)?.[1] ?? '{}') as { trackingId: string };
-  const flow = { flowId: `f${flows.length + 1}`, flowType: 'CustomerInvoice', updatedAt: '2026-11-28T10:00:00Z', content: body, ...info };
+  const info = JSON.parse(/name="flowInfo"\r\n\r\n(.*)\r\n/.exec(body)?.[1] ?? '{}') as {
+    trackingId: string;
+  };
+  const flow = {
+    flowId: `f${flows.length + 1}`,
+    flowType: 'CustomerInvoice',
+    updatedAt: '2026-11-28T10:00:00Z',
+    content: body,
+    ...info,
+  };
   flows.push(flow);
   return [202, flow];
 }
@@ -56,14 +64,17 @@ test('its state is what the platform’s check says, then the latest message abo
   expect(await platform().read(sent)).toBeUndefined();
   Object.assign(flows[0] ?? {}, { acknowledgement: { status: 'Ok' } });
   expect(await platform().read(sent)).toMatchObject({ state: 'DEPOSITED', motive: null });
-  Object.assign(flows[0] ?? {}, { acknowledgement: { status: 'Error', details: [{ reasonMessage: 'SIREN inconnu' }] } });
+  Object.assign(flows[0] ?? {}, {
+    acknowledgement: { status: 'Error', details: [{ reasonMessage: 'SIREN inconnu' }] },
+  });
   expect(await platform().read(sent)).toMatchObject({ state: 'REJECTED', motive: 'SIREN inconnu' });
   flows.push({
     flowId: 'm1',
     trackingId: '1.7',
     flowType: 'CustomerInvoiceLC',
     updatedAt: '2026-11-29T10:00:00Z',
-    content: '<ram:ProcessConditionCode>210</ram:ProcessConditionCode><ram:Reason>Montant contesté</ram:Reason>',
+    content:
+      '<ram:ProcessConditionCode>210</ram:ProcessConditionCode><ram:Reason>Montant contesté</ram:Reason>',
   });
   expect(await platform().read(sent)).toMatchObject({ state: 'REFUSED', motive: 'Montant contesté' });
 });

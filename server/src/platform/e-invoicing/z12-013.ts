@@ -95,7 +95,10 @@ export function z12013({ url, apiKey }: { url: string; apiKey: string }): EInvoi
       .update(Buffer.from(await file.arrayBuffer()))
       .digest('hex');
     const form = new FormData();
-    form.set('flowInfo', JSON.stringify({ trackingId: key, name, flowSyntax: syntax, processingRule: 'B2B', sha256 }));
+    form.set(
+      'flowInfo',
+      JSON.stringify({ trackingId: key, name, flowSyntax: syntax, processingRule: 'B2B', sha256 }),
+    );
     form.set('file', file, name);
     const response = await ask('/flows', { method: 'POST', body: form });
     return Flow.parse(await response.json()).flowId;
@@ -107,7 +110,9 @@ export function z12013({ url, apiKey }: { url: string; apiKey: string }): EInvoi
       .filter(({ flowType }) => flowType === lifeCycle)
       .sort((a, b) => (b.updatedAt ?? '').localeCompare(a.updatedAt ?? ''));
     if (!latest) return undefined;
-    const response = await ask(`/flows/${encodeURIComponent(latest.flowId)}?docType=Original`, { method: 'GET' });
+    const response = await ask(`/flows/${encodeURIComponent(latest.flowId)}?docType=Original`, {
+      method: 'GET',
+    });
     const xml = (await response.text()).slice(0, 200_000);
     const state = states[codeOf(xml)];
     return state && { state, motive: reasonOf(xml), toldAt: latest.updatedAt ?? new Date().toISOString() };

@@ -18,7 +18,13 @@ export interface AccountDialogProps {
 }
 
 /** The dialog that was asked for, of one account. */
-export function AccountDialogs({ asked, onClose }: { asked: { what: AskedOfAccount; cle: string } | undefined; onClose: () => void }) {
+export function AccountDialogs({
+  asked,
+  onClose,
+}: {
+  asked: { what: AskedOfAccount; cle: string } | undefined;
+  onClose: () => void;
+}) {
   const onDone = useReloadAccounts();
   if (!asked) return null;
   const Asked = dialogs[asked.what];

@@ -33,11 +33,16 @@ function Page({ account }: { account: Account }) {
     <>
       <PageHeader
         title={account.Client}
-        description={[`Reste dû\u202f: ${formatEuros(account.Total)}`, account.Email].filter(Boolean).join(' · ')}
+        description={[`Reste dû\u202f: ${formatEuros(account.Total)}`, account.Email]
+          .filter(Boolean)
+          .join(' · ')}
       />
       <Toolbar
         label="Actions sur le compte"
-        actions={[back, ...actions.map(({ run, ...shown }) => ({ ...shown, onClick: () => void run(account) }))]}
+        actions={[
+          back,
+          ...actions.map(({ run, ...shown }) => ({ ...shown, onClick: () => void run(account) })),
+        ]}
       />
       <AccountSections account={account} />
       <AccountDialogs asked={asked} onClose={() => setAsked(undefined)} />

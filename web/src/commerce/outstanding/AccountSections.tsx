@@ -2,7 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { can } from '#contract/access/access.ts';
 import { CloseDispute, DownloadNotice } from '#contract/commerce/outstanding/calls.ts';
-import { type Account, type AccountEvent, dunningKinds, promiseStates } from '#contract/commerce/outstanding/outstanding.ts';
+import {
+  type Account,
+  type AccountEvent,
+  dunningKinds,
+  promiseStates,
+} from '#contract/commerce/outstanding/outstanding.ts';
 import { allMethods } from '#contract/permanent-files/invoicing/invoice.ts';
 import { fetchFile } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
@@ -25,7 +30,10 @@ function Event({ event }: { event: AccountEvent }) {
   const { run, busy } = useAction();
   const { Id, By, Email, Body, AmountCents, PromisedOn, PaidCents, State, HasLetter, Invoices } = event;
   const read = () =>
-    run(async () => showPdf({ title: titleOf(event), file: await fetchFile(DownloadNotice, { id: Id }) }), null);
+    run(
+      async () => showPdf({ title: titleOf(event), file: await fetchFile(DownloadNotice, { id: Id }) }),
+      null,
+    );
   return (
     <Entry
       title={titleOf(event)}
@@ -38,7 +46,11 @@ function Event({ event }: { event: AccountEvent }) {
         )
       }
     >
-      <span>{PromisedOn ? `${formatEuros(AmountCents)} promis pour le ${formatDate(PromisedOn)}` : formatEuros(AmountCents)}</span>
+      <span>
+        {PromisedOn
+          ? `${formatEuros(AmountCents)} promis pour le ${formatDate(PromisedOn)}`
+          : formatEuros(AmountCents)}
+      </span>
       {PaidCents !== null && <span>{`${formatEuros(PaidCents)} reçus à temps`}</span>}
       {Email && <span>{`À ${Email}`}</span>}
       {By && <span>{`Par ${By}`}</span>}
@@ -53,28 +65,49 @@ function Event({ event }: { event: AccountEvent }) {
   );
 }
 
-function Overpayments({ account, onRefund }: { account: Account; onRefund: ((id: number) => void) | undefined }) {
+function Overpayments({
+  account,
+  onRefund,
+}: {
+  account: Account;
+  onRefund: ((id: number) => void) | undefined;
+}) {
   return (
-    <Section title="Trop-perçus" description={"Reçus au-delà de ce qui était dû\u202f: à rembourser."}>
+    <Section title="Trop-perçus" description={'Reçus au-delà de ce qui était dû\u202f: à rembourser.'}>
       <EntryList label="Trop-perçus">
-        {account.Overpayments.map(({ Id, Number: number, Method, ReceivedOn, AmountCents, Reference, RefundedOn, RefundReference }) => (
-          <Entry
-            key={Id}
-            title={`${formatEuros(AmountCents)}, facture ${number}`}
-            state={<StatusBadge status={RefundedOn ? 'success' : 'warning'}>{RefundedOn ? 'Remboursé' : 'À rembourser'}</StatusBadge>}
-            action={
-              !RefundedOn &&
-              onRefund && (
-                <Button size="xs" variant="default" onClick={() => onRefund(Id)}>
-                  Remboursé
-                </Button>
-              )
-            }
-          >
-            <span>{`${allMethods[Method]} du ${formatDate(ReceivedOn)}${Reference ? `, ${Reference}` : ''}`}</span>
-            {RefundedOn && <span>{`Remboursé le ${formatDate(RefundedOn)}, ${RefundReference}`}</span>}
-          </Entry>
-        ))}
+        {account.Overpayments.map(
+          ({
+            Id,
+            Number: number,
+            Method,
+            ReceivedOn,
+            AmountCents,
+            Reference,
+            RefundedOn,
+            RefundReference,
+          }) => (
+            <Entry
+              key={Id}
+              title={`${formatEuros(AmountCents)}, facture ${number}`}
+              state={
+                <StatusBadge status={RefundedOn ? 'success' : 'warning'}>
+                  {RefundedOn ? 'Remboursé' : 'À rembourser'}
+                </StatusBadge>
+              }
+              action={
+                !RefundedOn &&
+                onRefund && (
+                  <Button size="xs" variant="default" onClick={() => onRefund(Id)}>
+                    Remboursé
+                  </Button>
+                )
+              }
+            >
+              <span>{`${allMethods[Method]} du ${formatDate(ReceivedOn)}${Reference ? `, ${Reference}` : ''}`}</span>
+              {RefundedOn && <span>{`Remboursé le ${formatDate(RefundedOn)}, ${RefundReference}`}</span>}
+            </Entry>
+          ),
+        )}
       </EntryList>
     </Section>
   );
@@ -99,13 +132,21 @@ export function AccountSections({ account }: { account: Account }) {
         {Invoices.length === 0 ? (
           <p>Ce client ne doit rien.</p>
         ) : (
-          <InvoiceEntries invoices={Invoices} onCloseDispute={may ? (id) => ask({ what: 'dispute', id }) : undefined} />
+          <InvoiceEntries
+            invoices={Invoices}
+            onCloseDispute={may ? (id) => ask({ what: 'dispute', id }) : undefined}
+          />
         )}
       </Section>
-      {over.length > 0 && <Overpayments account={account} onRefund={may ? (id) => ask({ what: 'refund', id }) : undefined} />}
+      {over.length > 0 && (
+        <Overpayments account={account} onRefund={may ? (id) => ask({ what: 'refund', id }) : undefined} />
+      )}
       <Section title="Relances et promesses">
         {Events.length === 0 ? (
-          <p>Rien n’a encore été fait{'\u202f'}: «{'\u202f'}Relancer{'\u202f'}» propose un premier message dès qu’une facture est échue.</p>
+          <p>
+            Rien n’a encore été fait{'\u202f'}: «{'\u202f'}Relancer{'\u202f'}» propose un premier message dès
+            qu’une facture est échue.
+          </p>
         ) : (
           <EntryList label="Relances et promesses">
             {Events.map((event) => (

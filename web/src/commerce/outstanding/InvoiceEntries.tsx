@@ -11,6 +11,7 @@ import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Status } from '#web/kit/page/status/status.ts';
 import { counted, formatDate, formatEuros } from '#web/kit/text/french.ts';
+import { invoiceListPath } from '#web/legal/orders/paths.ts';
 import { cabinetInvoicesPath } from '../cabinet-invoices/paths.ts';
 
 const statuses: Record<AgeBucket, Status> = {
@@ -40,7 +41,7 @@ function Late({ InterestCents, FlatCents, Stretches, Rule }: LateFees) {
 }
 
 const listOf = ({ Kind }: AccountInvoice) =>
-  Kind === 'CABINET' ? cabinetInvoicesPath : Kind === 'FORMALITY' ? '/juridique/formalite/invoice' : undefined;
+  Kind === 'CABINET' ? cabinetInvoicesPath : Kind === 'FORMALITY' ? invoiceListPath : undefined;
 
 interface InvoiceEntriesProps {
   invoices: readonly AccountInvoice[];
@@ -53,14 +54,32 @@ export function InvoiceEntries({ invoices, onCloseDispute }: InvoiceEntriesProps
   return (
     <EntryList label="Factures impayées">
       {invoices.map((invoice) => {
-        const { Id, Kind, Number: number, Object: what, Date: on, DueOn, TTC, Paid, Credited, Due, DaysLate, Bucket, Dispute } = invoice;
+        const {
+          Id,
+          Kind,
+          Number: number,
+          Object: what,
+          Date: on,
+          DueOn,
+          TTC,
+          Paid,
+          Credited,
+          Due,
+          DaysLate,
+          Bucket,
+          Dispute,
+        } = invoice;
         const list = listOf(invoice);
         return (
           <Entry
             key={Id}
             title={
               <>
-                {list ? <Link to={list} search={{ Text: number } as never}>{`Facture ${number}`}</Link> : `Facture ${number}`}
+                {list ? (
+                  <Link to={list} search={{ Text: number } as never}>{`Facture ${number}`}</Link>
+                ) : (
+                  `Facture ${number}`
+                )}
                 {`\u202f: ${formatEuros(Due)}`}
               </>
             }
@@ -85,7 +104,9 @@ export function InvoiceEntries({ invoices, onCloseDispute }: InvoiceEntriesProps
             {(Paid > 0 || Credited > 0) && (
               <span>{`${formatEuros(TTC)} TTC, réglé ${formatEuros(Paid)}, crédité ${formatEuros(Credited)}`}</span>
             )}
-            {Dispute && <span>{`Contestée depuis le ${formatDate(Dispute.OpenedOn)}\u202f: ${Dispute.Motive}`}</span>}
+            {Dispute && (
+              <span>{`Contestée depuis le ${formatDate(Dispute.OpenedOn)}\u202f: ${Dispute.Motive}`}</span>
+            )}
             {DaysLate > 0 && <Late {...invoice.Late} />}
           </Entry>
         );

@@ -1,14 +1,18 @@
 import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { exportOutstandingToExcel, exportOutstandingToPdf, listOutstanding } from '#contract/commerce/outstanding/calls.ts';
+import {
+  exportOutstandingToExcel,
+  exportOutstandingToPdf,
+  listOutstanding,
+} from '#contract/commerce/outstanding/calls.ts';
 import { ageBucketKeys, ageBuckets, type Outstanding } from '#contract/commerce/outstanding/outstanding.ts';
 import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
 import { blockScreen } from '#web/kit/api/pending-requests.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
-import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
+import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { formatEuros } from '#web/kit/text/french.ts';
 import { AccountDialogs } from './AccountDialogs.tsx';
@@ -22,7 +26,11 @@ const sortable = ['Client', 'NonEchu', 'J30', 'J60', 'J90', 'Plus', 'Total', 'La
 /** What each customer owes, by how long it has been due, over all kinds of invoices. */
 export default function OutstandingListScreen() {
   const { run } = useAction();
-  const list = useListSearch({ filters: outstandingFilters, sortable, firstSort: { column: 'Total', order: -1 } });
+  const list = useListSearch({
+    filters: outstandingFilters,
+    sortable,
+    firstSort: { column: 'Total', order: -1 },
+  });
   const filters = { ...toRequest(list.values), ...list.sorting };
   const request = { ...filters, ...list.paging };
   const query = useQuery({
@@ -35,7 +43,12 @@ export default function OutstandingListScreen() {
   const download = (call: typeof exportOutstandingToExcel | typeof exportOutstandingToPdf) =>
     void run(
       async () =>
-        saveFile(await blockScreen('Préparation du fichier…', fetchFile(call as typeof exportOutstandingToExcel, filters))),
+        saveFile(
+          await blockScreen(
+            'Préparation du fichier…',
+            fetchFile(call as typeof exportOutstandingToExcel, filters),
+          ),
+        ),
       null,
     );
   const totals = query.data?.Totals;
@@ -53,11 +66,23 @@ export default function OutstandingListScreen() {
         rowHref={({ Cle }) => accountOf(Cle)}
         actions={[
           ...actions,
-          { label: 'Exporter vers Excel', icon: IconFileSpreadsheet, atEnd: true, onClick: () => download(exportOutstandingToExcel) },
-          { label: 'Exporter en PDF', icon: IconFileText, atEnd: true, onClick: () => download(exportOutstandingToPdf) },
+          {
+            label: 'Exporter vers Excel',
+            icon: IconFileSpreadsheet,
+            atEnd: true,
+            onClick: () => download(exportOutstandingToExcel),
+          },
+          {
+            label: 'Exporter en PDF',
+            icon: IconFileText,
+            atEnd: true,
+            onClick: () => download(exportOutstandingToPdf),
+          },
         ]}
         empty={(isFiltered) => (
-          <p>{isFiltered ? 'Aucun client ne répond à ces filtres.' : 'Aucune facture émise ne reste à payer.'}</p>
+          <p>
+            {isFiltered ? 'Aucun client ne répond à ces filtres.' : 'Aucune facture émise ne reste à payer.'}
+          </p>
         )}
       >
         {totals && totals.Total > 0 && (

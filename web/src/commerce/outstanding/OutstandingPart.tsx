@@ -16,7 +16,10 @@ export default function OutstandingPart({ id }: RecordPartProps) {
     <>
       <Toolbar
         label="Actions sur l’encours"
-        actions={actions.map(({ run, ...shown }) => ({ ...shown, onClick: () => void run({ Cle: `S${id}` }) }))}
+        actions={actions.map(({ run, ...shown }) => ({
+          ...shown,
+          onClick: () => void run({ Cle: `S${id}` }),
+        }))}
       />
       <Loaded query={query}>{(account) => <AccountSections account={account} />}</Loaded>
       <AccountDialogs asked={asked} onClose={() => setAsked(undefined)} />

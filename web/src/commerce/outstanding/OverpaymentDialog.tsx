@@ -15,7 +15,13 @@ export default function OverpaymentDialog({ cle, onDone, onClose }: AccountDialo
       title="Trop-perçu"
       fields={[
         { kind: 'text', name: 'Number', label: 'Facture réglée (numéro)', wide: true, first: true },
-        { kind: 'text', name: 'AmountCents', label: 'Somme en trop (€)', inputMode: 'decimal', required: true },
+        {
+          kind: 'text',
+          name: 'AmountCents',
+          label: 'Somme en trop (€)',
+          inputMode: 'decimal',
+          required: true,
+        },
         { kind: 'date', name: 'ReceivedOn', label: 'Reçue le' },
         { kind: 'choice', name: 'Method', label: 'Moyen', options: optionsOf(paymentMethods) },
         { kind: 'text', name: 'Reference', label: 'Référence' },
@@ -37,7 +43,10 @@ export default function OverpaymentDialog({ cle, onDone, onClose }: AccountDialo
       }}
       onClose={onClose}
     >
-      <p>Encaissez d’abord ce qui restait dû{"\u202f"}: seul l’excédent se note ici. Il est dû au client jusqu’à son remboursement.</p>
+      <p>
+        Encaissez d’abord ce qui restait dû{'\u202f'}: seul l’excédent se note ici. Il est dû au client
+        jusqu’à son remboursement.
+      </p>
     </FormDialog>
   );
 }

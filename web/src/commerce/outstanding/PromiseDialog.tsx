@@ -16,7 +16,13 @@ export default function PromiseDialog({ cle, onDone, onClose }: AccountDialogPro
         <FormDialog
           title="Promesse de paiement"
           fields={[
-            { kind: 'text', name: 'AmountCents', label: 'Montant promis (€)', inputMode: 'decimal', required: true },
+            {
+              kind: 'text',
+              name: 'AmountCents',
+              label: 'Montant promis (€)',
+              inputMode: 'decimal',
+              required: true,
+            },
             { kind: 'date', name: 'PromisedOn', label: 'Pour le' },
             { kind: 'text', name: 'Comment', label: 'Commentaire', wide: true },
           ]}

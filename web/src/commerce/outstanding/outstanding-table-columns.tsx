@@ -11,7 +11,11 @@ import type { Status } from '#web/kit/page/status/status.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate, formatEuros } from '#web/kit/text/french.ts';
 
-export const promiseStatuses: Record<PromiseState, Status> = { Open: 'info', Kept: 'success', Broken: 'danger' };
+export const promiseStatuses: Record<PromiseState, Status> = {
+  Open: 'info',
+  Kept: 'success',
+  Broken: 'danger',
+};
 
 /** Nothing is a dash: sums stand out. */
 const sum = (cents: number) => cents !== 0 && formatEuros(cents);
@@ -24,22 +28,29 @@ const PromiseCell = ({ Promise: promise }: Outstanding) =>
   );
 
 export const outstandingColumns: readonly Column<Outstanding>[] = [
-  { key: 'Client', title: 'Client', width: 210, onCard: 'heading', sortable: true, cell: ({ Client }) => Client },
+  {
+    key: 'Client',
+    title: 'Client',
+    width: 180,
+    onCard: 'heading',
+    sortable: true,
+    cell: ({ Client }) => Client,
+  },
   ...ageBucketKeys.map(
     (bucket, index): Column<Outstanding> => ({
       key: bucket,
       title: ageBuckets[bucket],
-      width: 115,
+      width: 105,
       align: 'end',
       sortable: true,
-      folds: [4, 5, 6, 7, 8][index],
+      folds: [5, 6, 7, 8, 9][index],
       cell: (row) => sum(row[bucket]),
     }),
   ),
   {
     key: 'Total',
     title: 'Total',
-    width: 120,
+    width: 110,
     align: 'end',
     onCard: 'labelled',
     sortable: true,
@@ -48,12 +59,13 @@ export const outstandingColumns: readonly Column<Outstanding>[] = [
   {
     key: 'LastReminderOn',
     title: 'Dernière relance',
-    width: 160,
-    folds: 2,
+    width: 130,
+    folds: 4,
     onCard: 'labelled',
     sortable: true,
     cell: ({ LastReminderOn, LastReminderKind }) =>
-      LastReminderOn && `${formatDate(LastReminderOn)}${LastReminderKind === 'DEMEURE' ? ` (${dunningKinds.DEMEURE.toLowerCase()})` : ''}`,
+      LastReminderOn &&
+      `${formatDate(LastReminderOn)}${LastReminderKind === 'DEMEURE' ? ` (${dunningKinds.DEMEURE.toLowerCase()})` : ''}`,
   },
   { key: 'Promise', title: 'Promesse', width: 210, folds: 3, onCard: 'detail', cell: PromiseCell },
   {
@@ -61,9 +73,16 @@ export const outstandingColumns: readonly Column<Outstanding>[] = [
     title: 'Litige',
     width: 110,
     align: 'end',
-    folds: 1,
+    folds: 2,
     onCard: 'labelled',
     cell: ({ Disputed }) => sum(Disputed),
   },
-  { key: 'Overpaid', title: 'Trop-perçu', width: 110, align: 'end', folds: 9, cell: ({ Overpaid }) => sum(Overpaid) },
+  {
+    key: 'Overpaid',
+    title: 'Trop-perçu',
+    width: 110,
+    align: 'end',
+    folds: 1,
+    cell: ({ Overpaid }) => sum(Overpaid),
+  },
 ];

@@ -15,7 +15,15 @@ interface MotiveDialogProps {
 }
 
 /** Asks why before something of a plan ends. */
-export default function MotiveDialog({ title, label, text, call, request, onDone, onClose }: MotiveDialogProps) {
+export default function MotiveDialog({
+  title,
+  label,
+  text,
+  call,
+  request,
+  onDone,
+  onClose,
+}: MotiveDialogProps) {
   return (
     <FormDialog
       title={title}

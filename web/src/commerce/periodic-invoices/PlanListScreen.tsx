@@ -100,7 +100,11 @@ export default function PlanListScreen() {
       title: 'Générer les factures dues',
       text: 'Chaque période échue et non facturée des plans actifs reçoit sa facture, une seule fois. Voulez-vous générer\u202f?',
     });
-    if (yes) await run(() => callApi(GeneratePlans, {}), 'Les factures se préparent\u202f: le compte rendu sera dans vos téléchargements.');
+    if (yes)
+      await run(
+        () => callApi(GeneratePlans, {}),
+        'Les factures se préparent\u202f: le compte rendu sera dans vos téléchargements.',
+      );
   }
 
   const ofKeepers: ListAction<PlanLine>[] = [
@@ -117,7 +121,12 @@ export default function PlanListScreen() {
         words={wordsFor('plan de facturation', { plural: 'plans de facturation' })}
         header={
           <SummaryCards>
-            <FilterCard label="Périodes à facturer" value={data?.TotalGaps} list={list} filter={{ HasGaps: 'true' }} />
+            <FilterCard
+              label="Périodes à facturer"
+              value={data?.TotalGaps}
+              list={list}
+              filter={{ HasGaps: 'true' }}
+            />
           </SummaryCards>
         }
         list={list}
@@ -138,7 +147,8 @@ export default function PlanListScreen() {
             atEnd: true,
             onClick: () =>
               void run(
-                async () => saveFile(await blockScreen('Préparation du fichier…', fetchFile(exportPlans, filters))),
+                async () =>
+                  saveFile(await blockScreen('Préparation du fichier…', fetchFile(exportPlans, filters))),
                 null,
               ),
           },

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { AddPlan, ProposePlan } from '#contract/commerce/periodic-invoices/calls.ts';
+import { rhythms } from '#contract/commerce/periodic-invoices/periods.ts';
 import { callApi } from '#web/kit/api/api.ts';
-import { FormDialog } from '#web/kit/form/FormDialog.tsx';
+import { optionsOf } from '#web/kit/filters/filter-values.ts';
 import { cents } from '#web/kit/form/cents.ts';
+import { FormDialog } from '#web/kit/form/FormDialog.tsx';
 import type { FormValues } from '#web/kit/form/fields.ts';
 import { lookedUp } from '#web/kit/form/look-up.ts';
-import { optionsOf } from '#web/kit/filters/filter-values.ts';
-import { rhythms } from '#contract/commerce/periodic-invoices/periods.ts';
 import { findCompanies } from '#web/permanent-files/companies/form/look-ups.ts';
 import { toRequest, valuesOf } from './plan-form.tsx';
 
@@ -30,7 +30,15 @@ export default function ProposeDialog({ onDone, onClose }: ProposeDialogProps) {
       <FormDialog
         title="Plan d’après le dossier"
         fields={[
-          { kind: 'look-up', name: 'IdSociete', label: 'Société', required: true, wide: true, first: true, search: findCompanies },
+          {
+            kind: 'look-up',
+            name: 'IdSociete',
+            label: 'Société',
+            required: true,
+            wide: true,
+            first: true,
+            search: findCompanies,
+          },
         ]}
         saved={{ IdSociete: '' }}
         schema={AddPlan.request.pick({ IdSociete: true })}
@@ -53,7 +61,6 @@ export default function ProposeDialog({ onDone, onClose }: ProposeDialogProps) {
   const [line] = data.Lines;
   const whole = (values: FormValues) => ({
     ...toRequest({ ...base, ...values }, undefined),
-    IdSociete: company,
     Lines: line ? [{ ...line, PrixHT: cents.toRequest(values, 'PrixHT') ?? Number.NaN }] : [],
   });
   return (
@@ -83,7 +90,7 @@ export default function ProposeDialog({ onDone, onClose }: ProposeDialogProps) {
       }}
       onClose={onClose}
     >
-      <p>{`${data.Source}. TVA à 20 %, brouillons\u202f: tout se modifie ensuite dans le plan.`}</p>
+      <p>{`${data.Societe.Value}\u202f: ${data.Source}. TVA à 20 %, brouillons\u202f: tout se modifie ensuite dans le plan.`}</p>
     </FormDialog>
   );
 }

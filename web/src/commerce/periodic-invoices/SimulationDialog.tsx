@@ -2,8 +2,18 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { can } from '#contract/access/access.ts';
-import { BillPeriod, LeaveOutPeriod, listPlans, SimulatePlan } from '#contract/commerce/periodic-invoices/calls.ts';
-import { type PeriodState, type PlanLine, type PlanPeriod, periodStates } from '#contract/commerce/periodic-invoices/plan.ts';
+import {
+  BillPeriod,
+  LeaveOutPeriod,
+  listPlans,
+  SimulatePlan,
+} from '#contract/commerce/periodic-invoices/calls.ts';
+import {
+  type PeriodState,
+  type PlanLine,
+  type PlanPeriod,
+  periodStates,
+} from '#contract/commerce/periodic-invoices/plan.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
@@ -120,7 +130,7 @@ export default function SimulationDialog({ plan, onClose }: { plan: PlanLine; on
         <MotiveDialog
           title={`Ne pas facturer la période ${spanOf(left)}`}
           label="Ne pas facturer"
-          text={"La période reste montrée avec son motif\u202f; elle se facture encore à la main."}
+          text={'La période reste montrée avec son motif\u202f; elle se facture encore à la main.'}
           call={LeaveOutPeriod}
           request={{ Id: plan.Id, StartsOn: left.StartsOn }}
           onDone={reload}

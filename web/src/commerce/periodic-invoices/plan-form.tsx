@@ -63,7 +63,9 @@ function groups(values: FormValues, { record, isRead }: GroupContext<Plan>): Fie
           wide: true,
           locked: !isNew,
           search: findCompanies,
-          ...(isNew && { help: 'Destinataire, email et délai de paiement sont ceux de la facturation du dossier, au jour de chaque facture.' }),
+          ...(isNew && {
+            help: 'Destinataire, email et délai de paiement sont ceux de la facturation du dossier, au jour de chaque facture.',
+          }),
         },
         { kind: 'text', name: 'Object', label: 'Objet', wide: true },
         { kind: 'look-up', name: 'IdCabinet', label: 'Cabinet qui facture', search: findCabinets },
@@ -76,7 +78,14 @@ function groups(values: FormValues, { record, isRead }: GroupContext<Plan>): Fie
       title: 'Mentions',
       fields: [
         ...(isExempt(values) || textAt(values, 'MotifExoneration')
-          ? [{ kind: 'text', name: 'MotifExoneration', label: 'Exonération de TVA', placeholder: 'CGI art. 261, 4, 4°' } satisfies FormField]
+          ? [
+              {
+                kind: 'text',
+                name: 'MotifExoneration',
+                label: 'Exonération de TVA',
+                placeholder: 'CGI art. 261, 4, 4°',
+              } satisfies FormField,
+            ]
           : []),
         { kind: 'long-text', name: 'Comment', label: 'Commentaire sur chaque facture', wide: true },
       ],

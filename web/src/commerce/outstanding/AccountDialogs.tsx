@@ -10,13 +10,6 @@ const dialogs = {
   overpayment: lazyPart(() => import('./OverpaymentDialog.tsx')),
 };
 
-/** What a dialog about an account is given. */
-export interface AccountDialogProps {
-  cle: string;
-  onDone: () => void;
-  onClose: () => void;
-}
-
 /** The dialog that was asked for, of one account. */
 export function AccountDialogs({
   asked,

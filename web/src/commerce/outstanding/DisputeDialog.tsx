@@ -4,7 +4,7 @@ import { FormDialog } from '#web/kit/form/FormDialog.tsx';
 import { partsOf } from '#web/kit/form/fields.ts';
 import { textAt } from '#web/kit/form/values.ts';
 import { formatEuros } from '#web/kit/text/french.ts';
-import type { AccountDialogProps } from './AccountDialogs.tsx';
+import type { AccountDialogProps } from './dialog-props.ts';
 import { useAccount } from './use-account.ts';
 import { WaitingDialog } from './WaitingDialog.tsx';
 

@@ -4,7 +4,7 @@ import { FormDialog } from '#web/kit/form/FormDialog.tsx';
 import { textAt } from '#web/kit/form/values.ts';
 import { showPdf } from '#web/kit/pdf/show-pdf.ts';
 import { formatEuros } from '#web/kit/text/french.ts';
-import type { AccountDialogProps } from './AccountDialogs.tsx';
+import type { AccountDialogProps } from './dialog-props.ts';
 import { useProposal } from './use-account.ts';
 import { WaitingDialog } from './WaitingDialog.tsx';
 

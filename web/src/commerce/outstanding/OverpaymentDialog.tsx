@@ -6,7 +6,7 @@ import { cents } from '#web/kit/form/cents.ts';
 import { FormDialog } from '#web/kit/form/FormDialog.tsx';
 import { textAt } from '#web/kit/form/values.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
-import type { AccountDialogProps } from './AccountDialogs.tsx';
+import type { AccountDialogProps } from './dialog-props.ts';
 
 /** Notes what came beyond what was due of an invoice. */
 export default function OverpaymentDialog({ cle, onDone, onClose }: AccountDialogProps) {

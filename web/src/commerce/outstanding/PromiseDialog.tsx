@@ -3,7 +3,7 @@ import { callApi } from '#web/kit/api/api.ts';
 import { cents } from '#web/kit/form/cents.ts';
 import { FormDialog } from '#web/kit/form/FormDialog.tsx';
 import { textAt } from '#web/kit/form/values.ts';
-import type { AccountDialogProps } from './AccountDialogs.tsx';
+import type { AccountDialogProps } from './dialog-props.ts';
 import { useAccount } from './use-account.ts';
 import { WaitingDialog } from './WaitingDialog.tsx';
 

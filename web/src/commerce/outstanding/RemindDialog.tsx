@@ -4,7 +4,7 @@ import { toast } from '#web/kit/feedback/toasts.tsx';
 import { FormDialog } from '#web/kit/form/FormDialog.tsx';
 import { numberAt, textAt, tickAt } from '#web/kit/form/values.ts';
 import { counted, formatEuros } from '#web/kit/text/french.ts';
-import type { AccountDialogProps } from './AccountDialogs.tsx';
+import type { AccountDialogProps } from './dialog-props.ts';
 import { useProposal } from './use-account.ts';
 import { WaitingDialog } from './WaitingDialog.tsx';
 

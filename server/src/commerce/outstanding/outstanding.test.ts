@@ -264,5 +264,6 @@ test('a confidential file’s account is told to nobody who may not read it, and
   expect((await billing.call(GetAccount, { cle: keyOf(other) })).status).toBe(404);
   expect((await remind(keyOf(other))).status).toBe(404);
   const stranger = await app.signIn('FACTURATION', 'B');
-  expect((await stranger.call(GetAccount, { cle: keyOf(third) })).status).toBe(404);
+  for (const call of [GetAccount, ProposeReminder, DownloadRecoveryFile])
+    expect((await stranger.call(call, { cle: keyOf(third) })).status).toBe(404);
 });

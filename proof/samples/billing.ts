@@ -31,6 +31,11 @@ export const billing: AreaSamples = {
     [`${plan}LeaveOutPeriod#StartsOn`]: () => '2026-02-01',
     [`${plan}Resume#Id`]: ({ number }) => planId(number),
     ...inCalls([`${plan}Edit`, `${plan}Suspend`, `${plan}Resume`, `${plan}Stop`], 'Version', () => undefined),
+    ...inCalls(
+      ['POST cabinetInvoiceSuivi/transmissions', 'POST cabinetInvoiceSuivi/exportTransmissionsToExcel'],
+      'State',
+      () => undefined,
+    ),
     'POST cabinetInvoiceSuivi/Transmit#Id': ({ number }) => cabinetInvoiceId(number),
     ...inCalls(
       ['Figures', 'exportFiguresToExcel', 'exportFiguresToPdf'].map(

@@ -88,7 +88,7 @@ export const OutstandingListAnswer = z.object({
 });
 
 /** A stretch of days at one rate on one sum. */
-export const LateStretch = z.object({
+const LateStretch = z.object({
   From: z.string(),
   To: z.string(),
   Days: z.number().int(),

@@ -24,12 +24,12 @@ export async function transmitInvoice(
   const stored = await cabinetInvoices.read(db, session, input.Id, true);
   const { Id, Number: number } = stored;
   const answer = { Id, IsSimulation: platform.isSimulation };
-  const file = await facturXFile(db, clientId, cabinetInvoices, files, stored);
   const known = await db.query('select from invoice_transmission where client_id = $1 and invoice_id = $2', [
     clientId,
     Id,
   ]);
   if (known.length > 0) return answer;
+  const file = await facturXFile(db, clientId, cabinetInvoices, files, stored);
   const flowId = await platform
     .send({ key: keyOf(clientId, Id), number: number ?? '', file: await buffer(file.content) })
     .catch((err: unknown) => {

@@ -26,7 +26,7 @@ export const openPeriods = (today: string) => `lateral (
       where b.client_id = r.client_id and b.plan_id = r.id and b.starts_on = due.starts_on
         and (b.invoice_id is not null or b.motive is not null))) open`;
 
-export const planColumns = `r.id as "Id", r.version as "Version", r.created_from as "AuditProgrammeCreation",
+const planColumns = `r.id as "Id", r.version as "Version", r.created_from as "AuditProgrammeCreation",
   r.modified_from as "AuditProgrammeModification", json_build_object('Key', c.id, 'Value', c.name) as "Societe",
   r.object as "Object", r.rhythm as "Rhythm", r.in_arrears as "InArrears", r.billing_day as "Day",
   r.starts_on as "StartsOn", r.ends_on as "EndsOn", r.index_key as "IndexKey", r.issues as "Issues", r.state as "State",

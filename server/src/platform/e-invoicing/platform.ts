@@ -2,7 +2,7 @@
 export type PlatformState = 'DEPOSITED' | 'REJECTED' | 'REFUSED' | 'CASHED';
 
 /** An invoice to hand over. */
-export interface InvoiceToSend {
+interface InvoiceToSend {
   /** Ours, for ever: what is sent again after a broken connection is the same invoice. */
   key: string;
   number: string;

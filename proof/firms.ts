@@ -6,6 +6,7 @@ import { plantAccounts, plantedId } from './firms/accounts.ts';
 import { plantAdministrations } from './firms/administrations.ts';
 import { plantAssignments } from './firms/assignments.ts';
 import { plantBilans } from './firms/bilans.ts';
+import { plantBilling } from './firms/billing.ts';
 import { plantCabinetInvoices } from './firms/cabinet-invoices.ts';
 import { plantCabinets } from './firms/cabinets.ts';
 import { plantCampaigns } from './firms/campaigns.ts';
@@ -436,6 +437,13 @@ async function plantFirm(
     userId: users.JURIDIQUE.id,
   });
   await plantCabinetInvoices(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    companyId: companies[0],
+    userId: users.FACTURATION.id,
+  });
+  await plantBilling(client, {
     clientId: id,
     firm: number,
     letter,

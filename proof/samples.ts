@@ -6,6 +6,7 @@ import { accountantFiles } from './samples/accountant-files.ts';
 import { accounts } from './samples/accounts.ts';
 import { annualAccounts } from './samples/annual-accounts.ts';
 import { bilans } from './samples/bilans.ts';
+import { billing } from './samples/billing.ts';
 import { cabinetInvoices } from './samples/cabinet-invoices.ts';
 import { cabinets } from './samples/cabinets.ts';
 import { campaigns } from './samples/campaigns.ts';
@@ -47,6 +48,7 @@ import { visaWorks } from './samples/visa-works.ts';
 const areas: readonly AreaSamples[] = [
   accounts,
   bilans,
+  billing,
   cabinetInvoices,
   cabinets,
   campaigns,

@@ -12,6 +12,9 @@ import * as permissions from './administration/permissions/calls.ts';
 import { type Call, isCall } from './call.ts';
 import * as cabinetInvoices from './commerce/cabinet-invoices/calls.ts';
 import * as cabinetLinks from './commerce/cabinet-invoices/link-calls.ts';
+import * as invoiceFollowUp from './commerce/invoice-follow-up/calls.ts';
+import * as outstanding from './commerce/outstanding/calls.ts';
+import * as periodicInvoices from './commerce/periodic-invoices/calls.ts';
 import * as journal from './dashboards/activity/calls.ts';
 import * as home from './dashboards/home/calls.ts';
 import * as pins from './dashboards/pins/calls.ts';
@@ -164,6 +167,9 @@ export const callsByArea: Record<string, readonly Call[]> = {
   account: callsOf(account, accountPhoto, accountSecurity),
   cabinets: callsOf(cabinets),
   'cabinet-invoices': callsOf(cabinetInvoices, cabinetLinks),
+  'invoice-follow-up': callsOf(invoiceFollowUp),
+  outstanding: callsOf(outstanding),
+  'periodic-invoices': callsOf(periodicInvoices),
   addresses: callsOf(addresses),
   administrations: callsOf(administrations),
   'account-plan': callsOf(accountPlan),

@@ -59,6 +59,7 @@ test('the server asks known services by HTTP, at addresses of the settings, and 
     'server/src/legal/vigilance/screening/open-register.ts',
     'server/src/permanent-files/companies/directory/ask-directory.ts',
     'server/src/platform/card-payments/stripe.ts',
+    'server/src/platform/e-invoicing/z12-013.ts',
     'server/src/platform/outbox/sms.ts',
     'server/src/platform/pdf-conversion/gotenberg.ts',
     'server/src/platform/portage-platform/portagea.ts',

@@ -8,8 +8,14 @@ const lines = [
 
 export const cabinetInvoices: AreaSamples = {
   values: {
-    ...inCalls(['GET cabinetInvoice/GetById', 'GET cabinetInvoice/DownloadAsPdf'], 'id', ({ number }) =>
-      cabinetInvoiceId(number),
+    ...inCalls(
+      [
+        'GET cabinetInvoice/GetById',
+        'GET cabinetInvoice/DownloadAsPdf',
+        'GET cabinetInvoice/DownloadFacturX',
+      ],
+      'id',
+      ({ number }) => cabinetInvoiceId(number),
     ),
     ...inCalls(
       [

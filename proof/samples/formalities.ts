@@ -64,7 +64,11 @@ export const formalities: AreaSamples = {
     'POST Order/DeleteActionHistory#Id': ({ number }) => spareActionId(number),
     'POST Order/EditActionHistory#At': () => '2026-03-06',
     ...inCalls(
-      ['GET invoiceFormality/GetById', 'GET invoiceFormality/DownloadInvoiceFormalityAsPdf'],
+      [
+        'GET invoiceFormality/GetById',
+        'GET invoiceFormality/DownloadInvoiceFormalityAsPdf',
+        'GET invoiceFormality/DownloadFacturX',
+      ],
       'id',
       ({ number }) => invoiceId(number),
     ),

@@ -21,6 +21,9 @@ import { parameterKeeper } from './administration/parameters/parameter-keeper.ts
 import { parameterRoutes } from './administration/parameters/routes.ts';
 import { permissionRoutes } from './administration/permissions/routes.ts';
 import { cabinetInvoiceRoutes } from './commerce/cabinet-invoices/routes.ts';
+import { invoiceFollowUpRoutes } from './commerce/invoice-follow-up/routes.ts';
+import { outstandingRoutes } from './commerce/outstanding/routes.ts';
+import { periodicInvoiceRoutes } from './commerce/periodic-invoices/routes.ts';
 import { journalRoutes } from './dashboards/activity/routes.ts';
 import { homeRoutes } from './dashboards/home/routes.ts';
 import { pinRoutes } from './dashboards/pins/routes.ts';
@@ -100,6 +103,7 @@ import { peopleRoutes } from './permanent-files/people/routes.ts';
 import { personOfProspectRoutes } from './permanent-files/prospects/routes.ts';
 import { openCards } from './platform/card-payments/open-cards.ts';
 import type { Database } from './platform/database/pool.ts';
+import { openEInvoicing } from './platform/e-invoicing/open-platform.ts';
 import { health } from './platform/installation/health.ts';
 import type { Settings } from './platform/installation/settings.ts';
 import { jobContent } from './platform/jobs/content.ts';
@@ -249,6 +253,9 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...clientSpaceRoutes(needs),
     ...cabinetRoutes(files, isReadable),
     ...cabinetInvoiceRoutes(files, links),
+    ...periodicInvoiceRoutes(files),
+    ...invoiceFollowUpRoutes(files, openEInvoicing(settings)),
+    ...outstandingRoutes(files, links, invoiceKinds),
     ...addressRoutes,
     ...administrationRoutes,
     ...campaignRoutes(needs),

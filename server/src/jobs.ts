@@ -1,4 +1,5 @@
 import { remindJob } from './administration/campaigns/remind-job.ts';
+import { generatePlansJob } from './commerce/periodic-invoices/generate-job.ts';
 import { campaignJob } from './documents/generation/campaigns/campaign-job.ts';
 import { generationSources } from './generation-sources.ts';
 import { questionnairesOfControl } from './legal/questionnaires/control/questionnaires-of-control.ts';
@@ -23,6 +24,7 @@ import { writeFecJob } from './tax/fec/write-job.ts';
 export const allJobs: readonly JobDefinition[] = [
   campaignJob(generationSources),
   addLinesJob,
+  generatePlansJob,
   checkFecJob,
   checkDirectoryJob,
   addQuestionnairesJob,

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { followTransmissionsHourly } from './commerce/invoice-follow-up/transmit.ts';
+import { generateHourly } from './commerce/periodic-invoices/generate.ts';
 import { remindDeadlinesOften } from './dashboards/timeline/remind-deadlines.ts';
 import { deadlineSources } from './deadline-sources.ts';
 import { purgedRecords } from './directory/cabinets/purged-records.ts';
@@ -37,6 +39,7 @@ import { fingerprintNirs } from './permanent-files/people/nir/fingerprint-nirs.t
 import { sealClearNirs } from './permanent-files/people/nir/seal-clear-nirs.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/pool.ts';
+import { openEInvoicing } from './platform/e-invoicing/open-platform.ts';
 import { keepPostgresRunning } from './platform/embedded-postgres/keep-running.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded.ts';
 import { checkDataFolder } from './platform/installation/data-folder.ts';
@@ -183,6 +186,8 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   ending.add(screenNewVersionHourly(database, openRegister(settings.freezeRegister), log));
   ending.add(keepVatCalendar(database, log));
   ending.add(acquireLeaveHourly(database, log));
+  ending.add(generateHourly(database, await fileStore(settings), log));
+  ending.add(followTransmissionsHourly(database, openEInvoicing(settings), log));
   ending.add(tellSuccessorsOften(database, log));
   ending.add(tellVatHourly(database, vatMails(settings), log));
   ending.add(remindVigilanceHourly({ database, mails: outbox(settings.secretKey) }, log));

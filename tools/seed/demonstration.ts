@@ -17,6 +17,7 @@ import { fillPortfolio } from './portfolio/portfolio.ts';
 import { placesAround } from './values/geography.ts';
 import { sirenOf } from './values/identifiers.ts';
 import { addActivity } from './work/activity.ts';
+import { addBilling } from './work/billing.ts';
 import { addCampaigns } from './work/campaigns.ts';
 import { addDocuments } from './work/documents.ts';
 import { addExchanges } from './work/exchanges.ts';
@@ -172,6 +173,7 @@ export async function seedDemonstration({
     await addExchanges(client, clientId);
     await addFormalityTypes(client, clientId, todayInParis());
     await addLegalWork(client, { clientId, lawyer: userIds[allRoles.indexOf('JURIDIQUE')] ?? administrator });
+    await addBilling(client, { clientId, author: administrator, keepFile });
     await addPayslipCounts(client, { clientId, author: administrator });
     await addPortagePayslips(client, { clientId, author: administrator });
     await client.query('commit');

@@ -7,6 +7,10 @@ import { screens as incomeTax } from './administration/income-tax/screens.ts';
 import { screens as parameters } from './administration/parameters/screens.ts';
 import { screens as administration } from './administration/permissions/screens.ts';
 import { screens as cabinetInvoices } from './commerce/cabinet-invoices/screens.ts';
+import { screens as invoiceFollowUp } from './commerce/invoice-follow-up/screens.ts';
+import { parts as outstandingParts } from './commerce/outstanding/parts.ts';
+import { screens as outstanding } from './commerce/outstanding/screens.ts';
+import { screens as periodicInvoices } from './commerce/periodic-invoices/screens.ts';
 import { screens as journal } from './dashboards/activity/screens.ts';
 import { screens as home } from './dashboards/home/screens.ts';
 import { screens as profitability } from './dashboards/profitability/screens.ts';
@@ -107,6 +111,9 @@ const areaScreens: ScreenDeclaration[] = [
   ...formalityTypes,
   ...formalityOrders,
   ...cabinetInvoices,
+  ...invoiceFollowUp,
+  ...outstanding,
+  ...periodicInvoices,
   ...invoicePayments,
   ...vigilance,
   ...prospects,
@@ -160,6 +167,7 @@ export const allRecordParts: RecordPart[] = [
   ...timelineParts,
   ...vigilanceParts,
   ...questionnaireParts,
+  ...outstandingParts,
   ...portageParts,
   ...portagePayslipParts,
 ];

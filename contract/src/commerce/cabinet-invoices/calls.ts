@@ -105,6 +105,15 @@ export const DownloadCabinetInvoiceAsPdf = call({
   access: mayReadCabinetInvoices,
 });
 
+/** PDF/A-3 with factur-x.xml (profile EN 16931), of issued ones. */
+export const DownloadCabinetInvoiceFacturX = call({
+  method: 'GET',
+  path: 'cabinetInvoice/DownloadFacturX',
+  request: z.strictObject({ id: RecordId }),
+  answer: pdf,
+  access: mayReadCabinetInvoices,
+});
+
 /** Mails the issued PDF to the customer. */
 export const SendCabinetInvoice = call({
   method: 'POST',

@@ -1,8 +1,10 @@
+import { Document } from 'mupdf';
 import { expect, test } from 'vitest';
 import {
   AddCabinetInvoice,
   DeleteCabinetInvoice,
   DownloadCabinetInvoiceAsPdf,
+  DownloadCabinetInvoiceFacturX,
   DuplicateCabinetInvoice,
   EditCabinetInvoice,
   exportCabinetInvoices,
@@ -121,6 +123,29 @@ test('the PDF bears issuer, customer, quantities and the sums of late payment of
     'indemnité forfaitaire de 40 €',
   ])
     expect(text).toContain(mention);
+});
+
+test('what is issued is a PDF/A-3 that bears its data, the same bytes for ever; an older one is given a file of its own', async () => {
+  expect((await billing.call(DownloadCabinetInvoiceFacturX, { id: await drafted() })).error.Code).toBe(
+    'NOT_ISSUED',
+  );
+  const Id = await issued();
+  const issuedPdf = (await billing.call(DownloadCabinetInvoiceAsPdf, { id: Id })).bytes;
+  const facturX = (await billing.call(DownloadCabinetInvoiceFacturX, { id: Id })).bytes;
+  expect(facturX.equals(issuedPdf)).toBe(true);
+  const raw = facturX.toString('latin1');
+  expect(raw).toMatch(/pdfaid:part>3<[\s\S]*pdfaid:conformance>B</);
+  expect(raw).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
+  const { Number: number } = await read(Id);
+  const paper = Document.openDocument(facturX, 'application/pdf').asPDF();
+  const attached = paper?.getEmbeddedFiles()['factur-x.xml'];
+  expect(attached && paper?.getEmbeddedFileContents(attached)?.asString()).toContain(
+    `<ram:ID>${number}</ram:ID>`,
+  );
+  await app.query('update invoice set has_factur_x = false where id = $1', [Id]);
+  const made = (await billing.call(DownloadCabinetInvoiceFacturX, { id: Id })).bytes;
+  expect(made.toString('latin1')).toContain('factur-x.xml');
+  expect((await billing.call(DownloadCabinetInvoiceAsPdf, { id: Id })).bytes.equals(issuedPdf)).toBe(true);
 });
 
 test('an exempt line wants the provision of the law that exempts it', async () => {

@@ -66,6 +66,13 @@ export const tellEvent = (db: Db, { clientId, invoiceId, code, userId, comment }
     [clientId, invoiceId, code, todayInParis(), userId ?? null, comment],
   );
 
+const codes = {
+  invoice: 'FACTURE',
+  payment: 'PAIEMENT',
+  reminder: 'RELANCE',
+  'formal-notice': 'DEMEURE',
+} as const;
+
 /** The firm's own invoices, each to a company whose file it keeps. */
 export const cabinetInvoices: InvoiceKind<StoredCabinetInvoice> = {
   key: 'CABINET',
@@ -100,6 +107,5 @@ export const cabinetInvoices: InvoiceKind<StoredCabinetInvoice> = {
     MotifExoneration,
   }),
   draftNameOf: ({ Id }) => `facture-${Id}`,
-  tell: (db, { what, ...told }) =>
-    tellEvent(db, { ...told, code: what === 'payment' ? 'PAIEMENT' : 'FACTURE' }),
+  tell: (db, { what, ...told }) => tellEvent(db, { ...told, code: codes[what] }),
 };

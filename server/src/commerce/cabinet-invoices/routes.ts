@@ -1,6 +1,6 @@
 import * as calls from '#contract/commerce/cabinet-invoices/calls.ts';
 import * as links from '#contract/commerce/cabinet-invoices/link-calls.ts';
-import { invoiceFile } from '#server/permanent-files/invoicing/download-invoice.ts';
+import { facturXFile, invoiceFile } from '#server/permanent-files/invoicing/download-invoice.ts';
 import {
   addLink,
   closeLink,
@@ -29,6 +29,9 @@ export const cabinetInvoiceRoutes = (files: FileStore, needs: LinkNeeds): Route[
   serve(calls.UpdateCabinetInvoiceStatus, (context) => updateInvoice(context, kind, files)),
   serve(calls.DownloadCabinetInvoiceAsPdf, async ({ db, session, input }) =>
     invoiceFile(db, session.clientId, kind, files, await kind.read(db, session, input.id)),
+  ),
+  serve(calls.DownloadCabinetInvoiceFacturX, async ({ db, session, input }) =>
+    facturXFile(db, session.clientId, kind, files, await kind.read(db, session, input.id)),
   ),
   serve(calls.SendCabinetInvoice, (context) => sendInvoice(context, { files, outbox: needs.outbox })),
   serve(links.AddCabinetPaymentLink, (context) => addLink(context, kind, context.input.Id)),

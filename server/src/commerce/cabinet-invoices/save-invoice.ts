@@ -22,7 +22,7 @@ interface Judged {
 }
 
 /** An exempt line wants the provision that exempts it (CGI ann. II art. 242 nonies A, I, 12°). @throws AppError 400 */
-function refuseLines({ Lines, MotifExoneration }: Judged) {
+export function refuseLines({ Lines, MotifExoneration }: Judged) {
   if (!MotifExoneration && Lines.some(({ Nature, TauxTva }) => Nature !== 3 && TauxTva === 0))
     throw refuse('MotifExoneration', 'Une ligne exonérée veut la disposition qui l’exonère.');
   const { HT, TVA, Debours } = invoiceAmounts(Lines);

@@ -25,6 +25,8 @@ export const companyUses = {
   'tax_visa.company_id': 'dossier(s) de visa fiscal',
   'ecf.company_id': 'dossier(s) d’ECF',
   'invoice.company_id': 'facture(s) du cabinet',
+  'billing_plan.company_id': 'plan(s) de facturation',
+  'dunning.company_id': 'relance(s) de factures',
   'formality_order.company_id': 'commande(s) de formalité(s)',
   'expense_note.company_id': 'note(s) de frais',
   'payslip_count.company_id': 'compte(s) de bulletins de paie',

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { AppError } from '#server/platform/requests/errors.ts';
 import type { FileToSend } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { InvoiceKind } from './invoice-kind.ts';
@@ -21,4 +22,26 @@ export async function invoiceFile<Stored extends StoredInvoice>(
   if (file) return { fileName: `${stored.Number}.pdf`, content: await files.open(clientId, file.sha256) };
   const content = Readable.from([await invoicePdf(db, clientId, kind, stored)]);
   return { fileName: `projet-${kind.draftNameOf(stored)}.pdf`, content };
+}
+
+/**
+ * The PDF/A-3 with factur-x.xml: the one that was issued, of invoices before it bore its data one that is made of what they
+ * say; what was issued never changes. @throws AppError 409 of a draft
+ */
+export async function facturXFile<Stored extends StoredInvoice>(
+  db: Db,
+  clientId: number,
+  kind: InvoiceKind<Stored>,
+  files: FileStore,
+  stored: Stored,
+): Promise<FileToSend> {
+  if (stored.Number === null)
+    throw new AppError({
+      status: 409,
+      code: 'NOT_ISSUED',
+      message: 'Émettez la facture avant d’en télécharger le Factur-X.',
+    });
+  const fileName = `${stored.Number}-factur-x.pdf`;
+  if (stored.HasFacturX) return { ...(await invoiceFile(db, clientId, kind, files, stored)), fileName };
+  return { fileName, content: Readable.from([await invoicePdf(db, clientId, kind, stored)]) };
 }

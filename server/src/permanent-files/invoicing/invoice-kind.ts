@@ -12,7 +12,7 @@ export type InvoiceContext = Pick<SignedInContext<never>, 'db' | 'session' | 'au
 interface Told {
   clientId: number;
   invoiceId: number;
-  what: 'invoice' | 'payment';
+  what: 'invoice' | 'payment' | 'reminder' | 'formal-notice';
   /** None where nobody of the firm did it, such as a payment by card. */
   userId?: number | undefined;
   comment: string;

@@ -5,6 +5,8 @@ import { fields } from '#server/platform/pdf/tables.ts';
 import { writePdf } from '#server/platform/pdf/write-pdf.ts';
 import { day } from '#server/platform/records/field-words.ts';
 import { todayInParis } from '#server/platform/today.ts';
+import { facturXml } from './factur-x/factur-x.ts';
+import { invoiceData, type Terms } from './factur-x/invoice-data.ts';
 import type { InvoiceKind } from './invoice-kind.ts';
 import type { StoredInvoice } from './invoice-record.ts';
 import { addressOf, type Issuer, refuseIncomplete } from './issuer.ts';
@@ -24,11 +26,6 @@ const identityOf = (issuer: Issuer) =>
     .filter(Boolean)
     .join(' – ');
 
-interface Terms {
-  flatEuros: number;
-  points: number;
-}
-
 const mentions = ({ iban }: Issuer, { flatEuros, points }: Terms, { Debours }: StoredInvoice) => [
   'Prestation de services. Pas d’escompte pour paiement anticipé.',
   `Tout retard entraîne de plein droit des pénalités au taux de la Banque centrale européenne majoré de ${points.toLocaleString('fr-FR')} points et, pour un professionnel, une indemnité forfaitaire de ${flatEuros.toLocaleString('fr-FR')} € pour frais de recouvrement (C. com. art. L441-10 et D441-5).`,
@@ -40,7 +37,10 @@ const mentions = ({ iban }: Issuer, { flatEuros, points }: Terms, { Debours }: S
   ...(iban ? [`Virement\u202f: IBAN ${iban.replace(/(.{4})(?=.)/g, '$1 ')}`] : []),
 ];
 
-/** The PDF of an invoice or a credit note; of a draft marked as such, without what only an issued one must bear. */
+/**
+ * The PDF of an invoice or a credit note, with its data in factur-x.xml; of a draft marked as such, without what only an issued
+ * one must bear.
+ */
 export async function invoicePdf<Stored extends StoredInvoice>(
   db: Db,
   clientId: number,
@@ -52,12 +52,14 @@ export async function invoicePdf<Stored extends StoredInvoice>(
   if (!isDraft) refuseIncomplete(issuer);
   const madeOn = invoice.Date ?? todayInParis();
   const name = invoice.IdCredited ? 'Avoir' : 'Facture';
+  const terms = await invoiceTerms(db, clientId, madeOn);
   return buffer(
     await writePdf({
       title: isDraft ? 'Projet de facture' : `${name} ${invoice.Number}`,
       subtitle: invoice.Object,
       issuer: await firmName(db, clientId),
       madeOn,
+      ...(!isDraft && { facturX: await facturXml(invoiceData({ invoice, issuer, terms })) }),
       content: [
         ...fields('Émetteur', [
           ['Cabinet', issuer.name],
@@ -83,7 +85,7 @@ export async function invoicePdf<Stored extends StoredInvoice>(
         ...(invoice.Comment
           ? [{ text: invoice.Comment, margin: [0, 12, 0, 0] as [number, number, number, number] }]
           : []),
-        ...mentions(issuer, await invoiceTerms(db, clientId, madeOn), invoice).map((text) => ({
+        ...mentions(issuer, terms, invoice).map((text) => ({
           text,
           style: 'note',
         })),

@@ -12,6 +12,8 @@ export type InvoiceKey = 'FORMALITY' | 'CABINET' | 'PORTAGE';
 export type StoredInvoice = Omit<AnyInvoice, Computed> & {
   Kind: InvoiceKey;
   FileId: string | null;
+  /** Whether its PDF bears factur-x.xml. */
+  HasFacturX: boolean;
   IdCredited: number | null;
 };
 
@@ -51,6 +53,7 @@ export const invoiceStore = <Own extends object = object>({ entity, columns, joi
       Paid: 'paid_cents',
       Credited: 'credited_cents',
       FileId: 'file_id',
+      HasFacturX: 'has_factur_x',
       ...columns,
     },
     beside: {
@@ -98,8 +101,8 @@ export async function presentInvoice<Stored extends StoredInvoice>(
   db: Db,
   clientId: number,
   stored: Stored,
-): Promise<Omit<Stored, 'FileId' | 'IdCredited' | 'Kind'> & Pick<AnyInvoice, Computed>> {
-  const { FileId: _, IdCredited: __, Kind: ___, ...told } = stored;
+): Promise<Omit<Stored, 'FileId' | 'HasFacturX' | 'IdCredited' | 'Kind'> & Pick<AnyInvoice, Computed>> {
+  const { FileId: _, IdCredited: __, Kind: ___, HasFacturX: ____, ...told } = stored;
   const Payments = await db.query<AnyInvoice['Payments'][number]>(
     `select id as "Id", method as "Method", paid_on as "PaidOn", amount_cents as "AmountCents", reference as "Reference"
      from invoice_payment where client_id = $1 and invoice_id = $2 order by id`,

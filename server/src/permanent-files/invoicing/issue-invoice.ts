@@ -7,13 +7,13 @@ import { invoicePdf } from './invoice-pdf.ts';
 import type { StoredInvoice } from './invoice-record.ts';
 import { invoiceTerms } from './late-payment.ts';
 
-/** A number of the series and the PDF that bears it, kept from now on as they are. */
+/** A number of the series and the PDF that bears it with its data (Factur-X), kept from now on as they are. */
 export async function numbered<Stored extends StoredInvoice>(
   { db, session: { clientId } }: InvoiceContext,
   kind: InvoiceKind<Stored>,
   files: FileStore,
   invoice: Stored,
-): Promise<{ Number: string; FileId: string }> {
+): Promise<{ Number: string; FileId: string; HasFacturX: true }> {
   const series = invoice.IdCredited ? kind.series.creditNote : kind.series.invoice;
   const [next] = await db.query<{ number: string }>('select next_in_series($1, $2, $3) as number', [
     clientId,
@@ -31,7 +31,7 @@ export async function numbered<Stored extends StoredInvoice>(
     field: 'Id',
     refusal: 'La facture n’a pas pu être écrite.',
   });
-  return { Number: number, FileId };
+  return { Number: number, FileId, HasFacturX: true };
 }
 
 /** Issues a draft: its number, its day and its PDF are one commit. @throws AppError 409 where a mention of law is missing */

@@ -15,6 +15,8 @@ export interface Issuer {
   iban: string | null;
   customerSiren: string | null;
   customerVat: string | null;
+  /** Where the customer receives electronic invoices, by scheme 0225. */
+  customerElectronicAddress?: string | null;
 }
 
 /** The cabinet that is named, else the one that follows the company, else the firm's first. */
@@ -28,7 +30,9 @@ export async function cabinetIssuer(
        k.siret, k.vat_number as "vatNumber", k.legal_form as "legalForm", k.capital_cents as capital, g.code as registry,
        (select a.iban from cabinet_bank_account a where a.client_id = k.client_id and a.cabinet_id = k.id
         order by a.is_default desc, a.id limit 1) as iban,
-       c.siren as "customerSiren", c.vat_number as "customerVat"
+       c.siren as "customerSiren", c.vat_number as "customerVat",
+       (select b.electronic_address from company_billing b where b.client_id = c.client_id and b.company_id = c.id)
+         as "customerElectronicAddress"
      from client f
        left join company c on c.client_id = f.id and c.id = $2
        join lateral (select * from cabinet x where x.client_id = f.id

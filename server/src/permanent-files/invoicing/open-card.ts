@@ -1,13 +1,18 @@
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/requests/errors.ts';
 
-/** Refuses while a card page of this invoice is open: it could be paid there at the same time. @throws AppError 409 */
-export async function refuseOpenCard(db: Db, clientId: number, invoiceId: number): Promise<void> {
+/** Whether a card page of this invoice is open. */
+export async function hasOpenCard(db: Db, clientId: number, invoiceId: number): Promise<boolean> {
   const [open] = await db.query(
     `select from card_attempt where client_id = $1 and invoice_id = $2 and state = 'OUVERT'`,
     [clientId, invoiceId],
   );
-  if (open)
+  return open !== undefined;
+}
+
+/** Refuses while a card page of this invoice is open: it could be paid there at the same time. @throws AppError 409 */
+export async function refuseOpenCard(db: Db, clientId: number, invoiceId: number): Promise<void> {
+  if (await hasOpenCard(db, clientId, invoiceId))
     throw new AppError({
       status: 409,
       code: 'CARD_OPEN',

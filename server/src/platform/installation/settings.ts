@@ -44,6 +44,8 @@ export interface Settings {
   cards: CardSettings;
   /** Where the platform of portage salarial answers; undefined: none is set up. */
   portageaUrl: string | undefined;
+  /** The platform of electronic invoicing; undefined: a simulation that sends nothing. */
+  eInvoicing: { url: string; apiKey: string } | undefined;
   /** What turns Word files into PDF. */
   pdfConversion: PdfConversionSettings;
   /** What reads the words of scanned papers; undefined: nothing does. */
@@ -239,6 +241,8 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().trim().optional(),
   STRIPE_URL: url('STRIPE_URL', web, 'https://api.stripe.com'),
   PORTAGEA_URL: url('PORTAGEA_URL', web, 'https://api.portagea.example'),
+  PLATEFORME_AGREEE_URL: url('PLATEFORME_AGREEE_URL', web, 'https://api.plateforme.example/flow-service'),
+  PLATEFORME_AGREEE_KEY: z.string().trim().optional(),
   CONVERSION_PDF: z
     .enum(
       ['aucune', 'soffice', 'gotenberg', 'wasm'],
@@ -294,6 +298,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     signing: readSigning(values),
     cards: readCards(values),
     portageaUrl: values.PORTAGEA_URL && trimEndWhere(values.PORTAGEA_URL, (sign) => sign === '/'),
+    eInvoicing: readEInvoicing(values),
     pdfConversion: readPdfConversion(values),
     ocr: values.OCR_PROGRAMME ? { program: values.OCR_PROGRAMME, languages: values.OCR_LANGUES } : undefined,
     secretKey: values.SECRET_KEY ?? secretKeyIn(dataDir),
@@ -374,6 +379,15 @@ function readSigning({ SIGNATURE: kind, SIGNATURE_URL, SIGNATURE_KEY }: Environm
   const own = kind === 'yousign' ? 'https://api.yousign.app/v3' : '';
   const url = trimEndWhere(SIGNATURE_URL ?? own, (sign) => sign === '/');
   return { kind, url, apiKey: SIGNATURE_KEY ?? '' };
+}
+
+function readEInvoicing({ PLATEFORME_AGREEE_URL: address, PLATEFORME_AGREEE_KEY: apiKey }: Environment) {
+  if (!address && !apiKey) return undefined;
+  if (!address || !apiKey)
+    throw new SettingsError(
+      'PLATEFORME_AGREEE_URL et PLATEFORME_AGREEE_KEY vont ensemble\u202f: indiquez les deux, ou aucun.',
+    );
+  return { url: trimEndWhere(address, (sign) => sign === '/'), apiKey };
 }
 
 function readCards({ STRIPE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_URL }: Environment): CardSettings {

@@ -53,7 +53,18 @@ declare module 'pdfmake' {
       ) &
         Style);
 
+  export interface AttachedFile {
+    src: string;
+    name: string;
+    type: string;
+    description: string;
+    relationship: 'Alternative';
+  }
+
   export interface DocumentDefinition {
+    version?: '1.7';
+    subset?: 'PDF/A-3b';
+    files?: Record<string, AttachedFile>;
     pageSize: string;
     pageOrientation: 'portrait' | 'landscape';
     pageMargins: [number, number, number, number];
@@ -71,7 +82,11 @@ declare module 'pdfmake' {
     setFonts(fonts: Record<string, Record<string, string>>): void;
     setUrlAccessPolicy(allows: (url: string) => boolean): void;
     setLocalAccessPolicy(allows: (path: string) => boolean): void;
-    createPdf(definition: DocumentDefinition): { getBuffer(): Promise<Buffer> };
+    createPdf(definition: DocumentDefinition): {
+      getBuffer(): Promise<Buffer>;
+      /** The document that is not ended yet. */
+      getStream(): Promise<{ appendXML(xml: string): void }>;
+    };
   };
   export default pdfmake;
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Content, DocumentDefinition } from 'pdfmake';
 import { day } from '../records/field-words.ts';
+import { facturXMetadata } from './factur-x-metadata.ts';
 
 /** What a PDF is made of: its heading, and its content in pdfmake's own terms (see `tables.ts` for what repeats). */
 export interface Paper {
@@ -15,6 +16,8 @@ export interface Paper {
   madeOn: string;
   content: Content[];
   isLandscape?: boolean;
+  /** Its data for machines: it is then a PDF/A-3b that bears them as factur-x.xml. */
+  facturX?: string;
 }
 
 const fontFolder = dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/package.json')));
@@ -35,6 +38,22 @@ const fonts = {
 
 const grey = '#56606e';
 
+/** A document for ever, with its data beside it. */
+const archived = (xml: string) =>
+  ({
+    version: '1.7',
+    subset: 'PDF/A-3b',
+    files: {
+      'factur-x.xml': {
+        src: `data:text/xml;base64,${Buffer.from(xml).toString('base64')}`,
+        name: 'factur-x.xml',
+        type: 'text/xml',
+        description: 'Données de la facture (Factur-X)',
+        relationship: 'Alternative',
+      },
+    },
+  }) as const;
+
 const definitionOf = ({
   title,
   subtitle,
@@ -42,7 +61,9 @@ const definitionOf = ({
   madeOn,
   content,
   isLandscape,
+  facturX,
 }: Paper): DocumentDefinition => ({
+  ...(facturX !== undefined && archived(facturX)),
   pageSize: 'A4',
   pageOrientation: isLandscape ? 'landscape' : 'portrait',
   pageMargins: [40, 56, 40, 48],
@@ -92,5 +113,6 @@ let library: ReturnType<typeof load> | undefined;
 export async function writePdf(paper: Paper): Promise<Readable> {
   library ??= load();
   const document = (await library).createPdf(definitionOf(paper));
+  if (paper.facturX !== undefined) (await document.getStream()).appendXML(facturXMetadata);
   return Readable.from([await document.getBuffer()]);
 }

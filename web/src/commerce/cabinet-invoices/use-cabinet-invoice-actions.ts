@@ -1,6 +1,7 @@
 import {
   IconCash,
   IconCopy,
+  IconFileCode,
   IconFileText,
   IconLink,
   IconMail,
@@ -11,10 +12,11 @@ import { can } from '#contract/access/access.ts';
 import type { CabinetInvoiceLine } from '#contract/commerce/cabinet-invoices/cabinet-invoice.ts';
 import {
   DownloadCabinetInvoiceAsPdf,
+  DownloadCabinetInvoiceFacturX,
   DuplicateCabinetInvoice,
   UpdateCabinetInvoiceStatus,
 } from '#contract/commerce/cabinet-invoices/calls.ts';
-import { callApi, fetchFile } from '#web/kit/api/api.ts';
+import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
@@ -75,7 +77,15 @@ export function useCabinetInvoiceActions(
         showPdf({ title: nameOf(invoice), file });
       }, null),
   };
-  if (!can(session, UpdateCabinetInvoiceStatus)) return [read];
+  const facturX: ListAction<CabinetInvoiceLine> = {
+    label: 'Factur-X',
+    icon: IconFileCode,
+    seldom: true,
+    unless: unlessIssued,
+    run: ({ Id }) =>
+      run(async () => saveFile(await fetchFile(DownloadCabinetInvoiceFacturX, { id: Id })), null),
+  };
+  if (!can(session, UpdateCabinetInvoiceStatus)) return [read, facturX];
   return [
     { label: 'Émettre', icon: IconSend, unless: unlessDraft, run: issue },
     { label: 'Envoyer', icon: IconMail, unless: unlessIssued, run: (of) => ask({ what: 'mail', of }) },
@@ -89,6 +99,7 @@ export function useCabinetInvoiceActions(
       run: (of) => ask({ what: 'credit', of }),
     },
     read,
+    facturX,
     {
       label: 'Dupliquer',
       icon: IconCopy,

@@ -60,6 +60,15 @@ export const DownloadInvoiceFormalityAsPdf = call({
   access: mayInvoice,
 });
 
+/** PDF/A-3 with factur-x.xml (profile EN 16931), of issued ones. */
+export const DownloadInvoiceFormalityFacturX = call({
+  method: 'GET',
+  path: 'invoiceFormality/DownloadFacturX',
+  request: InvoiceRequest,
+  answer: pdf,
+  access: mayInvoice,
+});
+
 /** What was issued in a year, by month and state. */
 export const GetInvoiceSynthesis = call({
   method: 'GET',

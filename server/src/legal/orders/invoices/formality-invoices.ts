@@ -33,6 +33,13 @@ async function orderOf(db: Db, clientId: number, invoiceId: number): Promise<num
   return found?.id ?? 0;
 }
 
+const codes = {
+  invoice: 'FACTURE',
+  payment: 'PAIEMENT',
+  reminder: 'RELANCE_CLIENT',
+  'formal-notice': 'RELANCE_CLIENT',
+} as const;
+
 /** Invoices of formalities, each of an order, whose history tells what becomes of it. */
 export const formalityInvoices: InvoiceKind<FormalityInvoice> = {
   key: 'FORMALITY',
@@ -55,7 +62,7 @@ export const formalityInvoices: InvoiceKind<FormalityInvoice> = {
     tellAction(db, {
       clientId,
       orderId: await orderOf(db, clientId, invoiceId),
-      code: what === 'payment' ? 'PAIEMENT' : 'FACTURE',
+      code: codes[what],
       comment,
       ...(userId !== undefined && { userId }),
     }),

@@ -1,6 +1,6 @@
 import * as calls from '#contract/legal/orders/invoices/calls.ts';
 import * as links from '#contract/legal/orders/invoices/link-calls.ts';
-import { invoiceFile } from '#server/permanent-files/invoicing/download-invoice.ts';
+import { facturXFile, invoiceFile } from '#server/permanent-files/invoicing/download-invoice.ts';
 import { editInvoice } from '#server/permanent-files/invoicing/edit-invoice.ts';
 import { presentInvoice } from '#server/permanent-files/invoicing/invoice-record.ts';
 import {
@@ -26,6 +26,9 @@ export const formalityInvoiceRoutes = (files: FileStore, needs: LinkNeeds): Rout
   serve(calls.UpdateInvoiceStatus, (context) => updateInvoice(context, kind, files)),
   serve(calls.DownloadInvoiceFormalityAsPdf, async ({ db, session, input }) =>
     invoiceFile(db, session.clientId, kind, files, await kind.read(db, session, input.id)),
+  ),
+  serve(calls.DownloadInvoiceFormalityFacturX, async ({ db, session, input }) =>
+    facturXFile(db, session.clientId, kind, files, await kind.read(db, session, input.id)),
   ),
   serve(calls.GetInvoiceSynthesis, readInvoiceSynthesis),
   serve(calls.exportInvoiceSynthesisToExcel, exportSynthesisToExcel),

@@ -12,7 +12,7 @@ import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { InvoiceContext, InvoiceKind, InvoiceKinds } from '../invoice-kind.ts';
 import type { StoredInvoice } from '../invoice-record.ts';
 import { euros } from '../lines-and-totals.ts';
-import { refuseOpenCard } from '../open-card.ts';
+import { hasOpenCard, refuseOpenCard } from '../open-card.ts';
 import { settle } from './settle.ts';
 
 interface Link {
@@ -80,6 +80,20 @@ async function addressOf(db: Db, clientId: number, publicUrl: string, { id, emai
     hash,
   ]);
   return `${publicUrl}/invoice/payment#${new URLSearchParams({ token, email })}`;
+}
+
+/**
+ * The address by which an invoice whose row is held is paid, told to this e-mail; undefined while a card page is open, whose link
+ * stays as it is.
+ */
+export async function freshLink(
+  db: Db,
+  clientId: number,
+  invoice: StoredInvoice,
+  { email, publicUrl }: { email: string; publicUrl: string },
+): Promise<string | undefined> {
+  if (await hasOpenCard(db, clientId, invoice.Id)) return undefined;
+  return addressOf(db, clientId, publicUrl, await linkOf(db, clientId, invoice, email));
 }
 
 type Context<Input> = InvoiceContext & { input: Input };

@@ -65,6 +65,11 @@ export async function settle(
   if (remainingOf(invoice) < attempt.amountCents) {
     log.error({ clientId, attempt: attempt.id }, 'a card paid an invoice that nothing was left to pay of');
     await end(db, clientId, attempt, 'SURPLUS');
+    await db.query(
+      `insert into overpayment (client_id, invoice_id, method, received_on, amount_cents, reference, attempt_id)
+       values ($1, $2, 'Card', $3, $4, $5, $6)`,
+      [clientId, invoice.Id, todayInParis(), attempt.amountCents, news.reference.slice(0, 100), attempt.id],
+    );
     return;
   }
   const paymentId = await keepPayment(db, clientId, kindOf(kinds, invoice), invoice, {

@@ -1,7 +1,18 @@
-import { IconCash, IconFileText, IconLink, IconReceiptRefund, IconSend } from '@tabler/icons-react';
-import { DownloadInvoiceFormalityAsPdf, UpdateInvoiceStatus } from '#contract/legal/orders/invoices/calls.ts';
+import {
+  IconCash,
+  IconFileCode,
+  IconFileText,
+  IconLink,
+  IconReceiptRefund,
+  IconSend,
+} from '@tabler/icons-react';
+import {
+  DownloadInvoiceFormalityAsPdf,
+  DownloadInvoiceFormalityFacturX,
+  UpdateInvoiceStatus,
+} from '#contract/legal/orders/invoices/calls.ts';
 import type { InvoiceLine } from '#contract/legal/orders/invoices/invoice.ts';
-import { callApi, fetchFile } from '#web/kit/api/api.ts';
+import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
@@ -70,6 +81,14 @@ export function useInvoiceActions(
           const file = await fetchFile(DownloadInvoiceFormalityAsPdf, { id: invoice.Id });
           showPdf({ title: nameOf(invoice), file });
         }, null),
+    },
+    {
+      label: 'Factur-X',
+      icon: IconFileCode,
+      seldom: true,
+      unless: ({ Number: number }) => (number === null ? 'Émettez-la d’abord.' : undefined),
+      run: ({ Id }) =>
+        run(async () => saveFile(await fetchFile(DownloadInvoiceFormalityFacturX, { id: Id })), null),
     },
   ];
 }

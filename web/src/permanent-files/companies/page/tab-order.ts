@@ -16,6 +16,7 @@ const order = [
   'visa-ecf',
   'equipe',
   'facturation',
+  'encours',
   'budgets',
   'documents',
   'demandes',

@@ -1,0 +1,181 @@
+import { amountOfLine, amountsOf, type InvoicedLine } from '#contract/permanent-files/invoicing/lines.ts';
+import type { StoredInvoice } from '../invoice-record.ts';
+import type { Issuer } from '../issuer.ts';
+
+/** What the law wants said of late payment on the invoice's day. */
+export interface Terms {
+  flatEuros: number;
+  points: number;
+}
+
+const euros = (cents: number) => (cents / 100).toFixed(2);
+const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** Outside of the VAT: what was advanced in the customer's name (directive 2006/112/CE, art. 79, c). */
+const disbursed = 'Débours, hors base d’imposition (CGI art. 267 II 2°)';
+
+/** '2 rue du Port, 69002 Lyon' as the standard has it; what is written otherwise is one line (BT-50). */
+function placeOf(address: string | null) {
+  const [, line1, postCode, city] = /^(.*), (\d{5}) (.+)$/.exec(address ?? '') ?? [];
+  return {
+    ...(line1 ? { line1, postCode, city } : address ? { line1: address } : {}),
+    countryCode: 'FR' as const,
+  };
+}
+
+/** A party by its SIREN (scheme 0002); its electronic address, by scheme 0225, where none is agreed is the SIREN. */
+const registered = (siren: string | null, electronic: string | null | undefined) => ({
+  ...(siren && {
+    organization: { registrationIdentifier: { value: siren, schemeIdentifier: '0002' as const } },
+  }),
+  ...((electronic ?? siren) && {
+    electronicAddress: { value: electronic ?? siren ?? '', schemeIdentifier: '0225' as const },
+  }),
+});
+
+const vatOf = (vatNumber: string | null) => vatNumber && { taxRegistration: { vatIdentifier: vatNumber } };
+
+/** S: taxed; E: exempt, disbursements too, since nothing outside of the VAT may stand beside what is taxed (BR-O-11). */
+const taxOf = ({ Nature, TauxTva }: InvoicedLine) => {
+  const rate = Nature === 3 ? 0 : (TauxTva ?? 0);
+  return {
+    typeCode: 'VAT',
+    categoryCode: rate === 0 ? ('E' as const) : ('S' as const),
+    rateApplicablePercent: rate.toFixed(2),
+  };
+};
+
+/** A price is never below zero (BR-27): of a rebate the quantity is. */
+function lineOf(line: InvoicedLine, index: number) {
+  const sign = line.PrixHT < 0 ? -1 : 1;
+  return {
+    identifier: String(index + 1),
+    tradeProduct: { name: line.Libelle },
+    tradeAgreement: { netTradePrice: { chargeAmount: euros(sign * line.PrixHT) } },
+    tradeDelivery: {
+      billedQuantity: { amount: String(sign * (line.Quantite ?? 1)), unitMeasureCode: 'C62' as const },
+    },
+    tradeSettlement: {
+      tradeTax: taxOf(line),
+      monetarySummation: { lineTotalAmount: euros(amountOfLine(line)) },
+    },
+  };
+}
+
+/** What is due by rate, with why nothing is due of what is exempt. */
+function breakdownOf(lines: readonly InvoicedLine[], ground: string | null) {
+  const { ParTaux, Debours } = amountsOf(lines);
+  const taxed = ParTaux.filter(({ Taux }) => Taux > 0);
+  const exempt = ParTaux.find(({ Taux }) => Taux === 0);
+  const hasDisbursed = lines.some(({ Nature }) => Nature === 3);
+  const reasons = [...(exempt ? [ground ?? 'Exonération de TVA'] : []), ...(hasDisbursed ? [disbursed] : [])];
+  return [
+    ...taxed.map(({ Taux, Base, Tva }) => ({
+      calculatedAmount: euros(Tva),
+      typeCode: 'VAT',
+      basisAmount: euros(Base),
+      categoryCode: 'S' as const,
+      rateApplicablePercent: Taux.toFixed(2),
+    })),
+    ...(reasons.length === 0
+      ? []
+      : [
+          {
+            calculatedAmount: '0.00',
+            typeCode: 'VAT',
+            basisAmount: euros((exempt?.Base ?? 0) + Debours),
+            categoryCode: 'E' as const,
+            rateApplicablePercent: '0.00',
+            exemptionReasonText: reasons.join(' ; '),
+            ...(!exempt && { exemptionReasonCode: 'VATEX-EU-79-C' as const }),
+          },
+        ]),
+  ];
+}
+
+const notesOf = ({ Comment }: StoredInvoice, { flatEuros, points }: Terms) => [
+  ...(Comment ? [{ content: Comment }] : []),
+  { content: 'Pas d’escompte pour paiement anticipé.', subjectCode: 'AAB' as const },
+  {
+    content: `Indemnité forfaitaire pour frais de recouvrement : ${flatEuros} €.`,
+    subjectCode: 'PMT' as const,
+  },
+  {
+    content: `Pénalités de retard : taux de la Banque centrale européenne majoré de ${points} points.`,
+    subjectCode: 'PMD' as const,
+  },
+];
+
+interface Told {
+  invoice: StoredInvoice & { NumeroCommande?: string | null; MotifExoneration?: string | null };
+  issuer: Issuer;
+  terms: Terms;
+}
+
+/** An issued invoice or credit note in the terms of the standard EN 16931; amounts are decimals with a point. */
+export function invoiceData({ invoice, issuer, terms }: Told) {
+  const {
+    Number: number,
+    Date: on,
+    DueOn,
+    Lines,
+    IdCredited,
+    CreditedBy,
+    NumeroCommande,
+    MotifExoneration,
+  } = invoice;
+  if (!number || !on) throw new Error('a draft has no data to exchange');
+  const { HT, Tva, Debours, TTC } = amountsOf(Lines);
+  return {
+    businessProcessType: 'S1',
+    number,
+    typeCode: IdCredited ? ('381' as const) : ('380' as const),
+    issueDate: dateOf(on),
+    includedNote: notesOf(invoice, terms),
+    transaction: {
+      line: Lines.map(lineOf),
+      tradeAgreement: {
+        seller: {
+          name: issuer.name,
+          ...registered(issuer.siret?.slice(0, 9) ?? null, null),
+          postalAddress: {
+            line1: issuer.addressLine ?? undefined,
+            postCode: issuer.postcode ?? undefined,
+            city: issuer.town ?? undefined,
+            countryCode: 'FR' as const,
+          },
+          ...vatOf(issuer.vatNumber),
+        },
+        buyer: {
+          name: invoice.Client,
+          ...registered(issuer.customerSiren, issuer.customerElectronicAddress),
+          postalAddress: placeOf(invoice.Address),
+          ...vatOf(issuer.customerVat),
+        },
+        ...(NumeroCommande && { associatedOrder: { purchaseOrderReference: NumeroCommande } }),
+      },
+      tradeDelivery: { information: { deliveryDate: dateOf(on) } },
+      tradeSettlement: {
+        currencyCode: 'EUR' as const,
+        ...(issuer.iban && {
+          paymentInstruction: {
+            typeCode: '58' as const,
+            transfers: [{ paymentAccountIdentifier: issuer.iban }],
+          },
+        }),
+        vatBreakdown: breakdownOf(Lines, MotifExoneration ?? null),
+        ...(DueOn
+          ? { paymentTerms: { dueDate: dateOf(DueOn) } }
+          : { paymentTerms: { description: 'Porté au crédit du client.' } }),
+        monetarySummation: {
+          lineTotalAmount: euros(HT + Debours),
+          taxBasisTotalAmount: euros(HT + Debours),
+          taxTotal: { amount: euros(Tva), currencyCode: 'EUR' as const },
+          grandTotalAmount: euros(TTC),
+          duePayableAmount: euros(TTC),
+        },
+        ...(IdCredited && CreditedBy && { precendingInvoices: [{ reference: CreditedBy }] }),
+      },
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export const invoiceFollowUpPath = '/gest-comm/cabinet-invoice-suivi';

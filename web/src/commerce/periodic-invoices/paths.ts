@@ -1,0 +1,1 @@
+export const plansPath = '/gest-comm/cabinet-periodic-invoice';

@@ -37,7 +37,7 @@ create table sepa_mandate (
   primary key (client_id, id),
   foreign key (client_id, company_id) references company (client_id, id),
   foreign key (client_id, cabinet_id) references cabinet (client_id, id),
-  foreign key (client_id, document_id) references document (client_id, id)
+  foreign key (client_id, document_id) references document (client_id, id) on delete set null (document_id)
 );
 create unique index sepa_mandate_rum on sepa_mandate (client_id, cabinet_id, rum);
 -- a company has one that may be used with each cabinet

@@ -58,7 +58,9 @@ export const DebitProposal = z.object({
   Obstacles: z.array(z.string()),
   Nombre: z.number().int(),
   Somme: z.number().int(),
-  Refus: z.array(z.object({ Id: RecordId, Client: z.string(), Facture: z.string(), Motifs: z.array(z.string()) })),
+  Refus: z.array(
+    z.object({ Id: RecordId, Client: z.string(), Facture: z.string(), Motifs: z.array(z.string()) }),
+  ),
 });
 
 export const DebitBatchToAdd = z.strictObject(

@@ -75,9 +75,8 @@ export const DebitListAnswer = z.object({
   TotalEnErreur: z.number().int(),
 });
 
-export const collectionDay = requiredDate('Jour du prélèvement obligatoire.').refine(
-  isBankDay,
-  'Les banques n’exécutent rien ce jour-là\u202f: choisissez un jour ouvré.',
+export const collectionDay = requiredDate('Jour du prélèvement obligatoire.').pipe(
+  z.string().refine(isBankDay, 'Les banques n’exécutent rien ce jour-là\u202f: choisissez un jour ouvré.'),
 );
 
 /** Invoices of a cabinet that are due on the day, of customers who pay by direct debit. */
@@ -108,7 +107,9 @@ export const NoticesAnswer = z.object({
   Mails: z.array(
     z.object({ Client: z.string(), Email: z.string(), Objet: z.string(), Paragraphes: z.array(z.string()) }),
   ),
-  Refus: z.array(z.object({ Id: RecordId, Client: z.string(), Facture: z.string(), Motifs: z.array(z.string()) })),
+  Refus: z.array(
+    z.object({ Id: RecordId, Client: z.string(), Facture: z.string(), Motifs: z.array(z.string()) }),
+  ),
 });
 
 export const DebitStep = z.strictObject(editMarks);

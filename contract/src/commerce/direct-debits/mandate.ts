@@ -41,7 +41,8 @@ export const Mandate = z.object({
   Iban: z.string(),
   Bic: text,
   SigneLe: z.string(),
-  Document: KeyValue.nullable(),
+  /** The signed paper, among the company's documents. */
+  IdDocument: RecordId.nullable(),
   PreavisJours: z.number().int().nullable(),
   RevoqueLe: text,
   DernierPrelevement: text,
@@ -63,7 +64,10 @@ export const MandateToAdd = z.strictObject(
     IdSociete: z.number('Société obligatoire.').int().positive('Société obligatoire.'),
     IdCabinet: z.number('Cabinet obligatoire.').int().positive('Cabinet obligatoire.'),
     /** None: the next one of the company, as its form has it. */
-    Rum: optionalText(35).refine((rum) => !rum || isRum(rum), 'Lettres, chiffres et / - ? : ( ) . , + sans espace.'),
+    Rum: optionalText(35).refine(
+      (rum) => !rum || isRum(rum),
+      'Lettres, chiffres et / - ? : ( ) . , + sans espace.',
+    ),
     Nature: z.enum(keysOf(mandateKinds), 'Nature obligatoire.'),
     Titulaire: optionalText(70),
     /** None: the one of the company's billing. */
@@ -81,7 +85,12 @@ export const MandateToAdd = z.strictObject(
     /** The signed paper, among the company's. */
     IdDocument: RecordId.nullish(),
     /** Days of notice that were agreed. */
-    PreavisJours: z.number().int('Nombre entier.').min(1, 'De 1 à 30 jours.').max(30, 'De 1 à 30 jours.').nullish(),
+    PreavisJours: z
+      .number()
+      .int('Nombre entier.')
+      .min(1, 'De 1 à 30 jours.')
+      .max(30, 'De 1 à 30 jours.')
+      .nullish(),
   },
   { error: 'Données invalide.' },
 );

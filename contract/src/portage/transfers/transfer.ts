@@ -102,7 +102,13 @@ export const Proposal = z.object({
     }),
   ),
   Refus: z.array(
-    z.object({ IdPersonne: RecordId, Nom: z.string(), Objet: z.string(), Montant: cents, Motifs: z.array(z.string()) }),
+    z.object({
+      IdPersonne: RecordId,
+      Nom: z.string(),
+      Objet: z.string(),
+      Montant: cents,
+      Motifs: z.array(z.string()),
+    }),
   ),
   Somme: cents,
 });
@@ -112,9 +118,10 @@ export const BatchToAdd = z.strictObject(
   {
     ...asked,
     /** A day on which banks settle, today or later. */
-    Execution: requiredDate('Date d’exécution obligatoire.').refine(
-      isBankDay,
-      'Les banques n’exécutent rien ce jour-là\u202f: choisissez un jour ouvré.',
+    Execution: requiredDate('Date d’exécution obligatoire.').pipe(
+      z
+        .string()
+        .refine(isBankDay, 'Les banques n’exécutent rien ce jour-là\u202f: choisissez un jour ouvré.'),
     ),
     /** The sum that was proposed, in cents: refused where it is another by now. */
     Somme: cents.positive('Rien à payer.'),

@@ -26,6 +26,7 @@ interface Collectable {
   mandateState: string | null;
   iban: string | null;
   debtor: Party;
+  isReadable: boolean;
 }
 
 /** Debits of some rows r that may be collected, with all that says whether they are; $2 is the months of a void mandate. */
@@ -36,9 +37,10 @@ async function readCollectables(db: Db, clientId: number, condition: string, val
        r.amount_cents as cents, i.total_cents - i.paid_cents - i.credited_cents as remaining, i.state = 'Issued' as "isOpen",
        case when m.id is not null then ${mandateStateOn('r.collect_on', '$2')} end as "mandateState", m.iban_masked as iban,
        json_build_object('name', coalesce(m.holder, c.name), 'addressLine', c.address_line, 'postcode', c.postcode, 'town', c.town,
-         'country', coalesce(c.country_alpha2, case when c.postcode ~ '^\\d{5}$' then 'FR' end)) as debtor
+         'country', coalesce(c.country_alpha2, case when c.postcode ~ '^\\d{5}$' then 'FR' end)) as debtor,
+       ${isReadableNow('c')} as "isReadable"
      from direct_debit r
-       join company c on c.client_id = r.client_id and c.id = r.company_id and ${isReadableNow('c')}
+       join company c on c.client_id = r.client_id and c.id = r.company_id
        join invoice i on i.client_id = r.client_id and i.id = r.invoice_id
        left join sepa_mandate m on m.client_id = r.client_id and m.id = r.mandate_id
        left join outbox_message o on o.client_id = r.client_id and o.id = r.message_id
@@ -47,12 +49,14 @@ async function readCollectables(db: Db, clientId: number, condition: string, val
   );
 }
 
-/** Debits of a day that are in no batch. */
+/** Debits of a day that are in no batch, of files that the reader may know of. */
 const ofDay = (db: Db, clientId: number, { IdCabinet, Jour }: DebitProposalRequest) =>
-  readCollectables(db, clientId, 'r.batch_id is null and r.cabinet_id = $3 and r.collect_on = $4', [
-    IdCabinet,
-    Jour,
-  ]);
+  readCollectables(
+    db,
+    clientId,
+    `r.batch_id is null and r.cabinet_id = $3 and r.collect_on = $4 and ${isReadableNow('c')}`,
+    [IdCabinet, Jour],
+  );
 
 /** Every reason why a debit is not collected; none: it may be. */
 function refusalsOf(one: Collectable): string[] {
@@ -60,7 +64,9 @@ function refusalsOf(one: Collectable): string[] {
   return [
     ...(one.hasFailed ? ['Le mail du préavis n’est pas parti.'] : []),
     ...(one.mandateState === 'ACTIF' ? [] : ['Le mandat n’est plus en vigueur.']),
-    ...(one.isOpen && one.remaining >= one.cents ? [] : ['La facture a été réglée depuis\u202f: annulez le prélèvement.']),
+    ...(one.isOpen && one.remaining >= one.cents
+      ? []
+      : ['La facture a été réglée depuis\u202f: annulez le prélèvement.']),
     ...(one.iban && wantsAddress(one.iban) && !hasAddress(one.debtor)
       ? ['Compte hors de l’Espace économique européen\u202f: ville et pays obligatoires.']
       : []),
@@ -106,7 +112,10 @@ export async function addBatch(
   const { IdCabinet, Jour, Somme } = input;
   if (Jour < todayInParis()) throw invalidInput([{ Path: 'Jour', Message: 'Cette date est passée.' }]);
   // two batches of a cabinet are made one after the other
-  await db.query(`select pg_advisory_xact_lock(hashtextextended('debits ' || $2, $1))`, [clientId, String(IdCabinet)]);
+  await db.query(`select pg_advisory_xact_lock(hashtextextended('debits ' || $2, $1))`, [
+    clientId,
+    String(IdCabinet),
+  ]);
   const collector = await readCollector(db, clientId, IdCabinet);
   const [obstacle] = obstaclesOf(collector);
   const { iban, ics } = collector;
@@ -125,7 +134,12 @@ export async function addBatch(
      values ($1, 'PRELEVEMENT', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12) returning id, version`,
     [
       ...[clientId, IdCabinet, Jour, JSON.stringify(collector.party)],
-      ...[keeper.seal(sepaBatches, clientId, -IdCabinet, iban), maskIban(iban), collector.bic, collector.format],
+      ...[
+        keeper.seal(sepaBatches, clientId, -IdCabinet, iban),
+        maskIban(iban),
+        collector.bic,
+        collector.format,
+      ],
       ...[ics, lot, userId, programme ?? null],
     ],
   );
@@ -157,13 +171,16 @@ export async function addBatch(
   return { Id: id, Version: version, Etat: 'PREPARE' };
 }
 
-/** Whether everything in a batch may still be collected. @throws AppError 409 with everybody concerned */
+const nameOf = ({ isReadable, client, number }: Collectable) =>
+  isReadable ? `${client}, facture ${number}` : 'Un dossier confidentiel';
+
+/** Whether everything in a batch may still be collected, of files that the reader may not know of too. @throws AppError 409 with everybody concerned */
 export async function refuseChanged(db: Db, clientId: number, batch: StoredBatch): Promise<void> {
   const { refused } = parted(await readCollectables(db, clientId, 'r.batch_id = $3', [batch.Id]));
   if (refused.length > 0)
     throw new AppError({
       status: 409,
       code: 'CHANGED',
-      message: `Annulez ce lot et refaites-le\u202f: ${refused.map(({ one, reasons }) => `${one.client}, facture ${one.number}\u202f: ${reasons.join(' ')}`).join(' ')}`,
+      message: `Annulez ce lot et refaites-le\u202f: ${refused.map(({ one, reasons }) => `${nameOf(one)}\u202f: ${reasons.join(' ')}`).join(' ')}`,
     });
 }

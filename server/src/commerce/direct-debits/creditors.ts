@@ -42,7 +42,9 @@ export async function readCollector(db: Db, clientId: number, cabinetId: number)
 
 /** What a cabinet lacks to collect anything. */
 export const obstaclesOf = ({ name, ics, iban }: Collector): string[] => [
-  ...(ics ? [] : [`${name} n’a pas d’identifiant de créancier (ICS)\u202f: saisissez-le dans «\u202fMandats\u202f».`]),
+  ...(ics
+    ? []
+    : [`${name} n’a pas d’identifiant de créancier (ICS)\u202f: saisissez-le dans «\u202fMandats\u202f».`]),
   ...(iban ? [] : [`${name} n’a pas de compte bancaire\u202f: ajoutez-le à la fiche du cabinet.`]),
 ];
 

@@ -78,7 +78,10 @@ export async function exportDebits(
     collectOn: batch.Execution,
     creditor: batch.party,
     ics: batch.Ics ?? '',
-    account: { iban: keeper.open(sepaBatches, clientId, -(batch.IdCabinet ?? 0), own.sealed), bic: batch.Bic },
+    account: {
+      iban: keeper.open(sepaBatches, clientId, -(batch.IdCabinet ?? 0), own.sealed),
+      bic: batch.Bic,
+    },
   };
   const pieces = writeDebits(
     file,

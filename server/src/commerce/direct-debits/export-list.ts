@@ -13,7 +13,11 @@ const columns: Column<DebitLine>[] = [
   { head: 'Montant (€)', width: 13, value: ({ Montant }) => Montant / 100 },
   { head: 'Jour', width: 12, value: ({ Jour }) => day(Jour) },
   { head: 'RUM', width: 22, value: ({ Rum }) => Rum },
-  { head: 'Préavis', width: 12, value: ({ PreavisLe }) => PreavisLe && day(new Date(PreavisLe).toISOString()) },
+  {
+    head: 'Préavis',
+    width: 12,
+    value: ({ PreavisLe }) => PreavisLe && day(new Date(PreavisLe).toISOString()),
+  },
   { head: 'Envoyé à', width: 30, value: ({ PreavisA }) => PreavisA },
   { head: 'Lot', width: 24, value: ({ Lot }) => Lot },
   { head: 'État', width: 16, value: ({ Etat }) => debitStates[Etat] },
@@ -27,5 +31,8 @@ export async function exportDebits({
   input,
 }: SignedInContext<typeof exportDirectDebits>): Promise<FileToSend> {
   const rows = readAll<DebitLine>(db, await selectDebits(db, session.clientId, input), {});
-  return { fileName: `prelevements-${todayInParis()}.xlsx`, content: streamXlsx('Prélèvements', columns, rows) };
+  return {
+    fileName: `prelevements-${todayInParis()}.xlsx`,
+    content: streamXlsx('Prélèvements', columns, rows),
+  };
 }

@@ -85,7 +85,10 @@ async function conditionOf(db: Db, clientId: number, filters: DebitConditions) {
   return asked.all();
 }
 
-type Row = DebitLine & { NomClient: string; NumeroFacture: string; SansMandat: boolean } & Record<string, unknown>;
+type Row = DebitLine & { NomClient: string; NumeroFacture: string; SansMandat: boolean } & Record<
+    string,
+    unknown
+  >;
 
 const moment = (at: string | null) => at && new Date(at).toISOString();
 

@@ -38,8 +38,15 @@ async function formOf(db: Db, clientId: number, { IdSociete, IdCabinet }: Asked)
   return { company, collector, ics: collector.ics, rum: await nextRum(db, clientId, IdSociete) };
 }
 
-const addressOf = ({ addressLine, postcode, town }: { addressLine: string | null; postcode: string | null; town: string | null }) =>
-  [addressLine, [postcode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null;
+const addressOf = ({
+  addressLine,
+  postcode,
+  town,
+}: {
+  addressLine: string | null;
+  postcode: string | null;
+  town: string | null;
+}) => [addressLine, [postcode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null;
 
 const dots = '………………………………………………………………';
 
@@ -98,7 +105,9 @@ export async function askMandate(
   const { content, rum, company, creditor } = await writeForm(db, clientId, input);
   const to = input.Email ?? (await customerOf(db, clientId, input.IdSociete)).email;
   if (!to)
-    throw invalidInput([{ Path: 'Email', Message: 'E-mail obligatoire\u202f: la fiche de la société n’en a pas.' }]);
+    throw invalidInput([
+      { Path: 'Email', Message: 'E-mail obligatoire\u202f: la fiche de la société n’en a pas.' },
+    ]);
   const messageId = await outbox.mail(db, {
     clientId,
     to,

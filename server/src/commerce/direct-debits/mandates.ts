@@ -7,6 +7,7 @@ import type {
 } from '#contract/commerce/direct-debits/calls.ts';
 import type { Mandate } from '#contract/commerce/direct-debits/mandate.ts';
 import { maskIban } from '#contract/identifiers.ts';
+import { readableTypes } from '#server/documents/types/readable-types.ts';
 import { isReadableNow } from '#server/permanent-files/companies/confidential.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError, invalidInput, notFound } from '#server/platform/requests/errors.ts';
@@ -14,6 +15,7 @@ import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { containsPattern } from '#server/platform/search/like-patterns.ts';
 import { counts } from '#server/platform/search/text-filter.ts';
 import { type IbanKeeper, sepaMandates } from '#server/platform/sepa/iban-keeper.ts';
+import type { Session } from '#server/platform/sessions/session.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { debitRules, mandateStateOn, usableUntil } from './debit-rules.ts';
 import { nextRum } from './next-rum.ts';
@@ -23,14 +25,12 @@ const rows = `select m.id as "Id", m.version as "Version", m.created_from as "Au
     m.modified_from as "AuditProgrammeModification", json_build_object('Key', c.id, 'Value', c.name) as "Societe",
     json_build_object('Key', k.id, 'Value', k.name) as "Cabinet", s.ics as "Ics", m.rum as "Rum", m.kind as "Nature",
     m.holder as "Titulaire", m.iban_masked as "Iban", m.bic as "Bic", m.signed_on as "SigneLe",
-    case when d.id is not null then json_build_object('Key', d.id, 'Value', d.name) end as "Document",
-    m.notice_days as "PreavisJours", m.revoked_on as "RevoqueLe", m.last_debit_on as "DernierPrelevement",
+    m.document_id as "IdDocument", m.notice_days as "PreavisJours", m.revoked_on as "RevoqueLe", m.last_debit_on as "DernierPrelevement",
     ${usableUntil('$3')} as "CaducLe", ${mandateStateOn('$2', '$3')} as "Etat", c.name as name
   from sepa_mandate m
     join company c on c.client_id = m.client_id and c.id = m.company_id and ${isReadableNow('c')}
     join cabinet k on k.client_id = m.client_id and k.id = m.cabinet_id
     left join sepa_creditor s on s.client_id = m.client_id and s.cabinet_id = m.cabinet_id
-    left join document d on d.client_id = m.client_id and d.id = m.document_id
   where m.client_id = $1`;
 
 type Answer = AnswerOf<typeof listMandates>;
@@ -88,7 +88,11 @@ async function readMandate(db: Db, clientId: number, id: number): Promise<Kept> 
 }
 
 /** What the request leaves out, as the company's billing has it. @throws AppError 400 */
-async function completed(db: Db, clientId: number, input: SignedInContext<typeof AddMandate>['input']) {
+async function completed(
+  db: Db,
+  { clientId, sessionId }: Session,
+  input: SignedInContext<typeof AddMandate>['input'],
+) {
   const [found] = await db.query<{
     name: string;
     iban: string | null;
@@ -98,10 +102,11 @@ async function completed(db: Db, clientId: number, input: SignedInContext<typeof
   }>(
     `select c.name, b.iban, b.bic, exists (select from cabinet k where k.client_id = $1 and k.id = $3) as "hasCabinet",
        $4::bigint is null or exists (select from document d
-         where d.client_id = $1 and d.id = $4 and d.company_id = c.id) as "hasPaper"
+         where d.client_id = $1 and d.id = $4 and d.company_id = c.id
+           and d.type_id in ${readableTypes('$5')}) as "hasPaper"
      from company c left join company_billing b on b.client_id = c.client_id and b.company_id = c.id
      where c.client_id = $1 and c.id = $2 and ${isReadableNow('c')}`,
-    [clientId, input.IdSociete, input.IdCabinet, input.IdDocument ?? null],
+    [clientId, input.IdSociete, input.IdCabinet, input.IdDocument ?? null, sessionId],
   );
   const refuse = (Path: string, Message: string) => invalidInput([{ Path, Message }]);
   if (!found) throw refuse('IdSociete', 'Cette société n’existe pas ou plus.');
@@ -119,10 +124,11 @@ async function completed(db: Db, clientId: number, input: SignedInContext<typeof
 
 /** Keeps a mandate that was signed. @throws AppError 400, 409 while the company has another with the cabinet */
 export async function addMandate(
-  { db, session: { clientId, userId }, input, audit, programme }: SignedInContext<typeof AddMandate>,
+  { db, session, input, audit, programme }: SignedInContext<typeof AddMandate>,
   keeper: IbanKeeper,
 ): Promise<AnswerOf<typeof AddMandate>> {
-  const { iban, bic, holder, rum } = await completed(db, clientId, input);
+  const { clientId, userId } = session;
+  const { iban, bic, holder, rum } = await completed(db, session, input);
   const { IdSociete, IdCabinet } = input;
   const [same] = await db.query<{ rum: string; isOpen: boolean }>(
     `select rum, revoked_on is null and company_id = $2 as "isOpen" from sepa_mandate
@@ -135,7 +141,8 @@ export async function addMandate(
       code: 'IN_FORCE',
       message: `Le mandat ${same.rum} de cette société n’est pas révoqué\u202f: révoquez-le d’abord.`,
     });
-  if (same) throw invalidInput([{ Path: 'Rum', Message: 'Un mandat de ce cabinet porte déjà cette référence.' }]);
+  if (same)
+    throw invalidInput([{ Path: 'Rum', Message: 'Un mandat de ce cabinet porte déjà cette référence.' }]);
   const [added] = await db.query<{ id: number }>(
     `insert into sepa_mandate (client_id, company_id, cabinet_id, rum, kind, holder, sealed_iban, iban_masked, bic, signed_on,
        document_id, notice_days, created_by, created_from)

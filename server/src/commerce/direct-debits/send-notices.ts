@@ -93,7 +93,12 @@ function grouped(announced: readonly ToAnnounce[]): ToAnnounce[][] {
 }
 
 /** Marks what a mail told, with what it told. */
-const mark = (db: Db, clientId: number, group: readonly ToAnnounce[], told: { messageId: string; to: string; userId: number }) =>
+const mark = (
+  db: Db,
+  clientId: number,
+  group: readonly ToAnnounce[],
+  told: { messageId: string; to: string; userId: number },
+) =>
   db.query(
     `update direct_debit r set state = 'PREVENU', amount_cents = x.cents, mandate_id = x.mandate, message_id = $3,
        notified_to = $4, notified_at = now(), version = version + 1, modified_at = now(), modified_by = $5
@@ -101,7 +106,9 @@ const mark = (db: Db, clientId: number, group: readonly ToAnnounce[], told: { me
      where r.client_id = $1 and r.id = x.id`,
     [
       clientId,
-      JSON.stringify(group.map(({ id, remaining, mandateId }) => ({ id, cents: remaining, mandate: mandateId }))),
+      JSON.stringify(
+        group.map(({ id, remaining, mandateId }) => ({ id, cents: remaining, mandate: mandateId })),
+      ),
       ...[told.messageId, told.to, told.userId],
     ],
   );

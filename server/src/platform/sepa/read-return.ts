@@ -43,7 +43,12 @@ function treeOf(content: Buffer): Node {
   });
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length > 40) throw unreadable();
-    const node: Node = { name: localName(name), attributes: attributes as Record<string, string>, text: '', children: [] };
+    const node: Node = {
+      name: localName(name),
+      attributes: attributes as Record<string, string>,
+      text: '',
+      children: [],
+    };
     open.at(-1)?.children.push(node);
     open.push(node);
   });
@@ -75,9 +80,10 @@ function centsOf(text: string | null): number | null {
 
 const reasonOf = (node: Node | undefined) => ({
   code: textAt(node, 'Rsn', 'Cd') ?? textAt(node, 'Rsn', 'Prtry'),
-  text: allOf(node, 'AddtlInf')
-    .map(({ text }) => text.trim())
-    .join(' ') || null,
+  text:
+    allOf(node, 'AddtlInf')
+      .map(({ text }) => text.trim())
+      .join(' ') || null,
 });
 
 const outcomes: Readonly<Record<string, ReturnedPayment['outcome']>> = {
@@ -126,7 +132,17 @@ function readEntry(entry: Node): ReturnedPayment[] {
       const messageId = textAt(batch, 'MsgId') ?? messageOf(textAt(batch, 'PmtInfId'));
       const isBack = textAt(entry, 'RvslInd') === 'true' || at(details, 'TxDtls', 'RtrInf') !== undefined;
       return messageId && !isBack
-        ? [{ endToEndId: null, messageId, outcome: 'executed' as const, on, cents: null, code: null, text: null }]
+        ? [
+            {
+              endToEndId: null,
+              messageId,
+              outcome: 'executed' as const,
+              on,
+              cents: null,
+              code: null,
+              text: null,
+            },
+          ]
         : [];
     }
     return payments.map((payment) => {

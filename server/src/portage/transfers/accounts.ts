@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { maskIban } from '#contract/identifiers.ts';
-import type { AccountFilters, AccountLine } from '#contract/portage/transfers/account.ts';
 import { mayHandleAccounts } from '#contract/portage/transfers/access.ts';
+import type { AccountFilters, AccountLine } from '#contract/portage/transfers/account.ts';
 import type {
   ConfirmPaymentAccount,
   listPaymentAccounts,
@@ -88,7 +88,9 @@ export async function saveAccount(
     [clientId, Nature, IdTitulaire],
   );
   if (!holder)
-    throw invalidInput([{ Path: 'IdTitulaire', Message: 'Ce titulaire n’est ni porté ni société de portage.' }]);
+    throw invalidInput([
+      { Path: 'IdTitulaire', Message: 'Ce titulaire n’est ni porté ni société de portage.' },
+    ]);
   const owner = Nature === 'PORTE' ? IdTitulaire : -IdTitulaire;
   await db.query(
     `update payment_account set replaced_at = now()

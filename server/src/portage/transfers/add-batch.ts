@@ -7,7 +7,7 @@ import { newMessageId, refuseUnless } from '#server/platform/sepa/batches/batch-
 import type { StoredBatch } from '#server/platform/sepa/batches/batch-store.ts';
 import { type IbanKeeper, paymentAccounts, sepaBatches } from '#server/platform/sepa/iban-keeper.ts';
 import { todayInParis } from '#server/platform/today.ts';
-import { obstaclesOf, objectOf, type Payable, payablesOf, payerOf, refusalsOf } from './payable.ts';
+import { objectOf, obstaclesOf, type Payable, payablesOf, payerOf, refusalsOf } from './payable.ts';
 
 const sumOf = (payables: readonly Payable[]) => payables.reduce((sum, { cents }) => sum + cents, 0);
 
@@ -42,7 +42,13 @@ export async function proposeTransfers({
 }
 
 /** Lines of a batch, one statement. */
-const insertLines = (db: Db, clientId: number, batch: { id: number; lot: string }, month: string, paid: readonly Payable[]) =>
+const insertLines = (
+  db: Db,
+  clientId: number,
+  batch: { id: number; lot: string },
+  month: string,
+  paid: readonly Payable[],
+) =>
   db.query(
     `insert into transfer_line (client_id, batch_id, person_id, payslip_id, expense_note_id, account_id, amount_cents,
        creditor, label, end_to_end_id)
@@ -118,7 +124,13 @@ export async function addBatch(
     action: 'transfer-batch.add',
     entity: 'transfer-batch',
     entityId: id,
-    after: { Lot: lot, Mois: input.Mois, Execution: input.Execution, Nombre: paid.length, Somme: input.Somme },
+    after: {
+      Lot: lot,
+      Mois: input.Mois,
+      Execution: input.Execution,
+      Nombre: paid.length,
+      Somme: input.Somme,
+    },
   });
   return { Id: id, Version: version, Etat: 'PREPARE' };
 }

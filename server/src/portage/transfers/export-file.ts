@@ -25,7 +25,12 @@ interface Line {
 }
 
 /** The batch's transfers as the file tells them, in the order in which they were made. */
-async function* transfersOf(db: Db, clientId: number, batchId: number, keeper: IbanKeeper): AsyncGenerator<Transfer> {
+async function* transfersOf(
+  db: Db,
+  clientId: number,
+  batchId: number,
+  keeper: IbanKeeper,
+): AsyncGenerator<Transfer> {
   let beyond = 0;
   for (;;) {
     const lines = await db.query<Line & Record<string, unknown>>(

@@ -18,7 +18,8 @@ const columns: Column<TransferBatch>[] = [
   {
     head: 'Approuvé par',
     width: 24,
-    value: ({ ApprouvePar, IsApprouveSeul }) => ApprouvePar && `${ApprouvePar}${IsApprouveSeul ? ' (seul)' : ''}`,
+    value: ({ ApprouvePar, IsApprouveSeul }) =>
+      ApprouvePar && `${ApprouvePar}${IsApprouveSeul ? ' (seul)' : ''}`,
   },
   { head: 'Exécution', width: 12, value: ({ Execution }) => day(Execution) },
   { head: 'Rejets', width: 8, value: ({ Rejets }) => Rejets },

@@ -1,6 +1,10 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { listTransferBatches } from '#contract/portage/transfers/calls.ts';
-import type { TransferBatch, TransferBatchRead, TransferFilters } from '#contract/portage/transfers/transfer.ts';
+import type {
+  TransferBatch,
+  TransferBatchRead,
+  TransferFilters,
+} from '#contract/portage/transfers/transfer.ts';
 import { isReadableNow } from '#server/permanent-files/companies/confidential.ts';
 import type { Statement } from '#server/platform/database/statement.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
@@ -72,7 +76,10 @@ export async function listBatches({
   const [first] = found;
   const sum = (total: Total) => Number(first?.[total] ?? 0);
   return {
-    Items: first?.Id == null ? [] : (found as unknown as (Row & Record<Total | 'total', number>)[]).map(bare).map(present),
+    Items:
+      first?.Id == null
+        ? []
+        : (found as unknown as (Row & Record<Total | 'total', number>)[]).map(bare).map(present),
     TotalCount: first?.total ?? 0,
     TotalSomme: sum('sum'),
     TotalAApprouver: sum('prepared'),
@@ -80,10 +87,19 @@ export async function listBatches({
   };
 }
 
-const bare = ({ total: _, sum: __, prepared: ___, approved: ____, ...row }: Row & Record<Total | 'total', number>): Row => row;
+const bare = ({
+  total: _,
+  sum: __,
+  prepared: ___,
+  approved: ____,
+  ...row
+}: Row & Record<Total | 'total', number>): Row => row;
 
 /** The statement of all that is filtered, in the order of the list. */
-export function selectBatches(clientId: number, filters: TransferFilters & Parameters<typeof orderOf>[1]): Statement {
+export function selectBatches(
+  clientId: number,
+  filters: TransferFilters & Parameters<typeof orderOf>[1],
+): Statement {
   const { where, values } = conditionOf(clientId, filters);
   return { text: `select h.* from (${rows} where ${where}) h order by ${orderOf(orders, filters)}`, values };
 }

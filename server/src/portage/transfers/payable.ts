@@ -117,4 +117,6 @@ export async function payerOf(db: Db, clientId: number, companyId: number): Prom
 
 /** Why the company pays nothing at all. */
 export const obstaclesOf = ({ name, iban }: Payer): string[] =>
-  iban ? [] : [`${name} n’a pas de compte à débiter\u202f: saisissez-le dans «\u202fComptes bancaires\u202f».`];
+  iban
+    ? []
+    : [`${name} n’a pas de compte à débiter\u202f: saisissez-le dans «\u202fComptes bancaires\u202f».`];

@@ -43,7 +43,14 @@ const namedLines = (db: Db, clientId: number, told: readonly ReturnedPayment[]) 
     ],
   );
 
-const settle = (db: Db, clientId: number, id: number, state: 'EXECUTE' | 'REJETE', on: string, reason: string | null) =>
+const settle = (
+  db: Db,
+  clientId: number,
+  id: number,
+  state: 'EXECUTE' | 'REJETE',
+  on: string,
+  reason: string | null,
+) =>
   db.query(
     'update transfer_line set state = $3, settled_on = $4, reason = $5 where client_id = $1 and id = $2',
     [clientId, id, state, on, reason],
@@ -103,8 +110,7 @@ export async function confirmExecution(
   const { clientId, userId } = session;
   const batch = await transferBatches.store.read(db, clientId, input.Id, true);
   refuseUnless(batch, sent, 'exportez-le d’abord');
-  if (batch.Execution > todayInParis())
-    throw stepNotOpen('La date d’exécution de ce lot n’est pas venue.');
+  if (batch.Execution > todayInParis()) throw stepNotOpen('La date d’exécution de ce lot n’est pas venue.');
   const open = await db.query(
     `update transfer_line set state = 'EXECUTE', settled_on = $3
      where client_id = $1 and batch_id = $2 and state = 'EN_COURS' returning id`,

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { savePorteeBulletinTracking, validatePorteeBulletinTracking } from '#contract/portage/payslips/calls.ts';
+import {
+  savePorteeBulletinTracking,
+  validatePorteeBulletinTracking,
+} from '#contract/portage/payslips/calls.ts';
 import * as calls from '#contract/portage/transfers/calls.ts';
 import { bankDayFrom } from '#contract/sepa.ts';
 import { readableText } from '#proof/files/zip.ts';
@@ -20,7 +23,10 @@ const Execution = bankDayFrom(todayInParis(), 5);
 const save = (Nature: 'PORTE' | 'SOCIETE', IdTitulaire: number, Iban: string, by = director) =>
   by.call(calls.SavePaymentAccount, { Nature, IdTitulaire, Titulaire: `Titulaire ${IdTitulaire}`, Iban });
 const confirm = (IdCompte: number, by = accountant) =>
-  by.call(calls.ConfirmPaymentAccount, { IdCompte, Confirmation: 'Rappelé au 01 99 00 00 01, numéro du contrat' });
+  by.call(calls.ConfirmPaymentAccount, {
+    IdCompte,
+    Confirmation: 'Rappelé au 01 99 00 00 01, numéro du contrat',
+  });
 async function withAccount(person: number, iban = paidTo) {
   const { IdCompte } = (await save('PORTE', person, iban)).answer;
   await confirm(IdCompte);
@@ -35,7 +41,8 @@ async function payslip(PorteeId: number, Mois: string, isValidated = true) {
       ...{ NetPaye: 300_000, CoutTotal: 570_000 },
     })
   ).answer;
-  if (isValidated) await payroll.call(validatePorteeBulletinTracking, { Ids: [IdBulletinInfo], IsValide: true });
+  if (isValidated)
+    await payroll.call(validatePorteeBulletinTracking, { Ids: [IdBulletinInfo], IsValide: true });
   return IdBulletinInfo;
 }
 const propose = async (Mois: string) =>
@@ -43,7 +50,8 @@ const propose = async (Mois: string) =>
 const add = (Mois: string, Somme: number, by = director) =>
   by.call(calls.AddTransferBatch, { IdSociete: carrier, Mois, Execution, Somme });
 const approve = (Id: number, by = accountant) => by.call(calls.ApproveTransferBatch, { Id });
-const exported = async (Id: number) => (await director.call(calls.ExportTransferBatch, { Id })).bytes.toString();
+const exported = async (Id: number) =>
+  (await director.call(calls.ExportTransferBatch, { Id })).bytes.toString();
 const read = async (Id: number) => (await director.call(calls.GetTransferBatchById, { Id })).answer;
 const send = (content: string) =>
   director.call(calls.ReadTransferReturn, {}, { file: { name: 'retour.xml', content } });
@@ -69,7 +77,9 @@ test('all that stands against a payment is told at once, and what is not propose
   expect(await propose('2023-01')).toMatchObject({
     Obstacles: [],
     Lignes: [],
-    Refus: [{ IdPersonne: first, Montant: 300_000, Motifs: ['Le bulletin n’est pas validé.', 'IBAN manquant.'] }],
+    Refus: [
+      { IdPersonne: first, Montant: 300_000, Motifs: ['Le bulletin n’est pas validé.', 'IBAN manquant.'] },
+    ],
     Somme: 0,
   });
   const { IdCompte } = (await save('PORTE', first, paidTo)).answer;
@@ -86,7 +96,12 @@ test('who prepared a batch does not approve it, nor does an export go before app
   expect((await director.call(calls.ExportTransferBatch, { Id })).error.Code).toBe('STEP_NOT_OPEN');
   expect((await approve(Id, director)).error.Code).toBe('TWO_PEOPLE');
   expect((await approve(Id)).answer.Etat).toBe('APPROUVE');
-  expect(await read(Id)).toMatchObject({ Etat: 'APPROUVE', IsApprouveSeul: false, Nombre: 1, Somme: 300_000 });
+  expect(await read(Id)).toMatchObject({
+    Etat: 'APPROUVE',
+    IsApprouveSeul: false,
+    Nombre: 1,
+    Somme: 300_000,
+  });
 });
 
 test('a firm where nobody else may approve marks a batch that its maker approved', async () => {
@@ -122,14 +137,18 @@ test('exported again a batch makes the same bytes; its sum is exact and its peop
   expect(file).toContain('<CtrlSum>3000.00</CtrlSum>');
   expect(file).toContain(`<IBAN>${paidTo}</IBAN>`);
   expect(file).toContain('<Cd>SALA</Cd>');
-  expect(file).not.toMatch(/[^\u0000-\u007f]/);
+  expect(file).toMatch(/^[ -~\n]*$/);
   expect((await director.call(calls.CancelTransferBatch, { Id })).error.Code).toBe('STEP_NOT_OPEN');
 });
 
 test('a payslip that was opened again or an IBAN that changed stops a batch before it leaves', async () => {
   const id = await payslip(first, '2023-06');
   const { Id } = (await add('2023-06', 300_000)).answer;
-  const opened = await payroll.call(validatePorteeBulletinTracking, { Ids: [id], IsValide: false, Motif: 'Erreur' });
+  const opened = await payroll.call(validatePorteeBulletinTracking, {
+    Ids: [id],
+    IsValide: false,
+    Motif: 'Erreur',
+  });
   expect(opened.error.Message).toMatch(/lot de virement/);
   await withAccount(first, 'FR7630004000031234567890143');
   expect((await approve(Id)).error.Message).toMatch(/son IBAN a changé/);
@@ -138,7 +157,11 @@ test('a payslip that was opened again or an IBAN that changed stops a batch befo
 
 test('the bank’s reject frees a line with its reason, once; an execution that comes back too', async () => {
   const { Id, reference } = await atTheBank('2023-07');
-  expect((await send(statusReport(reference, 'RJCT'))).answer).toMatchObject({ Rejetes: 1, Executes: 0, Inconnus: [] });
+  expect((await send(statusReport(reference, 'RJCT'))).answer).toMatchObject({
+    Rejetes: 1,
+    Executes: 0,
+    Inconnus: [],
+  });
   expect((await send(statusReport(reference, 'RJCT'))).answer).toMatchObject({ Rejetes: 0, DejaLus: 1 });
   expect(await read(Id)).toMatchObject({
     Etat: 'REJETE_EN_PARTIE',
@@ -185,7 +208,9 @@ test('no IBAN is told in the clear but to who proved anew who they are: not in l
   const sheet = await readableText((await director.call(calls.exportTransferBatches, {})).bytes);
   const journal = JSON.stringify(await app.query('select * from audit_entry where client_id = $1', [A.id]));
   const kept = JSON.stringify(
-    await app.query('select a::text, b::text from payment_account a, sepa_batch b where a.client_id = $1', [A.id]),
+    await app.query('select a::text, b::text from payment_account a, sepa_batch b where a.client_id = $1', [
+      A.id,
+    ]),
   );
   for (const text of [JSON.stringify(Items), sheet, journal, kept, app.logLines.join('\n')])
     expect(text).not.toMatch(/FR76 ?3000 ?6000|FR7630006000011234567890189|FR1420041010050500013M02606/);
@@ -199,7 +224,8 @@ test('a sealed IBAN that is put into another person’s row opens no more', asyn
      where a.client_id = $1 and b.client_id = $1 and a.person_id = $2 and b.person_id = $3 and b.replaced_at is null and a.replaced_at is null`,
     [A.id, first, other],
   );
-  const { Items } = (await director.call(calls.listPaymentAccounts, { Nature: 'PORTE', PageSize: 100 })).answer;
+  const { Items } = (await director.call(calls.listPaymentAccounts, { Nature: 'PORTE', PageSize: 100 }))
+    .answer;
   const IdCompte = Items.find(({ IdTitulaire }) => IdTitulaire === first)?.IdCompte ?? 0;
   expect((await director.call(calls.RevealPaymentAccount, { IdCompte })).status).toBe(500);
 });

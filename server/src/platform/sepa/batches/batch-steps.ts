@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Access } from '#contract/access/access.ts';
 import { type BatchState, batchStates } from '#contract/sepa.ts';
-import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { AppError } from '#server/platform/requests/errors.ts';
+import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import type { BatchKind, StoredBatch } from './batch-store.ts';
 import { othersMay } from './other-people.ts';
@@ -17,7 +17,11 @@ export const newMessageId = (prefix: 'VIR' | 'PRE'): string =>
 export const stepNotOpen = (message: string) => new AppError({ status: 409, code: 'STEP_NOT_OPEN', message });
 
 /** @throws AppError 409 where the batch has not come so far, or is beyond */
-export function refuseUnless({ Etat }: Pick<StoredBatch, 'Etat'>, states: readonly BatchState[], what: string) {
+export function refuseUnless(
+  { Etat }: Pick<StoredBatch, 'Etat'>,
+  states: readonly BatchState[],
+  what: string,
+) {
   if (!states.includes(Etat))
     throw stepNotOpen(`Ce lot est «\u202f${batchStates[Etat]}\u202f»\u202f: ${what}.`);
 }
@@ -62,7 +66,11 @@ export async function approveBatch(
 }
 
 /** Cancels a batch that no bank has; `release` frees what it would have paid. @throws AppError 404, 409 */
-export async function cancelBatch(context: Context, kind: BatchKind, release: (id: number) => Promise<unknown>) {
+export async function cancelBatch(
+  context: Context,
+  kind: BatchKind,
+  release: (id: number) => Promise<unknown>,
+) {
   const { db, session, input } = context;
   const batch = await kind.store.read(db, session.clientId, input.Id, true);
   refuseUnless(batch, ['PREPARE', 'APPROUVE'], 'seul un lot qui n’est pas exporté s’annule');

@@ -57,4 +57,7 @@ export interface BatchKind {
   store: ReturnType<typeof batchStore>;
 }
 
-export const batchKind = (entity: string, join: string): BatchKind => ({ entity, store: batchStore(entity, join) });
+export const batchKind = (entity: string, join: string): BatchKind => ({
+  entity,
+  store: batchStore(entity, join),
+});

@@ -450,6 +450,7 @@ async function plantFirm(
     firm: number,
     letter,
     companyId: Number(companies[0]),
+    otherId: Number(companies[2]),
     cabinetId: Number(cabinet?.id),
     users: paying,
   });

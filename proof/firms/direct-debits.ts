@@ -9,7 +9,8 @@ import { batchRow, batchStates, inHex, plantedIban, plantedKeeper } from './tran
 
 /** Batches of direct debits of the firm (1 or 2): prepared, approved, exported. */
 export const debitBatchId = (firm: number, rank = 1) => 771_000 + firm * 100 + rank;
-export const mandateId = (firm: number) => 773_000 + firm * 100;
+/** One that nothing hangs on, and one that debits are announced with. */
+export const mandateId = (firm: number, rank = 1) => 773_000 + firm * 100 + rank;
 /** To be announced, announced, at the bank, and one that was given back. */
 export const directDebitId = (firm: number, rank = 1) => 774_000 + firm * 100 + rank;
 /** Invoices that are collected, beside the one that is to be announced. */
@@ -20,6 +21,8 @@ interface ToPlant {
   firm: number;
   letter: string;
   companyId: number;
+  /** A customer with a mandate and no debit. */
+  otherId: number;
   cabinetId: number;
   users: { prepares: number; approves: number };
 }
@@ -51,12 +54,12 @@ async function plantBatches(client: ClientBase, { clientId, firm, letter, cabine
   );
 }
 
-/** Invoices that are issued: the first is announced, the second at the bank. */
+/** Invoices that are issued: the first is announced, the second at the bank, the third to be announced. */
 const plantInvoices = (client: ClientBase, { clientId, firm, letter, companyId }: ToPlant) =>
   insertRows(
     client,
     'invoice',
-    [1, 2].map((rank) => ({
+    [1, 2, 3].map((rank) => ({
       client_id: clientId,
       id: invoiceId(firm, rank),
       kind: 'CABINET',
@@ -84,20 +87,19 @@ export async function plantDirectDebits(client: ClientBase, planted: ToPlant) {
   await insertRows(client, 'sepa_creditor', [
     { client_id: clientId, cabinet_id: cabinetId, ics: icsOf(`00000${firm}`) },
   ]);
-  await insertRows(client, 'sepa_mandate', [
-    {
-      client_id: clientId,
-      id: mandateId(firm),
-      company_id: companyId,
-      cabinet_id: cabinetId,
-      rum: `RUM-${letter}`,
-      holder: `Débiteur ${letter}`,
-      sealed_iban: inHex(plantedKeeper().seal(sepaMandates, clientId, companyId, plantedIban(firm))),
-      iban_masked: maskIban(plantedIban(firm)),
-      signed_on: '2026-01-05',
-      last_debit_on: '2098-12-01',
-    },
-  ]);
+  const mandate = (rank: number, company: number) => ({
+    client_id: clientId,
+    id: mandateId(firm, rank),
+    company_id: company,
+    cabinet_id: cabinetId,
+    rum: `RUM-${letter}${rank}`,
+    holder: `Débiteur ${letter}`,
+    sealed_iban: inHex(plantedKeeper().seal(sepaMandates, clientId, company, plantedIban(firm))),
+    iban_masked: maskIban(plantedIban(firm)),
+    signed_on: '2026-01-05',
+    last_debit_on: '2098-12-01',
+  });
+  await insertRows(client, 'sepa_mandate', [mandate(1, planted.otherId), mandate(2, companyId)]);
   const debit = (rank: number, invoice: number, more: object) => ({
     client_id: clientId,
     id: directDebitId(firm, rank),
@@ -109,7 +111,7 @@ export async function plantDirectDebits(client: ClientBase, planted: ToPlant) {
     ...more,
   });
   const announced = {
-    mandate_id: mandateId(firm),
+    mandate_id: mandateId(firm, 2),
     message_id: plantedId(firm, 54),
     notified_to: `debit@${letter.toLowerCase()}.example`,
     notified_at: new Date(),
@@ -131,6 +133,7 @@ export async function plantDirectDebits(client: ClientBase, planted: ToPlant) {
   await insertRows(client, 'direct_debit', [
     debit(4, invoiceId(firm, 2), { ...rejected, ...announced, ...inBatch(2) }),
   ]);
+  await insertRows(client, 'direct_debit', [debit(5, invoiceId(firm, 3), { collect_on: '2099-04-06' })]);
   await client.query(
     `insert into sepa_mandate_request (client_id, company_id, cabinet_id, sent_to, sent_by, message_id)
      values ($1, $2, $3, $4, $5, gen_random_uuid())`,

@@ -45,7 +45,9 @@ export const sepa: AreaSamples = {
     ...inCalls(debitLists, 'IsMandatManquant', none),
     ...inCalls(debitLists, 'Du', none),
     ...inCalls(debitLists, 'Au', none),
-    ...inCalls(debits('Preparer', 'lots/Proposer', 'lots/Add'), 'Jour', bankDay),
+    ...inCalls(debits('Preparer', 'lots/Add'), 'Jour', bankDay),
+    // a day whose one debit is not announced
+    ...inCalls(debits('lots/Proposer'), 'Jour', () => '2099-04-06'),
     ...inCalls(debits('lots/Add'), 'Somme', () => 60_000),
     ...inCalls(debits('EnvoyerPreavis'), 'Ids', ({ number }) => [directDebitId(number)]),
     ...inCalls(debits('Annuler'), 'Id', ({ number }) => directDebitId(number)),

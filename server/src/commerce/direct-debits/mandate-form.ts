@@ -64,13 +64,13 @@ async function writeForm(db: Db, clientId: number, asked: Asked) {
       },
       ...fields('Créancier', [
         ['Nom', collector.party.name],
-        ['Adresse', addressOf(collector.party)],
+        ['Siège', addressOf(collector.party)],
         ['Identifiant (ICS)', ics],
       ]),
       ...fields('Débiteur', [
         ['Nom', company.name],
         ['SIREN', company.siren],
-        ['Adresse', company.address],
+        ['Siège', company.address],
         ['IBAN', dots],
         ['BIC', dots],
       ]),

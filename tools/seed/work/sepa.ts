@@ -17,7 +17,11 @@ const mostMandates = 12;
 /** What portage companies pay from, where two carried persons in three are paid, creditor identifiers and some mandates. */
 export async function addSepa(client: pg.ClientBase, { clientId, author, caller, secretKey }: AccountsToAdd) {
   const keeper = ibanKeeper({ secretKey, previousSecretKey: undefined });
-  const { rows: holders } = await client.query<{ person: string | null; company: string | null; name: string }>(
+  const { rows: holders } = await client.query<{
+    person: string | null;
+    company: string | null;
+    name: string;
+  }>(
     `select null as person, c.id as company, c.name from portage_company x
        join company c on c.client_id = x.client_id and c.id = x.company_id where x.client_id = $1
      union all

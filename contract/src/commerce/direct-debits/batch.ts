@@ -8,8 +8,6 @@ import { collectionDay, DebitLine } from './debit.ts';
 const states = Object.keys(batchStates) as [BatchState, ...BatchState[]];
 
 const filters = { IdCabinet: RecordId.nullish(), Etat: z.enum(states, 'État inconnu.').nullish() };
-export const DebitBatchFilters = z.strictObject(filters);
-export type DebitBatchFilters = z.output<typeof DebitBatchFilters>;
 export const DebitBatchListRequest = z.strictObject({ ...filters, ...page() });
 
 const text = z.string().nullable();

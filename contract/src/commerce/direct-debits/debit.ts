@@ -89,7 +89,7 @@ export const DebitsToPrepare = z.strictObject(
 );
 
 /** At most so many debits are announced at once: one transaction. */
-export const mostNotices = 500;
+const mostNotices = 500;
 
 export const NoticesRequest = z.strictObject({
   Ids: z

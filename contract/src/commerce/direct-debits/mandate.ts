@@ -22,8 +22,6 @@ const filters = {
   Etat: z.enum(keysOf(mandateStates), 'État inconnu.').nullish(),
 };
 
-export const MandateFilters = z.strictObject(filters);
-export type MandateFilters = z.output<typeof MandateFilters>;
 export const MandateListRequest = z.strictObject({ ...filters, ...page() });
 
 const text = z.string().nullable();

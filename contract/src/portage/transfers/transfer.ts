@@ -63,7 +63,7 @@ export const TransferListAnswer = z.object({
   TotalAExporter: z.number().int(),
 });
 
-export const TransferLine = z.object({
+const TransferLine = z.object({
   Id: RecordId,
   IdPersonne: RecordId,
   Nom: z.string(),

@@ -20,7 +20,7 @@ export interface Collector {
 }
 
 /** Cabinets k with what they collect with; `condition` is SQL on k with values from $2 on. */
-export const collectors = (db: Db, clientId: number, condition = 'true', values: readonly unknown[] = []) =>
+const collectors = (db: Db, clientId: number, condition = 'true', values: readonly unknown[] = []) =>
   db.query<Collector & Record<string, unknown>>(
     `select k.id, k.name, s.ics, coalesce(s.format, '08') as format, a.iban, a.bic,
        json_build_object('name', coalesce(a.holder, k.name), 'addressLine', k.address_line, 'postcode', k.postcode,

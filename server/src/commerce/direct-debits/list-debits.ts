@@ -93,7 +93,7 @@ type Row = DebitLine & { NomClient: string; NumeroFacture: string; SansMandat: b
 const moment = (at: string | null) => at && new Date(at).toISOString();
 
 /** A row as it is told. */
-export const presentDebit = (row: Row): DebitLine => ({
+const presentDebit = (row: Row): DebitLine => ({
   Id: row.Id,
   Version: row.Version,
   AuditProgrammeCreation: row.AuditProgrammeCreation,

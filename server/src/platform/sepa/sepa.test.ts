@@ -53,7 +53,11 @@ function readXml(xml: string): Map<string, string[]> {
   parser.write(xml).close();
   return texts;
 }
-const whole = async (pieces: AsyncIterable<string>) => (await Array.fromAsync(pieces)).join('');
+async function whole(pieces: AsyncIterable<string>): Promise<string> {
+  let xml = '';
+  for await (const piece of pieces) xml += piece;
+  return xml;
+}
 
 const nobody: Party = {
   name: 'Société «Élan» & Œuvre',

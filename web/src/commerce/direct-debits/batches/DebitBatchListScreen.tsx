@@ -46,7 +46,7 @@ const filters: readonly FilterField[] = [
 ];
 
 const columns: readonly Column<DebitBatch>[] = [
-  { key: 'Lot', title: 'Lot', width: 200, onCard: 'heading', cell: ({ Lot }) => Lot },
+  { key: 'Lot', title: 'Lot', width: 230, onCard: 'heading', cell: ({ Lot }) => Lot },
   { key: 'Cabinet', title: 'Cabinet', width: 190, onCard: 'detail', cell: ({ Cabinet }) => Cabinet.Value },
   { key: 'Jour', title: 'Jour', width: 110, onCard: 'labelled', cell: ({ Jour }) => formatDate(Jour) },
   {
@@ -106,7 +106,9 @@ export default function DebitBatchListScreen() {
   return (
     <>
       <ListFrame<DebitBatch>
-        description="Les prélèvements annoncés, remis à la banque par lots\u202f: l’un prépare, un autre approuve."
+        description={
+          'Les prélèvements annoncés, remis à la banque par lots\u202f: l’un prépare, un autre approuve.'
+        }
         label="Lots de prélèvements"
         words={wordsFor('lot')}
         back={debitsPath}

@@ -77,7 +77,9 @@ export default function DebitListScreen() {
   return (
     <>
       <ListFrame<DebitLine>
-        description="Les factures à prélever\u202f: le client est prévenu par courriel avant chaque prélèvement."
+        description={
+          'Les factures à prélever\u202f: le client est prévenu par courriel avant chaque prélèvement.'
+        }
         label="Prélèvements"
         words={wordsFor('prélèvement')}
         header={

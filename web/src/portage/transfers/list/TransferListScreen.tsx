@@ -90,7 +90,9 @@ export default function TransferListScreen() {
   return (
     <>
       <ListFrame<TransferBatch>
-        description="Les salaires et frais des personnes portées, payés par lots\u202f: l’un prépare, un autre approuve."
+        description={
+          'Les salaires et frais des personnes portées, payés par lots\u202f: l’un prépare, un autre approuve.'
+        }
         label="Lots de virements"
         words={wordsFor('lot')}
         header={

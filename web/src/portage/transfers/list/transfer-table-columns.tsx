@@ -5,7 +5,7 @@ import { approvedBy, BatchBadge } from '#web/permanent-files/payment-batches/Bat
 import { monthInFigures } from '../../payslips/payslip-words.tsx';
 
 export const transferColumns: readonly Column<TransferBatch>[] = [
-  { key: 'Lot', title: 'Lot', width: 200, onCard: 'heading', cell: ({ Lot }) => Lot },
+  { key: 'Lot', title: 'Lot', width: 230, onCard: 'heading', cell: ({ Lot }) => Lot },
   {
     key: 'Societe',
     title: 'Société',

@@ -17,6 +17,7 @@ import { companiesOfA, companiesOfB } from './firms/companies.ts';
 import { plantCompanyFiles } from './firms/company-files.ts';
 import { plantDeletions } from './firms/deletions.ts';
 import { plantDepartures } from './firms/departures.ts';
+import { plantDirectDebits } from './firms/direct-debits.ts';
 import { plantDirectoryDifferences } from './firms/directory-differences.ts';
 import { plantedLeaderId, plantModels } from './firms/document-models.ts';
 import { plantDocuments } from './firms/documents.ts';
@@ -52,6 +53,7 @@ import { plantSimulations } from './firms/simulations.ts';
 import { plantSuppliers } from './firms/suppliers.ts';
 import { plantTaxFiles } from './firms/tax-files.ts';
 import { plantTimesheets } from './firms/timesheets.ts';
+import { plantTransfers } from './firms/transfers.ts';
 import { plantUndoneDeletions } from './firms/undone-deletions.ts';
 import { plantVigilance } from './firms/vigilance.ts';
 import { plantVisaWorks } from './firms/visa-works.ts';
@@ -449,6 +451,17 @@ async function plantFirm(
     letter,
     companyId: companies[0],
     userId: users.FACTURATION.id,
+  });
+  const paying = { prepares: users.DIRIGEANT.id, approves: users.EXPERT_COMPTABLE.id };
+  await plantTransfers(client, { clientId: id, firm: number, letter, persons, companies, users: paying });
+  await plantDirectDebits(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    companyId: Number(companies[0]),
+    otherId: Number(companies[2]),
+    cabinetId: Number(cabinet?.id),
+    users: paying,
   });
   await plantRates(client, { clientId: id, firm: number, letter, user: users.ADMINSTRATOR.id });
   await plantVisaWorks(client, { clientId: id, number, letter, userId: users.ADMINSTRATOR.id });

@@ -35,6 +35,7 @@ import { profitability } from './samples/profitability.ts';
 import { prospects } from './samples/prospects.ts';
 import { questionnaires } from './samples/questionnaires.ts';
 import type { AreaSamples } from './samples/sample.ts';
+import { sepa } from './samples/sepa.ts';
 import { signatures } from './samples/signatures.ts';
 import { simulations } from './samples/simulations.ts';
 import { suppliers } from './samples/suppliers.ts';
@@ -74,6 +75,7 @@ const areas: readonly AreaSamples[] = [
   persons,
   portage,
   portagePayslips,
+  sepa,
   questionnaires,
   prospects,
   simulations,

@@ -15,6 +15,7 @@ import { type Database, openDatabase } from '#server/platform/database/pool.ts';
 import { readSettings, type Settings } from '#server/platform/installation/settings.ts';
 import { attachmentColumn, messageColumn } from '#server/platform/outbox/sealed-column.ts';
 import { type Renewed, renewColumn } from '#server/platform/secrets/reseal-columns.ts';
+import { ibanKeeper, paymentAccounts, sepaBatches, sepaMandates } from '#server/platform/sepa/iban-keeper.ts';
 import { Refusal } from '#server/startup/explain-failure.ts';
 import { runCommand } from './backup/explain.ts';
 import { openInstallation } from './backup/open-target.ts';
@@ -80,6 +81,9 @@ async function renewOthers(database: Database, settings: Settings): Promise<numb
     ['Certificats de signature', () => renewColumn(database, sealColumn(settings))],
     ['Fichiers à importer', async () => renewImportFiles(database, await importFiles(settings))],
   ];
+  const ibans = ibanKeeper(settings);
+  for (const kept of [paymentAccounts, sepaBatches, sepaMandates])
+    renewals.push([`IBAN (${kept.table})`, () => renewColumn(database, ibans.column(kept))]);
   let unreadable = 0;
   for (const [what, renew] of renewals) {
     const done = await renew();

@@ -148,6 +148,8 @@ export const csv = fileAnswer('text/csv; charset=utf-8');
 
 export const zip = fileAnswer('application/zip');
 
+export const xml = fileAnswer('application/xml');
+
 export function isFileAnswer(answer: AnyAnswer): answer is FileAnswer {
   return 'kind' in answer && answer.kind === 'file';
 }

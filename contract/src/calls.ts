@@ -12,6 +12,7 @@ import * as permissions from './administration/permissions/calls.ts';
 import { type Call, isCall } from './call.ts';
 import * as cabinetInvoices from './commerce/cabinet-invoices/calls.ts';
 import * as cabinetLinks from './commerce/cabinet-invoices/link-calls.ts';
+import * as directDebits from './commerce/direct-debits/calls.ts';
 import * as invoiceFollowUp from './commerce/invoice-follow-up/calls.ts';
 import * as outstanding from './commerce/outstanding/calls.ts';
 import * as periodicInvoices from './commerce/periodic-invoices/calls.ts';
@@ -128,6 +129,7 @@ import * as employments from './portage/employments/calls.ts';
 import * as factors from './portage/factors/calls.ts';
 import * as portagePayslips from './portage/payslips/calls.ts';
 import * as portageSupplierInvoices from './portage/supplier-invoices/calls.ts';
+import * as transfers from './portage/transfers/calls.ts';
 import * as simulations from './simulators/simulations/calls.ts';
 import * as expenses from './social/expenses/calls.ts';
 import * as leave from './social/leave/calls.ts';
@@ -243,6 +245,8 @@ export const callsByArea: Record<string, readonly Call[]> = {
   employments: callsOf(employments),
   factors: callsOf(factors),
   'portage-payslips': callsOf(portagePayslips),
+  'portage-transfers': callsOf(transfers),
+  'direct-debits': callsOf(directDebits),
   help: callsOf(help),
   journal: callsOf(journal),
   home: callsOf(home),

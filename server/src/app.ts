@@ -21,6 +21,7 @@ import { parameterKeeper } from './administration/parameters/parameter-keeper.ts
 import { parameterRoutes } from './administration/parameters/routes.ts';
 import { permissionRoutes } from './administration/permissions/routes.ts';
 import { cabinetInvoiceRoutes } from './commerce/cabinet-invoices/routes.ts';
+import { directDebitRoutes } from './commerce/direct-debits/routes.ts';
 import { invoiceFollowUpRoutes } from './commerce/invoice-follow-up/routes.ts';
 import { outstandingRoutes } from './commerce/outstanding/routes.ts';
 import { periodicInvoiceRoutes } from './commerce/periodic-invoices/routes.ts';
@@ -123,6 +124,7 @@ import { logRequests } from './platform/requests/request-log.ts';
 import { answerHeaders, contentSecurity } from './platform/requests/response-headers.ts';
 import type { Route } from './platform/requests/serve.ts';
 import { serveWeb } from './platform/requests/static-web.ts';
+import { ibanKeeper } from './platform/sepa/iban-keeper.ts';
 import { sessionTokens } from './platform/sessions/session-token.ts';
 import { draftsIn } from './platform/storage/drafts.ts';
 import { fileStore } from './platform/storage/file-store.ts';
@@ -136,6 +138,7 @@ import { portageObjectKinds } from './portage/object-kinds.ts';
 import { portagePayslipRoutes } from './portage/payslips/routes.ts';
 import { keyedPlatform } from './portage/supplier-invoices/platform-key.ts';
 import { supplierInvoiceRoutes } from './portage/supplier-invoices/routes.ts';
+import { transferRoutes } from './portage/transfers/routes.ts';
 import { signatureEnds } from './signature-ends.ts';
 import { simulationRoutes } from './simulators/simulations/routes.ts';
 import { expenseRoutes } from './social/expenses/routes.ts';
@@ -229,6 +232,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
   const parameters = parameterKeeper(settings.secretKey, settings.previousSecretKey);
   const kinds = [...objectKinds, ...taxObjectKinds, ...portageObjectKinds, reportKind];
   const nirs = nirKeeper(settings.secretKey, settings.previousSecretKey);
+  const ibans = ibanKeeper(settings);
   const generation = {
     database,
     store: files,
@@ -256,6 +260,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...periodicInvoiceRoutes(files),
     ...invoiceFollowUpRoutes(files, openEInvoicing(settings)),
     ...outstandingRoutes(files, links, invoiceKinds),
+    ...directDebitRoutes({ keeper: ibans, outbox: needs.outbox }),
     ...addressRoutes,
     ...administrationRoutes,
     ...campaignRoutes(needs),
@@ -290,6 +295,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...carrierRoutes,
     ...employmentRoutes,
     ...portagePayslipRoutes,
+    ...transferRoutes(ibans),
     ...activityRoutes(needs),
     ...portageDocumentRoutes,
     ...supplierInvoiceRoutes(keyedPlatform(openPortagePlatform(settings.portageaUrl), database, parameters)),

@@ -28,6 +28,7 @@ import { addPortage } from './work/portage.ts';
 import { addPortagePayslips } from './work/portage-payslips.ts';
 import { addProspects } from './work/prospects.ts';
 import { addInterviews, addQuestionnaires } from './work/questionnaires.ts';
+import { addSepa } from './work/sepa.ts';
 import { addTime } from './work/time.ts';
 
 const firmName = 'Groupe Valombre Expertise';
@@ -176,6 +177,7 @@ export async function seedDemonstration({
     await addBilling(client, { clientId, author: administrator, keepFile });
     await addPayslipCounts(client, { clientId, author: administrator });
     await addPortagePayslips(client, { clientId, author: administrator });
+    await addSepa(client, { clientId, author: administrator, caller: userIds[1] ?? 0, secretKey });
     await client.query('commit');
     await client.query(
       'vacuum (analyze) portfolio_assignment, exercise, mission, person, company, mandate, share_movement, shareholding, portage_employment',

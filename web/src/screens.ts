@@ -7,6 +7,7 @@ import { screens as incomeTax } from './administration/income-tax/screens.ts';
 import { screens as parameters } from './administration/parameters/screens.ts';
 import { screens as administration } from './administration/permissions/screens.ts';
 import { screens as cabinetInvoices } from './commerce/cabinet-invoices/screens.ts';
+import { screens as directDebits } from './commerce/direct-debits/screens.ts';
 import { screens as invoiceFollowUp } from './commerce/invoice-follow-up/screens.ts';
 import { parts as outstandingParts } from './commerce/outstanding/parts.ts';
 import { screens as outstanding } from './commerce/outstanding/screens.ts';
@@ -62,6 +63,7 @@ import { screens as factors } from './portage/factors/screens.ts';
 import { parts as portagePayslipParts } from './portage/payslips/parts.ts';
 import { screens as portagePayslips } from './portage/payslips/screens.ts';
 import { screens as portageSupplierInvoices } from './portage/supplier-invoices/screens.ts';
+import { screens as transfers } from './portage/transfers/screens.ts';
 import { sectionScreens } from './shell/menu/section-screens.ts';
 import { screens as simulations } from './simulators/simulations/screens.ts';
 import { screens as expenses } from './social/expenses/screens.ts';
@@ -114,6 +116,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...invoiceFollowUp,
   ...outstanding,
   ...periodicInvoices,
+  ...directDebits,
   ...invoicePayments,
   ...vigilance,
   ...prospects,
@@ -137,6 +140,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...employments,
   ...factors,
   ...portagePayslips,
+  ...transfers,
   ...questionnaires,
   ...referentials,
   ...suppliers,

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { validatePorteeBulletinTracking } from '#contract/portage/payslips/calls.ts';
-import { invalidInput, notFound } from '#server/platform/requests/errors.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { AppError, invalidInput, notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { unknownPayslip } from './payslip-record.ts';
 import { readPayslips } from './read-payslips.ts';
@@ -9,9 +10,24 @@ type Validate = typeof validatePorteeBulletinTracking;
 
 const needReason = (Message: string) => invalidInput([{ Path: 'Motif', Message }]);
 
+/** @throws AppError 409 where one is in a batch of transfers that lives: what was paid stays as it was */
+async function refusePaid(db: Db, clientId: number, ids: readonly number[]): Promise<void> {
+  const [paid] = await db.query<{ lot: string }>(
+    `select b.message_id as lot from transfer_line t join sepa_batch b on b.client_id = t.client_id and b.id = t.batch_id
+     where t.client_id = $1 and t.payslip_id = any ($2) and t.state in ('EN_COURS', 'EXECUTE') limit 1`,
+    [clientId, ids],
+  );
+  if (paid)
+    throw new AppError({
+      status: 409,
+      code: 'IN_USE',
+      message: `Un bulletin est dans le lot de virement ${paid.lot}\u202f: annulez ce lot d’abord.`,
+    });
+}
+
 /**
  * Has months stand, or opens them again; those that stand so already are left out.
- * @throws AppError 400 where a reason is wanted, 404
+ * @throws AppError 400 where a reason is wanted, 404, 409 of one that is being paid
  */
 export async function validatePayslips({
   db,
@@ -36,6 +52,7 @@ export async function validatePayslips({
         : `${uneven} bulletins ont un écart\u202f: dites pourquoi ils sont acceptés.`,
     );
   if (!IsValide && !Motif) throw needReason('Motif obligatoire.');
+  if (!IsValide) await refusePaid(db, clientId, ids);
   await db.query(
     `update portage_payslip set state = $3, validated_at = case when $4 then now() end,
        validated_by = case when $4 then $5::bigint end, motive = coalesce($6, motive), version = version + 1,

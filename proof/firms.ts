@@ -20,6 +20,7 @@ import { plantDirectoryDifferences } from './firms/directory-differences.ts';
 import { plantedLeaderId, plantModels } from './firms/document-models.ts';
 import { plantDocuments } from './firms/documents.ts';
 import { plantDownloads } from './firms/downloads.ts';
+import { plantDsn } from './firms/dsn.ts';
 import { plantExpenses } from './firms/expenses.ts';
 import { plantFec } from './firms/fec.ts';
 import { plantFormalities } from './firms/formalities.ts';
@@ -385,6 +386,13 @@ async function plantFirm(
     userId: users.EXPERT_COMPTABLE.id,
   });
   await plantPayslipCounts(client, {
+    clientId: id,
+    number,
+    letter,
+    companies,
+    userId: users.SERVICE_SOCIAL.id,
+  });
+  await plantDsn(client, {
     clientId: id,
     number,
     letter,

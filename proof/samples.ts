@@ -17,6 +17,7 @@ import { departures } from './samples/departures.ts';
 import { dissolutions } from './samples/dissolutions.ts';
 import { generation } from './samples/document-generation.ts';
 import { documents } from './samples/documents.ts';
+import { dsn } from './samples/dsn.ts';
 import { ecf } from './samples/ecf.ts';
 import { expenses } from './samples/expenses.ts';
 import { fec } from './samples/fec.ts';
@@ -54,6 +55,7 @@ const areas: readonly AreaSamples[] = [
   cfe,
   claims,
   dissolutions,
+  dsn,
   companies,
   departures,
   documents,

@@ -59,6 +59,7 @@ function testSettings(dataDir: string, { captcha, settings }: TestAppOptions = {
     directory: { kind: 'simulation', url: '' },
     freezeRegister: { kind: 'simulation', url: '', path: '' },
     portageaUrl: undefined,
+    dsn: { kind: 'simulation', url: undefined },
     signing: { kind: 'interne', url: '', apiKey: '' },
     cards: { kind: 'simulation', url: '', apiKey: '', webhookSecret: '' },
     pdfConversion: { kind: 'aucune', program: '', url: '' },

@@ -15,6 +15,7 @@ import { type Database, openDatabase } from '#server/platform/database/pool.ts';
 import { readSettings, type Settings } from '#server/platform/installation/settings.ts';
 import { attachmentColumn, messageColumn } from '#server/platform/outbox/sealed-column.ts';
 import { type Renewed, renewColumn } from '#server/platform/secrets/reseal-columns.ts';
+import { dsnFileColumn } from '#server/social/dsn/files/sealed-file.ts';
 import { Refusal } from '#server/startup/explain-failure.ts';
 import { runCommand } from './backup/explain.ts';
 import { openInstallation } from './backup/open-target.ts';
@@ -76,6 +77,7 @@ async function renewOthers(database: Database, settings: Settings): Promise<numb
     ['Applications d’authentification', () => renewColumn(database, authenticatorColumn(settings))],
     ['Codes de secours', () => renewColumn(database, recoveryCodeColumn(settings))],
     ['Messages', () => renewColumn(database, messageColumn(settings))],
+    ['Fichiers DSN', () => renewColumn(database, dsnFileColumn(settings))],
     ['Pièces jointes', () => renewColumn(database, attachmentColumn(settings))],
     ['Certificats de signature', () => renewColumn(database, sealColumn(settings))],
     ['Fichiers à importer', async () => renewImportFiles(database, await importFiles(settings))],

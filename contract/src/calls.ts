@@ -121,6 +121,8 @@ import * as factors from './portage/factors/calls.ts';
 import * as portagePayslips from './portage/payslips/calls.ts';
 import * as portageSupplierInvoices from './portage/supplier-invoices/calls.ts';
 import * as simulations from './simulators/simulations/calls.ts';
+import * as dsn from './social/dsn/calls.ts';
+import * as dsnReturns from './social/dsn/return-calls.ts';
 import * as expenses from './social/expenses/calls.ts';
 import * as leave from './social/leave/calls.ts';
 import * as payslipCounts from './social/payslip-counts/calls.ts';
@@ -265,6 +267,8 @@ export const callsByArea: Record<string, readonly Call[]> = {
     personPrivacy,
   ),
   'payslip-counts': callsOf(payslipCounts),
+  dsn: callsOf(dsn),
+  'dsn-returns': callsOf(dsnReturns),
   simulations: callsOf(simulations, ...Object.values(simulations.callsOfSimulators)),
   permissions: callsOf(permissions),
   prospects: callsOf(personsOfProspects, prospects, prospectConversions, prospectSpace),

@@ -130,6 +130,7 @@ import { keyedPlatform } from './portage/supplier-invoices/platform-key.ts';
 import { supplierInvoiceRoutes } from './portage/supplier-invoices/routes.ts';
 import { signatureEnds } from './signature-ends.ts';
 import { simulationRoutes } from './simulators/simulations/routes.ts';
+import { dsnRoutes } from './social/dsn/routes.ts';
 import { expenseRoutes } from './social/expenses/routes.ts';
 import { leaveRoutes } from './social/leave/routes.ts';
 import { payslipCountRoutes } from './social/payslip-counts/routes.ts';
@@ -325,6 +326,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...accountantFileRoutes(generation, riskOfSheet),
     ...vatRoutes(settings, database, files),
     ...payslipCountRoutes,
+    ...dsnRoutes(settings, database, parameters),
     ...simulationRoutes(database),
     ...ecfRoutes(files),
   ];

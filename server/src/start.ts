@@ -50,6 +50,7 @@ import { purgeHourly } from './platform/records/deletion/purge-deleted.ts';
 import { fileStore, openDisk } from './platform/storage/file-store.ts';
 import { sweepDaily } from './platform/storage/sweep-contents.ts';
 import { signatureEnds } from './signature-ends.ts';
+import { makeDsnMonthsOften } from './social/dsn/make-month.ts';
 import { acquireLeaveHourly } from './social/leave/ledger/acquire.ts';
 import {
   type DemonstrationSignIn,
@@ -192,6 +193,7 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   const ocr = openOcr(settings.ocr, log);
   ending.add(readTextsOften({ database, store: await fileStore(settings), settings, ocr }, log));
   ending.add(makeCfeLinesOften(database, log));
+  ending.add(makeDsnMonthsOften(database, log));
   ending.add(
     remindDeadlinesOften(
       { database, mails: outbox(settings.secretKey), sources: [exerciseDeadlines, ...deadlineSources] },

@@ -19,6 +19,7 @@ import { sirenOf } from './values/identifiers.ts';
 import { addActivity } from './work/activity.ts';
 import { addCampaigns } from './work/campaigns.ts';
 import { addDocuments } from './work/documents.ts';
+import { addDsn } from './work/dsn.ts';
 import { addFormalityTypes } from './work/formalities.ts';
 import { addLegalWork } from './work/legal-work.ts';
 import { addPayslipCounts } from './work/payslips.ts';
@@ -171,6 +172,7 @@ export async function seedDemonstration({
     await addFormalityTypes(client, clientId, todayInParis());
     await addLegalWork(client, { clientId, lawyer: userIds[allRoles.indexOf('JURIDIQUE')] ?? administrator });
     await addPayslipCounts(client, { clientId, author: administrator });
+    await addDsn(client, { clientId, author: administrator });
     await addPortagePayslips(client, { clientId, author: administrator });
     await client.query('commit');
     await client.query(

@@ -57,6 +57,7 @@ import { screens as portagePayslips } from './portage/payslips/screens.ts';
 import { screens as portageSupplierInvoices } from './portage/supplier-invoices/screens.ts';
 import { sectionScreens } from './shell/menu/section-screens.ts';
 import { screens as simulations } from './simulators/simulations/screens.ts';
+import { screens as dsn } from './social/dsn/screens.ts';
 import { screens as expenses } from './social/expenses/screens.ts';
 import { screens as leave } from './social/leave/screens.ts';
 import { screens as payslipCounts } from './social/payslip-counts/screens.ts';
@@ -117,6 +118,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...documentTypes,
   ...signatures,
   ...payslipCounts,
+  ...dsn,
   ...simulations,
   ...people,
   ...carriers,

@@ -37,6 +37,8 @@ export const natureNames = {
   establishment: 'Établissement',
   'expense-category': 'Catégorie de frais',
   'expense-note': 'Note de frais',
+  dsn: 'DSN',
+  'dsn-return': 'Retour de DSN',
   factor: 'Affactureur',
   fec: 'FEC',
   'formality-invoice': 'Facture de formalité',

@@ -26,6 +26,8 @@ export const companyUses = {
   'formality_order.company_id': 'commande(s) de formalité(s)',
   'expense_note.company_id': 'note(s) de frais',
   'payslip_count.company_id': 'compte(s) de bulletins de paie',
+  'dsn_file.company_id': 'fichier(s) de DSN',
+  'dsn_return.company_id': 'retour(s) de DSN',
   'time_entry.company_id': 'temps saisi(s)',
   'time_timer.company_id': 'minuteur(s) en cours',
   'simulation.company_id': 'simulation(s)',

@@ -41,6 +41,7 @@ test('nothing needs to be set', () => {
       path: '',
     },
     portageaUrl: undefined,
+    dsn: { kind: 'simulation', url: undefined },
     signing: { kind: 'interne', url: '', apiKey: '' },
     cards: { kind: 'simulation', url: '', apiKey: '', webhookSecret: '' },
     pdfConversion: { kind: 'aucune', program: 'soffice', url: '' },

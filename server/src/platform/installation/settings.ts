@@ -44,6 +44,8 @@ export interface Settings {
   cards: CardSettings;
   /** Where the platform of portage salarial answers; undefined: none is set up. */
   portageaUrl: string | undefined;
+  /** Where DSN are deposited. */
+  dsn: DsnSettings;
   /** What turns Word files into PDF. */
   pdfConversion: PdfConversionSettings;
   /** What reads the words of scanned papers; undefined: nothing does. */
@@ -105,6 +107,13 @@ export interface SigningSettings {
   /** The service's address, without a slash at its end; of the product's own signature none. */
   url: string;
   apiKey: string;
+}
+
+/** Where DSN are deposited: net-entreprises, or a simulation that sends nothing and says so. */
+export interface DsnSettings {
+  kind: 'simulation' | 'net-entreprises';
+  /** All services below one address; undefined: those of net-entreprises. */
+  url: string | undefined;
 }
 
 /** Who takes payments by card: Stripe, or a simulation that debits none and says so. */
@@ -239,6 +248,10 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().trim().optional(),
   STRIPE_URL: url('STRIPE_URL', web, 'https://api.stripe.com'),
   PORTAGEA_URL: url('PORTAGEA_URL', web, 'https://api.portagea.example'),
+  DSN: z
+    .enum(['simulation', 'net-entreprises'], 'DSN doit valoir simulation ou net-entreprises.')
+    .default('simulation'),
+  DSN_URL: url('DSN_URL', web, 'https://dsn.example'),
   CONVERSION_PDF: z
     .enum(
       ['aucune', 'soffice', 'gotenberg', 'wasm'],
@@ -294,6 +307,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     signing: readSigning(values),
     cards: readCards(values),
     portageaUrl: values.PORTAGEA_URL && trimEndWhere(values.PORTAGEA_URL, (sign) => sign === '/'),
+    dsn: { kind: values.DSN, url: values.DSN_URL && trimEndWhere(values.DSN_URL, (sign) => sign === '/') },
     pdfConversion: readPdfConversion(values),
     ocr: values.OCR_PROGRAMME ? { program: values.OCR_PROGRAMME, languages: values.OCR_LANGUES } : undefined,
     secretKey: values.SECRET_KEY ?? secretKeyIn(dataDir),

@@ -12,6 +12,7 @@ import { portfolioWork } from '#web/permanent-files/companies/portfolio/work.ts'
 import { changeRequestWork } from '#web/permanent-files/companies/requests/work.ts';
 import { companyWork } from '#web/permanent-files/companies/work.ts';
 import { activityWork } from '#web/portage/activity/work.ts';
+import { dsnWork } from '#web/social/dsn/work.ts';
 import { cfeWork } from '#web/tax/cfe/work.ts';
 import { vatWork } from '#web/tax/vat/work.ts';
 
@@ -22,6 +23,7 @@ export const workPieces: readonly WorkPiece[] = [
   ...claimWork,
   ...vatWork,
   ...cfeWork,
+  ...dsnWork,
   ...annualAccountsWork,
   ...vigilanceWork,
   changeRequestWork,

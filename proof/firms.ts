@@ -5,6 +5,7 @@ import { hashPassword } from '#server/identity/auth/passwords/passwords.ts';
 import { plantAccounts, plantedId } from './firms/accounts.ts';
 import { plantAdministrations } from './firms/administrations.ts';
 import { plantAssignments } from './firms/assignments.ts';
+import { plantBankData } from './firms/bank-data.ts';
 import { plantBilans } from './firms/bilans.ts';
 import { plantCabinetInvoices } from './firms/cabinet-invoices.ts';
 import { plantCabinets } from './firms/cabinets.ts';
@@ -398,6 +399,13 @@ async function plantFirm(
     letter,
     companies,
     userId: users.SERVICE_SOCIAL.id,
+  });
+  await plantBankData(client, {
+    clientId: id,
+    number,
+    letter,
+    companies,
+    userId: users.DIRIGEANT.id,
   });
   await plantCabinets(client, { clientId: id, firm: number, letter, cabinet: Number(cabinet?.id) });
   await plantSuppliers(client, {

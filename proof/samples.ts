@@ -5,6 +5,7 @@ import { type JsonSchema, requestSchema } from './request-fields.ts';
 import { accountantFiles } from './samples/accountant-files.ts';
 import { accounts } from './samples/accounts.ts';
 import { annualAccounts } from './samples/annual-accounts.ts';
+import { bankData } from './samples/bank-data.ts';
 import { bilans } from './samples/bilans.ts';
 import { cabinetInvoices } from './samples/cabinet-invoices.ts';
 import { cabinets } from './samples/cabinets.ts';
@@ -55,6 +56,7 @@ const areas: readonly AreaSamples[] = [
   cfe,
   claims,
   dissolutions,
+  bankData,
   dsn,
   companies,
   departures,

@@ -60,6 +60,13 @@ function testSettings(dataDir: string, { captcha, settings }: TestAppOptions = {
     freezeRegister: { kind: 'simulation', url: '', path: '' },
     portageaUrl: undefined,
     dsn: { kind: 'simulation', url: undefined },
+    banks: {
+      kind: 'simulation',
+      url: '',
+      webviewUrl: 'https://webview.powens.com',
+      clientId: '',
+      clientSecret: '',
+    },
     signing: { kind: 'interne', url: '', apiKey: '' },
     cards: { kind: 'simulation', url: '', apiKey: '', webhookSecret: '' },
     pdfConversion: { kind: 'aucune', program: '', url: '' },

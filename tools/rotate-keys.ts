@@ -2,6 +2,7 @@
 
 import { parameterKeeper } from '#server/administration/parameters/parameter-keeper.ts';
 import { renewParameters } from '#server/administration/parameters/renew-parameters.ts';
+import { bankTokenColumn } from '#server/commerce/bank-data/connections/connection.ts';
 import { rotateVault } from '#server/directory/key-pass/rotate-vault.ts';
 import { vaultKeys } from '#server/directory/key-pass/vault-keys.ts';
 import { sealColumn } from '#server/documents/signatures/firm-seal.ts';
@@ -77,6 +78,7 @@ async function renewOthers(database: Database, settings: Settings): Promise<numb
     ['Applications d’authentification', () => renewColumn(database, authenticatorColumn(settings))],
     ['Codes de secours', () => renewColumn(database, recoveryCodeColumn(settings))],
     ['Messages', () => renewColumn(database, messageColumn(settings))],
+    ['Connexions bancaires', () => renewColumn(database, bankTokenColumn(settings))],
     ['Fichiers DSN', () => renewColumn(database, dsnFileColumn(settings))],
     ['Pièces jointes', () => renewColumn(database, attachmentColumn(settings))],
     ['Certificats de signature', () => renewColumn(database, sealColumn(settings))],

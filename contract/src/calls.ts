@@ -10,6 +10,7 @@ import * as incomeTax from './administration/income-tax/calls.ts';
 import * as parameters from './administration/parameters/calls.ts';
 import * as permissions from './administration/permissions/calls.ts';
 import { type Call, isCall } from './call.ts';
+import * as bankData from './commerce/bank-data/calls.ts';
 import * as cabinetInvoices from './commerce/cabinet-invoices/calls.ts';
 import * as cabinetLinks from './commerce/cabinet-invoices/link-calls.ts';
 import * as journal from './dashboards/activity/calls.ts';
@@ -267,6 +268,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
     personPrivacy,
   ),
   'payslip-counts': callsOf(payslipCounts),
+  'bank-data': callsOf(bankData),
   dsn: callsOf(dsn),
   'dsn-returns': callsOf(dsnReturns),
   simulations: callsOf(simulations, ...Object.values(simulations.callsOfSimulators)),

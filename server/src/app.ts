@@ -20,6 +20,7 @@ import { incomeTaxRoutes } from './administration/income-tax/routes.ts';
 import { parameterKeeper } from './administration/parameters/parameter-keeper.ts';
 import { parameterRoutes } from './administration/parameters/routes.ts';
 import { permissionRoutes } from './administration/permissions/routes.ts';
+import { bankDataRoutes } from './commerce/bank-data/routes.ts';
 import { cabinetInvoiceRoutes } from './commerce/cabinet-invoices/routes.ts';
 import { journalRoutes } from './dashboards/activity/routes.ts';
 import { homeRoutes } from './dashboards/home/routes.ts';
@@ -327,6 +328,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...vatRoutes(settings, database, files),
     ...payslipCountRoutes,
     ...dsnRoutes(settings, database, parameters),
+    ...bankDataRoutes(settings, database),
     ...simulationRoutes(database),
     ...ecfRoutes(files),
   ];

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { remindConsentsOften } from './commerce/bank-data/connections/remind-consents.ts';
 import { remindDeadlinesOften } from './dashboards/timeline/remind-deadlines.ts';
 import { deadlineSources } from './deadline-sources.ts';
 import { purgedRecords } from './directory/cabinets/purged-records.ts';
@@ -194,6 +195,7 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   ending.add(readTextsOften({ database, store: await fileStore(settings), settings, ocr }, log));
   ending.add(makeCfeLinesOften(database, log));
   ending.add(makeDsnMonthsOften(database, log));
+  ending.add(remindConsentsOften(database, log));
   ending.add(
     remindDeadlinesOften(
       { database, mails: outbox(settings.secretKey), sources: [exerciseDeadlines, ...deadlineSources] },

@@ -17,6 +17,7 @@ import { fillPortfolio } from './portfolio/portfolio.ts';
 import { placesAround } from './values/geography.ts';
 import { sirenOf } from './values/identifiers.ts';
 import { addActivity } from './work/activity.ts';
+import { addBankData } from './work/bank-data.ts';
 import { addCampaigns } from './work/campaigns.ts';
 import { addDocuments } from './work/documents.ts';
 import { addDsn } from './work/dsn.ts';
@@ -173,6 +174,7 @@ export async function seedDemonstration({
     await addLegalWork(client, { clientId, lawyer: userIds[allRoles.indexOf('JURIDIQUE')] ?? administrator });
     await addPayslipCounts(client, { clientId, author: administrator });
     await addDsn(client, { clientId, author: administrator });
+    await addBankData(client, { clientId, author: administrator });
     await addPortagePayslips(client, { clientId, author: administrator });
     await client.query('commit');
     await client.query(

@@ -6,6 +6,7 @@ import { screens as firmLists } from './administration/firm-lists/screens.ts';
 import { screens as incomeTax } from './administration/income-tax/screens.ts';
 import { screens as parameters } from './administration/parameters/screens.ts';
 import { screens as administration } from './administration/permissions/screens.ts';
+import { screens as bankData } from './commerce/bank-data/screens.ts';
 import { screens as cabinetInvoices } from './commerce/cabinet-invoices/screens.ts';
 import { screens as journal } from './dashboards/activity/screens.ts';
 import { screens as home } from './dashboards/home/screens.ts';
@@ -119,6 +120,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...signatures,
   ...payslipCounts,
   ...dsn,
+  ...bankData,
   ...simulations,
   ...people,
   ...carriers,

@@ -37,6 +37,8 @@ export const natureNames = {
   establishment: 'Établissement',
   'expense-category': 'Catégorie de frais',
   'expense-note': 'Note de frais',
+  'bank-connection': 'Connexion bancaire',
+  'bank-statement': 'Relevé bancaire',
   dsn: 'DSN',
   'dsn-return': 'Retour de DSN',
   factor: 'Affactureur',

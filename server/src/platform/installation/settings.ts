@@ -46,6 +46,8 @@ export interface Settings {
   portageaUrl: string | undefined;
   /** Where DSN are deposited. */
   dsn: DsnSettings;
+  /** Who reads accounts at banks. */
+  banks: BankSettings;
   /** What turns Word files into PDF. */
   pdfConversion: PdfConversionSettings;
   /** What reads the words of scanned papers; undefined: nothing does. */
@@ -114,6 +116,16 @@ export interface DsnSettings {
   kind: 'simulation' | 'net-entreprises';
   /** All services below one address; undefined: those of net-entreprises. */
   url: string | undefined;
+}
+
+/** Who reads accounts at banks: Powens, or a simulation that invents them and says so. */
+export interface BankSettings {
+  kind: 'simulation' | 'powens';
+  url: string;
+  /** Where users choose their bank and consent. */
+  webviewUrl: string;
+  clientId: string;
+  clientSecret: string;
 }
 
 /** Who takes payments by card: Stripe, or a simulation that debits none and says so. */
@@ -252,6 +264,10 @@ const Environment = z.object({
     .enum(['simulation', 'net-entreprises'], 'DSN doit valoir simulation ou net-entreprises.')
     .default('simulation'),
   DSN_URL: url('DSN_URL', web, 'https://dsn.example'),
+  POWENS_URL: url('POWENS_URL', web, 'https://exemple.biapi.pro/2.0'),
+  POWENS_CLIENT_ID: z.string().trim().optional(),
+  POWENS_CLIENT_SECRET: z.string().trim().optional(),
+  POWENS_WEBVIEW_URL: url('POWENS_WEBVIEW_URL', web, 'https://webview.powens.com'),
   CONVERSION_PDF: z
     .enum(
       ['aucune', 'soffice', 'gotenberg', 'wasm'],
@@ -308,6 +324,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     cards: readCards(values),
     portageaUrl: values.PORTAGEA_URL && trimEndWhere(values.PORTAGEA_URL, (sign) => sign === '/'),
     dsn: { kind: values.DSN, url: values.DSN_URL && trimEndWhere(values.DSN_URL, (sign) => sign === '/') },
+    banks: readBanks(values),
     pdfConversion: readPdfConversion(values),
     ocr: values.OCR_PROGRAMME ? { program: values.OCR_PROGRAMME, languages: values.OCR_LANGUES } : undefined,
     secretKey: values.SECRET_KEY ?? secretKeyIn(dataDir),
@@ -388,6 +405,23 @@ function readSigning({ SIGNATURE: kind, SIGNATURE_URL, SIGNATURE_KEY }: Environm
   const own = kind === 'yousign' ? 'https://api.yousign.app/v3' : '';
   const url = trimEndWhere(SIGNATURE_URL ?? own, (sign) => sign === '/');
   return { kind, url, apiKey: SIGNATURE_KEY ?? '' };
+}
+
+function readBanks(values: Environment): BankSettings {
+  const { POWENS_URL, POWENS_CLIENT_ID, POWENS_CLIENT_SECRET, POWENS_WEBVIEW_URL } = values;
+  const given = [POWENS_URL, POWENS_CLIENT_ID, POWENS_CLIENT_SECRET].filter(Boolean);
+  if (given.length > 0 && given.length < 3)
+    throw new SettingsError(
+      'POWENS_URL, POWENS_CLIENT_ID et POWENS_CLIENT_SECRET vont ensemble\u202f: indiquez les trois, ou aucun.',
+    );
+  const plain = (address: string) => trimEndWhere(address, (sign) => sign === '/');
+  return {
+    kind: given.length === 3 ? 'powens' : 'simulation',
+    url: plain(POWENS_URL ?? ''),
+    webviewUrl: plain(POWENS_WEBVIEW_URL ?? 'https://webview.powens.com'),
+    clientId: POWENS_CLIENT_ID ?? '',
+    clientSecret: POWENS_CLIENT_SECRET ?? '',
+  };
 }
 
 function readCards({ STRIPE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_URL }: Environment): CardSettings {

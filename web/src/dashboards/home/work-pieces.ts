@@ -1,3 +1,4 @@
+import { bankDataWork } from '#web/commerce/bank-data/work.ts';
 import { timeWork } from '#web/dashboards/timesheets/work.ts';
 import { keyPassWork } from '#web/directory/key-pass/work.ts';
 import { supplierWork } from '#web/directory/suppliers/work.ts';
@@ -24,6 +25,7 @@ export const workPieces: readonly WorkPiece[] = [
   ...vatWork,
   ...cfeWork,
   ...dsnWork,
+  ...bankDataWork,
   ...annualAccountsWork,
   ...vigilanceWork,
   changeRequestWork,

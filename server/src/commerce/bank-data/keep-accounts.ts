@@ -4,7 +4,7 @@ import type { AggregatedAccount, AggregatedLine } from '#server/platform/bank-ag
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/requests/errors.ts';
 
-export interface Owner {
+interface Owner {
   cabinetId: number | null;
   companyId: number | null;
 }

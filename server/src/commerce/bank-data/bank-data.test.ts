@@ -21,7 +21,7 @@ async function company(RaisonSociale: string) {
 /** Connects as a user does: the simulation's page leads straight back. */
 async function connect(owner: { IdCabinet?: number; IdSociete?: number }) {
   const { Url, IdConnexion } = (await director.call(calls.OpenBankConnection, owner)).answer;
-  const query = new URL(Url).searchParams;
+  const query = new URL(Url, 'http://ici.example').searchParams;
   const given = { Etat: query.get('state') ?? '', Connexion: query.get('connection_id') ?? '' };
   return { IdConnexion, given };
 }
@@ -75,7 +75,7 @@ test('who opened a connection is told once that its consent ends, and a renewal 
   expect(await remind()).toBe(0);
   expect(JSON.stringify((await director.call(GetNotifications, {})).answer)).toContain('renouvelez-le');
   const { Url } = (await director.call(calls.RenewBankConnection, { Id: IdConnexion })).answer;
-  const query = new URL(Url).searchParams;
+  const query = new URL(Url, 'http://ici.example').searchParams;
   const renewed = await director.call(calls.CompleteBankConnection, {
     Etat: query.get('state') ?? '',
     Connexion: query.get('connection_id') ?? '',

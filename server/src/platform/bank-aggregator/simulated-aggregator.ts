@@ -33,7 +33,8 @@ export const simulatedAggregator: BankAggregator = {
   isSimulation: true,
   begin: async () => randomUUID(),
   consentUrl: async (token, { state, returnUrl, connection }) =>
-    `${returnUrl}?${new URLSearchParams({ state, connection_id: connection ?? token.slice(0, 8) })}`,
+    // the path alone: whoever is signed in stays so, whatever name they know this machine by
+    `${new URL(returnUrl).pathname}?${new URLSearchParams({ state, connection_id: connection ?? token.slice(0, 8) })}`,
   connection: async () => ({ bank: 'Banque d’essai (simulation)', failure: null, consentUntil: null }),
   accounts: async (_token, connection, since) => [
     {

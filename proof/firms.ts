@@ -5,6 +5,7 @@ import { hashPassword } from '#server/identity/auth/passwords/passwords.ts';
 import { plantAccounts, plantedId } from './firms/accounts.ts';
 import { plantAdministrations } from './firms/administrations.ts';
 import { plantAssignments } from './firms/assignments.ts';
+import { plantBankData } from './firms/bank-data.ts';
 import { plantBilans } from './firms/bilans.ts';
 import { plantBilling } from './firms/billing.ts';
 import { plantCabinetInvoices } from './firms/cabinet-invoices.ts';
@@ -22,6 +23,7 @@ import { plantDirectoryDifferences } from './firms/directory-differences.ts';
 import { plantedLeaderId, plantModels } from './firms/document-models.ts';
 import { plantDocuments } from './firms/documents.ts';
 import { plantDownloads } from './firms/downloads.ts';
+import { plantDsn } from './firms/dsn.ts';
 import { plantExchanges } from './firms/exchanges.ts';
 import { plantExpenses } from './firms/expenses.ts';
 import { plantFec } from './firms/fec.ts';
@@ -394,6 +396,20 @@ async function plantFirm(
     letter,
     companies,
     userId: users.SERVICE_SOCIAL.id,
+  });
+  await plantDsn(client, {
+    clientId: id,
+    number,
+    letter,
+    companies,
+    userId: users.SERVICE_SOCIAL.id,
+  });
+  await plantBankData(client, {
+    clientId: id,
+    number,
+    letter,
+    companies,
+    userId: users.DIRIGEANT.id,
   });
   await plantCabinets(client, { clientId: id, firm: number, letter, cabinet: Number(cabinet?.id) });
   await plantSuppliers(client, {

@@ -5,6 +5,7 @@ import { type JsonSchema, requestSchema } from './request-fields.ts';
 import { accountantFiles } from './samples/accountant-files.ts';
 import { accounts } from './samples/accounts.ts';
 import { annualAccounts } from './samples/annual-accounts.ts';
+import { bankData } from './samples/bank-data.ts';
 import { bilans } from './samples/bilans.ts';
 import { billing } from './samples/billing.ts';
 import { cabinetInvoices } from './samples/cabinet-invoices.ts';
@@ -18,6 +19,7 @@ import { departures } from './samples/departures.ts';
 import { dissolutions } from './samples/dissolutions.ts';
 import { generation } from './samples/document-generation.ts';
 import { documents } from './samples/documents.ts';
+import { dsn } from './samples/dsn.ts';
 import { ecf } from './samples/ecf.ts';
 import { exchanges } from './samples/exchanges.ts';
 import { expenses } from './samples/expenses.ts';
@@ -58,6 +60,8 @@ const areas: readonly AreaSamples[] = [
   cfe,
   claims,
   dissolutions,
+  bankData,
+  dsn,
   companies,
   departures,
   documents,

@@ -2,6 +2,7 @@
 
 import { parameterKeeper } from '#server/administration/parameters/parameter-keeper.ts';
 import { renewParameters } from '#server/administration/parameters/renew-parameters.ts';
+import { bankTokenColumn } from '#server/commerce/bank-data/connections/connection.ts';
 import { rotateVault } from '#server/directory/key-pass/rotate-vault.ts';
 import { vaultKeys } from '#server/directory/key-pass/vault-keys.ts';
 import { sealColumn } from '#server/documents/signatures/firm-seal.ts';
@@ -16,6 +17,7 @@ import { readSettings, type Settings } from '#server/platform/installation/setti
 import { attachmentColumn, messageColumn } from '#server/platform/outbox/sealed-column.ts';
 import { type Renewed, renewColumn } from '#server/platform/secrets/reseal-columns.ts';
 import { ibanKeeper, paymentAccounts, sepaBatches, sepaMandates } from '#server/platform/sepa/iban-keeper.ts';
+import { dsnFileColumn } from '#server/social/dsn/files/sealed-file.ts';
 import { Refusal } from '#server/startup/explain-failure.ts';
 import { runCommand } from './backup/explain.ts';
 import { openInstallation } from './backup/open-target.ts';
@@ -77,6 +79,8 @@ async function renewOthers(database: Database, settings: Settings): Promise<numb
     ['Applications d’authentification', () => renewColumn(database, authenticatorColumn(settings))],
     ['Codes de secours', () => renewColumn(database, recoveryCodeColumn(settings))],
     ['Messages', () => renewColumn(database, messageColumn(settings))],
+    ['Connexions bancaires', () => renewColumn(database, bankTokenColumn(settings))],
+    ['Fichiers DSN', () => renewColumn(database, dsnFileColumn(settings))],
     ['Pièces jointes', () => renewColumn(database, attachmentColumn(settings))],
     ['Certificats de signature', () => renewColumn(database, sealColumn(settings))],
     ['Fichiers à importer', async () => renewImportFiles(database, await importFiles(settings))],

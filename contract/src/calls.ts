@@ -10,6 +10,7 @@ import * as incomeTax from './administration/income-tax/calls.ts';
 import * as parameters from './administration/parameters/calls.ts';
 import * as permissions from './administration/permissions/calls.ts';
 import { type Call, isCall } from './call.ts';
+import * as bankData from './commerce/bank-data/calls.ts';
 import * as cabinetInvoices from './commerce/cabinet-invoices/calls.ts';
 import * as cabinetLinks from './commerce/cabinet-invoices/link-calls.ts';
 import * as directDebits from './commerce/direct-debits/calls.ts';
@@ -131,6 +132,8 @@ import * as portagePayslips from './portage/payslips/calls.ts';
 import * as portageSupplierInvoices from './portage/supplier-invoices/calls.ts';
 import * as transfers from './portage/transfers/calls.ts';
 import * as simulations from './simulators/simulations/calls.ts';
+import * as dsn from './social/dsn/calls.ts';
+import * as dsnReturns from './social/dsn/return-calls.ts';
 import * as expenses from './social/expenses/calls.ts';
 import * as leave from './social/leave/calls.ts';
 import * as payslipCounts from './social/payslip-counts/calls.ts';
@@ -280,6 +283,9 @@ export const callsByArea: Record<string, readonly Call[]> = {
     personPrivacy,
   ),
   'payslip-counts': callsOf(payslipCounts),
+  'bank-data': callsOf(bankData),
+  dsn: callsOf(dsn),
+  'dsn-returns': callsOf(dsnReturns),
   simulations: callsOf(simulations, ...Object.values(simulations.callsOfSimulators)),
   permissions: callsOf(permissions),
   prospects: callsOf(personsOfProspects, prospects, prospectConversions, prospectSpace),

@@ -3,6 +3,7 @@ import { moduleKeys } from '#contract/access/modules.ts';
 import { permissionsOf } from '#contract/access/permissions.ts';
 import { allRoles, type Role } from '#contract/access/roles.ts';
 import type { Call, RequestOf } from '#contract/call.ts';
+import { ImportBankStatement } from '#contract/commerce/bank-data/calls.ts';
 import { ImportFromExcelDoc, ImportJournalPaieFromCsvDoc } from '#contract/portage/payslips/calls.ts';
 import { buildDocx } from '#server/documents/generation/library/build-docx.ts';
 import { encode, type TestClient } from '../client.ts';
@@ -55,10 +56,14 @@ const payslipOf = (month: string) => ({
   name: 'paie.csv',
   content: `Matricule;Mois;Brut;Cotisations salariales;Cotisations patronales;Net payé;Coût total\nMAT-A-0;${month};4000;800;1700;3200;5700`,
 });
+/** A statement whose account the request names. */
+const statement = { name: 'releve.csv', content: 'Date;Libellé;Montant\n03/01/2024;Loyer;-800,00' };
+
 /** Calls that take nothing without a file of the firm's own, by path. */
 const ownFiles = new Map([
   [ImportJournalPaieFromCsvDoc.path, payslipOf('01/2024')],
   [ImportFromExcelDoc.path, payslipOf('02/2024')],
+  [ImportBankStatement.path, statement],
 ]);
 
 const send = async (as: TestClient, call: Call, request: object): Promise<Answered> =>

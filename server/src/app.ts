@@ -20,6 +20,7 @@ import { incomeTaxRoutes } from './administration/income-tax/routes.ts';
 import { parameterKeeper } from './administration/parameters/parameter-keeper.ts';
 import { parameterRoutes } from './administration/parameters/routes.ts';
 import { permissionRoutes } from './administration/permissions/routes.ts';
+import { bankDataRoutes } from './commerce/bank-data/routes.ts';
 import { cabinetInvoiceRoutes } from './commerce/cabinet-invoices/routes.ts';
 import { directDebitRoutes } from './commerce/direct-debits/routes.ts';
 import { invoiceFollowUpRoutes } from './commerce/invoice-follow-up/routes.ts';
@@ -141,6 +142,7 @@ import { supplierInvoiceRoutes } from './portage/supplier-invoices/routes.ts';
 import { transferRoutes } from './portage/transfers/routes.ts';
 import { signatureEnds } from './signature-ends.ts';
 import { simulationRoutes } from './simulators/simulations/routes.ts';
+import { dsnRoutes } from './social/dsn/routes.ts';
 import { expenseRoutes } from './social/expenses/routes.ts';
 import { leaveRoutes } from './social/leave/routes.ts';
 import { payslipCountRoutes } from './social/payslip-counts/routes.ts';
@@ -346,6 +348,8 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...accountantFileRoutes(generation, riskOfSheet),
     ...vatRoutes(settings, database, files),
     ...payslipCountRoutes,
+    ...dsnRoutes(settings, database, parameters),
+    ...bankDataRoutes(settings, database),
     ...simulationRoutes(database),
     ...ecfRoutes(files),
   ];

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { remindConsentsOften } from './commerce/bank-data/connections/remind-consents.ts';
 import { followTransmissionsHourly } from './commerce/invoice-follow-up/transmit.ts';
 import { generateHourly } from './commerce/periodic-invoices/generate.ts';
 import { remindDeadlinesOften } from './dashboards/timeline/remind-deadlines.ts';
@@ -54,6 +55,7 @@ import { purgeHourly } from './platform/records/deletion/purge-deleted.ts';
 import { fileStore, openDisk } from './platform/storage/file-store.ts';
 import { sweepDaily } from './platform/storage/sweep-contents.ts';
 import { signatureEnds } from './signature-ends.ts';
+import { makeDsnMonthsOften } from './social/dsn/make-month.ts';
 import { acquireLeaveHourly } from './social/leave/ledger/acquire.ts';
 import {
   type DemonstrationSignIn,
@@ -205,6 +207,8 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   const ocr = openOcr(settings.ocr, log);
   ending.add(readTextsOften({ database, store: await fileStore(settings), settings, ocr }, log));
   ending.add(makeCfeLinesOften(database, log));
+  ending.add(makeDsnMonthsOften(database, log));
+  ending.add(remindConsentsOften(database, log));
   ending.add(
     remindDeadlinesOften(
       { database, mails: outbox(settings.secretKey), sources: [exerciseDeadlines, ...deadlineSources] },

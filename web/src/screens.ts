@@ -6,6 +6,7 @@ import { screens as firmLists } from './administration/firm-lists/screens.ts';
 import { screens as incomeTax } from './administration/income-tax/screens.ts';
 import { screens as parameters } from './administration/parameters/screens.ts';
 import { screens as administration } from './administration/permissions/screens.ts';
+import { screens as bankData } from './commerce/bank-data/screens.ts';
 import { screens as cabinetInvoices } from './commerce/cabinet-invoices/screens.ts';
 import { screens as directDebits } from './commerce/direct-debits/screens.ts';
 import { screens as invoiceFollowUp } from './commerce/invoice-follow-up/screens.ts';
@@ -66,6 +67,7 @@ import { screens as portageSupplierInvoices } from './portage/supplier-invoices/
 import { screens as transfers } from './portage/transfers/screens.ts';
 import { sectionScreens } from './shell/menu/section-screens.ts';
 import { screens as simulations } from './simulators/simulations/screens.ts';
+import { screens as dsn } from './social/dsn/screens.ts';
 import { screens as expenses } from './social/expenses/screens.ts';
 import { screens as leave } from './social/leave/screens.ts';
 import { screens as payslipCounts } from './social/payslip-counts/screens.ts';
@@ -130,6 +132,8 @@ const areaScreens: ScreenDeclaration[] = [
   ...documentTypes,
   ...signatures,
   ...payslipCounts,
+  ...dsn,
+  ...bankData,
   ...simulations,
   ...people,
   ...carriers,

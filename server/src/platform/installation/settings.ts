@@ -46,6 +46,10 @@ export interface Settings {
   portageaUrl: string | undefined;
   /** The platform of electronic invoicing; undefined: a simulation that sends nothing. */
   eInvoicing: { url: string; apiKey: string } | undefined;
+  /** Where DSN are deposited. */
+  dsn: DsnSettings;
+  /** Who reads accounts at banks. */
+  banks: BankSettings;
   /** What turns Word files into PDF. */
   pdfConversion: PdfConversionSettings;
   /** What reads the words of scanned papers; undefined: nothing does. */
@@ -107,6 +111,23 @@ export interface SigningSettings {
   /** The service's address, without a slash at its end; of the product's own signature none. */
   url: string;
   apiKey: string;
+}
+
+/** Where DSN are deposited: net-entreprises, or a simulation that sends nothing and says so. */
+export interface DsnSettings {
+  kind: 'simulation' | 'net-entreprises';
+  /** All services below one address; undefined: those of net-entreprises. */
+  url: string | undefined;
+}
+
+/** Who reads accounts at banks: Powens, or a simulation that invents them and says so. */
+export interface BankSettings {
+  kind: 'simulation' | 'powens';
+  url: string;
+  /** Where users choose their bank and consent. */
+  webviewUrl: string;
+  clientId: string;
+  clientSecret: string;
 }
 
 /** Who takes payments by card: Stripe, or a simulation that debits none and says so. */
@@ -243,6 +264,14 @@ const Environment = z.object({
   PORTAGEA_URL: url('PORTAGEA_URL', web, 'https://api.portagea.example'),
   PLATEFORME_AGREEE_URL: url('PLATEFORME_AGREEE_URL', web, 'https://api.plateforme.example/flow-service'),
   PLATEFORME_AGREEE_KEY: z.string().trim().optional(),
+  DSN: z
+    .enum(['simulation', 'net-entreprises'], 'DSN doit valoir simulation ou net-entreprises.')
+    .default('simulation'),
+  DSN_URL: url('DSN_URL', web, 'https://dsn.example'),
+  POWENS_URL: url('POWENS_URL', web, 'https://exemple.biapi.pro/2.0'),
+  POWENS_CLIENT_ID: z.string().trim().optional(),
+  POWENS_CLIENT_SECRET: z.string().trim().optional(),
+  POWENS_WEBVIEW_URL: url('POWENS_WEBVIEW_URL', web, 'https://webview.powens.com'),
   CONVERSION_PDF: z
     .enum(
       ['aucune', 'soffice', 'gotenberg', 'wasm'],
@@ -299,6 +328,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     cards: readCards(values),
     portageaUrl: values.PORTAGEA_URL && trimEndWhere(values.PORTAGEA_URL, (sign) => sign === '/'),
     eInvoicing: readEInvoicing(values),
+    dsn: { kind: values.DSN, url: values.DSN_URL && trimEndWhere(values.DSN_URL, (sign) => sign === '/') },
+    banks: readBanks(values),
     pdfConversion: readPdfConversion(values),
     ocr: values.OCR_PROGRAMME ? { program: values.OCR_PROGRAMME, languages: values.OCR_LANGUES } : undefined,
     secretKey: values.SECRET_KEY ?? secretKeyIn(dataDir),
@@ -388,6 +419,23 @@ function readEInvoicing({ PLATEFORME_AGREEE_URL: address, PLATEFORME_AGREEE_KEY:
       'PLATEFORME_AGREEE_URL et PLATEFORME_AGREEE_KEY vont ensemble\u202f: indiquez les deux, ou aucun.',
     );
   return { url: trimEndWhere(address, (sign) => sign === '/'), apiKey };
+}
+
+function readBanks(values: Environment): BankSettings {
+  const { POWENS_URL, POWENS_CLIENT_ID, POWENS_CLIENT_SECRET, POWENS_WEBVIEW_URL } = values;
+  const given = [POWENS_URL, POWENS_CLIENT_ID, POWENS_CLIENT_SECRET].filter(Boolean);
+  if (given.length > 0 && given.length < 3)
+    throw new SettingsError(
+      'POWENS_URL, POWENS_CLIENT_ID et POWENS_CLIENT_SECRET vont ensemble\u202f: indiquez les trois, ou aucun.',
+    );
+  const plain = (address: string) => trimEndWhere(address, (sign) => sign === '/');
+  return {
+    kind: given.length === 3 ? 'powens' : 'simulation',
+    url: plain(POWENS_URL ?? ''),
+    webviewUrl: plain(POWENS_WEBVIEW_URL ?? 'https://webview.powens.com'),
+    clientId: POWENS_CLIENT_ID ?? '',
+    clientSecret: POWENS_CLIENT_SECRET ?? '',
+  };
 }
 
 function readCards({ STRIPE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_URL }: Environment): CardSettings {

@@ -1,3 +1,4 @@
+import { bankDataWork } from '#web/commerce/bank-data/work.ts';
 import { timeWork } from '#web/dashboards/timesheets/work.ts';
 import { keyPassWork } from '#web/directory/key-pass/work.ts';
 import { supplierWork } from '#web/directory/suppliers/work.ts';
@@ -14,6 +15,7 @@ import { portfolioWork } from '#web/permanent-files/companies/portfolio/work.ts'
 import { changeRequestWork } from '#web/permanent-files/companies/requests/work.ts';
 import { companyWork } from '#web/permanent-files/companies/work.ts';
 import { activityWork } from '#web/portage/activity/work.ts';
+import { dsnWork } from '#web/social/dsn/work.ts';
 import { cfeWork } from '#web/tax/cfe/work.ts';
 import { vatWork } from '#web/tax/vat/work.ts';
 
@@ -26,6 +28,8 @@ export const workPieces: readonly WorkPiece[] = [
   ...claimWork,
   ...vatWork,
   ...cfeWork,
+  ...dsnWork,
+  ...bankDataWork,
   ...annualAccountsWork,
   ...vigilanceWork,
   changeRequestWork,

@@ -24,8 +24,8 @@ interface FileImportDialogProps {
   /** What the picker picks: 'bulletins'. */
   label: string;
   accept: string;
-  /** Saves an empty file with the titles that are looked for. */
-  onModel: () => void;
+  /** Saves an empty file with the titles that are looked for; absent where other software makes the file. */
+  onModel?: () => void;
   /** Sends the file; answers what was taken, in a sentence, and what was noticed. */
   send: (file: File | null) => Promise<{ sentence: string; warnings: readonly FileWarning[] }>;
   onClose: () => void;
@@ -102,15 +102,17 @@ export function FileImportDialog({
               }}
               accept={accept}
             />
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              className={css.model}
-              leftSection={<IconDownload size={16} aria-hidden="true" />}
-              onClick={onModel}
-            >
-              Télécharger le modèle
-            </Button>
+            {onModel && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                className={css.model}
+                leftSection={<IconDownload size={16} aria-hidden="true" />}
+                onClick={onModel}
+              >
+                Télécharger le modèle
+              </Button>
+            )}
           </>
         )}
         <div role="status">{outcome && <Told outcome={outcome} />}</div>

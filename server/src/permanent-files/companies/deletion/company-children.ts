@@ -21,6 +21,7 @@ export const children = {
   payslip_anomaly: own,
   payslip_anomaly_event:
     't.anomaly_id in (select a.id from payslip_anomaly a where a.client_id = $1 and a.company_id = $2)',
+  dsn_month: own,
   claim: own,
   dissolution: own,
   dissolution_mail:

@@ -39,6 +39,7 @@ export const companyLinks: Links = {
   'time_budget.company_id': { alike: ['year', 'budget'] },
   // found anew in the lines of both
   'payslip_anomaly.company_id': { isApart: true },
+  'dsn_month.company_id': { alike: ['month'] },
   // merge-own-rows.ts
   'exercise.company_id': { isApart: true },
   'company_billing.company_id': { isApart: true },

@@ -21,6 +21,14 @@ const ofOtherAreas = {
   'vat-passage.plan': 'Fin du CA12 préparée',
   'cfe.send': 'Avis de CFE envoyé',
   'payslip-count.correct': 'Bulletins d’un mois corrigés',
+  'dsn.import': 'Fichier DSN déposé ici',
+  'dsn.deposit': 'DSN déposée',
+  'dsn.outcome': 'Suite d’une DSN indiquée',
+  'dsn.remove-file': 'Fichier DSN retiré',
+  'dsn.waive': 'DSN sans objet, ou attendue de nouveau',
+  'dsn-return.import': 'Retour de DSN lu',
+  'dsn-return.read': 'Retour de DSN marqué lu',
+  'dsn-return.correct': 'Retour de DSN corrigé',
   'payslip-count.anomaly': 'Anomalie de bulletins traitée',
 };
 

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { inFigures } from '#contract/calendar.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
+import { todayInParis } from '#server/platform/today.ts';
+import { notify } from '#server/workspace/notifications/notify.ts';
+import { reminderDays } from '../bank-days.ts';
+
+interface Ending extends Record<string, unknown> {
+  user: number;
+  bank: string | null;
+  until: string;
+}
+
+/** Tells those who opened them of the consents that end soon: once for each consent, whichever node does it. */
+export async function remindConsents(db: Db, clientId: number): Promise<number> {
+  const ending = await db.query<Ending>(
+    `update bank_connection set reminded_for = consent_until
+     where client_id = $1 and revoked_at is null and consent_until <= $2::date + $3::int
+       and reminded_for is distinct from consent_until
+     returning opened_by as user, bank, consent_until::text as until`,
+    [clientId, todayInParis(), await reminderDays(db, clientId)],
+  );
+  for (const { user, bank, until } of ending)
+    await notify(db, {
+      clientId,
+      userId: user,
+      title: `Le consentement de «\u202f${bank ?? 'une banque'}\u202f» finit le ${inFigures(until)}\u202f: renouvelez-le.`,
+      link: '/budget-insight-historic?IsBientotEchu=true',
+    });
+  return ending.length;
+}
+
+async function remindFirms(database: Database): Promise<void> {
+  const firms = await database.asInstallation((db) => db.query<{ id: number }>('select id from client', []));
+  for (const { id: clientId } of firms)
+    await database.asFirm({ clientId }, (db) => remindConsents(db, clientId));
+}
+
+const sixHours = 6 * 3600 * 1000;
+
+/** Reminds at the start, then every few hours. Answers how to stop. */
+export function remindConsentsOften(database: Database, log: Pick<FastifyBaseLogger, 'error'>): () => void {
+  const remind = () => {
+    remindFirms(database).catch((err: unknown) => log.error({ err }, 'ending consents were not told'));
+  };
+  const often = setInterval(remind, sixHours).unref();
+  remind();
+  return () => clearInterval(often);
+}

@@ -1,0 +1,1 @@
+export const bankDataPath = '/budget-insight-historic';

@@ -122,6 +122,7 @@ import * as personPage from './permanent-files/people/person-page-calls.ts';
 import * as personsInPortage from './permanent-files/people/portage-calls.ts';
 import * as personPrivacy from './permanent-files/people/privacy-calls.ts';
 import * as personsOfProspects from './permanent-files/prospects/calls.ts';
+import * as activityApproval from './portage/activity/approval-calls.ts';
 import * as activity from './portage/activity/calls.ts';
 import * as carriers from './portage/carriers/calls.ts';
 import * as portageCustomers from './portage/customers/calls.ts';
@@ -240,7 +241,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   downloads: callsOf(downloads),
   bilans: callsOf(bilans),
   fec: [...callsOf(fec), ...callsOf(fecReview)],
-  'portage-activity': callsOf(activity),
+  'portage-activity': callsOf(activity, activityApproval),
   'portage-customers': callsOf(portageCustomers),
   'portage-documents': callsOf(portageDocuments),
   'portage-supplier-invoices': callsOf(portageSupplierInvoices),

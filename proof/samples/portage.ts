@@ -87,6 +87,12 @@ export const portage: AreaSamples = {
     'POST cra/UpdateStatus#Version': () => undefined,
     'POST cra/UpdateStatus#Etat': () => 'REFUSE',
     'GET cra/DownloadAsPdf#id': ({ number }) => reportId(number),
+    ...inCalls(
+      ['POST craApproval/Open', 'POST craApproval/Answer'],
+      'Token',
+      (firm) => `${firm.id}.${reportId(firm.number)}.1.${'A'.repeat(43)}`,
+    ),
+    'POST craApproval/Answer#Etat': () => 'VALIDE_CLIENT',
     ...inCalls(['POST objectDocument/allOfPortage'], 'IdPersonne', carried),
     ...inCalls(['POST objectDocument/allOfPortage'], 'SocietePortageGuid', ({ number }) =>
       carrierGuid(number),

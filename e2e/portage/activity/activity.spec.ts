@@ -42,3 +42,12 @@ test('a month is entered with the keyboard alone, sent, approved and validated',
   await expect(page.getByText('Compte rendu enregistré.')).toBeVisible();
   await look('activity-entered');
 });
+
+test('the link of a mailed report: not whole it says so, forged it opens nothing', async ({ page, look }) => {
+  await page.goto('/validation-cra');
+  await expect(page.getByText(/^Cette adresse est incomplète/)).toBeVisible();
+  await page.goto(`/validation-cra#1.1.1.${'A'.repeat(43)}`);
+  await page.reload();
+  await expect(page.getByText(/^Ce lien n’est plus valable/)).toBeVisible();
+  await look('activity-approval-over');
+});

@@ -23,9 +23,13 @@ export const ActivityMonthRequest = z.strictObject({ IdPersonne: RecordId, Mois:
 const ReportStep = z.object({
   Etat: z.enum(reportStateKeys),
   Motif: text,
-  /** Of an approval by the customer: who gave it, and on which day. */
+  /** Of an answer of the customer: who gave it, and on which day. */
   ValidePar: text,
   ValideLe: text,
+  /** The customer answered by the link of the mail. */
+  IsParLien: z.boolean(),
+  /** SHA-256 of what they were shown. */
+  Empreinte: text,
   /** An ISO 8601 instant. */
   Le: z.string(),
   Auteur: text,

@@ -14,7 +14,8 @@ export const reportStateKeys = Object.keys(reportStates) as [ReportState, ...Rep
 /** What a report may become by hand; it is invoiced by its invoice alone. */
 export const nextStates: Readonly<Record<ReportState, readonly ReportState[]>> = {
   A_SAISIR: ['ENVOYE'],
-  ENVOYE: ['VALIDE_CLIENT', 'REFUSE'],
+  // once more: a reminder with a new link
+  ENVOYE: ['ENVOYE', 'VALIDE_CLIENT', 'REFUSE'],
   VALIDE_CLIENT: ['VALIDE', 'REFUSE'],
   VALIDE: ['REFUSE'],
   FACTURE: [],

@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import { sealing } from '#server/platform/secrets/sealing.ts';
+import { signedLinks } from '#server/platform/secrets/signed-links.ts';
 
 /** Which request a link is for; the number is raised to end the links of before. */
 export interface DepositLink {
@@ -8,23 +7,16 @@ export interface DepositLink {
   number: number;
 }
 
-const pattern = /^(\d{1,15})\.(\d{1,15})\.(\d{1,9})\.([A-Za-z0-9_-]{43})$/;
-
-/** Links by which a customer sends papers without an account: signed, so that a reminder has the same one without keeping it. */
+/** Links by which a customer sends papers without an account. */
 export function depositLinks(secretKey: string) {
-  const { digest } = sealing(secretKey, 'document-deposit');
-  const signatureOf = ({ clientId, requestId, number }: DepositLink) =>
-    digest(`${clientId}.${requestId}.${number}`);
+  const links = signedLinks(secretKey, 'document-deposit');
   return {
-    tokenOf: (link: DepositLink): string =>
-      `${link.clientId}.${link.requestId}.${link.number}.${signatureOf(link).toString('base64url')}`,
+    tokenOf: ({ clientId, requestId, number }: DepositLink): string =>
+      links.tokenOf({ clientId, id: requestId, number }),
 
     read(token: string): DepositLink | undefined {
-      const [, client = '', request = '', number = '', signature = ''] = pattern.exec(token) ?? [];
-      const link = { clientId: Number(client), requestId: Number(request), number: Number(number) };
-      const given = Buffer.from(signature, 'base64url');
-      const right = signatureOf(link);
-      return given.length === right.length && timingSafeEqual(given, right) ? link : undefined;
+      const link = links.read(token);
+      return link && { clientId: link.clientId, requestId: link.id, number: link.number };
     },
   };
 }

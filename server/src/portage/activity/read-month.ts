@@ -9,7 +9,7 @@ import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { absentParts } from '#server/social/leave/absent-parts.ts';
 
 const steps = `(select coalesce(json_agg(json_build_object('Etat', s.state, 'Motif', s.motive, 'ValidePar', s.approved_by,
-    'ValideLe', s.approved_on, 'Le', to_json(s.created_at),
+    'ValideLe', s.approved_on, 'IsParLien', s.by_link, 'Empreinte', s.content_digest, 'Le', to_json(s.created_at),
     'Auteur', (select u.first_name || ' ' || u.last_name from app_user u
        where u.client_id = s.client_id and u.id = s.user_id)) order by s.id), '[]')
   from activity_report_step s where s.client_id = r.client_id and s.report_id = r.id)`;

@@ -85,7 +85,12 @@ const reportPdf = ({ month, mission }: Reported, issuer: string) => {
         ['Personne portée', '\n\n'],
         [
           'Société cliente',
-          approval ? `Validé par ${approval.ValidePar} le ${day(approval.ValideLe ?? '')}` : '\n\n',
+          approval
+            ? [
+                `Validé par ${approval.ValidePar} le ${day(approval.ValideLe ?? '')}`,
+                ...(approval.Empreinte ? [`par le lien reçu, empreinte ${approval.Empreinte}`] : []),
+              ].join(', ')
+            : '\n\n',
         ],
       ]),
     ],

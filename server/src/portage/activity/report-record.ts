@@ -66,20 +66,33 @@ export async function readableReport(
 interface Step {
   reportId: number;
   state: ReportState;
-  userId: number;
+  /** None where the customer answers by their link. */
+  userId?: number | undefined;
   motive?: string | null | undefined;
   approvedBy?: string | null | undefined;
   approvedOn?: string | null | undefined;
+  /** Of an answer by the link: SHA-256 of what was shown. */
+  contentDigest?: string | undefined;
 }
 
 /** Writes down a step that a report has taken. */
 export const keepStep = (
   db: Db,
   clientId: number,
-  { reportId, state, userId, motive, approvedBy, approvedOn }: Step,
+  { reportId, state, userId, motive, approvedBy, approvedOn, contentDigest }: Step,
 ) =>
   db.query(
-    `insert into activity_report_step (client_id, report_id, state, motive, approved_by, approved_on, user_id)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [clientId, reportId, state, motive ?? null, approvedBy ?? null, approvedOn ?? null, userId],
+    `insert into activity_report_step (client_id, report_id, state, motive, approved_by, approved_on, user_id, content_digest,
+       by_link)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::text, $8::text is not null)`,
+    [
+      clientId,
+      reportId,
+      state,
+      motive ?? null,
+      approvedBy ?? null,
+      approvedOn ?? null,
+      userId ?? null,
+      contentDigest ?? null,
+    ],
   );

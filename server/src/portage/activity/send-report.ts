@@ -1,11 +1,20 @@
 import { inFigures } from '#contract/calendar.ts';
+import { approvalDays } from '#contract/portage/activity/approval-calls.ts';
 import { dayParts } from '#contract/portage/activity/days.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { mailOf } from '#server/platform/outbox/mail-layout.ts';
 import type { Outbox } from '#server/platform/outbox/outbox.ts';
+import type { SignedLink, SignedLinks } from '#server/platform/secrets/signed-links.ts';
 import { inWords, quantityInWords, type Reported, reportBytes, reportFileName } from './report-pdf.ts';
 
-export type ReportMails = Pick<Outbox, 'mail'>;
+export interface ReportMails {
+  outbox: Outbox;
+  links: SignedLinks;
+  publicUrl: string;
+}
+
+/** The screen that the link leads to (`web/src/portage/activity/paths.ts`). */
+const approvalPath = '/validation-cra';
 
 const longList = 12;
 
@@ -21,13 +30,15 @@ function daysInWords({ mission }: Reported): string {
   return `Jours\u202f: ${told.join(', ')}.`;
 }
 
-/** Mails a report to the customer, with its page; answers the address, or null where the customer has none. */
+/** Mails a report to the customer, with its page and the link by which they answer it; answers the address, or null where the customer has none. */
 export async function mailReport(
   db: Db,
-  mails: ReportMails,
-  clientId: number,
+  { outbox, links, publicUrl }: ReportMails,
+  link: SignedLink,
   of: Reported,
+  isReminder: boolean,
 ): Promise<string | null> {
+  const { clientId } = link;
   const { month, mission } = of;
   const [customer] = await db.query<{ email: string | null; contact: string | null }>(
     `select c.email, b.contact from company c
@@ -37,10 +48,10 @@ export async function mailReport(
   );
   if (!customer?.email) return null;
   const carrier = mission.SocietePortage.Value;
-  await mails.mail(db, {
+  await outbox.mail(db, {
     clientId,
     to: customer.email,
-    holdsSecret: false,
+    holdsSecret: true,
     attachments: [
       {
         fileName: reportFileName(of),
@@ -49,13 +60,18 @@ export async function mailReport(
       },
     ],
     ...mailOf({
-      subject: `Compte rendu d’activité de ${month.Nom}, ${inWords(month.Mois)}`,
+      subject: `${isReminder ? 'Rappel\u202f: compte' : 'Compte'} rendu d’activité de ${month.Nom}, ${inWords(month.Mois)}`,
       ...(customer.contact && { greeting: `Bonjour ${customer.contact},` }),
       paragraphs: [
         `${carrier} vous adresse le compte rendu d’activité de ${month.Nom} pour la mission « ${mission.Objet} », ${inWords(month.Mois)}\u202f: ${quantityInWords(mission)}.`,
         daysInWords(of),
-        'Merci de le retourner validé, ou de nous dire ce qui est à corriger.',
+        'Merci de le valider, ou de nous dire ce qui est à corriger.',
       ],
+      action: {
+        label: 'Voir et répondre',
+        url: `${publicUrl}${approvalPath}#${links.tokenOf(link)}`,
+      },
+      closing: `Ce lien vous est réservé et sert ${approvalDays} jours. Il ne demande aucun compte.`,
     }),
   });
   return customer.email;

@@ -55,11 +55,12 @@ export const updateReportStatus =
     const locked = await readableReport(db, clientId, Id, true);
     refuseStep(locked, input);
     refuseWithoutProof(input);
+    const isReminder = Etat === locked.Etat;
     const of = Etat === 'ENVOYE' ? await reported(db, clientId, Id) : undefined;
     if (of) refuseUnfit(of);
     const saved = await reports.edit(
       context,
-      { Id, Version, Etat, EtatLe: todayInParis() },
+      { Id, Version, Etat, EtatLe: isReminder ? locked.EtatLe : todayInParis() },
       { locked, action: 'activity-report.status' },
     );
     await keepStep(db, clientId, {
@@ -69,6 +70,8 @@ export const updateReportStatus =
       motive: Motif,
       ...(Etat === 'VALIDE_CLIENT' && { approvedBy: ValidePar, approvedOn: ValideLe }),
     });
-    const EnvoyeA = of ? await mailReport(db, mails, clientId, of) : null;
+    const EnvoyeA = of
+      ? await mailReport(db, mails, { clientId, id: Id, number: saved.Version }, of, isReminder)
+      : null;
     return { Id, Version: saved.Version, Etat, EnvoyeA };
   };

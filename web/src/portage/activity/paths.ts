@@ -5,3 +5,6 @@ export const activityPath = '/portage-salarial-menu/cra/$id/$mois';
 
 export const activityOf = (person: number, month: string): string =>
   activityPath.replace('$id', String(person)).replace('$mois', month);
+
+/** Where the link of a report's mail leads; the token stands behind the #. */
+export const approvalPath = '/validation-cra';

@@ -1,6 +1,7 @@
+import { anyone } from '#contract/access/access.ts';
 import { mayKeepActivity } from '#contract/portage/activity/access.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
-import { activityPath, reportsPath } from './paths.ts';
+import { activityPath, approvalPath, reportsPath } from './paths.ts';
 
 export const screens: ScreenDeclaration[] = [
   {
@@ -17,5 +18,12 @@ export const screens: ScreenDeclaration[] = [
     breadcrumb: 'Mois',
     access: mayKeepActivity,
     load: () => import('./ActivityMonthScreen.tsx'),
+  },
+  {
+    path: approvalPath,
+    title: 'Compte rendu d’activité à valider',
+    access: anyone,
+    frame: 'anonymous',
+    load: () => import('./approval/ApprovalScreen.tsx'),
   },
 ];

@@ -134,10 +134,11 @@ function StepButtons({
 function TakenSteps({ mission: { Etapes } }: { mission: ActivityMission }) {
   return (
     <EntryList label="Étapes">
-      {Etapes.map(({ Etat, Motif, ValidePar, ValideLe, Le, Auteur }) => (
+      {Etapes.map(({ Etat, Motif, ValidePar, ValideLe, IsParLien, Empreinte, Le, Auteur }) => (
         <Entry key={Le} title={reportStates[Etat]}>
           <span>{[formatMoment(Le), Auteur].filter(Boolean).join(', ')}</span>
           {ValidePar && <span>{`Par ${ValidePar}${ValideLe ? `, le ${formatDate(ValideLe)}` : ''}`}</span>}
+          {IsParLien && <span>{`Par le lien du mail, empreinte ${Empreinte?.slice(0, 12)}…`}</span>}
           {Motif && <span>{Motif}</span>}
         </Entry>
       ))}

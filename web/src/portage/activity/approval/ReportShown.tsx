@@ -1,0 +1,54 @@
+import type { ApprovalShown } from '#contract/portage/activity/approval-calls.ts';
+import { dayParts } from '#contract/portage/activity/days.ts';
+import { units } from '#contract/portage/employments/codes.ts';
+import { formatDate } from '#web/kit/text/french.ts';
+import css from './approval.module.css';
+
+const monthName = new Intl.DateTimeFormat('fr', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayName = new Intl.DateTimeFormat('fr', {
+  weekday: 'short',
+  day: '2-digit',
+  month: '2-digit',
+  timeZone: 'UTC',
+});
+const at = (date: string) => new Date(`${date}T00:00:00Z`);
+
+/** Who worked for whom in which month, each day, and the total. */
+export function ReportShown({ report }: { report: ApprovalShown }) {
+  const { Personne, SocieteCliente, SocietePortage, Objet, Mois, Unite, Quantite, Jours, Commentaire } =
+    report;
+  const total = `${Quantite.toLocaleString('fr-FR')} ${units[Unite].toLowerCase()}`;
+  return (
+    <>
+      <p>
+        {SocietePortage} soumet à <strong>{SocieteCliente}</strong> l’activité de <strong>{Personne}</strong>{' '}
+        en {monthName.format(at(`${Mois}-01`))}, pour la mission «&nbsp;{Objet}&nbsp;».
+      </p>
+      {Jours.length === 0 ? (
+        <p>Aucune activité ce mois-ci.</p>
+      ) : (
+        <table className={css.days}>
+          <thead>
+            <tr>
+              <th scope="col">Jour</th>
+              <th scope="col">Activité</th>
+            </tr>
+          </thead>
+          <tbody>
+            {Jours.map(({ Jour, Part, Heures }) => (
+              <tr key={Jour}>
+                <td>{dayName.format(at(Jour))}</td>
+                <td>{Part ? dayParts[Part] : `${Heures?.toLocaleString('fr-FR')} h`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p>
+        Total{'\u202f'}: <strong>{total}</strong>
+      </p>
+      {Commentaire && <p>{Commentaire}</p>}
+      <p className={css.muted}>Ce lien vous est réservé et sert jusqu’au {formatDate(report.LienJusquAu)}.</p>
+    </>
+  );
+}

@@ -21,6 +21,7 @@ import { addCampaigns } from './work/campaigns.ts';
 import { addDocuments } from './work/documents.ts';
 import { addFormalityTypes } from './work/formalities.ts';
 import { addLegalWork } from './work/legal-work.ts';
+import { addLegalSupports } from './work/legal-notices.ts';
 import { addPayslipCounts } from './work/payslips.ts';
 import { addPortage } from './work/portage.ts';
 import { addPortagePayslips } from './work/portage-payslips.ts';
@@ -170,6 +171,7 @@ export async function seedDemonstration({
     await addActivity(client, clientId);
     await addFormalityTypes(client, clientId, todayInParis());
     await addLegalWork(client, { clientId, lawyer: userIds[allRoles.indexOf('JURIDIQUE')] ?? administrator });
+    await addLegalSupports(client, clientId);
     await addPayslipCounts(client, { clientId, author: administrator });
     await addPortagePayslips(client, { clientId, author: administrator });
     await client.query('commit');

@@ -1,10 +1,24 @@
 import { z } from 'zod';
 import { anyFile, call, pdf, xlsx } from '#contract/call.ts';
 import { requiredDate } from '#contract/dates.ts';
-import { editMarks, IdRequest, optionalEmail, optionalText, RecordId, requiredText } from '#contract/record.ts';
+import {
+  editMarks,
+  IdRequest,
+  optionalEmail,
+  optionalText,
+  RecordId,
+  requiredText,
+} from '#contract/record.ts';
 import { todayInParis } from '#contract/today.ts';
 import { mayKeepNotices } from './access.ts';
-import { Notice, NoticeFilters, NoticeListAnswer, NoticeListRequest, NoticeState, NoticeToSave } from './notice.ts';
+import {
+  Notice,
+  NoticeFilters,
+  NoticeListAnswer,
+  NoticeListRequest,
+  NoticeState,
+  NoticeToSave,
+} from './notice.ts';
 
 const Saved = z.object({ Id: RecordId, Version: z.number().int() });
 const Moved = Saved.extend({ State: NoticeState });

@@ -38,7 +38,10 @@ export async function sendNotice(
   refuseClosedStep(stored, 1);
   if (!stored.Support) throw refused('PROOF_MISSING', 'Choisissez d’abord le support qui publie l’annonce.');
   if (hasGaps(stored.Texte))
-    throw refused('TEXT_INCOMPLETE', 'Le texte a des passages « [à compléter] »\u202f: complétez-les d’abord.');
+    throw refused(
+      'TEXT_INCOMPLETE',
+      'Le texte a des passages « [à compléter] »\u202f: complétez-les d’abord.',
+    );
   const to = input.Email ?? stored.EmailSupport;
   if (!to)
     throw invalidInput([{ Path: 'Email', Message: 'Email obligatoire\u202f: le support n’en a pas.' }]);

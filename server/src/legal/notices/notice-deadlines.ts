@@ -43,9 +43,7 @@ const ruleOf = ({ parameter, unit, source }: Delay, nature: NoticeNature) => ({
   },
 });
 
-const parameters = parametersOf(
-  Object.values(delays).map((delay) => ({ parameters: [delay.parameter] })),
-);
+const parameters = parametersOf(Object.values(delays).map((delay) => ({ parameters: [delay.parameter] })));
 
 export const readNoticeParameters = (db: Db, clientId: number) => parametersOnDay(db, clientId, parameters);
 

@@ -40,7 +40,9 @@ export const noticeRoutes = ({ outbox }: { outbox: Outbox }, files: FileStore): 
     return openStoredFile(db, session.clientId, files, FileId);
   }),
   serve(supportCalls.allSupports, ({ db, session }) => supports.select(db, session.clientId, byName)),
-  serve(supportCalls.GetSupportsAsKeyValueObject, ({ db, session }) => proposedSupports(db, session.clientId)),
+  serve(supportCalls.GetSupportsAsKeyValueObject, ({ db, session }) =>
+    proposedSupports(db, session.clientId),
+  ),
   serve(supportCalls.GetSupportById, ({ db, session, input }) =>
     supports.read(db, session.clientId, input.Id),
   ),

@@ -15,7 +15,10 @@ import {
 } from './invoice.ts';
 
 const Saved = z.object({ Id: RecordId, Version: z.number().int() });
-const Several = z.array(RecordId).min(1, 'Choisissez au moins une facture.').max(100, 'Au plus 100 factures à la fois.');
+const Several = z
+  .array(RecordId)
+  .min(1, 'Choisissez au moins une facture.')
+  .max(100, 'Au plus 100 factures à la fois.');
 /** Each is told apart: what was done, and why not. */
 const DoneEach = z.object({
   Faites: z.array(RecordId),

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
 import { KeyValue } from '#contract/key-value.ts';
-import { editMarks, optionalEmail, optionalText, RecordId, recordMarks, requiredText } from '#contract/record.ts';
+import {
+  editMarks,
+  optionalEmail,
+  optionalText,
+  RecordId,
+  recordMarks,
+  requiredText,
+} from '#contract/record.ts';
 import { Department } from '../notice.ts';
 
 /** A newspaper or online press service that is habilitated to publish legal notices (SHAL). */

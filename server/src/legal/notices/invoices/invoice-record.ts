@@ -1,6 +1,6 @@
 import type { BilledNotice, NoticeInvoice } from '#contract/legal/notices/invoices/invoice.ts';
 import { isReadable } from '#server/permanent-files/companies/confidential.ts';
-import { type Db } from '#server/platform/database/transaction.ts';
+import type { Db } from '#server/platform/database/transaction.ts';
 import { recordStore } from '#server/platform/records/record-store.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
 import { todayInParis } from '#server/platform/today.ts';

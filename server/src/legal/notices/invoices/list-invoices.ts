@@ -15,7 +15,7 @@ const from = `legal_notice_invoice r join legal_support s on s.client_id = r.cli
 
 function conditionsOf({ clientId, sessionId }: Session, filters: NoticeInvoiceFilters) {
   const asked = new Conditions(clientId);
-  const overdue = `(r.paid_on is null and r.due_on < ${asked.name(todayInParis())}::date)`;
+  const overdue = `(r.paid_on is null and r.due_on < '${todayInParis()}'::date)`;
   const { Text, State, IdSupport, IsNonRefacturee, IsEnRetard } = filters;
   if (counts(Text)) {
     const typed = `fold(${asked.name(containsPattern(Text))})`;

@@ -70,7 +70,10 @@ export async function matchInvoice(
   const { db, session, input } = context;
   const stored = await noticeInvoices.read(db, session.clientId, input.Id, true);
   const open = await billedNotices(db, session, proposed, stored.Id);
-  refuseSettled(stored, open.some(({ RefactureeSur }) => RefactureeSur !== null));
+  refuseSettled(
+    stored,
+    open.some(({ RefactureeSur }) => RefactureeSur !== null),
+  );
   const ids = new Set(input.Annonces.map(({ Id }) => Id));
   if (ids.size < input.Annonces.length || [...ids].some((id) => !open.some(({ Id }) => Id === id)))
     throw invalidInput([

@@ -95,7 +95,10 @@ export async function rebillInvoice(
   const { clientId, userId } = session;
   const stored = await noticeInvoices.read(db, clientId, input.Id, true);
   if (stored.Motive)
-    throw refused('CONTESTED', `La facture ${stored.Numero} est contestée\u202f: levez d’abord la contestation.`);
+    throw refused(
+      'CONTESTED',
+      `La facture ${stored.Numero} est contestée\u202f: levez d’abord la contestation.`,
+    );
   const open = await toCharge(context, stored.Id);
   if (open.length === 0)
     throw refused(

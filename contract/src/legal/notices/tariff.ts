@@ -46,11 +46,3 @@ export function priceRuleOf(nature: NoticeNature, form: string | null, departmen
   if (nature === 'CLOTURE_LIQUIDATION') return flat('CLOTURE');
   return { isFlat: false, parameter: `ANNONCE_CARACTERE_${annex}` };
 }
-
-const both = (key: string) => [`ANNONCE_FORFAIT_${key}`, `ANNONCE_FORFAIT_${key}_REUNION_MAYOTTE`];
-
-/** Every parameter that a price may follow from. */
-export const tariffParameters: readonly string[] = [
-  ...['I', ...Object.keys(annexes)].map((annex) => `ANNONCE_CARACTERE_${annex}`),
-  ...[...flatForms, 'DISSOLUTION', 'CLOTURE'].flatMap(both),
-];

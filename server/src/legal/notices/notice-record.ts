@@ -15,7 +15,7 @@ export type StoredNotice = Omit<Notice, 'Echeance' | 'HasProof'> & {
   SupportInvoiceId: number | null;
 };
 
-export const unknownNotice = 'Cette annonce n’existe pas ou plus.';
+const unknownNotice = 'Cette annonce n’existe pas ou plus.';
 
 /** SQL: the company of notice r, or who founds one. */
 export const clientOfNotice = `coalesce(c.name, concat_ws(' ', o.founder ->> 'Prenom', o.founder ->> 'Nom'))`;

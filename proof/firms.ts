@@ -34,6 +34,7 @@ import { plantImports } from './firms/imports.ts';
 import { plantJournal } from './firms/journal.ts';
 import { plantKeyPass } from './firms/key-pass.ts';
 import { plantLeave } from './firms/leave.ts';
+import { plantLegalNotices } from './firms/legal-notices.ts';
 import { plantNationalLists } from './firms/national-lists.ts';
 import { plantNirs } from './firms/nirs.ts';
 import { plantNotifications } from './firms/notifications.ts';
@@ -448,6 +449,13 @@ async function plantFirm(
   ]);
   await insertRows(client, 'client_logo', [{ client_id: id, file_id: plantedId(number) }]);
   await plantFormalities(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    companyId: companies[0],
+    userId: users.JURIDIQUE.id,
+  });
+  await plantLegalNotices(client, {
     clientId: id,
     firm: number,
     letter,

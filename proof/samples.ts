@@ -29,6 +29,7 @@ import { followUp } from './samples/follow-up.ts';
 import { formalities } from './samples/formalities.ts';
 import { keyPass } from './samples/key-pass.ts';
 import { leave } from './samples/leave.ts';
+import { legalNotices } from './samples/legal-notices.ts';
 import { payslips } from './samples/payslips.ts';
 import { persons } from './samples/persons.ts';
 import { portage } from './samples/portage.ts';
@@ -70,6 +71,7 @@ const areas: readonly AreaSamples[] = [
   ecf,
   firmData,
   formalities,
+  legalNotices,
   followUp,
   keyPass,
   exchanges,

@@ -68,6 +68,9 @@ import * as annualAccounts from './legal/annual-accounts/calls.ts';
 import * as accountsWork from './legal/annual-accounts/home/calls.ts';
 import * as dissolutions from './legal/dissolutions/calls.ts';
 import * as formalityTypes from './legal/formality-types/calls.ts';
+import * as legalNotices from './legal/notices/calls.ts';
+import * as legalNoticeInvoices from './legal/notices/invoices/calls.ts';
+import * as legalSupports from './legal/notices/supports/calls.ts';
 import * as formalityOrders from './legal/orders/calls.ts';
 import * as formalityInvoices from './legal/orders/invoices/calls.ts';
 import * as formalityLinks from './legal/orders/invoices/link-calls.ts';
@@ -183,6 +186,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   campaigns: callsOf(campaigns),
   firm: callsOf(firm),
   'firm-lists': callsOf(motives, legalStatuses, regimes),
+  'legal-notices': callsOf(legalNotices, legalNoticeInvoices, legalSupports),
   'formality-orders': callsOf(formalityOrders, formalityInvoices, formalityLinks, invoicePayers),
   'formality-types': callsOf(formalityTypes),
   greffes: callsOf(greffes),

@@ -21,6 +21,7 @@ import { parameterKeeper } from './administration/parameters/parameter-keeper.ts
 import { parameterRoutes } from './administration/parameters/routes.ts';
 import { permissionRoutes } from './administration/permissions/routes.ts';
 import { bankDataRoutes } from './commerce/bank-data/routes.ts';
+import { draftInvoice } from './commerce/cabinet-invoices/draft-invoice.ts';
 import { cabinetInvoiceRoutes } from './commerce/cabinet-invoices/routes.ts';
 import { directDebitRoutes } from './commerce/direct-debits/routes.ts';
 import { invoiceFollowUpRoutes } from './commerce/invoice-follow-up/routes.ts';
@@ -73,6 +74,8 @@ import { allJobs } from './jobs.ts';
 import { annualAccountsRoutes } from './legal/annual-accounts/routes.ts';
 import { dissolutionRoutes } from './legal/dissolutions/routes.ts';
 import { formalityTypeRoutes } from './legal/formality-types/routes.ts';
+import { noticeInvoiceRoutes } from './legal/notices/invoices/routes.ts';
+import { noticeRoutes } from './legal/notices/routes.ts';
 import { formalityInvoiceRoutes } from './legal/orders/invoices/routes.ts';
 import { orderRoutes } from './legal/orders/routes.ts';
 import { prospectRoutes } from './legal/prospects/routes.ts';
@@ -274,6 +277,8 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...formalityTypeRoutes,
     ...orderRoutes(files, signing),
     ...formalityInvoiceRoutes(files, links),
+    ...noticeRoutes(needs, files),
+    ...noticeInvoiceRoutes(files, draftInvoice),
     ...invoicePaymentRoutes(needs, files, cards, invoiceKinds),
     ...vigilanceRoutes(
       settings,

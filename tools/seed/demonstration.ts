@@ -24,6 +24,7 @@ import { addDocuments } from './work/documents.ts';
 import { addDsn } from './work/dsn.ts';
 import { addExchanges } from './work/exchanges.ts';
 import { addFormalityTypes } from './work/formalities.ts';
+import { addLegalSupports } from './work/legal-notices.ts';
 import { addLegalWork } from './work/legal-work.ts';
 import { addPayslipCounts } from './work/payslips.ts';
 import { addPortage } from './work/portage.ts';
@@ -177,6 +178,7 @@ export async function seedDemonstration({
     await addFormalityTypes(client, clientId, todayInParis());
     await addLegalWork(client, { clientId, lawyer: userIds[allRoles.indexOf('JURIDIQUE')] ?? administrator });
     await addBilling(client, { clientId, author: administrator, keepFile });
+    await addLegalSupports(client, clientId);
     await addPayslipCounts(client, { clientId, author: administrator });
     await addDsn(client, { clientId, author: administrator });
     await addBankData(client, { clientId, author: administrator });

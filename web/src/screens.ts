@@ -43,6 +43,7 @@ import type { RecordPart } from './kit/record-page/record-part.ts';
 import { screens as annualAccounts } from './legal/annual-accounts/screens.ts';
 import { screens as dissolutions } from './legal/dissolutions/screens.ts';
 import { screens as formalityTypes } from './legal/formality-types/screens.ts';
+import { screens as legalNotices } from './legal/notices/screens.ts';
 import { screens as formalityOrders } from './legal/orders/screens.ts';
 import { screens as prospects } from './legal/prospects/screens.ts';
 import { parts as questionnaireParts } from './legal/questionnaires/parts.ts';
@@ -113,6 +114,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...annualAccounts,
   ...dissolutions,
   ...formalityTypes,
+  ...legalNotices,
   ...formalityOrders,
   ...cabinetInvoices,
   ...invoiceFollowUp,

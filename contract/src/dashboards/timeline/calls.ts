@@ -10,6 +10,7 @@ export const deadlineAreas = {
   TVA: 'TVA',
   CFE: 'CFE',
   DISSOLUTION: 'Dissolution',
+  ANNONCE: 'Annonces légales',
 } as const;
 
 const areaKeys = Object.keys(deadlineAreas) as [keyof typeof deadlineAreas];

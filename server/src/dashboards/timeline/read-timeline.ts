@@ -7,6 +7,8 @@ import {
   presentDissolution,
   readDissolutionParameters,
 } from '#server/legal/dissolutions/dissolution-record.ts';
+import { noticeDeadline, readNoticeParameters } from '#server/legal/notices/notice-deadlines.ts';
+import { notices } from '#server/legal/notices/notice-record.ts';
 import { isOpen } from '#server/permanent-files/companies/deadlines/deadline.ts';
 import { exercisesOf } from '#server/permanent-files/companies/exercises/read-exercises.ts';
 import { readableCompany } from '#server/permanent-files/companies/page/read-company.ts';
@@ -75,13 +77,27 @@ async function ofDissolution({ db, session: { clientId }, input }: Context): Pro
   );
 }
 
+async function ofNotices({ db, session: { clientId }, input }: Context): Promise<Dated[]> {
+  const found = await notices.select(db, clientId, {
+    condition: 'r.company_id = $2 and r.state <> 3',
+    values: [input.IdSociete],
+  });
+  if (found.length === 0) return [];
+  const parameters = await readNoticeParameters(db, clientId);
+  return found.map((row) => ({
+    Domaine: 'ANNONCE' as const,
+    Objet: `Annonce ${row.Number}`,
+    deadline: noticeDeadline(row, parameters),
+  }));
+}
+
 /** What each area computes for a company, by day. @throws AppError 404 */
 export async function readTimeline(context: Context): Promise<AnswerOf<typeof GetEcheancesSociete>> {
   const { db, session, input } = context;
   await readableCompany(db, session, input.IdSociete);
   const all: Dated[] = [];
   // one after the other: they share one connection
-  for (const read of [ofAccounts, ofVat, ofCfe, ofDissolution]) all.push(...(await read(context)));
+  for (const read of [ofAccounts, ofVat, ofCfe, ofDissolution, ofNotices]) all.push(...(await read(context)));
   const today = todayInParis();
   const [first, last] = [addDays(today, -shownBefore), addDays(today, shownAfter)];
   const Items = all.flatMap(({ deadline, ...told }): Item[] => {

@@ -8,6 +8,7 @@ import { threadWork } from '#web/exchanges/messaging/work.ts';
 import { requestWork } from '#web/exchanges/requests/work.ts';
 import type { WorkPiece } from '#web/kit/menu/work-piece.ts';
 import { annualAccountsWork } from '#web/legal/annual-accounts/work.ts';
+import { noticeWork } from '#web/legal/notices/work.ts';
 import { prospectWork } from '#web/legal/prospects/work.ts';
 import { vigilanceWork } from '#web/legal/vigilance/work.ts';
 import { claimWork } from '#web/permanent-files/claims/work.ts';
@@ -35,6 +36,7 @@ export const workPieces: readonly WorkPiece[] = [
   changeRequestWork,
   ...documentRequestWork,
   ...documentWork,
+  ...noticeWork,
   ...prospectWork,
   ...activityWork,
   ...supplierWork,

@@ -1,4 +1,11 @@
-import { IconBan, IconFileSpreadsheet, IconFileText, IconHelpCircle, IconMail } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconFileSpreadsheet,
+  IconFileText,
+  IconHelpCircle,
+  IconMail,
+  IconNews,
+} from '@tabler/icons-react';
 import { can } from '#contract/access/access.ts';
 import type { RequestOf } from '#contract/call.ts';
 import {
@@ -14,6 +21,7 @@ import { useSession } from '#web/kit/api/session.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { useOpenFile } from '#web/permanent-files/companies/use-open-file.ts';
+import { usePrepareNotice } from '../notices/use-prepare-notice.ts';
 
 interface Needs {
   filters: RequestOf<typeof ExportSuiviDissolutionliquidationToExcel>;
@@ -28,6 +36,7 @@ export function useDissolutionActions({ filters, ask }: Needs): ListAction<Disso
   const session = useSession();
   const { run } = useAction();
   const openFile = useOpenFile<Dissolution>(({ IdSociete }) => IdSociete, 'echeances');
+  const prepareNotice = usePrepareNotice();
   const download = (call: typeof ExportSuiviDissolutionliquidationToExcel) =>
     void run(
       async () => saveFile(await blockScreen('Préparation du fichier…', fetchFile(call, filters))),
@@ -42,6 +51,17 @@ export function useDissolutionActions({ filters, ask }: Needs): ListAction<Disso
             icon: IconMail,
             unless: ended,
             run: (of: Dissolution) => ask({ what: 'mail', of }),
+          },
+        ]
+      : []),
+    ...(prepareNotice
+      ? [
+          {
+            label: 'Annonce légale',
+            icon: IconNews,
+            unless: ({ Etat }: Dissolution) =>
+              Etat === 'ABANDONNEE' ? 'Cette dissolution a été abandonnée.' : undefined,
+            run: ({ Id }: Dissolution) => prepareNotice({ DissolutionId: Id }),
           },
         ]
       : []),

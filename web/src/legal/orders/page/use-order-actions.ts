@@ -2,6 +2,7 @@ import {
   IconArrowRight,
   IconBan,
   IconFileText,
+  IconNews,
   IconPencil,
   IconReceipt2,
   IconTrash,
@@ -21,6 +22,7 @@ import { useAction } from '#web/kit/api/use-action.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import type { ToolbarAction } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { showPdf } from '#web/kit/pdf/show-pdf.ts';
+import { usePrepareNotice } from '../../notices/use-prepare-notice.ts';
 import { invoiceListPath, orderListPath } from '../paths.ts';
 
 /** What a dialog of the page is opened for. */
@@ -35,6 +37,7 @@ export function useOrderActions(order: Order, ask: (asked: AskedOfOrder) => void
   const navigate = useNavigate();
   const { run } = useAction();
   const session = useSession();
+  const prepareNotice = usePrepareNotice();
   const isDraft = order.OrderStatusCode === 'Draft';
   const steps = nextStates[order.OrderStatusCode].filter((state) => state !== 'Cancelled');
   const maySign =
@@ -90,6 +93,15 @@ export function useOrderActions(order: Order, ask: (asked: AskedOfOrder) => void
             label: 'Factures',
             icon: IconReceipt2,
             onClick: () => void navigate({ to: invoiceListPath, search: { Text: order.Number } } as never),
+          },
+        ]
+      : []),
+    ...(prepareNotice && order.OrderStatusCode !== 'Cancelled'
+      ? [
+          {
+            label: 'Annonce légale',
+            icon: IconNews,
+            onClick: () => prepareNotice({ OrderId: order.Id }),
           },
         ]
       : []),

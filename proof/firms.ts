@@ -5,6 +5,7 @@ import { hashPassword } from '#server/identity/auth/passwords/passwords.ts';
 import { plantAccounts, plantedId } from './firms/accounts.ts';
 import { plantAdministrations } from './firms/administrations.ts';
 import { plantAssignments } from './firms/assignments.ts';
+import { plantBoards } from './firms/boards.ts';
 import { plantBilans } from './firms/bilans.ts';
 import { plantCabinetInvoices } from './firms/cabinet-invoices.ts';
 import { plantCabinets } from './firms/cabinets.ts';
@@ -442,6 +443,14 @@ async function plantFirm(
     userId: users.FACTURATION.id,
   });
   await plantRates(client, { clientId: id, firm: number, letter, user: users.ADMINSTRATOR.id });
+  await plantBoards(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    companyId: companies[0],
+    reviewed: companies[1],
+    userId: users.ADMINSTRATOR.id,
+  });
   await plantVisaWorks(client, { clientId: id, number, letter, userId: users.ADMINSTRATOR.id });
   await plantTimesheets(client, {
     clientId: id,

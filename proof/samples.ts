@@ -6,6 +6,7 @@ import { accountantFiles } from './samples/accountant-files.ts';
 import { accounts } from './samples/accounts.ts';
 import { annualAccounts } from './samples/annual-accounts.ts';
 import { bilans } from './samples/bilans.ts';
+import { boards } from './samples/boards.ts';
 import { cabinetInvoices } from './samples/cabinet-invoices.ts';
 import { cabinets } from './samples/cabinets.ts';
 import { campaigns } from './samples/campaigns.ts';
@@ -82,6 +83,7 @@ const areas: readonly AreaSamples[] = [
   accountantFiles,
   vat,
   vigilance,
+  boards,
 ];
 
 /** One record of all areas' lines; a field that two of them speak of is nobody's. */

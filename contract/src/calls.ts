@@ -13,6 +13,8 @@ import { type Call, isCall } from './call.ts';
 import * as cabinetInvoices from './commerce/cabinet-invoices/calls.ts';
 import * as cabinetLinks from './commerce/cabinet-invoices/link-calls.ts';
 import * as journal from './dashboards/activity/calls.ts';
+import * as boards from './dashboards/boards/calls.ts';
+import * as boardTasks from './dashboards/boards/task-calls.ts';
 import * as home from './dashboards/home/calls.ts';
 import * as pins from './dashboards/pins/calls.ts';
 import * as profitability from './dashboards/profitability/calls.ts';
@@ -234,6 +236,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   'portage-payslips': callsOf(portagePayslips),
   help: callsOf(help),
   journal: callsOf(journal),
+  boards: callsOf(boards.yearBoard, boards.monthBoard, boards.ecfBoard, boardTasks),
   home: callsOf(home),
   pins: callsOf(pins),
   profitability: callsOf(profitability),

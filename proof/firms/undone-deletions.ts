@@ -13,6 +13,7 @@ const registers = (firm: number) => ({
   time_mission: { name: `Mission supprimée ${firm}` },
   time_task: { name: `Tâche supprimée ${firm}` },
   work_schedule: { starts_on: '2019-01-01' },
+  board_task: { name: `Tâche supprimée ${firm}` },
   supplier: { name: `Fournisseur supprimé ${firm}`, siren: null, siret: null },
 });
 

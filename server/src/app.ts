@@ -22,6 +22,7 @@ import { parameterRoutes } from './administration/parameters/routes.ts';
 import { permissionRoutes } from './administration/permissions/routes.ts';
 import { cabinetInvoiceRoutes } from './commerce/cabinet-invoices/routes.ts';
 import { journalRoutes } from './dashboards/activity/routes.ts';
+import { boardRoutes } from './dashboards/boards/routes.ts';
 import { homeRoutes } from './dashboards/home/routes.ts';
 import { pinRoutes } from './dashboards/pins/routes.ts';
 import { profitabilityRoutes } from './dashboards/profitability/routes.ts';
@@ -302,6 +303,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...timesheetRoutes,
     ...profitabilityRoutes,
     ...visaWorkRoutes,
+    ...boardRoutes,
     ...incomeTaxRoutes,
     ...importRoutes(await importFiles(settings)),
     ...keyPassRoutes(vaultKeys(settings)),

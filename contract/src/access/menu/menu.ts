@@ -46,8 +46,6 @@ const otherPaths: Partial<Record<ModuleKey, string>> = {
   'suivi-alertes': '/tableau-de-bord/suivi-alertes',
   'attestation-cloud-tracking': '/service-social/attestation-cloud-tracking',
   'client-messaging': '/portefeuille/client-messaging',
-  'suivi-mensuel': '/tableau-de-bord/suivi-mensuel',
-  'works-monitoring-ecf': '/ecf/works-monitoring-ecf',
   'suivi-tresorerie': '/tableau-de-bord/suivi-tresorerie',
   'anomaly-ecf': '/ecf/anomaly-ecf',
 };

@@ -8,6 +8,7 @@ import { screens as parameters } from './administration/parameters/screens.ts';
 import { screens as administration } from './administration/permissions/screens.ts';
 import { screens as cabinetInvoices } from './commerce/cabinet-invoices/screens.ts';
 import { screens as journal } from './dashboards/activity/screens.ts';
+import { screens as boards } from './dashboards/boards/screens.ts';
 import { screens as home } from './dashboards/home/screens.ts';
 import { screens as profitability } from './dashboards/profitability/screens.ts';
 import { parts as timelineParts } from './dashboards/timeline/parts.ts';
@@ -81,6 +82,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...administration,
   ...administrations,
   ...auth,
+  ...boards,
   ...budgetSettings,
   ...cabinets,
   ...cfe,

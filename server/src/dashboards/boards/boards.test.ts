@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { WorkState } from '#contract/tax/works/states.ts';
 import { monthBoard, yearBoard } from '#contract/dashboards/boards/calls.ts';
 import { allBoardTasks } from '#contract/dashboards/boards/task-calls.ts';
 import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
+import type { WorkState } from '#contract/tax/works/states.ts';
 import { siretOf } from '#proof/firms/numbers.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
@@ -70,6 +70,8 @@ test('a work is handed in by one and found done by another; the totals of column
     Version: 2,
   });
   await mark(accountant, id, 3, { Etat: 'BLOQUE', Motif: 'Relevés attendus' });
+  const given = await mark(head, id, 2, { IdResponsable: A.users.COMPTABLE.id, Version: 2 });
+  expect(given.answer.Changees[0]).toMatchObject({ Version: 3 });
   const all = await board(head, 'Tableau');
   expect(all.Colonnes[1]).toMatchObject({ Mois: 2, Faits: 1, AFaire: 1, Bloques: 0 });
   expect(all.Colonnes[2]).toMatchObject({ Mois: 3, Faits: 0, AFaire: 1, Bloques: 1 });

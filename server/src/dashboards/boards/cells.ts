@@ -25,6 +25,7 @@ export interface StoredCell {
   reviewer: string | null;
   changedBy: string | null;
   handedInBy: number | null;
+  reviewedBy: number | null;
   reason: string | null;
   contradicts: boolean;
 }
@@ -73,8 +74,50 @@ const nameOf = (column: string) => `(select u.last_name || ' ' || u.first_name f
 /** SQL: cell c as JSON. */
 export const cellJson = `json_build_object('ix', c.ix, 'company', c.company, 'state', c.state, 'done', c.done, 'day', c.day,
   'count', c.count, 'version', c.version, 'assignee', c.assignee_id, 'assigneeName', ${nameOf('assignee_id')},
-  'reviewer', ${nameOf('reviewed_by')}, 'changedBy', ${nameOf('changed_by')}, 'handedInBy', c.handed_in_by,
+  'reviewer', ${nameOf('reviewed_by')}, 'changedBy', ${nameOf('changed_by')}, 'handedInBy', c.handed_in_by, 'reviewedBy', c.reviewed_by,
   'reason', c.reason, 'contradicts', c.contradicts)`;
+
+/** A cell without a row, and of which nothing is known. */
+export const untouched: Omit<StoredCell, 'ix' | 'company'> = {
+  ...{
+    state: 'A_FAIRE',
+    done: null,
+    day: null,
+    count: null,
+    version: null,
+    assignee: null,
+    assigneeName: null,
+  },
+  ...{
+    reviewer: null,
+    changedBy: null,
+    handedInBy: null,
+    reviewedBy: null,
+    reason: null,
+    contradicts: false,
+  },
+};
+
+function presentCell(column: Column, cell: Omit<StoredCell, 'ix' | 'company'>, caller: number): BoardCell {
+  const { state, done, day, count, contradicts } = cell;
+  // what the fact alone tells nobody reviewed or gave a reason for
+  const isFact = state === 'FAIT' && done === true && !contradicts;
+  return {
+    IdTache: column.task,
+    Mois: column.month,
+    Etat: state,
+    Version: cell.version,
+    IdResponsable: cell.assignee,
+    Responsable: cell.assigneeName,
+    RevuPar: isFact ? null : cell.reviewer,
+    ChangePar: cell.changedBy,
+    Motif: isFact ? null : cell.reason,
+    Fait: tellFact({ fact: column.fact, done, day, count }),
+    EstFait: done,
+    EstContredit: contradicts,
+    EstARevoirParMoi: state === 'A_REVOIR' && cell.handedInBy !== caller,
+  };
+}
 
 /** A row's cells in the order of the columns, as the caller is told of them. */
 export const presentCells = (
@@ -82,23 +125,4 @@ export const presentCells = (
   stored: readonly StoredCell[],
   caller: number,
 ): BoardCell[] =>
-  columns.map((column, ix) => {
-    const cell = stored.find((one) => one.ix === ix);
-    const Etat = cell?.state ?? 'A_FAIRE';
-    const isFact = Etat === 'FAIT' && cell?.done === true && !cell.contradicts;
-    return {
-      IdTache: column.task,
-      Mois: column.month,
-      Etat,
-      Version: cell?.version ?? null,
-      IdResponsable: cell?.assignee ?? null,
-      Responsable: cell?.assigneeName ?? null,
-      RevuPar: isFact ? null : (cell?.reviewer ?? null),
-      ChangePar: cell?.changedBy ?? null,
-      Motif: isFact ? null : (cell?.reason ?? null),
-      Fait: cell ? tellFact({ fact: column.fact, done: cell.done, day: cell.day, count: cell.count }) : null,
-      EstFait: cell?.done ?? null,
-      EstContredit: cell?.contradicts ?? false,
-      EstARevoirParMoi: Etat === 'A_REVOIR' && cell?.handedInBy !== caller,
-    };
-  });
+  columns.map((column, ix) => presentCell(column, stored.find((one) => one.ix === ix) ?? untouched, caller));

@@ -1,5 +1,5 @@
-import type { BoardRequest } from '#contract/dashboards/boards/board.ts';
 import type { z } from 'zod';
+import type { BoardRequest } from '#contract/dashboards/boards/board.ts';
 import { isReadable } from '#server/permanent-files/companies/confidential.ts';
 import { followedToday, sought } from '#server/permanent-files/companies/list/company-filters.ts';
 import { Conditions } from '#server/platform/records/list/conditions.ts';

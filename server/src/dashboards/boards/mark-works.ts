@@ -1,9 +1,9 @@
 import type { AnswerOf, ParsedRequestOf } from '#contract/call.ts';
 import type { yearBoard } from '#contract/dashboards/boards/calls.ts';
-import type { Session } from '#server/platform/sessions/session.ts';
 import { AppError, invalidInput } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { refuseStep, refuseUnknownAssignee } from '#server/tax/works/steps.ts';
+import { type StoredCell, untouched } from './cells.ts';
 import type { Board } from './columns.ts';
 import { keepMarks, keyOf, type Mark } from './keep-marks.ts';
 import { type NamedCell, readNamedCells } from './named-cells.ts';
@@ -27,37 +27,40 @@ const needsReason = () =>
     },
   ]);
 
+type Stored = Omit<StoredCell, 'ix' | 'company'>;
+type Kept = Pick<Mark, 'IdSociete' | 'IdTache' | 'Mois' | 'version' | 'assignee' | 'handedInBy'>;
+
+/** What is told by the fact alone is marked by nobody. */
+const asTheFactSays = (kept: Kept): Mark => ({
+  ...kept,
+  ...{ state: 'A_FAIRE', handedInBy: null, reviewedBy: null, reason: null, against: null },
+});
+
+/** A cell that is given to somebody as it stands. */
+function givenMark(kept: Kept, { state, done, contradicts, reviewedBy, reason }: Stored): Mark {
+  if (state === 'FAIT' && done === true && !contradicts) return asTheFactSays(kept);
+  const against = contradicts ? done : null;
+  return { ...kept, state, reviewedBy: state === 'FAIT' ? reviewedBy : null, reason, against };
+}
+
 /** The cell as a request makes it. @throws AppError 400 where the step does not lead there */
-function markOf(cell: Cell, { stored }: NamedCell, input: Input, { userId }: Session): Mark {
-  const { IdSociete, IdTache, Mois } = cell;
-  const from = stored?.state ?? 'A_FAIRE';
-  const done = stored?.done ?? null;
-  const kept = {
-    ...{ IdSociete, IdTache, Mois, version: (cell.Version ?? 0) + 1 },
-    assignee: input.IdResponsable ?? stored?.assignee ?? userId,
-    handedInBy: stored?.handedInBy ?? null,
-    reviewedBy: null,
-    reason: input.Motif ?? null,
-    against: null,
-  };
-  const to = input.Etat ?? from;
-  if (input.Etat == null) {
-    const against = stored?.contradicts ? done : null;
-    // what the fact alone says is not marked by hand as well
-    if (from === 'FAIT' && against === null) return { ...kept, state: 'A_FAIRE', handedInBy: null };
-    return { ...kept, state: from, reason: stored?.reason ?? null, against };
-  }
-  // back to what the fact says
-  if (done === true && to === 'FAIT' && from !== 'FAIT')
-    return { ...kept, state: 'A_FAIRE', handedInBy: null };
-  refuseStep({ from, to, reason: input.Motif, handedInBy: stored?.handedInBy, by: userId });
-  const contradicts = done === true || (done === false && to === 'FAIT');
+function markOf(cell: Cell, stored: Stored, input: Input, by: number): Mark {
+  const { IdSociete, IdTache, Mois, Version } = cell;
+  const { state: from, done, handedInBy } = stored;
+  const assignee = input.IdResponsable ?? stored.assignee ?? by;
+  const kept = { IdSociete, IdTache, Mois, version: (Version ?? 0) + 1, assignee, handedInBy };
+  if (input.Etat == null) return givenMark(kept, stored);
+  const to = input.Etat;
+  if (done === true && to === 'FAIT' && from !== 'FAIT') return asTheFactSays(kept);
+  refuseStep({ from, to, reason: input.Motif, handedInBy, by });
+  const contradicts = done === (to !== 'FAIT');
   if (contradicts && !input.Motif) throw needsReason();
   return {
     ...kept,
     state: to,
-    handedInBy: to === 'A_REVOIR' ? userId : kept.handedInBy,
-    reviewedBy: to === 'FAIT' ? userId : null,
+    handedInBy: to === 'A_REVOIR' ? by : handedInBy,
+    reviewedBy: to === 'FAIT' ? by : null,
+    reason: input.Motif ?? null,
     against: contradicts ? done : null,
   };
 }
@@ -84,7 +87,7 @@ export const markWorks =
       const current = named[index] as NamedCell;
       try {
         if ((current.stored?.version ?? null) !== (cell.Version ?? null)) throw changed();
-        return [markOf(cell, current, input, session)];
+        return [markOf(cell, current.stored ?? untouched, input, session.userId)];
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         refuse(cell, error);

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { ChangerTravail, GetTravaux } from '#contract/tax/works/calls.ts';
-import { type WorkHistory } from '#contract/tax/works/work.ts';
+import type { WorkHistory } from '#contract/tax/works/work.ts';
 import { readableCompany } from '#server/permanent-files/companies/page/read-company.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError, invalidInput, notFound } from '#server/platform/requests/errors.ts';

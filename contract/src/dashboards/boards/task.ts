@@ -11,7 +11,7 @@ export const taskRhythms = {
 export type TaskRhythm = keyof typeof taskRhythms;
 
 /** What the firm's own records know of a task, by the rhythm that it has there. */
-export const factsOf = {
+const factsOf = {
   MOIS: { TVA: 'Déclaration de TVA déposée', PAIE: 'Bulletins de paie comptés' },
   EXERCICE: {
     FEC: 'FEC importé',

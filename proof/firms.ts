@@ -8,6 +8,7 @@ import { plantAssignments } from './firms/assignments.ts';
 import { plantBankData } from './firms/bank-data.ts';
 import { plantBilans } from './firms/bilans.ts';
 import { plantBilling } from './firms/billing.ts';
+import { plantBoards } from './firms/boards.ts';
 import { plantCabinetInvoices } from './firms/cabinet-invoices.ts';
 import { plantCabinets } from './firms/cabinets.ts';
 import { plantCampaigns } from './firms/campaigns.ts';
@@ -488,6 +489,14 @@ async function plantFirm(
     users: paying,
   });
   await plantRates(client, { clientId: id, firm: number, letter, user: users.ADMINSTRATOR.id });
+  await plantBoards(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    companyId: companies[0],
+    reviewed: companies[1],
+    userId: users.ADMINSTRATOR.id,
+  });
   await plantVisaWorks(client, { clientId: id, number, letter, userId: users.ADMINSTRATOR.id });
   await plantTimesheets(client, {
     clientId: id,

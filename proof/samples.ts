@@ -8,6 +8,7 @@ import { annualAccounts } from './samples/annual-accounts.ts';
 import { bankData } from './samples/bank-data.ts';
 import { bilans } from './samples/bilans.ts';
 import { billing } from './samples/billing.ts';
+import { boards } from './samples/boards.ts';
 import { cabinetInvoices } from './samples/cabinet-invoices.ts';
 import { cabinets } from './samples/cabinets.ts';
 import { campaigns } from './samples/campaigns.ts';
@@ -94,6 +95,7 @@ const areas: readonly AreaSamples[] = [
   accountantFiles,
   vat,
   vigilance,
+  boards,
 ];
 
 /** One record of all areas' lines; a field that two of them speak of is nobody's. */

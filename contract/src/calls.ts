@@ -18,6 +18,8 @@ import * as invoiceFollowUp from './commerce/invoice-follow-up/calls.ts';
 import * as outstanding from './commerce/outstanding/calls.ts';
 import * as periodicInvoices from './commerce/periodic-invoices/calls.ts';
 import * as journal from './dashboards/activity/calls.ts';
+import * as boards from './dashboards/boards/calls.ts';
+import * as boardTasks from './dashboards/boards/task-calls.ts';
 import * as home from './dashboards/home/calls.ts';
 import * as pins from './dashboards/pins/calls.ts';
 import * as profitability from './dashboards/profitability/calls.ts';
@@ -257,6 +259,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   'direct-debits': callsOf(directDebits),
   help: callsOf(help),
   journal: callsOf(journal),
+  boards: callsOf(boards.yearBoard, boards.monthBoard, boards.ecfBoard, boardTasks),
   home: callsOf(home),
   pins: callsOf(pins),
   profitability: callsOf(profitability),

@@ -14,6 +14,7 @@ const registers = (firm: number) => ({
   time_task: { name: `Tâche supprimée ${firm}` },
   work_schedule: { starts_on: '2019-01-01' },
   sponsorship: { name: `Filleul supprimé ${firm}` },
+  board_task: { name: `Tâche supprimée ${firm}` },
   supplier: { name: `Fournisseur supprimé ${firm}`, siren: null, siret: null },
 });
 

@@ -28,6 +28,7 @@ import { invoiceFollowUpRoutes } from './commerce/invoice-follow-up/routes.ts';
 import { outstandingRoutes } from './commerce/outstanding/routes.ts';
 import { periodicInvoiceRoutes } from './commerce/periodic-invoices/routes.ts';
 import { journalRoutes } from './dashboards/activity/routes.ts';
+import { boardRoutes } from './dashboards/boards/routes.ts';
 import { homeRoutes } from './dashboards/home/routes.ts';
 import { pinRoutes } from './dashboards/pins/routes.ts';
 import { profitabilityRoutes } from './dashboards/profitability/routes.ts';
@@ -330,6 +331,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...timesheetRoutes,
     ...profitabilityRoutes,
     ...visaWorkRoutes,
+    ...boardRoutes,
     ...incomeTaxRoutes,
     ...importRoutes(await importFiles(settings)),
     ...keyPassRoutes(vaultKeys(settings)),

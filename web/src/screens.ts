@@ -14,6 +14,7 @@ import { parts as outstandingParts } from './commerce/outstanding/parts.ts';
 import { screens as outstanding } from './commerce/outstanding/screens.ts';
 import { screens as periodicInvoices } from './commerce/periodic-invoices/screens.ts';
 import { screens as journal } from './dashboards/activity/screens.ts';
+import { screens as boards } from './dashboards/boards/screens.ts';
 import { screens as home } from './dashboards/home/screens.ts';
 import { screens as profitability } from './dashboards/profitability/screens.ts';
 import { parts as timelineParts } from './dashboards/timeline/parts.ts';
@@ -93,6 +94,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...administration,
   ...administrations,
   ...auth,
+  ...boards,
   ...budgetSettings,
   ...cabinets,
   ...cfe,

@@ -55,6 +55,8 @@ export const dashboards: MenuSection = menuSection({
       { roles: [...heads, 'COMPTABLE', 'AIDE_COMPTABLE'] },
     ],
     ['/tableau-de-bord/controle-travaux-comptables', 'Contrôle des travaux comptables', 'tableau-de-bord'],
+    // modules without an address: the product's own
+    ['/tableau-de-bord/suivi-mensuel', 'Suivi mensuel', 'suivi-mensuel'],
     ['/tableau-de-bord/suivi-temps-dossier/list', 'Suivi de temps', 'suivi-temps-dossier'],
     // a module without an address: whoever works in the firm tells their time, and answers for their team's
     [

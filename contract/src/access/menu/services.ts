@@ -1,4 +1,4 @@
-import { staffRoles } from '../roles.ts';
+import { type Role, staffRoles } from '../roles.ts';
 import { documented, type MenuSection, menuSection } from './shapes.ts';
 
 export const legal: MenuSection = menuSection({
@@ -129,6 +129,9 @@ export const commercial: MenuSection = menuSection({
 
 const visa = documented('ADMINSTRATOR', 'VISA_FISCAL');
 
+/** Those who prepare the reviews. */
+const ecfWorkers: readonly Role[] = ['ADMINSTRATOR', 'ECF', 'COMPTABLE', 'CHEF_MISSION', 'EXPERT_COMPTABLE'];
+
 export const taxVisa: MenuSection = menuSection({
   path: '/ecf',
   menu: 'Visa fiscal & Ecf',
@@ -168,6 +171,7 @@ export const taxVisa: MenuSection = menuSection({
       'registre-ecf',
       documented('ADMINSTRATOR', 'ECF', 'COMPTABLE', 'CHEF_MISSION', 'EXPERT_COMPTABLE'),
     ],
+    ['/ecf/works-monitoring-ecf', 'Suivi des travaux ECF', 'works-monitoring-ecf', { roles: ecfWorkers }],
   ],
 });
 

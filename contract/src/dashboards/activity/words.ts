@@ -109,6 +109,8 @@ export const natureNames = {
   'visa-anomaly': 'Anomalie de visa',
   'visa-question': 'Question de visa',
   'visa-work': 'Travail du visa fiscal',
+  'board-task': 'Tâche suivie',
+  'board-work': 'Travail comptable',
   'work-schedule': 'Horaire',
 } as const;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { page } from '#contract/paging.ts';
 import { optionalText, RecordId } from '#contract/record.ts';
+import { WorkState } from './states.ts';
 
 /** What is done for each file of the tax visa, in its order; the examinations are those of the approved bodies. */
 export const visaWorks = {
@@ -15,31 +16,6 @@ export const visaWorks = {
 export type VisaWork = keyof typeof visaWorks;
 export const visaWorkKeys = Object.keys(visaWorks) as [VisaWork, ...VisaWork[]];
 const VisaWork = z.enum(visaWorkKeys, 'Travail inconnu.');
-
-export const workStates = {
-  A_FAIRE: 'À faire',
-  EN_COURS: 'En cours',
-  A_REVOIR: 'À revoir',
-  FAIT: 'Fait',
-  BLOQUE: 'Bloqué',
-  SANS_OBJET: 'Sans objet',
-} as const;
-export type WorkState = keyof typeof workStates;
-const WorkState = z.enum(Object.keys(workStates) as [WorkState, ...WorkState[]], 'État inconnu.');
-
-/** Where a work may go from each state; what is done is taken up again by beginning it anew. */
-export const nextStates: Record<WorkState, readonly WorkState[]> = {
-  A_FAIRE: ['EN_COURS', 'A_REVOIR', 'BLOQUE', 'SANS_OBJET'],
-  EN_COURS: ['A_REVOIR', 'BLOQUE', 'SANS_OBJET', 'A_FAIRE'],
-  A_REVOIR: ['FAIT', 'EN_COURS', 'BLOQUE'],
-  FAIT: ['EN_COURS'],
-  BLOQUE: ['EN_COURS', 'SANS_OBJET'],
-  SANS_OBJET: ['A_FAIRE'],
-};
-
-/** Whether a step wants its reason: what stops a work, and what sends it back. */
-export const wantsReason = (from: WorkState, to: WorkState): boolean =>
-  to === 'BLOQUE' || to === 'SANS_OBJET' || (to === 'EN_COURS' && (from === 'A_REVOIR' || from === 'FAIT'));
 
 const WorkYear = z.number('Année invalide.').int().min(1977, 'Année invalide.').max(2199, 'Année invalide.');
 

@@ -12,6 +12,7 @@ const files = {
   legal_status: 'firm-lists/legal-statuses.csv',
   tax_visa_question: 'firm-lists/tax-visa-questions.csv',
   time_mission: 'firm-lists/time-missions.csv',
+  board_task: 'firm-lists/board-tasks.csv',
 };
 
 /** Seeds a new firm's lists from server/data/firm-lists; what the firm has already is left as it is. */

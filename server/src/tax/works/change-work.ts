@@ -1,17 +1,12 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { ChangerTravail, GetTravaux } from '#contract/tax/works/calls.ts';
-import {
-  nextStates,
-  type WorkHistory,
-  type WorkState,
-  wantsReason,
-  workStates,
-} from '#contract/tax/works/work.ts';
+import type { WorkHistory } from '#contract/tax/works/work.ts';
 import { readableCompany } from '#server/permanent-files/companies/page/read-company.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError, invalidInput, notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
+import { refuseStep, refuseUnknownAssignee } from './steps.ts';
 import { presentWorks, type StoredWork, worksOf } from './work-rows.ts';
 
 interface Visa {
@@ -65,39 +60,6 @@ export async function readWorks({
   };
 }
 
-/** @throws AppError 400 where the step does not lead there, wants its reason, or is a review of one's own work */
-function refuseStep(
-  stored: StoredWork | undefined,
-  to: WorkState,
-  reason: string | null | undefined,
-  by: number,
-) {
-  const from = stored?.state ?? 'A_FAIRE';
-  if (!nextStates[from].includes(to))
-    throw invalidInput([
-      {
-        Path: 'Etat',
-        Message: `De «\u202f${workStates[from]}\u202f» ce travail ne passe pas à «\u202f${workStates[to]}\u202f».`,
-      },
-    ]);
-  if (wantsReason(from, to) && !reason)
-    throw invalidInput([{ Path: 'Motif', Message: 'Motif obligatoire.' }]);
-  if (to === 'FAIT' && stored?.handedInBy === by)
-    throw invalidInput([
-      { Path: 'Etat', Message: 'Un travail est revu par une autre personne que celle qui l’a remis.' },
-    ]);
-}
-
-/** @throws AppError 400 where it is nobody of the staff */
-async function refuseUnknown(db: Db, clientId: number, assignee: number | null | undefined) {
-  if (assignee == null) return;
-  const [found] = await db.query(
-    `select from app_user where client_id = $1 and id = $2 and kind = 'staff' and not is_disabled`,
-    [clientId, assignee],
-  );
-  if (!found) throw invalidInput([{ Path: 'IdResponsable', Message: 'Cette valeur n’existe pas ou plus.' }]);
-}
-
 /** Takes a work a step on or back, or gives it to somebody. @throws AppError 400, 404, 409 where somebody changed it meanwhile */
 export async function changeWork({
   db,
@@ -117,9 +79,9 @@ export async function changeWork({
     });
   const from = stored?.state ?? 'A_FAIRE';
   const to = input.Etat ?? from;
-  if (input.Etat != null) refuseStep(stored, to, Motif, userId);
+  if (input.Etat != null) refuseStep({ from, to, reason: Motif, handedInBy: stored?.handedInBy, by: userId });
   else if (IdResponsable == null) throw invalidInput([{ Path: 'Etat', Message: 'Rien à changer.' }]);
-  await refuseUnknown(db, clientId, IdResponsable);
+  await refuseUnknownAssignee(db, clientId, IdResponsable);
   const isHandedIn = to === 'A_REVOIR' && from !== 'A_REVOIR';
   const [kept] = await db.query<{ id: number }>(
     `insert into visa_work as w (client_id, visa_id, work, state, assignee_id, handed_in_by, reviewed_by, reason)

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { GetSuiviTravaux } from '#contract/tax/works/calls.ts';
-import { type VisaWork, visaWorkKeys, type WorkState } from '#contract/tax/works/work.ts';
+import type { WorkState } from '#contract/tax/works/states.ts';
+import { type VisaWork, visaWorkKeys } from '#contract/tax/works/work.ts';
 import { isReadable } from '#server/permanent-files/companies/confidential.ts';
 import { sought } from '#server/permanent-files/companies/list/company-filters.ts';
 import { Conditions } from '#server/platform/records/list/conditions.ts';

@@ -1,4 +1,5 @@
-import { type VisaWork, visaWorkKeys, type WorkCell, type WorkState } from '#contract/tax/works/work.ts';
+import type { WorkState } from '#contract/tax/works/states.ts';
+import { type VisaWork, visaWorkKeys, type WorkCell } from '#contract/tax/works/work.ts';
 
 /** A work as the database has it: nothing but its name where nobody has touched it. */
 export interface StoredWork {

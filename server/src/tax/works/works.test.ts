@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
 import * as calls from '#contract/tax/works/calls.ts';
-import type { VisaWork, WorkState } from '#contract/tax/works/work.ts';
+import type { WorkState } from '#contract/tax/works/states.ts';
+import type { VisaWork } from '#contract/tax/works/work.ts';
 import { siretOf } from '#proof/firms/numbers.ts';
 import { startTestApp } from '#proof/test-app.ts';
 

@@ -1,6 +1,7 @@
 import { GetListCollaboratorsAsKeyValueObjectByFilter } from '#contract/directory/collaborators/calls.ts';
 import { ChangerTravail } from '#contract/tax/works/calls.ts';
-import { visaWorks, type WorkCell, type WorkState, wantsReason } from '#contract/tax/works/work.ts';
+import { type WorkState, wantsReason } from '#contract/tax/works/states.ts';
+import { visaWorks, type WorkCell } from '#contract/tax/works/work.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { FormDialog } from '#web/kit/form/FormDialog.tsx';

@@ -2,14 +2,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChangerTravail, GetTravaux } from '#contract/tax/works/calls.ts';
-import {
-  nextStates,
-  visaWorks,
-  type WorkCell,
-  type WorkState,
-  wantsReason,
-  workStates,
-} from '#contract/tax/works/work.ts';
+import { nextStates, type WorkState, wantsReason, workStates } from '#contract/tax/works/states.ts';
+import { visaWorks, type WorkCell } from '#contract/tax/works/work.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';

@@ -1,6 +1,7 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { GetSuiviTravaux } from '#contract/tax/works/calls.ts';
-import { visaWorks, workStates } from '#contract/tax/works/work.ts';
+import { workStates } from '#contract/tax/works/states.ts';
+import { visaWorks } from '#contract/tax/works/work.ts';
 import { oneOf, oneOfOptions, optionsOf, positive } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
 import { followedBy, ofCabinet, years } from '#web/permanent-files/companies/list/filter-fields.ts';

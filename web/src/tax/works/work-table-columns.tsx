@@ -1,4 +1,5 @@
-import { visaWorkKeys, visaWorks, type WorkRow, workStates } from '#contract/tax/works/work.ts';
+import { workStates } from '#contract/tax/works/states.ts';
+import { visaWorkKeys, visaWorks, type WorkRow } from '#contract/tax/works/work.ts';
 import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { shortWorks, workStatus } from './work-words.ts';

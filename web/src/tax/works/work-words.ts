@@ -1,4 +1,5 @@
-import type { VisaWork, WorkState } from '#contract/tax/works/work.ts';
+import type { WorkState } from '#contract/tax/works/states.ts';
+import type { VisaWork } from '#contract/tax/works/work.ts';
 import type { Status } from '#web/kit/page/status/status.ts';
 
 export const workStatus: Record<WorkState, Status> = {

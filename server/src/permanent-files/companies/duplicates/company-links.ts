@@ -37,6 +37,7 @@ export const companyLinks: Links = {
   'company_reader.company_id': { alike: ['user_id'] },
   'document_campaign_company.company_id': { alike: ['campaign_id'] },
   'time_budget.company_id': { alike: ['year', 'budget'] },
+  'board_work.company_id': { alike: ['year', 'task_id', 'month'] },
   // found anew in the lines of both
   'payslip_anomaly.company_id': { isApart: true },
   'dsn_month.company_id': { alike: ['month'] },

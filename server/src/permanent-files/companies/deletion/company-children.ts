@@ -19,6 +19,8 @@ export const children = {
   company_budget: own,
   time_budget: own,
   payslip_anomaly: own,
+  cloud_space: own,
+  strongbox_number: own,
   payslip_anomaly_event:
     't.anomaly_id in (select a.id from payslip_anomaly a where a.client_id = $1 and a.company_id = $2)',
   dsn_month: own,

@@ -13,6 +13,7 @@ import { plantCabinetInvoices } from './firms/cabinet-invoices.ts';
 import { plantCabinets } from './firms/cabinets.ts';
 import { plantCampaigns } from './firms/campaigns.ts';
 import { plantCfe } from './firms/cfe.ts';
+import { plantClientSpaceWork } from './firms/client-space-work.ts';
 import { plantClientSpaces } from './firms/client-spaces.ts';
 import { plantCollaborators } from './firms/collaborators.ts';
 import { companiesOfA, companiesOfB } from './firms/companies.ts';
@@ -90,6 +91,8 @@ export interface TestFirm {
   campaigns: number[];
   /** E-mail of the first person. */
   personEmail: string;
+  /** An account of the client space that papers lie in the strongbox of. */
+  spaceUser: number;
 }
 
 export type FirmName = 'A' | 'B';
@@ -529,6 +532,17 @@ async function plantFirm(
     companyId: companies[0],
     userId: users.JURIDIQUE.id,
   });
+  const spaceUser = await plantClientSpaceWork(client, {
+    clientId: id,
+    number,
+    letter,
+    companies,
+    users: {
+      payroll: users.RESPONSABLE_PAIE.id,
+      administrator: users.ADMINSTRATOR.id,
+      client: users.client.id,
+    },
+  });
   await plantUndoneDeletions(client, { clientId: id, firm: number, userId: users.ADMINSTRATOR.id });
   await plantSavedViews(client, { clientId: id, firm: number, letter, userId: users.ADMINSTRATOR.id });
   await plantPinnedRecords(client, {
@@ -539,7 +553,7 @@ async function plantFirm(
   });
   const personEmail = (letter === 'A' ? personsOfA : personsOfB)[0]?.email ?? '';
   const cabinets = [Number(cabinet?.id)];
-  return { id, name, number, users, persons, companies, cabinets, campaigns, personEmail };
+  return { id, name, number, users, persons, companies, cabinets, campaigns, personEmail, spaceUser };
 }
 
 /** Fills a migrated database with two firms of the same build and different content. */

@@ -14,6 +14,7 @@ import { cabinets } from './samples/cabinets.ts';
 import { campaigns } from './samples/campaigns.ts';
 import { cfe } from './samples/cfe.ts';
 import { claims } from './samples/claims.ts';
+import { clientSpaceWork } from './samples/client-space-work.ts';
 import { collaborators } from './samples/collaborators.ts';
 import { companies } from './samples/companies.ts';
 import { departures } from './samples/departures.ts';
@@ -79,6 +80,7 @@ const areas: readonly AreaSamples[] = [
   expenses,
   leave,
   payslips,
+  clientSpaceWork,
   persons,
   portage,
   portagePayslips,

@@ -13,6 +13,7 @@ import { sessionTokens } from '#server/platform/sessions/session-token.ts';
 import { client } from './client.ts';
 import { callRecord } from './exercised.ts';
 import { plantLogos } from './firms/cabinets.ts';
+import { plantStrongboxFiles } from './firms/client-space-work.ts';
 import { plantStaffImages } from './firms/collaborators.ts';
 import { plantModelFiles } from './firms/document-models.ts';
 import { plantDocumentFiles } from './firms/documents.ts';
@@ -95,6 +96,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   plantProspectFiles(dataDir);
   plantSupplierFiles(dataDir);
   plantDocumentFiles(dataDir);
+  plantStrongboxFiles(dataDir);
   plantModelFiles(dataDir);
   const settings = testSettings(dataDir, options);
   const database = openDatabase({ url, connections: 6 });

@@ -18,6 +18,7 @@ import { attachmentColumn, messageColumn } from '#server/platform/outbox/sealed-
 import { type Renewed, renewColumn } from '#server/platform/secrets/reseal-columns.ts';
 import { ibanKeeper, paymentAccounts, sepaBatches, sepaMandates } from '#server/platform/sepa/iban-keeper.ts';
 import { dsnFileColumn } from '#server/social/dsn/files/sealed-file.ts';
+import { strongboxKeyColumn } from '#server/social/strongbox/sealed-paper.ts';
 import { Refusal } from '#server/startup/explain-failure.ts';
 import { runCommand } from './backup/explain.ts';
 import { openInstallation } from './backup/open-target.ts';
@@ -83,6 +84,7 @@ async function renewOthers(database: Database, settings: Settings): Promise<numb
     ['Fichiers DSN', () => renewColumn(database, dsnFileColumn(settings))],
     ['Pièces jointes', () => renewColumn(database, attachmentColumn(settings))],
     ['Certificats de signature', () => renewColumn(database, sealColumn(settings))],
+    ['Documents de coffre-fort', () => renewColumn(database, strongboxKeyColumn(settings))],
     ['Fichiers à importer', async () => renewImportFiles(database, await importFiles(settings))],
   ];
   const ibans = ibanKeeper(settings);

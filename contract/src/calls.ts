@@ -7,6 +7,7 @@ import * as legalStatuses from './administration/firm-lists/legal-status-calls.t
 import * as motives from './administration/firm-lists/motive-calls.ts';
 import * as regimes from './administration/firm-lists/regime-calls.ts';
 import * as incomeTax from './administration/income-tax/calls.ts';
+import * as insurances from './administration/insurances/calls.ts';
 import * as parameters from './administration/parameters/calls.ts';
 import * as permissions from './administration/permissions/calls.ts';
 import { type Call, isCall } from './call.ts';
@@ -40,6 +41,7 @@ import * as referentials from './directory/referentials/calls.ts';
 import * as referentialLookUps from './directory/referentials/look-up-calls.ts';
 import * as supplierAssignments from './directory/suppliers/assignment-calls.ts';
 import * as suppliers from './directory/suppliers/calls.ts';
+import * as clientPapers from './documents/client-papers/calls.ts';
 import * as documents from './documents/files/calls.ts';
 import * as objectDocuments from './documents/files/object-calls.ts';
 import * as documentGeneration from './documents/generation/calls.ts';
@@ -95,6 +97,7 @@ import * as freezeScreening from './legal/vigilance/screening-calls.ts';
 import * as addresses from './permanent-files/addresses/calls.ts';
 import * as claims from './permanent-files/claims/calls.ts';
 import * as ownClaims from './permanent-files/claims/own-calls.ts';
+import * as cloudSpaces from './permanent-files/cloud-spaces/calls.ts';
 import * as billing from './permanent-files/companies/billing/calls.ts';
 import * as budgets from './permanent-files/companies/budgets/calls.ts';
 import * as companies from './permanent-files/companies/calls.ts';
@@ -138,11 +141,14 @@ import * as portagePayslips from './portage/payslips/calls.ts';
 import * as portageSupplierInvoices from './portage/supplier-invoices/calls.ts';
 import * as transfers from './portage/transfers/calls.ts';
 import * as simulations from './simulators/simulations/calls.ts';
+import * as customerInvoices from './social/customer-invoices/calls.ts';
 import * as dsn from './social/dsn/calls.ts';
 import * as dsnReturns from './social/dsn/return-calls.ts';
 import * as expenses from './social/expenses/calls.ts';
 import * as leave from './social/leave/calls.ts';
 import * as payslipCounts from './social/payslip-counts/calls.ts';
+import * as strongbox from './social/strongbox/calls.ts';
+import * as ownStrongbox from './social/strongbox/own-calls.ts';
 import * as accountantFiles from './tax/accountant-files/calls.ts';
 import { ecfAnomalies, visaAnomalies } from './tax/anomalies/calls.ts';
 import * as bilans from './tax/bilans/calls.ts';
@@ -294,6 +300,11 @@ export const callsByArea: Record<string, readonly Call[]> = {
   'bank-data': callsOf(bankData),
   dsn: callsOf(dsn),
   'dsn-returns': callsOf(dsnReturns),
+  strongbox: callsOf(strongbox, ownStrongbox),
+  'client-papers': callsOf(clientPapers),
+  'cloud-spaces': callsOf(cloudSpaces),
+  insurances: callsOf(insurances),
+  'customer-invoices': callsOf(customerInvoices),
   simulations: callsOf(simulations, ...Object.values(simulations.callsOfSimulators)),
   permissions: callsOf(permissions),
   prospects: callsOf(personsOfProspects, prospects, prospectConversions, prospectSpace),

@@ -47,6 +47,7 @@ const cabinet = {
   email: 'contact@cabinet.fr',
   phone: '02 47 11 11 11',
   president: 'Marc Renard',
+  insurance: null,
   capital: 50_000,
   registration: 'RCS Tours 552 100 554',
   logo: null,

@@ -8,6 +8,7 @@ const registers = (firm: number) => ({
   cabinet: { name: `Cabinet supprimé ${firm}`, siret: siretOf(firm * 900 + 7), logo_file_id: null },
   exclusion_motive: { name: `Motif supprimé ${firm}` },
   greffe: { name: `Greffe supprimé ${firm}` },
+  insurance: { insurer: `Assureur supprimé ${firm}`, file_id: null },
   legal_status: { code: `SUPPR${firm}`, name: `Statut supprimé ${firm}` },
   collaborator_rate: { starts_on: '2018-01-01' },
   time_mission: { name: `Mission supprimée ${firm}` },

@@ -8,6 +8,11 @@ import {
 } from '#contract/commerce/invoice-follow-up/calls.ts';
 import { DownloadRecoveryFile, GetAccount, ProposeReminder } from '#contract/commerce/outstanding/calls.ts';
 import * as nationalLookUps from '#contract/directory/referentials/look-up-calls.ts';
+import {
+  DownloadMyDocument,
+  GetMyDocuments,
+  SendMyDocuments,
+} from '#contract/documents/client-papers/calls.ts';
 import * as ownRequests from '#contract/documents/requests/own-calls.ts';
 import * as ownThreads from '#contract/exchanges/messaging/own-calls.ts';
 import * as ownExchanges from '#contract/exchanges/requests/own-calls.ts';
@@ -18,6 +23,7 @@ import {
 } from '#contract/legal/orders/invoices/calls.ts';
 import { GetListCodeNafByFilter } from '#contract/legal/vigilance/criteria-calls.ts';
 import * as ownClaims from '#contract/permanent-files/claims/own-calls.ts';
+import { GetMyInvoices, SendMyInvoices } from '#contract/social/customer-invoices/calls.ts';
 import { carriedLeave } from '#contract/social/leave/calls.ts';
 import { withClient } from '../processes/postgres.ts';
 import { startTestApp } from '../test-app.ts';
@@ -48,8 +54,8 @@ const ofSums = new Set<Call>([
   exportFiguresToExcel,
   exportFiguresToPdf,
 ]);
-// they reach what is the customer's own, and for the staff who ask here nothing: see own-claims.test.ts, own-requests.test.ts
-// and the tests of exchanges
+// they reach what is the customer's own, and for the staff who ask here nothing: see own-claims.test.ts, own-requests.test.ts,
+// customer-invoices.test.ts, client-papers.test.ts and the tests of exchanges
 const ofCustomers = new Set<Call>(
   [
     ownClaims,
@@ -60,7 +66,8 @@ const ofCustomers = new Set<Call>(
     ownThreads.ownThreadConversation,
   ]
     .flatMap((calls) => Object.values<unknown>(calls))
-    .filter(isCall),
+    .filter(isCall)
+    .concat([GetMyInvoices, SendMyInvoices, GetMyDocuments, DownloadMyDocument, SendMyDocuments]),
 );
 // they name an account by a key that an id stands in, which no probe makes: see outstanding.test.ts
 const ofAccounts = new Set<Call>([GetAccount, ProposeReminder, DownloadRecoveryFile]);

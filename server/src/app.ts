@@ -17,6 +17,7 @@ import { expenseSettingRoutes } from './administration/expense-settings/routes.t
 import { firmRoutes } from './administration/firm/routes.ts';
 import { firmListRoutes } from './administration/firm-lists/routes.ts';
 import { incomeTaxRoutes } from './administration/income-tax/routes.ts';
+import { insuranceRoutes } from './administration/insurances/routes.ts';
 import { parameterKeeper } from './administration/parameters/parameter-keeper.ts';
 import { parameterRoutes } from './administration/parameters/routes.ts';
 import { permissionRoutes } from './administration/permissions/routes.ts';
@@ -44,6 +45,7 @@ import { keyPassRoutes } from './directory/key-pass/routes.ts';
 import { vaultKeys } from './directory/key-pass/vault-keys.ts';
 import { referentialRoutes } from './directory/referentials/routes.ts';
 import { supplierRoutes } from './directory/suppliers/routes.ts';
+import { clientPaperRoutes } from './documents/client-papers/routes.ts';
 import { helpDocuments } from './documents/files/help-documents.ts';
 import { objectKinds } from './documents/files/object-kinds.ts';
 import { documentRoutes } from './documents/files/routes.ts';
@@ -88,6 +90,7 @@ import { vigilanceRoutes } from './legal/vigilance/routes.ts';
 import { openRegister } from './legal/vigilance/screening/open-register.ts';
 import { addressRoutes } from './permanent-files/addresses/routes.ts';
 import { claimRoutes } from './permanent-files/claims/routes.ts';
+import { cloudSpaceRoutes } from './permanent-files/cloud-spaces/routes.ts';
 import { billingRoutes } from './permanent-files/companies/billing/routes.ts';
 import { budgetRoutes } from './permanent-files/companies/budgets/routes.ts';
 import { isReadable } from './permanent-files/companies/confidential.ts';
@@ -146,10 +149,12 @@ import { supplierInvoiceRoutes } from './portage/supplier-invoices/routes.ts';
 import { transferRoutes } from './portage/transfers/routes.ts';
 import { signatureEnds } from './signature-ends.ts';
 import { simulationRoutes } from './simulators/simulations/routes.ts';
+import { customerInvoiceRoutes } from './social/customer-invoices/routes.ts';
 import { dsnRoutes } from './social/dsn/routes.ts';
 import { expenseRoutes } from './social/expenses/routes.ts';
 import { leaveRoutes } from './social/leave/routes.ts';
 import { payslipCountRoutes } from './social/payslip-counts/routes.ts';
+import { strongboxRoutes } from './social/strongbox/routes.ts';
 import { accountantFileRoutes } from './tax/accountant-files/routes.ts';
 import { anomalyRoutes } from './tax/anomalies/routes.ts';
 import { bilanRoutes } from './tax/bilans/routes.ts';
@@ -357,6 +362,11 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...payslipCountRoutes,
     ...dsnRoutes(settings, database, parameters),
     ...bankDataRoutes(settings, database),
+    ...strongboxRoutes(needs, files, nirs),
+    ...customerInvoiceRoutes(files),
+    ...clientPaperRoutes(files),
+    ...cloudSpaceRoutes(needs),
+    ...insuranceRoutes(files),
     ...simulationRoutes(database),
     ...ecfRoutes(files),
   ];

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
+import { remindInsurancesHourly } from './administration/insurances/remind-insurances.ts';
 import { buildApp } from './app.ts';
 import { remindConsentsOften } from './commerce/bank-data/connections/remind-consents.ts';
 import { followTransmissionsHourly } from './commerce/invoice-follow-up/transmit.ts';
@@ -196,6 +197,7 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   ending.add(sweepImportsOften(database, await importFiles(settings), log));
   ending.add(followKeepingDaily(database, log));
   ending.add(remindExpiryHourly({ database, mails: outbox(settings.secretKey) }, log));
+  ending.add(remindInsurancesHourly({ database, mails: outbox(settings.secretKey) }, log));
   ending.add(remindRequestsHourly(database, requestMails(settings), log));
   ending.add(
     remindClientRequestsHourly(

@@ -20,6 +20,7 @@ import { addActivity } from './work/activity.ts';
 import { addBankData } from './work/bank-data.ts';
 import { addBilling } from './work/billing.ts';
 import { addCampaigns } from './work/campaigns.ts';
+import { addClientSpaceWork } from './work/client-space-work.ts';
 import { addDocuments } from './work/documents.ts';
 import { addDsn } from './work/dsn.ts';
 import { addExchanges } from './work/exchanges.ts';
@@ -182,6 +183,7 @@ export async function seedDemonstration({
     await addPayslipCounts(client, { clientId, author: administrator });
     await addDsn(client, { clientId, author: administrator });
     await addBankData(client, { clientId, author: administrator });
+    await addClientSpaceWork(client, { clientId, author: administrator, keepFile });
     await addPortagePayslips(client, { clientId, author: administrator });
     await addSepa(client, { clientId, author: administrator, caller: userIds[1] ?? 0, secretKey });
     await client.query('commit');

@@ -4,6 +4,7 @@ import { screens as campaigns } from './administration/campaigns/screens.ts';
 import { screens as expenseSettings } from './administration/expense-settings/screens.ts';
 import { screens as firmLists } from './administration/firm-lists/screens.ts';
 import { screens as incomeTax } from './administration/income-tax/screens.ts';
+import { screens as insurances } from './administration/insurances/screens.ts';
 import { screens as parameters } from './administration/parameters/screens.ts';
 import { screens as administration } from './administration/permissions/screens.ts';
 import { screens as bankData } from './commerce/bank-data/screens.ts';
@@ -26,6 +27,7 @@ import { screens as greffes } from './directory/greffes/screens.ts';
 import { screens as keyPass } from './directory/key-pass/screens.ts';
 import { screens as referentials } from './directory/referentials/screens.ts';
 import { screens as suppliers } from './directory/suppliers/screens.ts';
+import { screens as clientPapers } from './documents/client-papers/screens.ts';
 import { parts as documentParts } from './documents/files/parts.ts';
 import { screens as documents } from './documents/files/screens.ts';
 import { screens as generation } from './documents/generation/screens.ts';
@@ -52,6 +54,7 @@ import { screens as questionnaires } from './legal/questionnaires/screens.ts';
 import { parts as vigilanceParts } from './legal/vigilance/parts.ts';
 import { screens as vigilance } from './legal/vigilance/screens.ts';
 import { screens as claims } from './permanent-files/claims/screens.ts';
+import { screens as cloudSpaces } from './permanent-files/cloud-spaces/screens.ts';
 import { parts as companyParts } from './permanent-files/companies/parts.ts';
 import { screens as companies } from './permanent-files/companies/screens.ts';
 import { screens as invoicePayments } from './permanent-files/invoicing/payments/screens.ts';
@@ -69,10 +72,12 @@ import { screens as portageSupplierInvoices } from './portage/supplier-invoices/
 import { screens as transfers } from './portage/transfers/screens.ts';
 import { sectionScreens } from './shell/menu/section-screens.ts';
 import { screens as simulations } from './simulators/simulations/screens.ts';
+import { screens as customerInvoices } from './social/customer-invoices/screens.ts';
 import { screens as dsn } from './social/dsn/screens.ts';
 import { screens as expenses } from './social/expenses/screens.ts';
 import { screens as leave } from './social/leave/screens.ts';
 import { screens as payslipCounts } from './social/payslip-counts/screens.ts';
+import { screens as strongbox } from './social/strongbox/screens.ts';
 import { screens as accountantFiles } from './tax/accountant-files/screens.ts';
 import { screens as taxAnomalies } from './tax/anomalies/screens.ts';
 import { screens as annualStatements } from './tax/bilans/screens.ts';
@@ -138,6 +143,11 @@ const areaScreens: ScreenDeclaration[] = [
   ...payslipCounts,
   ...dsn,
   ...bankData,
+  ...strongbox,
+  ...customerInvoices,
+  ...clientPapers,
+  ...cloudSpaces,
+  ...insurances,
   ...simulations,
   ...people,
   ...carriers,

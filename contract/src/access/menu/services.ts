@@ -81,6 +81,12 @@ export const social: MenuSection = menuSection({
       'Factures clients de l’espace PRO',
       'factures-clients-espace-pro',
     ],
+    // a module without an address: whoever finds the wing follows what customers signed for their space
+    [
+      '/service-social/attestation-cloud-tracking',
+      'Attestations et espaces cloud',
+      'attestation-cloud-tracking',
+    ],
     // and has expenses
     ['/service-social/expense-note/list', 'Notes de frais', 'expense-note', { roles: staffRoles }],
     [

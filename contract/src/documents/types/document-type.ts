@@ -54,6 +54,9 @@ export const DocumentType = z.object({
   RegleConservation: z.enum(retentionRuleKeys),
   DureeValidite: z.number().int().nullable(),
   IsVisibleClient: z.boolean(),
+  /** Customers may send such papers unasked, and are told while none is there: client-papers says so. */
+  IsDeposable: z.boolean(),
+  IsExige: z.boolean(),
   /** What the given rule rests on. */
   Source: z.string().nullable(),
   DateRetrait: z.string().nullable(),

@@ -4,15 +4,22 @@ import type { FileStore } from '#server/platform/storage/file-store.ts';
 
 interface Received {
   clientId: number;
-  /** The line of a request that it was sent for. */
-  line: { id: number; typeId: number; type: string; name: string; companyId: number; year: number | null };
+  /** The line of a request that it was sent for; without an id it was asked by nobody. */
+  line: {
+    id: number | null;
+    typeId: number;
+    type: string;
+    name: string;
+    companyId: number;
+    year: number | null;
+  };
   draft: Draft;
   programme: string | undefined;
   /** The customer's account, where they have signed in. */
   userId: number | undefined;
 }
 
-/** Keeps a paper that a customer sent for what was asked of them: by nobody of the firm, and seen by the customer. @returns its id */
+/** Keeps a paper that a customer sent: by nobody of the firm, and seen by the customer. @returns its id */
 export async function keepReceived(
   db: Db,
   store: FileStore,

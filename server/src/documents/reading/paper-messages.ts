@@ -1,6 +1,8 @@
 /** What is asked of the process that reads papers. */
 export type PaperTask =
   | { kind: 'text'; path: string; mediaType: string }
+  /** The structured data of an invoice that a PDF carries along (Factur-X), as one page of XML. */
+  | { kind: 'invoice-data'; path: string }
   /** Draws one page of a PDF, counted from 0, as a picture into another file. */
   | { kind: 'picture'; path: string; page: number; target: string }
   /** Draws the paper as a PDF into another file. */

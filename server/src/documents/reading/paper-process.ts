@@ -32,6 +32,10 @@ async function textOf({ path, mediaType }: Extract<PaperTask, { kind: 'text' }>)
 
 async function answer(task: PaperTask): Promise<PaperAnswer> {
   if (task.kind === 'text') return textOf(task);
+  if (task.kind === 'invoice-data') {
+    const { readInvoiceData } = await import('./read-invoice-data.ts');
+    return readInvoiceData(task.path);
+  }
   if (task.kind === 'picture') {
     const { drawPage } = await import('./draw-page.ts');
     return { drawn: true, count: await drawPage(task.path, task.page, task.target) };

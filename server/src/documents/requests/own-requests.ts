@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { GetMyDocumentRequests, UploadMyDocuments } from '#contract/documents/requests/own-calls.ts';
-import { directedCompanies } from '#server/permanent-files/people/client-space/read-space.ts';
+import { companiesWithSpace } from '#server/permanent-files/people/client-space/read-space.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
@@ -30,7 +30,7 @@ export async function readMyRequests({
        and (l.state in ('DEMANDE', 'A_COMPLETER', 'RECU') or l.decided_at > now() - make_interval(days => $3))
      order by l.state not in ('DEMANDE', 'A_COMPLETER'), l.state <> 'RECU', r.due_on nulls last, c.name, l.id
      limit ${mostTold}`,
-    [session.clientId, await directedCompanies(db, session.clientId, session.userId), daysInSight],
+    [session.clientId, await companiesWithSpace(db, session), daysInSight],
   );
   return { Items };
 }
@@ -43,7 +43,7 @@ export async function uploadMyDocuments(
   const { clientId, userId } = session;
   const [line] = await db.query<LineToFill>(
     `${lineToFill} and r.company_id = any ($3::bigint[]) and r.revoked_at is null for update of l, r`,
-    [clientId, input.IdLigne, await directedCompanies(db, session.clientId, session.userId)],
+    [clientId, input.IdLigne, await companiesWithSpace(db, session)],
   );
   if (!line) throw notFound('Cette demande n’existe pas ou plus.');
   return fillLine(db, store, line, { clientId, drafts, programme, userId });

@@ -13,6 +13,8 @@ export const documentTypes = recordStore<DocumentType>({
     RegleConservation: 'retention_rule',
     DureeValidite: 'expiry_months',
     IsVisibleClient: 'is_visible_to_client',
+    IsDeposable: 'is_depositable',
+    IsExige: 'is_required',
     DateRetrait: 'retired_on',
   },
   beside: { join: '', columns: { Code: 'r.code', Source: 'r.source' } },

@@ -6,6 +6,7 @@ import {
   getResponsablesForConnectedUser,
 } from '#contract/identity/account/calls.ts';
 import { GetMySocietes } from '#contract/permanent-files/people/client-space-calls.ts';
+import { MyDocuments } from '#web/documents/client-papers/own/MyDocuments.tsx';
 import { MyDocumentRequests } from '#web/documents/requests/own/MyDocumentRequests.tsx';
 import { OwnWork } from '#web/exchanges/OwnWork.tsx';
 import { useReading } from '#web/kit/api/use-reading.ts';
@@ -14,6 +15,8 @@ import { Avatar } from '#web/kit/page/Avatar.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 import { ownCompanyPath } from '#web/permanent-files/companies/paths.ts';
+import { MyInvoices } from '#web/social/customer-invoices/own/MyInvoices.tsx';
+import { MyStrongbox } from '#web/social/strongbox/own/MyStrongbox.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import css from './home.module.css';
 
@@ -42,6 +45,9 @@ export default function ClientHome() {
       <OwnWork />
       <MyCompanies />
       <MyDocumentRequests />
+      <MyInvoices />
+      <MyDocuments />
+      <MyStrongbox />
       <AccountLinks />
     </div>
   );

@@ -15,6 +15,8 @@ export interface CabinetRow {
   email: string | null;
   phone: string | null;
   president: string | null;
+  /** Insurances that legal mentions tell. */
+  insurance: string | null;
   logo: ImageValue | null;
 }
 
@@ -32,11 +34,12 @@ const listed = (...parts: (string | null)[]) => parts.filter(Boolean).join(' –
 const euros = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
 /** What letters must say of who writes them (C. com. R123-237, R123-238), as far as it is known. */
-const mentions = ({ legal_form, capital, registration, vat_number }: CabinetRow) =>
+const mentions = ({ legal_form, capital, registration, vat_number, insurance }: CabinetRow) =>
   listed(
     joined(legal_form, capital === null ? null : `au capital de ${euros.format(capital)} €`),
     registration,
     vat_number && `TVA ${vat_number}`,
+    insurance,
   );
 
 export const cabinetFields: FieldGroup<CabinetRow> = {

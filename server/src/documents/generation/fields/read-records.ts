@@ -1,3 +1,4 @@
+import { printedInsurance } from '#server/administration/insurances/printed-insurance.ts';
 import { registrationOf } from '#server/directory/cabinets/cabinets.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { isValidOnSql } from '#server/platform/database/validity.ts';
@@ -24,6 +25,7 @@ const cabinet = (
 ) => `jsonb_build_object('id', ${k}.id, 'name', ${k}.name, 'legal_form', ${k}.legal_form,
   'siren', left(${k}.siret, 9), 'vat_number', ${k}.vat_number, 'address_line', ${k}.address_line, 'postcode', ${k}.postcode,
   'town', ${k}.town, 'email', ${k}.email, 'phone', ${k}.phone, 'president', ${k}.president,
+  'insurance', ${printedInsurance(k)},
   'capital', ${k}.capital_cents / 100.0, 'registration', (select ${registrationOf(k, 'g')} from greffe g
     where g.client_id = ${k}.client_id and g.id = ${k}.greffe_id),
   'logo', (select jsonb_build_object('sha256', f.sha256, 'mediaType', f.media_type) from stored_file f

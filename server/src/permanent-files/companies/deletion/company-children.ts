@@ -22,6 +22,8 @@ export const children = {
   board_work_step:
     't.work_id in (select w.id from board_work w where w.client_id = $1 and w.company_id = $2)',
   payslip_anomaly: own,
+  cloud_space: own,
+  strongbox_number: own,
   payslip_anomaly_event:
     't.anomaly_id in (select a.id from payslip_anomaly a where a.client_id = $1 and a.company_id = $2)',
   dsn_month: own,

@@ -36,6 +36,8 @@ export const companyLinks: Links = {
   'risk_review_reminder.company_id': { alike: ['due_on', 'days_before'] },
   'company_reader.company_id': { alike: ['user_id'] },
   'document_campaign_company.company_id': { alike: ['campaign_id'] },
+  'cloud_space.company_id': { alike: ['client_id'] },
+  'strongbox_number.company_id': { alike: ['number'] },
   'time_budget.company_id': { alike: ['year', 'budget'] },
   'board_work.company_id': { alike: ['year', 'task_id', 'month'] },
   // found anew in the lines of both

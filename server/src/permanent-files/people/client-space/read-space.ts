@@ -10,6 +10,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { isValidOnSql } from '#server/platform/database/validity.ts';
 import { phoneLabel } from '#server/platform/records/phone-label.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import type { Session } from '#server/platform/sessions/session.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import type { Population } from '../list/person-companies.ts';
 import { type SpaceAccount, stateOf, unknownPerson } from './space.ts';
@@ -129,6 +130,21 @@ export async function ownCompanies(db: Db, clientId: number, userId: number) {
 /** The companies that a user of the client space directs today: what they are asked and told is their leaders' business. */
 export const directedCompanies = async (db: Db, clientId: number, userId: number): Promise<number[]> =>
   (await ownCompanies(db, clientId, userId)).flatMap(({ Key, IsDirector }) => (IsDirector ? [Key] : []));
+
+/**
+ * The same without those whose space was deleted: of them customers find, are asked and send no papers any more.
+ */
+export async function companiesWithSpace(
+  db: Db,
+  { clientId, userId }: Pick<Session, 'clientId' | 'userId'>,
+): Promise<number[]> {
+  const directed = await directedCompanies(db, clientId, userId);
+  const gone = await db.query<{ id: number }>(
+    'select company_id as id from cloud_space where client_id = $1 and company_id = any ($2) and space = 4',
+    [clientId, directed],
+  );
+  return directed.filter((id) => !gone.some((one) => one.id === id));
+}
 
 /** The companies of the customer who asks. */
 export const readMyCompanies = async ({

@@ -1,0 +1,1 @@
+export const cloudSpacesPath = '/service-social/attestation-cloud-tracking';

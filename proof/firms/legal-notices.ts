@@ -28,7 +28,7 @@ export async function plantLegalNotices(
   await insertRows(
     client,
     'stored_file',
-    [55, 56].map((rank) => paperRow(clientId, firm, rank, 'ANNONCE_LEGALE')),
+    [56, 57].map((rank) => paperRow(clientId, firm, rank, 'ANNONCE_LEGALE')),
   );
   const support = { client_id: clientId, departments: ['75', '37'], conditions: `Bouclage ${letter}` };
   await insertRows(client, 'legal_support', [
@@ -86,7 +86,7 @@ export async function plantLegalNotices(
       order_id: null,
       state: 2,
       published_on: '2026-03-05',
-      file_id: plantedId(firm, 55),
+      file_id: plantedId(firm, 57),
       support_invoice_id: matchedInvoiceId(firm),
       billed_cents: 20_000,
     },

@@ -56,4 +56,8 @@ test('a question is written, an anomaly is found from it and settled with its an
   await page.goto('/ecf/anomaly-ecf');
   await expect(heading(page, 'Anomalies des ECF')).toBeVisible();
   await look('ecf-anomalies');
+  await page.goto('/portefeuille/suivi-anomaly');
+  await expect(page).toHaveURL(/suivi-anomaly\/list-anomaly\/true/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Suivi des anomalies' })).toBeVisible();
+  await look('portfolio-anomalies');
 });

@@ -10,3 +10,6 @@ export const mayKeepEcfAnomalies = rolesOnly(
   ['ADMINSTRATOR', 'ECF', 'CHEF_MISSION', 'EXPERT_COMPTABLE', 'COMPTABLE', 'AIDE_COMPTABLE'],
   'anomaly-ecf',
 );
+
+/** Whoever has a portfolio reads what was found in the files that they follow, in either register. */
+export const mayFollowAnomalies = opens('Portefeuille.suivi-anomaly');

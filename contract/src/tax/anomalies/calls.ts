@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Access } from '#contract/access/access.ts';
 import { call } from '#contract/call.ts';
 import { IdRequest, SavedRecord } from '#contract/record.ts';
-import { mayKeepEcfAnomalies, mayKeepVisaAnomalies } from './access.ts';
+import { mayFollowAnomalies, mayKeepEcfAnomalies, mayKeepVisaAnomalies } from './access.ts';
 import { AnomalyListAnswer, AnomalyListRequest, EcfAnomalyToSave, VisaAnomalyToSave } from './anomaly.ts';
 
 interface Register<ToSave extends z.ZodObject> {
@@ -52,4 +52,13 @@ export const ecfAnomalies = anomalyCalls({
   toSave: EcfAnomalyToSave,
   access: mayKeepEcfAnomalies,
   entity: 'ecf-anomaly',
+});
+
+/** Ours: what was found in the files that the caller follows today, in both registers. */
+export const GetAnomaliesPortefeuille = call({
+  method: 'POST',
+  path: 'portefeuille/GetAnomalies',
+  request: AnomalyListRequest,
+  answer: AnomalyListAnswer,
+  access: mayFollowAnomalies,
 });

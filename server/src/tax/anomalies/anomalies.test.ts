@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
 import { OpenExercice } from '#contract/permanent-files/companies/exercises/calls.ts';
-import { ecfAnomalies, visaAnomalies } from '#contract/tax/anomalies/calls.ts';
+import { ecfAnomalies, GetAnomaliesPortefeuille, visaAnomalies } from '#contract/tax/anomalies/calls.ts';
 import { AddQuestionnairesEcf } from '#contract/tax/ecf/questionnaire-calls.ts';
 import { UpdateAdhesionVisaFiscal } from '#contract/tax/visa/calls.ts';
 import {
@@ -88,4 +88,34 @@ test('anomalies of a confidential file are not there for others, nor another fir
   expect((await visa.call(visaAnomalies.remove, { Id })).status).toBe(404);
   const stranger = await app.signIn('VISA_FISCAL', 'B');
   expect((await stranger.call(visaAnomalies.remove, { Id })).status).toBe(404);
+});
+
+test('a portfolio tells the anomalies of both registers in the files that one follows today, and in no others', async () => {
+  const [followed, left, others] = [
+    await company('Suivie Portefeuille'),
+    await company('Quittée Portefeuille'),
+    await company('Étrangère Portefeuille'),
+  ];
+  for (const id of [followed, left, others]) {
+    await save(id);
+    await accountant.call(ecfAnomalies.save, { IdSociete: id, ...found, Numero: 6 });
+  }
+  const user = app.firms.A.users.COMPTABLE.id;
+  await app.query(
+    `insert into portfolio_assignment (client_id, company_id, user_id, function, starts_on, ends_on) values
+       ($1, $2, $4, 'GESTIONNAIRE', '2024-01-01', null), ($1, $3, $4, 'GESTIONNAIRE', '2024-01-01', '2025-12-31')`,
+    [app.firms.A.id, followed, left, user],
+  );
+  const { answer } = await accountant.call(GetAnomaliesPortefeuille, { Texte: 'Portefeuille' });
+  expect(answer.Items.map(({ Societe, IdEcf }) => [Societe.Value, IdEcf === null])).toEqual(
+    expect.arrayContaining([
+      ['Suivie Portefeuille', true],
+      ['Suivie Portefeuille', false],
+    ]),
+  );
+  expect(answer).toMatchObject({ TotalCount: 2, TotalOuvertes: 2 });
+  // who keeps visas alone has no portfolio
+  expect((await visa.call(GetAnomaliesPortefeuille, {})).status).toBe(403);
+    0,
+  );
 });

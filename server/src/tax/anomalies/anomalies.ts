@@ -1,7 +1,8 @@
 import type { AnswerOf, ParsedRequestOf } from '#contract/call.ts';
 import type { TaxAnomaly } from '#contract/tax/anomalies/anomaly.ts';
-import type { ecfAnomalies, visaAnomalies } from '#contract/tax/anomalies/calls.ts';
+import type { ecfAnomalies, GetAnomaliesPortefeuille, visaAnomalies } from '#contract/tax/anomalies/calls.ts';
 import { isReadable } from '#server/permanent-files/companies/confidential.ts';
+import { followedToday } from '#server/permanent-files/companies/list/company-filters.ts';
 import { readableCompany } from '#server/permanent-files/companies/page/read-company.ts';
 import { recordStore } from '#server/platform/records/record-store.ts';
 import { invalidInput, notFound } from '#server/platform/requests/errors.ts';
@@ -47,17 +48,23 @@ const anomalies = recordStore<TaxAnomaly>({
 
 const ofRegister = (register: Register) => `r.${register === 'VISA' ? 'tax_visa_id' : 'ecf_id'} is not null`;
 
-type ListContext = SignedInContext<typeof visaAnomalies.list>;
+type ListContext = SignedInContext<typeof visaAnomalies.list | typeof GetAnomaliesPortefeuille>;
 
-/** Anomalies of a register, of the companies that the user may read, the latest first. A firm has some hundreds. */
+/**
+ * Anomalies of a register, or of both of the companies that the user follows, of those that they may read, the latest first. A
+ * firm has some hundreds.
+ */
 export async function listAnomalies(
   { db, session, input }: ListContext,
-  register: Register,
+  which: Register | 'PORTEFEUILLE',
 ): Promise<AnswerOf<typeof visaAnomalies.list>> {
   const { PageNumber, PageSize, Texte, Annee, Etat } = input;
   const values: unknown[] = [];
   const name = (value: unknown) => `$${values.push(value) + 1}`;
-  const parts = [ofRegister(register), isReadable(name(session.sessionId), 'c')];
+  const parts = [
+    which === 'PORTEFEUILLE' ? followedToday(name(session.userId), 'c') : ofRegister(which),
+    isReadable(name(session.sessionId), 'c'),
+  ];
   if (Etat) parts.push(`r.state = ${name(Etat)}`);
   if (Annee != null) parts.push(`coalesce(v.year, extract(year from e.ends_on)) = ${name(Annee)}`);
   if (counts(Texte))

@@ -1,4 +1,4 @@
-import { ecfAnomalies, visaAnomalies } from '#contract/tax/anomalies/calls.ts';
+import { ecfAnomalies, GetAnomaliesPortefeuille, visaAnomalies } from '#contract/tax/anomalies/calls.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
 import { listAnomalies, removeAnomaly, saveAnomaly } from './anomalies.ts';
 
@@ -9,4 +9,5 @@ export const anomalyRoutes: Route[] = [
   serve(ecfAnomalies.list, (context) => listAnomalies(context, 'ECF')),
   serve(ecfAnomalies.save, (context) => saveAnomaly(context, 'ECF')),
   serve(ecfAnomalies.remove, (context) => removeAnomaly(context, 'ECF')),
+  serve(GetAnomaliesPortefeuille, (context) => listAnomalies(context, 'PORTEFEUILLE')),
 ];

@@ -1,4 +1,8 @@
-import { mayKeepEcfAnomalies, mayKeepVisaAnomalies } from '#contract/tax/anomalies/access.ts';
+import {
+  mayFollowAnomalies,
+  mayKeepEcfAnomalies,
+  mayKeepVisaAnomalies,
+} from '#contract/tax/anomalies/access.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
 
 export const screens: ScreenDeclaration[] = [
@@ -16,5 +20,13 @@ export const screens: ScreenDeclaration[] = [
     breadcrumb: 'Anomalies',
     access: mayKeepEcfAnomalies,
     load: () => import('./EcfAnomalyScreen.tsx'),
+  },
+  {
+    path: '/portefeuille/suivi-anomaly/list-anomaly/true',
+    aliases: ['/portefeuille/suivi-anomaly', '/portefeuille/suivi-anomaly/list-anomaly'],
+    title: 'Suivi des anomalies',
+    breadcrumb: 'Suivi des anomalies',
+    access: mayFollowAnomalies,
+    load: () => import('./PortfolioAnomalyScreen.tsx'),
   },
 ];

@@ -37,8 +37,11 @@ const soughtText = (typed: string) => (/^[\d\s.]{3,}$/.test(typed) ? typed.repla
 export const sought = (typed: string, name: Name) =>
   `r.search like fold(${name(containsPattern(soughtText(typed)))})`;
 
-/** Company r is followed today by this user, a parameter, in any function. */
-export const followedToday = (user: string) => `r.id in (select a.company_id from portfolio_assignment a
+/** The company, r unless told, is followed today by this user, a parameter, in any function. */
+export const followedToday = (
+  user: string,
+  company = 'r',
+) => `${company}.id in (select a.company_id from portfolio_assignment a
     where a.client_id = $1 and a.user_id = ${user} and ${runs('a')})`;
 
 const searches: Parts = {

@@ -9,6 +9,8 @@ export const spareBoardTaskId = (firm: number) => 771_030 + firm;
 
 /** The year whose works are planted. */
 export const plantedBoardYear = 2024;
+/** That of works whose last step is taken back. */
+export const undoneBoardYear = 2023;
 
 interface ToPlant {
   clientId: number;
@@ -32,24 +34,15 @@ export async function plantBoards(
     { client_id, id: spareBoardTaskId(firm), name: `Tâche de trop de ${letter}`, rhythm: 'MOIS' },
   ]);
   const own = { client_id, company_id, assignee_id: userId, changed_by: userId };
-  const works = [
-    {
-      task_id: monthTaskId(firm),
-      year: plantedBoardYear,
-      month: 3,
-      state: 'BLOQUE',
-      reason: `Relevé de ${letter} attendu`,
-    },
-    { task_id: yearTaskId(firm), year: plantedBoardYear, month: 0, state: 'EN_COURS', reason: null },
-    {
-      task_id: ecfTaskId(firm),
-      year: plantedBoardYear,
-      month: 0,
-      state: 'EN_COURS',
-      reason: null,
-      company_id: reviewed,
-    },
-  ].map((work, index) => ({ ...own, ...work, id: 772_000 + 10 * index + firm }));
+  const begun = { month: 0, state: 'EN_COURS', reason: null };
+  const blocked = { month: 3, state: 'BLOQUE', reason: `Relevé de ${letter} attendu` };
+  const works = [plantedBoardYear, undoneBoardYear]
+    .flatMap((year) => [
+      { ...own, ...blocked, year, task_id: monthTaskId(firm) },
+      { ...own, ...begun, year, task_id: yearTaskId(firm) },
+      { ...own, ...begun, year, task_id: ecfTaskId(firm), company_id: reviewed },
+    ])
+    .map((work, index) => ({ ...work, id: 772_000 + 10 * index + firm }));
   await insertRows(
     client,
     'board_work',

@@ -1,4 +1,11 @@
-import { ecfTaskId, monthTaskId, plantedBoardYear, spareBoardTaskId, yearTaskId } from '../firms/boards.ts';
+import {
+  ecfTaskId,
+  monthTaskId,
+  plantedBoardYear,
+  spareBoardTaskId,
+  undoneBoardYear,
+  yearTaskId,
+} from '../firms/boards.ts';
 import { companiesOfA, companiesOfB } from '../firms/companies.ts';
 import { undoneId } from '../firms/undone-deletions.ts';
 import type { TestFirm } from '../firms.ts';
@@ -24,7 +31,8 @@ const company = ({ companies }: TestFirm) => companies[0];
 const reviewed = ({ companies }: TestFirm) => companies[1];
 
 const values: Record<string, Sample> = {
-  ...inCalls(calls('GetTableau', 'GetTravail', 'Marquer', 'Annuler'), 'Annee', () => plantedBoardYear),
+  ...inCalls(calls('GetTableau', 'GetTravail', 'Marquer'), 'Annee', () => plantedBoardYear),
+  ...inCalls(calls('Annuler'), 'Annee', () => undoneBoardYear),
   ...Object.fromEntries(
     filters.flatMap((field) => calls('GetTableau').map((name) => [`${name}#${field}`, all])),
   ),

@@ -116,6 +116,4 @@ test('a portfolio tells the anomalies of both registers in the files that one fo
   expect(answer).toMatchObject({ TotalCount: 2, TotalOuvertes: 2 });
   // who keeps visas alone has no portfolio
   expect((await visa.call(GetAnomaliesPortefeuille, {})).status).toBe(403);
-    0,
-  );
 });

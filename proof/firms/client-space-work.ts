@@ -16,9 +16,9 @@ interface Firm {
 /** A batch of papers of the strongbox. */
 export const plantedBatch = ({ number }: Firm) => 780_000 + number;
 
-const papers = ['DOUTEUX', 'DOUTEUX', 'VERIFIE', 'DEPOSE', 'DEPOSE'] as const;
-/** Its papers: to be decided, to be refused, to be deposited, to be withdrawn, and one of the administrator's own. */
-export const plantedPaper = ({ number }: Firm, rank: 0 | 1 | 2 | 3 | 4) => 781_000 + number * 10 + rank;
+const papers = ['DOUTEUX', 'DOUTEUX', 'VERIFIE', 'DEPOSE', 'DEPOSE', 'DOUTEUX'] as const;
+/** Its papers: to be decided, to be refused, to be deposited, to be withdrawn, one of the administrator's own, and one to be read. */
+export const plantedPaper = ({ number }: Firm, rank: 0 | 1 | 2 | 3 | 4 | 5) => 781_000 + number * 10 + rank;
 
 /** An invoice that a customer sent, and a contract of insurance: one to keep, one to delete. */
 export const plantedCustomerInvoice = ({ number }: Firm) => 782_000 + number;

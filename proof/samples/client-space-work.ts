@@ -20,7 +20,7 @@ const invoiceLists = ['all', 'GetNext', 'Export', 'exportToExcelAsAttachment'].m
   (name) => `POST customerInvoice/${name}`,
 );
 const spaceLists = ['all', 'exportToExcelAsAttachment'].map((name) => `POST cloudSpace/${name}`);
-const paper = (rank: 0 | 1 | 2 | 3 | 4) => (firm: TestFirm) => plantedPaper(firm, rank);
+const paper = (rank: 0 | 1 | 2 | 3 | 4 | 5) => (firm: TestFirm) => plantedPaper(firm, rank);
 
 const companyName = ({ number }: TestFirm) => (number === 1 ? companiesOfA : companiesOfB)[0]?.name ?? '';
 
@@ -38,7 +38,7 @@ export const clientSpaceWork: AreaSamples = {
     'POST Coffrefort/DecideDocument#Matricule': none,
     'POST Coffrefort/RefuseDocuments#Ids': (firm) => [plantedPaper(firm, 1)],
     'POST Coffrefort/RetireDocument#Id': paper(3),
-    'POST Coffrefort/ApercuDocument#Id': paper(1),
+    'POST Coffrefort/ApercuDocument#Id': paper(5),
     'POST Coffrefort/MonDocument#Id': paper(4),
     'POST Coffrefort/FinDeService#FinLe': () => '2098-06-30',
     ...filters(invoiceLists, 'IdSociete', 'Sens', 'Etat', 'Doublons', 'Du', 'Au', 'After'),

@@ -16,9 +16,9 @@ interface Firm {
 /** A batch of papers of the strongbox. */
 export const plantedBatch = ({ number }: Firm) => 780_000 + number;
 
-const papers = ['DOUTEUX', 'DOUTEUX', 'VERIFIE', 'DEPOSE', 'DEPOSE'] as const;
-/** Its papers: to be decided, to be refused, to be deposited, to be withdrawn, and one of the administrator's own. */
-export const plantedPaper = ({ number }: Firm, rank: 0 | 1 | 2 | 3 | 4) => 781_000 + number * 10 + rank;
+const papers = ['DOUTEUX', 'DOUTEUX', 'VERIFIE', 'DEPOSE', 'DEPOSE', 'DOUTEUX'] as const;
+/** Its papers: to be decided, to be refused, to be deposited, to be withdrawn, one of the administrator's own, and one to be read. */
+export const plantedPaper = ({ number }: Firm, rank: 0 | 1 | 2 | 3 | 4 | 5) => 781_000 + number * 10 + rank;
 
 /** An invoice that a customer sent, and a contract of insurance: one to keep, one to delete. */
 export const plantedCustomerInvoice = ({ number }: Firm) => 782_000 + number;
@@ -27,7 +27,7 @@ export const plantedInsurance = ({ number }: Firm, rank = 1) => 783_000 + number
 /** A file whose space stays, one whose deletion is asked for twice over: to be confirmed, to be taken back. */
 export const cloudCompany = (companies: readonly number[], rank: 0 | 1 | 2) => companies[rank + 3] ?? 0;
 
-const contentOf = (number: number, rank: number) => pdf(`bulletin ${rank} of the firm ${number}`);
+const contentOf = (number: number, rank: number) => pdf(`bulletin-${number === 1 ? 'A' : 'B'}-${rank}.pdf`);
 const keyOf = (number: number, rank: number) => createHash('sha256').update(`key ${number} ${rank}`).digest();
 const storedHash = (number: number, rank: number) =>
   createHash('sha256').update(`sealed ${number} ${rank}`).digest('hex');
@@ -160,6 +160,15 @@ export async function plantClientSpaceWork(client: ClientBase, firm: Planted): P
     deletion_motive: `Fin de mission ${letter}`,
   });
   await insertRows(client, 'cloud_space', [
+    ...[companies[1], companies[2]].map((company_id) => ({
+      client_id,
+      company_id,
+      attestation: 2,
+      space: 2,
+      deletion_asked_at: null,
+      deletion_asked_by: null,
+      deletion_motive: null,
+    })),
     {
       client_id,
       company_id: cloudCompany(companies, 0),

@@ -5,7 +5,9 @@ import {
   plantedInsurance,
   plantedPaper,
 } from '../firms/client-space-work.ts';
+import { companiesOfA, companiesOfB } from '../firms/companies.ts';
 import { documentTypeId } from '../firms/documents.ts';
+import { personsOfA, personsOfB } from '../firms/persons.ts';
 import type { TestFirm } from '../firms.ts';
 import { type AreaSamples, inCalls } from './sample.ts';
 
@@ -18,12 +20,14 @@ const invoiceLists = ['all', 'GetNext', 'Export', 'exportToExcelAsAttachment'].m
   (name) => `POST customerInvoice/${name}`,
 );
 const spaceLists = ['all', 'exportToExcelAsAttachment'].map((name) => `POST cloudSpace/${name}`);
-const paper = (rank: 0 | 1 | 2 | 3 | 4) => (firm: TestFirm) => plantedPaper(firm, rank);
+const paper = (rank: 0 | 1 | 2 | 3 | 4 | 5) => (firm: TestFirm) => plantedPaper(firm, rank);
+
+const companyName = ({ number }: TestFirm) => (number === 1 ? companiesOfA : companiesOfB)[0]?.name ?? '';
 
 export const clientSpaceWork: AreaSamples = {
   values: {
     ...filters(['POST Coffrefort/allLots'], 'IdSociete', 'Mois', 'Etat'),
-    'POST Coffrefort/AddLot#IdSociete': none,
+    'POST Coffrefort/AddLot#IdSociete': firstCompany,
     'POST Coffrefort/AddLot#Mois': () => '2026-05',
     ...inCalls(['POST Coffrefort/GetLotById', 'POST Coffrefort/DeposeDocuments'], 'Id', plantedBatch),
     'POST Coffrefort/DecideDocument#Id': paper(0),
@@ -34,7 +38,7 @@ export const clientSpaceWork: AreaSamples = {
     'POST Coffrefort/DecideDocument#Matricule': none,
     'POST Coffrefort/RefuseDocuments#Ids': (firm) => [plantedPaper(firm, 1)],
     'POST Coffrefort/RetireDocument#Id': paper(3),
-    'POST Coffrefort/ApercuDocument#Id': paper(0),
+    'POST Coffrefort/ApercuDocument#Id': paper(5),
     'POST Coffrefort/MonDocument#Id': paper(4),
     'POST Coffrefort/FinDeService#FinLe': () => '2098-06-30',
     ...filters(invoiceLists, 'IdSociete', 'Sens', 'Etat', 'Doublons', 'Du', 'Au', 'After'),
@@ -73,5 +77,12 @@ export const clientSpaceWork: AreaSamples = {
     'POST crmClientDocument/Preview#IdSociete': firstCompany,
     'POST account/SendDocumentsForConnectedUser#IdSociete': firstCompany,
     'POST account/SendDocumentsForConnectedUser#IdTypeDocument': (firm) => documentTypeId(firm.number),
+  },
+  sought: {
+    ...Object.fromEntries(spaceLists.map((list) => [`${list}#Societe`, companyName])),
+    'POST Coffrefort/Titulaires#Filter': ({ number }) => {
+      const [first] = number === 1 ? personsOfA : personsOfB;
+      return `${first?.last_name} ${first?.first_name}`;
+    },
   },
 };

@@ -23,7 +23,11 @@ import {
 } from '#contract/legal/orders/invoices/calls.ts';
 import { GetListCodeNafByFilter } from '#contract/legal/vigilance/criteria-calls.ts';
 import * as ownClaims from '#contract/permanent-files/claims/own-calls.ts';
-import { GetMyInvoices, SendMyInvoices } from '#contract/social/customer-invoices/calls.ts';
+import {
+  GetMyInvoices,
+  GetNextCustomerInvoice,
+  SendMyInvoices,
+} from '#contract/social/customer-invoices/calls.ts';
 import { carriedLeave } from '#contract/social/leave/calls.ts';
 import { withClient } from '../processes/postgres.ts';
 import { startTestApp } from '../test-app.ts';
@@ -44,12 +48,13 @@ const ofNoFirm = new Set<Call>([
   ...Object.values<unknown>(nationalLookUps).filter(isCall),
   GetListCodeNafByFilter,
 ]);
-// they answer sums, no text: see invoices.test.ts, figures.test.ts
+// they answer sums or a number, no text: see invoices.test.ts, figures.test.ts, customer-invoices.test.ts
 const ofSums = new Set<Call>([
   GetInvoiceSynthesis,
   exportInvoiceSynthesisToExcel,
   exportInvoiceSynthesisToPdf,
   carriedLeave.exportStats,
+  GetNextCustomerInvoice,
   GetInvoiceFigures,
   exportFiguresToExcel,
   exportFiguresToPdf,

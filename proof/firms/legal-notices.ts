@@ -4,13 +4,13 @@ import { plantedId } from './accounts.ts';
 import { paperRow } from './papers.ts';
 
 /** The planted rows of legal notices, of each firm: its number tells whose. */
-export const supportId = (firm: number) => 738_000 + firm;
-export const unusedSupportId = (firm: number) => 738_010 + firm;
-export const noticeId = (firm: number) => 739_000 + firm;
-export const sentNoticeId = (firm: number) => 739_010 + firm;
-export const publishedNoticeId = (firm: number) => 739_020 + firm;
-export const noticeInvoiceId = (firm: number) => 739_100 + firm;
-export const matchedInvoiceId = (firm: number) => 739_110 + firm;
+export const supportId = (firm: number) => 794_000 + firm;
+export const unusedSupportId = (firm: number) => 794_010 + firm;
+export const noticeId = (firm: number) => 795_000 + firm;
+export const sentNoticeId = (firm: number) => 795_010 + firm;
+export const publishedNoticeId = (firm: number) => 795_020 + firm;
+export const noticeInvoiceId = (firm: number) => 795_100 + firm;
+export const matchedInvoiceId = (firm: number) => 795_110 + firm;
 
 interface ToPlant {
   clientId: number;
@@ -28,7 +28,7 @@ export async function plantLegalNotices(
   await insertRows(
     client,
     'stored_file',
-    [56, 57].map((rank) => paperRow(clientId, firm, rank, 'ANNONCE_LEGALE')),
+    [781, 782].map((rank) => paperRow(clientId, firm, rank, 'ANNONCE_LEGALE')),
   );
   const support = { client_id: clientId, departments: ['75', '37'], conditions: `Bouclage ${letter}` };
   await insertRows(client, 'legal_support', [
@@ -47,7 +47,7 @@ export async function plantLegalNotices(
     due_on: '2026-04-03',
     net_cents: 20_000,
     vat_cents: 4_000,
-    file_id: plantedId(firm, 56),
+    file_id: plantedId(firm, 782),
   };
   await insertRows(client, 'legal_notice_invoice', [
     { ...invoice, id: noticeInvoiceId(firm), number: `J-${letter}-1` },
@@ -86,7 +86,7 @@ export async function plantLegalNotices(
       order_id: null,
       state: 2,
       published_on: '2026-03-05',
-      file_id: plantedId(firm, 57),
+      file_id: plantedId(firm, 781),
       support_invoice_id: matchedInvoiceId(firm),
       billed_cents: 20_000,
     },

@@ -4,6 +4,7 @@ import { permissionsOf } from '#contract/access/permissions.ts';
 import { allRoles, type Role } from '#contract/access/roles.ts';
 import type { Call, RequestOf } from '#contract/call.ts';
 import { ImportBankStatement } from '#contract/commerce/bank-data/calls.ts';
+import { PublishNotice } from '#contract/legal/notices/calls.ts';
 import { ImportFromExcelDoc, ImportJournalPaieFromCsvDoc } from '#contract/portage/payslips/calls.ts';
 import { buildDocx } from '#server/documents/generation/library/build-docx.ts';
 import { encode, type TestClient } from '../client.ts';
@@ -60,10 +61,11 @@ const payslipOf = (month: string) => ({
 const statement = { name: 'releve.csv', content: 'Date;Libellé;Montant\n03/01/2024;Loyer;-800,00' };
 
 /** Calls that take nothing without a file of the firm's own, by path. */
-const ownFiles = new Map([
+const ownFiles = new Map<string, { name: string; content: string | Buffer }>([
   [ImportJournalPaieFromCsvDoc.path, payslipOf('01/2024')],
   [ImportFromExcelDoc.path, payslipOf('02/2024')],
   [ImportBankStatement.path, statement],
+  [PublishNotice.path, { name: 'attestation.pdf', content: pdf('Parution') }],
 ]);
 
 const send = async (as: TestClient, call: Call, request: object): Promise<Answered> =>

@@ -9,7 +9,7 @@ import { DeadlineText } from '#web/permanent-files/companies/deadlines/DeadlineT
 const statuses: Record<Notice['State'], Status> = { 0: 'info', 1: 'warning', 2: 'success', 3: 'neutral' };
 
 export const noticeColumns: readonly Column<Notice>[] = [
-  { key: 'Number', title: 'Numéro', width: 130, onCard: 'detail', cell: (row) => row.Number },
+  { key: 'Number', title: 'Numéro', width: 150, onCard: 'detail', cell: (row) => row.Number },
   { key: 'Client', title: 'Client', width: 200, onCard: 'heading', cell: ({ Client }) => Client },
   {
     key: 'Nature',

@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '#contract/exchanges/conversations/conversation.ts';
 import { sendStored } from '#server/documents/files/send-stored.ts';
+import { isReadableTypeNow } from '#server/documents/types/readable-types.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext, StoredFileToSend } from '#server/platform/requests/serve.ts';
@@ -14,6 +15,12 @@ const mostTold = 200;
 
 /** SQL: whether a customer may know of message m. */
 const isSeenFrom = (side: Side) => (side === 'own' ? isShared : 'true');
+
+/** SQL: whether document d may be named: the staff's by the roles of its type, a customer's with the message that it left with. */
+const isNamedTo = (side: Side) =>
+  side === 'own'
+    ? 'true'
+    : `exists (select from document_type t where t.client_id = d.client_id and t.id = d.type_id and ${isReadableTypeNow()})`;
 
 type Asking = Pick<SignedInContext<never>, 'db' | 'session'>;
 
@@ -30,7 +37,7 @@ export async function readConversation(
        m.author_id = $3 as "EstDeMoi", m.is_internal as "EstInterne", m.body as "Texte", to_json(m.sent_at) as "EnvoyeLe",
        coalesce((select json_agg(json_build_object('Key', d.id, 'Value', d.label) order by d.id)
          from conversation_document x join document d on d.client_id = x.client_id and d.id = x.document_id
-         where x.client_id = m.client_id and x.message_id = m.id), '[]') as "Documents", count(*) over () as total
+         where x.client_id = m.client_id and x.message_id = m.id and ${isNamedTo(side)}), '[]') as "Documents", count(*) over () as total
      from conversation_message m join app_user u on u.client_id = m.client_id and u.id = m.author_id
      where m.client_id = $1 and m.conversation_id = $2 and ${isSeenFrom(side)}
      order by m.id desc limit ${mostTold}`,
@@ -90,7 +97,8 @@ export async function readAttachment(
      from conversation_document x
      join conversation_message m on m.client_id = x.client_id and m.id = x.message_id
      join document d on d.client_id = x.client_id and d.id = x.document_id
-     where x.client_id = $1 and x.message_id = $2 and x.document_id = $3 and ${isSeenFrom(side)}`,
+     where x.client_id = $1 and x.message_id = $2 and x.document_id = $3 and ${isSeenFrom(side)}
+       and ${isNamedTo(side)}`,
     [session.clientId, IdMessage, IdDocument],
   );
   if (!found) throw notFound('Ce fichier n’existe pas ou plus.');

@@ -25,7 +25,7 @@ const joined = (parts: readonly (string | null)[]) => [...new Set(parts.filter(B
 
 const columns: Column<NoticeInvoice>[] = [
   { head: 'Support', width: 24, value: ({ Support }) => Support.Value },
-  { head: 'Facture', width: 16, value: ({ Numero }) => Numero },
+  { head: 'Numéro', width: 16, value: ({ Numero }) => Numero },
   { head: 'Annonces', width: 20, value: ({ Annonces }) => joined(Annonces.map((one) => one.Number)) },
   { head: 'Clients', width: 28, value: ({ Annonces }) => joined(Annonces.map(({ Client }) => Client)) },
   amount('HT', ({ HT }) => HT),

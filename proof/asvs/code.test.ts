@@ -58,7 +58,9 @@ test('the server asks known services by HTTP, at addresses of the settings, and 
   expect(asking).toEqual([
     'server/src/legal/vigilance/screening/open-register.ts',
     'server/src/permanent-files/companies/directory/ask-directory.ts',
+    'server/src/platform/bank-aggregator/powens.ts',
     'server/src/platform/card-payments/stripe.ts',
+    'server/src/platform/dsn-portal/net-entreprises.ts',
     'server/src/platform/e-invoicing/z12-013.ts',
     'server/src/platform/outbox/sms.ts',
     'server/src/platform/pdf-conversion/gotenberg.ts',
@@ -74,6 +76,9 @@ test('no expression is made from what users type', () => {
   expect(filesWith(/new RegExp\(/)).toEqual([
     'server/src/administration/campaigns/safe-style.ts',
     // of words that stand in the file itself
+    'server/src/commerce/bank-data/statements/read-ofx.ts',
+    'server/src/social/customer-invoices/read-invoice.ts',
+    'server/src/social/strongbox/read-paper.ts',
     'server/src/tax/bilans/returns/read-boxes.ts',
     'server/src/tax/cfe/notices/read-notice.ts',
   ]);

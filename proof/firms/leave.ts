@@ -80,7 +80,7 @@ export async function plantLeave(
       holiday_id: leaveId(firm, 'validated'),
       rank: 1,
       decision: 'VALIDE',
-      motive: `Motif ${letter}`,
+      motive: `Motif du solde ${letter}`,
       decided_by: users.deciding,
     },
   ]);

@@ -16,7 +16,7 @@ export const transferMonth = '2019-04';
 
 /** Nobody's account, another one in each firm. */
 export const plantedIban = (firm: number) =>
-  firm === 1 ? 'FR7630006000011234567890189' : 'FR1420041010050500013M02606';
+  firm === 1 ? 'FR7630001007941234567890185' : 'FR7630004000031234567890143';
 
 export const batchStates = ['PREPARE', 'APPROUVE', 'EXPORTE'] as const;
 

@@ -48,25 +48,25 @@ const heading = ({ name, form, capital, seat, siren, greffe }: CompanyFacts): st
   [
     name,
     `${form ?? gap} au capital de ${amount(capital)}`,
-    `Siège social : ${seat ?? gap}`,
+    `Siège social\u202f: ${seat ?? gap}`,
     `${siren ?? gap} RCS ${greffe ?? gap}`,
   ].join('\n');
 
 const bodies: Readonly<Record<NoticeNature, (facts: CompanyFacts, day: string) => string>> = {
   CONSTITUTION: ({ name, form, capital, seat, purpose, manager, greffe }, day) =>
     [
-      `Aux termes d’un acte du ${day}, il a été constitué une société présentant les caractéristiques suivantes :`,
-      `Dénomination : ${name}`,
-      `Forme : ${form ?? gap}`,
-      `Capital : ${amount(capital)}`,
-      `Siège social : ${seat ?? gap}`,
-      `Objet : ${purpose ?? gap}`,
-      'Durée : 99 ans',
-      `Dirigeant : ${manager ?? gap}`,
+      `Aux termes d’un acte du ${day}, il a été constitué une société présentant les caractéristiques suivantes\u202f:`,
+      `Dénomination\u202f: ${name}`,
+      `Forme\u202f: ${form ?? gap}`,
+      `Capital\u202f: ${amount(capital)}`,
+      `Siège social\u202f: ${seat ?? gap}`,
+      `Objet\u202f: ${purpose ?? gap}`,
+      'Durée\u202f: 99 ans',
+      `Dirigeant\u202f: ${manager ?? gap}`,
       `Immatriculation au RCS de ${greffe ?? gap}.`,
     ].join('\n'),
   MODIFICATION: ({ greffe }, day) =>
-    `Aux termes d’une décision du ${day}, les statuts ont été modifiés comme suit : ${gap}.\nMention sera faite au RCS de ${greffe ?? gap}.`,
+    `Aux termes d’une décision du ${day}, les statuts ont été modifiés comme suit\u202f: ${gap}.\nMention sera faite au RCS de ${greffe ?? gap}.`,
   TRANSFERT_SIEGE: ({ seat, greffe }, day) =>
     `Aux termes d’une décision du ${day}, le siège social a été transféré de ${seat ?? gap} à ${gap} à compter de ce jour. L’article des statuts relatif au siège a été modifié.\nMention sera faite au RCS de ${greffe ?? gap}.`,
   DISSOLUTION: ({ liquidator, manager, seat, greffe }, day) =>

@@ -9,7 +9,7 @@ const report = (reference: string) => `<?xml version="1.0" encoding="UTF-8"?>
   <reference>${reference}</reference>
   <anomalie>
     <code>SIM-01</code>
-    <libelle>Simulation : le taux de la cotisation maladie déclaré diffère de celui attendu.</libelle>
+    <libelle>Simulation\u202f: le taux de la cotisation maladie déclaré diffère de celui attendu.</libelle>
     <gravite>Non bloquante</gravite>
     <rubrique>S21.G00.23.003</rubrique>
   </anomalie>

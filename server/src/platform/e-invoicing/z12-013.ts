@@ -60,7 +60,7 @@ function ofCheck({ acknowledgement, updatedAt }: Flow): PlatformNews | undefined
   if (acknowledgement?.status === 'Ok') return { state: 'DEPOSITED', motive: null, toldAt };
   if (acknowledgement?.status !== 'Error') return undefined;
   const reasons = acknowledgement.details?.map(({ reasonMessage }) => reasonMessage).filter(Boolean) ?? [];
-  return { state: 'REJECTED', motive: reasons.join(' ; ').slice(0, 500) || null, toldAt };
+  return { state: 'REJECTED', motive: reasons.join('\u202f; ').slice(0, 500) || null, toldAt };
 }
 
 /**

@@ -86,7 +86,7 @@ function breakdownOf(lines: readonly InvoicedLine[], ground: string | null) {
             basisAmount: euros((exempt?.Base ?? 0) + Debours),
             categoryCode: 'E' as const,
             rateApplicablePercent: '0.00',
-            exemptionReasonText: reasons.join(' ; '),
+            exemptionReasonText: reasons.join('\u202f; '),
             ...(!exempt && { exemptionReasonCode: 'VATEX-EU-79-C' as const }),
           },
         ]),
@@ -97,11 +97,11 @@ const notesOf = ({ Comment }: StoredInvoice, { flatEuros, points }: Terms) => [
   ...(Comment ? [{ content: Comment }] : []),
   { content: 'Pas d’escompte pour paiement anticipé.', subjectCode: 'AAB' as const },
   {
-    content: `Indemnité forfaitaire pour frais de recouvrement : ${flatEuros} €.`,
+    content: `Indemnité forfaitaire pour frais de recouvrement\u202f: ${flatEuros} €.`,
     subjectCode: 'PMT' as const,
   },
   {
-    content: `Pénalités de retard : taux de la Banque centrale européenne majoré de ${points} points.`,
+    content: `Pénalités de retard\u202f: taux de la Banque centrale européenne majoré de ${points} points.`,
     subjectCode: 'PMD' as const,
   },
 ];

@@ -7,12 +7,15 @@ const budgets = 'Contrôle de gestion';
 const followUp = 'Suivi des sociétés';
 const sharing = ['Suivi des affectations', 'Charge des collaborateurs'];
 const accountantFiles = 'Dossiers de l’expert-comptable';
+const boards = ['Contrôle des travaux comptables', 'Suivi mensuel'];
 const vigilance = 'Suivi du niveau de vigilance';
 const riskLevels = 'Niveaux de risque';
 const portfolio = 'Mon portefeuille';
-const claims = 'Demandes des clients';
+const requests = ['Demandes des clients', 'Questions des clients'];
+const messages = ['Messagerie des clients', 'Parrainages'];
 const cfe = 'Suivi de la CFE';
 const vat = 'Suivi de la TVA';
+const anomalies = 'Suivi des anomalies';
 const portage = 'Portage salarial';
 const customers = 'Sociétés clientes';
 const carried = 'Personnes portées';
@@ -50,21 +53,22 @@ const social = 'Suivi social et comptable';
 const leave = 'Congés';
 const expenses = 'Notes de frais';
 const payslips = 'Suivi des bulletins de paie';
+const clientSpaces = ['Factures clients de l’espace PRO', 'Attestations et espaces cloud'];
 const commerce = 'LM / Gestion commerciale';
-const commercial = ['Factures du cabinet'];
+const commercial = ['Factures du cabinet', 'Factures périodiques', 'Suivi des factures'];
 const weeks = ['Temps des collaborateurs', 'Ma semaine'];
 const fileTimes = 'Suivi de temps';
 const ownFileTimes = 'Suivi de temps par dossier';
 const time = 'Feuilles de temps';
 const tax = 'Visa fiscal & Ecf';
-const review = 'Examen de conformité fiscale';
+const review = ['Examen de conformité fiscale', 'Suivi des travaux ECF'];
 const taxVisas = [
   'Visa fiscal',
   'Registre du visa fiscal',
   'Questions du visa fiscal',
   'Anomalies du visa fiscal',
   'Suivi des travaux',
-  review,
+  ...review,
 ];
 const directory = 'Répertoire';
 const collaborators = 'Collaborateurs';
@@ -103,17 +107,21 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       ...sharing,
       vigilance,
       accountantFiles,
+      ...boards,
       fileTimes,
       ...weeks,
       ownFileTimes,
-      claims,
+      ...requests,
       vat,
+      anomalies,
       cfe,
+      ...messages,
       ...simulators,
       companyFiles,
       persons,
       documents,
       questionnaires,
+      'Gestion des encours clients',
       models,
       recurrent,
       formalities,
@@ -122,7 +130,11 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       ...dissolutions,
       leave,
       payslips,
+      ...clientSpaces,
       expenses,
+      'Courriers de prélèvement',
+      'Robot DSN',
+      'Robot DSN-R',
       ...commercial,
       ...taxVisas,
       carried,
@@ -132,6 +144,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       expenses,
       documents,
       factoring,
+      'Virements',
       taxOffices,
       courtRegistries,
       collaborators,
@@ -144,10 +157,13 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       'Documents de référence',
       ...lists,
       'Permissions',
+      'Historique service de paiement',
       'Référentiels',
       "Journal d'activités",
       'Courriels et SMS',
       'Configuration des notes de frais',
+      'Documents de l’espace PRO',
+      'Assurances',
       'Annonces',
       'Rentabilité des collaborateurs',
       ...settings,
@@ -179,12 +195,15 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       ...sharing,
       vigilance,
       accountantFiles,
+      ...boards,
       fileTimes,
       ...weeks,
       ownFileTimes,
-      claims,
+      ...requests,
       vat,
+      anomalies,
       cfe,
+      ...messages,
       ...simulators,
       companyFiles,
       persons,
@@ -197,9 +216,10 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       ...dissolutions,
       leave,
       payslips,
+      ...clientSpaces,
       expenses,
       ...commercial,
-      review,
+      ...review,
       carried,
       carriers,
       customers,
@@ -216,6 +236,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       suppliers,
       'Aide',
       'Documents de référence',
+      'Assurances',
       'Annonces',
       ...settings,
       time,
@@ -240,12 +261,15 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       budgets,
       followUp,
       accountantFiles,
+      ...boards,
       fileTimes,
       ...weeks,
       ownFileTimes,
-      claims,
+      ...requests,
       vat,
+      anomalies,
       cfe,
+      ...messages,
       ...simulators,
       companyFiles,
       persons,
@@ -254,14 +278,16 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       recurrent,
       leave,
       payslips,
+      ...clientSpaces,
       expenses,
-      review,
+      ...review,
       collaborators,
       cabinets,
       vault,
       suppliers,
       'Aide',
       'Documents de référence',
+      'Assurances',
       'Annonces',
       'Paramètres',
       ...settings,
@@ -281,6 +307,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       recurrent,
       leave,
       payslips,
+      ...clientSpaces,
       expenses,
       carried,
       carriers,
@@ -300,7 +327,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
   [
     'ECF',
     [generation, tax, directory, signature],
-    [...weeks, recurrent, leave, expenses, review, collaborators, cabinets, vault, suppliers],
+    [...weeks, recurrent, leave, expenses, ...review, collaborators, cabinets, vault, suppliers],
   ],
   ['VALIDATION_PROSPECT', [generation], [...weeks, recurrent, prospects, leave, expenses]],
   ['GOLDENPORTAGE', [simulating], ['Portage salarial']],

@@ -22,6 +22,7 @@ export const children = {
   board_work_step:
     't.work_id in (select w.id from board_work w where w.client_id = $1 and w.company_id = $2)',
   payslip_anomaly: own,
+  sepa_mandate_request: own,
   cloud_space: own,
   strongbox_number: own,
   payslip_anomaly_event:

@@ -95,12 +95,15 @@ test('whatever points at a person is known here: it stays for the companies’ h
     'holiday',
     'leave_entry',
     'mandate',
+    'payment_account',
     'person_distinct',
     'portage_employment',
     'prospect_conversion',
     'share_movement',
     'shareholding',
     'simulation',
+    'sponsorship',
+    'transfer_line',
   ];
   const pointing = await app.database.asInstallation((db) => referencesTo(db, 'person'));
   expect([...new Set(pointing.map(({ table }) => table))].sort()).toEqual(known);

@@ -103,7 +103,8 @@ create table transfer_line (
   check (num_nonnulls(payslip_id, expense_note_id) = 1),
   check ((reason is not null) = (state = 'REJETE')),
   foreign key (client_id, batch_id) references sepa_batch (client_id, id),
-  foreign key (client_id, person_id) references person (client_id, id),
+  -- never reached: the contract that it was earned by holds the person
+  foreign key (client_id, person_id) references person (client_id, id) on delete cascade,
   foreign key (client_id, payslip_id) references portage_payslip (client_id, id),
   foreign key (client_id, expense_note_id) references expense_note (client_id, id),
   foreign key (client_id, account_id) references payment_account (client_id, id)

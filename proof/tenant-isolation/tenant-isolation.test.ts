@@ -4,7 +4,9 @@ import { allCalls } from '#contract/calls.ts';
 import {
   exportFiguresToExcel,
   exportFiguresToPdf,
+  exportTransmissions,
   GetInvoiceFigures,
+  listTransmissions,
 } from '#contract/commerce/invoice-follow-up/calls.ts';
 import { DownloadRecoveryFile, GetAccount, ProposeReminder } from '#contract/commerce/outstanding/calls.ts';
 import * as nationalLookUps from '#contract/directory/referentials/look-up-calls.ts';
@@ -75,7 +77,14 @@ const ofCustomers = new Set<Call>(
     .concat([GetMyInvoices, SendMyInvoices, GetMyDocuments, DownloadMyDocument, SendMyDocuments]),
 );
 // they name an account by a key that an id stands in, which no probe makes: see outstanding.test.ts
-const ofAccounts = new Set<Call>([GetAccount, ProposeReminder, DownloadRecoveryFile]);
+// and two lists whose one id, a cabinet's, no planted invoice has
+const ofAccounts = new Set<Call>([
+  GetAccount,
+  ProposeReminder,
+  DownloadRecoveryFile,
+  listTransmissions,
+  exportTransmissions,
+]);
 const reaching = signedIn.filter(
   (call) =>
     !ofNoFirm.has(call) &&

@@ -14,7 +14,7 @@ import { askMandate, downloadForm } from './mandate-form.ts';
 import { addMandate, findMandates, revealMandate, revokeMandate } from './mandates.ts';
 import { cancelDebit, prepareDebits } from './prepare-debits.ts';
 import { sendNotices } from './send-notices.ts';
-import { confirmBatch, readDebitReturn } from './settle-batch.ts';
+import { settledDebits } from './settle-debit.ts';
 
 export const directDebitRoutes = ({ keeper, outbox }: { keeper: IbanKeeper; outbox: Outbox }): Route[] => [
   serve(calls.listDirectDebits, listDebits),
@@ -49,6 +49,6 @@ export const directDebitRoutes = ({ keeper, outbox }: { keeper: IbanKeeper; outb
     ),
   ),
   serve(calls.ExportDebitBatch, (context) => exportFile(context, keeper)),
-  serve(calls.ReadDebitReturn, readDebitReturn),
-  serve(calls.ConfirmDebitBatch, confirmBatch),
+  serve(calls.ReadDebitReturn, settledDebits.readReturn),
+  serve(calls.ConfirmDebitBatch, settledDebits.confirm),
 ];

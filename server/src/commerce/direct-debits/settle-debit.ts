@@ -3,29 +3,22 @@ import { anyInvoices } from '#server/permanent-files/invoicing/invoice-record.ts
 import { keepPayment } from '#server/permanent-files/invoicing/keep-payment.ts';
 import { takeBackPayment } from '#server/permanent-files/invoicing/take-back-payment.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import type { SentPayment } from '#server/platform/sepa/batches/apply-returns.ts';
+import { type Settling, settledBatches } from '#server/platform/sepa/batches/settle-batch.ts';
 import { cabinetInvoices } from '../cabinet-invoices/cabinet-invoices.ts';
+import { debitBatches } from './debit-batches.ts';
 
 /** A debit that a bank has, whose row the caller holds. */
-export interface SentDebit {
+interface SentDebit extends SentPayment {
   id: number;
-  batchId: number;
-  lot: string;
   invoiceId: number;
   mandateId: number;
-  endToEndId: string;
-  cents: number;
-  state: 'PREVENU' | 'PRELEVE' | 'REJETE';
+  state: string;
   paymentId: number | null;
 }
 
-interface Settling {
-  clientId: number;
-  userId: number;
-  on: string;
-}
-
 /** What was collected is paid: as much as was left; what goes beyond is told, to be paid back. */
-export async function collect(db: Db, debit: SentDebit, { clientId, userId, on }: Settling): Promise<void> {
+async function collect(db: Db, debit: SentDebit, { clientId, userId, on }: Settling): Promise<void> {
   const invoice = await anyInvoices.read(db, clientId, debit.invoiceId, true);
   const amountCents = Math.min(debit.cents, Math.max(remainingOf(invoice), 0));
   const paymentId =
@@ -50,7 +43,7 @@ export async function collect(db: Db, debit: SentDebit, { clientId, userId, on }
 }
 
 /** What the bank gave back is to be paid again: by just what was kept of it. */
-export async function giveBack(
+async function giveBack(
   db: Db,
   debit: SentDebit,
   { clientId, userId, on, reason }: Settling & { reason: string },
@@ -70,3 +63,17 @@ export async function giveBack(
     [clientId, debit.id, on, reason, userId],
   );
 }
+
+/** Debits in the order of their invoices: payments are kept of what was collected, and taken back of what was rejected. */
+export const settledDebits = settledBatches<SentDebit>({
+  kind: debitBatches,
+  table: 'direct_debit',
+  open: 'PREVENU',
+  done: 'PRELEVE',
+  columns: ', p.invoice_id as "invoiceId", p.mandate_id as "mandateId", p.payment_id as "paymentId"',
+  joined: '',
+  order: 'p.invoice_id, p.id',
+  execute: collect,
+  reject: giveBack,
+  notDue: 'Le jour du prélèvement n’est pas venu.',
+});

@@ -8,7 +8,7 @@ import { addBatch, proposeTransfers, refuseChanged } from './add-batch.ts';
 import { exportTransfers } from './export-file.ts';
 import { exportBatches } from './export-list.ts';
 import { listBatches, readBatch } from './list-batches.ts';
-import { confirmExecution, readTransferReturn } from './settle-batch.ts';
+import { settledTransfers } from './settle-batch.ts';
 import { transferBatches } from './transfer-batches.ts';
 
 export const transferRoutes = (keeper: IbanKeeper): Route[] => [
@@ -31,8 +31,8 @@ export const transferRoutes = (keeper: IbanKeeper): Route[] => [
     ),
   ),
   serve(calls.ExportTransferBatch, (context) => exportTransfers(context, keeper)),
-  serve(calls.ReadTransferReturn, readTransferReturn),
-  serve(calls.ConfirmTransferBatch, confirmExecution),
+  serve(calls.ReadTransferReturn, settledTransfers.readReturn),
+  serve(calls.ConfirmTransferBatch, settledTransfers.confirm),
   serve(calls.listPaymentAccounts, listAccounts),
   serve(calls.SavePaymentAccount, (context) => saveAccount(context, keeper)),
   serve(calls.ConfirmPaymentAccount, confirmAccount),

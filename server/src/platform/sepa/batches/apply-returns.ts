@@ -2,7 +2,7 @@ import type { ReturnRead } from '#contract/sepa-batch.ts';
 import type { ReturnedPayment } from '../read-return.ts';
 
 /** A payment that a bank has. */
-interface SentPayment {
+export interface SentPayment {
   batchId: number;
   lot: string;
   endToEndId: string;

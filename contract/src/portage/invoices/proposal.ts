@@ -8,8 +8,8 @@ import { keysOf } from '../employments/codes.ts';
 
 /** One invoice for what a customer had done in a month, or one for each activity report. */
 export const groupings = {
-  CLIENT: 'Une facture par client et par mois',
-  CRA: 'Une facture par compte rendu',
+  CLIENT: 'Par client et mois',
+  CRA: 'Par compte rendu',
 } as const;
 
 const Grouping = z.enum(keysOf(groupings), 'Regroupement obligatoire.');

@@ -17,6 +17,8 @@ export interface Issuer {
   iban: string | null;
   customerSiren: string | null;
   customerVat: string | null;
+  /** ISO 3166-1, of two letters; France where it is left out. */
+  customerCountry?: string | null;
   /** Where the customer receives electronic invoices, by scheme 0225. */
   customerElectronicAddress?: string | null;
 }

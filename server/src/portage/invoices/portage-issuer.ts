@@ -27,7 +27,7 @@ export async function portageIssuer(
   const [found] = await db.query<Found>(
     `select k.name, k.address_line as "addressLine", k.postcode, k.town, k.siret, k.vat_number as "vatNumber",
        k.legal_form as "legalForm", k.capital_cents as capital, g.code as registry, null as iban,
-       c.siren as "customerSiren", c.vat_number as "customerVat", b.electronic_address as "customerElectronicAddress",
+       c.siren as "customerSiren", c.vat_number as "customerVat", c.country_alpha2 as "customerCountry", b.electronic_address as "customerElectronicAddress",
        a.sealed_iban as sealed, f.iban as "factorIban", f.id is not null as "isSold"
      from company k
        join company c on c.client_id = k.client_id and c.id = $3

@@ -22,7 +22,7 @@ export function regimeOf(country: string | null, normalRate: number): VatRegime 
   return otherMembers.has(country)
     ? {
         rate: 0,
-        ground: 'Autoliquidation (directive 2006/112/CE, art. 196 ; CGI art. 283, 2)',
+        ground: 'Autoliquidation (CGI art. 283, 2\u202f; directive 2006/112/CE, art. 196)',
         wantsNumber: true,
       }
     : { rate: 0, ground: 'TVA non applicable (CGI art. 259, 1°)', wantsNumber: false };

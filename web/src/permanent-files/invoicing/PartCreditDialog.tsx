@@ -88,7 +88,7 @@ export default function PartCreditDialog({
       onClose={onClose}
     >
       <p>{`La facture reste telle qu’elle a été émise\u202f; l’avoir diminue ce qui en reste à payer\u202f: ${formatEuros(remainingOf(invoice))}.`}</p>
-      {consequence && <p>{consequence}</p>}
+      {consequence && isWhole && <p>{consequence}</p>}
     </FormDialog>
   );
 }

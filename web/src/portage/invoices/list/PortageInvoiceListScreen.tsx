@@ -142,7 +142,7 @@ export default function PortageInvoiceListScreen() {
           invoice={asked.of}
           name={nameOf(asked.of)}
           update={update}
-          consequence="Créditée toute entière, ses comptes rendus sont à facturer de nouveau."
+          consequence="Créditée en entier, elle rend ses comptes rendus, qui se facturent de nouveau."
           onClose={close}
         />
       )}

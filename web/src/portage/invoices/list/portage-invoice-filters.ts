@@ -26,7 +26,7 @@ const series = [
 const months = monthOptions();
 
 export const portageInvoiceFilters = (carriers: readonly KeyValueGuid[]): readonly FilterField[] => [
-  { kind: 'text', name: 'Text', label: 'Numéro, client ou porté' },
+  { kind: 'text', name: 'Text', label: 'Numéro ou nom' },
   { kind: 'choice', name: 'Mois', label: 'Mois travaillé', options: months },
   { kind: 'choice', name: 'Step', label: 'État', options: optionsOf(portageInvoiceSteps) },
   customerFilter,

@@ -49,9 +49,9 @@ async function madeBy(file: string): Promise<Expression[]> {
   vi.stubGlobal(
     'RegExp',
     class extends Native {
-      constructor(pattern: string, flags: string) {
+      constructor(pattern: string | RegExp, flags?: string) {
         super(pattern, flags);
-        made.push({ file, pattern, flags });
+        made.push({ file, pattern: this.source, flags: this.flags });
       }
     },
   );

@@ -479,6 +479,7 @@ async function plantFirm(
     firm: number,
     letter,
     companyId: companies[0],
+    cabinetId: Number(cabinet?.id),
     userId: users.FACTURATION.id,
   });
   await plantBilling(client, {

@@ -52,6 +52,7 @@ const groups: [name: string, files: string[], minShareCount?: number][] = [
   ['start', ['src/app.tsx']],
   ['sign-in', ['src/identity/auth/sign-in/LoginScreen.tsx']],
   ['frame', ['src/shell/AppFrame.tsx']],
+  ['screens', ['src/screens.ts']],
   ['page', pieces, commonTo],
   ['menu', ['src/shell/menu/OpenedMenu.tsx']],
   ['list', ['src/permanent-files/people/list/PersonListScreen.tsx'], commonTo],

@@ -151,7 +151,7 @@ import * as payslipCounts from './social/payslip-counts/calls.ts';
 import * as strongbox from './social/strongbox/calls.ts';
 import * as ownStrongbox from './social/strongbox/own-calls.ts';
 import * as accountantFiles from './tax/accountant-files/calls.ts';
-import { ecfAnomalies, visaAnomalies } from './tax/anomalies/calls.ts';
+import * as anomalies from './tax/anomalies/calls.ts';
 import * as bilans from './tax/bilans/calls.ts';
 
 import * as cfe from './tax/cfe/calls.ts';
@@ -320,7 +320,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
     questionnaireTemplates,
   ),
   referentials: callsOf(referentials, referentialLookUps, referentialAdministration),
-  'tax-visa': callsOf(taxVisas, visaQuestions, visaAnomalies, ecfAnomalies),
+  'tax-visa': callsOf(taxVisas, visaQuestions, anomalies, anomalies.visaAnomalies, anomalies.ecfAnomalies),
   'visa-works': callsOf(visaWorks),
   ecf: callsOf(ecf, ecfQuestionnaires),
   suppliers: callsOf(suppliers, supplierAssignments),

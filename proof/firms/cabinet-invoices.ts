@@ -13,18 +13,20 @@ interface ToPlant {
   firm: number;
   letter: string;
   companyId: number | undefined;
+  cabinetId: number;
   userId: number;
 }
 
 /** An issued invoice with its history, its payment and its link, and a draft. */
 export async function plantCabinetInvoices(
   client: ClientBase,
-  { clientId, firm, letter, companyId, userId }: ToPlant,
+  { clientId, firm, letter, companyId, cabinetId, userId }: ToPlant,
 ) {
   const invoice = {
     client_id: clientId,
     kind: 'CABINET',
     company_id: companyId,
+    cabinet_id: cabinetId,
     object: `Tenue comptable ${letter}`,
     customer: `Client facturé ${letter}`,
     email: `facture.cabinet@${letter.toLowerCase()}.example`,

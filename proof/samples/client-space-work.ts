@@ -22,7 +22,8 @@ const invoiceLists = ['all', 'GetNext', 'Export', 'exportToExcelAsAttachment'].m
 const spaceLists = ['all', 'exportToExcelAsAttachment'].map((name) => `POST cloudSpace/${name}`);
 const paper = (rank: 0 | 1 | 2 | 3 | 4 | 5) => (firm: TestFirm) => plantedPaper(firm, rank);
 
-const companyName = ({ number }: TestFirm) => (number === 1 ? companiesOfA : companiesOfB)[0]?.name ?? '';
+/** A company that no call before these renames or merges. */
+const companyName = ({ number }: TestFirm) => (number === 1 ? companiesOfA : companiesOfB)[3]?.name ?? '';
 
 export const clientSpaceWork: AreaSamples = {
   values: {

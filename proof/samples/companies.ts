@@ -112,6 +112,8 @@ export const companies: AreaSamples = {
     'POST societe/EditSiret#Nature': () => 'CORRECTION',
     // unique in the firm
     ...inSaves('Reference', undefined),
+    // a confidential file is read by none of those who are probed after this call
+    ...inSaves('IsConfidentiel', false),
     ...inSaves('FormeJuridique', 'SAS'),
     ...inSaves('RegimeFiscal', 'IS'),
     ...inSaves('RegimeTva', 4),

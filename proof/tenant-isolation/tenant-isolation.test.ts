@@ -4,9 +4,7 @@ import { allCalls } from '#contract/calls.ts';
 import {
   exportFiguresToExcel,
   exportFiguresToPdf,
-  exportTransmissions,
   GetInvoiceFigures,
-  listTransmissions,
 } from '#contract/commerce/invoice-follow-up/calls.ts';
 import { DownloadRecoveryFile, GetAccount, ProposeReminder } from '#contract/commerce/outstanding/calls.ts';
 import * as nationalLookUps from '#contract/directory/referentials/look-up-calls.ts';
@@ -77,14 +75,7 @@ const ofCustomers = new Set<Call>(
     .concat([GetMyInvoices, SendMyInvoices, GetMyDocuments, DownloadMyDocument, SendMyDocuments]),
 );
 // they name an account by a key that an id stands in, which no probe makes: see outstanding.test.ts
-// and two lists whose one id, a cabinet's, no planted invoice has
-const ofAccounts = new Set<Call>([
-  GetAccount,
-  ProposeReminder,
-  DownloadRecoveryFile,
-  listTransmissions,
-  exportTransmissions,
-]);
+const ofAccounts = new Set<Call>([GetAccount, ProposeReminder, DownloadRecoveryFile]);
 const reaching = signedIn.filter(
   (call) =>
     !ofNoFirm.has(call) &&

@@ -6,10 +6,8 @@ import { forgetProofs } from './identity/auth/sign-in/remembered.ts';
 import './kit/theme/base.css';
 import { watchNetwork } from './kit/api/connection.ts';
 import { getSession, subscribeToSession } from './kit/api/session.ts';
-import { RecordPartsContext } from './kit/record-page/record-part.ts';
 import { applyColorScheme } from './kit/theme/color-scheme.ts';
-import { router } from './routes.ts';
-import { allRecordParts } from './screens.ts';
+import { loadScreens, router } from './routes.ts';
 import { restoredSession } from './shell/session/restore-session.ts';
 import { keepTabsTogether } from './shell/session/session-tabs.ts';
 
@@ -38,8 +36,9 @@ if (!container) throw new Error('No element #root in the page');
 
 createRoot(container).render(
   <StrictMode>
-    <RecordPartsContext value={allRecordParts}>
-      <RouterProvider router={router} />
-    </RecordPartsContext>
+    <RouterProvider router={router} />
   </StrictMode>,
 );
+
+// after what the sign-in page itself waits for; one that does not come is asked for again by the address that needs it
+setTimeout(() => void loadScreens().catch(() => undefined), 1_500);

@@ -8,10 +8,18 @@ import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { containsPattern } from '#server/platform/search/like-patterns.ts';
 import { counts } from '#server/platform/search/text-filter.ts';
 import { todayInParis } from '#server/platform/today.ts';
-import { billedReports, parties, step, told } from './portage-invoices.ts';
+import { parties, step, told } from './portage-invoices.ts';
 
 /** r is the invoice, c its customer, k the portage company. */
 const invoiceRows = `invoice r ${parties}`;
+
+/** SQL: whether invoice r, or the one that it takes back, bills a report of a person p; the firm is $1. */
+const isOf = (person: string) => `coalesce(r.credited_id, r.id) in (select q.invoice_id from person p
+  join portage_employment e on e.client_id = p.client_id and e.person_id = p.id
+  join portage_mission m on m.client_id = e.client_id and m.employment_id = e.id
+  join activity_report a on a.client_id = m.client_id and a.mission_id = m.id
+  join portage_invoice_report q on q.client_id = a.client_id and q.report_id = a.id
+  where p.client_id = $1 and ${person})`;
 
 const columns = (overdue: string) => `r.id as "Id", r.version as "Version",
   r.created_from as "AuditProgrammeCreation", r.modified_from as "AuditProgrammeModification", r.number as "Number",
@@ -36,10 +44,10 @@ function conditionsOf(clientId: number, filters: PortageInvoiceFilters) {
   if (counts(Text)) {
     const pattern = name(containsPattern(Text));
     asked.search(`(fold(concat_ws(' ', r.number, r.customer, c.name, r.object)) like fold(${pattern})
-      or exists (select from ${billedReports} and p.name_search like fold(${pattern})))`);
+      or ${isOf(`p.name_search like fold(${pattern})`)})`);
   }
   if (IdSocieteCliente) asked.search(`r.company_id = ${name(IdSocieteCliente)}`);
-  if (IdPersonne) asked.search(`exists (select from ${billedReports} and e.person_id = ${name(IdPersonne)})`);
+  if (IdPersonne) asked.search(isOf(`p.id = ${name(IdPersonne)}`));
   if (SocietePortageGuid) asked.search(`k.guid = ${name(SocietePortageGuid)}`);
   if (Mois) asked.search(`r.activity_month = ${name(`${Mois}-01`)}::date`);
   if (Step?.length) asked.search(`${step} = any (${name(Step)})`);
@@ -85,8 +93,10 @@ export async function listInvoices({
     values,
   );
   const Items = await db.query<PortageInvoiceLine>(
-    `select ${columns(overdue)} from ${invoiceRows} where ${where} order by ${orderOf(input)}
-     limit $${values.length + 1} offset $${values.length + 2}`,
+    // what is told of carried persons is looked up for the page alone
+    `with page as (select r.* from ${invoiceRows} where ${where} order by ${orderOf(input)}
+       limit $${values.length + 1} offset $${values.length + 2})
+     select ${columns(overdue)} from page r ${parties} order by ${orderOf(input)}`,
     [...values, input.PageSize, (input.PageNumber - 1) * input.PageSize],
   );
   return { Items, ...(sums as Omit<Answer, 'Items'>) };

@@ -93,7 +93,7 @@ export async function plantDirectDebits(client: ClientBase, planted: ToPlant) {
     company_id: company,
     cabinet_id: cabinetId,
     rum: `RUM-${letter}${rank}`,
-    holder: `Débiteur ${letter}`,
+    holder: `Maison prélevée ${letter}`,
     sealed_iban: inHex(plantedKeeper().seal(sepaMandates, clientId, company, plantedIban(firm))),
     iban_masked: maskIban(plantedIban(firm)),
     signed_on: '2026-01-05',
@@ -118,7 +118,7 @@ export async function plantDirectDebits(client: ClientBase, planted: ToPlant) {
   };
   const inBatch = (rank: number) => ({
     batch_id: debitBatchId(firm, 3),
-    debtor: { name: `Débiteur ${letter}`, addressLine: null, postcode: null, town: null, country: null },
+    debtor: { name: `Maison prélevée ${letter}`, addressLine: null, postcode: null, town: null, country: null },
     label: `Facture ${letter}`,
     end_to_end_id: `PRE2024-${letter}-${rank}`,
   });

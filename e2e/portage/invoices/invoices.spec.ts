@@ -24,7 +24,7 @@ test('activity reports are proposed, invoiced, issued, mailed, paid in part and 
   await expect(dialog.getByRole('button', { name: /^Préparer \d+ factures/ })).toBeVisible();
   await look('portage-invoice-proposal');
   await dialog.getByRole('checkbox', { name: 'Toutes' }).uncheck();
-  await expect(button(dialog, 'Préparer les factures')).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Préparer les factures' })).toBeDisabled();
   const customer =
     (await proposed.getByRole('listitem').first().locator('strong').innerText()).split(',')[0] ?? '';
   await proposed.getByRole('checkbox').first().check();

@@ -31,7 +31,7 @@ type Flow = z.output<typeof Flow>;
 const Found = z.object({ results: z.array(Flow).max(1000) });
 
 const lifeCycle = 'CustomerInvoiceLC';
-const codeOf = (xml: string) => /<(?:\w+:)?ProcessConditionCode[^>]*>([^<]*)</.exec(xml)?.[1] ?? '';
+const codeOf = (xml: string) => /<(?:\w+:)?ProcessConditionCode[^<>]*>([^<]*)</.exec(xml)?.[1] ?? '';
 const reasonOf = (xml: string) => /<(?:\w+:)?Reason>([^<]*)</.exec(xml)?.[1] ?? null;
 
 /** The message (CDAR) that tells that an invoice was paid. */

@@ -31,7 +31,8 @@ export function cleanText(text: string, most: number): string {
     .replace(/ {2,}/g, ' ')
     .trim()
     .slice(0, most)
-    .replace(/^[/ ]+|[/ ]+$/g, '');
+    .replace(/^[/ ]+/, '')
+    .replace(/(?<![/ ])[/ ]+$/, '');
 }
 
 /** An amount of cents as messages tell it: '1234.05'. */

@@ -2,7 +2,7 @@ import type { Issuer } from '#server/permanent-files/invoicing/issuer.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { type IbanKeeper, paymentAccounts } from '#server/platform/sepa/iban-keeper.ts';
 
-export const carrierLabel = 'Société de portage';
+const carrierLabel = 'Société de portage';
 
 interface Found extends Issuer {
   sealed: Buffer | null;

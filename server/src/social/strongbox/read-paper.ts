@@ -53,7 +53,7 @@ function monthInName(name: string): string | undefined {
 
 /** The month of the text's period: 'Période du 01/10/2026 au …', 'Période : octobre 2026', else the first month by its name. */
 function monthInText(text: string): string | undefined {
-  const period = /periode[^\d]{0,40}(?:\d{1,2}[/.-])?(\d{1,2})[/.-](20\d\d)/.exec(text);
+  const period = /periode\D{0,20}(?:\d{1,2}[/.-])?(\d{1,2})[/.-](20\d\d)/.exec(text);
   if (period) return monthOf(period[2], period[1]);
   const [, word, year] = named.exec(text) ?? [];
   return word ? monthOf(year, months.indexOf(word) + 1) : undefined;
@@ -77,7 +77,7 @@ export function readPaper(fileName: string, pages: readonly string[]): ReadPaper
       both,
       /(?<![\d])([1-478](?:[ .\u00a0]?\d){4}[ .\u00a0]?(?:\d[ .\u00a0]?\d|2[ABab])(?:[ .\u00a0]?\d){6}(?:[ .\u00a0]?\d{2})?)(?![ .\u00a0]?\d)/g,
     ).map((nir) => withoutSpaces(nir).toUpperCase()),
-    numbers: found(whole, /matricule\s*(?:n[°o]\s*)?[:.]?\s*([A-Za-z0-9/-]{1,20})/gi),
+    numbers: found(whole, /matricule\s{0,5}(?:n[°o]\s{0,5})?[:.]?\s{0,5}([A-Za-z0-9/-]{1,20})/gi),
     parts: fileName
       .replace(/\.[^.]*$/, '')
       .split(/[\s_.-]+/)

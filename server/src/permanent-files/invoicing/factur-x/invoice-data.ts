@@ -16,9 +16,11 @@ const disbursed = 'Débours, hors base d’imposition (CGI art. 267 II 2°)';
 
 /** '2 rue du Port, 69002 Lyon' as the standard has it; what is written otherwise is one line (BT-50). */
 function placeOf(address: string | null, country: string | null | undefined) {
-  const [, line1, postCode, city] = /^(.*), (\d{5}) (.+)$/.exec(address ?? '') ?? [];
+  const end = address?.lastIndexOf(', ') ?? -1;
+  const line1 = address?.slice(0, Math.max(end, 0));
+  const [, postCode, city] = /^(\d{5}) (.+)$/.exec(address?.slice(end + 2) ?? '') ?? [];
   return {
-    ...(line1 ? { line1, postCode, city } : address ? { line1: address } : {}),
+    ...(line1 && city ? { line1, postCode, city } : address ? { line1: address } : {}),
     // of the codes of ISO 3166-1 that companies have
     countryCode: (country ?? 'FR') as 'FR',
   };

@@ -18,7 +18,7 @@ const monthForm =
   /(?:mois principal d[ée]clar[ée]|mois d[ée]clar[ée]|p[ée]riode)[^\d\n]{0,30}([\d/.-]{6,10})/iu;
 const dayForm =
   /(?:date d[’'](?:[ée]mission|[ée]dition)|[ée]mis le|[ée]dit[ée] le|date de production)[^\d\n]{0,20}([\d/.-]{8,10})/iu;
-const anomalyForm = /^\s*(?:anomalie\b|(?=.{0,40}S\d{2}\.G\d{2}\.\d{2}))/iu;
+const anomalyForm = /^(?:anomalie\b|.{0,40}S\d{2}\.G\d{2}\.\d{2})/iu;
 
 const linesOf = (text: string) => text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
 

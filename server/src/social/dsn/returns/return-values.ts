@@ -59,7 +59,8 @@ export function kindIn(text: string): ReturnKind | undefined {
   const told = fold(text);
   if (/bilan/.test(told)) return 'BILAN';
   if (/certificat de conformite/.test(told)) return 'CERTIFICAT';
-  if (/\btaux\b.*(prelevement a la source|pas\b|at.?mp|accidents)/.test(told)) return 'TAUX';
+  const rate = told.search(/\btaux\b/);
+  if (rate >= 0 && /prelevement a la source|pas\b|at.?mp|accidents/.test(told.slice(rate))) return 'TAUX';
   if (/compte.?rendu.?metier|\bcrm\b/.test(told)) return 'CRM';
   return /accuse de reception|accuse d.?enregistrement|avis de rejet/.test(told) ? 'ACCUSE' : undefined;
 }

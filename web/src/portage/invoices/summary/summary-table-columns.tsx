@@ -8,7 +8,7 @@ import { monthInWords } from '../../activity/report-words.tsx';
 import { portageInvoicesPath } from '../paths.ts';
 
 /** What the lists behind a row's figures are filtered by: whose they are, and the month. */
-export function searchOf(axis: SummaryAxis, { Id, Guid, Mois }: SummaryRow, values: FilterValues) {
+function searchOf(axis: SummaryAxis, { Id, Guid, Mois }: SummaryRow, values: FilterValues) {
   const { SocietePortageGuid, IdSocieteCliente, IdPersonne } = values;
   const own = {
     SOCIETE_PORTAGE: { SocietePortageGuid: Guid ?? undefined },

@@ -343,6 +343,7 @@ test('the summary shares an invoice among its persons to the cent, and tells wha
       await keeper.call(calls.GetBillingSummary, {
         Par,
         Annee: 2025,
+        Mois,
         SocietePortageGuid: carrierGuid(1),
         ...more,
       } as never)

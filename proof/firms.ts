@@ -46,6 +46,7 @@ import { plantPayslipCounts } from './firms/payslips.ts';
 import { personsOfA, personsOfB } from './firms/persons.ts';
 import { plantPinnedRecords } from './firms/pinned-records.ts';
 import { plantPortage } from './firms/portage.ts';
+import { plantPortageInvoices } from './firms/portage-invoices.ts';
 import { plantPortagePayslips } from './firms/portage-payslips.ts';
 import { plantPortageWork } from './firms/portage-work.ts';
 import { plantRates } from './firms/profitability.ts';
@@ -428,6 +429,13 @@ async function plantFirm(
     clientId: id,
     firm: number,
     letter,
+    userId: users.PORTAGE_SALARIAL.id,
+  });
+  await plantPortageInvoices(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    carrierId: companies.at(-2),
     userId: users.PORTAGE_SALARIAL.id,
   });
   const campaigns = await plantCampaigns(client, {

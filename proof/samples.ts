@@ -35,6 +35,7 @@ import { legalNotices } from './samples/legal-notices.ts';
 import { payslips } from './samples/payslips.ts';
 import { persons } from './samples/persons.ts';
 import { portage } from './samples/portage.ts';
+import { portageInvoices } from './samples/portage-invoices.ts';
 import { portagePayslips } from './samples/portage-payslips.ts';
 import { profitability } from './samples/profitability.ts';
 import { prospects } from './samples/prospects.ts';
@@ -83,6 +84,7 @@ const areas: readonly AreaSamples[] = [
   clientSpaceWork,
   persons,
   portage,
+  portageInvoices,
   portagePayslips,
   sepa,
   questionnaires,

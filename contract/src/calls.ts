@@ -137,6 +137,7 @@ import * as portageCustomers from './portage/customers/calls.ts';
 import * as portageDocuments from './portage/documents/calls.ts';
 import * as employments from './portage/employments/calls.ts';
 import * as factors from './portage/factors/calls.ts';
+import * as portageInvoices from './portage/invoices/calls.ts';
 import * as portagePayslips from './portage/payslips/calls.ts';
 import * as portageSupplierInvoices from './portage/supplier-invoices/calls.ts';
 import * as transfers from './portage/transfers/calls.ts';
@@ -256,6 +257,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   'portage-activity': callsOf(activity, activityApproval),
   'portage-customers': callsOf(portageCustomers),
   'portage-documents': callsOf(portageDocuments),
+  'portage-invoices': callsOf(portageInvoices),
   'portage-supplier-invoices': callsOf(portageSupplierInvoices),
   carriers: callsOf(carriers),
   employments: callsOf(employments),

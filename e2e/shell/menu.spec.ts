@@ -21,6 +21,7 @@ const customers = 'Sociétés clientes';
 const carried = 'Personnes portées';
 const carriers = 'Sociétés de portage';
 const factoring = 'Affacturage';
+const billing = ['Factures', 'Synthèse de facturation'];
 const simulating = 'Simulateurs';
 const simulators = [
   'Société (SAS-SASU-EURL)',
@@ -143,6 +144,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       leave,
       expenses,
       documents,
+      ...billing,
       factoring,
       'Virements',
       taxOffices,
@@ -226,6 +228,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       leave,
       expenses,
       documents,
+      ...billing,
       factoring,
       taxOffices,
       courtRegistries,
@@ -316,6 +319,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       activity,
       expenses,
       documents,
+      ...billing,
       factoring,
       collaborators,
       cabinets,

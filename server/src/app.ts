@@ -142,6 +142,7 @@ import { customerRoutes } from './portage/customers/routes.ts';
 import { portageDocumentRoutes } from './portage/documents/routes.ts';
 import { employmentRoutes } from './portage/employments/routes.ts';
 import { factorRoutes } from './portage/factors/routes.ts';
+import { portageInvoiceRoutes } from './portage/invoices/routes.ts';
 import { portageObjectKinds } from './portage/object-kinds.ts';
 import { portagePayslipRoutes } from './portage/payslips/routes.ts';
 import { keyedPlatform } from './portage/supplier-invoices/platform-key.ts';
@@ -309,6 +310,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...employmentRoutes,
     ...portagePayslipRoutes,
     ...transferRoutes(ibans),
+    ...portageInvoiceRoutes({ files, outbox: needs.outbox, keeper: ibans }),
     ...activityRoutes(needs),
     ...portageDocumentRoutes,
     ...supplierInvoiceRoutes(keyedPlatform(openPortagePlatform(settings.portageaUrl), database, parameters)),

@@ -29,6 +29,7 @@ import { addLegalSupports } from './work/legal-notices.ts';
 import { addLegalWork } from './work/legal-work.ts';
 import { addPayslipCounts } from './work/payslips.ts';
 import { addPortage } from './work/portage.ts';
+import { addPortageInvoices } from './work/portage-invoices.ts';
 import { addPortagePayslips } from './work/portage-payslips.ts';
 import { addProspects } from './work/prospects.ts';
 import { addInterviews, addQuestionnaires } from './work/questionnaires.ts';
@@ -184,6 +185,7 @@ export async function seedDemonstration({
     await addDsn(client, { clientId, author: administrator });
     await addBankData(client, { clientId, author: administrator });
     await addClientSpaceWork(client, { clientId, author: administrator, keepFile });
+    await addPortageInvoices(client, { clientId, author: administrator, keepFile });
     await addPortagePayslips(client, { clientId, author: administrator });
     await addSepa(client, { clientId, author: administrator, caller: userIds[1] ?? 0, secretKey });
     await client.query('commit');

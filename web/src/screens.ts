@@ -66,6 +66,7 @@ import { screens as portageDocuments } from './portage/documents/screens.ts';
 import { parts as portageParts } from './portage/employments/parts.ts';
 import { screens as employments } from './portage/employments/screens.ts';
 import { screens as factors } from './portage/factors/screens.ts';
+import { screens as portageInvoices } from './portage/invoices/screens.ts';
 import { parts as portagePayslipParts } from './portage/payslips/parts.ts';
 import { screens as portagePayslips } from './portage/payslips/screens.ts';
 import { screens as portageSupplierInvoices } from './portage/supplier-invoices/screens.ts';
@@ -154,6 +155,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...activity,
   ...portageCustomers,
   ...portageDocuments,
+  ...portageInvoices,
   ...portageSupplierInvoices,
   ...employments,
   ...factors,

@@ -52,8 +52,8 @@ test('the matrix is walked through with the arrows and searched by name', async 
 test('a permission whose screen is not built yet says so', async ({ page, signedIn, look }) => {
   await signedIn('ADMINSTRATOR', '/administration/permissions');
   await expect(page).toHaveURL(screen);
-  await page.getByRole('button', { name: 'Portage salarial', exact: true }).click();
-  await expect(page.getByRole('rowheader', { name: 'Factures à venir', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Tableaux de bord', exact: true }).click();
+  await expect(page.getByRole('rowheader', { name: 'Communication à venir', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Dossiers permanents', exact: true }).click();
   const built = page.getByRole('rowheader', { name: 'Dirigeants et actionnaires', exact: true });
   await expect(built).toBeVisible();

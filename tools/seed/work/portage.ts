@@ -17,6 +17,11 @@ const carriers = `
     guarantee_cents = 15000000, guaranteed_until = $2::date + 200
   where client_id = $1`;
 
+/** What their invoices must bear. */
+const vatNumbers = `
+  update company set vat_number = 'FR' || lpad(((12 + 3 * (siren::bigint % 97)) % 97)::text, 2, '0') || siren
+  where client_id = $1 and siren is not null and id in (select company_id from portage_company where client_id = $1)`;
+
 /** Contracts by the person's number: most are senior and without a term, some earn less than the agreement wants. */
 const contracts = `
   update portage_employment set
@@ -79,6 +84,7 @@ export async function addPortage(client: pg.ClientBase, clientId: number): Promi
     );
   const day = isoDate(referenceDay);
   await client.query(carriers, [clientId, day]);
+  await client.query(vatNumbers, [clientId]);
   await client.query(contracts, [clientId]);
   await client.query(customers, [clientId]);
   await client.query(missions, [clientId, day]);

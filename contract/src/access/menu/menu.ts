@@ -41,7 +41,6 @@ export const permissions: ReadonlyMap<string, MenuSection | MenuEntry> = new Map
  * below the part that they belong to, by the product's choice.
  */
 const otherPaths: Partial<Record<ModuleKey, string>> = {
-  'synthese-facturation-portage': '/portage-salarial-menu/synthese-facturation-portage',
   'suivi-alertes': '/tableau-de-bord/suivi-alertes',
   'suivi-tresorerie': '/tableau-de-bord/suivi-tresorerie',
   'anomaly-ecf': '/ecf/anomaly-ecf',

@@ -213,6 +213,12 @@ export const portage: MenuSection = menuSection({
     ],
     ['/portage-salarial-menu/portage-salarial-documents/portage', 'Documents', 'portage-salarial-documents'],
     ['/portage-salarial-menu/portage-salarial-invoice/portage/home', 'Factures', 'portage-salarial-invoice'],
+    // a module without an address: whoever finds the wing follows what is billed
+    [
+      '/portage-salarial-menu/synthese-facturation-portage',
+      'Synthèse de facturation',
+      'synthese-facturation-portage',
+    ],
     ['/portage-salarial-menu/portage-salarial-affacturage', 'Affacturage', 'portage-salarial-affacturage'],
     [
       '/portage-salarial-menu/simulateur-portage-salarial',

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { page, sorting } from '#contract/paging.ts';
-import { detailsOfInvoice, invoiceSums, toldOfInvoice } from '#contract/permanent-files/invoicing/invoice.ts';
+import { InvoiceHistory } from '#contract/permanent-files/invoicing/events.ts';
+import {
+  detailsOfInvoice,
+  InvoicedLines,
+  invoiceSums,
+  toldOfInvoice,
+} from '#contract/permanent-files/invoicing/invoice.ts';
 import { InvoicedLine } from '#contract/permanent-files/invoicing/lines.ts';
 import { editMarks, optionalEmail, optionalText, RecordId, requiredText } from '#contract/record.ts';
 
@@ -21,18 +27,6 @@ export type InvoiceStep = keyof typeof invoiceSteps;
 
 const invoiceStepKeys = Object.keys(invoiceSteps) as [InvoiceStep, ...InvoiceStep[]];
 
-/** What the product notes of an invoice (specification 3, section 9: RELANCE, DEMEURE, TRANSMITTED). */
-export const invoiceEvents = {
-  FACTURE: 'Facturation',
-  PAIEMENT: 'Paiement',
-  TRANSMITTED: 'Envoi au client',
-  RELANCE: 'Relance',
-  DEMEURE: 'Mise en demeure',
-} as const;
-export type InvoiceEvent = keyof typeof invoiceEvents;
-
-const eventKeys = Object.keys(invoiceEvents) as [InvoiceEvent, ...InvoiceEvent[]];
-
 /** What the list tells of an invoice or credit note of the firm. */
 export const CabinetInvoiceLine = z.object({
   ...toldOfInvoice,
@@ -50,22 +44,9 @@ export const CabinetInvoice = CabinetInvoiceLine.extend({
   Cabinet: KeyValue.nullable(),
   NumeroCommande: z.string().nullable(),
   MotifExoneration: z.string().nullable(),
-  History: z.array(
-    z.object({
-      Id: RecordId,
-      Code: z.enum(eventKeys),
-      Date: z.string(),
-      By: z.string().nullable(),
-      Comment: z.string(),
-    }),
-  ),
+  History: InvoiceHistory,
 });
 export type CabinetInvoice = z.infer<typeof CabinetInvoice>;
-
-export const InvoicedLines = z
-  .array(InvoicedLine)
-  .min(1, 'Au moins une ligne.')
-  .max(30, 'Au plus 30 lignes.');
 
 const invalid = { error: 'Données invalide.' };
 

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { call, pdf, xlsx } from '#contract/call.ts';
-import { InvoiceStatusAnswer, InvoiceStatusRequest } from '#contract/permanent-files/invoicing/invoice.ts';
 import {
-  editMarks,
-  IdRequest,
-  optionalEmail,
-  optionalText,
-  RecordId,
-  SavedRecord,
-} from '#contract/record.ts';
+  InvoiceStatusAnswer,
+  InvoiceStatusInPartRequest,
+  InvoiceToSend,
+  SentInvoice,
+} from '#contract/permanent-files/invoicing/invoice.ts';
+import { IdRequest, RecordId, SavedRecord } from '#contract/record.ts';
 import { mayKeepCabinetInvoices, mayReadCabinetInvoices } from './access.ts';
 import {
   CabinetInvoice,
@@ -17,7 +15,6 @@ import {
   CabinetInvoiceListRequest,
   CabinetInvoiceToAdd,
   CabinetInvoiceToEdit,
-  InvoicedLines,
 } from './cabinet-invoice.ts';
 
 /** The firm's invoices and credit notes, of the files that the user may read; drafts first. */
@@ -90,7 +87,7 @@ export const DuplicateCabinetInvoice = call({
 export const UpdateCabinetInvoiceStatus = call({
   method: 'POST',
   path: 'cabinetInvoice/UpdateStatus',
-  request: InvoiceStatusRequest.extend({ Lines: InvoicedLines.nullish() }),
+  request: InvoiceStatusInPartRequest,
   answer: InvoiceStatusAnswer,
   access: mayKeepCabinetInvoices,
   audit: 'cabinet-invoice.status',
@@ -118,8 +115,8 @@ export const DownloadCabinetInvoiceFacturX = call({
 export const SendCabinetInvoice = call({
   method: 'POST',
   path: 'cabinetInvoice/Send',
-  request: z.strictObject({ ...editMarks, Email: optionalEmail, Message: optionalText(1000) }),
-  answer: z.object({ Id: RecordId, Version: z.number().int(), Email: z.string() }),
+  request: InvoiceToSend,
+  answer: SentInvoice,
   access: mayKeepCabinetInvoices,
   audit: 'cabinet-invoice.send',
 });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { LegalDate, requiredDate } from '#contract/dates.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { page, sorting } from '#contract/paging.ts';
+import { InvoicedLines } from '#contract/permanent-files/invoicing/invoice.ts';
 import { InvoicedLine } from '#contract/permanent-files/invoicing/lines.ts';
 import { editMarks, optionalText, RecordId, recordMarks, requiredText } from '#contract/record.ts';
-import { InvoicedLines } from '../cabinet-invoices/cabinet-invoice.ts';
 import { rhythmKeys } from './periods.ts';
 
 export const planStates = { Active: 'Actif', Suspended: 'Suspendu', Stopped: 'Arrêté' } as const;

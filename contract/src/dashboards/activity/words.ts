@@ -73,6 +73,7 @@ export const natureNames = {
   portage: 'Contrat de portage',
   'portage-company': 'Société de portage',
   'portage-payslip': 'Bulletin d’une personne portée',
+  'portage-invoice': 'Facture de portage',
   'portage-supplier-invoice': 'Facture fournisseur de portage',
   portfolio: 'Portefeuille',
   prospect: 'Prospect',

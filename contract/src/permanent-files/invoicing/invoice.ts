@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredDate } from '#contract/dates.ts';
 import { KeyValue } from '#contract/key-value.ts';
-import { optionalText, RecordId, recordMarks } from '#contract/record.ts';
+import { editMarks, optionalEmail, optionalText, RecordId, recordMarks } from '#contract/record.ts';
 import { todayInParis } from '#contract/today.ts';
 import { InvoicedLine } from './lines.ts';
 
@@ -105,6 +105,14 @@ export const InvoiceStatusRequest = z.strictObject({
   Payment: Payment.nullish(),
 });
 
+export const InvoicedLines = z
+  .array(InvoicedLine)
+  .min(1, 'Au moins une ligne.')
+  .max(30, 'Au plus 30 lignes.');
+
+/** The same where these lines of it may be taken back instead of all. */
+export const InvoiceStatusInPartRequest = InvoiceStatusRequest.extend({ Lines: InvoicedLines.nullish() });
+
 export const InvoiceStatusAnswer = z.object({
   Id: RecordId,
   State: z.enum(invoiceStateKeys),
@@ -113,6 +121,14 @@ export const InvoiceStatusAnswer = z.object({
   Remaining: cents,
   Version: z.number().int(),
 });
+
+/** Mails the issued PDF to the customer. */
+export const InvoiceToSend = z.strictObject({
+  ...editMarks,
+  Email: optionalEmail,
+  Message: optionalText(1000),
+});
+export const SentInvoice = z.object({ Id: RecordId, Version: z.number().int(), Email: z.string() });
 
 /** The sums of a list of invoices; credit notes count as what they take back. */
 export const invoiceSums = {

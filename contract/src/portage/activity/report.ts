@@ -9,7 +9,9 @@ import { dayParts, ReportedDay } from './days.ts';
 import { reportStateKeys } from './states.ts';
 
 /** YYYY-MM */
-const Month = z.string('Mois obligatoire.').regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'Mois invalide.');
+export const Month = z
+  .string('Mois obligatoire.')
+  .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'Mois invalide.');
 
 const text = z.string().nullable();
 const Days = z

@@ -1,6 +1,8 @@
-import type { InvoiceEvent, InvoiceStep } from '#contract/commerce/cabinet-invoices/cabinet-invoice.ts';
+import type { InvoiceStep } from '#contract/commerce/cabinet-invoices/cabinet-invoice.ts';
 import type { KeyValue } from '#contract/key-value.ts';
+import type { InvoiceEvent } from '#contract/permanent-files/invoicing/events.ts';
 import { readableCompany } from '#server/permanent-files/companies/page/read-company.ts';
+import { tellHistory } from '#server/permanent-files/invoicing/invoice-events.ts';
 import type { InvoiceKind } from '#server/permanent-files/invoicing/invoice-kind.ts';
 import {
   invoiceStore,
@@ -8,9 +10,7 @@ import {
   unknownInvoice,
 } from '#server/permanent-files/invoicing/invoice-record.ts';
 import { cabinetIssuer } from '#server/permanent-files/invoicing/issuer.ts';
-import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
-import { todayInParis } from '#server/platform/today.ts';
 
 interface OfFile {
   IdSociete: number;
@@ -51,28 +51,6 @@ export const invoices = invoiceStore<OfFile>({
   },
 });
 
-interface Event {
-  clientId: number;
-  invoiceId: number;
-  code: InvoiceEvent;
-  userId?: number | undefined;
-  comment: string;
-}
-
-/** Notes what was done about an invoice of the firm. */
-export const tellEvent = (db: Db, { clientId, invoiceId, code, userId, comment }: Event) =>
-  db.query(
-    `insert into invoice_event (client_id, invoice_id, code, done_on, user_id, comment) values ($1, $2, $3, $4, $5, $6)`,
-    [clientId, invoiceId, code, todayInParis(), userId ?? null, comment],
-  );
-
-const codes = {
-  invoice: 'FACTURE',
-  payment: 'PAIEMENT',
-  reminder: 'RELANCE',
-  'formal-notice': 'DEMEURE',
-} as const;
-
 /** The firm's own invoices, each to a company whose file it keeps. */
 export const cabinetInvoices: InvoiceKind<StoredCabinetInvoice> = {
   key: 'CABINET',
@@ -107,5 +85,5 @@ export const cabinetInvoices: InvoiceKind<StoredCabinetInvoice> = {
     MotifExoneration,
   }),
   draftNameOf: ({ Id }) => `facture-${Id}`,
-  tell: (db, { what, ...told }) => tellEvent(db, { ...told, code: codes[what] }),
+  tell: tellHistory,
 };

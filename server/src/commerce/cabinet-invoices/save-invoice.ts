@@ -5,29 +5,16 @@ import type {
   DuplicateCabinetInvoice,
   EditCabinetInvoice,
 } from '#contract/commerce/cabinet-invoices/calls.ts';
-import type { InvoicedLine } from '#contract/permanent-files/invoicing/lines.ts';
 import { readableCompany } from '#server/permanent-files/companies/page/read-company.ts';
 import { editInvoice } from '#server/permanent-files/invoicing/edit-invoice.ts';
 import { invoiceAmounts } from '#server/permanent-files/invoicing/invoice-record.ts';
+import { refuseLines } from '#server/permanent-files/invoicing/refuse-lines.ts';
 import { AppError, invalidInput } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { cabinetInvoices, invoices } from './cabinet-invoices.ts';
 import { customerOf } from './customer.ts';
 
 const refuse = (Path: string, Message: string) => invalidInput([{ Path, Message }]);
-
-interface Judged {
-  Lines: readonly InvoicedLine[];
-  MotifExoneration?: string | null | undefined;
-}
-
-/** An exempt line wants the provision that exempts it (CGI ann. II art. 242 nonies A, I, 12°). @throws AppError 400 */
-export function refuseLines({ Lines, MotifExoneration }: Judged) {
-  if (!MotifExoneration && Lines.some(({ Nature, TauxTva }) => Nature !== 3 && TauxTva === 0))
-    throw refuse('MotifExoneration', 'Une ligne exonérée veut la disposition qui l’exonère.');
-  const { HT, TVA, Debours } = invoiceAmounts(Lines);
-  if (HT + TVA + Debours <= 0) throw refuse('Lines', 'Le total d’une facture est supérieur à zéro.');
-}
 
 /** @throws AppError 400, 404 */
 export async function addInvoice(

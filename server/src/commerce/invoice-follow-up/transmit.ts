@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AnswerOf } from '#contract/call.ts';
 import type { RefreshTransmissions, TransmitInvoice } from '#contract/commerce/invoice-follow-up/calls.ts';
 import { facturXFile } from '#server/permanent-files/invoicing/download-invoice.ts';
+import { tellEvent } from '#server/permanent-files/invoicing/invoice-events.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { EInvoicingPlatform, PlatformNews } from '#server/platform/e-invoicing/platform.ts';
@@ -10,7 +11,7 @@ import { AppError } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { todayInParis } from '#server/platform/today.ts';
-import { cabinetInvoices, tellEvent } from '../cabinet-invoices/cabinet-invoices.ts';
+import { cabinetInvoices } from '../cabinet-invoices/cabinet-invoices.ts';
 
 const keyOf = (clientId: number, invoiceId: number) => `${clientId}.${invoiceId}`;
 

@@ -4,14 +4,14 @@ import { hiddenFilesNow } from '#server/permanent-files/companies/confidential.t
 export const keyOf = (company: string, customer: string) =>
   `coalesce('S' || ${company}, 'N' || md5(lower(${customer})))`;
 
-/** SQL: an invoice r with the order o that it may be of; whose account it is. */
-export const accountInvoices = `invoice r left join formality_order o on o.client_id = r.client_id and o.id = r.order_id`;
+/** SQL: an invoice r with the order o that it may be of; whose account it is. What portage companies bill is owed to them, not here. */
+export const accountInvoices = `(select * from invoice where kind <> 'PORTAGE') r left join formality_order o on o.client_id = r.client_id and o.id = r.order_id`;
 export const companyOf = 'coalesce(r.company_id, o.company_id)';
 
 /** SQL: whether the reader may know of the company whose id `id` is; the firm is $1. */
 export const isKnown = (id: string) => `(${id} is null or ${id} not in (${hiddenFilesNow}))`;
 
-/** SQL: what is unpaid of all kinds of invoices in the firm $1, each with its account; `today` names a day. */
+/** SQL: what is unpaid of all invoices that the firm $1 issues, each with its account; `today` names a day. */
 export const openInvoices = (today: string) => `select r.id, ${companyOf} as company_id, r.customer, r.email,
     ${keyOf(companyOf, 'r.customer')} as key, r.total_cents - r.paid_cents - r.credited_cents as due,
     greatest(${today}::date - coalesce(r.due_on, ${today}::date), 0) as late, d.id as dispute_id

@@ -3,10 +3,10 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { AddPlan, DeletePlan, EditPlan } from '#contract/commerce/periodic-invoices/calls.ts';
 import { readableCompany } from '#server/permanent-files/companies/page/read-company.ts';
 import { invoiceAmounts } from '#server/permanent-files/invoicing/invoice-record.ts';
+import { refuseLines } from '#server/permanent-files/invoicing/refuse-lines.ts';
 import { AppError, invalidInput } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
-import { refuseLines } from '../cabinet-invoices/save-invoice.ts';
 import { plans, readablePlan } from './plans.ts';
 
 const refuse = (Path: string, Message: string) => invalidInput([{ Path, Message }]);

@@ -45,7 +45,7 @@ const open: Readonly<Record<LinkedNature, string>> = {
     where s.client_id = $1 and s.company_id = $2 and s.state in ('A_ENVOYER', 'EN_COURS')
       and ${isNamed('$3')}`,
   PAIEMENT: `select i.id as "Key", 'Facture ' || i.number || ', ' || i.object as "Value" from invoice i
-    where i.client_id = $1 and i.company_id = $2 and i.number is not null and i.credited_id is null
+    where i.client_id = $1 and i.company_id = $2 and i.kind <> 'PORTAGE' and i.number is not null and i.credited_id is null
       and i.paid_cents < i.total_cents`,
 };
 

@@ -18,13 +18,18 @@ interface Told {
   comment: string;
 }
 
+interface Series {
+  invoice: string;
+  creditNote: string;
+}
+
 /** A kind of invoices: what differs between formalities, the firm's own and portage. All the rest is alike. */
 export interface InvoiceKind<Stored extends StoredInvoice = StoredInvoice> {
   key: InvoiceKey;
   /** What the journal calls it. */
   entity: string;
   /** Letters that numbers begin with: each is a series of its own, which begins anew every year. */
-  series: { invoice: string; creditNote: string };
+  series: Series | ((invoice: Stored) => Series);
   /** What its PDF is kept under. */
   fileParent: string;
   store: ReturnType<typeof recordStore<Stored>>;

@@ -57,12 +57,12 @@ export async function invoicePdf<Stored extends StoredInvoice>(
     await writePdf({
       title: isDraft ? 'Projet de facture' : `${name} ${invoice.Number}`,
       subtitle: invoice.Object,
-      issuer: await firmName(db, clientId),
+      issuer: issuer.label ? issuer.name : await firmName(db, clientId),
       madeOn,
       ...(!isDraft && { facturX: await facturXml(invoiceData({ invoice, issuer, terms })) }),
       content: [
         ...fields('Émetteur', [
-          ['Cabinet', issuer.name],
+          [issuer.label ?? 'Cabinet', issuer.name],
           ['Adresse', addressOf(issuer)],
           ['Identification', identityOf(issuer)],
           ...(kind.factsOf?.(invoice) ?? []),

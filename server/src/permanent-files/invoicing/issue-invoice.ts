@@ -14,7 +14,8 @@ export async function numbered<Stored extends StoredInvoice>(
   files: FileStore,
   invoice: Stored,
 ): Promise<{ Number: string; FileId: string; HasFacturX: true }> {
-  const series = invoice.IdCredited ? kind.series.creditNote : kind.series.invoice;
+  const own = typeof kind.series === 'function' ? kind.series(invoice) : kind.series;
+  const series = invoice.IdCredited ? own.creditNote : own.invoice;
   const [next] = await db.query<{ number: string }>('select next_in_series($1, $2, $3) as number', [
     clientId,
     series,

@@ -3,6 +3,8 @@ import { AppError } from '#server/platform/requests/errors.ts';
 
 /** Who issues an invoice, and what the registers say of its customer. */
 export interface Issuer {
+  /** What it is, where it is no cabinet of the firm: whoever issues in its own name heads its invoices. */
+  label?: string;
   name: string;
   addressLine: string | null;
   postcode: string | null;
@@ -15,6 +17,8 @@ export interface Issuer {
   iban: string | null;
   customerSiren: string | null;
   customerVat: string | null;
+  /** ISO 3166-1, of two letters; France where it is left out. */
+  customerCountry?: string | null;
   /** Where the customer receives electronic invoices, by scheme 0225. */
   customerElectronicAddress?: string | null;
 }
@@ -49,17 +53,20 @@ export async function cabinetIssuer(
 export const addressOf = ({ addressLine, postcode, town }: Issuer): string | null =>
   [addressLine, [postcode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null;
 
-/** What the law wants of whoever issues (CGI ann. II art. 242 nonies A, C. com. art. R123-237). @throws AppError 409 */
+/** What the law wants of whoever issues and is not known (CGI ann. II art. 242 nonies A, C. com. art. R123-237). */
+export const missingOf = (issuer: Pick<Issuer, 'siret' | 'vatNumber'>, address: string | null): string[] => [
+  ...(address ? [] : ['l’adresse']),
+  ...(issuer.siret ? [] : ['le SIRET']),
+  ...(issuer.vatNumber ? [] : ['le numéro de TVA']),
+];
+
+/** @throws AppError 409 where a mention of the law is missing */
 export function refuseIncomplete(issuer: Issuer) {
-  const missing = [
-    ...(addressOf(issuer) ? [] : ['l’adresse']),
-    ...(issuer.siret ? [] : ['le SIRET']),
-    ...(issuer.vatNumber ? [] : ['le numéro de TVA']),
-  ];
+  const missing = missingOf(issuer, addressOf(issuer));
   if (missing.length > 0)
     throw new AppError({
       status: 409,
       code: 'MENTIONS_MISSING',
-      message: `Une facture porte ${missing.join(', ')} de ${issuer.name}\u202f: complétez la fiche du cabinet.`,
+      message: `Une facture porte ${missing.join(', ')} de ${issuer.name}\u202f: complétez la fiche ${issuer.label ? 'de la société' : 'du cabinet'}.`,
     });
 }

@@ -11,6 +11,7 @@ import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { containsPattern } from '#server/platform/search/like-patterns.ts';
 import { counts } from '#server/platform/search/text-filter.ts';
 import { todayInParis } from '#server/platform/today.ts';
+import { invoiceNumberOf } from './report-record.ts';
 
 type Total = 'open' | 'sent' | 'approved' | 'valid' | 'refused' | 'due';
 
@@ -32,7 +33,7 @@ const rows = `select r.id || '-' || to_char(x.month, 'YYYY-MM') as "Cle", a.id a
     case when a.state = 'FACTURE' then null
       when coalesce(a.state, 'A_SAISIR') = 'A_SAISIR' then greatest(0, $2::date - ${lastDay})
       else $2::date - a.state_on end as "Age",
-    null as "NumeroFacture"
+    ${invoiceNumberOf('a')} as "NumeroFacture"
   from portage_mission r
   join portage_employment e on e.client_id = r.client_id and e.id = r.employment_id
   join person p on p.client_id = e.client_id and p.id = e.person_id

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { absentParts } from '#server/social/leave/absent-parts.ts';
+import { invoiceNumberOf } from './report-record.ts';
 
 const steps = `(select coalesce(json_agg(json_build_object('Etat', s.state, 'Motif', s.motive, 'ValidePar', s.approved_by,
     'ValideLe', s.approved_on, 'IsParLien', s.by_link, 'Empreinte', s.content_digest, 'Le', to_json(s.created_at),
@@ -21,7 +22,7 @@ const missionsSql = `select m.id as "IdMission", e.id as "IdPortage", m.object a
     greatest(m.starts_on, e.starts_on) as "DateDebut", least(m.ends_on, e.ends_on) as "DateFin",
     r.id as "Id", r.version as "Version", coalesce(r.state, 'A_SAISIR') as "Etat", coalesce(r.days, '[]') as "Jours",
     coalesce(r.quantity, 0) as "Quantite", r.comment as "Commentaire",
-    case when r.id is null then '[]'::json else ${steps} end as "Etapes", null as "NumeroFacture",
+    case when r.id is null then '[]'::json else ${steps} end as "Etapes", ${invoiceNumberOf('r')} as "NumeroFacture",
     ${isReadableNow('c')} and ${isReadableNow('k')} as "isReadable"
   from portage_mission m
   join portage_employment e on e.client_id = m.client_id and e.id = m.employment_id

@@ -7,6 +7,11 @@ import { notFound } from '#server/platform/requests/errors.ts';
 
 export const unknownReport = 'Ce compte rendu d’activité n’existe pas ou plus.';
 
+/** SQL: the number of the invoice that bills a report; null: none, or a draft. */
+export const invoiceNumberOf = (report: string) => `(select i.number from portage_invoice_report q
+    join invoice i on i.client_id = q.client_id and i.id = q.invoice_id
+  where q.client_id = ${report}.client_id and q.report_id = ${report}.id and q.released_on is null)`;
+
 /** A report as it is kept, with whose it is. */
 export interface StoredReport {
   Id: number;

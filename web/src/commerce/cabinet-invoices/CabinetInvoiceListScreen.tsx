@@ -12,6 +12,7 @@ import {
   exportCabinetInvoices,
   GetCabinetInvoiceById,
   listCabinetInvoices,
+  SendCabinetInvoice,
   UpdateCabinetInvoiceStatus,
 } from '#contract/commerce/cabinet-invoices/calls.ts';
 import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
@@ -32,8 +33,8 @@ import { type AskedOfInvoice, useCabinetInvoiceActions } from './use-cabinet-inv
 
 const PaymentDialog = lazyPart(() => import('#web/permanent-files/invoicing/PaymentDialog.tsx'));
 const LinkDialog = lazyPart(() => import('#web/permanent-files/invoicing/LinkDialog.tsx'));
-const CabinetCreditDialog = lazyPart(() => import('./CabinetCreditDialog.tsx'));
-const SendDialog = lazyPart(() => import('./SendDialog.tsx'));
+const PartCreditDialog = lazyPart(() => import('#web/permanent-files/invoicing/PartCreditDialog.tsx'));
+const SendDialog = lazyPart(() => import('#web/permanent-files/invoicing/SendDialog.tsx'));
 
 /** The firm's invoices: drafts to be issued, what was sent, what is still due. */
 export default function CabinetInvoiceListScreen() {
@@ -111,8 +112,18 @@ export default function CabinetInvoiceListScreen() {
       {asked?.what === 'payment' && (
         <PaymentDialog invoice={asked.of} name={nameOf(asked.of)} update={update} onClose={close} />
       )}
-      {asked?.what === 'credit' && <CabinetCreditDialog invoice={asked.of} onClose={close} onDone={reload} />}
-      {asked?.what === 'mail' && <SendDialog invoice={asked.of} onClose={close} onDone={reload} />}
+      {asked?.what === 'credit' && (
+        <PartCreditDialog invoice={asked.of} name={nameOf(asked.of)} update={update} onClose={close} />
+      )}
+      {asked?.what === 'mail' && (
+        <SendDialog
+          invoice={asked.of}
+          name={nameOf(asked.of)}
+          send={(request) => callApi(SendCabinetInvoice, request)}
+          onClose={close}
+          onDone={reload}
+        />
+      )}
       {asked?.what === 'link' && (
         <LinkDialog
           id={`cabinet ${asked.of.Id}`}

@@ -1,62 +1,22 @@
-import {
-  type CabinetInvoice,
-  type CabinetInvoiceLine,
-  invoiceEvents,
+import type {
+  CabinetInvoice,
+  CabinetInvoiceLine,
 } from '#contract/commerce/cabinet-invoices/cabinet-invoice.ts';
 import {
   AddCabinetInvoice,
   EditCabinetInvoice,
   GetCabinetInvoiceById,
 } from '#contract/commerce/cabinet-invoices/calls.ts';
-import { allMethods, remainingOf } from '#contract/permanent-files/invoicing/invoice.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import type { FieldGroup, FormField, FormValues } from '#web/kit/form/fields.ts';
 import { lookedUp } from '#web/kit/form/look-up.ts';
 import { textAt } from '#web/kit/form/values.ts';
 import type { GroupContext, RecordForm } from '#web/kit/records/RecordPanel.tsx';
-import { formatDate, formatEuros } from '#web/kit/text/french.ts';
 import { findCabinets, findCompanies } from '#web/permanent-files/companies/form/look-ups.ts';
+import { amountFields, historyFields } from '#web/permanent-files/invoicing/invoice-fields.ts';
 import { lineGroup, linesToSave, lineValues } from '#web/permanent-files/invoicing/line-entries.ts';
 
 const quantities = { hasQuantities: true };
-
-const told = (name: string, label: string, content: string): FormField => ({
-  kind: 'slot',
-  name,
-  label,
-  content,
-});
-
-/** Amounts and payments of an invoice that is read. */
-function amountFields(invoice: CabinetInvoice): FormField[] {
-  const { HT, TVA, Debours, TTC, Paid, Credited, Payments } = invoice;
-  return [
-    told('HT', 'Total HT', formatEuros(HT)),
-    told('TVA', 'TVA', formatEuros(TVA)),
-    told('Debours', 'Débours, hors TVA', formatEuros(Debours)),
-    told('TTC', 'Total TTC', formatEuros(TTC)),
-    told('Paid', 'Réglé', formatEuros(Paid)),
-    told('Credited', 'Crédité', formatEuros(Credited)),
-    told('Remaining', 'Reste à payer', formatEuros(remainingOf(invoice))),
-    ...Payments.map(({ Id, Method, PaidOn, AmountCents, Reference }) =>
-      told(
-        `payment${Id}`,
-        `${allMethods[Method]} du ${formatDate(PaidOn)}`,
-        [formatEuros(AmountCents), Reference].filter(Boolean).join(' – '),
-      ),
-    ),
-  ];
-}
-
-const historyFields = ({ History }: CabinetInvoice): FormField[] =>
-  History.map(({ Id, Code, Date: on, By, Comment }) => ({
-    ...told(
-      `event${Id}`,
-      `${invoiceEvents[Code]} du ${formatDate(on)}`,
-      [Comment, By].filter(Boolean).join(' – '),
-    ),
-    wide: true,
-  }));
 
 function customerFields(isNew: boolean, locked: boolean): FormField[] {
   return [
@@ -115,7 +75,7 @@ function groups(values: FormValues, { record, isRead }: GroupContext<CabinetInvo
     ...(locked ? [] : [lineGroup(values, quantities)]),
     ...(isRead && record ? [{ title: 'Montants', fields: amountFields(record) }] : []),
     ...(isRead && record && record.History.length > 0
-      ? [{ title: 'Historique', fields: historyFields(record) }]
+      ? [{ title: 'Historique', fields: historyFields(record.History) }]
       : []),
   ];
 }

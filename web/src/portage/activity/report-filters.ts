@@ -4,7 +4,7 @@ import { reportStates } from '#contract/portage/activity/states.ts';
 import { oneOf, oneOfOptions, optionsOf, positive } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
-import { carrierFilter, customerFilter, guidOf } from '../employments/carried-filters.ts';
+import { carrierFilter, customerFilter, guidOf, personFilter } from '../employments/carried-filters.ts';
 import { monthInWords } from './report-words.tsx';
 
 const monthsBack = 24;
@@ -21,6 +21,7 @@ export const reportFilters = (carriers: readonly KeyValueGuid[]): readonly Filte
   { kind: 'choice', name: 'Mois', label: 'Mois', options: monthOptions() },
   { kind: 'choice', name: 'Etat', label: 'État', options: optionsOf(reportStates) },
   customerFilter,
+  personFilter,
   carrierFilter(carriers),
 ];
 
@@ -29,6 +30,7 @@ export const toRequest = (values: FilterValues) => ({
   Texte: values.Texte ?? null,
   Mois: oneOfOptions(monthOptions(), values.Mois) ?? null,
   Etat: oneOf(reportStates, values.Etat),
+  IdPersonne: positive(values.IdPersonne),
   IdSocieteCliente: positive(values.IdSocieteCliente),
   SocietePortageGuid: guidOf(values.SocietePortageGuid),
 });

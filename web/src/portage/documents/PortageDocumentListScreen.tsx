@@ -23,10 +23,9 @@ import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { wordsFor } from '#web/kit/records/record-words.ts';
-import { carrierFilter, guidOf } from '../employments/carried-filters.ts';
+import { carrierFilter, findCarried, guidOf } from '../employments/carried-filters.ts';
 import { portagePagePath } from '../employments/paths.ts';
 import { useCarriers } from '../employments/use-employments.ts';
-import { findCarried } from '../supplier-invoices/look-ups.ts';
 import { portageDocumentTableColumns } from './portage-document-columns.tsx';
 
 const AddPanel = lazyPart(() => import('#web/documents/files/add/AddPanel.tsx'));

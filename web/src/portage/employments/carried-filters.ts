@@ -1,9 +1,14 @@
 import type { KeyValue, KeyValueGuid } from '#contract/key-value.ts';
 import { listSocietesClientes } from '#contract/portage/customers/calls.ts';
+import { GetListPersonnesPortageAsKeyValueObjectByFilter } from '#contract/portage/employments/calls.ts';
 import { classes, contractTypes, employmentStates } from '#contract/portage/employments/codes.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { flag, oneOf, optionsOf, positive, yesNo } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
+
+/** Whoever has, or had, a contract of portage. */
+export const findCarried = (Filter: string, signal: AbortSignal): Promise<KeyValue[]> =>
+  callApi(GetListPersonnesPortageAsKeyValueObjectByFilter, { Filter }, { signal });
 
 export const carrierFilter = (carriers: readonly KeyValueGuid[]): FilterField => ({
   kind: 'choice',
@@ -18,6 +23,14 @@ export const customerFilter: FilterField = {
   label: 'Société cliente',
   placeholder: 'Rechercher une société cliente',
   search: async (filter, signal) => (await callApi(listSocietesClientes, { filter }, { signal })).Items,
+};
+
+export const personFilter: FilterField = {
+  kind: 'look-up',
+  name: 'IdPersonne',
+  label: 'Personne portée',
+  placeholder: 'Rechercher une personne portée',
+  search: findCarried,
 };
 
 export const carriedFilters = (carriers: readonly KeyValueGuid[]): readonly FilterField[] => [

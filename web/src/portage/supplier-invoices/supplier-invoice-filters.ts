@@ -1,8 +1,8 @@
 import type { KeyValueGuid } from '#contract/key-value.ts';
 import { day, positive } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
-import { carrierFilter, guidOf } from '../employments/carried-filters.ts';
-import { findCarried, findSuppliers } from './look-ups.ts';
+import { carrierFilter, findCarried, guidOf } from '../employments/carried-filters.ts';
+import { findSuppliers } from './look-ups.ts';
 
 export const supplierInvoiceFilters = (carriers: readonly KeyValueGuid[]): readonly FilterField[] => [
   { kind: 'text', name: 'Texte', label: 'Numéro ou objet' },

@@ -10,9 +10,9 @@ import type { FieldGroup, FormValues } from '#web/kit/form/fields.ts';
 import { lookedUp, lookUpValue } from '#web/kit/form/look-up.ts';
 import { numberAt, textAt } from '#web/kit/form/values.ts';
 import type { RecordForm } from '#web/kit/records/RecordPanel.tsx';
-import { carrierOptions } from '../employments/carried-filters.ts';
+import { carrierOptions, findCarried } from '../employments/carried-filters.ts';
 import { useCarriers } from '../employments/use-employments.ts';
-import { findCarried, findSuppliers } from './look-ups.ts';
+import { findSuppliers } from './look-ups.ts';
 
 const groups = (carriers: { value: string; label: string }[]): FieldGroup[] => [
   {

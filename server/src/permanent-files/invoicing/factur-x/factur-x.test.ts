@@ -31,10 +31,10 @@ const line = (more: Partial<InvoicedLine>): InvoicedLine => ({
   ...more,
 });
 
-const xmlOf = (Lines: InvoicedLine[], more: object = {}) =>
+const xmlOf = (Lines: InvoicedLine[], more: object = {}, by: Issuer = issuer) =>
   facturXml(
     invoiceData({
-      issuer,
+      issuer: by,
       terms: { flatEuros: 40, points: 10 },
       invoice: {
         Number: 'FC2026-00012',
@@ -114,6 +114,18 @@ test('a price is never below zero: of a rebate the quantity is; a disbursement i
   expect(all(xml, 'ExemptionReasonCode')).toEqual(['VATEX-EU-79-C']);
   const exempt = await xmlOf([line({ TauxTva: 0 })], { MotifExoneration: 'CGI art. 261, 4, 4°' });
   expect(all(exempt, 'ExemptionReason')).toEqual(['CGI art. 261, 4, 4°']);
+});
+
+test('a customer of another member state owes the VAT itself, and is where it is', async () => {
+  const abroad = { ...issuer, customerSiren: null, customerVat: 'BE0123456789', customerCountry: 'BE' };
+  const xml = await xmlOf(
+    [line({ TauxTva: 0 })],
+    { MotifExoneration: 'Autoliquidation (CGI art. 283, 2)' },
+    abroad,
+  );
+  expect(all(xml, 'CategoryCode')).toEqual(['AE', 'AE']);
+  expect(all(xml, 'ExemptionReasonCode')).toEqual(['VATEX-EU-AE']);
+  expect(all(xml, 'CountryID')).toEqual(['FR', 'BE']);
 });
 
 test('a credit note says so, what it takes back, and sums above zero', async () => {

@@ -15,13 +15,14 @@ const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 const disbursed = 'Débours, hors base d’imposition (CGI art. 267 II 2°)';
 
 /** '2 rue du Port, 69002 Lyon' as the standard has it; what is written otherwise is one line (BT-50). */
-function placeOf(address: string | null) {
+function placeOf(address: string | null, country: string | null | undefined) {
   const end = address?.lastIndexOf(', ') ?? -1;
   const line1 = address?.slice(0, Math.max(end, 0));
   const [, postCode, city] = /^(\d{5}) (.+)$/.exec(address?.slice(end + 2) ?? '') ?? [];
   return {
     ...(line1 && city ? { line1, postCode, city } : address ? { line1: address } : {}),
-    countryCode: 'FR' as const,
+    // of the codes of ISO 3166-1 that companies have
+    countryCode: (country ?? 'FR') as 'FR',
   };
 }
 
@@ -37,18 +38,23 @@ const registered = (siren: string | null, electronic: string | null | undefined)
 
 const vatOf = (vatNumber: string | null) => vatNumber && { taxRegistration: { vatIdentifier: vatNumber } };
 
+/** What an untaxed line is: reverse charge where the ground says so and the customer has a number of its own (BR-AE-2), else exempt. */
+const untaxed = (ground: string | null, customerVat: string | null) =>
+  ground?.startsWith('Autoliquidation') && customerVat ? ('AE' as const) : ('E' as const);
+type Untaxed = ReturnType<typeof untaxed>;
+
 /** S: taxed; E: exempt, disbursements too, since nothing outside of the VAT may stand beside what is taxed (BR-O-11). */
-const taxOf = ({ Nature, TauxTva }: InvoicedLine) => {
+const taxOf = ({ Nature, TauxTva }: InvoicedLine, exemption: Untaxed) => {
   const rate = Nature === 3 ? 0 : (TauxTva ?? 0);
   return {
     typeCode: 'VAT',
-    categoryCode: rate === 0 ? ('E' as const) : ('S' as const),
+    categoryCode: rate > 0 ? ('S' as const) : Nature === 3 ? ('E' as const) : exemption,
     rateApplicablePercent: rate.toFixed(2),
   };
 };
 
 /** A price is never below zero (BR-27): of a rebate the quantity is. */
-function lineOf(line: InvoicedLine, index: number) {
+function lineOf(line: InvoicedLine, index: number, exemption: Untaxed) {
   const sign = line.PrixHT < 0 ? -1 : 1;
   return {
     identifier: String(index + 1),
@@ -58,19 +64,24 @@ function lineOf(line: InvoicedLine, index: number) {
       billedQuantity: { amount: String(sign * (line.Quantite ?? 1)), unitMeasureCode: 'C62' as const },
     },
     tradeSettlement: {
-      tradeTax: taxOf(line),
+      tradeTax: taxOf(line, exemption),
       monetarySummation: { lineTotalAmount: euros(amountOfLine(line)) },
     },
   };
 }
 
 /** What is due by rate, with why nothing is due of what is exempt. */
-function breakdownOf(lines: readonly InvoicedLine[], ground: string | null) {
+function breakdownOf(lines: readonly InvoicedLine[], ground: string | null, exemption: Untaxed) {
   const { ParTaux, Debours } = amountsOf(lines);
   const taxed = ParTaux.filter(({ Taux }) => Taux > 0);
   const exempt = ParTaux.find(({ Taux }) => Taux === 0);
   const hasDisbursed = lines.some(({ Nature }) => Nature === 3);
-  const reasons = [...(exempt ? [ground ?? 'Exonération de TVA'] : []), ...(hasDisbursed ? [disbursed] : [])];
+  const isReverse = exempt !== undefined && exemption === 'AE';
+  const reasons = [
+    ...(exempt && !isReverse ? [ground ?? 'Exonération de TVA'] : []),
+    ...(hasDisbursed ? [disbursed] : []),
+  ];
+  const nothing = { calculatedAmount: '0.00', typeCode: 'VAT', rateApplicablePercent: '0.00' };
   return [
     ...taxed.map(({ Taux, Base, Tva }) => ({
       calculatedAmount: euros(Tva),
@@ -79,17 +90,26 @@ function breakdownOf(lines: readonly InvoicedLine[], ground: string | null) {
       categoryCode: 'S' as const,
       rateApplicablePercent: Taux.toFixed(2),
     })),
+    ...(isReverse
+      ? [
+          {
+            ...nothing,
+            basisAmount: euros(exempt.Base),
+            categoryCode: 'AE' as const,
+            exemptionReasonText: ground ?? '',
+            exemptionReasonCode: 'VATEX-EU-AE' as const,
+          },
+        ]
+      : []),
     ...(reasons.length === 0
       ? []
       : [
           {
-            calculatedAmount: '0.00',
-            typeCode: 'VAT',
-            basisAmount: euros((exempt?.Base ?? 0) + Debours),
+            ...nothing,
+            basisAmount: euros((isReverse ? 0 : (exempt?.Base ?? 0)) + Debours),
             categoryCode: 'E' as const,
-            rateApplicablePercent: '0.00',
             exemptionReasonText: reasons.join('\u202f; '),
-            ...(!exempt && { exemptionReasonCode: 'VATEX-EU-79-C' as const }),
+            ...((!exempt || isReverse) && { exemptionReasonCode: 'VATEX-EU-79-C' as const }),
           },
         ]),
   ];
@@ -128,6 +148,7 @@ export function invoiceData({ invoice, issuer, terms }: Told) {
   } = invoice;
   if (!number || !on) throw new Error('a draft has no data to exchange');
   const { HT, Tva, Debours, TTC } = amountsOf(Lines);
+  const exemption = untaxed(MotifExoneration ?? null, issuer.customerVat);
   return {
     businessProcessType: 'S1',
     number,
@@ -135,7 +156,7 @@ export function invoiceData({ invoice, issuer, terms }: Told) {
     issueDate: dateOf(on),
     includedNote: notesOf(invoice, terms),
     transaction: {
-      line: Lines.map(lineOf),
+      line: Lines.map((line, index) => lineOf(line, index, exemption)),
       tradeAgreement: {
         seller: {
           name: issuer.name,
@@ -151,7 +172,7 @@ export function invoiceData({ invoice, issuer, terms }: Told) {
         buyer: {
           name: invoice.Client,
           ...registered(issuer.customerSiren, issuer.customerElectronicAddress),
-          postalAddress: placeOf(invoice.Address),
+          postalAddress: placeOf(invoice.Address, issuer.customerCountry),
           ...vatOf(issuer.customerVat),
         },
         ...(NumeroCommande && { associatedOrder: { purchaseOrderReference: NumeroCommande } }),
@@ -165,7 +186,7 @@ export function invoiceData({ invoice, issuer, terms }: Told) {
             transfers: [{ paymentAccountIdentifier: issuer.iban }],
           },
         }),
-        vatBreakdown: breakdownOf(Lines, MotifExoneration ?? null),
+        vatBreakdown: breakdownOf(Lines, MotifExoneration ?? null, exemption),
         ...(DueOn
           ? { paymentTerms: { dueDate: dateOf(DueOn) } }
           : { paymentTerms: { description: 'Porté au crédit du client.' } }),

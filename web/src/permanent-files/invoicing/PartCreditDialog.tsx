@@ -1,19 +1,15 @@
-import type { CabinetInvoiceLine } from '#contract/commerce/cabinet-invoices/cabinet-invoice.ts';
-import { UpdateCabinetInvoiceStatus } from '#contract/commerce/cabinet-invoices/calls.ts';
-import { remainingOf } from '#contract/permanent-files/invoicing/invoice.ts';
+import { InvoiceStatusInPartRequest, remainingOf } from '#contract/permanent-files/invoicing/invoice.ts';
 import { vatRates } from '#contract/permanent-files/invoicing/lines.ts';
-import { callApi } from '#web/kit/api/api.ts';
 import { cents } from '#web/kit/form/cents.ts';
 import { FormDialog } from '#web/kit/form/FormDialog.tsx';
 import type { FormField, FormValues } from '#web/kit/form/fields.ts';
 import { numberAt, textAt } from '#web/kit/form/values.ts';
 import { formatEuros } from '#web/kit/text/french.ts';
-import { nameOf } from './cabinet-invoice-table-columns.tsx';
+import type { InvoiceDialogProps } from './invoice-names.ts';
 
-interface CreditDialogProps {
-  invoice: CabinetInvoiceLine;
-  onClose: () => void;
-  onDone: () => void;
+interface PartCreditDialogProps extends InvoiceDialogProps {
+  /** What becomes of what it billed once it is taken back whole. */
+  consequence?: string;
 }
 
 const isPart = (values: FormValues) => textAt(values, 'What') === 'part';
@@ -46,12 +42,18 @@ const linesOf = (values: FormValues) => [
 ];
 
 /** Takes an invoice back by a credit note, all or in part, with why. */
-export default function CabinetCreditDialog({ invoice, onClose, onDone }: CreditDialogProps) {
+export default function PartCreditDialog({
+  invoice,
+  name,
+  update,
+  onClose,
+  consequence,
+}: PartCreditDialogProps) {
   const { Id, Version, Paid, Credited } = invoice;
   const isWhole = Paid === 0 && Credited === 0;
   return (
     <FormDialog
-      title={`Avoir\u202f: ${nameOf(invoice)}`}
+      title={`Avoir\u202f: ${name}`}
       fields={(values) => [
         {
           kind: 'choice',
@@ -72,7 +74,7 @@ export default function CabinetCreditDialog({ invoice, onClose, onDone }: Credit
         Motive: '',
         Lines: { 0: { Libelle: '', PrixHT: '', TauxTva: '20' } },
       }}
-      schema={UpdateCabinetInvoiceStatus.request}
+      schema={InvoiceStatusInPartRequest}
       toRequest={(values) => ({
         Id,
         Version,
@@ -82,13 +84,11 @@ export default function CabinetCreditDialog({ invoice, onClose, onDone }: Credit
       })}
       label="Émettre l’avoir"
       isDangerous
-      send={async (request) => {
-        await callApi(UpdateCabinetInvoiceStatus, request as never);
-        onDone();
-      }}
+      send={(request) => update(request as never)}
       onClose={onClose}
     >
       <p>{`La facture reste telle qu’elle a été émise\u202f; l’avoir diminue ce qui en reste à payer\u202f: ${formatEuros(remainingOf(invoice))}.`}</p>
+      {consequence && isWhole && <p>{consequence}</p>}
     </FormDialog>
   );
 }

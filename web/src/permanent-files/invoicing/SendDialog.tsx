@@ -1,23 +1,24 @@
-import type { CabinetInvoiceLine } from '#contract/commerce/cabinet-invoices/cabinet-invoice.ts';
-import { SendCabinetInvoice } from '#contract/commerce/cabinet-invoices/calls.ts';
-import { callApi } from '#web/kit/api/api.ts';
+import { InvoiceToSend } from '#contract/permanent-files/invoicing/invoice.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { FormDialog } from '#web/kit/form/FormDialog.tsx';
 import { textAt } from '#web/kit/form/values.ts';
-import { nameOf } from './cabinet-invoice-table-columns.tsx';
 
 interface SendDialogProps {
-  invoice: CabinetInvoiceLine;
+  invoice: { Id: number; Version: number; SentOn: string | null };
+  /** What it is called. */
+  name: string;
+  /** Makes the kind's own call. */
+  send: (request: never) => Promise<{ Email: string }>;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Mails an issued invoice with its PDF. */
-export default function SendDialog({ invoice, onClose, onDone }: SendDialogProps) {
+export default function SendDialog({ invoice, name, send, onClose, onDone }: SendDialogProps) {
   const { Id, Version, SentOn } = invoice;
   return (
     <FormDialog
-      title={`Envoyer\u202f: ${nameOf(invoice)}`}
+      title={`Envoyer\u202f: ${name}`}
       fields={[
         {
           kind: 'text',
@@ -30,7 +31,7 @@ export default function SendDialog({ invoice, onClose, onDone }: SendDialogProps
         { kind: 'long-text', name: 'Message', label: 'Message', wide: true },
       ]}
       saved={{ Email: '', Message: '' }}
-      schema={SendCabinetInvoice.request}
+      schema={InvoiceToSend}
       toRequest={(values) => ({
         Id,
         Version,
@@ -39,8 +40,8 @@ export default function SendDialog({ invoice, onClose, onDone }: SendDialogProps
       })}
       label="Envoyer"
       send={async (request) => {
-        const { Email } = await callApi(SendCabinetInvoice, request as never);
-        toast('success', `${nameOf(invoice)} part à ${Email}.`);
+        const { Email } = await send(request as never);
+        toast('success', `${name} part à ${Email}.`);
         onDone();
       }}
       onClose={onClose}

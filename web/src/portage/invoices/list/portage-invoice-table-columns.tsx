@@ -1,0 +1,89 @@
+import {
+  type PortageInvoiceLine,
+  type PortageInvoiceStep,
+  portageInvoiceSteps,
+} from '#contract/portage/invoices/invoice.ts';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import type { Status } from '#web/kit/page/status/status.ts';
+import type { Column } from '#web/kit/table/types.ts';
+import { formatDate, formatEuros } from '#web/kit/text/french.ts';
+import { monthInWords } from '../../activity/report-words.tsx';
+
+const statuses: Record<PortageInvoiceStep, Status> = {
+  Draft: 'neutral',
+  Issued: 'info',
+  Sent: 'info',
+  PartlyPaid: 'info',
+  Paid: 'success',
+  Credited: 'neutral',
+};
+
+const lateSteps: readonly PortageInvoiceStep[] = ['Issued', 'Sent'];
+
+/** How far it has come, or that it should have been paid by now. */
+const InvoiceBadge = ({ Step, IsOverdue }: PortageInvoiceLine) => (
+  <StatusBadge status={IsOverdue ? 'warning' : statuses[Step]}>
+    {IsOverdue && lateSteps.includes(Step) ? 'En retard' : portageInvoiceSteps[Step]}
+  </StatusBadge>
+);
+
+/** What an invoice is called: by its number, or its customer while it has none. */
+export const nameOf = ({ Number: number, Client, IsCreditNote }: PortageInvoiceLine): string =>
+  number === null ? `Brouillon pour ${Client}` : `${IsCreditNote ? 'Avoir' : 'Facture'} ${number}`;
+
+export const portageInvoiceColumns: readonly Column<PortageInvoiceLine>[] = [
+  { key: 'Number', title: 'Numéro', width: 205, sortable: true, onCard: 'heading', cell: nameOf },
+  {
+    key: 'Client',
+    title: 'Société cliente',
+    width: 150,
+    sortable: true,
+    onCard: 'detail',
+    cell: ({ Societe, Client }) => Societe?.Value ?? Client,
+  },
+  { key: 'Portes', title: 'Personnes portées', width: 150, folds: 6, cell: ({ Portes }) => Portes },
+  {
+    key: 'Mois',
+    title: 'Mois',
+    width: 120,
+    sortable: true,
+    onCard: 'detail',
+    cell: ({ Mois }) => monthInWords(Mois),
+  },
+  {
+    key: 'SocietePortage',
+    title: 'Société de portage',
+    width: 165,
+    folds: 2,
+    cell: ({ SocietePortage }) => SocietePortage.Value,
+  },
+  { key: 'NombreCra', title: 'CRA', width: 60, align: 'end', folds: 3, cell: ({ NombreCra }) => NombreCra },
+  { key: 'HT', title: 'HT', width: 110, align: 'end', folds: 1, cell: ({ HT }) => formatEuros(HT) },
+  {
+    key: 'TTC',
+    title: 'TTC',
+    width: 115,
+    sortable: true,
+    align: 'end',
+    onCard: 'labelled',
+    cell: ({ TTC }) => formatEuros(TTC),
+  },
+  {
+    key: 'Paid',
+    title: 'Encaissé',
+    width: 115,
+    align: 'end',
+    folds: 5,
+    cell: ({ Paid }) => Paid !== 0 && formatEuros(Paid),
+  },
+  {
+    key: 'DueOn',
+    title: 'Échéance',
+    width: 110,
+    sortable: true,
+    folds: 4,
+    onCard: 'labelled',
+    cell: ({ DueOn }) => DueOn && formatDate(DueOn),
+  },
+  { key: 'State', title: 'État', width: 145, onCard: 'state', cell: InvoiceBadge },
+];

@@ -18,6 +18,7 @@ import * as directDebits from './commerce/direct-debits/calls.ts';
 import * as invoiceFollowUp from './commerce/invoice-follow-up/calls.ts';
 import * as outstanding from './commerce/outstanding/calls.ts';
 import * as periodicInvoices from './commerce/periodic-invoices/calls.ts';
+import * as treasury from './commerce/treasury/calls.ts';
 import * as journal from './dashboards/activity/calls.ts';
 import * as boards from './dashboards/boards/calls.ts';
 import * as boardTasks from './dashboards/boards/task-calls.ts';
@@ -186,6 +187,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   'cabinet-invoices': callsOf(cabinetInvoices, cabinetLinks),
   'invoice-follow-up': callsOf(invoiceFollowUp),
   outstanding: callsOf(outstanding),
+  treasury: callsOf(treasury),
   'periodic-invoices': callsOf(periodicInvoices),
   addresses: callsOf(addresses),
   administrations: callsOf(administrations),

@@ -28,6 +28,7 @@ import { directDebitRoutes } from './commerce/direct-debits/routes.ts';
 import { invoiceFollowUpRoutes } from './commerce/invoice-follow-up/routes.ts';
 import { outstandingRoutes } from './commerce/outstanding/routes.ts';
 import { periodicInvoiceRoutes } from './commerce/periodic-invoices/routes.ts';
+import { treasuryRoutes } from './commerce/treasury/routes.ts';
 import { journalRoutes } from './dashboards/activity/routes.ts';
 import { boardRoutes } from './dashboards/boards/routes.ts';
 import { homeRoutes } from './dashboards/home/routes.ts';
@@ -271,6 +272,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...periodicInvoiceRoutes(files),
     ...invoiceFollowUpRoutes(files, openEInvoicing(settings)),
     ...outstandingRoutes(files, links, invoiceKinds),
+    ...treasuryRoutes(invoiceKinds),
     ...directDebitRoutes({ keeper: ibans, outbox: needs.outbox }),
     ...addressRoutes,
     ...administrationRoutes,

@@ -14,6 +14,7 @@ import { screens as invoiceFollowUp } from './commerce/invoice-follow-up/screens
 import { parts as outstandingParts } from './commerce/outstanding/parts.ts';
 import { screens as outstanding } from './commerce/outstanding/screens.ts';
 import { screens as periodicInvoices } from './commerce/periodic-invoices/screens.ts';
+import { screens as treasury } from './commerce/treasury/screens.ts';
 import { screens as journal } from './dashboards/activity/screens.ts';
 import { screens as boards } from './dashboards/boards/screens.ts';
 import { screens as home } from './dashboards/home/screens.ts';
@@ -126,6 +127,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...cabinetInvoices,
   ...invoiceFollowUp,
   ...outstanding,
+  ...treasury,
   ...periodicInvoices,
   ...directDebits,
   ...invoicePayments,

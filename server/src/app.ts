@@ -32,6 +32,7 @@ import { treasuryRoutes } from './commerce/treasury/routes.ts';
 import { journalRoutes } from './dashboards/activity/routes.ts';
 import { boardRoutes } from './dashboards/boards/routes.ts';
 import { homeRoutes } from './dashboards/home/routes.ts';
+import { mailingRoutes } from './dashboards/mailings/routes.ts';
 import { pinRoutes } from './dashboards/pins/routes.ts';
 import { profitabilityRoutes } from './dashboards/profitability/routes.ts';
 import { timelineRoutes } from './dashboards/timeline/routes.ts';
@@ -273,6 +274,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...invoiceFollowUpRoutes(files, openEInvoicing(settings)),
     ...outstandingRoutes(files, links, invoiceKinds),
     ...treasuryRoutes(invoiceKinds),
+    ...mailingRoutes(needs.outbox),
     ...directDebitRoutes({ keeper: ibans, outbox: needs.outbox }),
     ...addressRoutes,
     ...administrationRoutes,

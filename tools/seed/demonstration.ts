@@ -34,6 +34,7 @@ import { addProspects } from './work/prospects.ts';
 import { addInterviews, addQuestionnaires } from './work/questionnaires.ts';
 import { addSepa } from './work/sepa.ts';
 import { addTime } from './work/time.ts';
+import { addTreasury } from './work/treasury.ts';
 
 const firmName = 'Groupe Valombre Expertise';
 
@@ -183,6 +184,7 @@ export async function seedDemonstration({
     await addPayslipCounts(client, { clientId, author: administrator });
     await addDsn(client, { clientId, author: administrator });
     await addBankData(client, { clientId, author: administrator });
+    await addTreasury(client, { clientId, author: administrator });
     await addClientSpaceWork(client, { clientId, author: administrator, keepFile });
     await addPortagePayslips(client, { clientId, author: administrator });
     await addSepa(client, { clientId, author: administrator, caller: userIds[1] ?? 0, secretKey });

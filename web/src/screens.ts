@@ -18,6 +18,7 @@ import { screens as treasury } from './commerce/treasury/screens.ts';
 import { screens as journal } from './dashboards/activity/screens.ts';
 import { screens as boards } from './dashboards/boards/screens.ts';
 import { screens as home } from './dashboards/home/screens.ts';
+import { screens as mailings } from './dashboards/mailings/screens.ts';
 import { screens as profitability } from './dashboards/profitability/screens.ts';
 import { parts as timelineParts } from './dashboards/timeline/parts.ts';
 import { screens as timesheets } from './dashboards/timesheets/screens.ts';
@@ -128,6 +129,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...invoiceFollowUp,
   ...outstanding,
   ...treasury,
+  ...mailings,
   ...periodicInvoices,
   ...directDebits,
   ...invoicePayments,

@@ -118,7 +118,7 @@ export const RemoveForecast = call({
   method: 'POST',
   path: 'tresorerie/RemoveForecast',
   request: IdRequest,
-  answer: z.boolean(),
+  answer: z.literal(true),
   access: mayFollowTreasury,
   audit: 'treasury.remove-forecast',
 });

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { AddForecast, ListForecasts, RemoveForecast } from '#contract/commerce/treasury/calls.ts';
 import type { Forecast } from '#contract/commerce/treasury/treasury.ts';
-import { invalidInput } from '#server/platform/requests/errors.ts';
+import { invalidInput, notFound } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 
 const shown = `f.id as "Id", f.cabinet_id as "IdCabinet", k.name as "NomCabinet", f.label as "Libelle",
@@ -48,18 +48,18 @@ export async function addForecast({
   return { Id: added.id };
 }
 
-/** @returns whether there was one to remove */
+/** @throws AppError 404 */
 export async function removeForecast({
   db,
   session: { clientId },
   input: { Id },
   audit,
-}: SignedInContext<typeof RemoveForecast>): Promise<boolean> {
+}: SignedInContext<typeof RemoveForecast>): Promise<true> {
   const [removed] = await db.query<{ label: string; amount: number }>(
     `delete from treasury_forecast where client_id = $1 and id = $2 returning label, amount_cents as amount`,
     [clientId, Id],
   );
-  if (!removed) return false;
+  if (!removed) throw notFound('Cette prévision n’existe pas ou plus.');
   audit.record({
     action: 'treasury.remove-forecast',
     entity: 'treasury',

@@ -16,7 +16,7 @@ import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { useRowsHere } from '#web/kit/records/use-rows-here.ts';
-import { counted, formatDate, formatEuros } from '#web/kit/text/french.ts';
+import { counted, formatDate, formatEuros, formatInteger } from '#web/kit/text/french.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 import { ofCabinet } from '#web/permanent-files/companies/list/filter-fields.ts';
 import { treasuryPath } from '../paths.ts';
@@ -44,6 +44,9 @@ function supposed({ Hypotheses, Ecartees }: Treasury): string {
       : '';
   return `Hypothèse\u202f: les clients paient ${counted(RetardJours, 'jour')} après l’échéance (${why}).${left}`;
 }
+
+/** In whole euros, as a phone's cards have room for. */
+const inEuros = (cents: number) => `${formatInteger(Math.round(cents / 100))}\u00a0€`;
 
 const lowest = (weeks: readonly TreasuryWeek[]) =>
   weeks.reduce<TreasuryWeek | undefined>(
@@ -83,30 +86,30 @@ export function TreasuryForecast() {
   });
   const low = lowest(weeks ?? []);
   const sum = (of: (week: TreasuryWeek) => number) =>
-    weeks && formatEuros(weeks.reduce((all, week) => all + of(week), 0));
+    weeks && inEuros(weeks.reduce((all, week) => all + of(week), 0));
   const title = 'Entrées, sorties et solde par semaine, en euros';
   return (
     <>
       <SummaryCards>
         <SummaryCard
           label={`Solde au ${formatDate(data?.Au ?? todayInParis())}`}
-          value={data && formatEuros(data.Solde)}
+          value={data && inEuros(data.Solde)}
         />
         <SummaryCard
-          label="Entrées attendues"
+          label="Entrées"
           value={sum(({ Entrees }) => Entrees)}
           to="."
           search={{ ...list.values, flux: 'tout-ENTREE' }}
         />
         <SummaryCard
-          label="Sorties attendues"
+          label="Sorties"
           value={sum(({ Sorties }) => Sorties)}
           to="."
           search={{ ...list.values, flux: 'tout-SORTIE' }}
         />
         <SummaryCard
-          label={low ? `Solde le plus bas, semaine ${low.Numero}` : 'Solde le plus bas'}
-          value={low && formatEuros(low.Solde)}
+          label={low ? `Au plus bas, S${low.Numero}` : 'Au plus bas'}
+          value={low && inEuros(low.Solde)}
         />
       </SummaryCards>
       <ChartFrame

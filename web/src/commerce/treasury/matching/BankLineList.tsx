@@ -155,7 +155,7 @@ export function BankLineList() {
             list={list}
             filter={{ onglet: 'rapprochement', Etat: 'A_RAPPROCHER' }}
           />
-          <SummaryCard label="Reste à rapprocher" value={data && formatEuros(data.ResteARapprocher)} />
+          <SummaryCard label="Somme restante" value={data && formatEuros(data.ResteARapprocher)} />
         </SummaryCards>
       </ListFrame>
       {openId !== undefined && (

@@ -1,6 +1,7 @@
 import { expect, test } from '../journey.ts';
 import { field } from '../person.ts';
 import { heading } from '../sign-in-pages.ts';
+import { pressAction } from '../toolbar.ts';
 
 const path = '/tableau-de-bord/communication';
 
@@ -14,10 +15,7 @@ test('a mail to customers is written, counted, previewed, tried, planned and sto
   await signedIn('DIRIGEANT', path);
   await expect(heading(page, 'Communication')).toBeVisible();
   await look('mailings');
-  await page
-    .getByRole('button', { name: /^Ajouter/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Nouveau courriel' }).first().click();
   const panel = page.getByRole('dialog');
   await field(panel, 'Pour').click();
   await page.getByRole('option', { name: 'Toutes les personnes du répertoire' }).click();
@@ -34,8 +32,8 @@ test('a mail to customers is written, counted, previewed, tried, planned and sto
 
   await page.goto(`${path}?Text=${mark}`);
   const act = async (name: string) => {
-    await row.getByText('TOUTES LES PERSONNES DU RÉPERTOIRE', { exact: false }).click();
-    await page.getByRole('toolbar').getByRole('button', { name, exact: true }).click();
+    await row.getByText('Toutes les personnes du répertoire').click();
+    await pressAction(page, name);
   };
   await act('Aperçu');
   await expect(page.getByRole('dialog', { name: 'Aperçu' }).getByText(/Bonnes fêtes/)).toBeVisible();

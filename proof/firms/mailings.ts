@@ -1,8 +1,10 @@
 import type { ClientBase } from 'pg';
 import { insertRows } from '../insert-rows.ts';
 
-/** Mails of the firm (1 or 2): a draft, one that is to leave, and one that has left. */
+/** Mails of the firm (1 or 2): drafts, of which one may be deleted and one planned, one that is to leave, and one that has left. */
 export const plantedDraftMailing = (firm: number) => 743_300 + firm;
+export const plantedSpareMailing = (firm: number) => 743_303 + firm;
+export const plantedReadyMailing = (firm: number) => 743_306 + firm;
 export const plantedDueMailing = (firm: number) => 743_310 + firm;
 export const plantedSentMailing = (firm: number) => 743_320 + firm;
 
@@ -14,11 +16,15 @@ interface ToPlant {
   userId: number;
 }
 
-/** A draft, a mail that leaves in many years, and one that a person has received. */
+/** Drafts, a mail that leaves in many years, and one that a person, who wants them, has received. */
 export async function plantMailings(
   client: ClientBase,
   { clientId: client_id, firm, letter, person, userId }: ToPlant,
 ) {
+  await client.query(
+    'update person set is_subscribed_to_newsletter = true where client_id = $1 and id = $2 and email is not null',
+    [client_id, person],
+  );
   const mailing = {
     client_id,
     subject: `Lettre de ${letter}`,
@@ -31,6 +37,8 @@ export async function plantMailings(
   };
   await insertRows(client, 'mailing', [
     { ...mailing, id: plantedDraftMailing(firm) },
+    { ...mailing, id: plantedSpareMailing(firm) },
+    { ...mailing, id: plantedReadyMailing(firm) },
     { ...mailing, id: plantedDueMailing(firm), state: 'PROGRAMME', starts_at: '2199-01-01T09:00:00Z' },
     {
       ...mailing,

@@ -27,6 +27,7 @@ import { addExchanges } from './work/exchanges.ts';
 import { addFormalityTypes } from './work/formalities.ts';
 import { addLegalSupports } from './work/legal-notices.ts';
 import { addLegalWork } from './work/legal-work.ts';
+import { addMailings } from './work/mailings.ts';
 import { addPayslipCounts } from './work/payslips.ts';
 import { addPortage } from './work/portage.ts';
 import { addPortagePayslips } from './work/portage-payslips.ts';
@@ -185,6 +186,7 @@ export async function seedDemonstration({
     await addDsn(client, { clientId, author: administrator });
     await addBankData(client, { clientId, author: administrator });
     await addTreasury(client, { clientId, author: administrator });
+    await addMailings(client, { clientId, author: administrator });
     await addClientSpaceWork(client, { clientId, author: administrator, keepFile });
     await addPortagePayslips(client, { clientId, author: administrator });
     await addSepa(client, { clientId, author: administrator, caller: userIds[1] ?? 0, secretKey });

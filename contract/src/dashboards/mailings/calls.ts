@@ -97,7 +97,6 @@ export const TestMailing = call({
   answer: z.object({ Email: z.string() }),
   access: mayWriteMailings,
   audit: 'mailing.test',
-  rateLimits: [{ most: 20, seconds: 600, by: 'account' }],
 });
 
 /** Settles who receives it and when it leaves. */

@@ -23,6 +23,10 @@ for (const table of [
   'dunning',
 ])
   await app.query(`delete from ${table}`);
+await app.query(
+  `delete from bank_line where account_id in (select id from bank_account where cabinet_id is not null)`,
+);
+await app.query('delete from bank_account where cabinet_id is not null');
 await app.query(`update billing_plan set state = 'Stopped', halted_on = current_date, motive = 'essai'`);
 await app.query(`update legal_notice_invoice set paid_on = current_date, motive = null`);
 await app.query(`update expense_note set decided_at = '2020-01-01' where state = 4`);

@@ -3,6 +3,7 @@ import type { CountAudience } from '#contract/dashboards/mailings/calls.ts';
 import type { Audience, AudienceCount } from '#contract/dashboards/mailings/mailing.ts';
 import { hiddenFilesNow } from '#server/permanent-files/companies/confidential.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
+import { invalidInput } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 
@@ -50,6 +51,24 @@ const valuesOf = (clientId: number, { IdCabinet, IdCollaborateur, Departement }:
   IdCollaborateur ?? null,
   Departement ?? null,
 ];
+
+/** @throws AppError 400 for a cabinet or a collaborator that is not the firm's */
+export async function refuseUnknown(
+  db: Db,
+  clientId: number,
+  { IdCabinet, IdCollaborateur }: Audience,
+): Promise<void> {
+  const [known] = await db.query<{ cabinet: boolean; collaborator: boolean }>(
+    `select $2::bigint is null or exists (select from cabinet where client_id = $1 and id = $2) as cabinet,
+       $3::bigint is null or exists (select from collaborator where client_id = $1 and user_id = $3) as collaborator`,
+    [clientId, IdCabinet ?? null, IdCollaborateur ?? null],
+  );
+  const wrong = [
+    ...(known?.cabinet ? [] : [{ Path: 'Public.IdCabinet', Message: 'Cabinet inconnu.' }]),
+    ...(known?.collaborator ? [] : [{ Path: 'Public.IdCollaborateur', Message: 'Collaborateur inconnu.' }]),
+  ];
+  if (wrong.length > 0) throw invalidInput(wrong);
+}
 
 export async function countAudience(db: Db, clientId: number, audience: Audience): Promise<AudienceCount> {
   const counts = (why: string) => `count(*) filter (where why = '${why}')::int as "${why}"`;

@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { refuseStale } from '#server/platform/records/optimistic-lock.ts';
 import { AppError } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
-import { countAudience, settleRecipients } from './audience.ts';
+import { countAudience, refuseUnknown, settleRecipients } from './audience.ts';
 import { mailings } from './mailing-rows.ts';
 
 const refused = (message: string) => new AppError({ status: 409, code: 'STEP_NOT_OPEN', message });
@@ -34,14 +34,20 @@ async function holdDraft(db: Db, clientId: number, id: number) {
   return mailing;
 }
 
-export const addMailing = (context: SignedInContext<typeof AddMailing>) =>
-  mailings.add(context, context.input);
+export async function addMailing(
+  context: SignedInContext<typeof AddMailing>,
+): Promise<AnswerOf<typeof AddMailing>> {
+  await refuseUnknown(context.db, context.session.clientId, context.input.Public);
+  const { Id } = await mailings.add(context, context.input);
+  return { Id };
+}
 
 export async function editMailing(
   context: SignedInContext<typeof EditMailing>,
 ): Promise<AnswerOf<typeof EditMailing>> {
   const { db, session, input } = context;
   const locked = await holdDraft(db, session.clientId, input.Id);
+  await refuseUnknown(db, session.clientId, input.Public);
   const { Id } = await mailings.edit(context, input, { locked });
   return { Id };
 }

@@ -37,6 +37,8 @@ const filters: readonly FilterField[] = [
   { kind: 'choice', name: 'Etat', label: 'État', options: optionsOf(mailingStates) },
 ];
 
+const words = { ...wordsFor('courriel'), add: 'Nouveau courriel' };
+
 type Asked = { what: 'preview' | 'recipients' | 'schedule'; of: MailingRow };
 
 /** While one is on its way, how far it has come is read again. */
@@ -119,7 +121,7 @@ export default function MailingListScreen() {
       <RecordListFrame<MailingRow, Mailing>
         description="Les courriels aux clients qui reçoivent les lettres du cabinet, du brouillon à ce qu’il en est advenu."
         label="Courriels aux clients"
-        words={wordsFor('courriel')}
+        words={words}
         list={list}
         query={query}
         columns={mailingColumns}

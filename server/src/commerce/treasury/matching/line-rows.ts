@@ -3,7 +3,7 @@ import { companyOf, isKnown } from '#server/commerce/outstanding/account-rows.ts
 import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
 
-/** SQL: lines l of a bank that brought money to a cabinet whose treasury is followed, with what of each is matched. */
+/** SQL: lines l of a bank that brought money to a cabinet whose treasury is followed, with what of each is matched. The firm is $1. */
 export const selectLines = `select l.client_id, l.id as "Id", l.day::text as "Date", a.bank as "Banque", a.label as "Compte",
     k.name as "NomCabinet", l.label as "Libelle", l.amount_cents as "Montant",
     l.amount_cents - coalesce(m.cents, 0) as "Reste",
@@ -11,8 +11,8 @@ export const selectLines = `select l.client_id, l.id as "Id", l.day::text as "Da
   from bank_line l
     join bank_account a on a.client_id = l.client_id and a.id = l.account_id
     join cabinet k on k.client_id = a.client_id and k.id = a.cabinet_id
-    left join lateral (select sum(x.amount_cents)::bigint as cents from bank_match x
-      where x.client_id = l.client_id and x.line_id = l.id) m on true`;
+    left join (select line_id, sum(amount_cents)::bigint as cents from bank_match where client_id = $1 group by line_id) m
+      on m.line_id = l.id`;
 
 /** SQL: what a page's row h is shown with. Whose invoice it is stays hidden where their file is. */
 export const partsOfLine = `coalesce((select json_agg(json_build_object('IdFacture', r.id, 'Numero', r.number, 'Client',

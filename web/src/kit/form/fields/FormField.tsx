@@ -84,7 +84,10 @@ export function Field({ field, form, required, most }: FormFieldProps) {
   }
   if (kind === 'look-up') return <LookUpField {...common} field={field} form={form} />;
   if (kind === 'searched') return <SearchedField {...common} field={field} form={form} />;
-  if (kind === 'long-text') return <Textarea {...common} autosize minRows={2} maxRows={6} />;
+  if (kind === 'long-text') {
+    const { rows } = field;
+    return <Textarea {...common} autosize minRows={rows ?? 2} maxRows={rows ? rows * 2 : 6} />;
+  }
   return <PlainField {...common} field={field} form={form} />;
 }
 

@@ -10,7 +10,7 @@ export const matchStates = {
   RAPPROCHEE: 'Rapprochée',
 } as const;
 export type MatchState = keyof typeof matchStates;
-export const matchStateKeys = Object.keys(matchStates) as [MatchState, ...MatchState[]];
+const matchStateKeys = Object.keys(matchStates) as [MatchState, ...MatchState[]];
 
 const cents = z.number().int();
 

@@ -17,7 +17,7 @@ export const flowSources = {
   PREVISION: 'Prévision saisie',
 } as const;
 export type FlowSource = keyof typeof flowSources;
-export const flowSourceKeys = Object.keys(flowSources) as [FlowSource, ...FlowSource[]];
+const flowSourceKeys = Object.keys(flowSources) as [FlowSource, ...FlowSource[]];
 
 export const flowSides = { ENTREE: 'Entrées', SORTIE: 'Sorties' } as const;
 export type FlowSide = keyof typeof flowSides;
@@ -126,7 +126,7 @@ export const forecastRhythms = {
   TRIMESTRIEL: 'Chaque trimestre',
   ANNUEL: 'Chaque année',
 } as const;
-export type ForecastRhythm = keyof typeof forecastRhythms;
+type ForecastRhythm = keyof typeof forecastRhythms;
 const Rhythm = z.enum(Object.keys(forecastRhythms) as [ForecastRhythm, ...ForecastRhythm[]]);
 
 const Forecast = z.object({

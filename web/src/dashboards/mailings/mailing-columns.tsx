@@ -19,7 +19,7 @@ const statuses: Record<MailingState, Status> = {
 };
 
 /** Whom a mail is for, in words. */
-export const audienceName = ({
+const audienceName = ({
   Public: { Lien, Cabinet, Collaborateur, Departement },
 }: Pick<MailingRow, 'Public'>) =>
   [

@@ -38,17 +38,15 @@ function FlowEntry({ flow }: { flow: Flow }) {
   return (
     <Entry
       title={
-        <>
-          {list ? (
-            <Link to={list.to} search={list.search as never}>
-              {Libelle}
-            </Link>
-          ) : (
-            Libelle
-          )}
-          {`\u202f: ${formatEuros(Montant)}`}
-        </>
+        list ? (
+          <Link to={list.to} search={list.search as never}>
+            {Libelle}
+          </Link>
+        ) : (
+          Libelle
+        )
       }
+      state={<span>{formatEuros(Montant)}</span>}
     >
       <span>{flowSources[Source]}</span>
       {Tiers && <span>{Tiers}</span>}

@@ -107,10 +107,7 @@ export function TreasuryForecast() {
           to="."
           search={{ ...list.values, flux: 'tout-SORTIE' }}
         />
-        <SummaryCard
-          label={low ? `Au plus bas, S${low.Numero}` : 'Au plus bas'}
-          value={low && inEuros(low.Solde)}
-        />
+        <SummaryCard label={low ? `Minimum, S${low.Numero}` : 'Minimum'} value={low && inEuros(low.Solde)} />
       </SummaryCards>
       <ChartFrame
         title={title}

@@ -4,6 +4,8 @@ import { AddCabinetInvoice, UpdateCabinetInvoiceStatus } from '#contract/commerc
 import { KeepPromise, OpenDispute } from '#contract/commerce/outstanding/calls.ts';
 import * as calls from '#contract/commerce/treasury/calls.ts';
 import { DeleteFromTreasury } from '#contract/directory/cabinets/calls.ts';
+import { readZip } from '#proof/files/zip.ts';
+import { freshPlanId } from '#proof/firms/billing.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { weeksFrom } from './forecast/weeks.ts';
@@ -225,6 +227,49 @@ test('a payment that was noted before is not noted a second time, and stays when
   expect((await director.call(calls.MatchLine, { Id: twice, Parts })).status).toBe(400);
   await director.call(calls.UnmatchLine, { Id: Ligne });
   expect(await stateOf(Id)).toMatchObject({ state: 'Paid' });
+});
+
+test('what is announced, planned, owed and approved is expected too, each on its own day', async () => {
+  const { Id } = await issued(other, 60, 21_000);
+  const day = addDays(today, 21);
+  await app.query(
+    `insert into direct_debit (client_id, invoice_id, company_id, cabinet_id, amount_cents, collect_on)
+     values ($1, $2, $3, $4, 25200, $5)`,
+    [A.id, Id, other, cabinet, day],
+  );
+  await app.query(
+    `insert into overpayment (client_id, invoice_id, method, received_on, amount_cents) values ($1, $2, 'Transfer', $3, 700)`,
+    [A.id, Id, today],
+  );
+  await app.query(
+    `update billing_plan set state = 'Active', halted_on = null, motive = null, starts_on = $3, rhythm = 'YEARLY', billing_day = 1
+     where client_id = $1 and id = $2`,
+    [A.id, freshPlanId(1), today],
+  );
+  await app.query('update legal_notice_invoice set paid_on = null, due_on = $2 where client_id = $1', [
+    A.id,
+    addDays(today, 9),
+  ]);
+  await app.query(
+    'update expense_note set decided_at = now() where client_id = $1 and state = 4 and user_id is not null',
+    [A.id],
+  );
+  const { Items } = (await director.call(calls.ListFlows, { PageSize: 100 } as never)).answer;
+  const of = (source: string) => Items.filter(({ Source }) => Source === source);
+  expect(of('PRELEVEMENT')).toMatchObject([{ Id, Jour: day, Montant: 25_200 }]);
+  expect(of('TROP_PERCU')).toMatchObject([{ Jour: today, Montant: -700 }]);
+  const [plan] = of('PERIODIQUE');
+  expect(plan).toMatchObject({ Id: freshPlanId(1), Montant: 24_000 });
+  // its days to pay and the delay of payers come on top
+  expect(plan && plan.Jour > addDays(today, 30)).toBe(true);
+  expect(of('SUPPORT').length).toBeGreaterThan(0);
+  expect(of('SUPPORT').every(({ Jour, Montant }) => Jour === addDays(today, 9) && Montant < 0)).toBe(true);
+  const lastOfMonth = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)), 0))
+    .toISOString()
+    .slice(0, 10);
+  expect(of('NOTE_DE_FRAIS').every(({ Jour, Montant }) => Jour === lastOfMonth && Montant < 0)).toBe(true);
+  const file = await director.call(calls.ExportTreasuryToExcel, {} as never);
+  expect(readZip(file.bytes).get('xl/worksheets/sheet1.xml')?.toString()).toContain('Prélèvement annoncé');
 });
 
 test('a cabinet that left the treasury is in no figure and no list', async () => {

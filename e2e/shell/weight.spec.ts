@@ -35,8 +35,7 @@ test('the list of persons waits for at most 250 KB of scripts', async ({ page, s
   expect(await kilobytes()).toBeLessThan(250);
 });
 
-// 200 are promised: the same names have brought it to 201
-test('changing a password waits for at most 203 KB, its dictionaries come with the first key', async ({
+test('changing a password waits for at most 200 KB, its dictionaries come with the first key', async ({
   page,
   signedIn,
 }) => {
@@ -44,7 +43,7 @@ test('changing a password waits for at most 203 KB, its dictionaries come with t
   await signedIn('CHEF_MISSION', '/my-account/mot-de-passe');
   const chosen = page.getByLabel('Nouveau mot de passe', { exact: true });
   await chosen.waitFor();
-  expect(await kilobytes()).toBeLessThan(203);
+  expect(await kilobytes()).toBeLessThan(200);
   await chosen.fill(newPassword());
   await expect(page.getByRole('main').getByRole('status')).toContainText('Fort');
 });

@@ -16,6 +16,7 @@ export const readers = {
   ofHostile: 'SUIVI_FACTURES_ANNONCES_LEGALES',
   ofMoreHostile: 'VISA_FISCAL',
   reminded: 'RESPONSABLE_PAIE',
+  ofIntranet: 'COMPTES_ANNUELS',
 } satisfies Record<string, Role>;
 
 /** What shows announcements to those whom they are for. */

@@ -37,6 +37,7 @@ import { plantJournal } from './firms/journal.ts';
 import { plantKeyPass } from './firms/key-pass.ts';
 import { plantLeave } from './firms/leave.ts';
 import { plantLegalNotices } from './firms/legal-notices.ts';
+import { plantMailings } from './firms/mailings.ts';
 import { plantNationalLists } from './firms/national-lists.ts';
 import { plantNirs } from './firms/nirs.ts';
 import { plantNotifications } from './firms/notifications.ts';
@@ -60,6 +61,7 @@ import { plantSuppliers } from './firms/suppliers.ts';
 import { plantTaxFiles } from './firms/tax-files.ts';
 import { plantTimesheets } from './firms/timesheets.ts';
 import { plantTransfers } from './firms/transfers.ts';
+import { plantTreasury } from './firms/treasury.ts';
 import { plantUndoneDeletions } from './firms/undone-deletions.ts';
 import { plantVigilance } from './firms/vigilance.ts';
 import { plantVisaWorks } from './firms/visa-works.ts';
@@ -488,6 +490,20 @@ async function plantFirm(
     letter,
     companyId: companies[0],
     userId: users.FACTURATION.id,
+  });
+  await plantTreasury(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    cabinet: Number(cabinet?.id),
+    userId: users.DIRIGEANT.id,
+  });
+  await plantMailings(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    person: persons[0],
+    userId: users.DIRIGEANT.id,
   });
   const paying = { prepares: users.DIRIGEANT.id, approves: users.EXPERT_COMPTABLE.id };
   await plantTransfers(client, { clientId: id, firm: number, letter, persons, companies, users: paying });

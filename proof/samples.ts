@@ -32,6 +32,7 @@ import { formalities } from './samples/formalities.ts';
 import { keyPass } from './samples/key-pass.ts';
 import { leave } from './samples/leave.ts';
 import { legalNotices } from './samples/legal-notices.ts';
+import { mailings } from './samples/mailings.ts';
 import { payslips } from './samples/payslips.ts';
 import { persons } from './samples/persons.ts';
 import { portage } from './samples/portage.ts';
@@ -47,6 +48,7 @@ import { simulations } from './samples/simulations.ts';
 import { suppliers } from './samples/suppliers.ts';
 import { taxVisas } from './samples/tax-visas.ts';
 import { timesheets } from './samples/timesheets.ts';
+import { treasury } from './samples/treasury.ts';
 import { vat } from './samples/vat.ts';
 import { vigilance } from './samples/vigilance.ts';
 import { visaWorks } from './samples/visa-works.ts';
@@ -65,6 +67,8 @@ const areas: readonly AreaSamples[] = [
   claims,
   dissolutions,
   bankData,
+  treasury,
+  mailings,
   dsn,
   companies,
   departures,

@@ -1,6 +1,7 @@
 import * as accountPlan from './administration/account-plan/calls.ts';
 import * as budgetSettings from './administration/budget-settings/calls.ts';
 import * as campaigns from './administration/campaigns/calls.ts';
+import * as intranet from './administration/campaigns/intranet-calls.ts';
 import * as expenseSettings from './administration/expense-settings/calls.ts';
 import * as firm from './administration/firm/calls.ts';
 import * as legalStatuses from './administration/firm-lists/legal-status-calls.ts';
@@ -18,10 +19,12 @@ import * as directDebits from './commerce/direct-debits/calls.ts';
 import * as invoiceFollowUp from './commerce/invoice-follow-up/calls.ts';
 import * as outstanding from './commerce/outstanding/calls.ts';
 import * as periodicInvoices from './commerce/periodic-invoices/calls.ts';
+import * as treasury from './commerce/treasury/calls.ts';
 import * as journal from './dashboards/activity/calls.ts';
 import * as boards from './dashboards/boards/calls.ts';
 import * as boardTasks from './dashboards/boards/task-calls.ts';
 import * as home from './dashboards/home/calls.ts';
+import * as mailings from './dashboards/mailings/calls.ts';
 import * as pins from './dashboards/pins/calls.ts';
 import * as profitability from './dashboards/profitability/calls.ts';
 import * as timeline from './dashboards/timeline/calls.ts';
@@ -187,12 +190,14 @@ export const callsByArea: Record<string, readonly Call[]> = {
   'cabinet-invoices': callsOf(cabinetInvoices, cabinetLinks),
   'invoice-follow-up': callsOf(invoiceFollowUp),
   outstanding: callsOf(outstanding),
+  treasury: callsOf(treasury),
+  mailings: callsOf(mailings),
   'periodic-invoices': callsOf(periodicInvoices),
   addresses: callsOf(addresses),
   administrations: callsOf(administrations),
   'account-plan': callsOf(accountPlan),
   'budget-settings': callsOf(budgetSettings),
-  campaigns: callsOf(campaigns),
+  campaigns: callsOf(campaigns, intranet),
   firm: callsOf(firm),
   'firm-lists': callsOf(motives, legalStatuses, regimes),
   'legal-notices': callsOf(legalNotices, legalNoticeInvoices, legalSupports),

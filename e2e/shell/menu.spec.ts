@@ -4,6 +4,7 @@ import { home } from '../sign-in-pages.ts';
 
 const dashboards = 'Tableaux de bord';
 const budgets = 'Contrôle de gestion';
+const mailings = 'Communication';
 const followUp = 'Suivi des sociétés';
 const sharing = ['Suivi des affectations', 'Charge des collaborateurs'];
 const accountantFiles = 'Dossiers de l’expert-comptable';
@@ -104,6 +105,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
     [
       budgets,
       'Contrôle de rentabilité',
+      mailings,
       followUp,
       ...sharing,
       vigilance,
@@ -137,6 +139,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       'Robot DSN',
       'Robot DSN-R',
       ...commercial,
+      'Suivi de trésorerie',
       ...taxVisas,
       carried,
       carriers,
@@ -193,6 +196,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
     ],
     [
       budgets,
+      mailings,
       followUp,
       ...sharing,
       vigilance,
@@ -262,6 +266,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
     ],
     [
       budgets,
+      mailings,
       followUp,
       accountantFiles,
       ...boards,

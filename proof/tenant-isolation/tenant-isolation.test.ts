@@ -7,6 +7,7 @@ import {
   GetInvoiceFigures,
 } from '#contract/commerce/invoice-follow-up/calls.ts';
 import { DownloadRecoveryFile, GetAccount, ProposeReminder } from '#contract/commerce/outstanding/calls.ts';
+import { CountAudience } from '#contract/dashboards/mailings/calls.ts';
 import * as nationalLookUps from '#contract/directory/referentials/look-up-calls.ts';
 import {
   DownloadMyDocument,
@@ -48,13 +49,15 @@ const ofNoFirm = new Set<Call>([
   ...Object.values<unknown>(nationalLookUps).filter(isCall),
   GetListCodeNafByFilter,
 ]);
-// they answer sums or a number, no text: see invoices.test.ts, figures.test.ts, customer-invoices.test.ts
+// they answer sums or a number, no text: see invoices.test.ts, figures.test.ts, customer-invoices.test.ts,
+// mailings.test.ts
 const ofSums = new Set<Call>([
   GetInvoiceSynthesis,
   exportInvoiceSynthesisToExcel,
   exportInvoiceSynthesisToPdf,
   carriedLeave.exportStats,
   GetNextCustomerInvoice,
+  CountAudience,
   GetInvoiceFigures,
   exportFiguresToExcel,
   exportFiguresToPdf,

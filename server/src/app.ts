@@ -28,9 +28,11 @@ import { directDebitRoutes } from './commerce/direct-debits/routes.ts';
 import { invoiceFollowUpRoutes } from './commerce/invoice-follow-up/routes.ts';
 import { outstandingRoutes } from './commerce/outstanding/routes.ts';
 import { periodicInvoiceRoutes } from './commerce/periodic-invoices/routes.ts';
+import { treasuryRoutes } from './commerce/treasury/routes.ts';
 import { journalRoutes } from './dashboards/activity/routes.ts';
 import { boardRoutes } from './dashboards/boards/routes.ts';
 import { homeRoutes } from './dashboards/home/routes.ts';
+import { mailingRoutes } from './dashboards/mailings/routes.ts';
 import { pinRoutes } from './dashboards/pins/routes.ts';
 import { profitabilityRoutes } from './dashboards/profitability/routes.ts';
 import { timelineRoutes } from './dashboards/timeline/routes.ts';
@@ -272,6 +274,8 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...periodicInvoiceRoutes(files),
     ...invoiceFollowUpRoutes(files, openEInvoicing(settings)),
     ...outstandingRoutes(files, links, invoiceKinds),
+    ...treasuryRoutes(invoiceKinds),
+    ...mailingRoutes(needs.outbox),
     ...directDebitRoutes({ keeper: ibans, outbox: needs.outbox }),
     ...addressRoutes,
     ...administrationRoutes,

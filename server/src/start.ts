@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
+import { tellReadersOften } from './administration/campaigns/tell-readers.ts';
 import { remindInsurancesHourly } from './administration/insurances/remind-insurances.ts';
 import { buildApp } from './app.ts';
 import { remindConsentsOften } from './commerce/bank-data/connections/remind-consents.ts';
 import { followTransmissionsHourly } from './commerce/invoice-follow-up/transmit.ts';
 import { generateHourly } from './commerce/periodic-invoices/generate.ts';
+import { sendMailingsOften } from './dashboards/mailings/send-mailings.ts';
 import { remindDeadlinesOften } from './dashboards/timeline/remind-deadlines.ts';
 import { deadlineSources } from './deadline-sources.ts';
 import { purgedRecords } from './directory/cabinets/purged-records.ts';
@@ -37,6 +39,7 @@ import { refreshTeamsOften } from './permanent-files/companies/refresh-teams.ts'
 import { importContents, importFiles } from './permanent-files/imports/import-files.ts';
 import { sweepImportsOften } from './permanent-files/imports/sweep-imports.ts';
 import { purgedPersons } from './permanent-files/people/deletion/purged-persons.ts';
+import { newsletterTokens } from './permanent-files/people/newsletter/newsletter-token.ts';
 import { fingerprintNirs } from './permanent-files/people/nir/fingerprint-nirs.ts';
 import { sealClearNirs } from './permanent-files/people/nir/seal-clear-nirs.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -211,9 +214,21 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
   ending.add(makeCfeLinesOften(database, log));
   ending.add(makeDsnMonthsOften(database, log));
   ending.add(remindConsentsOften(database, log));
+  ending.add(tellReadersOften(database, log));
   ending.add(
     remindDeadlinesOften(
       { database, mails: outbox(settings.secretKey), sources: [exerciseDeadlines, ...deadlineSources] },
+      log,
+    ),
+  );
+  ending.add(
+    sendMailingsOften(
+      database,
+      {
+        outbox: outbox(settings.secretKey),
+        tokens: newsletterTokens(settings.secretKey),
+        publicUrl: settings.publicUrl,
+      },
       log,
     ),
   );

@@ -27,6 +27,7 @@ import { addExchanges } from './work/exchanges.ts';
 import { addFormalityTypes } from './work/formalities.ts';
 import { addLegalSupports } from './work/legal-notices.ts';
 import { addLegalWork } from './work/legal-work.ts';
+import { addMailings } from './work/mailings.ts';
 import { addPayslipCounts } from './work/payslips.ts';
 import { addPortage } from './work/portage.ts';
 import { addPortageInvoices } from './work/portage-invoices.ts';
@@ -35,6 +36,7 @@ import { addProspects } from './work/prospects.ts';
 import { addInterviews, addQuestionnaires } from './work/questionnaires.ts';
 import { addSepa } from './work/sepa.ts';
 import { addTime } from './work/time.ts';
+import { addTreasury } from './work/treasury.ts';
 
 const firmName = 'Groupe Valombre Expertise';
 
@@ -184,6 +186,8 @@ export async function seedDemonstration({
     await addPayslipCounts(client, { clientId, author: administrator });
     await addDsn(client, { clientId, author: administrator });
     await addBankData(client, { clientId, author: administrator });
+    await addTreasury(client, { clientId, author: administrator });
+    await addMailings(client, { clientId, author: administrator });
     await addClientSpaceWork(client, { clientId, author: administrator, keepFile });
     await addPortageInvoices(client, { clientId, author: administrator, keepFile });
     await addPortagePayslips(client, { clientId, author: administrator });

@@ -14,9 +14,11 @@ import { screens as invoiceFollowUp } from './commerce/invoice-follow-up/screens
 import { parts as outstandingParts } from './commerce/outstanding/parts.ts';
 import { screens as outstanding } from './commerce/outstanding/screens.ts';
 import { screens as periodicInvoices } from './commerce/periodic-invoices/screens.ts';
+import { screens as treasury } from './commerce/treasury/screens.ts';
 import { screens as journal } from './dashboards/activity/screens.ts';
 import { screens as boards } from './dashboards/boards/screens.ts';
 import { screens as home } from './dashboards/home/screens.ts';
+import { screens as mailings } from './dashboards/mailings/screens.ts';
 import { screens as profitability } from './dashboards/profitability/screens.ts';
 import { parts as timelineParts } from './dashboards/timeline/parts.ts';
 import { screens as timesheets } from './dashboards/timesheets/screens.ts';
@@ -127,6 +129,8 @@ const areaScreens: ScreenDeclaration[] = [
   ...cabinetInvoices,
   ...invoiceFollowUp,
   ...outstanding,
+  ...treasury,
+  ...mailings,
   ...periodicInvoices,
   ...directDebits,
   ...invoicePayments,

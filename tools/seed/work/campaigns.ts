@@ -65,8 +65,8 @@ export async function addCampaigns(
   for (const { title, project, startsOn, endsOn, status, roles, unread, content } of announcements) {
     const { rows } = await client.query<{ id: string }>(
       `insert into campaign (client_id, title, project, starts_on, ends_on, status, content, content_type,
-         published_at, created_by, created_at)
-       values ($1, $2, $3, $4, $5, $6::smallint, $7, 'html', case when $6::smallint = 2 then $4::date end, $8, $4::date)
+         published_at, told_at, created_by, created_at)
+       values ($1, $2, $3, $4, $5, $6::smallint, $7, 'html', case when $6::smallint = 2 then $4::date end, $4::date, $8, $4::date)
        returning id`,
       [clientId, title, project, startsOn, endsOn, status, content, author],
     );

@@ -130,6 +130,13 @@ export const commercial: MenuSection = menuSection({
     ['/gest-comm/cabinet-invoice', 'Factures du cabinet', 'gest-comm'],
     ['/gest-comm/cabinet-periodic-invoice', 'Factures périodiques', 'gest-comm'],
     ['/gest-comm/cabinet-invoice-suivi', 'Suivi des factures', 'gest-comm'],
+    // a module without an address: what the firm has at its banks is for those who answer for its money
+    [
+      '/gest-comm/suivi-tresorerie',
+      'Suivi de trésorerie',
+      'suivi-tresorerie',
+      { roles: ['ADMINSTRATOR', 'EXPERT_COMPTABLE', 'DIRIGEANT', 'FACTURATION'] },
+    ],
   ],
 });
 

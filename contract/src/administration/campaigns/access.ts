@@ -1,4 +1,6 @@
+import { rolesOnly } from '#contract/access/access.ts';
 import { opens, opensTo } from '#contract/access/permissions.ts';
+import { staffRoles } from '#contract/access/roles.ts';
 
 const announcements = 'Administration.campaign-config';
 
@@ -12,3 +14,6 @@ export const mayWriteCampaigns = opensTo(announcements, [
   'EXPERT_COMPTABLE',
   'DIRIGEANT',
 ]);
+
+/** Whoever works in the firm reads what it tells them. */
+export const mayReadIntranet = rolesOnly(staffRoles);

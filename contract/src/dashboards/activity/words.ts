@@ -128,6 +128,8 @@ export const natureNames = {
   conversation: 'Conversation',
   thread: 'Fil de messages',
   sponsorship: 'Parrainage',
+  treasury: 'Trésorerie',
+  mailing: 'Courriel aux clients',
 } as const;
 
 export type Nature = keyof typeof natureNames;
@@ -265,6 +267,13 @@ const deedNames: Readonly<Record<string, string>> = {
   read: 'Lecture',
   open: 'Ouverture',
   refuse: 'Refus',
+  hypotheses: 'Hypothèses modifiées',
+  unmatch: 'Rapprochement défait',
+  forecast: 'Prévision ajoutée',
+  'remove-forecast': 'Prévision retirée',
+  schedule: 'Programmation',
+  test: 'Essai',
+  pin: 'Épinglage',
 };
 
 /** What an operation of the audit log is called: 'Suppression'; one without a word of its own is an 'Opération'. */

@@ -1,10 +1,12 @@
 import * as calls from '#contract/administration/campaigns/calls.ts';
+import * as intranet from '#contract/administration/campaigns/intranet-calls.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
 import { announcePage, downloadCampaign } from './announce-page.ts';
 import { presentHistory, selectHistory } from './campaign-history.ts';
 import { confirmCampaign } from './confirm-campaign.ts';
 import { deleteCampaign } from './delete-campaign.ts';
 import { exportHistory } from './export-history.ts';
+import { listIntranet, pinArticle } from './intranet.ts';
 import { presentCampaigns, selectCampaigns } from './list-campaigns.ts';
 import { readCabinets } from './read-cabinets.ts';
 import { previewCampaigns, readAllCampaigns, readCampaign } from './read-campaign.ts';
@@ -27,5 +29,7 @@ export const campaignRoutes = (needs: MailNeeds): Route[] => [
   serve(calls.AnnouncePage, announcePage),
   serve(calls.DownloadCampaign, downloadCampaign),
   serve(calls.RemindCampaign, (context) => remindCampaign(context, needs)),
+  serve(intranet.ListIntranet, listIntranet),
+  serve(intranet.PinArticle, pinArticle),
   serve(calls.ExportCampaignHistory, exportHistory, { onReplica: true }),
 ];

@@ -10,6 +10,8 @@ interface TakenBack {
   on: string;
   /** What the bank says. */
   reason: string;
+  /** It had been noted wrongly: no bank gave anything back. */
+  isUndone?: boolean;
   userId?: number;
 }
 
@@ -22,7 +24,7 @@ export async function takeBackPayment(
   clientId: number,
   kind: Teller,
   invoice: Pick<StoredInvoice, 'Id' | 'Number'>,
-  { paymentId, on, reason, userId }: TakenBack,
+  { paymentId, on, reason, isUndone, userId }: TakenBack,
 ): Promise<void> {
   const [taken] = await db.query<{ cents: number }>(
     `insert into invoice_payment (client_id, invoice_id, method, paid_on, amount_cents, reference, user_id, taken_back_id)
@@ -30,7 +32,14 @@ export async function takeBackPayment(
      where client_id = $1 and id = $2 and invoice_id = $3 and taken_back_id is null
      on conflict (client_id, taken_back_id) where taken_back_id is not null do nothing
      returning -amount_cents as cents`,
-    [clientId, paymentId, invoice.Id, on, `Rejet\u202f: ${reason}`, userId ?? null],
+    [
+      clientId,
+      paymentId,
+      invoice.Id,
+      on,
+      `${isUndone ? 'Annulé' : 'Rejet'}\u202f: ${reason}`,
+      userId ?? null,
+    ],
   );
   if (!taken) return;
   await db.query(
@@ -44,6 +53,6 @@ export async function takeBackPayment(
     userId,
     invoiceId: invoice.Id,
     what: 'payment',
-    comment: `${euros(taken.cents)} rejetés le ${inFigures(on)} pour la facture ${invoice.Number}\u202f: ${reason}`,
+    comment: `${euros(taken.cents)} ${isUndone ? 'annulés' : 'rejetés'} le ${inFigures(on)} pour la facture ${invoice.Number}\u202f: ${reason}`,
   });
 }

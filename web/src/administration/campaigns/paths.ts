@@ -2,6 +2,8 @@ const section = '/administration/campaign-config';
 
 export const campaignsPath = `${section}/annonce`;
 export const creationPath = `${section}/creation`;
+/** What is announced to the staff, for its readers. */
+export const intranetPath = '/communication-intranet';
 export const viewPath = `${section}/view/$id`;
 export const editPath = `${section}/edit/$id`;
 

@@ -1,6 +1,10 @@
-import { mayReadCampaigns, mayWriteCampaigns } from '#contract/administration/campaigns/access.ts';
+import {
+  mayReadCampaigns,
+  mayReadIntranet,
+  mayWriteCampaigns,
+} from '#contract/administration/campaigns/access.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
-import { campaignsPath, creationPath, editPath, formerPaths, viewPath } from './paths.ts';
+import { campaignsPath, creationPath, editPath, formerPaths, intranetPath, viewPath } from './paths.ts';
 
 export const screens: ScreenDeclaration[] = [
   {
@@ -10,6 +14,13 @@ export const screens: ScreenDeclaration[] = [
     breadcrumb: 'Annonces',
     access: mayReadCampaigns,
     load: () => import('./CampaignListScreen.tsx'),
+  },
+  {
+    path: intranetPath,
+    title: 'Communication interne',
+    breadcrumb: 'Communication interne',
+    access: mayReadIntranet,
+    load: () => import('./intranet/IntranetScreen.tsx'),
   },
   {
     path: creationPath,

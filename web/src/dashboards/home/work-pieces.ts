@@ -1,3 +1,4 @@
+import { intranetWork } from '#web/administration/campaigns/work.ts';
 import { bankDataWork } from '#web/commerce/bank-data/work.ts';
 import { timeWork } from '#web/dashboards/timesheets/work.ts';
 import { keyPassWork } from '#web/directory/key-pass/work.ts';
@@ -23,6 +24,7 @@ import { vatWork } from '#web/tax/vat/work.ts';
 /** What may await somebody, the most pressing first: an area adds its own here. */
 export const workPieces: readonly WorkPiece[] = [
   ...portfolioWork,
+  ...intranetWork,
   ...timeWork,
   ...requestWork,
   ...threadWork,

@@ -87,7 +87,8 @@ export type FormField =
       search: (text: string, signal: AbortSignal) => Promise<KeyValue[]>;
     })
   | (FieldBase & { kind: 'check' })
-  | (FieldBase & { kind: 'long-text' })
+  /** `rows` are shown from the first on, where much is written. */
+  | (FieldBase & { kind: 'long-text'; rows?: number })
   /** A piece that stands among the fields and is none of the request's values, such as a file. */
   | (FieldBase & { kind: 'slot'; content: ReactNode });
 

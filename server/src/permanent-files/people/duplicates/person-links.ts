@@ -54,6 +54,8 @@ export const personLinks: Links<'Societe' | 'Actionnaire' | 'Portage'> = {
   'expense_note.person_id': {},
   // whom they recommended the firm to
   'sponsorship.sponsor_person_id': {},
+  // what the firm wrote to them
+  'mailing_recipient.person_id': {},
   // what a prospect's request became
   'prospect_conversion.person_id': {},
   // merge-spaces.ts

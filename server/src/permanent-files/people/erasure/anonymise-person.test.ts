@@ -94,6 +94,7 @@ test('whatever points at a person is known here: it stays for the companies’ h
     'expense_note',
     'holiday',
     'leave_entry',
+    'mailing_recipient',
     'mandate',
     'payment_account',
     'person_distinct',

@@ -42,6 +42,10 @@ const searchOf = (isSearched = false) => (isSearched ? searched : {});
 const warningOf = (field: FormField, value: unknown) =>
   typeof value === 'string' ? field.warn?.(value.trim()) : undefined;
 
+/** Lines that a long text shows: from few to some, or as many as it asks for and twice that. */
+const roomOf = ({ rows }: { rows?: number }) =>
+  rows === undefined ? { minRows: 2, maxRows: 6 } : { minRows: rows, maxRows: rows * 2 };
+
 /** One field by its kind: label above, help below, its error under it. */
 export function Field({ field, form, required, most }: FormFieldProps) {
   const { kind, name, label, help, locked = false } = field;
@@ -84,7 +88,7 @@ export function Field({ field, form, required, most }: FormFieldProps) {
   }
   if (kind === 'look-up') return <LookUpField {...common} field={field} form={form} />;
   if (kind === 'searched') return <SearchedField {...common} field={field} form={form} />;
-  if (kind === 'long-text') return <Textarea {...common} autosize minRows={2} maxRows={6} />;
+  if (kind === 'long-text') return <Textarea {...common} autosize {...roomOf(field)} />;
   return <PlainField {...common} field={field} form={form} />;
 }
 

@@ -1,0 +1,1 @@
+export const treasuryPath = '/gest-comm/suivi-tresorerie';

@@ -1,0 +1,1 @@
+export const mailingsPath = '/tableau-de-bord/communication';

@@ -25,7 +25,7 @@ export async function readHypotheses(db: Db, clientId: number): Promise<Hypothes
     `select s.delay_days as delay, s.most_late_days as most, s.version, m.median, m.payments
      from (select percentile_disc(0.5) within group (order by greatest(p.paid_on - r.due_on, 0)) as median,
          count(*)::int as payments
-       from invoice_payment p join invoice r on r.client_id = p.client_id and r.id = p.invoice_id and r.kind <> 'PORTAGE'
+       from invoice_payment p join invoice r on r.client_id = p.client_id and r.id = p.invoice_id
        where p.client_id = $1 and p.paid_on > $2::date - 365 and p.method <> 'Sample' and p.taken_back_id is null
          and r.due_on is not null and r.kind <> 'PORTAGE'
          and not exists (select from invoice_payment b where b.client_id = p.client_id and b.taken_back_id = p.id)) m

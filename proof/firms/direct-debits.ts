@@ -118,7 +118,13 @@ export async function plantDirectDebits(client: ClientBase, planted: ToPlant) {
   };
   const inBatch = (rank: number) => ({
     batch_id: debitBatchId(firm, 3),
-    debtor: { name: `Maison prélevée ${letter}`, addressLine: null, postcode: null, town: null, country: null },
+    debtor: {
+      name: `Maison prélevée ${letter}`,
+      addressLine: null,
+      postcode: null,
+      town: null,
+      country: null,
+    },
     label: `Facture ${letter}`,
     end_to_end_id: `PRE2024-${letter}-${rank}`,
   });

@@ -7,7 +7,7 @@ import {
   redirect,
   rootRouteId,
 } from '@tanstack/react-router';
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, type FunctionComponent } from 'react';
 import { allows } from '#contract/access/access.ts';
 import { screens as beforeSignIn } from './identity/auth/screens.ts';
 import { rememberPlace } from './kit/address/use-back.ts';
@@ -24,7 +24,7 @@ import { RootScreen } from './shell/RootScreen.tsx';
 import { ScreenFailure } from './shell/ScreenFailure.tsx';
 import { restoredSession } from './shell/session/restore-session.ts';
 
-const lazyPart = (load: () => Promise<{ default: ComponentType }>) =>
+const lazyPart = (load: () => Promise<{ default: FunctionComponent }>) =>
   lazyRouteComponent(() => countRequest(load()));
 
 /** The root, and the frames that screens stand in. The frame of the application hands its pages what areas add to them. */

@@ -66,7 +66,8 @@ function readFacturX(xml: string, direction: InvoiceDirection): Read {
 
 const money = String.raw`(-?\d{1,3}(?:[ \u00a0\u202f.]\d{3})+(?:[,.]\d{2})|-?\d+[,.]\d{2})`;
 const numbered = /facture\s{0,5}(?:n[°o]|num[ée]ro|:)\s{0,5}[:.]?\s{0,5}([A-Za-z0-9][A-Za-z0-9/_-]{1,30})/i;
-const dated = /(?:date(?: de (?:la )?facture)?|[ée]mise le|du)\s{0,5}:?\s{0,5}(\d{1,2})[/.-](\d{1,2})[/.-](20\d\d)/i;
+const dated =
+  /(?:date(?: de (?:la )?facture)?|[ée]mise le|du)\s{0,5}:?\s{0,5}(\d{1,2})[/.-](\d{1,2})[/.-](20\d\d)/i;
 const gross = new RegExp(
   String.raw`(?:total\s*(?:g[ée]n[ée]ral\s*)?(?:t\.?t\.?c\.?)|montant\s*t\.?t\.?c\.?|net\s*[àa]\s*payer)[^\d\n-]{0,20}${money}`,
   'i',

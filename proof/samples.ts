@@ -8,6 +8,7 @@ import { annualAccounts } from './samples/annual-accounts.ts';
 import { bankData } from './samples/bank-data.ts';
 import { bilans } from './samples/bilans.ts';
 import { billing } from './samples/billing.ts';
+import { agenda } from './samples/agenda.ts';
 import { boards } from './samples/boards.ts';
 import { cabinetInvoices } from './samples/cabinet-invoices.ts';
 import { cabinets } from './samples/cabinets.ts';
@@ -97,6 +98,7 @@ const areas: readonly AreaSamples[] = [
   accountantFiles,
   vat,
   vigilance,
+  agenda,
   boards,
 ];
 

@@ -42,7 +42,6 @@ export const permissions: ReadonlyMap<string, MenuSection | MenuEntry> = new Map
  */
 const otherPaths: Partial<Record<ModuleKey, string>> = {
   'synthese-facturation-portage': '/portage-salarial-menu/synthese-facturation-portage',
-  'suivi-alertes': '/tableau-de-bord/suivi-alertes',
   'suivi-tresorerie': '/tableau-de-bord/suivi-tresorerie',
   'anomaly-ecf': '/ecf/anomaly-ecf',
 };

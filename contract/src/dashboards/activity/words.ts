@@ -126,6 +126,9 @@ export const natureNames = {
   'client-request': 'Demande d’un client',
   conversation: 'Conversation',
   thread: 'Fil de messages',
+  alert: 'Alerte',
+  appointment: 'Rendez-vous',
+  'calendar-address': 'Adresse d’agenda',
   sponsorship: 'Parrainage',
 } as const;
 
@@ -201,6 +204,7 @@ const deedNames: Readonly<Record<string, string>> = {
   notify: 'Préavis',
   payment: 'Paiement',
   plan: 'Planification',
+  postpone: 'Report',
   prepare: 'Préparation',
   publish: 'Publication',
   'read-identity-document': 'Consultation d’une pièce d’identité',

@@ -24,16 +24,41 @@ interface ToPlant {
 /** Appointments of the administrator, an address for other calendars, and what was decided of an alert. */
 export async function plantAgenda(
   client: ClientBase,
-  { clientId: client_id, firm, letter, companyId: company_id, personId: person_id, userId, participantId }: ToPlant,
+  {
+    clientId: client_id,
+    firm,
+    letter,
+    companyId: company_id,
+    personId: person_id,
+    userId,
+    participantId,
+  }: ToPlant,
 ) {
-  const own = { client_id, created_by: userId, starts_on: plantedAppointmentDay, ends_on: plantedAppointmentDay };
+  const own = {
+    client_id,
+    created_by: userId,
+    starts_on: plantedAppointmentDay,
+    ends_on: plantedAppointmentDay,
+  };
   await insertRows(client, 'appointment', [
     {
-      ...{ ...own, id: appointmentId(firm), title: `Bilan avec ${letter}`, starts_at: '09:30', ends_at: '11:00' },
+      ...{
+        ...own,
+        id: appointmentId(firm),
+        title: `Bilan avec ${letter}`,
+        starts_at: '09:30',
+        ends_at: '11:00',
+      },
       ...{ company_id, person_id, reminder: 'J7', note: `Note du rendez-vous de ${letter}` },
     },
     {
-      ...{ ...own, id: spareAppointmentId(firm), title: `Salon de ${letter}`, starts_at: null, ends_at: null },
+      ...{
+        ...own,
+        id: spareAppointmentId(firm),
+        title: `Salon de ${letter}`,
+        starts_at: null,
+        ends_at: null,
+      },
       ...{ company_id: null, person_id: null, reminder: null, note: null },
     },
   ]);
@@ -58,7 +83,13 @@ export async function plantAgenda(
   ]);
   await insertRows(client, 'alert_decision', [
     {
-      ...{ client_id, id: 748_100 + firm, rule: 'COMPTES', subject: String(company_id), since: plantedAlertSince },
+      ...{
+        client_id,
+        id: 748_100 + firm,
+        rule: 'COMPTES',
+        subject: String(company_id),
+        since: plantedAlertSince,
+      },
       ...{ company_id, assignee_id: participantId, decided_by: userId },
     },
   ]);

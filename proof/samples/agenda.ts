@@ -12,7 +12,16 @@ const all: Sample = () => undefined;
 const saves = ['POST agenda/AddRendezVous', 'POST agenda/EditRendezVous'];
 const lists = ['POST SuiviAlertes/GetAlertes', 'POST SuiviAlertes/ExportToExcel'];
 const decisions = ['POST SuiviAlertes/Reporter', 'POST SuiviAlertes/Reaffecter'];
-const filters = ['Regle', 'Gravite', 'IdDetenteur', 'IsSansDetenteur', 'IsReportees', 'Texte', 'IdCabinet', 'IsMonEquipe'];
+const filters = [
+  'Regle',
+  'Gravite',
+  'IdDetenteur',
+  'IsSansDetenteur',
+  'IsReportees',
+  'Texte',
+  'IdCabinet',
+  'IsMonEquipe',
+];
 const companyName = ({ number }: TestFirm) => (number === 1 ? companiesOfA : companiesOfB)[0]?.name ?? '';
 
 const values: Record<string, Sample> = {

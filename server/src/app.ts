@@ -379,10 +379,9 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     prefix: '/api',
   });
   const limits = rateLimits(database);
-  await app.register(
-    (feeds) => calendarFeeds(feeds, { database, publicUrl: settings.publicUrl, limits }),
-    { prefix: '/api' },
-  );
+  await app.register((feeds) => calendarFeeds(feeds, { database, publicUrl: settings.publicUrl, limits }), {
+    prefix: '/api',
+  });
   const streams = eventStreams(database);
   // a stream has no end of its own: the server would wait for it
   app.addHook('preClose', async () => streams.closeAll());

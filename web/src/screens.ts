@@ -15,6 +15,8 @@ import { parts as outstandingParts } from './commerce/outstanding/parts.ts';
 import { screens as outstanding } from './commerce/outstanding/screens.ts';
 import { screens as periodicInvoices } from './commerce/periodic-invoices/screens.ts';
 import { screens as journal } from './dashboards/activity/screens.ts';
+import { screens as agenda } from './dashboards/agenda/screens.ts';
+import { screens as alerts } from './dashboards/alerts/screens.ts';
 import { screens as boards } from './dashboards/boards/screens.ts';
 import { screens as home } from './dashboards/home/screens.ts';
 import { screens as profitability } from './dashboards/profitability/screens.ts';
@@ -99,6 +101,8 @@ const areaScreens: ScreenDeclaration[] = [
   ...administration,
   ...administrations,
   ...auth,
+  ...agenda,
+  ...alerts,
   ...boards,
   ...budgetSettings,
   ...cabinets,

@@ -35,7 +35,8 @@ export const AgendaRequest = z
     Genre: z.enum(kindKeys).nullish(),
   })
   .refine(
-    ({ DateDebut, DateFin }) => DateFin >= DateDebut && Date.parse(DateFin) - Date.parse(DateDebut) < mostDays * 86_400_000,
+    ({ DateDebut, DateFin }) =>
+      DateFin >= DateDebut && Date.parse(DateFin) - Date.parse(DateDebut) < mostDays * 86_400_000,
     { path: ['DateFin'], message: `Au plus ${mostDays} jours.` },
   );
 

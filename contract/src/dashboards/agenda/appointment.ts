@@ -58,11 +58,11 @@ function inOrder({ DateDebut, HeureDebut, DateFin, HeureFin }: Span, context: z.
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
   if ((HeureDebut == null) !== (HeureFin == null))
-    return refuse(HeureDebut == null ? 'HeureDebut' : 'HeureFin', 'Indiquez les deux heures, ou aucune.');
-  if (DateFin < DateDebut) return refuse('DateFin', 'La fin précède le début.');
-  if (HeureDebut && HeureFin && DateFin === DateDebut && HeureFin <= HeureDebut)
-    return refuse('HeureFin', 'La fin doit suivre le début.');
-  if (Date.parse(DateFin) - Date.parse(DateDebut) > 366 * day * 60_000)
+    refuse(HeureDebut == null ? 'HeureDebut' : 'HeureFin', 'Indiquez les deux heures, ou aucune.');
+  else if (DateFin < DateDebut) refuse('DateFin', 'La fin précède le début.');
+  else if (HeureDebut && HeureFin && DateFin === DateDebut && HeureFin <= HeureDebut)
+    refuse('HeureFin', 'La fin doit suivre le début.');
+  else if (Date.parse(DateFin) - Date.parse(DateDebut) > 366 * day * 60_000)
     refuse('DateFin', 'Un rendez-vous dure un an au plus.');
 }
 

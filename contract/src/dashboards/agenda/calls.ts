@@ -15,7 +15,7 @@ export const GetAgenda = call({
   access: mayUseAgenda,
 });
 
-/** Who may be asked along: the staff in their order. */
+/** Who may be asked along: the staff beside the caller, in their order. */
 export const GetAgendaColleagues = call({
   method: 'GET',
   path: 'agenda/GetCollegues',

@@ -38,7 +38,11 @@ export const alertRules = {
   PIECE_IDENTITE: { label: 'Pièce d’identité expirée', gravity: 'MOYENNE', access: mayListPersons },
   VIGILANCE: { label: 'Revue de vigilance à faire', gravity: 'ELEVEE', access: mayFollowVigilance },
   QUESTIONNAIRE: { label: 'Questionnaire sans réponse', gravity: 'FAIBLE', access: mayOpenQuestionnaires },
-  QUESTIONNAIRE_LAB: { label: 'Questionnaire LAB sans réponse', gravity: 'MOYENNE', access: mayKeepTemplates },
+  QUESTIONNAIRE_LAB: {
+    label: 'Questionnaire LAB sans réponse',
+    gravity: 'MOYENNE',
+    access: mayKeepTemplates,
+  },
   FACTURE: {
     label: `Facture impayée depuis plus de ${unpaidDays} jours`,
     gravity: 'MOYENNE',

@@ -26,12 +26,20 @@ const stranger = await app.signIn('EXPERT_COMPTABLE', 'B');
 const today = todayInParis();
 const soon = addDays(today, 10);
 
-const meeting = { Titre: 'Revue des comptes', DateDebut: soon, HeureDebut: '09:30', DateFin: soon, HeureFin: '11:00' };
+const meeting = {
+  Titre: 'Revue des comptes',
+  DateDebut: soon,
+  HeureDebut: '09:30',
+  DateFin: soon,
+  HeureFin: '11:00',
+};
 const plan = (more: object = {}, as: TestClient = director) =>
   as.call(AddAppointment, { ...meeting, ...more } as RequestOf<typeof AddAppointment>);
 const agenda = async (as: TestClient, more: object = {}) =>
-  (await as.call(GetAgenda, { DateDebut: soon, DateFin: soon, ...more } as RequestOf<typeof GetAgenda>)).answer;
-const titles = async (as: TestClient, more: object = {}) => (await agenda(as, more)).RendezVous.map(({ Titre }) => Titre);
+  (await as.call(GetAgenda, { DateDebut: soon, DateFin: soon, ...more } as RequestOf<typeof GetAgenda>))
+    .answer;
+const titles = async (as: TestClient, more: object = {}) =>
+  (await agenda(as, more)).RendezVous.map(({ Titre }) => Titre);
 
 /** A file that is being wound up: its liquidator's appointment is to be published a month after it. */
 async function dissolved(RaisonSociale: string, more: object = {}, follower = A.users.COMPTABLE.id) {
@@ -76,7 +84,9 @@ test('a confidential file is in nobody’s agenda but its readers’, another fi
 });
 
 test('an appointment is its organiser’s and of whoever was asked along, and changed by the organiser alone', async () => {
-  const { Id, Version } = (await plan({ IdParticipants: [A.users.COMPTABLE.id], Note: 'Apporter les relevés' })).answer;
+  const { Id, Version } = (
+    await plan({ IdParticipants: [A.users.COMPTABLE.id], Note: 'Apporter les relevés' })
+  ).answer;
   expect(await titles(director)).toContain(meeting.Titre);
   expect(await titles(accountant)).toContain(meeting.Titre);
   expect(await titles(lawyer, { Portee: 'CABINET' })).not.toContain(meeting.Titre);
@@ -105,19 +115,28 @@ test('whoever answers for somebody sees when they are taken, not what they noted
   await plan({ Titre: 'Audience', Note: 'Confidentiel' }, lawyer);
   const chef = await app.signIn('CHEF_MISSION');
   expect(await titles(chef)).not.toContain('Audience');
-  const seen = (await agenda(chef, { Portee: 'EQUIPE' })).RendezVous.find(({ Titre }) => Titre === 'Audience');
+  const seen = (await agenda(chef, { Portee: 'EQUIPE' })).RendezVous.find(
+    ({ Titre }) => Titre === 'Audience',
+  );
   expect(seen).toMatchObject({ Note: null, EstPropre: false });
 });
 
 test('a guest learns nothing of a file that they may not read, and an organiser cannot name one', async () => {
   const { Id: IdSociete } = (
-    await director.call(AddSociete, { societe: { RaisonSociale: 'Cachée du rendez-vous', IsConfidentiel: true } })
+    await director.call(AddSociete, {
+      societe: { RaisonSociale: 'Cachée du rendez-vous', IsConfidentiel: true },
+    })
   ).answer;
   const { Id } = (await plan({ IdSociete, IdParticipants: [A.users.COMPTABLE.id] })).answer;
   expect((await director.call(GetAppointment, { id: Id })).answer.Societe?.Key).toBe(IdSociete);
-  expect((await accountant.call(GetAppointment, { id: Id })).answer).toMatchObject({ Societe: null, IdSociete: null });
+  expect((await accountant.call(GetAppointment, { id: Id })).answer).toMatchObject({
+    Societe: null,
+    IdSociete: null,
+  });
   expect((await plan({ IdSociete }, accountant)).fieldMessage('IdSociete')).toMatch(/n’existe pas/);
-  expect((await plan({ IdParticipants: [A.users.client.id] })).fieldMessage('IdParticipants')).toMatch(/n’existe/);
+  expect((await plan({ IdParticipants: [A.users.client.id] })).fieldMessage('IdParticipants')).toMatch(
+    /n’existe/,
+  );
 });
 
 test.each([
@@ -150,11 +169,20 @@ test('a reminder waits for everybody who takes part, once, and follows what beco
       .map((user_id) => ({ user_id, due: `${addDays(soon, -7)} 09:30` })),
   );
   const shown = async () =>
-    (await accountant.call(GetNotifications, {})).answer.Items.filter(({ Title }) => Title.endsWith('Rappelé'));
+    (await accountant.call(GetNotifications, {})).answer.Items.filter(({ Title }) =>
+      Title.endsWith('Rappelé'),
+    );
   // the invitation alone, until the reminder's time
   expect((await shown()).map(({ Title }) => Title)).toEqual([expect.stringMatching(/vous invite/)]);
   expect((await accountant.call(GetReminders, {})).answer.Items).toEqual([]);
-  const wholeDay = { ...meeting, ...asked, HeureDebut: null, HeureFin: null, Rappel: 'J1', IdParticipants: [] };
+  const wholeDay = {
+    ...meeting,
+    ...asked,
+    HeureDebut: null,
+    HeureFin: null,
+    Rappel: 'J1',
+    IdParticipants: [],
+  };
   await director.call(EditAppointment, { ...wholeDay, Id, Version } as never);
   expect(await pending('Rappelé')).toEqual([
     { user_id: A.users.EXPERT_COMPTABLE.id, due: `${addDays(soon, -1)} 09:00` },

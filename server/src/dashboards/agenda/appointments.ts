@@ -53,7 +53,9 @@ const takesPart = (user: string) => `(r.created_by = ${user} or exists (select f
   where x.client_id = r.client_id and x.appointment_id = r.id and x.user_id = ${user}))`;
 
 /** SQL: this user, a parameter, planned appointment r or takes part in it. */
-export const isOwn = (user: string) => `r.id in (select x.id from appointment x where x.client_id = $1 and x.created_by = ${user}
+export const isOwn = (
+  user: string,
+) => `r.id in (select x.id from appointment x where x.client_id = $1 and x.created_by = ${user}
   union all select x.appointment_id from appointment_participant x where x.client_id = $1 and x.user_id = ${user})`;
 
 /** SQL: the same of whoever this user answers for. */

@@ -54,13 +54,13 @@ export async function readAgenda(context: Context): Promise<AnswerOf<typeof GetA
   };
 }
 
-/** The staff, in their order. */
+/** The staff beside the caller, in their order. */
 export const readColleagues = ({
   db,
   session,
 }: SignedInContext<typeof GetAgendaColleagues>): Promise<AnswerOf<typeof GetAgendaColleagues>> =>
   db.query(
     `select u.id as "Key", u.last_name || ' ' || u.first_name as "Value" from app_user u
-     where u.client_id = $1 and u.kind = 'staff' and not u.is_disabled order by u.last_name collate french, u.first_name, u.id`,
-    [session.clientId],
+     where u.client_id = $1 and u.kind = 'staff' and not u.is_disabled and u.id <> $2 order by u.last_name collate french, u.first_name, u.id`,
+    [session.clientId, session.userId],
   );

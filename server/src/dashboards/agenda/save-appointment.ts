@@ -1,6 +1,10 @@
 import type { ParsedRequestOf } from '#contract/call.ts';
 import type { Appointment } from '#contract/dashboards/agenda/appointment.ts';
-import type { AddAppointment, DeleteAppointment, EditAppointment } from '#contract/dashboards/agenda/calls.ts';
+import type {
+  AddAppointment,
+  DeleteAppointment,
+  EditAppointment,
+} from '#contract/dashboards/agenda/calls.ts';
 import { mayListPersons } from '#contract/permanent-files/people/access.ts';
 import { hiddenFilesNow } from '#server/permanent-files/companies/confidential.ts';
 import { AppError, invalidInput } from '#server/platform/requests/errors.ts';
@@ -12,7 +16,8 @@ import { appointments, readAppointment } from './appointments.ts';
 type Context = Pick<SignedInContext<never>, 'db' | 'session' | 'audit' | 'programme'>;
 type Sent = ParsedRequestOf<typeof AddAppointment>;
 
-const unknownField = (Path: string) => invalidInput([{ Path, Message: 'Cette valeur n’existe pas ou plus.' }]);
+const unknownField = (Path: string) =>
+  invalidInput([{ Path, Message: 'Cette valeur n’existe pas ou plus.' }]);
 
 /** A file and a person that the caller may read, colleagues who work here. @throws AppError 400 */
 async function refuseUnreadable({ db, session: { clientId, userId } }: Context, sent: Sent): Promise<void> {
@@ -33,7 +38,11 @@ async function refuseUnreadable({ db, session: { clientId, userId } }: Context, 
 }
 
 /** Keeps who takes part, and what they are told; those who are new are told at once. */
-async function keepParticipants(context: Context, id: number, asked: readonly number[]): Promise<Appointment> {
+async function keepParticipants(
+  context: Context,
+  id: number,
+  asked: readonly number[],
+): Promise<Appointment> {
   const { db, session } = context;
   const { clientId } = session;
   await db.query(
@@ -79,7 +88,9 @@ async function ownAppointment({ db, session }: Context, id: number): Promise<App
 }
 
 /** @throws AppError 400, 403, 404, 409 */
-export async function editAppointment(context: SignedInContext<typeof EditAppointment>): Promise<Appointment> {
+export async function editAppointment(
+  context: SignedInContext<typeof EditAppointment>,
+): Promise<Appointment> {
   const { IdParticipants, ...sent } = context.input;
   await ownAppointment(context, sent.Id);
   await refuseUnreadable(context, context.input);

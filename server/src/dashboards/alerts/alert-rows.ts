@@ -59,7 +59,8 @@ export async function alertRows(
       from (${await openDays(db, clientId, areas, name)}) d where d.due < ${day}`);
   const none = `select null, null, null::bigint, null::date, null, null where false`;
   const told = rules.map(
-    (rule) => `(${quoted(rule)}, ${quoted(alertRules[rule].label)}, ${quoted(alertRules[rule].gravity)}, ${rankOf(rule)})`,
+    (rule) =>
+      `(${quoted(rule)}, ${quoted(alertRules[rule].label)}, ${quoted(alertRules[rule].gravity)}, ${rankOf(rule)})`,
   );
   return `select r.* from (with files as materialized (
         select c.id, c.name, c.cabinet_id, c.search, coalesce(c.manager_id, c.mission_head_id) as manager_id from company c

@@ -10,9 +10,9 @@ import {
 import { alertRuleKeys } from '#contract/dashboards/alerts/rules.ts';
 import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
 import { OpenExercice } from '#contract/permanent-files/companies/exercises/calls.ts';
-import { siretOf } from '#proof/firms/numbers.ts';
-import { readZip } from '#proof/files/zip.ts';
 import type { TestClient } from '#proof/client.ts';
+import { readZip } from '#proof/files/zip.ts';
+import { siretOf } from '#proof/firms/numbers.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { todayInParis } from '#server/platform/today.ts';
 
@@ -35,7 +35,13 @@ async function late(RaisonSociale: string, more: object = {}) {
   const { Id } = (
     await director.call(AddSociete, {
       societe: {
-        ...{ RaisonSociale, Siren: Siret.slice(0, 9), Siret, FormeJuridique: 'SARL', CategorieJuridique: '5499' },
+        ...{
+          RaisonSociale,
+          Siren: Siret.slice(0, 9),
+          Siret,
+          FormeJuridique: 'SARL',
+          CategorieJuridique: '5499',
+        },
         ...{ RegimeFiscal: 'IS', DateDebutActivite: '2019-05-01', ...more },
       },
     })
@@ -47,7 +53,9 @@ async function late(RaisonSociale: string, more: object = {}) {
 test('a deadline that has passed alerts until its fact is there, and no longer', async () => {
   const id = await late('Alerte Close');
   const open = await of('Alerte Close', { Regle: 'COMPTES' });
-  expect(open.map(({ Objet }) => Objet)).toContainEqual(expect.stringMatching(/^Liasse fiscale, exercice clos/));
+  expect(open.map(({ Objet }) => Objet)).toContainEqual(
+    expect.stringMatching(/^Liasse fiscale, exercice clos/),
+  );
   expect(open.every(({ Etat, Gravite }) => Etat === 'OUVERTE' && Gravite === 'ELEVEE')).toBe(true);
   await app.query(
     `update exercise set tax_filed_on = $2, approved_on = $2, accounts_filed_on = $2 where company_id = $1`,
@@ -60,7 +68,12 @@ test('an alert that is put off is counted apart until its day, and every one has
   await late('Alerte Reportée');
   const [first] = await of('Alerte Reportée');
   const put = (more: object) =>
-    director.call(PostponeAlerts, { Cles: [first?.Cle ?? ''], Jusquau: tomorrow, Motif: 'Pièces attendues', ...more });
+    director.call(PostponeAlerts, {
+      Cles: [first?.Cle ?? ''],
+      Jusquau: tomorrow,
+      Motif: 'Pièces attendues',
+      ...more,
+    });
   expect((await put({ Motif: ' ' })).fieldMessage('Motif')).toMatch(/obligatoire/);
   expect((await put({ Jusquau: today })).fieldMessage('Jusquau')).toMatch(/à venir/);
   expect((await put({})).answer).toEqual({ Nombre: 1 });
@@ -69,7 +82,9 @@ test('an alert that is put off is counted apart until its day, and every one has
     { Cle: first?.Cle, Etat: 'REPORTEE', ReporteeAu: tomorrow, Motif: 'Pièces attendues' },
   ]);
   expect((await list({ Texte: 'Alerte Reportée' })).TotalReportees).toBe(1);
-  await app.query(`update alert_decision set postponed_until = $1 where postponed_until is not null`, [today]);
+  await app.query(`update alert_decision set postponed_until = $1 where postponed_until is not null`, [
+    today,
+  ]);
   expect((await of('Alerte Reportée')).find(({ Cle }) => Cle === first?.Cle)).toMatchObject({
     Etat: 'OUVERTE',
     ReporteeAu: null,
@@ -103,10 +118,14 @@ test('a confidential file alerts its readers alone, and is given to nobody else'
   const [first] = await of('Alerte Secrète');
   const Cles = [first?.Cle ?? ''];
   expect(await of('Alerte Secrète', {}, accountant)).toEqual([]);
-  expect((await accountant.call(PostponeAlerts, { Cles, Jusquau: tomorrow, Motif: 'Vu' })).error.Code).toBe('ALERT_GONE');
-  expect((await director.call(ReassignAlerts, { Cles, IdDetenteur: A.users.COMPTABLE.id })).fieldMessage('IdDetenteur')).toMatch(
-    /confidentiel/,
+  expect((await accountant.call(PostponeAlerts, { Cles, Jusquau: tomorrow, Motif: 'Vu' })).error.Code).toBe(
+    'ALERT_GONE',
   );
+  expect(
+    (await director.call(ReassignAlerts, { Cles, IdDetenteur: A.users.COMPTABLE.id })).fieldMessage(
+      'IdDetenteur',
+    ),
+  ).toMatch(/confidentiel/);
 });
 
 test('whoever may not see facts is not alerted to them', async () => {
@@ -115,7 +134,8 @@ test('whoever may not see facts is not alerted to them', async () => {
      values ($1, $2, 'simulation', 'Banque des alertes', $3, $4)`,
     [A.id, A.companies[0], addDays(today, -3), A.users.ADMINSTRATOR.id],
   );
-  const seen = async (as: TestClient) => (await list({ Regle: 'BANQUE' }, as)).Items.map(({ Objet }) => Objet);
+  const seen = async (as: TestClient) =>
+    (await list({ Regle: 'BANQUE' }, as)).Items.map(({ Objet }) => Objet);
   expect(await seen(director)).toContain('Banque des alertes');
   await app.query(
     `insert into role_permission (client_id, role, permission, is_granted) values ($1, 'COMPTABLE', 'BudgetInsightHistoric', false)
@@ -126,7 +146,8 @@ test('whoever may not see facts is not alerted to them', async () => {
 });
 
 test('every rule is asked, and an unknown one is refused', async () => {
-  for (const Regle of alertRuleKeys) expect((await director.call(ListAlerts, { Regle } as never)).status).toBe(200);
+  for (const Regle of alertRuleKeys)
+    expect((await director.call(ListAlerts, { Regle } as never)).status).toBe(200);
   const unknown = { Cles: ['RIEN|1|2026-01-01'], Jusquau: tomorrow, Motif: 'x' };
   expect((await director.call(PostponeAlerts, unknown)).error.Code).toBe('ALERT_GONE');
 });
@@ -135,5 +156,6 @@ test('what is found leaves as a workbook', async () => {
   await late('Alerte Exportée');
   const { bytes } = await director.call(ExportAlertsToExcel, { Texte: 'Alerte Exportée' } as never);
   const sheet = readZip(bytes).get('xl/worksheets/sheet1.xml')?.toString() ?? '';
-  for (const words of ['Alerte Exportée', 'Échéance des comptes dépassée', 'Liasse fiscale']) expect(sheet).toContain(words);
+  for (const words of ['Alerte Exportée', 'Échéance des comptes dépassée', 'Liasse fiscale'])
+    expect(sheet).toContain(words);
 });

@@ -15,7 +15,8 @@ import { todayInParis } from '#server/platform/today.ts';
 import { type AlertRow, alertRows, rulesFor } from './alert-rows.ts';
 import { presentAlerts } from './present-alerts.ts';
 
-const ofGravity = (gravity: string) => `count(*) filter (where h."Etat" = 'OUVERTE' and h."Gravite" = '${gravity}')`;
+const ofGravity = (gravity: string) =>
+  `count(*) filter (where h."Etat" = 'OUVERTE' and h."Gravite" = '${gravity}')`;
 
 const totals = {
   ELEVEE: ofGravity('ELEVEE'),
@@ -39,7 +40,8 @@ const orders = {
 async function asked(db: Db, { clientId, userId }: Session, filters: AlertFilters) {
   const conditions = new Conditions(clientId);
   const name = (value: unknown) => conditions.name(value);
-  const { Regle, Gravite, IdDetenteur, IsSansDetenteur, IsReportees, Texte, IdCabinet, IsMonEquipe } = filters;
+  const { Regle, Gravite, IdDetenteur, IsSansDetenteur, IsReportees, Texte, IdCabinet, IsMonEquipe } =
+    filters;
   const rules = await rulesFor(db, { clientId, userId }, Regle ? [Regle] : undefined);
   const rows = await alertRows(db, clientId, { rules, today: todayInParis(), name });
   if (counts(Texte)) conditions.search(sought(Texte, name));

@@ -8,12 +8,21 @@ const event = {
   from: { day: '2026-07-14', time: '09:30' },
   to: { day: '2026-07-14', time: '11:00' },
 };
-const written = (title: string) => writeCalendar('Agenda', [{ ...event, title }], new Date('2026-01-02T03:04:05Z'));
+const written = (title: string) =>
+  writeCalendar('Agenda', [{ ...event, title }], new Date('2026-01-02T03:04:05Z'));
 
 test('times are those of Paris, whole days end before the next one, and each event has its stamp', () => {
   const text = writeCalendar(
     'Agenda',
-    [event, { ...event, uid: 'deux@cabinet.example', from: { day: '2026-12-31', time: null }, to: { day: '2026-12-31', time: null } }],
+    [
+      event,
+      {
+        ...event,
+        uid: 'deux@cabinet.example',
+        from: { day: '2026-12-31', time: null },
+        to: { day: '2026-12-31', time: null },
+      },
+    ],
     new Date('2026-01-02T03:04:05Z'),
   );
   const { events, zones } = readCalendarText(text);

@@ -56,7 +56,8 @@ const payslips = 'Suivi des bulletins de paie';
 const clientSpaces = ['Factures clients de l’espace PRO', 'Attestations et espaces cloud'];
 const commerce = 'LM / Gestion commerciale';
 const commercial = ['Factures du cabinet', 'Factures périodiques', 'Suivi des factures'];
-const weeks = ['Temps des collaborateurs', 'Ma semaine'];
+const weeks = ['Temps des collaborateurs', 'Ma semaine', 'Agenda'];
+const alerts = 'Suivi des alertes';
 const fileTimes = 'Suivi de temps';
 const ownFileTimes = 'Suivi de temps par dossier';
 const time = 'Feuilles de temps';
@@ -110,6 +111,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       ...boards,
       fileTimes,
       ...weeks,
+      alerts,
       ownFileTimes,
       ...requests,
       vat,
@@ -198,6 +200,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       ...boards,
       fileTimes,
       ...weeks,
+      alerts,
       ownFileTimes,
       ...requests,
       vat,
@@ -264,6 +267,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       ...boards,
       fileTimes,
       ...weeks,
+      alerts,
       ownFileTimes,
       ...requests,
       vat,

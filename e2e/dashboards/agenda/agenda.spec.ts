@@ -23,22 +23,22 @@ test('a month is walked through by keyboard, a day is opened, and an appointment
   mark,
 }) => {
   await signedIn('CHEF_MISSION', `${agenda}?jour=2027-03-31`);
-  await expect(month(page, 'mars 2027')).toBeVisible();
+  await expect(month(page, 'Mars 2027')).toBeVisible();
   const last = day(page, /^mercredi 31 mars 2027/);
   await last.focus();
   await last.press('ArrowLeft');
   await expect(day(page, /^mardi 30 mars 2027/)).toBeFocused();
   await day(page, /^mardi 30 mars 2027/).press('PageDown');
-  await expect(month(page, 'avril 2027')).toBeVisible();
+  await expect(month(page, 'Avril 2027')).toBeVisible();
   await page.goBack();
-  await expect(month(page, 'mars 2027')).toBeVisible();
+  await expect(month(page, 'Mars 2027')).toBeVisible();
   await last.focus();
   await last.press('ArrowDown');
   // beyond the six weeks of March
-  await expect(month(page, 'avril 2027')).toBeVisible();
-  await expect(day(page, /^mercredi 7 avril 2027/)).toBeFocused();
-  await day(page, /^mercredi 7 avril 2027/).press('Enter');
-  const panel = page.getByRole('dialog', { name: 'mercredi 7 avril 2027' });
+  await expect(month(page, 'Avril 2027')).toBeVisible();
+  await expect(day(page, /^mercredi 07 avril 2027/)).toBeFocused();
+  await day(page, /^mercredi 07 avril 2027/).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'mercredi 07 avril 2027' });
   await panel.getByRole('button', { name: 'Ajouter un rendez-vous' }).click();
   await plan(page, `Bilan ${mark}`);
   const entry = page.getByRole('link', { name: new RegExp(`Bilan ${mark}`) });

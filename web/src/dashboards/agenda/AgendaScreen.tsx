@@ -137,7 +137,7 @@ export default function AgendaScreen() {
               {isEmpty ? (
                 <p className={css.none}>Rien n’est prévu et rien n’est à faire sur cette période.</p>
               ) : (
-                phone && <DayList days={days} />
+                phone && <DayList days={days} onOpen={(day) => panel.show('ouvert', day)} />
               )}
             </>
           )}

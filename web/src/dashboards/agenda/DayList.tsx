@@ -5,8 +5,17 @@ import css from './agenda.module.css';
 import type { DayContent } from './agenda-days.ts';
 import { DayEntries } from './DayEntries.tsx';
 
+interface DayListProps {
+  days: readonly DayContent[];
+  /** Shows all that a day has. */
+  onOpen: (day: string) => void;
+}
+
+/** As many deadlines of a day as a phone's list names. */
+const mostNamed = 5;
+
 /** The same on a phone: the days that have something, one below the other. */
-export function DayList({ days }: { days: readonly DayContent[] }) {
+export function DayList({ days, onOpen }: DayListProps) {
   const today = todayInParis();
   return (
     <ul className={css.days}>
@@ -18,7 +27,7 @@ export function DayList({ days }: { days: readonly DayContent[] }) {
               {dayInWords(content.day)}
               {content.day === today && ' (aujourd’hui)'}
             </Heading>
-            <DayEntries content={content} />
+            <DayEntries content={content} most={mostNamed} onMore={onOpen} />
           </li>
         ))}
     </ul>

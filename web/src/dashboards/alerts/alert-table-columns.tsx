@@ -36,7 +36,7 @@ export const alertTableColumns: readonly Column<Alert>[] = [
     onCard: 'detail',
     cell: ({ Societe }) => Societe?.Value,
   },
-  { key: 'Objet', title: 'Objet', width: 240, folds: 1, onCard: 'detail', cell: ({ Objet }) => Objet },
+  { key: 'Objet', title: 'Objet', width: 240, folds: 3, onCard: 'detail', cell: ({ Objet }) => Objet },
   {
     key: 'Depuis',
     title: 'Depuis',
@@ -59,7 +59,7 @@ export const alertTableColumns: readonly Column<Alert>[] = [
     title: 'État',
     width: 180,
     sortable: true,
-    folds: 3,
+    folds: 1,
     cell: ({ Etat, ReporteeAu, Motif }) =>
       ReporteeAu ? (
         <span title={Motif ?? undefined}>{`${alertStates[Etat]} au ${inFigures(ReporteeAu)}`}</span>

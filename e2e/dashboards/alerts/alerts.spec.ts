@@ -47,6 +47,11 @@ test('an alert is put off with why, found among those put off, given to somebody
   await row.click();
   await page.getByRole('button', { name: 'Réaffecter', exact: true }).click();
   const given = page.getByRole('dialog', { name: 'Réaffecter' });
+  await field(given, 'Détenteur').fill('Lefèvre');
+  await page
+    .getByRole('option', { name: /Lefèvre/ })
+    .first()
+    .click();
   await given.getByRole('button', { name: 'Réaffecter', exact: true }).click();
   await expect(given).toBeHidden();
   await row.click();

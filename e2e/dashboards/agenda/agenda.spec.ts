@@ -77,6 +77,7 @@ test('a week tells the deadlines of the firm’s files, each leading to its file
   await page.getByRole('button', { name: 'Vue par semaine' }).click();
   await expect(page.getByRole('heading', { name: /Semaine du/ })).toBeVisible();
   await expect(page).toHaveURL(/vue=semaine/);
+  await look('agenda-week');
   await page.goto(`${agenda}?Portee=CABINET&jour=2026-12-15`);
   const due = page.getByRole('link', { name: /Solde de CFE|TVA/ }).first();
   await due.click();

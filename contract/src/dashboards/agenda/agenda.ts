@@ -22,7 +22,7 @@ export type AgendaScope = keyof typeof agendaScopes;
 const scopeKeys = Object.keys(agendaScopes) as [AgendaScope, ...AgendaScope[]];
 
 /** As many days as a month's page has, six weeks. */
-export const mostDays = 42;
+const mostDays = 42;
 /** As many deadlines as a day names; the others are counted. */
 export const namedADay = 40;
 

@@ -11,7 +11,7 @@ import { vatDeadlines } from '#server/tax/vat/vat-open-deadlines.ts';
 export type Area = AgendaDeadline['Genre'];
 
 /** What falls due, by the area that computes it. */
-export const areaSources: Readonly<Record<Area, DeadlineSource>> = {
+const areaSources: Readonly<Record<Area, DeadlineSource>> = {
   COMPTES: exerciseDeadlines,
   TVA: vatDeadlines,
   CFE: cfeDeadlines,

@@ -13,7 +13,7 @@ type Stored = Omit<
 type Named = Pick<Appointment, 'Societe' | 'Personne' | 'Organisateur' | 'Participants'>;
 
 const unknown = 'Ce rendez-vous n’existe pas ou plus.';
-export const unknownAppointment = () => notFound(unknown);
+const unknownAppointment = () => notFound(unknown);
 
 /** The journal tells when an appointment is and who changed it, not what or whom it is about. */
 export const appointments = recordStore<Stored>({

@@ -2,7 +2,7 @@ import { type AlertRule, unpaidDays } from '#contract/dashboards/alerts/rules.ts
 import type { Area } from '../agenda/agenda-deadlines.ts';
 
 /** Rules whose facts are the deadlines of an area. */
-export const areaRules: readonly Area[] = ['COMPTES', 'TVA', 'CFE', 'DISSOLUTION', 'ANNONCE'];
+const areaRules: readonly Area[] = ['COMPTES', 'TVA', 'CFE', 'DISSOLUTION', 'ANNONCE'];
 export const isAreaRule = (rule: AlertRule): rule is Area => (areaRules as readonly string[]).includes(rule);
 
 const holder = `coalesce(p.last_name || ' ' || p.first_name, h.name)`;

@@ -6,8 +6,7 @@ import { monthNames } from '#web/kit/charts/months.ts';
 import { counted } from '#web/kit/text/french.ts';
 import { dayInWords, weekInWords } from '../timesheets/time-words.ts';
 
-export const views = { mois: 'Mois', semaine: 'Semaine' } as const;
-export type View = keyof typeof views;
+export type View = 'mois' | 'semaine';
 
 /** What is shown around a day: whole weeks, from a Monday on. */
 export interface Period {

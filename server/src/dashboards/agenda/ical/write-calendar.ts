@@ -17,7 +17,7 @@ const lineEnd = '\r\n';
 const mostOctets = 75;
 
 /** Special characters of a text value (RFC 5545, section 3.3.11); what no text may hold is left out. */
-export const escaped = (text: string): string =>
+const escaped = (text: string): string =>
   text
     .replaceAll('\\', '\\\\')
     .replaceAll(';', '\\;')

@@ -28,7 +28,8 @@ function appointmentsOf({ db, session, input }: Context) {
   const { DateDebut, DateFin, Portee, IdSociete } = input;
   const values: unknown[] = [DateDebut, DateFin, userId];
   const whose = Portee === 'MOI' ? isOwn('$4') : `(${isOwn('$4')} or ${isTeams('$4')})`;
-  const ofFile = IdSociete == null ? '' : ` and r.company_id = $${values.push(IdSociete) + 1}`;
+  // c is the file as far as the reader may know of it
+  const ofFile = IdSociete == null ? '' : ` and c.id = $${values.push(IdSociete) + 1}`;
   return readAppointments(db, session, {
     condition: `r.starts_on <= $3 and r.ends_on >= $2 and ${whose}${ofFile}`,
     values,

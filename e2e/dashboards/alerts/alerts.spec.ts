@@ -42,7 +42,7 @@ test('an alert is put off with why, found among those put off, given to somebody
   await expect(dialog).toBeHidden();
   await expect(row).toBeHidden();
   await page.getByRole('link', { name: /Reportées/ }).click();
-  await expect(row).toBeVisible();
+  await expect(row.getByText('Reportée au 31/12/2027')).toBeVisible();
   await look('alerts-postponed');
   await row.click();
   await page.getByRole('button', { name: 'Réaffecter', exact: true }).click();

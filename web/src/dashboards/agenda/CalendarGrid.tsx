@@ -4,7 +4,7 @@ import { publicHolidays } from '#contract/public-holidays.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 import { shortDay } from '../timesheets/time-words.ts';
 import css from './agenda.module.css';
-import { type DayContent, type Period, tellDay, timeOn } from './agenda-days.ts';
+import { type DayContent, type Period, tellDay, timeOn, type View } from './agenda-days.ts';
 import { AppointmentLink, DeadlineLink } from './agenda-links.tsx';
 
 interface CalendarGridProps {
@@ -16,8 +16,8 @@ interface CalendarGridProps {
   onOpen: (day: string) => void;
 }
 
-/** As many entries as a day of a month has room for. */
-const mostShown = 3;
+/** As many entries as a day has room for, by view. */
+const mostShown: Record<View, number> = { mois: 3, semaine: 12 };
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
@@ -70,7 +70,7 @@ export function CalendarGrid({ period, days, onDay, onOpen }: CalendarGridProps)
                 isOutside={view === 'mois' && content.day.slice(0, 7) !== chosen.slice(0, 7)}
                 isToday={content.day === today}
                 isChosen={content.day === chosen}
-                most={view === 'mois' ? mostShown : Infinity}
+                most={mostShown[view]}
                 onKey={onKey}
                 onOpen={onOpen}
               />

@@ -16,7 +16,7 @@ import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import type { BulkAction, ListAction } from '#web/kit/records/list-actions.ts';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { alertFilters, toRequest } from './alert-filters.ts';
-import { alertName, alertTableColumns } from './alert-table-columns.tsx';
+import { alertName, alertTableColumns, postponedColumns } from './alert-table-columns.tsx';
 import { alertsPath } from './paths.ts';
 
 const DecideAlertsDialog = lazyPart(() => import('./DecideAlertsDialog.tsx'));
@@ -116,7 +116,7 @@ export default function AlertListScreen() {
         ]}
         list={list}
         query={query}
-        columns={alertTableColumns}
+        columns={filters.IsReportees ? postponedColumns : alertTableColumns}
         rowId={({ Cle }) => Cle}
         rowName={alertName}
         rowHref={({ Lien }) => Lien}

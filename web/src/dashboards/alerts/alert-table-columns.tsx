@@ -23,7 +23,7 @@ export const alertTableColumns: readonly Column<Alert>[] = [
   {
     key: 'Regle',
     title: 'Règle',
-    width: 230,
+    width: 225,
     sortable: true,
     onCard: 'heading',
     cell: ({ Regle }) => alertRules[Regle].label,
@@ -57,7 +57,7 @@ export const alertTableColumns: readonly Column<Alert>[] = [
   {
     key: 'Etat',
     title: 'État',
-    width: 180,
+    width: 170,
     sortable: true,
     folds: 1,
     cell: ({ Etat, ReporteeAu, Motif }) =>
@@ -68,3 +68,9 @@ export const alertTableColumns: readonly Column<Alert>[] = [
       ),
   },
 ];
+
+/** The same of those put off: until when, before who holds them. */
+export const postponedColumns: readonly Column<Alert>[] = alertTableColumns.map((column) => {
+  if (column.key === 'Etat') return { ...column, folds: undefined, onCard: 'labelled' };
+  return column.key === 'Detenteur' ? { ...column, folds: 1 } : column;
+});

@@ -71,6 +71,7 @@ export const alertTableColumns: readonly Column<Alert>[] = [
 
 /** The same of those put off: until when, before who holds them. */
 export const postponedColumns: readonly Column<Alert>[] = alertTableColumns.map((column) => {
-  if (column.key === 'Etat') return { ...column, folds: undefined, onCard: 'labelled' };
+  if (column.key === 'Etat') return { ...column, width: 205, folds: undefined, onCard: 'labelled' };
+  if (column.key === 'Dossier') return { ...column, width: 165 };
   return column.key === 'Detenteur' ? { ...column, folds: 1 } : column;
 });

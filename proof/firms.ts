@@ -4,6 +4,7 @@ import { allRoles, type Role, roleNames } from '#contract/access/roles.ts';
 import { hashPassword } from '#server/identity/auth/passwords/passwords.ts';
 import { plantAccounts, plantedId } from './firms/accounts.ts';
 import { plantAdministrations } from './firms/administrations.ts';
+import { plantAgenda } from './firms/agenda.ts';
 import { plantAssignments } from './firms/assignments.ts';
 import { plantBankData } from './firms/bank-data.ts';
 import { plantBilans } from './firms/bilans.ts';
@@ -524,6 +525,15 @@ async function plantFirm(
     companyId: companies[0],
     reviewed: companies[1],
     userId: users.ADMINSTRATOR.id,
+  });
+  await plantAgenda(client, {
+    clientId: id,
+    firm: number,
+    letter,
+    companyId: companies[0],
+    personId: persons[0],
+    userId: users.ADMINSTRATOR.id,
+    participantId: users.COMPTABLE.id,
   });
   await plantVisaWorks(client, { clientId: id, number, letter, userId: users.ADMINSTRATOR.id });
   await plantTimesheets(client, {

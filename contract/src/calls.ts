@@ -21,6 +21,8 @@ import * as outstanding from './commerce/outstanding/calls.ts';
 import * as periodicInvoices from './commerce/periodic-invoices/calls.ts';
 import * as treasury from './commerce/treasury/calls.ts';
 import * as journal from './dashboards/activity/calls.ts';
+import * as agenda from './dashboards/agenda/calls.ts';
+import * as alerts from './dashboards/alerts/calls.ts';
 import * as boards from './dashboards/boards/calls.ts';
 import * as boardTasks from './dashboards/boards/task-calls.ts';
 import * as home from './dashboards/home/calls.ts';
@@ -272,6 +274,8 @@ export const callsByArea: Record<string, readonly Call[]> = {
   'direct-debits': callsOf(directDebits),
   help: callsOf(help),
   journal: callsOf(journal),
+  agenda: callsOf(agenda),
+  alerts: callsOf(alerts),
   boards: callsOf(boards.yearBoard, boards.monthBoard, boards.ecfBoard, boardTasks),
   home: callsOf(home),
   pins: callsOf(pins),

@@ -58,7 +58,8 @@ const payslips = 'Suivi des bulletins de paie';
 const clientSpaces = ['Factures clients de l’espace PRO', 'Attestations et espaces cloud'];
 const commerce = 'LM / Gestion commerciale';
 const commercial = ['Factures du cabinet', 'Factures périodiques', 'Suivi des factures'];
-const weeks = ['Temps des collaborateurs', 'Ma semaine'];
+const weeks = ['Temps des collaborateurs', 'Ma semaine', 'Agenda'];
+const alerts = 'Suivi des alertes';
 const fileTimes = 'Suivi de temps';
 const ownFileTimes = 'Suivi de temps par dossier';
 const time = 'Feuilles de temps';
@@ -113,6 +114,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       ...boards,
       fileTimes,
       ...weeks,
+      alerts,
       ownFileTimes,
       ...requests,
       vat,
@@ -204,6 +206,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       ...boards,
       fileTimes,
       ...weeks,
+      alerts,
       ownFileTimes,
       ...requests,
       vat,
@@ -272,6 +275,7 @@ const found: [role: Role, menu: string[], links: string[]][] = [
       ...boards,
       fileTimes,
       ...weeks,
+      alerts,
       ownFileTimes,
       ...requests,
       vat,

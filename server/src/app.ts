@@ -30,6 +30,9 @@ import { outstandingRoutes } from './commerce/outstanding/routes.ts';
 import { periodicInvoiceRoutes } from './commerce/periodic-invoices/routes.ts';
 import { treasuryRoutes } from './commerce/treasury/routes.ts';
 import { journalRoutes } from './dashboards/activity/routes.ts';
+import { calendarFeeds } from './dashboards/agenda/ical/read-calendar.ts';
+import { agendaRoutes } from './dashboards/agenda/routes.ts';
+import { alertRoutes } from './dashboards/alerts/routes.ts';
 import { boardRoutes } from './dashboards/boards/routes.ts';
 import { homeRoutes } from './dashboards/home/routes.ts';
 import { mailingRoutes } from './dashboards/mailings/routes.ts';
@@ -343,6 +346,8 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...profitabilityRoutes,
     ...visaWorkRoutes,
     ...boardRoutes,
+    ...agendaRoutes(settings.publicUrl),
+    ...alertRoutes,
     ...incomeTaxRoutes,
     ...importRoutes(await importFiles(settings)),
     ...keyPassRoutes(vaultKeys(settings)),
@@ -379,12 +384,16 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
   await app.register((notices) => cardNotices(notices, { database, cards, kinds: invoiceKinds }), {
     prefix: '/api',
   });
+  const limits = rateLimits(database);
+  await app.register((feeds) => calendarFeeds(feeds, { database, publicUrl: settings.publicUrl, limits }), {
+    prefix: '/api',
+  });
   const streams = eventStreams(database);
   // a stream has no end of its own: the server would wait for it
   app.addHook('preClose', async () => streams.closeAll());
   await app.register(
     async (api) => {
-      const mounting = { database, tokens, rateLimits: rateLimits(database), streams };
+      const mounting = { database, tokens, rateLimits: limits, streams };
       mount(api, routes, { ...mounting, downloads: downloads(settings), drafts: draftsIn(settings) });
       api.setNotFoundHandler(() => {
         throw notFound('Cette adresse n’existe pas.');

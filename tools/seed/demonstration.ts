@@ -17,6 +17,7 @@ import { fillPortfolio } from './portfolio/portfolio.ts';
 import { placesAround } from './values/geography.ts';
 import { sirenOf } from './values/identifiers.ts';
 import { addActivity } from './work/activity.ts';
+import { addAppointments } from './work/agenda.ts';
 import { addBankData } from './work/bank-data.ts';
 import { addBilling } from './work/billing.ts';
 import { addCampaigns } from './work/campaigns.ts';
@@ -172,6 +173,7 @@ export async function seedDemonstration({
     await addKeyPass(client, { clientId, author: administrator, secretKey });
     await describeCabinets(client, clientId);
     await addTime(client, { clientId, approver: administrator, staff: userIds.slice(1, 9) });
+    await addAppointments(client, { clientId, staff: userIds.slice(1, 9) });
     await addPortage(client, clientId);
     await addSuppliers(client, { clientId, author: administrator, keepFile });
     await addDocuments(client, { clientId, author: administrator, keepFile });

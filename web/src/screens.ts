@@ -16,6 +16,8 @@ import { screens as outstanding } from './commerce/outstanding/screens.ts';
 import { screens as periodicInvoices } from './commerce/periodic-invoices/screens.ts';
 import { screens as treasury } from './commerce/treasury/screens.ts';
 import { screens as journal } from './dashboards/activity/screens.ts';
+import { screens as agenda } from './dashboards/agenda/screens.ts';
+import { screens as alerts } from './dashboards/alerts/screens.ts';
 import { screens as boards } from './dashboards/boards/screens.ts';
 import { screens as home } from './dashboards/home/screens.ts';
 import { screens as mailings } from './dashboards/mailings/screens.ts';
@@ -102,6 +104,8 @@ const areaScreens: ScreenDeclaration[] = [
   ...administration,
   ...administrations,
   ...auth,
+  ...agenda,
+  ...alerts,
   ...boards,
   ...budgetSettings,
   ...cabinets,

@@ -66,6 +66,10 @@ export const dashboards: MenuSection = menuSection({
       { roles: staffRoles },
     ],
     ['/tableau-de-bord/ma-semaine', 'Ma semaine', 'suivi-temps-collaborateur', { roles: staffRoles }],
+    // an address without a module: whoever works in the firm has appointments
+    ['/agenda', 'Agenda', 'tableau-de-bord', { roles: staffRoles, permission: 'TableauDeBord.agenda' }],
+    // a module without an address: the product's own
+    ['/tableau-de-bord/suivi-alertes', 'Suivi des alertes', 'suivi-alertes'],
   ],
 });
 

@@ -41,8 +41,6 @@ export const permissions: ReadonlyMap<string, MenuSection | MenuEntry> = new Map
  * below the part that they belong to, by the product's choice.
  */
 const otherPaths: Partial<Record<ModuleKey, string>> = {
-  'suivi-alertes': '/tableau-de-bord/suivi-alertes',
-  'suivi-tresorerie': '/tableau-de-bord/suivi-tresorerie',
   'anomaly-ecf': '/ecf/anomaly-ecf',
 };
 

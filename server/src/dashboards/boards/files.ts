@@ -13,7 +13,7 @@ type Filters = Pick<
 >;
 
 /** SQL: company r is followed today by this user, a parameter, or by somebody whom they answer for. */
-const followedByTeam = (user: string) => `r.id in (select a.company_id from portfolio_assignment a
+export const followedByTeam = (user: string) => `r.id in (select a.company_id from portfolio_assignment a
     left join collaborator m on m.client_id = a.client_id and m.user_id = a.user_id
     where a.client_id = $1 and ${user} in (a.user_id, m.first_manager_id, m.second_manager_id)
       and (now() at time zone 'Europe/Paris')::date between a.starts_on and coalesce(a.ends_on, 'infinity'))`;

@@ -25,6 +25,8 @@ const words = {
   'collaborator_departure.successor_id': 'départ(s) dont il reprend les sociétés',
   'collaborator_departure.manager_id': 'départ(s) dont il reprend l’équipe',
   'departure_hand_over.successor_id': 'société(s) reprise(s)',
+  'appointment_participant.user_id': 'rendez-vous',
+  'alert_decision.assignee_id': 'alerte(s)',
   'work_schedule.user_id': 'horaire(s)',
   'collaborator_rate.user_id': 'taux horaire(s)',
   'time_week.user_id': 'semaine(s) de temps',

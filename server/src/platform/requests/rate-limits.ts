@@ -64,7 +64,7 @@ async function count(
 export function rateLimits(database: Database) {
   return {
     /** Counts against the limits that this much of the caller decides. @throws AppError 429 past one of them. */
-    async check(call: Call, caller: Caller): Promise<void> {
+    async check(call: Pick<Call, 'name' | 'rateLimits'>, caller: Caller): Promise<void> {
       const due = (call.rateLimits ?? []).flatMap((limit) => {
         const who = counted(limit, caller);
         return who === undefined ? [] : [{ limit, who }];

@@ -44,7 +44,7 @@ export async function listReminders(
     `select id as "Id", title as "Text", due_at as "At",
        to_char(due_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as "Date",
        to_char(due_at at time zone 'Europe/Paris', 'HH24:MI') as "Time"
-     from notification where client_id = $1 and user_id = $2 and due_at > now()
+     from notification where client_id = $1 and user_id = $2 and kind = 'reminder' and due_at > now()
      order by due_at, id limit ${most}`,
     [clientId, userId],
   );
@@ -56,7 +56,8 @@ export async function addReminder(context: SignedInContext<typeof AddReminder>):
   const owner = [session.clientId, session.userId];
   const at = await instantOf(db, input);
   const [coming] = await db.query<{ count: number }>(
-    'select count(*) from notification where client_id = $1 and user_id = $2 and due_at > now()',
+    `select count(*) from notification
+     where client_id = $1 and user_id = $2 and kind = 'reminder' and due_at > now()`,
     owner,
   );
   if ((coming?.count ?? 0) >= most) throw tooMany();

@@ -52,6 +52,8 @@ export const personLinks: Links<'Societe' | 'Actionnaire' | 'Portage'> = {
   // reckoned for them
   'simulation.person_id': {},
   'expense_note.person_id': {},
+  // whom it was planned about
+  'appointment.person_id': {},
   // whom they recommended the firm to
   'sponsorship.sponsor_person_id': {},
   // what the firm wrote to them

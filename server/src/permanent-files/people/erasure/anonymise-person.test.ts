@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { RequestOf } from '#contract/call.ts';
+import { AddAppointment } from '#contract/dashboards/agenda/calls.ts';
 import {
   EditPerson,
   GetListPersonsByFilter,
@@ -87,8 +88,23 @@ test('an account that somebody still has, or of the staff, cannot be emptied', a
   await expect(forget(A.users.disabled.id)).rejects.toThrow('nobody is any more');
 });
 
+test('an appointment about the person keeps its time alone, and what told of it goes', async () => {
+  const { id } = await add();
+  const planned = await administrator.call(AddAppointment, {
+    ...{ Titre: 'Avec Odile Oublié', Note: 'Oublié', IdPersonne: id, Rappel: 'J1' },
+    ...{ DateDebut: '2099-05-04', HeureDebut: '09:00', DateFin: '2099-05-04', HeureFin: '10:00' },
+  } as never);
+  await anonymise(id);
+  const left = await app.query('select title, note, person_id, starts_at from appointment where id = $1', [
+    planned.answer.Id,
+  ]);
+  expect(left).toEqual([{ title: 'Rendez-vous', note: null, person_id: null, starts_at: '09:00' }]);
+  expect(await app.query(`select id from notification where title like '%Oublié%'`)).toEqual([]);
+});
+
 test('whatever points at a person is known here: it stays for the companies’ history, or goes', async () => {
   const known = [
+    'appointment',
     'client_space',
     'company',
     'expense_note',

@@ -52,6 +52,19 @@ async function emptyRow(db: Db, { clientId, id, userId, programme }: Forgotten):
   );
 }
 
+/** Of appointments about the person the time alone stays, for those who were there; what told of them goes. */
+async function emptyAppointments(db: Db, clientId: number, id: number): Promise<void> {
+  await db.query(
+    `delete from notification n using appointment a where a.client_id = $1 and a.person_id = $2
+       and n.client_id = $1 and n.link like '/agenda?%&rendezvous=' || a.id`,
+    [clientId, id],
+  );
+  await db.query(
+    `update appointment set title = 'Rendez-vous', note = null, person_id = null where client_id = $1 and person_id = $2`,
+    [clientId, id],
+  );
+}
+
 /** Every image that the person or the journal names: one that was replaced is kept until then. */
 export async function identityFilesOf(db: Db, clientId: number, ids: readonly number[]): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
@@ -87,6 +100,7 @@ export async function forgetPerson(
     ids,
   ]);
   await db.query('delete from simulation where client_id = $1 and person_id = $2', [clientId, id]);
+  await emptyAppointments(db, clientId, id);
   await db.query('delete from person_distinct where client_id = $1 and (first_id = $2 or second_id = $2)', [
     clientId,
     id,

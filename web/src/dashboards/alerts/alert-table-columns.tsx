@@ -1,0 +1,77 @@
+import { inFigures } from '#contract/calendar.ts';
+import { type Alert, alertStates } from '#contract/dashboards/alerts/alert.ts';
+import { alertRules, type Gravity, gravities } from '#contract/dashboards/alerts/rules.ts';
+import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import type { Status } from '#web/kit/page/status/status.ts';
+import type { Column } from '#web/kit/table/types.ts';
+
+const gravityStatus: Record<Gravity, Status> = { ELEVEE: 'danger', MOYENNE: 'warning', FAIBLE: 'info' };
+
+/** What an alert says: its rule, and what it is of. */
+export const alertName = ({ Regle, Societe }: Alert): string =>
+  [alertRules[Regle].label, Societe?.Value].filter(Boolean).join(', ');
+
+export const alertTableColumns: readonly Column<Alert>[] = [
+  {
+    key: 'Gravite',
+    title: 'Gravité',
+    width: 110,
+    sortable: true,
+    onCard: 'state',
+    cell: ({ Gravite }) => <StatusBadge status={gravityStatus[Gravite]}>{gravities[Gravite]}</StatusBadge>,
+  },
+  {
+    key: 'Regle',
+    title: 'Règle',
+    width: 225,
+    sortable: true,
+    onCard: 'heading',
+    cell: ({ Regle }) => alertRules[Regle].label,
+  },
+  {
+    key: 'Dossier',
+    title: 'Dossier',
+    width: 200,
+    sortable: true,
+    onCard: 'detail',
+    cell: ({ Societe }) => Societe?.Value,
+  },
+  { key: 'Objet', title: 'Objet', width: 240, folds: 3, onCard: 'detail', cell: ({ Objet }) => Objet },
+  {
+    key: 'Depuis',
+    title: 'Depuis',
+    width: 110,
+    sortable: true,
+    onCard: 'labelled',
+    cell: ({ Depuis }) => inFigures(Depuis),
+  },
+  {
+    key: 'Detenteur',
+    title: 'Détenteur',
+    width: 170,
+    sortable: true,
+    folds: 2,
+    onCard: 'labelled',
+    cell: ({ Detenteur }) => Detenteur?.Value,
+  },
+  {
+    key: 'Etat',
+    title: 'État',
+    width: 170,
+    sortable: true,
+    folds: 1,
+    cell: ({ Etat, ReporteeAu, Motif }) =>
+      ReporteeAu ? (
+        <span title={Motif ?? undefined}>{`${alertStates[Etat]} au ${inFigures(ReporteeAu)}`}</span>
+      ) : (
+        alertStates[Etat]
+      ),
+  },
+];
+
+/** The same of those put off: until when, before who holds them. */
+export const postponedColumns: readonly Column<Alert>[] = alertTableColumns.map((column) => {
+  if (column.key === 'Etat') return { ...column, width: 205, folds: undefined, onCard: 'labelled' };
+  if (column.key === 'Dossier') return { ...column, width: 165 };
+  return column.key === 'Detenteur' ? { ...column, folds: 1 } : column;
+});

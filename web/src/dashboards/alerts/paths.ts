@@ -1,0 +1,1 @@
+export const alertsPath = '/tableau-de-bord/suivi-alertes';

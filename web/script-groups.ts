@@ -44,13 +44,26 @@ const pieces = [
   ...filesOf('../contract/src/{key-value,paging}.ts'),
 ];
 
+/** What pages before sign-in are made of, and whatever else calls: pages behind it have some of that, too. */
+const signInPieces = [
+  ...filesOf(
+    'src/kit/sign-in-page/{PasswordField,SignInCard,SignInFailure,SubmitButton,TextField,use-sign-in-form}.{ts,tsx}',
+  ),
+  ...filesOf('src/kit/api/{api,passkeys}.ts'),
+  ...filesOf('src/kit/feedback/{Notice,Opening,lazy-part}.tsx'),
+  'src/kit/form/drafts/drafts.ts',
+];
+
 /**
- * What is loaded together, each group as far as those before it do not hold it: what every page begins with, what
- * signing in adds, what stands around every page behind it, and what pages, menus, lists, panels and forms are made of.
+ * What is loaded together, each group as far as those before it do not hold it: what every page begins with, what those
+ * before sign-in are made of, what signing in adds, what stands around every page behind it with the names of all screens,
+ * and what pages, menus, lists, panels and forms are made of.
  */
 const groups: [name: string, files: string[], minShareCount?: number][] = [
   ['start', ['src/app.tsx']],
-  ['sign-in', ['src/identity/auth/sign-in/LoginScreen.tsx']],
+  ['sign-in', signInPieces],
+  ['captcha', filesOf('src/identity/auth/captcha/*.{ts,tsx}')],
+  ['login', ['src/identity/auth/sign-in/LoginScreen.tsx']],
   ['frame', ['src/shell/AppFrame.tsx']],
   ['screens', ['src/screens.ts']],
   ['page', pieces, commonTo],
@@ -60,12 +73,12 @@ const groups: [name: string, files: string[], minShareCount?: number][] = [
   ['form', filesOf('src/kit/{form,records}/**/*.{ts,tsx}'), commonTo],
 ];
 
-const signInGroups = ['start', 'sign-in'];
+const signInGroups = ['start', 'sign-in', 'captcha', 'login'];
 
 /**
  * Left to itself the builder makes a file of each set of modules that the same screens share: a list then waited for a
  * hundred files. Each group brings only what it or one before it holds, so none waits for a later one. The pages before
- * sign-in take nothing but the first two.
+ * sign-in take nothing but the first four.
  */
 export const scriptGroups = groups.map(([name, files, minShareCount = 1], rank): Group => {
   const holds = broughtBy(...files);

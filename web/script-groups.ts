@@ -52,6 +52,8 @@ const signInPieces = [
   ...filesOf('src/kit/api/{api,passkeys}.ts'),
   ...filesOf('src/kit/feedback/{Notice,Opening,lazy-part}.tsx'),
   'src/kit/form/drafts/drafts.ts',
+  'src/identity/auth/passwords/encode-password.ts',
+  'src/identity/auth/sign-in/login-rules.ts',
 ];
 
 /**

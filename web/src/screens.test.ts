@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { notBuilt } from './kit/menu/sections.ts';
 import { allScreens } from './screens.ts';
 
 const valuesImported = /^(?:import|export)\s+(?!type\b)[^'"]*from\s+'([^']+\.tsx?)'/gm;
@@ -40,4 +41,8 @@ test('a list that can be added to offers it to the search over everything', () =
     return screen && !screen.path.includes('$') && !screen.actions;
   });
   expect(silent).toEqual([]);
+});
+
+test('every link of the menu has its screen', () => {
+  expect(notBuilt(allScreens).map(({ path }) => path)).toEqual([]);
 });

@@ -49,17 +49,6 @@ test('the matrix is walked through with the arrows and searched by name', async 
   await expect(page.getByRole('rowheader', { name: /Notes de frais/ })).toBeHidden();
 });
 
-test('a permission whose screen is not built yet says so', async ({ page, signedIn, look }) => {
-  await signedIn('ADMINSTRATOR', '/administration/permissions');
-  await expect(page).toHaveURL(screen);
-  await page.getByRole('button', { name: 'Tableaux de bord', exact: true }).click();
-  await expect(page.getByRole('rowheader', { name: 'Communication à venir', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Dossiers permanents', exact: true }).click();
-  const built = page.getByRole('rowheader', { name: 'Dirigeants et actionnaires', exact: true });
-  await expect(built).toBeVisible();
-  await look('permissions-to-come');
-});
-
 test('nobody but the administrator opens it', async ({ page, signedIn }) => {
   await signedIn('DIRIGEANT', screen);
   await expect(page.getByText('Votre profil ne donne pas accès à la page demandée.')).toBeVisible();

@@ -8,8 +8,6 @@ import { givenByProduct, type PermissionEdits } from './use-permission-edits.ts'
 
 interface PermissionMatrixProps {
   rows: readonly PermissionRow[];
-  /** Permissions whose screen is not built yet. */
-  toCome: ReadonlySet<string>;
   open: ReadonlySet<string>;
   onToggle: (permission: string) => void;
   edits: PermissionEdits;
@@ -23,7 +21,7 @@ const moves: Record<string, [rows: number, columns: number]> = {
 };
 
 /** Permissions × roles. One cell is in the tab order; the arrows lead from cell to cell. */
-export function PermissionMatrix({ rows, toCome, open, onToggle, edits }: PermissionMatrixProps) {
+export function PermissionMatrix({ rows, open, onToggle, edits }: PermissionMatrixProps) {
   const [active, setActive] = useState({ row: 0, column: 0 });
 
   function move(event: KeyboardEvent<HTMLTableElement>) {
@@ -67,12 +65,10 @@ export function PermissionMatrix({ rows, toCome, open, onToggle, edits }: Permis
                     ) : (
                       <IconChevronRight size={16} aria-hidden="true" />
                     )}
-                    {label} {toCome.has(permission) && <small>à venir</small>}
+                    {label}
                   </button>
                 ) : (
-                  <span className={css.link}>
-                    {label} {toCome.has(permission) && <small>à venir</small>}
-                  </span>
+                  <span className={css.link}>{label}</span>
                 )}
               </th>
               {allRoles.map((role, column) => {

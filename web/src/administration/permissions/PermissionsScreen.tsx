@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { allRoles } from '#contract/access/roles.ts';
 import { isFixed } from '#contract/administration/permissions/calls.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
@@ -8,11 +8,10 @@ import { Bones } from '#web/kit/feedback/Bones.tsx';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
-import { useScreens } from '#web/kit/menu/use-screens.ts';
 import { PageHeader } from '#web/kit/page/PageHeader.tsx';
 import { useMedia } from '#web/kit/theme/use-media.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
-import { permissionsToCome, shownRows } from './permission-rows.ts';
+import { shownRows } from './permission-rows.ts';
 import css from './permissions.module.css';
 import { SaveBar } from './SaveBar.tsx';
 import { givenByProduct, usePermissionEdits } from './use-permission-edits.ts';
@@ -29,8 +28,6 @@ export default function PermissionsScreen() {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [searched, setSearched] = useState('');
   const wide = useMedia('--lg');
-  const screens = useScreens();
-  const toCome = useMemo(() => permissionsToCome(screens), [screens]);
   const rows = shownRows(wide ? open : allParts, searched);
 
   function toggle(permission: string) {
@@ -73,9 +70,9 @@ export default function PermissionsScreen() {
           rows.length === 0 ? (
             <p className={css.none}>Aucune permission ne porte ce nom.</p>
           ) : wide ? (
-            <PermissionMatrix rows={rows} toCome={toCome} open={open} onToggle={toggle} edits={edits} />
+            <PermissionMatrix rows={rows} open={open} onToggle={toggle} edits={edits} />
           ) : (
-            <RolePermissions rows={rows} toCome={toCome} edits={edits} />
+            <RolePermissions rows={rows} edits={edits} />
           )
         }
       </Loaded>

@@ -8,15 +8,13 @@ import { givenByProduct, type PermissionEdits } from './use-permission-edits.ts'
 
 interface RolePermissionsProps {
   rows: readonly PermissionRow[];
-  /** Permissions whose screen is not built yet. */
-  toCome: ReadonlySet<string>;
   edits: PermissionEdits;
 }
 
 const roles = allRoles.map((role) => ({ value: role, label: roleNames[role] }));
 
 /** The same matrix where there is no room for 24 columns: one role at a time. */
-export default function RolePermissions({ rows, toCome, edits }: RolePermissionsProps) {
+export default function RolePermissions({ rows, edits }: RolePermissionsProps) {
   const [role, setRole] = useState<Role>('ADMINSTRATOR');
   return (
     <>
@@ -40,9 +38,7 @@ export default function RolePermissions({ rows, toCome, edits }: RolePermissions
                   disabled={isFixed(permission, role)}
                   onChange={() => edits.set([cell], () => !granted)}
                 />
-                <span>
-                  {label} {toCome.has(permission) && <small>à venir</small>}
-                </span>
+                <span>{label}</span>
                 {granted !== givenByProduct(cell) && <small className={css.changed}>modifié</small>}
               </label>
             </li>

@@ -18,7 +18,7 @@ function screenAt(path: string, screens: readonly ScreenDeclaration[]) {
 }
 
 /** Whether a screen answers this address of the access map. */
-export const isBuilt = (path: string, screens: readonly ScreenDeclaration[]): boolean =>
+const isBuilt = (path: string, screens: readonly ScreenDeclaration[]): boolean =>
   screenAt(path, screens) !== undefined;
 
 /** The links of a section that lead somewhere and need no parameter; one whose screen is not built is no link. */

@@ -1,3 +1,4 @@
+import { anyone } from '#contract/access/access.ts';
 import { mayAddPerson, mayListPersons } from '#contract/permanent-files/people/access.ts';
 import { adding } from '#web/kit/menu/adding.ts';
 import type { ScreenDeclaration } from '#web/kit/menu/screen.ts';
@@ -27,4 +28,12 @@ export const screens: ScreenDeclaration[] = [
   ...importScreens,
   ...registerScreens,
   ...newsletterScreens,
+  // the specification names this public page and nothing of it: decision 252
+  {
+    path: '/person',
+    title: 'Vos données personnelles',
+    access: anyone,
+    frame: 'anonymous',
+    load: () => import('./rights/PersonRightsScreen.tsx'),
+  },
 ];

@@ -9,6 +9,25 @@ interface Change {
   after?: object | undefined;
 }
 
+/** Where no session of the firm's staff stands behind a change: a job (as whoever ordered it), or a reader of a mailed link. */
+interface Origin {
+  clientId: number;
+  userId?: number | null | undefined;
+  programme?: string | null | undefined;
+}
+
+/** Writes one row of the audit log outside of a signed-in request, in the transaction of the change itself. */
+export const recordAudit = (
+  db: Db,
+  { clientId, userId, programme }: Origin,
+  { action, entity, entityId, before, after }: Change,
+) =>
+  db.query(
+    `insert into audit_entry (client_id, user_id, programme, action, entity, entity_id, before, after)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [clientId, userId ?? null, programme ?? null, action, entity, entityId, before ?? null, after ?? null],
+  );
+
 /** By column, the rows that leave with the commit. */
 interface Waiting {
   actions: string[];

@@ -158,6 +158,7 @@ const deedNames: Readonly<Record<string, string>> = {
   anomaly: 'Décision sur une anomalie',
   anonymise: 'Anonymisation',
   answer: 'Réponse',
+  approval: 'Réponse du client',
   approve: 'Approbation',
   ask: 'Demande',
   assign: 'Affectation',

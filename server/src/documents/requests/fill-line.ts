@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type DepositedFiles, depositLimits } from '#contract/documents/requests/deposit-calls.ts';
+import { recordAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidInput } from '#server/platform/requests/errors.ts';
 import type { Draft } from '#server/platform/storage/drafts.ts';
@@ -90,16 +91,15 @@ export async function fillLine(
       [clientId, line.id],
     );
     // a customer who came by a link is no user of the firm
-    await db.query(
-      `insert into audit_entry (client_id, user_id, programme, action, entity, entity_id, before, after)
-       values ($1, $2, $3, 'document-request.deposit', 'document-request', $4, null, $5)`,
-      [
-        clientId,
-        userId ?? null,
-        programme ?? null,
-        line.requestId,
-        { Ligne: line.name, Fichiers: ids.length },
-      ],
+    await recordAudit(
+      db,
+      { clientId, userId, programme },
+      {
+        action: 'document-request.deposit',
+        entity: 'document-request',
+        entityId: line.requestId,
+        after: { Ligne: line.name, Fichiers: ids.length },
+      },
     );
     await tellWhoAsked(db, clientId, line);
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { xlsx } from '#contract/call.ts';
 import { ConfirmImport } from '#contract/permanent-files/imports/calls.ts';
+import { recordAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { defineJob, type JobContext } from '#server/platform/jobs/job.ts';
 import { AppError } from '#server/platform/requests/errors.ts';
@@ -49,15 +50,22 @@ async function journalWhole(
 ) {
   const { kind, id, file_name, matching } = found;
   const { lines, warnings } = passed;
-  await db.query(
-    `insert into audit_entry (client_id, user_id, programme, action, entity, entity_id, after)
-     values ($1, $2, $3, 'import.add', 'app_user', $2, $4)`,
-    [
-      clientId,
-      userId,
-      programme,
-      { ImportId: id, Kind: kind, FileName: file_name, Lines: lines, Warnings: warnings, Matching: matching },
-    ],
+  await recordAudit(
+    db,
+    { clientId, userId, programme },
+    {
+      action: 'import.add',
+      entity: 'app_user',
+      entityId: userId,
+      after: {
+        ImportId: id,
+        Kind: kind,
+        FileName: file_name,
+        Lines: lines,
+        Warnings: warnings,
+        Matching: matching,
+      },
+    },
   );
 }
 

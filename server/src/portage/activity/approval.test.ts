@@ -50,7 +50,7 @@ const stepsOf = async (Mois: string) =>
   )?.Etapes ?? [];
 
 test('the customer approves by the link once, and who, when and what they were shown is kept', async () => {
-  const { Token } = await sent('2026-04');
+  const { Id, Token } = await sent('2026-04');
   const { answer: shown } = await open(Token);
   expect(shown).toMatchObject({ Mois: '2026-04', Quantite: 1, Jours: [{ Jour: '2026-04-08' }] });
   expect(JSON.stringify(shown)).not.toContain('Prix');
@@ -62,6 +62,12 @@ test('the customer approves by the link once, and who, when and what they were s
     Empreinte: expect.stringMatching(/^[0-9a-f]{64}$/),
     Auteur: null,
   });
+  expect(
+    await app.query(
+      `select user_id, after from audit_entry where action = 'activity-report.approval' and entity_id = $1`,
+      [Id],
+    ),
+  ).toEqual([{ user_id: null, after: { Etat: 'VALIDE_CLIENT' } }]);
   expect((await open(Token)).status).toBe(404);
   expect((await answer(Token)).status).toBe(404);
 });

@@ -7,6 +7,7 @@ import {
   type OpenApproval,
 } from '#contract/portage/activity/approval-calls.ts';
 import { reportStates } from '#contract/portage/activity/states.ts';
+import { recordAudit } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
@@ -122,6 +123,12 @@ export const answerApproval = (
       approvedOn: today,
       contentDigest: digestOf(shown),
     });
+    // by the customer, who is no user of the firm: the step says who
+    await recordAudit(
+      db,
+      { clientId, programme },
+      { action: 'activity-report.approval', entity: 'activity-report', entityId: reportId, after: { Etat } },
+    );
     if (waiting.sentBy !== null)
       await notify(db, {
         clientId,

@@ -1,6 +1,7 @@
 import type { ProspectState } from '#contract/legal/prospects/prospect.ts';
 import type { AuthNeeds } from '#server/identity/auth/needs.ts';
 import { readToken } from '#server/identity/auth/sessions/secret-tokens.ts';
+import { recordAudit } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
@@ -90,9 +91,4 @@ export const recordVisit = (
   db: Db,
   { clientId, prospectId }: Pick<Visit, 'clientId' | 'prospectId'>,
   { action, after, programme }: { action: string; after?: object; programme: string | undefined },
-) =>
-  db.query(
-    `insert into audit_entry (client_id, user_id, programme, action, entity, entity_id, before, after)
-     values ($1, null, $2, $3, 'prospect', $4, null, $5)`,
-    [clientId, programme ?? null, action, prospectId, after ?? null],
-  );
+) => recordAudit(db, { clientId, programme }, { action, entity: 'prospect', entityId: prospectId, after });

@@ -3,6 +3,7 @@ import type {
   OneClickUnsubscribe,
   UnsubscribeNewsletter,
 } from '#contract/permanent-files/people/newsletter-calls.ts';
+import { recordAudit } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
@@ -71,16 +72,16 @@ export const unsubscribe = (
       [clientId, personId, programme],
     );
     // by the reader, who is no user of the firm
-    await db.query(
-      `insert into audit_entry (client_id, user_id, programme, action, entity, entity_id, before, after)
-       values ($1, null, $2, 'person.unsubscribe', 'person', $3, $4, $5)`,
-      [
-        clientId,
-        programme,
-        personId,
-        { IsSubscribedToNewsletter: true },
-        { IsSubscribedToNewsletter: false },
-      ],
+    await recordAudit(
+      db,
+      { clientId, programme },
+      {
+        action: 'person.unsubscribe',
+        entity: 'person',
+        entityId: personId,
+        before: { IsSubscribedToNewsletter: true },
+        after: { IsSubscribedToNewsletter: false },
+      },
     );
     return true;
   });

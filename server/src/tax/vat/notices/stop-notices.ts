@@ -7,6 +7,7 @@ import type {
   SaveAvisTva,
 } from '#contract/tax/vat/notice-calls.ts';
 import { readableCompany } from '#server/permanent-files/companies/page/read-company.ts';
+import { recordAudit } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/requests/errors.ts';
@@ -150,14 +151,15 @@ export const saveStop = ({ input }: Context<typeof SaveArretAvis>, needs: Needs)
     ]);
     if (!known) throw gone();
     if (await keepStop(db, { clientId, companyId, userId: null, isStopped }))
-      await db.query(
-        `insert into audit_entry (client_id, user_id, programme, action, entity, entity_id, before, after)
-         values ($1, null, 'avis-tva', 'vat-notice.stop', 'company', $2, $3, $4)`,
-        [
-          clientId,
-          companyId,
-          JSON.stringify({ AvisTvaArretes: !isStopped }),
-          JSON.stringify({ AvisTvaArretes: isStopped }),
-        ],
+      await recordAudit(
+        db,
+        { clientId, programme: 'avis-tva' },
+        {
+          action: 'vat-notice.stop',
+          entity: 'company',
+          entityId: companyId,
+          before: { AvisTvaArretes: !isStopped },
+          after: { AvisTvaArretes: isStopped },
+        },
       );
   });

@@ -1,5 +1,6 @@
 import { companies } from '#server/permanent-files/companies/company-record.ts';
 import { companyPeriods } from '#server/permanent-files/companies/save/periods.ts';
+import { recordAudit } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/requests/errors.ts';
@@ -28,16 +29,16 @@ async function applyOne(db: Db, clientId: number, { companyId, from, regime, per
      where client_id = $1 and id = $2`,
     [clientId, companyId, regime, period, userId],
   );
-  await db.query(
-    `insert into audit_entry (client_id, user_id, programme, action, entity, entity_id, before, after)
-     values ($1, $2, 'passage-ca3', 'company.edit', 'company', $3, $4, $5)`,
-    [
-      clientId,
-      userId,
-      companyId,
-      { RegimeTva: stored.RegimeTva, PeriodiciteTva: stored.PeriodiciteTva },
-      { RegimeTva: regime, PeriodiciteTva: period, DateEffet: from },
-    ],
+  await recordAudit(
+    db,
+    { clientId, userId, programme: 'passage-ca3' },
+    {
+      action: 'company.edit',
+      entity: 'company',
+      entityId: companyId,
+      before: { RegimeTva: stored.RegimeTva, PeriodiciteTva: stored.PeriodiciteTva },
+      after: { RegimeTva: regime, PeriodiciteTva: period, DateEffet: from },
+    },
   );
 }
 

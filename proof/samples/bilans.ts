@@ -30,6 +30,8 @@ export const bilans: AreaSamples = {
     [`${checks}/Edit#Version`]: () => undefined,
     [`${checks}/Edit#Controle`]: () => 'ATTENTE',
     [`${checks}/Delete#Id`]: (firm) => closingCheckId(firm.number),
+    // one that no call before renames
+    'POST bilan/GetLADResultats#IdSociete': (firm) => firm.companies[3],
     'POST bilan/GetLADResultats#IdExercice': () => undefined,
   },
 };

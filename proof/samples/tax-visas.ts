@@ -14,6 +14,8 @@ const changes = ['ResilierSociete', 'ExclureVisaFiscalSociete', 'UpdateDateFinMi
 
 const letterOf = ({ number }: TestFirm) => (number === 1 ? 'A' : 'B');
 
+const anomalyLists = ['visaFiscal', 'ecf', 'portefeuille'].map((path) => `POST ${path}/GetAnomalies`);
+
 export const taxVisas: AreaSamples = {
   values: {
     VisaFiscalId: plantedVisa,
@@ -21,8 +23,8 @@ export const taxVisas: AreaSamples = {
     ...inCalls(['POST visaFiscal/SaveAnomalie', 'POST ecf/SaveAnomalie'], 'Version', () => undefined),
     ...inCalls(['POST visaFiscal/SaveAnomalie', 'POST ecf/SaveAnomalie'], 'ReleveeLe', () => '2024-02-01'),
     ...inCalls(['POST visaFiscal/SaveAnomalie', 'POST ecf/SaveAnomalie'], 'RepondueLe', () => '2024-02-02'),
-    ...inCalls(['POST visaFiscal/GetAnomalies', 'POST ecf/GetAnomalies'], 'Annee', () => undefined),
-    ...inCalls(['POST visaFiscal/GetAnomalies', 'POST ecf/GetAnomalies'], 'Etat', () => undefined),
+    ...inCalls(anomalyLists, 'Annee', () => undefined),
+    ...inCalls(anomalyLists, 'Etat', () => undefined),
     'POST visaFiscal/SaveAnomalie#IdSociete': (firm) => firm.companies[0],
     'POST visaFiscal/SaveAnomalie#Annee': () => 2022,
     'POST visaFiscal/SaveAnomalie#IdQuestion': plantedQuestion,

@@ -8,6 +8,7 @@ import {
 } from '#contract/commerce/invoice-follow-up/calls.ts';
 import { DownloadRecoveryFile, GetAccount, ProposeReminder } from '#contract/commerce/outstanding/calls.ts';
 import { CountAudience } from '#contract/dashboards/mailings/calls.ts';
+import { DeleteFromTreasury } from '#contract/directory/cabinets/calls.ts';
 import * as nationalLookUps from '#contract/directory/referentials/look-up-calls.ts';
 import {
   DownloadMyDocument,
@@ -30,6 +31,7 @@ import {
   SendMyInvoices,
 } from '#contract/social/customer-invoices/calls.ts';
 import { carriedLeave } from '#contract/social/leave/calls.ts';
+import { GetAnomaliesPortefeuille } from '#contract/tax/anomalies/calls.ts';
 import { withClient } from '../processes/postgres.ts';
 import { startTestApp } from '../test-app.ts';
 import { findLeaks, reachesOwn } from './tenant-isolation.ts';
@@ -79,14 +81,20 @@ const ofCustomers = new Set<Call>(
 );
 // they name an account by a key that an id stands in, which no probe makes: see outstanding.test.ts
 const ofAccounts = new Set<Call>([GetAccount, ProposeReminder, DownloadRecoveryFile]);
-const reaching = signedIn.filter(
-  (call) =>
-    !ofNoFirm.has(call) &&
-    !ofSums.has(call) &&
-    !ofAccounts.has(call) &&
-    !ofCustomers.has(call) &&
-    Object.values(reachingFields(call)).some((fields) => fields.length > 0),
-);
+// it answers what is in the files that the caller follows, and who asks here follows none: see anomalies.test.ts
+const ofFollowers = new Set<Call>([GetAnomaliesPortefeuille]);
+const reaching = signedIn
+  .filter(
+    (call) =>
+      !ofNoFirm.has(call) &&
+      !ofSums.has(call) &&
+      !ofAccounts.has(call) &&
+      !ofFollowers.has(call) &&
+      !ofCustomers.has(call) &&
+      Object.values(reachingFields(call)).some((fields) => fields.length > 0),
+  )
+  // a cabinet that has left the treasury is told nowhere in it
+  .toSorted((one, other) => Number(one === DeleteFromTreasury) - Number(other === DeleteFromTreasury));
 
 /** Another server with the same rows: what firm A changes there by its own requests is whole here. */
 const twin = await startTestApp();

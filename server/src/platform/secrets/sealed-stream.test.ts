@@ -25,7 +25,8 @@ test.each([0, 1, pieces - 1, pieces, pieces + 1, 2 * pieces, 5 * pieces + 17])(
   async (length) => {
     const bytes = randomBytes(length);
     const kept = await sealed(bytes);
-    expect(kept.includes(bytes.subarray(0, 32)) && length > 0).toBe(false);
+    // a byte alone stands in any content
+    if (length >= 32) expect(kept.includes(bytes.subarray(0, 32))).toBe(false);
     expect((await opened(kept)).equals(bytes)).toBe(true);
   },
 );

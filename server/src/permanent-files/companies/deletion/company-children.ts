@@ -19,6 +19,7 @@ export const children = {
   company_budget: own,
   time_budget: own,
   board_work: own,
+  alert_decision: own,
   board_work_step:
     't.work_id in (select w.id from board_work w where w.client_id = $1 and w.company_id = $2)',
   payslip_anomaly: own,

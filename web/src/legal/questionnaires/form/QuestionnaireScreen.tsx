@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { signatureStates } from '#contract/documents/signatures/signature.ts';
 import { GetQuestionnaire } from '#contract/legal/questionnaires/calls.ts';
 import { AcceptLabQuestionnaire } from '#contract/legal/questionnaires/process-calls.ts';
@@ -94,6 +94,8 @@ function Head({ questionnaire }: { questionnaire: Questionnaire }) {
 /** Accepts it, or keeps what is still missing; leads to the question of each. */
 function useAcceptance({ Id, QuestionnaireObject }: Questionnaire, reload: () => void) {
   const [gaps, setGaps] = useState<readonly Gap[]>([]);
+  /** The question that is to have the focus once it is there. */
+  const [sought, setSought] = useState<string>();
   const { run } = useAction();
   const step = useStep();
 
@@ -114,12 +116,17 @@ function useAcceptance({ Id, QuestionnaireObject }: Questionnaire, reload: () =>
     const shown = QuestionnaireObject.filter(({ IsVisible }) => IsVisible);
     const names = [...new Set(shown.map((question) => question.GroupName))];
     step.goTo(names.indexOf(GroupName) + 1);
-    requestAnimationFrame(() => {
-      const question = document.getElementById(`question-${Cle}`);
-      question?.scrollIntoView({ block: 'center' });
-      question?.querySelector<HTMLElement>('input, textarea')?.focus();
-    });
+    setSought(Cle);
   }
+
+  // its group may be drawn later than the next frame
+  useEffect(() => {
+    const question = sought && document.getElementById(`question-${sought}`);
+    if (!question) return;
+    question.scrollIntoView({ block: 'center' });
+    question.querySelector<HTMLElement>('input, textarea')?.focus();
+    setSought(undefined);
+  });
 
   return { gaps, accept, goTo };
 }

@@ -37,6 +37,8 @@ export interface EmbeddedPostgres {
 
 interface StartOptions {
   dataDir: string;
+  /** Instead of those of the same names: tests, whose data is made again, wait for no disk. */
+  settings?: readonly string[];
   log: (sentence: string) => void;
   /** Where it has to listen; chosen otherwise. */
   endpoint?: Endpoint;
@@ -123,14 +125,18 @@ async function launch(
   binaries: PostgresBinaries,
   folders: ClusterFolders,
   runner: Runner,
-  { log, endpoint: wanted }: StartOptions,
+  { log, endpoint: wanted, settings }: StartOptions,
 ): Promise<Endpoint> {
   const login = readLogin(folders.passwordFile);
   let output = '';
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const endpoint = wanted ?? (await chooseEndpoint(folders.run));
     const logStart = trimLog(folders.logFile);
-    const child = spawnPostgres(binaries, folders, runner, endpoint);
+    const child = spawnPostgres(binaries, folders, runner, [
+      ...endpointSettings(endpoint),
+      ...serverSettings,
+      ...(settings ?? []),
+    ]);
     const running = () => child.exitCode === null && child.signalCode === null && child.pid !== undefined;
     const ready = await waitUntilReady(folders, login, running, log);
     if (ready) return ready;
@@ -145,15 +151,14 @@ function spawnPostgres(
   binaries: PostgresBinaries,
   folders: ClusterFolders,
   runner: Runner,
-  endpoint: Endpoint,
+  settings: readonly string[],
 ): ChildProcess {
-  const settings = [...endpointSettings(endpoint), ...serverSettings].flatMap((setting) => ['-c', setting]);
   const [command = binaries.postgres, ...args] = [
     ...runner.prefix,
     binaries.postgres,
     '-D',
     folders.data,
-    ...settings,
+    ...settings.flatMap((setting) => ['-c', setting]),
   ];
   const output = openSync(folders.logFile, 'a', 0o600);
   // Detached: Ctrl-C in a terminal must reach the server alone, which then stops PostgreSQL in order.

@@ -27,7 +27,7 @@ const requests = async (IdSociete: number) =>
 const notified = async (userId: number) =>
   (
     await app.query<{ title: string }>(
-      'select title from notification where client_id = $1 and user_id = $2 order by id desc limit 1',
+      'select title from notification where client_id = $1 and user_id = $2 order by created_at desc limit 1',
       [A.id, userId],
     )
   )[0]?.title;
@@ -163,7 +163,7 @@ test('a customer reads the company that they direct without the firm’s notes, 
     { Id: asked.answer.Id, Etat: 'PARTIELLE', Reponse: 'Le sigle suit les statuts.' },
   ]);
   const [told] = await app.query<{ link: string }>(
-    'select link from notification where client_id = $1 and user_id = $2 order by id desc limit 1',
+    'select link from notification where client_id = $1 and user_id = $2 order by created_at desc limit 1',
     [A.id, A.users.client.id],
   );
   expect(told?.link).toBe(`/mes-societes/${Guid}`);

@@ -25,11 +25,12 @@ import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { formatEuros } from '#web/kit/text/french.ts';
+import type { AskedOfInvoice } from '#web/permanent-files/invoicing/use-invoice-actions.ts';
 import { cabinetInvoiceFilters, toRequest } from './cabinet-invoice-filters.ts';
 import { cabinetInvoiceForm } from './cabinet-invoice-form.ts';
 import { cabinetInvoiceColumns, nameOf } from './cabinet-invoice-table-columns.tsx';
 import { linkWays } from './link-ways.ts';
-import { type AskedOfInvoice, useCabinetInvoiceActions } from './use-cabinet-invoice-actions.ts';
+import { useCabinetInvoiceActions } from './use-cabinet-invoice-actions.ts';
 
 const PaymentDialog = lazyPart(() => import('#web/permanent-files/invoicing/PaymentDialog.tsx'));
 const LinkDialog = lazyPart(() => import('#web/permanent-files/invoicing/LinkDialog.tsx'));
@@ -53,7 +54,7 @@ export default function CabinetInvoiceListScreen() {
     placeholderData: keepPreviousData,
   });
   const reload = () => void cache.invalidateQueries({ queryKey: [listCabinetInvoices.path] });
-  const [asked, ask] = useState<AskedOfInvoice>();
+  const [asked, ask] = useState<AskedOfInvoice<CabinetInvoiceLine>>();
   const close = () => ask(undefined);
   const actions = useCabinetInvoiceActions(ask, reload);
   const update = async (sent: never) => {

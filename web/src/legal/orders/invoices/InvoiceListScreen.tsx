@@ -16,12 +16,13 @@ import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { formatEuros } from '#web/kit/text/french.ts';
+import type { AskedOfInvoice } from '#web/permanent-files/invoicing/use-invoice-actions.ts';
 import { orderListPath } from '../paths.ts';
 import { invoiceFilters, toRequest } from './invoice-filters.ts';
 import { invoiceForm } from './invoice-form.ts';
 import { invoiceColumns, nameOf } from './invoice-table-columns.tsx';
 import { linkWays } from './link-ways.ts';
-import { type AskedOfInvoice, useInvoiceActions } from './use-invoice-actions.ts';
+import { useInvoiceFormalityActions } from './use-invoice-formality-actions.ts';
 
 const PaymentDialog = lazyPart(() => import('#web/permanent-files/invoicing/PaymentDialog.tsx'));
 const CreditDialog = lazyPart(() => import('#web/permanent-files/invoicing/CreditDialog.tsx'));
@@ -43,10 +44,10 @@ export default function InvoiceListScreen() {
     placeholderData: keepPreviousData,
   });
   const reload = () => void cache.invalidateQueries({ queryKey: [listInvoices.path] });
-  const [asked, ask] = useState<AskedOfInvoice>();
+  const [asked, ask] = useState<AskedOfInvoice<InvoiceLine>>();
   const [isSummedUp, sumUp] = useState(false);
   const close = () => ask(undefined);
-  const actions = useInvoiceActions(ask, reload);
+  const actions = useInvoiceFormalityActions(ask, reload);
   const update = async (request: never) => {
     await callApi(UpdateInvoiceStatus, request);
     reload();

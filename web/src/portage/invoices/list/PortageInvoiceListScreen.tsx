@@ -29,12 +29,13 @@ import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { formatEuros } from '#web/kit/text/french.ts';
+import type { AskedOfInvoice } from '#web/permanent-files/invoicing/use-invoice-actions.ts';
 import { useReloadActivity } from '../../activity/use-activity.ts';
 import { useCarriers } from '../../employments/use-employments.ts';
 import { portageInvoiceFilters, toRequest } from './portage-invoice-filters.ts';
 import { portageInvoiceForm } from './portage-invoice-form.ts';
 import { nameOf, portageInvoiceColumns } from './portage-invoice-table-columns.tsx';
-import { type AskedOfInvoice, usePortageInvoiceActions } from './use-portage-invoice-actions.ts';
+import { usePortageInvoiceActions } from './use-portage-invoice-actions.ts';
 
 const ProposeDialog = lazyPart(() => import('./ProposeDialog.tsx'));
 const PaymentDialog = lazyPart(() => import('#web/permanent-files/invoicing/PaymentDialog.tsx'));
@@ -61,7 +62,7 @@ export default function PortageInvoiceListScreen() {
     void cache.invalidateQueries({ queryKey: [listPortageInvoices.path] });
     void reloadActivity();
   };
-  const [asked, ask] = useState<AskedOfInvoice>();
+  const [asked, ask] = useState<AskedOfInvoice<PortageInvoiceLine>>();
   const [isProposing, propose] = useState(false);
   const close = () => ask(undefined);
   const { actions, bulk } = usePortageInvoiceActions(ask, reload);

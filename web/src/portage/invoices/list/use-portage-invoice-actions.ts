@@ -1,11 +1,4 @@
-import {
-  IconCash,
-  IconFileCode,
-  IconFileText,
-  IconMail,
-  IconReceiptRefund,
-  IconSend,
-} from '@tabler/icons-react';
+import { IconSend } from '@tabler/icons-react';
 import { can } from '#contract/access/access.ts';
 import {
   DownloadPortageInvoiceAsPdf,
@@ -13,31 +6,18 @@ import {
   UpdatePortageInvoiceStatus,
 } from '#contract/portage/invoices/calls.ts';
 import type { PortageInvoiceLine } from '#contract/portage/invoices/invoice.ts';
-import { callApi, fetchFile, saveFile } from '#web/kit/api/api.ts';
+import { callApi, fetchFile } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { useSession } from '#web/kit/api/session.ts';
-import { useAction } from '#web/kit/api/use-action.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
-import { showPdf } from '#web/kit/pdf/show-pdf.ts';
 import type { BulkAction, ListAction } from '#web/kit/records/list-actions.ts';
 import { counted } from '#web/kit/text/french.ts';
+import {
+  type AskedOfInvoice,
+  useInvoiceActions,
+} from '#web/permanent-files/invoicing/use-invoice-actions.ts';
 import { nameOf } from './portage-invoice-table-columns.tsx';
-
-/** What a dialog of the list is opened for. */
-export interface AskedOfInvoice {
-  what: 'payment' | 'credit' | 'mail';
-  of: PortageInvoiceLine;
-}
-
-const unlessOpen = ({ State, IsCreditNote }: PortageInvoiceLine) =>
-  State === 'Issued' && !IsCreditNote ? undefined : 'Seulement une facture émise qui reste à payer.';
-
-const unlessIssued = ({ State }: PortageInvoiceLine) =>
-  State === 'Draft' ? 'Émettez-la d’abord.' : undefined;
-
-const unlessDraft = ({ State }: PortageInvoiceLine) =>
-  State === 'Draft' ? undefined : 'Cette facture est déjà émise.';
 
 const issueOne = ({ Id, Version }: PortageInvoiceLine) =>
   callApi(UpdatePortageInvoiceStatus, { Id, Version, State: 'Issued' });
@@ -66,58 +46,21 @@ async function issueMany(rows: readonly PortageInvoiceLine[]): Promise<readonly 
 
 /** What may be done with an invoice of portage, as far as it has come, and with several. */
 export function usePortageInvoiceActions(
-  ask: (asked: AskedOfInvoice) => void,
+  ask: (asked: AskedOfInvoice<PortageInvoiceLine>) => void,
   reload: () => void,
 ): { actions: ListAction<PortageInvoiceLine>[]; bulk: BulkAction<PortageInvoiceLine>[] } {
-  const { run } = useAction();
   const session = useSession();
-
-  const issue = async (invoice: PortageInvoiceLine) => {
-    const yes = await confirm({
-      title: 'Émettre la facture',
-      text: `${nameOf(invoice)} reçoit son numéro et ne change plus. Voulez-vous l’émettre\u202f?`,
-    });
-    if (!yes) return;
-    await run(async () => {
-      const { Number: number } = await issueOne(invoice);
-      toast('success', `Facture ${number} émise.`);
-      reload();
-    }, null);
-  };
-
-  const read: ListAction<PortageInvoiceLine> = {
-    label: 'PDF',
-    icon: IconFileText,
-    run: (invoice) =>
-      run(async () => {
-        const file = await fetchFile(DownloadPortageInvoiceAsPdf, { id: invoice.Id });
-        showPdf({ title: nameOf(invoice), file });
-      }, null),
-  };
-  const facturX: ListAction<PortageInvoiceLine> = {
-    label: 'Factur-X',
-    icon: IconFileCode,
-    seldom: true,
-    unless: unlessIssued,
-    run: ({ Id }) =>
-      run(async () => saveFile(await fetchFile(DownloadPortageInvoiceFacturX, { id: Id })), null),
-  };
-  if (!can(session, UpdatePortageInvoiceStatus)) return { actions: [read, facturX], bulk: [] };
+  const { issue, mail, payment, credit, pdf, facturX } = useInvoiceActions<PortageInvoiceLine>({
+    nameOf,
+    issue: issueOne,
+    pdf: (id) => fetchFile(DownloadPortageInvoiceAsPdf, { id }),
+    facturX: (id) => fetchFile(DownloadPortageInvoiceFacturX, { id }),
+    ask,
+    reload,
+  });
+  if (!can(session, UpdatePortageInvoiceStatus)) return { actions: [pdf, facturX], bulk: [] };
   return {
-    actions: [
-      { label: 'Émettre', icon: IconSend, unless: unlessDraft, run: issue },
-      { label: 'Envoyer', icon: IconMail, unless: unlessIssued, run: (of) => ask({ what: 'mail', of }) },
-      { label: 'Encaisser', icon: IconCash, unless: unlessOpen, run: (of) => ask({ what: 'payment', of }) },
-      {
-        label: 'Avoir',
-        icon: IconReceiptRefund,
-        seldom: true,
-        unless: unlessOpen,
-        run: (of) => ask({ what: 'credit', of }),
-      },
-      read,
-      facturX,
-    ],
+    actions: [issue, mail, payment, credit, pdf, facturX],
     bulk: [
       {
         label: 'Émettre',

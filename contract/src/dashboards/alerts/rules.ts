@@ -27,10 +27,10 @@ export const unpaidDays = 60;
 
 /** What is alerted to: each rule reads facts that other areas keep, and its alert ends with them. */
 export const alertRules = {
-  COMPTES: { label: 'Échéance des comptes dépassée', gravity: 'ELEVEE', access: mayReadCompany },
-  TVA: { label: 'Déclaration de TVA non déposée', gravity: 'ELEVEE', access: mayFollowVat },
-  CFE: { label: 'Échéance de CFE dépassée', gravity: 'MOYENNE', access: mayFollowCfe },
-  DISSOLUTION: { label: 'Étape de dissolution dépassée', gravity: 'ELEVEE', access: mayFollowDissolutions },
+  COMPTES: { label: 'Comptes en retard', gravity: 'ELEVEE', access: mayReadCompany },
+  TVA: { label: 'TVA non déposée', gravity: 'ELEVEE', access: mayFollowVat },
+  CFE: { label: 'CFE en retard', gravity: 'MOYENNE', access: mayFollowCfe },
+  DISSOLUTION: { label: 'Dissolution en retard', gravity: 'ELEVEE', access: mayFollowDissolutions },
   ANNONCE: { label: 'Annonce légale non parue', gravity: 'MOYENNE', access: mayKeepNotices },
   DSN_REJETEE: { label: 'DSN rejetée', gravity: 'ELEVEE', access: mayFollowDsn },
   DSN: { label: 'DSN non déposée', gravity: 'ELEVEE', access: mayFollowDsn },
@@ -39,12 +39,12 @@ export const alertRules = {
   VIGILANCE: { label: 'Revue de vigilance à faire', gravity: 'ELEVEE', access: mayFollowVigilance },
   QUESTIONNAIRE: { label: 'Questionnaire sans réponse', gravity: 'FAIBLE', access: mayOpenQuestionnaires },
   QUESTIONNAIRE_LAB: {
-    label: 'Questionnaire LAB sans réponse',
+    label: 'LAB sans réponse',
     gravity: 'MOYENNE',
     access: mayKeepTemplates,
   },
   FACTURE: {
-    label: `Facture impayée depuis plus de ${unpaidDays} jours`,
+    label: `Impayée depuis ${unpaidDays} jours`,
     gravity: 'MOYENNE',
     access: mayReadOutstanding,
   },

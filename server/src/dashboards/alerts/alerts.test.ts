@@ -156,6 +156,6 @@ test('what is found leaves as a workbook', async () => {
   await late('Alerte Exportée');
   const { bytes } = await director.call(ExportAlertsToExcel, { Texte: 'Alerte Exportée' } as never);
   const sheet = readZip(bytes).get('xl/worksheets/sheet1.xml')?.toString() ?? '';
-  for (const words of ['Alerte Exportée', 'Échéance des comptes dépassée', 'Liasse fiscale'])
+  for (const words of ['Alerte Exportée', 'Comptes en retard', 'Liasse fiscale'])
     expect(sheet).toContain(words);
 });

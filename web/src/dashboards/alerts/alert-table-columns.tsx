@@ -23,7 +23,7 @@ export const alertTableColumns: readonly Column<Alert>[] = [
   {
     key: 'Regle',
     title: 'Règle',
-    width: 225,
+    width: 170,
     sortable: true,
     onCard: 'heading',
     cell: ({ Regle }) => alertRules[Regle].label,
@@ -36,7 +36,7 @@ export const alertTableColumns: readonly Column<Alert>[] = [
     onCard: 'detail',
     cell: ({ Societe }) => Societe?.Value,
   },
-  { key: 'Objet', title: 'Objet', width: 240, folds: 3, onCard: 'detail', cell: ({ Objet }) => Objet },
+  { key: 'Objet', title: 'Objet', width: 265, folds: 3, onCard: 'detail', cell: ({ Objet }) => Objet },
   {
     key: 'Depuis',
     title: 'Depuis',

@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg';
 import { moduleKeys } from '#contract/access/modules.ts';
-import { allRoles, type Role, roleNames } from '#contract/access/roles.ts';
 import { hashPassword } from '#server/identity/auth/passwords/passwords.ts';
 import { plantAccounts, plantedId } from './firms/accounts.ts';
 import { plantAdministrations } from './firms/administrations.ts';
@@ -23,7 +22,7 @@ import { plantDeletions } from './firms/deletions.ts';
 import { plantDepartures } from './firms/departures.ts';
 import { plantDirectDebits } from './firms/direct-debits.ts';
 import { plantDirectoryDifferences } from './firms/directory-differences.ts';
-import { plantedLeaderId, plantModels } from './firms/document-models.ts';
+import { plantModels } from './firms/document-models.ts';
 import { plantDocuments } from './firms/documents.ts';
 import { plantDownloads } from './firms/downloads.ts';
 import { plantDsn } from './firms/dsn.ts';
@@ -38,6 +37,7 @@ import { plantJournal } from './firms/journal.ts';
 import { plantKeyPass } from './firms/key-pass.ts';
 import { plantLeave } from './firms/leave.ts';
 import { plantLegalNotices } from './firms/legal-notices.ts';
+import { plantLinks } from './firms/links.ts';
 import { plantMailings } from './firms/mailings.ts';
 import { plantNationalLists } from './firms/national-lists.ts';
 import { plantNirs } from './firms/nirs.ts';
@@ -64,21 +64,13 @@ import { plantTimesheets } from './firms/timesheets.ts';
 import { plantTransfers } from './firms/transfers.ts';
 import { plantTreasury } from './firms/treasury.ts';
 import { plantUndoneDeletions } from './firms/undone-deletions.ts';
+import { plantUsers, type TestUser, type Who } from './firms/users.ts';
 import { plantVigilance } from './firms/vigilance.ts';
 import { plantVisaWorks } from './firms/visa-works.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** Password of every user of both firms. */
 export const testPassword = 'Épreuve-des-essais-2026!';
-
-/** Who signs in: a member of the staff by role, a customer of the firm, or an account put out of use. */
-export type Who = Role | 'client' | 'disabled';
-
-interface TestUser {
-  id: number;
-  email: string;
-  fullName: string;
-}
 
 /** A firm of the template database: everything in it is invented, and the same at each run. */
 export interface TestFirm {
@@ -120,105 +112,7 @@ async function spreadIds(client: ClientBase, firm: number) {
   }
 }
 
-interface ToPlant {
-  clientId: number;
-  letter: string;
-  passwordHash: string;
-  cabinet: number;
-}
-
-async function plantUsers(client: ClientBase, { clientId, letter, passwordHash, cabinet }: ToPlant) {
-  const accounts = [
-    ...allRoles.map((role) => ({
-      who: role as Who,
-      last_name: `${roleNames[role]} ${letter}`,
-      kind: 'staff',
-      is_disabled: false,
-      cabinet_id: cabinet,
-    })),
-    {
-      who: 'client' as Who,
-      last_name: `Espace Pro ${letter}`,
-      kind: 'client',
-      is_disabled: false,
-      cabinet_id: null,
-    },
-    {
-      who: 'disabled' as Who,
-      last_name: `Parti ${letter}`,
-      kind: 'staff',
-      is_disabled: true,
-      cabinet_id: cabinet,
-    },
-  ].map(({ who, ...rest }) => ({
-    who,
-    row: {
-      client_id: clientId,
-      email: `${who.toLowerCase().replaceAll('_', '-')}@${letter.toLowerCase()}.example`,
-      first_name: `Camille ${letter}`,
-      password_hash: passwordHash,
-      email_confirmed_at: '2026-01-05T09:00:00+01:00',
-      ...rest,
-    },
-  }));
-  const rows = await insertRows<Id & { email: string; first_name: string; last_name: string }>(
-    client,
-    'app_user',
-    accounts.map(({ row }) => row),
-  );
-  const users = accounts.map(({ who }, index) => {
-    const row = rows[index];
-    if (!row) throw new Error(`the user ${who} was not inserted`);
-    return [
-      who,
-      { id: Number(row.id), email: row.email, fullName: `${row.first_name} ${row.last_name}` },
-    ] as const;
-  });
-  await insertRows(
-    client,
-    'sign_in_address',
-    users.map(([, { id, email }]) => ({ email, client_id: clientId, user_id: id })),
-  );
-  await insertRows(
-    client,
-    'user_role',
-    users
-      .filter(([who]) => who !== 'client' && who !== 'disabled')
-      .map(([role, { id }]) => ({ client_id: clientId, user_id: id, role })),
-  );
-  return Object.fromEntries(users) as Record<Who, TestUser>;
-}
-
 const ids = (rows: Id[]) => rows.map(({ id }) => Number(id));
-
-/** Every third person directs a company, every fifth owns a part of one; some of it is over. */
-async function plantLinks(client: ClientBase, clientId: number, persons: number[], companies: number[]) {
-  const company = (index: number) => companies[index % companies.length];
-  const link = (person_id: number, index: number) => ({
-    client_id: clientId,
-    person_id,
-    company_id: company(index),
-    starts_on: '2019-04-01',
-    ends_on: index % 9 === 0 ? '2021-03-31' : null,
-  });
-  const linked = persons.map((person, index) => link(person, index));
-  await insertRows(
-    client,
-    'mandate',
-    linked
-      .filter((_, index) => index % 3 === 0)
-      .map((row, index) => ({
-        ...row,
-        id: plantedLeaderId(clientId, index),
-        function: ['P', 'DG', 'G', 'A'][index % 4],
-      })),
-  );
-  await insertRows(
-    client,
-    'shareholding',
-    linked.filter((_, index) => index % 5 === 1).map((row) => ({ ...row, shares: 100 })),
-  );
-}
 
 async function plantFirm(
   client: ClientBase,
@@ -249,10 +143,11 @@ async function plantFirm(
     passwordHash: password_hash,
     cabinet: Number(cabinet?.id),
   });
-  await plantAccounts(client, { clientId: id, firm: number, letter, userId: users.ADMINSTRATOR.id });
-  await plantDownloads(client, { clientId: id, firm: number, letter, userId: users.ADMINSTRATOR.id });
-  await plantImports(client, { clientId: id, firm: number, letter, userId: users.ADMINSTRATOR.id });
-  await plantNotifications(client, { clientId: id, firm: number, letter, userId: users.ADMINSTRATOR.id });
+  const of = { clientId: id, firm: number, number, letter };
+  await plantAccounts(client, { ...of, userId: users.ADMINSTRATOR.id });
+  await plantDownloads(client, { ...of, userId: users.ADMINSTRATOR.id });
+  await plantImports(client, { ...of, userId: users.ADMINSTRATOR.id });
+  await plantNotifications(client, { ...of, userId: users.ADMINSTRATOR.id });
   const companies = ids(
     await insertRows<Id>(
       client,
@@ -282,9 +177,7 @@ async function plantFirm(
     administrator: users.ADMINSTRATOR.id,
   });
   await plantDepartures(client, {
-    clientId: id,
-    firm: number,
-    letter,
+    ...of,
     companies,
     leaver: users.COMPTABILITE_CLIENT_CRM.id,
     left: users.disabled.id,
@@ -293,34 +186,26 @@ async function plantFirm(
     author: users.DIRIGEANT.id,
   });
   await plantCompanyFiles(client, {
-    clientId: id,
-    number,
-    letter,
+    ...of,
     companies,
     persons,
     userId: users.CHEF_MISSION.id,
   });
-  await plantVigilance(client, { clientId: id, number, letter, companies, userId: users.DIRIGEANT.id });
+  await plantVigilance(client, { ...of, companies, userId: users.DIRIGEANT.id });
   await plantPortage(client, {
-    clientId: id,
-    firm: number,
-    letter,
+    ...of,
     persons,
     companies,
     userId: users.PORTAGE_SALARIAL.id,
   });
-  await plantPortagePayslips(client, { clientId: id, firm: number, letter, userId: users.ADMINSTRATOR.id });
+  await plantPortagePayslips(client, { ...of, userId: users.ADMINSTRATOR.id });
   await plantLeave(client, {
-    clientId: id,
-    firm: number,
-    letter,
+    ...of,
     users: { asking: users.COMPTABLE.id, deciding: users.RESPONSABLE_CONGE.id },
     person: persons[2] ?? 0,
   });
   await plantExpenses(client, {
-    clientId: id,
-    firm: number,
-    letter,
+    ...of,
     users: { asking: users.COMPTABLE.id, deciding: users.DIRIGEANT.id },
     person: persons[2] ?? 0,
     company: companies[0] ?? 0,
@@ -333,15 +218,13 @@ async function plantFirm(
     passwordHash: password_hash,
   });
   await plantDocuments(client, {
-    clientId: id,
-    firm: number,
-    letter,
+    ...of,
     companies,
     person: persons[1] ?? 0,
     userId: users.COMPTABLE.id,
   });
-  await plantCfe(client, { clientId: id, firm: number, letter, companies });
-  await plantDirectoryDifferences(client, { clientId: id, firm: number, letter, companies });
+  await plantCfe(client, { ...of, companies });
+  await plantDirectoryDifferences(client, { ...of, companies });
   await plantQuestionnaires(client, {
     clientId: id,
     firm: number,
@@ -350,18 +233,14 @@ async function plantFirm(
     interviewed: users.SUPPORT.id,
     manager: users.ADMINSTRATOR.id,
   });
-  await plantBilans(client, { clientId: id, firm: number, letter, companyId: companies[0] });
+  await plantBilans(client, { ...of, companyId: companies[0] });
   await plantFec(client, {
-    clientId: id,
-    firm: number,
-    letter,
+    ...of,
     companyId: companies[0],
     userId: users.COMPTABLE.id,
   });
   await plantModels(client, {
-    clientId: id,
-    firm: number,
-    letter,
+    ...of,
     companies,
     userId: users.COMPTABLE.id,
   });
@@ -371,86 +250,66 @@ async function plantFirm(
     persons,
     userId: users.ADMINSTRATOR.id,
   });
-  await plantProspects(client, { clientId: id, firm: number, letter, userId: users.JURIDIQUE.id });
-  await plantParameters(client, { clientId: id, firm: number, letter, userId: users.ADMINSTRATOR.id });
+  await plantProspects(client, { ...of, userId: users.JURIDIQUE.id });
+  await plantParameters(client, { ...of, userId: users.ADMINSTRATOR.id });
   await plantCollaborators(client, {
-    clientId: id,
-    firm: number,
-    letter,
+    ...of,
     assistant: users.AIDE_COMPTABLE.id,
     firstManager: users.CHEF_MISSION.id,
     secondManager: users.EXPERT_COMPTABLE.id,
   });
   await plantGreffes(client, { clientId: id, letter });
-  await plantReferentials(client, { clientId: id, firm: number, letter });
+  await plantReferentials(client, { ...of });
   await plantAdministrations(client, { clientId: id, letter, name, companies });
   await plantKeyPass(client, {
-    clientId: id,
-    firm: number,
-    letter,
+    ...of,
     author: users.ADMINSTRATOR.id,
     reader: users.COMPTABLE.id,
     leaver: users.disabled.id,
   });
   await plantTaxFiles(client, {
-    clientId: id,
-    number,
-    letter,
+    ...of,
     companies,
     userId: users.EXPERT_COMPTABLE.id,
   });
   await plantPayslipCounts(client, {
-    clientId: id,
-    number,
-    letter,
+    ...of,
     companies,
     userId: users.SERVICE_SOCIAL.id,
   });
   await plantDsn(client, {
-    clientId: id,
-    number,
-    letter,
+    ...of,
     companies,
     userId: users.SERVICE_SOCIAL.id,
   });
   await plantBankData(client, {
-    clientId: id,
-    number,
-    letter,
+    ...of,
     companies,
     userId: users.DIRIGEANT.id,
   });
-  await plantCabinets(client, { clientId: id, firm: number, letter, cabinet: Number(cabinet?.id) });
+  await plantCabinets(client, { ...of, cabinet: Number(cabinet?.id) });
   await plantSuppliers(client, {
-    clientId: id,
-    firm: number,
-    letter,
+    ...of,
     cabinet: Number(cabinet?.id),
     userId: users.ADMINSTRATOR.id,
   });
   await plantPortageWork(client, {
-    clientId: id,
-    firm: number,
-    letter,
+    ...of,
     userId: users.PORTAGE_SALARIAL.id,
   });
   await plantPortageInvoices(client, {
-    clientId: id,
-    firm: number,
-    letter,
+    ...of,
     carrierId: companies.at(-2),
     userId: users.PORTAGE_SALARIAL.id,
   });
   const campaigns = await plantCampaigns(client, {
-    clientId: id,
-    firm: number,
-    letter,
+    ...of,
     cabinet: Number(cabinet?.id),
     author: users.ADMINSTRATOR.id,
     reader: users.CHEF_MISSION,
     reminded: users.COMPTABLE.id,
   });
-  await plantIdentityDocument(client, { clientId: id, firm: number, letter, person: persons[2] ?? 0 });
+  await plantIdentityDocument(client, { ...of, person: persons[2] ?? 0 });
   await insertRows(client, 'stored_file', [
     {
       client_id: id,
@@ -464,113 +323,85 @@ async function plantFirm(
   ]);
   await insertRows(client, 'client_logo', [{ client_id: id, file_id: plantedId(number) }]);
   await plantFormalities(client, {
-    clientId: id,
-    firm: number,
-    letter,
+    ...of,
     companyId: companies[0],
     userId: users.JURIDIQUE.id,
   });
   await plantLegalNotices(client, {
-    clientId: id,
-    firm: number,
-    letter,
+    ...of,
     companyId: companies[0],
     userId: users.JURIDIQUE.id,
   });
   await plantCabinetInvoices(client, {
-    clientId: id,
-    firm: number,
-    letter,
+    ...of,
     companyId: companies[0],
     cabinetId: Number(cabinet?.id),
     userId: users.FACTURATION.id,
   });
   await plantBilling(client, {
-    clientId: id,
-    firm: number,
-    letter,
+    ...of,
     companyId: companies[0],
     userId: users.FACTURATION.id,
   });
   await plantTreasury(client, {
-    clientId: id,
-    firm: number,
-    letter,
+    ...of,
     cabinet: Number(cabinet?.id),
     userId: users.DIRIGEANT.id,
   });
   await plantMailings(client, {
-    clientId: id,
-    firm: number,
-    letter,
+    ...of,
     person: persons[0],
     userId: users.DIRIGEANT.id,
   });
   const paying = { prepares: users.DIRIGEANT.id, approves: users.EXPERT_COMPTABLE.id };
-  await plantTransfers(client, { clientId: id, firm: number, letter, persons, companies, users: paying });
+  await plantTransfers(client, { ...of, persons, companies, users: paying });
   await plantDirectDebits(client, {
-    clientId: id,
-    firm: number,
-    letter,
+    ...of,
     companyId: Number(companies[0]),
     otherId: Number(companies[2]),
     cabinetId: Number(cabinet?.id),
     users: paying,
   });
-  await plantRates(client, { clientId: id, firm: number, letter, user: users.ADMINSTRATOR.id });
+  await plantRates(client, { ...of, user: users.ADMINSTRATOR.id });
   await plantBoards(client, {
-    clientId: id,
-    firm: number,
-    letter,
+    ...of,
     companyId: companies[0],
     reviewed: companies[1],
     userId: users.ADMINSTRATOR.id,
   });
   await plantAgenda(client, {
-    clientId: id,
-    firm: number,
-    letter,
+    ...of,
     companyId: companies[0],
     personId: persons[0],
     userId: users.ADMINSTRATOR.id,
     participantId: users.COMPTABLE.id,
   });
-  await plantVisaWorks(client, { clientId: id, number, letter, userId: users.ADMINSTRATOR.id });
+  await plantVisaWorks(client, { ...of, userId: users.ADMINSTRATOR.id });
   await plantTimesheets(client, {
-    clientId: id,
-    firm: number,
-    letter,
+    ...of,
     companyId: companies[0],
     otherCompanyId: companies[5],
     users: { keeper: users.ADMINSTRATOR.id, other: users.COMPTABLE.id },
   });
   await plantExchanges(client, {
-    clientId: id,
-    firm: number,
-    letter,
+    ...of,
     company: companies[0],
     person: persons[0],
     userId: users.COMPTABLE.id,
   });
   await plantSimulations(client, {
-    clientId: id,
-    number,
-    letter,
+    ...of,
     person: persons[0] ?? 0,
     company: companies[0] ?? 0,
     userId: users.ADMINSTRATOR.id,
   });
   await plantSignatures(client, {
-    clientId: id,
-    firm: number,
-    letter,
+    ...of,
     companyId: companies[0],
     userId: users.JURIDIQUE.id,
   });
   const spaceUser = await plantClientSpaceWork(client, {
-    clientId: id,
-    number,
-    letter,
+    ...of,
     companies,
     users: {
       payroll: users.RESPONSABLE_PAIE.id,
@@ -579,7 +410,7 @@ async function plantFirm(
     },
   });
   await plantUndoneDeletions(client, { clientId: id, firm: number, userId: users.ADMINSTRATOR.id });
-  await plantSavedViews(client, { clientId: id, firm: number, letter, userId: users.ADMINSTRATOR.id });
+  await plantSavedViews(client, { ...of, userId: users.ADMINSTRATOR.id });
   await plantPinnedRecords(client, {
     clientId: id,
     userId: users.ADMINSTRATOR.id,

@@ -23,7 +23,8 @@ import { plantImportFiles } from './firms/imports.ts';
 import { plantPapers } from './firms/papers.ts';
 import { plantProspectFiles } from './firms/prospects.ts';
 import { plantSupplierFiles } from './firms/suppliers.ts';
-import type { FirmName, Who } from './firms.ts';
+import type { Who } from './firms/users.ts';
+import type { FirmName } from './firms.ts';
 import { cloneTemplate } from './processes/postgres.ts';
 import { testSecretKey } from './secret-key.ts';
 

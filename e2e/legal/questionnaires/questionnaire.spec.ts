@@ -55,11 +55,12 @@ test('accepting tells every gap with the way to it; a settled questionnaire is r
 
   // every question of every group, as short as it may be
   for (let step = 1; step <= 4; step += 1) {
-    await page
+    const asked = page
       .getByRole('navigation', { name: 'Groupes de questions' })
       .getByRole('listitem')
-      .nth(step - 1)
-      .click();
+      .nth(step - 1);
+    await asked.click();
+    await expect(asked.locator('[aria-current=step]')).toBeVisible();
     for (const group of await page.getByRole('group').all()) {
       const no = group.getByRole('radio', { name: 'Non' });
       if ((await no.count()) > 0) await no.check();

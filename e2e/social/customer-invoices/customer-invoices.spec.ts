@@ -21,7 +21,7 @@ test('an accountant enters what customers sent, one after another beside its pap
   await page.getByRole('textbox', { name: 'Message au client' }).fill('La photo est floue.');
   await page.getByRole('button', { name: 'Refuser' }).click();
   await expect(page).not.toHaveURL(address);
-  await expect(page.getByText('Refusée.')).toBeVisible();
+  await expect(page.getByText('Refusée.', { exact: true })).toBeVisible();
 });
 
 test('what customers signed for their space, and what they find in it', async ({ signedIn, page, look }) => {

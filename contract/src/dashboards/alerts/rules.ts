@@ -22,9 +22,6 @@ interface Rule {
   access: Access;
 }
 
-/** After so many days an unpaid invoice is alerted to. */
-export const unpaidDays = 60;
-
 /** What is alerted to: each rule reads facts that other areas keep, and its alert ends with them. */
 export const alertRules = {
   COMPTES: { label: 'Comptes en retard', gravity: 'ELEVEE', access: mayReadCompany },
@@ -43,11 +40,7 @@ export const alertRules = {
     gravity: 'MOYENNE',
     access: mayKeepTemplates,
   },
-  FACTURE: {
-    label: `Impayée depuis ${unpaidDays} jours`,
-    gravity: 'MOYENNE',
-    access: mayReadOutstanding,
-  },
+  FACTURE: { label: 'Facture impayée', gravity: 'MOYENNE', access: mayReadOutstanding },
   BANQUE: { label: 'Accès bancaire à renouveler', gravity: 'FAIBLE', access: mayFollowBankData },
 } as const satisfies Readonly<Record<string, Rule>>;
 

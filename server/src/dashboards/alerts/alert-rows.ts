@@ -1,4 +1,5 @@
 import { type AlertRule, alertRuleKeys, alertRules, gravities } from '#contract/dashboards/alerts/rules.ts';
+import { parameterAt } from '#server/administration/parameters/parameter-at.ts';
 import { hiddenFilesNow } from '#server/permanent-files/companies/confidential.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { isStillAllowed } from '#server/platform/requests/rights.ts';
@@ -35,6 +36,9 @@ export async function rulesFor(
   return seen;
 }
 
+/** The parameter: days after its due date that an unpaid invoice is alerted to. */
+const unpaidKey = 'ALERTE_IMPAYE_JOURS';
+
 const gravityKeys = Object.keys(gravities);
 const rankOf = (rule: AlertRule) => gravityKeys.indexOf(alertRules[rule].gravity) + 1;
 
@@ -50,8 +54,10 @@ export async function alertRows(
   { rules, today, name }: { rules: readonly AlertRule[]; today: string; name: (value: unknown) => string },
 ): Promise<string> {
   const day = `${name(today)}::date`;
+  const unpaid = await parameterAt(db, clientId, unpaidKey, today);
+  const measures = { today: day, unpaidDays: `round(${Number(unpaid?.Valeur)})::int` };
   const facts = rules.flatMap((rule) =>
-    isAreaRule(rule) ? [] : [`select '${rule}' as rule, x.* from (${factRows[rule](day)}) x`],
+    isAreaRule(rule) ? [] : [`select '${rule}' as rule, x.* from (${factRows[rule](measures)}) x`],
   );
   const areas = rules.filter(isAreaRule);
   if (areas.length > 0)

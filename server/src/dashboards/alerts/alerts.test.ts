@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { AddParameterConfig } from '#contract/administration/parameters/calls.ts';
 import { addDays } from '#contract/calendar.ts';
 import type { RequestOf } from '#contract/call.ts';
 import {
@@ -126,6 +127,26 @@ test('a confidential file alerts its readers alone, and is given to nobody else'
       'IdDetenteur',
     ),
   ).toMatch(/confidentiel/);
+});
+
+test('an unpaid invoice alerts after the days that the firm has set', async () => {
+  const companyId = await late('Alerte Impayée');
+  await app.query(
+    `insert into invoice (client_id, kind, company_id, number, state, issued_on, due_on, object, customer, email, lines, net_cents,
+       vat_cents, disbursement_cents, file_id)
+     select $1, 'CABINET', $2, 'ALERTE-1', 'Issued', $3, $4, 'Tenue', 'Alerte Impayée', 'alerte@client.example', '[]', 1000, 200, 0, id
+     from stored_file where client_id = $1 limit 1`,
+    [A.id, companyId, addDays(today, -50), addDays(today, -20)],
+  );
+  const unpaid = () => of('Alerte Impayée', { Regle: 'FACTURE' });
+  expect(await unpaid()).toEqual([]);
+  await director.call(AddParameterConfig, {
+    Key: 'ALERTE_IMPAYE_JOURS',
+    Valeur: '15',
+    DateDebut: today,
+    Source: 'Usage du cabinet',
+  } as RequestOf<typeof AddParameterConfig>);
+  expect((await unpaid()).map(({ Objet }) => Objet)).toEqual([expect.stringMatching(/^ALERTE-1, 12,00/)]);
 });
 
 test('whoever may not see facts is not alerted to them', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { GetCountPersonnePortee, GetCountPortefeuille } from '#contract/dashboards/home/calls.ts';
-import type { FirmName, Who } from '#proof/firms.ts';
+import type { Who } from '#proof/firms/users.ts';
+import type { FirmName } from '#proof/firms.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { todayInParis } from '#server/platform/today.ts';
 

@@ -6,7 +6,7 @@ import {
   getLinkedUsersForConnectedUser,
   getResponsablesForConnectedUser,
 } from '#contract/identity/account/calls.ts';
-import type { Who } from '#proof/firms.ts';
+import type { Who } from '#proof/firms/users.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

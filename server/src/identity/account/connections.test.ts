@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getuserconnections } from '#contract/identity/account/security-calls.ts';
-import type { FirmName, Who } from '#proof/firms.ts';
+import type { Who } from '#proof/firms/users.ts';
+import type { FirmName } from '#proof/firms.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

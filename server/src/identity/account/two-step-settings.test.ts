@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { GetTwoFactorEnabledAsync, SetTwoFactorEnabledAsync } from '#contract/identity/account/calls.ts';
 import { GetTwoStepSettings, RemoveTrustedClient } from '#contract/identity/account/security-calls.ts';
-import type { Who } from '#proof/firms.ts';
+import type { Who } from '#proof/firms/users.ts';
 import { mailsTo } from '#proof/mail/mailbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 

@@ -5,7 +5,7 @@ import {
   RemoveNotification,
 } from '#contract/workspace/notifications/calls.ts';
 import { AddReminder } from '#contract/workspace/notifications/reminder-calls.ts';
-import type { Who } from '#proof/firms.ts';
+import type { Who } from '#proof/firms/users.ts';
 import { withClient } from '#proof/processes/postgres.ts';
 import { anotherNode, followLive } from '#proof/streams/live.ts';
 import { startTestApp } from '#proof/test-app.ts';

@@ -6,7 +6,8 @@ import {
   RemoveNotification,
 } from '#contract/workspace/notifications/calls.ts';
 import type { TestClient } from '#proof/client.ts';
-import type { FirmName, Who } from '#proof/firms.ts';
+import type { Who } from '#proof/firms/users.ts';
+import type { FirmName } from '#proof/firms.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { sweepAccounts } from '#server/identity/auth/accounts/sweep-accounts.ts';
 import { notify } from './notify.ts';

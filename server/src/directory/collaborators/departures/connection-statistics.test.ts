@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GetCollaboratorconnectionStatistics as Statistics } from '#contract/directory/collaborators/connection-calls.ts';
-import type { Who } from '#proof/firms.ts';
+import type { Who } from '#proof/firms/users.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { todayInParis } from '#server/platform/today.ts';
 

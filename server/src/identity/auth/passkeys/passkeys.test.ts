@@ -11,7 +11,8 @@ import {
 import { getCurrentUser } from '#contract/identity/auth/calls.ts';
 import { accountStates } from '#contract/identity/auth/session.ts';
 import { SignInByPasskey, StartPasskey, StepUpByPasskey } from '#contract/identity/auth/two-step-calls.ts';
-import type { FirmName, Who } from '#proof/firms.ts';
+import type { Who } from '#proof/firms/users.ts';
+import type { FirmName } from '#proof/firms.ts';
 import { softwarePasskey } from '#proof/sign-in/software-passkey.ts';
 import { startTestApp } from '#proof/test-app.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { Login } from '#contract/identity/auth/calls.ts';
 import { accountStates } from '#contract/identity/auth/session.ts';
-import { testPassword, type Who } from '#proof/firms.ts';
+import type { Who } from '#proof/firms/users.ts';
+import { testPassword } from '#proof/firms.ts';
 import { browserOf } from '#proof/processes/browser.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { type Account, stateAtSignIn } from '../accounts/accounts.ts';

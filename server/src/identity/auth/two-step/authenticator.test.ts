@@ -6,7 +6,7 @@ import {
   RemoveAuthenticator,
   StartAuthenticator,
 } from '#contract/identity/account/security-calls.ts';
-import type { Who } from '#proof/firms.ts';
+import type { Who } from '#proof/firms/users.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { isAuthenticatorCode } from './authenticator.ts';
 

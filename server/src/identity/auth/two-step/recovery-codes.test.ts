@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CreateRecoveryCodes, GetTwoStepSettings } from '#contract/identity/account/security-calls.ts';
-import type { Who } from '#proof/firms.ts';
+import type { Who } from '#proof/firms/users.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Who } from '#proof/firms.ts';
+import type { Who } from '#proof/firms/users.ts';
 import { anotherCode, lastCode, lastMessage } from '#proof/sign-in/codes.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { outbox } from '#server/platform/outbox/outbox.ts';

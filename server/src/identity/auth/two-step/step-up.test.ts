@@ -10,7 +10,8 @@ import {
   VerifyCode,
 } from '#contract/identity/auth/two-step-calls.ts';
 import type { TestClient } from '#proof/client.ts';
-import { testPassword, type Who } from '#proof/firms.ts';
+import type { Who } from '#proof/firms/users.ts';
+import { testPassword } from '#proof/firms.ts';
 import { anotherCode, lastCode } from '#proof/sign-in/codes.ts';
 import { startTestApp } from '#proof/test-app.ts';
 

@@ -13,7 +13,8 @@ import {
   type TwoStepProvider,
   VerifyCode,
 } from '#contract/identity/auth/two-step-calls.ts';
-import { type FirmName, testPassword, type Who } from '#proof/firms.ts';
+import type { Who } from '#proof/firms/users.ts';
+import { type FirmName, testPassword } from '#proof/firms.ts';
 import { type Browser, browserOf } from '#proof/processes/browser.ts';
 import { anotherCode, lastCode } from '#proof/sign-in/codes.ts';
 import { startTestApp } from '#proof/test-app.ts';

@@ -13,7 +13,7 @@ import {
   GetCrmClientAccountDetails,
   GetCrmClientAccountDetailsInPortage,
 } from '#contract/permanent-files/people/client-space-calls.ts';
-import type { Who } from '#proof/firms.ts';
+import type { Who } from '#proof/firms/users.ts';
 import { testPassword } from '#proof/firms.ts';
 import { linkIn, mailsTo } from '#proof/mail/mailbox.ts';
 import { startTestApp } from '#proof/test-app.ts';

@@ -10,7 +10,7 @@ import {
   resendConfirmEmailInPortage,
   resendConfirmEmailOfPerson,
 } from '#contract/permanent-files/people/client-space-calls.ts';
-import type { Who } from '#proof/firms.ts';
+import type { Who } from '#proof/firms/users.ts';
 import { linkIn, type MailInBox, mailsTo } from '#proof/mail/mailbox.ts';
 import { startTestApp } from '#proof/test-app.ts';
 

@@ -5,7 +5,7 @@ import { StartPersonDataExport } from '#contract/permanent-files/people/privacy-
 import { DownloadFile, GetDownloads } from '#contract/workspace/downloads/calls.ts';
 import { onePixelPng } from '#proof/files/pictures.ts';
 import { readZip } from '#proof/files/zip.ts';
-import type { Who } from '#proof/firms.ts';
+import type { Who } from '#proof/firms/users.ts';
 import { startNode } from '#proof/processes/job-runner.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';

@@ -15,7 +15,7 @@ import {
   RestorePerson,
 } from '#contract/permanent-files/people/deletion-calls.ts';
 import { onePixelPng } from '#proof/files/pictures.ts';
-import type { Who } from '#proof/firms.ts';
+import type { Who } from '#proof/firms/users.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { purgeDeleted, purgeHourly } from '#server/platform/records/deletion/purge-deleted.ts';

@@ -7,7 +7,7 @@ import {
   GetPossibleDuplicates,
   TellPersonsApart,
 } from '#contract/permanent-files/people/duplicate-calls.ts';
-import type { Who } from '#proof/firms.ts';
+import type { Who } from '#proof/firms/users.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
 

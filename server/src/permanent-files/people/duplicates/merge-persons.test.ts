@@ -19,7 +19,7 @@ import {
 import type { MergeField } from '#contract/permanent-files/people/merge-fields.ts';
 import { GetPersonHistory } from '#contract/permanent-files/people/person-page-calls.ts';
 import { RevealNumeroSs } from '#contract/permanent-files/people/privacy-calls.ts';
-import type { Who } from '#proof/firms.ts';
+import type { Who } from '#proof/firms/users.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AnonymisePerson, GetPersonErasure } from '#contract/permanent-files/people/privacy-calls.ts';
 import { erasable, yearsAgo } from '#proof/areas/erasable.ts';
-import type { Who } from '#proof/firms.ts';
+import type { Who } from '#proof/firms/users.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { firstDayAfter } from './retention-rules.ts';

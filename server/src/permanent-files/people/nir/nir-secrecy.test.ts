@@ -10,7 +10,7 @@ import {
 import { GetPersonHistory } from '#contract/permanent-files/people/person-page-calls.ts';
 import { RevealNumeroSs } from '#contract/permanent-files/people/privacy-calls.ts';
 import { readableText } from '#proof/files/zip.ts';
-import type { Who } from '#proof/firms.ts';
+import type { Who } from '#proof/firms/users.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
 

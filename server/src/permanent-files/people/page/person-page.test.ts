@@ -7,7 +7,7 @@ import {
   GetPersonHistory,
   GetPersonRelations,
 } from '#contract/permanent-files/people/person-page-calls.ts';
-import type { Who } from '#proof/firms.ts';
+import type { Who } from '#proof/firms/users.ts';
 import { sampleRequest } from '#proof/samples.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { person } from '../schema.ts';

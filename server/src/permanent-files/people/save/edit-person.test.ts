@@ -3,7 +3,7 @@ import type { RequestOf } from '#contract/call.ts';
 import { EditPerson, GetListPersonsByFilter, GetPersonById } from '#contract/permanent-files/people/calls.ts';
 import { multipart } from '#proof/client.ts';
 import { onePixelPng } from '#proof/files/pictures.ts';
-import type { Who } from '#proof/firms.ts';
+import type { Who } from '#proof/firms/users.ts';
 import { startTestApp } from '#proof/test-app.ts';
 
 const app = await startTestApp();

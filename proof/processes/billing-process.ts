@@ -1,6 +1,5 @@
-import { generateHourly } from '#server/commerce/periodic-invoices/generate.ts';
+import { generateAll } from '#server/commerce/periodic-invoices/generate.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
-import { openLog } from '#server/platform/installation/log.ts';
 import { fileStore } from '#server/platform/storage/file-store.ts';
 import type { TestApp } from '../test-app.ts';
 import { type KillableProcess, startedWith, startKillable } from './killable-process.ts';
@@ -13,5 +12,5 @@ const started = startedWith(import.meta.url);
 if (started) {
   const files = await fileStore(started.settings);
   process.stdout.write('ready\n');
-  generateHourly(openDatabase({ url: started.url, connections: 2 }), files, openLog('error', process.stderr));
+  await generateAll(openDatabase({ url: started.url, connections: 2 }), files);
 }

@@ -1,6 +1,5 @@
 import { openDatabase } from '#server/platform/database/pool.ts';
-import { openLog } from '#server/platform/installation/log.ts';
-import { tellVatHourly } from '#server/tax/vat/notices/keep-telling.ts';
+import { tellCustomers } from '#server/tax/vat/notices/tell-customers.ts';
 import { vatMails } from '#server/tax/vat/notices/write-notice.ts';
 import type { TestApp } from '../test-app.ts';
 import { type KillableProcess, startedWith, startKillable } from './killable-process.ts';
@@ -12,9 +11,5 @@ export const startVatProcess = (app: TestApp): Promise<KillableProcess> =>
 const started = startedWith(import.meta.url);
 if (started) {
   process.stdout.write('ready\n');
-  tellVatHourly(
-    openDatabase({ url: started.url, connections: 2 }),
-    vatMails(started.settings),
-    openLog('error', process.stderr),
-  );
+  await tellCustomers(openDatabase({ url: started.url, connections: 2 }), vatMails(started.settings));
 }

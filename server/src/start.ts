@@ -1,50 +1,16 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
-import { tellReadersOften } from './administration/campaigns/tell-readers.ts';
-import { remindInsurancesHourly } from './administration/insurances/remind-insurances.ts';
 import { buildApp } from './app.ts';
-import { remindConsentsOften } from './commerce/bank-data/connections/remind-consents.ts';
-import { followTransmissionsHourly } from './commerce/invoice-follow-up/transmit.ts';
-import { generateHourly } from './commerce/periodic-invoices/generate.ts';
-import { sendMailingsOften } from './dashboards/mailings/send-mailings.ts';
-import { remindDeadlinesOften } from './dashboards/timeline/remind-deadlines.ts';
-import { deadlineSources } from './deadline-sources.ts';
-import { purgedRecords } from './directory/cabinets/purged-records.ts';
-import { emptyCabinetsOften } from './directory/cabinets/sweep-cabinets.ts';
-import { completeDeparturesOften } from './directory/collaborators/departures/sweep-departures.ts';
 import { refreshReferentials } from './directory/referentials/refresh.ts';
-import { remindVigilanceHourly } from './directory/suppliers/remind-vigilance.ts';
-import { purgedDocuments } from './documents/files/delete-document.ts';
-import { remindExpiryHourly } from './documents/files/remind-expiry.ts';
 import { giveModels } from './documents/generation/models/give-models.ts';
-import { openOcr } from './documents/reading/ocr.ts';
-import { readTextsOften } from './documents/reading/read-waiting-texts.ts';
 import { giveChecklists } from './documents/requests/give-checklists.ts';
-import { remindRequestsHourly } from './documents/requests/remind-requests.ts';
-import { requestMails } from './documents/requests/routes.ts';
-import { followKeepingDaily } from './documents/retention/follow-keeping.ts';
-import { followRequestsOften } from './documents/signatures/follow-requests.ts';
-import { signingNeeds } from './documents/signatures/signing-needs.ts';
 import { giveDocumentTypes } from './documents/types/give-document-types.ts';
-import { remindClientRequestsHourly } from './exchanges/requests/remind.ts';
 import { allJobs } from './jobs.ts';
-import { anonymiseProspectsDaily } from './legal/prospects/anonymise-prospects.ts';
 import { giveQuestionnaireTemplates } from './legal/questionnaires/templates/give-templates.ts';
-import { remindReviewsHourly } from './legal/vigilance/reports/remind-reviews.ts';
-import { keepScoredOften } from './legal/vigilance/scoring/keep-scored.ts';
-import { openRegister } from './legal/vigilance/screening/open-register.ts';
-import { screenNewVersionHourly } from './legal/vigilance/screening/screen-new-version.ts';
-import { exerciseDeadlines } from './permanent-files/companies/exercises/exercise-deadlines.ts';
-import { refreshTeamsOften } from './permanent-files/companies/refresh-teams.ts';
-import { importContents, importFiles } from './permanent-files/imports/import-files.ts';
-import { sweepImportsOften } from './permanent-files/imports/sweep-imports.ts';
-import { purgedPersons } from './permanent-files/people/deletion/purged-persons.ts';
-import { newsletterTokens } from './permanent-files/people/newsletter/newsletter-token.ts';
 import { fingerprintNirs } from './permanent-files/people/nir/fingerprint-nirs.ts';
 import { sealClearNirs } from './permanent-files/people/nir/seal-clear-nirs.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/pool.ts';
-import { openEInvoicing } from './platform/e-invoicing/open-platform.ts';
 import { keepPostgresRunning } from './platform/embedded-postgres/keep-running.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded.ts';
 import { checkDataFolder } from './platform/installation/data-folder.ts';
@@ -52,15 +18,10 @@ import { FolderInUse, lockFolder } from './platform/installation/instance-lock.t
 import { openLog } from './platform/installation/log.ts';
 import { addressOf, readSettings, type Settings } from './platform/installation/settings.ts';
 import { jobContent } from './platform/jobs/content.ts';
+import { startRecurring } from './platform/jobs/recurring.ts';
 import { startJobs } from './platform/jobs/runner.ts';
-import { outbox } from './platform/outbox/outbox.ts';
 import { startSender } from './platform/outbox/sender.ts';
-import { purgeHourly } from './platform/records/deletion/purge-deleted.ts';
-import { fileStore, openDisk } from './platform/storage/file-store.ts';
-import { sweepDaily } from './platform/storage/sweep-contents.ts';
-import { signatureEnds } from './signature-ends.ts';
-import { makeDsnMonthsOften } from './social/dsn/make-month.ts';
-import { acquireLeaveHourly } from './social/leave/ledger/acquire.ts';
+import { recurringWorks } from './recurring-works.ts';
 import {
   type DemonstrationSignIn,
   offerDemonstration,
@@ -69,12 +30,7 @@ import {
 import { type Ending, endInOrder } from './startup/ending.ts';
 import { explainFailure, Refusal } from './startup/explain-failure.ts';
 import { checkPort, refusedAddress } from './startup/listening.ts';
-import { tellSuccessorsOften } from './tax/accountant-files/tell-successors.ts';
 import { giveClosingChecks } from './tax/bilans/closing-checks/give-closing-checks.ts';
-import { makeCfeLinesOften } from './tax/cfe/make-cfe-year.ts';
-import { keepVatCalendar } from './tax/vat/keep-calendar.ts';
-import { tellVatHourly } from './tax/vat/notices/keep-telling.ts';
-import { vatMails } from './tax/vat/notices/write-notice.ts';
 import { notifyJobEnd } from './workspace/notifications/notify-job-end.ts';
 
 /** Requests in progress have this long to end once the server has been asked to stop. */
@@ -177,66 +133,7 @@ async function serve(settings: Settings, url: string, ending: Ending): Promise<s
     isAlone,
   });
   ending.add(() => runner.stop());
-  ending.add(completeDeparturesOften(database, log));
-  ending.add(emptyCabinetsOften(database, log));
-  ending.add(
-    purgeHourly(
-      database,
-      [purgedPersons, { table: 'company' }, purgedRecords, purgedDocuments(await fileStore(settings))],
-      log,
-    ),
-  );
-  ending.add(refreshTeamsOften(database, log));
-  ending.add(keepScoredOften(database, log));
-  ending.add(remindReviewsHourly(database, log));
-  ending.add(screenNewVersionHourly(database, openRegister(settings.freezeRegister), log));
-  ending.add(keepVatCalendar(database, log));
-  ending.add(acquireLeaveHourly(database, log));
-  ending.add(generateHourly(database, await fileStore(settings), log));
-  ending.add(followTransmissionsHourly(database, openEInvoicing(settings), log));
-  ending.add(tellSuccessorsOften(database, log));
-  ending.add(tellVatHourly(database, vatMails(settings), log));
-  ending.add(remindVigilanceHourly({ database, mails: outbox(settings.secretKey) }, log));
-  ending.add(sweepImportsOften(database, await importFiles(settings), log));
-  ending.add(followKeepingDaily(database, log));
-  ending.add(remindExpiryHourly({ database, mails: outbox(settings.secretKey) }, log));
-  ending.add(remindInsurancesHourly({ database, mails: outbox(settings.secretKey) }, log));
-  ending.add(remindRequestsHourly(database, requestMails(settings), log));
-  ending.add(
-    remindClientRequestsHourly(
-      database,
-      { outbox: outbox(settings.secretKey), publicUrl: settings.publicUrl },
-      log,
-    ),
-  );
-  const ocr = openOcr(settings.ocr, log);
-  ending.add(readTextsOften({ database, store: await fileStore(settings), settings, ocr }, log));
-  ending.add(makeCfeLinesOften(database, log));
-  ending.add(makeDsnMonthsOften(database, log));
-  ending.add(remindConsentsOften(database, log));
-  ending.add(tellReadersOften(database, log));
-  ending.add(
-    remindDeadlinesOften(
-      { database, mails: outbox(settings.secretKey), sources: [exerciseDeadlines, ...deadlineSources] },
-      log,
-    ),
-  );
-  ending.add(
-    sendMailingsOften(
-      database,
-      {
-        outbox: outbox(settings.secretKey),
-        tokens: newsletterTokens(settings.secretKey),
-        publicUrl: settings.publicUrl,
-      },
-      log,
-    ),
-  );
-  ending.add(anonymiseProspectsDaily(database, log));
-  ending.add(
-    followRequestsOften(signingNeeds(settings, database, await fileStore(settings), signatureEnds), log),
-  );
-  ending.add(sweepDaily(await openDisk(settings), database, [importContents], log));
+  ending.add(startRecurring(await recurringWorks(settings, database, log), log));
   const listening = app.server.address();
   return listening && typeof listening === 'object' ? addressOf(host, listening.port) : settings.publicUrl;
 }

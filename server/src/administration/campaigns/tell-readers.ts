@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import { eachFirm } from '#server/platform/database/each-firm.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { todayInParis } from '#server/platform/today.ts';
@@ -32,20 +32,6 @@ export async function tellReaders(db: Db, clientId: number): Promise<number> {
   return told.length;
 }
 
-async function tellFirms(database: Database): Promise<void> {
-  const firms = await database.asInstallation((db) => db.query<{ id: number }>('select id from client', []));
-  for (const { id: clientId } of firms)
-    await database.asFirm({ clientId }, (db) => tellReaders(db, clientId));
-}
-
-const fiveMinutes = 5 * 60 * 1000;
-
-/** Tells at the start, then every few minutes. Answers how to stop. */
-export function tellReadersOften(database: Database, log: Pick<FastifyBaseLogger, 'error'>): () => void {
-  const tell = () => {
-    tellFirms(database).catch((err: unknown) => log.error({ err }, 'announcements were not told'));
-  };
-  const often = setInterval(tell, fiveMinutes).unref();
-  tell();
-  return () => clearInterval(often);
-}
+/** Tells the readers of every firm. Any node may, at any time. */
+export const tellAllReaders = (database: Database): Promise<void> =>
+  eachFirm(database, (clientId) => database.asFirm({ clientId }, (db) => tellReaders(db, clientId)));

@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { mayKeepInsurances } from '#contract/administration/insurances/access.ts';
 import { type InsuranceKind, insuranceKinds } from '#contract/administration/insurances/insurance.ts';
+import { eachFirm } from '#server/platform/database/each-firm.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { mailOf } from '#server/platform/outbox/mail-layout.ts';
 import type { Outbox } from '#server/platform/outbox/outbox.ts';
@@ -59,25 +59,10 @@ async function remindFirm({ database, mails }: Needs, clientId: number, today: s
 
 /** Tells those who keep the insurances of contracts that end soon, each end once. Any node may do it, at any time. */
 export async function remindInsurances(needs: Needs, today = todayInParis()): Promise<void> {
-  const firms = await needs.database.asInstallation((db) =>
-    db.query<{ clientId: number }>(
-      `select distinct i.client_id as "clientId" from insurance i where ${due} order by 1`,
-      [today],
-    ),
+  await eachFirm(
+    needs.database,
+    (clientId) => remindFirm(needs, clientId, today),
+    `select i.client_id from insurance i where ${due}`,
+    [today],
   );
-  for (const { clientId } of firms) await remindFirm(needs, clientId, today);
-}
-
-const hour = 3600 * 1000;
-
-/** Looks at the start, then every hour. Answers how to stop. */
-export function remindInsurancesHourly(needs: Needs, log: Pick<FastifyBaseLogger, 'error'>): () => void {
-  const remind = () => {
-    remindInsurances(needs).catch((err: unknown) =>
-      log.error({ err }, 'nobody was reminded of insurances that end'),
-    );
-  };
-  const hourly = setInterval(remind, hour).unref();
-  remind();
-  return () => clearInterval(hourly);
 }

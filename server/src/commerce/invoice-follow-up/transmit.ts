@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { RefreshTransmissions, TransmitInvoice } from '#contract/commerce/invoice-follow-up/calls.ts';
 import { facturXFile } from '#server/permanent-files/invoicing/download-invoice.ts';
 import { tellEvent } from '#server/permanent-files/invoicing/invoice-events.ts';
+import { eachFirm } from '#server/platform/database/each-firm.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import type { EInvoicingPlatform, PlatformNews } from '#server/platform/e-invoicing/platform.ts';
@@ -145,27 +146,7 @@ export async function followAll(
   platform: EInvoicingPlatform,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
-  const firms = await database.asInstallation((db) =>
-    db.query<{ id: number }>('select id from client order by id'),
+  await eachFirm(database, (clientId) =>
+    follow({ clientId, platform, inFirm: (work) => database.asFirm({ clientId }, work), log }),
   );
-  for (const { id: clientId } of firms)
-    await follow({ clientId, platform, inFirm: (work) => database.asFirm({ clientId }, work), log });
-}
-
-const hour = 3600 * 1000;
-
-/** At the start, then every hour. Answers how to stop. */
-export function followTransmissionsHourly(
-  database: Database,
-  platform: EInvoicingPlatform,
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
-): () => void {
-  const followThem = () => {
-    followAll(database, platform, log).catch((err: unknown) =>
-      log.error({ err }, 'electronic invoices were not followed'),
-    );
-  };
-  const hourly = setInterval(followThem, hour).unref();
-  followThem();
-  return () => clearInterval(hourly);
 }

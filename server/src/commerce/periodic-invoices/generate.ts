@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { InvoiceContext } from '#server/permanent-files/invoicing/invoice-kind.ts';
 import { auditTrail } from '#server/platform/audit.ts';
+import { eachFirm } from '#server/platform/database/each-firm.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/requests/errors.ts';
@@ -121,31 +121,10 @@ export async function generateAll(
   files: FileStore,
   today = todayInParis(),
 ): Promise<number> {
-  const firms = await database.asInstallation((db) =>
-    db.query<{ id: number }>('select id from client order by id'),
-  );
   let made = 0;
-  for (const { id: clientId } of firms) {
+  await eachFirm(database, async (clientId) => {
     const inFirm: InFirm = (work) => database.asFirm({ clientId }, work);
     for await (const { invoice } of generateDue({ clientId, files, inFirm }, today)) made += invoice ? 1 : 0;
-  }
+  });
   return made;
-}
-
-const hour = 3600 * 1000;
-
-/** At the start, then every hour: a day begins at midnight in Paris. Answers how to stop. */
-export function generateHourly(
-  database: Database,
-  files: FileStore,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): () => void {
-  const generate = () => {
-    generateAll(database, files).catch((err: unknown) =>
-      log.error({ err }, 'periodic invoices were not made'),
-    );
-  };
-  const hourly = setInterval(generate, hour).unref();
-  generate();
-  return () => clearInterval(hourly);
 }

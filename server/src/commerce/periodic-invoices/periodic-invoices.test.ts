@@ -141,7 +141,7 @@ test('a server killed in the middle leaves no period half billed, and the next r
     .map(({ number }) => Number(number.split('-')[1]))
     .sort((a, b) => a - b);
   expect(ranks).toEqual(ranks.map((_, index) => (ranks[0] ?? 0) + index));
-}, 60_000);
+});
 
 test('a plan leaves drafts where it does not issue, and what cannot be billed stays due and says why', async () => {
   const id = await planned({ StartsOn: month });

@@ -140,7 +140,8 @@ test('an unpaid invoice alerts after the days that the firm has set', async () =
   );
   const unpaid = () => of('Alerte Impayée', { Regle: 'FACTURE' });
   expect(await unpaid()).toEqual([]);
-  await director.call(AddParameterConfig, {
+  const keeper = await app.signIn('DIRIGEANT');
+  await keeper.call(AddParameterConfig, {
     Key: 'ALERTE_IMPAYE_JOURS',
     Valeur: '15',
     DateDebut: today,

@@ -1,8 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify';
 import {
   mailNewsletter,
   type NewsletterMails,
 } from '#server/permanent-files/people/newsletter/newsletter-mail.ts';
+import { eachFirm } from '#server/platform/database/each-firm.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { readReader, writtenTo } from './mail-text.ts';
@@ -78,33 +78,10 @@ export async function sendMailings(
   await inFirm((db) => moveOn(db, clientId));
 }
 
-const halfAMinute = 30_000;
-
-/** Sends what is due, twice a minute. Answers how to stop. */
-export function sendMailingsOften(
-  database: Database,
-  mails: NewsletterMails,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): () => void {
-  let isSending = false;
-  const send = async () => {
-    if (isSending) return;
-    isSending = true;
-    try {
-      const firms = await database.asInstallation((db) =>
-        db.query<{ id: number }>(
-          `select distinct client_id as id from mailing where state = 'EN_COURS' or (state = 'PROGRAMME' and starts_at <= now())`,
-          [],
-        ),
-      );
-      for (const { id } of firms) await sendMailings(database, id, mails);
-    } catch (err) {
-      log.error({ err }, 'mails to customers were not sent');
-    } finally {
-      isSending = false;
-    }
-  };
-  const often = setInterval(() => void send(), halfAMinute).unref();
-  void send();
-  return () => clearInterval(often);
-}
+/** Sends what is due in every firm. */
+export const sendDueMailings = (database: Database, mails: NewsletterMails): Promise<void> =>
+  eachFirm(
+    database,
+    (clientId) => sendMailings(database, clientId, mails),
+    `select client_id from mailing where state = 'EN_COURS' or (state = 'PROGRAMME' and starts_at <= now())`,
+  );

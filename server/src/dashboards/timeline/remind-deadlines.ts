@@ -1,9 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { addDays, inFigures } from '#contract/calendar.ts';
 import type {
   DeadlineSource,
   OpenDeadline,
 } from '#server/permanent-files/companies/deadlines/deadline-source.ts';
+import { eachFirm } from '#server/platform/database/each-firm.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { mailOf } from '#server/platform/outbox/mail-layout.ts';
@@ -153,22 +153,5 @@ async function remindFirm(needs: Needs, clientId: number, today: string): Promis
  * time once. Any node may do it, at any time; after days without a server only the latest reminder is sent.
  */
 export async function remindDeadlines(needs: Needs, today = todayInParis()): Promise<void> {
-  const firms = await needs.database.asInstallation((db) =>
-    db.query<{ id: number }>('select id from client order by id'),
-  );
-  for (const { id } of firms) await remindFirm(needs, id, today);
-}
-
-const sixHours = 6 * 3600 * 1000;
-
-/** Looks at the start, then every six hours. Answers how to stop. */
-export function remindDeadlinesOften(needs: Needs, log: Pick<FastifyBaseLogger, 'error'>): () => void {
-  const remind = () => {
-    remindDeadlines(needs).catch((err: unknown) =>
-      log.error({ err }, 'those who follow files were not reminded of deadlines'),
-    );
-  };
-  const often = setInterval(remind, sixHours).unref();
-  remind();
-  return () => clearInterval(often);
+  await eachFirm(needs.database, (clientId) => remindFirm(needs, clientId, today));
 }

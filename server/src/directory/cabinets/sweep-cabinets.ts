@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { todayInParis } from '#server/platform/today.ts';
@@ -37,18 +36,4 @@ export async function emptyDueCabinets(database: Database, today = todayInParis(
     ),
   );
   for (const one of due) await database.asFirm(one, (db) => takeOver(db, one, today));
-}
-
-const fiveMinutes = 5 * 60 * 1000;
-
-/** Looks at the start, then every five minutes. Answers how to stop. */
-export function emptyCabinetsOften(database: Database, log: Pick<FastifyBaseLogger, 'error'>): () => void {
-  const sweep = () => {
-    emptyDueCabinets(database).catch((err: unknown) =>
-      log.error({ err }, 'the cabinets whose day of retirement has come were not emptied'),
-    );
-  };
-  const often = setInterval(sweep, fiveMinutes).unref();
-  sweep();
-  return () => clearInterval(often);
 }

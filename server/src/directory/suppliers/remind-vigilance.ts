@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { mayManageSuppliers } from '#contract/directory/suppliers/access.ts';
+import { eachFirm } from '#server/platform/database/each-firm.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { mailOf } from '#server/platform/outbox/mail-layout.ts';
@@ -133,22 +133,10 @@ async function remindFirm({ database, mails }: Needs, clientId: number, today: s
  * node may do it, at any time; after days without a server only the latest reminder is sent.
  */
 export async function remindVigilance(needs: Needs, today = todayInParis()): Promise<void> {
-  const firms = await needs.database.asInstallation((db) =>
-    db.query<{ clientId: number }>(`select distinct a.client_id as "clientId" ${ending} order by 1`, [today]),
+  await eachFirm(
+    needs.database,
+    (clientId) => remindFirm(needs, clientId, today),
+    `select a.client_id ${ending}`,
+    [today],
   );
-  for (const { clientId } of firms) await remindFirm(needs, clientId, today);
-}
-
-const hour = 3600 * 1000;
-
-/** Looks at the start, then every hour: the day changes for each firm at midnight in Paris. Answers how to stop. */
-export function remindVigilanceHourly(needs: Needs, log: Pick<FastifyBaseLogger, 'error'>): () => void {
-  const remind = () => {
-    remindVigilance(needs).catch((err: unknown) =>
-      log.error({ err }, 'those who manage suppliers were not reminded'),
-    );
-  };
-  const hourly = setInterval(remind, hour).unref();
-  remind();
-  return () => clearInterval(hourly);
 }

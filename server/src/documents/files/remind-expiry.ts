@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { mayManageDocuments, mayReadDocuments } from '#contract/documents/types/access.ts';
 import { reminderDue } from '#server/directory/suppliers/remind-vigilance.ts';
+import { eachFirm } from '#server/platform/database/each-firm.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { mailOf } from '#server/platform/outbox/mail-layout.ts';
@@ -140,26 +140,10 @@ async function remindFirm({ database, mails }: Needs, clientId: number, today: s
  * once. Any node may do it, at any time; after days without a server only the latest reminder is sent.
  */
 export async function remindExpiry(needs: Needs, today = todayInParis()): Promise<void> {
-  const firms = await needs.database.asInstallation((db) =>
-    db.query<{ clientId: number }>(
-      `select c.id as "clientId" from client c
-       where exists (select from document d where d.client_id = c.id and ${expiring}) order by 1`,
-      [today],
-    ),
+  await eachFirm(
+    needs.database,
+    (clientId) => remindFirm(needs, clientId, today),
+    `select c.id from client c where exists (select from document d where d.client_id = c.id and ${expiring})`,
+    [today],
   );
-  for (const { clientId } of firms) await remindFirm(needs, clientId, today);
-}
-
-const hour = 3600 * 1000;
-
-/** Looks at the start, then every hour: the day changes for each firm at midnight in Paris. Answers how to stop. */
-export function remindExpiryHourly(needs: Needs, log: Pick<FastifyBaseLogger, 'error'>): () => void {
-  const remind = () => {
-    remindExpiry(needs).catch((err: unknown) =>
-      log.error({ err }, 'nobody was reminded of documents that expire'),
-    );
-  };
-  const hourly = setInterval(remind, hour).unref();
-  remind();
-  return () => clearInterval(hourly);
 }

@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Settings } from '#server/platform/installation/settings.ts';
+import { type RecurringWork, second } from '#server/platform/jobs/recurring.ts';
 import { ProcessGivenUp } from '#server/platform/process-on-demand.ts';
 import { AppError } from '#server/platform/requests/errors.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
@@ -95,28 +95,18 @@ export const readScansAnew = (database: Database) =>
     db.query(`update document_version set text_state = 'A_LIRE' where text_state = 'IMAGE'`),
   );
 
-const often = 3000;
-
-/** Looks for papers to read every few seconds. Answers how to stop. */
-export function readTextsOften(
-  needs: Omit<Needs, 'reader'>,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): () => void {
+/** Looks for papers to read every few seconds. */
+export function readTexts(needs: Omit<Needs, 'reader'>): RecurringWork {
   const reader = paperReader();
-  const unread = (err: unknown) => log.error({ err }, 'the texts of documents were not read');
-  if (needs.ocr) readScansAnew(needs.database).catch(unread);
-  let isReading = false;
-  const timer = setInterval(() => {
-    if (isReading) return;
-    isReading = true;
-    readWaitingTexts({ ...needs, reader })
-      .catch(unread)
-      .finally(() => {
-        isReading = false;
-      });
-  }, often).unref();
-  return () => {
-    clearInterval(timer);
-    reader.end();
+  let areScansWaiting = needs.ocr !== undefined;
+  return {
+    every: 3 * second,
+    failure: 'the texts of documents were not read',
+    async run(ended) {
+      ended.onabort = () => reader.end();
+      if (areScansWaiting) await readScansAnew(needs.database);
+      areScansWaiting = false;
+      await readWaitingTexts({ ...needs, reader });
+    },
   };
 }

@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { parameterAt } from '#server/administration/parameters/parameter-at.ts';
+import { eachFirm } from '#server/platform/database/each-firm.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { mailRequest, type RequestMails } from './request-mail.ts';
@@ -37,30 +37,13 @@ async function remindFirm(database: Database, mails: RequestMails, clientId: num
  * may do it, at any time: the same transaction counts the reminder and writes the mail.
  */
 export async function remindRequests(database: Database, mails: RequestMails): Promise<number> {
-  const firms = await database.asInstallation((db) =>
-    db.query<{ clientId: number }>(
-      'select distinct client_id as "clientId" from document_request where revoked_at is null order by 1',
-    ),
-  );
   let reminded = 0;
-  for (const { clientId } of firms) reminded += await remindFirm(database, mails, clientId);
+  await eachFirm(
+    database,
+    async (clientId) => {
+      reminded += await remindFirm(database, mails, clientId);
+    },
+    'select client_id from document_request where revoked_at is null',
+  );
   return reminded;
-}
-
-const hour = 3600 * 1000;
-
-/** Looks at the start, then every hour. Answers how to stop. */
-export function remindRequestsHourly(
-  database: Database,
-  mails: RequestMails,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): () => void {
-  const remind = () => {
-    remindRequests(database, mails).catch((err: unknown) =>
-      log.error({ err }, 'customers were not reminded of the papers asked of them'),
-    );
-  };
-  const hourly = setInterval(remind, hour).unref();
-  remind();
-  return () => clearInterval(hourly);
 }

@@ -168,17 +168,3 @@ export async function followRequests(
     }
   }
 }
-
-const often = 10_000;
-
-/** Looks every few seconds. Answers how to stop. */
-export function followRequestsOften(needs: SigningNeeds, log: Pick<FastifyBaseLogger, 'error'>): () => void {
-  const sweep = () => {
-    followRequests(needs, log).catch((err: unknown) =>
-      log.error({ err }, 'signature requests were not looked for'),
-    );
-  };
-  const timer = setInterval(sweep, often).unref();
-  sweep();
-  return () => clearInterval(timer);
-}

@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { RemindClientRequest } from '#contract/exchanges/requests/calls.ts';
 import { parameterAt } from '#server/administration/parameters/parameter-at.ts';
+import { eachFirm } from '#server/platform/database/each-firm.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { mailOf } from '#server/platform/outbox/mail-layout.ts';
@@ -115,30 +115,13 @@ async function remindFirm(database: Database, mails: Mails, clientId: number): P
 
 /** Reminds customers of what they have not answered, at the firm's rhythm. @returns how many companies were written to */
 export async function remindClientRequests(database: Database, mails: Mails): Promise<number> {
-  const firms = await database.asInstallation((db) =>
-    db.query<{ clientId: number }>(
-      `select distinct client_id as "clientId" from client_request where state = 'ENVOYEE' order by 1`,
-    ),
-  );
   let reminded = 0;
-  for (const { clientId } of firms) reminded += await remindFirm(database, mails, clientId);
+  await eachFirm(
+    database,
+    async (clientId) => {
+      reminded += await remindFirm(database, mails, clientId);
+    },
+    `select client_id from client_request where state = 'ENVOYEE'`,
+  );
   return reminded;
-}
-
-const hour = 3600 * 1000;
-
-/** Looks at the start, then every hour. Answers how to stop. */
-export function remindClientRequestsHourly(
-  database: Database,
-  mails: Mails,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): () => void {
-  const remind = () => {
-    remindClientRequests(database, mails).catch((err: unknown) =>
-      log.error({ err }, 'customers were not reminded of what they have not answered'),
-    );
-  };
-  const hourly = setInterval(remind, hour).unref();
-  remind();
-  return () => clearInterval(hourly);
 }

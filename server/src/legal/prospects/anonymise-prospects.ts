@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import { eachFirm } from '#server/platform/database/each-firm.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { toldColumns } from './prospect-record.ts';
@@ -51,30 +51,13 @@ async function anonymiseIn(db: Db, clientId: number): Promise<number> {
 
 /** Anonymises prospects whose last contact is further back than the firm keeps them (CNIL: 3 years). @returns how many */
 export async function anonymiseProspects(database: Database): Promise<number> {
-  const firms = await database.asInstallation((db) =>
-    db.query<{ clientId: number }>(
-      'select distinct client_id as "clientId" from prospect where anonymised_at is null order by 1',
-    ),
-  );
   let anonymised = 0;
-  for (const { clientId } of firms)
-    anonymised += await database.asFirm({ clientId }, (db) => anonymiseIn(db, clientId));
+  await eachFirm(
+    database,
+    async (clientId) => {
+      anonymised += await database.asFirm({ clientId }, (db) => anonymiseIn(db, clientId));
+    },
+    'select client_id from prospect where anonymised_at is null',
+  );
   return anonymised;
-}
-
-const day = 24 * 3600 * 1000;
-
-/** Looks at the start, then every day. Answers how to stop. */
-export function anonymiseProspectsDaily(
-  database: Database,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): () => void {
-  const look = () => {
-    anonymiseProspects(database).catch((err: unknown) =>
-      log.error({ err }, 'prospects without contact were not anonymised'),
-    );
-  };
-  const daily = setInterval(look, day).unref();
-  look();
-  return () => clearInterval(daily);
 }

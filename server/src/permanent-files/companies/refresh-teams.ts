@@ -1,7 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/platform/database/pool.ts';
-
-const often = 10 * 60 * 1000;
 
 /**
  * Tells anew who heads and who keeps the files whose assignments begin today or ended yesterday: triggers follow what is
@@ -14,15 +11,3 @@ export const refreshTeams = (database: Database) =>
        where starts_on = (now() at time zone 'Europe/Paris')::date
          or ends_on = (now() at time zone 'Europe/Paris')::date - 1))`,
   );
-
-/** Does so at the start, then every ten minutes. Answers how to stop. */
-export function refreshTeamsOften(database: Database, log: Pick<FastifyBaseLogger, 'error'>): () => void {
-  const refresh = () => {
-    refreshTeams(database).catch((err: unknown) =>
-      log.error({ err }, 'the teams of the day were not told anew'),
-    );
-  };
-  const timer = setInterval(refresh, often).unref();
-  refresh();
-  return () => clearInterval(timer);
-}

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { ImportFiles } from './import-files.ts';
 
@@ -18,21 +17,4 @@ export async function sweepImports(database: Database, files: ImportFiles): Prom
       db.query('delete from data_import where client_id = $1 and id = $2', [clientId, id]),
     );
   }
-}
-
-const betweenSweeps = 10 * 60_000;
-
-/** Sweeps every ten minutes, and now. Answers how to stop. */
-export function sweepImportsOften(
-  database: Database,
-  files: ImportFiles,
-  log: FastifyBaseLogger,
-): () => void {
-  const sweep = () =>
-    void sweepImports(database, files).catch((err: unknown) =>
-      log.error({ err }, 'imports whose time is over could not be removed'),
-    );
-  const timer = setInterval(sweep, betweenSweeps).unref();
-  sweep();
-  return () => clearInterval(timer);
 }

@@ -1,11 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
 import type { Database } from '../database/pool.ts';
 import type { Db } from '../database/transaction.ts';
+import { day } from '../jobs/recurring.ts';
 import { draftsFolder } from './atomic-files.ts';
 import { holdContent } from './file-store.ts';
-
-const day = 24 * 3600 * 1000;
 
 /** Contents of one kind: the form of their keys (firm, and what it has them by), and whether a row names one. */
 export interface KeptContents {
@@ -95,27 +93,4 @@ export async function sweepContents(
     if (await removeLeft(disk, database, key, kinds)) removed += 1;
   }
   return removed;
-}
-
-const afterStart = 10 * 60 * 1000;
-
-/** Sweeps some minutes after the start, then daily; any number of nodes may do it at once. Answers how to stop. */
-export function sweepDaily(
-  disk: Disk,
-  database: Database,
-  others: readonly KeptContents[],
-  log: FastifyBaseLogger,
-): () => void {
-  const sweep = () => {
-    sweepContents(disk, database, others).then(
-      (removed) => removed > 0 && log.info({ removed }, 'contents that nothing names were removed'),
-      (err: unknown) => log.error({ err }, 'contents that nothing names could not be removed'),
-    );
-  };
-  const first = setTimeout(sweep, afterStart).unref();
-  const daily = setInterval(sweep, day).unref();
-  return () => {
-    clearTimeout(first);
-    clearInterval(daily);
-  };
 }

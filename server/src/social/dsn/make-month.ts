@@ -1,8 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { sameDayLater } from '#contract/calendar.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { MakeDsnMonth } from '#contract/social/dsn/calls.ts';
 import type { DsnReason } from '#contract/social/dsn/declaration.ts';
+import { eachFirm } from '#server/platform/database/each-firm.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { invalidInput } from '#server/platform/requests/errors.ts';
@@ -93,25 +93,10 @@ export async function makeDsnMonth({
 export const lastMonth = (): string => sameDayLater(`${todayInParis().slice(0, 7)}-01`, -1);
 
 /** The last month and the present one, of every firm; any node may make them, at any time. */
-async function makeCurrentMonths(database: Database): Promise<void> {
-  const firms = await database.asInstallation((db) => db.query<{ id: number }>('select id from client', []));
-  for (const { id: clientId } of firms)
-    await database.asFirm({ clientId }, async (db) => {
+export const makeCurrentMonths = (database: Database): Promise<void> =>
+  eachFirm(database, (clientId) =>
+    database.asFirm({ clientId }, async (db) => {
       await makeMonth(db, clientId, lastMonth());
       await makeMonth(db, clientId, `${todayInParis().slice(0, 7)}-01`);
-    });
-}
-
-const sixHours = 6 * 3600 * 1000;
-
-/** Makes them at the start, then every few hours: as payslips are counted. Answers how to stop. */
-export function makeDsnMonthsOften(database: Database, log: Pick<FastifyBaseLogger, 'error'>): () => void {
-  const make = () => {
-    makeCurrentMonths(database).catch((err: unknown) =>
-      log.error({ err }, 'the months of the DSN were not made'),
-    );
-  };
-  const often = setInterval(make, sixHours).unref();
-  make();
-  return () => clearInterval(often);
-}
+    }),
+  );

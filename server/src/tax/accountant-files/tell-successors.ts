@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { mayFollowFiles } from '#contract/tax/accountant-files/access.ts';
+import { eachFirm } from '#server/platform/database/each-firm.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { isStillAllowed } from '#server/platform/requests/rights.ts';
 import { todayInParis } from '#server/platform/today.ts';
@@ -46,40 +46,26 @@ const noticesOf = (userId: number, files: readonly TakenOver[]) =>
  * may, at any time.
  */
 export async function tellSuccessors(database: Database, today = todayInParis()): Promise<void> {
-  const firms = await database.asInstallation((db) =>
-    db.query<{ clientId: number }>(`select distinct a.client_id as "clientId" ${takenOver} order by 1`, [
-      today,
-    ]),
+  await eachFirm(
+    database,
+    (clientId) =>
+      database.asFirm({ clientId }, async (db) => {
+        const taken = await db.query<TakenOver & Record<string, unknown>>(
+          `with kept as (
+             insert into hand_over_notice (client_id, user_id, company_id, starts_on)
+               select a.client_id, a.user_id, a.company_id, a.starts_on ${takenOver} and a.client_id = $2
+               order by a.user_id, a.company_id, a.starts_on on conflict do nothing returning user_id, company_id)
+           select distinct k.user_id as "userId", r.id as "companyId", r.name,
+             (select e.id from exercise e where e.client_id = r.client_id and e.company_id = r.id
+               order by e.starts_on > $1::date, abs(e.starts_on - $1::date) limit 1) as "exerciseId"
+           from kept k join company r on r.client_id = $2 and r.id = k.company_id order by 1, r.name, 2`,
+          [today, clientId],
+        );
+        for (const [userId, files] of Map.groupBy(taken, (one) => one.userId))
+          if (await isStillAllowed(db, { clientId, userId, access: mayFollowFiles }))
+            for (const notice of noticesOf(userId, files)) await notify(db, { clientId, userId, ...notice });
+      }),
+    `select a.client_id ${takenOver}`,
+    [today],
   );
-  for (const { clientId } of firms)
-    await database.asFirm({ clientId }, async (db) => {
-      const taken = await db.query<TakenOver & Record<string, unknown>>(
-        `with kept as (
-           insert into hand_over_notice (client_id, user_id, company_id, starts_on)
-             select a.client_id, a.user_id, a.company_id, a.starts_on ${takenOver} and a.client_id = $2
-             order by a.user_id, a.company_id, a.starts_on on conflict do nothing returning user_id, company_id)
-         select distinct k.user_id as "userId", r.id as "companyId", r.name,
-           (select e.id from exercise e where e.client_id = r.client_id and e.company_id = r.id
-             order by e.starts_on > $1::date, abs(e.starts_on - $1::date) limit 1) as "exerciseId"
-         from kept k join company r on r.client_id = $2 and r.id = k.company_id order by 1, r.name, 2`,
-        [today, clientId],
-      );
-      for (const [userId, files] of Map.groupBy(taken, (one) => one.userId))
-        if (await isStillAllowed(db, { clientId, userId, access: mayFollowFiles }))
-          for (const notice of noticesOf(userId, files)) await notify(db, { clientId, userId, ...notice });
-    });
-}
-
-const often = 10 * 60 * 1000;
-
-/** Does so at the start, then every ten minutes. Answers how to stop. */
-export function tellSuccessorsOften(database: Database, log: Pick<FastifyBaseLogger, 'error'>): () => void {
-  const tell = () => {
-    tellSuccessors(database).catch((err: unknown) =>
-      log.error({ err }, 'whoever takes files over was not told'),
-    );
-  };
-  const timer = setInterval(tell, often).unref();
-  tell();
-  return () => clearInterval(timer);
 }

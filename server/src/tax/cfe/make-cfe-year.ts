@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { AnswerOf } from '#contract/call.ts';
 import type { MakeCfeYear } from '#contract/tax/cfe/calls.ts';
 import type { Database } from '#server/platform/database/pool.ts';
@@ -61,17 +60,3 @@ export async function makeCfeYear({
 /** The current year's lines of every firm; any node may make them, at any time. */
 export const makeCurrentYear = (database: Database): Promise<number> =>
   database.asInstallation((db) => makeYear(db, null, Number(todayInParis().slice(0, 4))));
-
-const sixHours = 6 * 3600 * 1000;
-
-/** Makes them at the start, then every few hours: of 1 January as of each file that is added. Answers how to stop. */
-export function makeCfeLinesOften(database: Database, log: Pick<FastifyBaseLogger, 'error'>): () => void {
-  const make = () => {
-    makeCurrentYear(database).catch((err: unknown) =>
-      log.error({ err }, 'the lines of the CFE were not made'),
-    );
-  };
-  const often = setInterval(make, sixHours).unref();
-  make();
-  return () => clearInterval(often);
-}

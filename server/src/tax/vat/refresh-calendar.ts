@@ -1,6 +1,7 @@
 import { vatCodes } from '#contract/administration/firm-lists/regime.ts';
 import { sameDayLater } from '#contract/calendar.ts';
 import { parametersOnDay } from '#server/administration/parameters/parameters-on-day.ts';
+import { eachFirm } from '#server/platform/database/each-firm.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { todayInParis } from '#server/platform/today.ts';
@@ -120,13 +121,8 @@ async function refreshCalendar(
 
 /** Companies that changed, of every firm; any number of nodes may. */
 export async function refreshQueued(database: Database, today = todayInParis()): Promise<void> {
-  const firms = await database.asInstallation((db) =>
-    db.query<{ clientId: number }>(
-      'select distinct client_id as "clientId" from vat_calendar_queue order by 1',
-    ),
-  );
-  for (const { clientId } of firms)
-    await database.asFirm({ clientId }, async (db) => {
+  const refresh = (clientId: number) =>
+    database.asFirm({ clientId }, async (db) => {
       const taken = await db.query<{ id: number }>(
         `delete from vat_calendar_queue q using (
            select company_id from vat_calendar_queue where client_id = $1 order by company_id for update skip locked) t
@@ -136,13 +132,12 @@ export async function refreshQueued(database: Database, today = todayInParis()):
       if (taken.length > 0)
         await refreshCalendar(db, clientId, { companies: taken.map(({ id }) => id), today });
     });
+  await eachFirm(database, refresh, 'select client_id from vat_calendar_queue');
 }
 
 /** Every company of every firm: the months go on, and parameters change. */
 export async function refreshAll(database: Database, today = todayInParis()): Promise<void> {
-  const firms = await database.asInstallation((db) =>
-    db.query<{ clientId: number }>('select id as "clientId" from client order by 1'),
+  await eachFirm(database, (clientId) =>
+    database.asFirm({ clientId }, (db) => refreshCalendar(db, clientId, { today })),
   );
-  for (const { clientId } of firms)
-    await database.asFirm({ clientId }, (db) => refreshCalendar(db, clientId, { today }));
 }

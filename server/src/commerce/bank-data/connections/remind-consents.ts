@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { inFigures } from '#contract/calendar.ts';
+import { eachFirm } from '#server/platform/database/each-firm.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { todayInParis } from '#server/platform/today.ts';
@@ -31,20 +31,6 @@ export async function remindConsents(db: Db, clientId: number): Promise<number> 
   return ending.length;
 }
 
-async function remindFirms(database: Database): Promise<void> {
-  const firms = await database.asInstallation((db) => db.query<{ id: number }>('select id from client', []));
-  for (const { id: clientId } of firms)
-    await database.asFirm({ clientId }, (db) => remindConsents(db, clientId));
-}
-
-const sixHours = 6 * 3600 * 1000;
-
-/** Reminds at the start, then every few hours. Answers how to stop. */
-export function remindConsentsOften(database: Database, log: Pick<FastifyBaseLogger, 'error'>): () => void {
-  const remind = () => {
-    remindFirms(database).catch((err: unknown) => log.error({ err }, 'ending consents were not told'));
-  };
-  const often = setInterval(remind, sixHours).unref();
-  remind();
-  return () => clearInterval(often);
-}
+/** Reminds in every firm. Any node may, at any time. */
+export const remindAllConsents = (database: Database): Promise<void> =>
+  eachFirm(database, (clientId) => database.asFirm({ clientId }, (db) => remindConsents(db, clientId)));

@@ -45,17 +45,3 @@ export async function completeDueDepartures(
   }
   return completed;
 }
-
-const fiveMinutes = 5 * 60 * 1000;
-
-/** Looks at the start, then every five minutes: who left yesterday is out soon after midnight. Answers how to stop. */
-export function completeDeparturesOften(database: Database, log: Log): () => void {
-  const sweep = () => {
-    completeDueDepartures(database, log).catch((err: unknown) =>
-      log.error({ err }, 'the departures that are due were not looked for'),
-    );
-  };
-  const often = setInterval(sweep, fiveMinutes).unref();
-  sweep();
-  return () => clearInterval(often);
-}

@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { inFigures } from '#contract/calendar.ts';
 import { labReaders } from '#contract/legal/vigilance/access.ts';
+import { eachFirm } from '#server/platform/database/each-firm.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { todayInParis } from '#server/platform/today.ts';
@@ -58,36 +58,20 @@ async function tell(db: Db, clientId: number, { companyId, name, due, step, user
  * Any node may, at any time; after days without a server only the latest step is taken.
  */
 export async function remindReviews(database: Database, today = todayInParis()): Promise<void> {
-  const firms = await database.asInstallation((db) =>
-    db.query<{ clientId: number }>(
-      `select distinct client_id as "clientId" from risk_report
-       where state = 'Validated' and next_review_on <= $1::date + $2::int order by 1`,
-      [today, Math.max(...steps)],
-    ),
+  await eachFirm(
+    database,
+    (clientId) =>
+      database.asFirm({ clientId }, async (db) => {
+        const due = await db.query<Due & Record<string, unknown>>(reminders, [
+          clientId,
+          today,
+          steps,
+          Math.max(...steps),
+          [...labReaders],
+        ]);
+        for (const one of due) await tell(db, clientId, one);
+      }),
+    `select client_id from risk_report where state = 'Validated' and next_review_on <= $1::date + $2::int`,
+    [today, Math.max(...steps)],
   );
-  for (const { clientId } of firms)
-    await database.asFirm({ clientId }, async (db) => {
-      const due = await db.query<Due & Record<string, unknown>>(reminders, [
-        clientId,
-        today,
-        steps,
-        Math.max(...steps),
-        [...labReaders],
-      ]);
-      for (const one of due) await tell(db, clientId, one);
-    });
-}
-
-const hour = 3600 * 1000;
-
-/** Does so at the start, then every hour. Answers how to stop. */
-export function remindReviewsHourly(database: Database, log: Pick<FastifyBaseLogger, 'error'>): () => void {
-  const remind = () => {
-    remindReviews(database).catch((err: unknown) =>
-      log.error({ err }, 'who answers for vigilance was not reminded of reviews'),
-    );
-  };
-  const hourly = setInterval(remind, hour).unref();
-  remind();
-  return () => clearInterval(hourly);
 }

@@ -9,7 +9,8 @@ import { FiltrerSociete } from '#contract/legal/vigilance/screening-calls.ts';
 import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { refreshReferentials } from '#server/directory/referentials/refresh.ts';
-import { keepScored, keepScoredOften } from './keep-scored.ts';
+import { hour, startRecurring } from '#server/platform/jobs/recurring.ts';
+import { keepScored } from './keep-scored.ts';
 
 const app = await startTestApp();
 await refreshReferentials(app.databaseUrl);
@@ -65,7 +66,10 @@ test('whoever stops it waits for the round that is under way: the connections ma
     },
   };
   const failures: unknown[] = [];
-  const stop = keepScoredOften(counted, { error: (failure: unknown) => failures.push(failure) });
+  const stop = startRecurring(
+    [{ every: hour, failure: 'not scored', run: (ended) => keepScored(counted, ended) }],
+    { error: (failure: unknown) => failures.push(failure) },
+  );
   expect(open).toBe(1);
   await stop();
   expect([open, failures]).toEqual([0, []]);

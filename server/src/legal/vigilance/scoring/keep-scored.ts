@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { labReaders } from '#contract/legal/vigilance/access.ts';
 import { firstDayOfNaf2025 } from '#server/permanent-files/companies/naf-in-force.ts';
 import type { Database } from '#server/platform/database/pool.ts';
@@ -7,7 +6,6 @@ import { openReport } from '../reports/open-report.ts';
 import { reportPath } from '../reports/tell-validators.ts';
 import { scoreCompanies } from './score-companies.ts';
 
-const often = 30 * 1000;
 const batchSize = 200;
 
 /** SQL: files whose level is to be computed anew; all of them on a day on which criteria begin or end, or the NAF changes. */
@@ -67,27 +65,4 @@ export async function keepScored(database: Database, ended?: AbortSignal): Promi
     }
     if (found.reduce((sum, { ids }) => sum + ids.length, 0) < batchSize) return;
   }
-}
-
-/** Does so at the start, then twice a minute. Answers how to stop, which waits for what is under way. */
-export function keepScoredOften(
-  database: Database,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): () => Promise<void> {
-  const ended = new AbortController();
-  let running: Promise<void> | undefined;
-  const score = () => {
-    running ??= keepScored(database, ended.signal)
-      .catch((err: unknown) => log.error({ err }, 'files were not scored for their risk'))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  const timer = setInterval(score, often).unref();
-  score();
-  return async () => {
-    clearInterval(timer);
-    ended.abort();
-    await running;
-  };
 }

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { FreezeRegister } from './freeze-register.ts';
 import { screenPortfolio } from './screen-portfolio.ts';
@@ -32,22 +31,4 @@ export async function screenNewVersion(database: Database, register: FreezeRegis
         inFirm: (work) => database.asFirm({ clientId }, work),
       });
   }
-}
-
-const hour = 3600 * 1000;
-
-/** Looks at the start, then every hour. Answers how to stop. */
-export function screenNewVersionHourly(
-  database: Database,
-  register: FreezeRegister,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): () => void {
-  const look = () => {
-    screenNewVersion(database, register).catch((err: unknown) =>
-      log.error({ err }, 'the register of asset freezes was not run over the files'),
-    );
-  };
-  const hourly = setInterval(look, hour).unref();
-  look();
-  return () => clearInterval(hourly);
 }

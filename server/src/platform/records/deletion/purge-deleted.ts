@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/pool.ts';
 import type { Db } from '../../database/transaction.ts';
 import { isInTime } from './deleted-records.ts';
@@ -41,23 +40,4 @@ async function purgeSome(database: Database, { table, forget }: Purged): Promise
 /** Forgets for good what was deleted longer ago than it can be restored. Any node may do it, at any time. */
 export async function purgeDeleted(database: Database, purged: Purged): Promise<void> {
   while ((await purgeSome(database, purged)) === aFew);
-}
-
-const hour = 3600 * 1000;
-
-/** Purges these tables at the start, then every hour. Answers how to stop. */
-export function purgeHourly(
-  database: Database,
-  tables: readonly Purged[],
-  log: Pick<FastifyBaseLogger, 'error'>,
-): () => void {
-  const purge = () => {
-    for (const purged of tables)
-      purgeDeleted(database, purged).catch((err: unknown) =>
-        log.error({ err, table: purged.table }, 'the deleted records were not purged'),
-      );
-  };
-  const hourly = setInterval(purge, hour).unref();
-  purge();
-  return () => clearInterval(hourly);
 }

@@ -1,9 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { addDays, sameDayLater } from '#contract/calendar.ts';
 import {
   type ParametersOnDay,
   parametersOnDay,
 } from '#server/administration/parameters/parameters-on-day.ts';
+import { eachFirm } from '#server/platform/database/each-firm.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { todayInParis } from '#server/platform/today.ts';
@@ -123,22 +123,8 @@ async function acquireFamily(db: Db, clientId: number, family: LeaveFamily, last
 /** Gives every whole month its days of paid leave, once, however often it runs and on however many nodes. */
 export async function acquireLeave(database: Database, today = todayInParis()): Promise<void> {
   const last = sameDayLater(firstOf(today), -1);
-  const firms = await database.asInstallation((db) =>
-    db.query<{ id: number }>('select id from client order by id'),
-  );
-  for (const { id: clientId } of firms)
+  await eachFirm(database, async (clientId) => {
     for (const family of [staffFamily, carriedFamily])
       await database.asFirm({ clientId }, (db) => acquireFamily(db, clientId, family, last));
-}
-
-const hour = 3600 * 1000;
-
-/** At the start, then every hour: a month ends at midnight in Paris. Answers how to stop. */
-export function acquireLeaveHourly(database: Database, log: Pick<FastifyBaseLogger, 'error'>): () => void {
-  const acquire = () => {
-    acquireLeave(database).catch((err: unknown) => log.error({ err }, 'paid leave was not acquired'));
-  };
-  const hourly = setInterval(acquire, hour).unref();
-  acquire();
-  return () => clearInterval(hourly);
+  });
 }

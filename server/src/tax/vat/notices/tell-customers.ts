@@ -1,4 +1,5 @@
 import { parameterAt } from '#server/administration/parameters/parameter-at.ts';
+import { eachFirm } from '#server/platform/database/each-firm.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { todayInParis } from '#server/platform/today.ts';
@@ -61,12 +62,12 @@ export async function tellCustomers(
   mails: VatMails,
   today = todayInParis(),
 ): Promise<void> {
-  const firms = await database.asInstallation((db) =>
-    db.query<{ clientId: number }>(
-      'select distinct client_id as "clientId" from vat_declaration where state < 3 and due_on >= $1 order by 1',
-      [today],
-    ),
+  await eachFirm(
+    database,
+    async (clientId) => {
+      for (let looked = 1; looked > 0; ) looked = await tellSome(database, mails, clientId, today);
+    },
+    'select client_id from vat_declaration where state < 3 and due_on >= $1',
+    [today],
   );
-  for (const { clientId } of firms)
-    for (let looked = 1; looked > 0; ) looked = await tellSome(database, mails, clientId, today);
 }

@@ -6,13 +6,15 @@ interface DonutChartProps {
   slices: readonly Slice[];
   /** What is counted, in the singular: 'société'; told in the middle of the ring. */
   unit: string;
+  /** How a value is written; as a number where this is absent. */
+  format?: (value: number) => string;
 }
 
 /** Hundredths of the ring left open between two slices. */
 const gap = 0.7;
 
 /** Parts of a whole as a ring; the legend says in words and figures what the ring shows. */
-export function DonutChart({ slices, unit }: DonutChartProps) {
+export function DonutChart({ slices, unit, format = formatInteger }: DonutChartProps) {
   const drawn = drawnSlices(slices);
   const total = drawn.reduce((sum, { value }) => sum + value, 0);
   const open = drawn.length > 1 ? gap : 0;
@@ -35,7 +37,7 @@ export function DonutChart({ slices, unit }: DonutChartProps) {
             ))}
           </svg>
           <p className={css.total}>
-            <strong>{formatInteger(total)}</strong>
+            <strong>{format(total)}</strong>
             {total < 2 ? unit : `${unit}s`}
           </p>
         </div>
@@ -46,7 +48,7 @@ export function DonutChart({ slices, unit }: DonutChartProps) {
                 <rect width="10" height="10" rx="3" fill={color} />
               </svg>
               <span className={css.label}>{label}</span>
-              <span className={css.value}>{formatInteger(value)}</span>
+              <span className={css.value}>{format(value)}</span>
               <span className={css.share}>{formatShare(share)}</span>
             </li>
           ))}

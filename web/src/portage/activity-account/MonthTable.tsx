@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import type { ActivityAccount } from '#contract/portage/activity-account/account.ts';
+import figures from '#web/kit/charts/figures-table.module.css';
+import { formatEuros } from '#web/kit/text/french.ts';
+import { monthInWords } from '../payslips/payslip-words.tsx';
+
+/** The balances of a year, month by month; a month shows its lines below. */
+export function MonthTable({ account, chosen }: { account: ActivityAccount; chosen: string }) {
+  const title = `Soldes de ${account.Annee}`;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
+    <section className={figures.box} aria-label={`${title}, tableau`} tabIndex={0}>
+      <table className={figures.table}>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Mois</th>
+            <th scope="col">Ouverture</th>
+            <th scope="col">Entrées</th>
+            <th scope="col">Sorties</th>
+            <th scope="col">Clôture</th>
+            <th scope="col">Réserve</th>
+          </tr>
+        </thead>
+        <tbody>
+          {account.Mois.map(({ Mois, SoldeOuverture, Entrees, Sorties, SoldeCloture, Reserve }) => (
+            <tr key={Mois}>
+              <th scope="row">
+                <Link
+                  to="."
+                  search={((search: object) => ({ ...search, mois: Mois })) as never}
+                  resetScroll={false}
+                  aria-current={Mois === chosen ? 'true' : undefined}
+                >
+                  {Mois === chosen ? <strong>{monthInWords(Mois)}</strong> : monthInWords(Mois)}
+                </Link>
+              </th>
+              <td>{formatEuros(SoldeOuverture)}</td>
+              <td>{formatEuros(Entrees)}</td>
+              <td>{formatEuros(Sorties)}</td>
+              <td>{formatEuros(SoldeCloture)}</td>
+              <td>{formatEuros(Reserve)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -357,6 +357,7 @@ test('the statement has the month’s lines, the detail of the fee, the apport d
     '7 200,00',
     '10 % de 6 000,00',
     'dont apport d’affaires',
+    'Solde de clôture',
   ])
     expect(text).toContain(mention);
   const other = await keeper.call(calls.ReleveMensuelAsPdf, { IdPortage: Id, Mois: '2099-01' });

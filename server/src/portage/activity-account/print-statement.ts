@@ -27,17 +27,31 @@ async function letterhead(db: Db, clientId: number, { carrierId }: Holder): Prom
   return found ?? { address: null, siret: null };
 }
 
-const columns: Column<AccountLine>[] = [
-  { head: 'Date', width: 13, value: ({ Jour }) => day(Jour) },
-  { head: 'Nature', width: 24, value: ({ Nature }) => natures[Nature].label },
-  { head: 'Libellé', width: 44, value: ({ Libelle, Motif }) => [Libelle, Motif].filter(Boolean).join(' – ') },
-  {
-    head: 'Bénéficiaire',
-    width: 20,
-    value: ({ Beneficiaire }) => (Beneficiaire ? beneficiaries[Beneficiaire] : ''),
-  },
-  { head: 'Montant', width: 17, value: ({ Montant }) => euros(Montant) },
+interface Row {
+  day: string;
+  nature: string;
+  label: string;
+  to: string;
+  cents: number;
+}
+
+const columns: Column<Row>[] = [
+  { head: 'Date', width: 13, value: (row) => row.day },
+  { head: 'Nature', width: 24, value: ({ nature }) => nature },
+  { head: 'Libellé', width: 44, value: ({ label }) => label },
+  { head: 'Bénéficiaire', width: 20, value: ({ to }) => to },
+  { head: 'Montant', width: 17, value: ({ cents }) => euros(cents) },
 ];
+
+const rowOf = ({ Jour, Nature, Libelle, Motif, Beneficiaire, Montant }: AccountLine): Row => ({
+  day: day(Jour),
+  nature: natures[Nature].label,
+  label: [Libelle, Motif].filter(Boolean).join(' – '),
+  to: Beneficiaire ? beneficiaries[Beneficiaire] : '',
+  cents: Montant,
+});
+
+const balance = (nature: string, cents: number): Row => ({ day: '', nature, label: '', to: '', cents });
 
 /** What the fees of the month were reckoned on. */
 const feesOf = ({ Lignes }: AccountMonth): Content[] => {
@@ -82,24 +96,20 @@ export async function printStatement({
     issuer: holder.carrier,
     madeOn: todayInParis(),
     content: [
-      ...fields('Société de portage', [
-        ['Nom', holder.carrier],
+      ...fields('Compte', [
+        ['Salarié porté', holder.person],
+        ['Société de portage', holder.carrier],
+        ['Matricule', holder.staffNumber],
         ['SIRET', siret],
+        ['Réserve financière à la fin du mois', euros(month.Reserve)],
         ['Adresse', address],
       ]),
-      ...fields('Salarié porté', [
-        ['Nom', holder.person],
-        ['Matricule', holder.staffNumber],
-      ]),
-      ...fields('Soldes', [
-        ['Solde d’ouverture', euros(month.SoldeOuverture)],
-        ['Solde de clôture', euros(month.SoldeCloture)],
-        ['Entrées', euros(month.Entrees)],
-        ['Sorties', euros(month.Sorties)],
-        ['Réserve financière', euros(month.Reserve)],
-      ]),
       heading('Écritures'),
-      month.Lignes.length > 0 ? table(columns, month.Lignes) : { text: 'Aucune écriture ce mois-ci.' },
+      table(columns, [
+        balance('Solde d’ouverture', month.SoldeOuverture),
+        ...month.Lignes.map(rowOf),
+        balance('Solde de clôture', month.SoldeCloture),
+      ]),
       ...feesOf(month),
       ...payOf(month),
     ],

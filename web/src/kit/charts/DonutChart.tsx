@@ -13,11 +13,15 @@ interface DonutChartProps {
 /** Hundredths of the ring left open between two slices. */
 const gap = 0.7;
 
+/** Of a total in large figures inside the ring. */
+const mostCharacters = 8;
+
 /** Parts of a whole as a ring; the legend says in words and figures what the ring shows. */
 export function DonutChart({ slices, unit, format = formatInteger }: DonutChartProps) {
   const drawn = drawnSlices(slices);
   const total = drawn.reduce((sum, { value }) => sum + value, 0);
   const open = drawn.length > 1 ? gap : 0;
+  const words = format(total);
   return (
     <div className={css.room}>
       <div className={css.chart}>
@@ -37,7 +41,7 @@ export function DonutChart({ slices, unit, format = formatInteger }: DonutChartP
             ))}
           </svg>
           <p className={css.total}>
-            <strong>{format(total)}</strong>
+            <strong data-long={words.length > mostCharacters || undefined}>{words}</strong>
             {total < 2 ? unit : `${unit}s`}
           </p>
         </div>

@@ -58,6 +58,9 @@ const rateOf = ({ TauxFraisGestion }: ActivityAccount) =>
     ? 'Aucun taux de frais de gestion n’est convenu\u202f: les encaissements n’en portent pas.'
     : `Frais de gestion convenus\u202f: ${TauxFraisGestion.toLocaleString('fr-FR')}\u00a0% des sommes encaissées hors taxe.`;
 
+const feeOf = ({ Repartition }: ActivityAccount) =>
+  Repartition.find(({ Beneficiaire }) => Beneficiaire === 'SOCIETE_PORTAGE')?.Montant ?? 0;
+
 function Year({ account }: { account: ActivityAccount }) {
   const { mois } = useSearch({ strict: false }) as { mois?: string };
   const { Annee, Mois, Solde, Reserve, EncaisseHT } = account;
@@ -70,6 +73,7 @@ function Year({ account }: { account: ActivityAccount }) {
         <SummaryCard label="Solde disponible" value={formatEuros(Solde)} />
         <SummaryCard label="Réserve financière" value={formatEuros(Reserve)} />
         <SummaryCard label={`Encaissé HT en ${Annee}`} value={formatEuros(EncaisseHT)} />
+        <SummaryCard label={`Frais de gestion en ${Annee}`} value={formatEuros(feeOf(account))} />
       </SummaryCards>
       <Waiting account={account} />
       <Section title={`Soldes de ${Annee}`} description={rateOf(account)}>

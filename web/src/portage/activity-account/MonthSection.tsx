@@ -24,6 +24,12 @@ import { WhyDialog } from './WhyDialog.tsx';
 
 const ReverseDialog = lazyPart(() => import('./ReverseDialog.tsx'));
 
+/** 'd’août 2026', 'de mars 2026'. */
+function ofMonth(month: string): string {
+  const words = monthInWords(month);
+  return /^[ao]/.test(words) ? `d’${words}` : `de ${words}`;
+}
+
 interface MonthProps {
   account: ActivityAccount;
   month: AccountMonth;
@@ -33,12 +39,12 @@ interface MonthProps {
 export function MonthSection({ account, month }: MonthProps) {
   const { Mois, SoldeOuverture, SoldeCloture, Lignes } = month;
   const { run, busy } = useAction();
-  const title = `Écritures de ${monthInWords(Mois)}`;
+  const title = `Écritures ${ofMonth(Mois)}`;
   const print = () =>
     run(
       async () =>
         showPdf({
-          title: `Relevé de ${monthInWords(Mois)}`,
+          title: `Relevé ${ofMonth(Mois)}`,
           file: await fetchFile(ReleveMensuelAsPdf, { IdPortage: account.IdPortage, Mois }),
         }),
       null,
@@ -86,7 +92,7 @@ export function MonthSection({ account, month }: MonthProps) {
           <Balance label="Solde de clôture" cents={SoldeCloture} />
         </tbody>
       </table>
-      <Pay month={month} />
+      <Foot month={month} />
     </Section>
   );
 }
@@ -151,8 +157,8 @@ function Line({ line, account }: { line: AccountLine; account: ActivityAccount }
 }
 
 /** What the month's gross is made of; the apport d'affaires is owed its own mention (Code du travail L1254-25). */
-function Pay({ month: { Paie } }: { month: AccountMonth }) {
-  if (!Paie) return null;
+function grossOf({ Paie }: AccountMonth): string | undefined {
+  if (!Paie) return undefined;
   const parts = [
     ['salaire de base', Paie.SalaireBase],
     ['apport d’affaires', Paie.ApportAffaires],
@@ -161,13 +167,17 @@ function Pay({ month: { Paie } }: { month: AccountMonth }) {
   const told = parts
     .filter(([, cents]) => cents > 0)
     .map(([label, cents]) => `${label} ${formatEuros(cents)}`);
+  const gross = `Brut du mois\u202f: ${formatEuros(Paie.Brut)}`;
+  return told.length > 0 ? `${gross}, dont ${told.join(', ')}.` : `${gross}.`;
+}
+
+/** What stands beside the lines. */
+function Foot({ month }: { month: AccountMonth }) {
   return (
     <p className={css.pay}>
-      {[
-        `Brut du mois\u202f: ${formatEuros(Paie.Brut)}`,
-        ...(told.length > 0 ? [`dont ${told.join(', ')}`] : []),
-      ].join(', ')}
-      .
+      {[grossOf(month), `Réserve à la fin du mois\u202f: ${formatEuros(month.Reserve)}.`]
+        .filter(Boolean)
+        .join(' ')}
     </p>
   );
 }

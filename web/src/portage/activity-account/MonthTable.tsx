@@ -3,6 +3,7 @@ import type { ActivityAccount } from '#contract/portage/activity-account/account
 import figures from '#web/kit/charts/figures-table.module.css';
 import { formatEuros } from '#web/kit/text/french.ts';
 import { monthInWords } from '../payslips/payslip-words.tsx';
+import css from './account.module.css';
 
 /** The balances of a year, month by month; a month shows its lines below. */
 export function MonthTable({ account, chosen }: { account: ActivityAccount; chosen: string }) {
@@ -15,11 +16,15 @@ export function MonthTable({ account, chosen }: { account: ActivityAccount; chos
         <thead>
           <tr>
             <th scope="col">Mois</th>
-            <th scope="col">Ouverture</th>
+            <th scope="col" className={css.wide}>
+              Ouverture
+            </th>
             <th scope="col">Entrées</th>
             <th scope="col">Sorties</th>
             <th scope="col">Clôture</th>
-            <th scope="col">Réserve</th>
+            <th scope="col" className={css.wide}>
+              Réserve
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -35,11 +40,11 @@ export function MonthTable({ account, chosen }: { account: ActivityAccount; chos
                   {Mois === chosen ? <strong>{monthInWords(Mois)}</strong> : monthInWords(Mois)}
                 </Link>
               </th>
-              <td>{formatEuros(SoldeOuverture)}</td>
-              <td>{formatEuros(Entrees)}</td>
-              <td>{formatEuros(Sorties)}</td>
+              <td className={css.wide}>{formatEuros(SoldeOuverture)}</td>
+              <td data-none={Entrees === 0 || undefined}>{Entrees === 0 ? '–' : formatEuros(Entrees)}</td>
+              <td data-none={Sorties === 0 || undefined}>{Sorties === 0 ? '–' : formatEuros(Sorties)}</td>
               <td>{formatEuros(SoldeCloture)}</td>
-              <td>{formatEuros(Reserve)}</td>
+              <td className={css.wide}>{formatEuros(Reserve)}</td>
             </tr>
           ))}
         </tbody>

@@ -17,7 +17,7 @@ export function SharedOut({ account }: { account: ActivityAccount }) {
     })),
     ...(change > 0 ? [{ label: 'Resté sur le compte', value: change }] : []),
   ];
-  const taken = change < 0 ? `, dont ${formatEuros(-change)} pris sur le solde` : '';
+  const taken = change < 0 ? ` et ${formatEuros(-change)} pris sur le solde` : '';
   return (
     <ChartFrame
       title={title}

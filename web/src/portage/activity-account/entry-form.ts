@@ -15,7 +15,7 @@ const blank: FormValues = { Nature: '', Libelle: '', Sens: 'DEBIT', Montant: '' 
 
 /** Signed: what is debited leaves the account. */
 function amountOf(entry: FormValues): number {
-  const typed = cents.toRequest(entry, 'Montant') ?? Number.NaN;
+  const typed = Number(cents.toRequest(entry, 'Montant') ?? Number.NaN);
   return textAt(entry, 'Sens') === 'DEBIT' ? -typed : typed;
 }
 

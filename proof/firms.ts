@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { moduleKeys } from '#contract/access/modules.ts';
 import { hashPassword } from '#server/identity/auth/passwords/passwords.ts';
 import { plantAccounts, plantedId } from './firms/accounts.ts';
+import { plantActivityAccount } from './firms/activity-account.ts';
 import { plantAdministrations } from './firms/administrations.ts';
 import { plantAgenda } from './firms/agenda.ts';
 import { plantAssignments } from './firms/assignments.ts';
@@ -302,6 +303,7 @@ async function plantFirm(
     carrierId: companies.at(-2),
     userId: users.PORTAGE_SALARIAL.id,
   });
+  await plantActivityAccount(client, { ...of, userId: users.PORTAGE_SALARIAL.id });
   const campaigns = await plantCampaigns(client, {
     ...of,
     cabinet: Number(cabinet?.id),

@@ -4,6 +4,7 @@ import type { TestFirm } from './firms.ts';
 import { type JsonSchema, requestSchema } from './request-fields.ts';
 import { accountantFiles } from './samples/accountant-files.ts';
 import { accounts } from './samples/accounts.ts';
+import { activityAccounts } from './samples/activity-account.ts';
 import { agenda } from './samples/agenda.ts';
 import { annualAccounts } from './samples/annual-accounts.ts';
 import { bankData } from './samples/bank-data.ts';
@@ -91,6 +92,7 @@ const areas: readonly AreaSamples[] = [
   portage,
   portageInvoices,
   portagePayslips,
+  activityAccounts,
   sepa,
   questionnaires,
   prospects,

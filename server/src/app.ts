@@ -142,6 +142,7 @@ import { sessionTokens } from './platform/sessions/session-token.ts';
 import { draftsIn } from './platform/storage/drafts.ts';
 import { fileStore } from './platform/storage/file-store.ts';
 import { activityRoutes } from './portage/activity/routes.ts';
+import { activityAccountRoutes } from './portage/activity-account/routes.ts';
 import { carrierRoutes } from './portage/carriers/routes.ts';
 import { customerRoutes } from './portage/customers/routes.ts';
 import { portageDocumentRoutes } from './portage/documents/routes.ts';
@@ -319,6 +320,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
     ...transferRoutes(ibans),
     ...portageInvoiceRoutes({ files, outbox: needs.outbox, keeper: ibans }),
     ...activityRoutes(needs),
+    ...activityAccountRoutes,
     ...portageDocumentRoutes,
     ...supplierInvoiceRoutes(keyedPlatform(openPortagePlatform(settings.portageaUrl), database, parameters)),
     ...collaboratorRoutes(needs, files),

@@ -17,6 +17,7 @@ import { fillPortfolio } from './portfolio/portfolio.ts';
 import { placesAround } from './values/geography.ts';
 import { sirenOf } from './values/identifiers.ts';
 import { addActivity } from './work/activity.ts';
+import { addActivityAccounts } from './work/activity-accounts.ts';
 import { addAppointments } from './work/agenda.ts';
 import { addBankData } from './work/bank-data.ts';
 import { addBilling } from './work/billing.ts';
@@ -193,6 +194,7 @@ export async function seedDemonstration({
     await addClientSpaceWork(client, { clientId, author: administrator, keepFile });
     await addPortageInvoices(client, { clientId, author: administrator, keepFile });
     await addPortagePayslips(client, { clientId, author: administrator });
+    await addActivityAccounts(client, { clientId, author: administrator });
     await addSepa(client, { clientId, author: administrator, caller: userIds[1] ?? 0, secretKey });
     await client.query('commit');
     await client.query(

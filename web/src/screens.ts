@@ -64,6 +64,7 @@ import { screens as companies } from './permanent-files/companies/screens.ts';
 import { screens as invoicePayments } from './permanent-files/invoicing/payments/screens.ts';
 import { screens as people } from './permanent-files/people/screens.ts';
 import { screens as activity } from './portage/activity/screens.ts';
+import { parts as activityAccountParts } from './portage/activity-account/parts.ts';
 import { screens as carriers } from './portage/carriers/screens.ts';
 import { screens as portageCustomers } from './portage/customers/screens.ts';
 import { screens as portageDocuments } from './portage/documents/screens.ts';
@@ -202,4 +203,5 @@ export const allRecordParts: RecordPart[] = [
   ...outstandingParts,
   ...portageParts,
   ...portagePayslipParts,
+  ...activityAccountParts,
 ];

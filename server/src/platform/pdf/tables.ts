@@ -19,6 +19,10 @@ const mostColumns = 8;
 const shown = (value: string | number | null) =>
   typeof value === 'number' ? value.toLocaleString('fr-FR') : (value ?? '–');
 
+/** Figures and sums in euros stand at the right, where they can be compared. */
+const isFigure = (cell: string | number | null) =>
+  typeof cell === 'number' || (cell?.endsWith('\u00a0€') ?? false);
+
 /** Rows under the columns of the same list's workbook; its heads are told again on each page. */
 export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Content {
   const sum = columns.reduce((all, { width }) => all + width, 0);
@@ -26,7 +30,7 @@ export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   const body = rows.map((row) =>
     columns.map(({ value }): Content => {
       const cell = value(row);
-      return { text: shown(cell), alignment: typeof cell === 'number' ? 'right' : 'left' };
+      return { text: shown(cell), alignment: isFigure(cell) ? 'right' : 'left' };
     }),
   );
   return {

@@ -52,6 +52,7 @@ export const portages = recordStore<StoredPortage>({
   },
   undo: { fallsWith: { portage_mission: 'employment_id' } },
   usedBy: {
+    'portage_entry.employment_id': 'écriture(s) du compte d’activité',
     'portage_payslip.employment_id': 'bulletin(s)',
     'portage_supplier_invoice.employment_id': 'facture(s) de fournisseur',
   },

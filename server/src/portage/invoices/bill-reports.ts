@@ -19,12 +19,20 @@ async function move(context: Context, reportId: number, state: ReportState, moti
   await keepStep(db, session.clientId, { reportId, state, userId: session.userId, motive });
 }
 
+/** SQL: the management fee of the contract of report x as agreed now, percent: the contract's, else its portage company's. */
+const feeRate = `(select coalesce(e.fee_rate, k.fee_rate) from activity_report a
+    join portage_mission m on m.client_id = a.client_id and m.id = a.mission_id
+    join portage_employment e on e.client_id = m.client_id and e.id = m.employment_id
+    left join portage_company k on k.client_id = e.client_id and k.company_id = e.company_id
+  where a.client_id = $1 and a.id = x.id)`;
+
 /** Puts reports, whose rows the caller holds, on an invoice: each is on one at a time. */
 export async function billReports(context: Context, invoiceId: number, billed: readonly Billable[]) {
   const { db, session } = context;
   await db.query(
-    `insert into portage_invoice_report (client_id, invoice_id, report_id, rank, net_cents)
-     select $1, $2, x.id, x.rank, x.cents from unnest($3::bigint[], $4::bigint[]) with ordinality x (id, cents, rank)`,
+    `insert into portage_invoice_report (client_id, invoice_id, report_id, rank, net_cents, fee_rate)
+     select $1, $2, x.id, x.rank, x.cents, ${feeRate}
+     from unnest($3::bigint[], $4::bigint[]) with ordinality x (id, cents, rank)`,
     [session.clientId, invoiceId, billed.map(({ id }) => id), billed.map(worthOf)],
   );
   for (const { id } of billed) await move(context, id, 'FACTURE', null);

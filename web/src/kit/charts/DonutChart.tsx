@@ -6,16 +6,22 @@ interface DonutChartProps {
   slices: readonly Slice[];
   /** What is counted, in the singular: 'société'; told in the middle of the ring. */
   unit: string;
+  /** How a value is written; as a number where this is absent. */
+  format?: (value: number) => string;
 }
 
 /** Hundredths of the ring left open between two slices. */
 const gap = 0.7;
 
+/** Of a total in large figures inside the ring. */
+const mostCharacters = 8;
+
 /** Parts of a whole as a ring; the legend says in words and figures what the ring shows. */
-export function DonutChart({ slices, unit }: DonutChartProps) {
+export function DonutChart({ slices, unit, format = formatInteger }: DonutChartProps) {
   const drawn = drawnSlices(slices);
   const total = drawn.reduce((sum, { value }) => sum + value, 0);
   const open = drawn.length > 1 ? gap : 0;
+  const words = format(total);
   return (
     <div className={css.room}>
       <div className={css.chart}>
@@ -35,7 +41,7 @@ export function DonutChart({ slices, unit }: DonutChartProps) {
             ))}
           </svg>
           <p className={css.total}>
-            <strong>{formatInteger(total)}</strong>
+            <strong data-long={words.length > mostCharacters || undefined}>{words}</strong>
             {total < 2 ? unit : `${unit}s`}
           </p>
         </div>
@@ -46,7 +52,7 @@ export function DonutChart({ slices, unit }: DonutChartProps) {
                 <rect width="10" height="10" rx="3" fill={color} />
               </svg>
               <span className={css.label}>{label}</span>
-              <span className={css.value}>{formatInteger(value)}</span>
+              <span className={css.value}>{format(value)}</span>
               <span className={css.share}>{formatShare(share)}</span>
             </li>
           ))}

@@ -9,10 +9,12 @@ interface SliceTableProps {
   /** Head of the figures: 'Sociétés'. */
   unit: string;
   slices: readonly Slice[];
+  /** How a figure is written; as a number where this is absent. */
+  format?: (value: number) => string;
 }
 
 /** The twin of a ring: every part, the smallest too, with the total. */
-export function SliceTable({ caption, kind, unit, slices }: SliceTableProps) {
+export function SliceTable({ caption, kind, unit, slices, format = formatInteger }: SliceTableProps) {
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   return (
     <div className={css.box} data-long>
@@ -30,7 +32,7 @@ export function SliceTable({ caption, kind, unit, slices }: SliceTableProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two parts may bear the same name, and none moves
             <tr key={index}>
               <th scope="row">{label}</th>
-              <td>{formatInteger(value)}</td>
+              <td>{format(value)}</td>
               <td>{formatShare(value / total)}</td>
             </tr>
           ))}
@@ -38,7 +40,7 @@ export function SliceTable({ caption, kind, unit, slices }: SliceTableProps) {
         <tfoot>
           <tr>
             <th scope="row">Total</th>
-            <td>{formatInteger(total)}</td>
+            <td>{format(total)}</td>
             <td>{formatShare(1)}</td>
           </tr>
         </tfoot>

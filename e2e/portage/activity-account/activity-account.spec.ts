@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../journey.ts';
+import { choose, field } from '../../person.ts';
+import { button, heading } from '../../sign-in-pages.ts';
+
+/** Opens the account of the carried person whose customers have paid. */
+async function openAccount(page: Page) {
+  const main = page.getByRole('main');
+  await page.goto(
+    '/portage-salarial-menu/synthese-facturation-portage?Par=PERSONNE&SortColumn=HT&SortOrder=-1',
+  );
+  const paid = main.getByRole('row').filter({ has: page.locator('a[href*="Reglement=ENCAISSE"]') });
+  const name = (await paid.first().getByRole('cell').first().innerText()).trim();
+  await page.goto('/portage-salarial-menu/salaries-portage/home');
+  await field(main, 'Personne ou matricule').fill(name.split(' ')[0] ?? name);
+  await main
+    .getByRole('row', { name: new RegExp(name) })
+    .first()
+    .click();
+  await button(page, 'Ouvrir la fiche').click();
+  await page.getByRole('tab', { name: 'Compte d’activité' }).click();
+}
+
+test('an account tells by month what came and went, why, and who gets each euro; its statement is a PDF', async ({
+  page,
+  signedIn,
+  look,
+}) => {
+  test.slow();
+  await signedIn('PORTAGE_SALARIAL');
+  await openAccount(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Solde disponible')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Où va chaque euro' })).toBeVisible();
+  const months = main.getByRole('table', { name: /^Soldes de/ });
+  await expect(months).toBeVisible();
+  await look('activity-account');
+
+  const withBoth = months.getByRole('row').filter({ hasNot: page.getByRole('cell', { name: '–' }) });
+  await withBoth.last().getByRole('link').click();
+  const lines = main.getByRole('table', { name: /^Écritures d/ });
+  await expect(lines.getByText('Frais de gestion').first()).toBeVisible();
+  await look('activity-account-month');
+  await lines
+    .getByRole('button', { name: /^Pourquoi.*Frais de gestion/ })
+    .first()
+    .click();
+  const why = page.getByRole('dialog');
+  await expect(why.getByText(/encaissés hors taxe/)).toBeVisible();
+  await look('activity-account-why');
+  await why.getByRole('button', { name: 'Fermer' }).last().click();
+
+  await main.getByRole('switch', { name: /^Voir en tableau/ }).check();
+  await expect(main.getByRole('table', { name: 'Où va chaque euro' })).toBeVisible();
+  await button(page, 'Relevé du mois (PDF)').click();
+  await expect(page.getByRole('dialog', { name: /^Relevé d/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await lines
+    .getByRole('link', { name: /^Facture/ })
+    .first()
+    .click();
+  await expect(heading(page, 'Factures de portage')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Société de portage').first()).toBeVisible();
+});
+
+test('a line by hand wants a motive, changes the balance, and is reversed once', async ({
+  page,
+  signedIn,
+  look,
+  mark,
+}) => {
+  test.slow();
+  await signedIn('PORTAGE_SALARIAL');
+  await openAccount(page);
+  const main = page.getByRole('main');
+  await button(page, 'Ajouter une écriture').click();
+  const panel = page.getByRole('dialog', { name: 'Ajouter une écriture' });
+  await button(page, 'Enregistrer').click();
+  await expect(panel.getByText('Motif obligatoire.').last()).toBeVisible();
+  await look('activity-account-refused');
+  await field(panel, 'Motif').fill('Reprise de l’ancien logiciel');
+  await choose(panel, 'Nature', 'Régularisation');
+  await field(panel, 'Libellé').fill(`Reprise ${mark}`);
+  await choose(panel, 'Sens', 'Débit\u202f: retire du solde');
+  await field(panel, 'Montant (€)').fill('125,50');
+  await expect(panel.getByText(/-125,50/)).toBeVisible();
+  await look('activity-account-entry');
+  await button(page, 'Enregistrer').click();
+  await expect(panel).toBeHidden();
+
+  const line = main.getByRole('row').filter({ hasText: `Reprise ${mark}` });
+  await expect(line).toHaveCount(1);
+  await line.getByRole('button', { name: /^Contre-passer/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Contre-passer/ });
+  await field(dialog, 'Motif').fill('Saisie en double');
+  await look('activity-account-reverse');
+  await dialog.getByRole('button', { name: 'Contre-passer', exact: true }).click();
+  await expect(page.getByText('Écriture contre-passée.').first()).toBeVisible();
+  await expect(line).toHaveCount(2);
+  await expect(line.getByText('Contre-passée', { exact: true })).toBeVisible();
+  await expect(line.getByRole('button', { name: /^Contre-passer/ })).toHaveCount(0);
+  await look('activity-account-reversed');
+
+  await main.getByRole('combobox', { name: 'Année' }).click();
+  await page.getByRole('option', { name: '2018' }).click();
+  await expect(main.getByText('Le compte n’a pas couru en 2018.')).toBeVisible();
+  await look('activity-account-none');
+});

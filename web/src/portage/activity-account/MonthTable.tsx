@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import type { ActivityAccount } from '#contract/portage/activity-account/account.ts';
+import figures from '#web/kit/charts/figures-table.module.css';
+import { formatEuros } from '#web/kit/text/french.ts';
+import { monthInWords } from '../payslips/payslip-words.tsx';
+import css from './account.module.css';
+
+/** The balances of a year, month by month; a month shows its lines below. */
+export function MonthTable({ account, chosen }: { account: ActivityAccount; chosen: string }) {
+  const title = `Soldes de ${account.Annee}`;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
+    <section className={figures.box} aria-label={`${title}, tableau`} tabIndex={0}>
+      <table className={figures.table}>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Mois</th>
+            <th scope="col" className={css.wide}>
+              Ouverture
+            </th>
+            <th scope="col">Entrées</th>
+            <th scope="col">Sorties</th>
+            <th scope="col">Clôture</th>
+            <th scope="col" className={css.wide}>
+              Réserve
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {account.Mois.map(({ Mois, SoldeOuverture, Entrees, Sorties, SoldeCloture, Reserve }) => (
+            <tr key={Mois}>
+              <th scope="row">
+                <Link
+                  to="."
+                  search={((search: object) => ({ ...search, mois: Mois })) as never}
+                  resetScroll={false}
+                  aria-current={Mois === chosen ? 'true' : undefined}
+                >
+                  {Mois === chosen ? <strong>{monthInWords(Mois)}</strong> : monthInWords(Mois)}
+                </Link>
+              </th>
+              <td className={css.wide}>{formatEuros(SoldeOuverture)}</td>
+              <td data-none={Entrees === 0 || undefined}>{Entrees === 0 ? '–' : formatEuros(Entrees)}</td>
+              <td data-none={Sorties === 0 || undefined}>{Sorties === 0 ? '–' : formatEuros(Sorties)}</td>
+              <td>{formatEuros(SoldeCloture)}</td>
+              <td className={css.wide}>{formatEuros(Reserve)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

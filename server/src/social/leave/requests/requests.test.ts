@@ -50,7 +50,7 @@ test('of somebody with two managers both validate in their order, each told in t
 });
 
 test('a leave of a mistyped year is refused at its first day', async () => {
-  for (const day of ['1900-01-02', '2206-01-02'])
+  for (const day of ['1900-01-02', '2099-01-05'])
     expect((await ask({ DateDebut: day, DateFin: day })).fieldMessage('DateDebut')).toContain(
       'Vérifiez l’année',
     );

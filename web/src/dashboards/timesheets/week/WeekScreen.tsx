@@ -82,7 +82,7 @@ function FilledWeek({ read, week }: { read: Week; week: ReturnType<typeof useWee
                 aria-pressed={Jour === day}
                 onClick={() => setDay(Jour)}
               >
-                {`${shortDay(Jour)} ${Number(Jour.slice(8))}`}
+                {`${shortDay(Jour)}\n${Number(Jour.slice(8))}`}
               </Button>
             ))}
           </nav>

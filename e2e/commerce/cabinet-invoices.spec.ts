@@ -39,7 +39,9 @@ test('an invoice of the firm is drafted, issued, mailed, credited in part and pa
   await answer(page, 'Émettre la facture', 'Oui');
   await expect(row).toContainText(/Facture FC\d{4}-\d{5}/);
 
-  await act('Envoyer');
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toContainText('elle se crédite');
+  await page.getByRole('menuitem', { name: 'Envoyer', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click();
   await expect(row).toContainText('Transmise');
 

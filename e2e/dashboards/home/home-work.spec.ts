@@ -31,6 +31,19 @@ test('the start page begins with what awaits the user, each piece leading to its
   }
 });
 
+test('what the firm tells its staff is one click away; on a phone the features are folded', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn('COMPTABLE', home);
+  const unfold = page.getByRole('button', { name: /^Afficher les liens/ });
+  await expect(unfold.first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Masquer les liens/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Communication interne' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Communication interne' })).toBeVisible();
+});
+
 test('the records that were opened last are at hand, and gone with the session', async ({
   page,
   signedIn,

@@ -41,6 +41,21 @@ test('a month is entered with the keyboard alone, sent, approved and validated',
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Compte rendu enregistré.')).toBeVisible();
   await look('activity-entered');
+
+  // two quick clicks are one: no second mail, and no step that has been taken already
+  const steps = main.getByRole('list', { name: 'Étapes' }).first().getByRole('listitem');
+  await button(page, 'Envoyer au client').first().dblclick();
+  await expect(page.getByText(/^Compte rendu envoyé/).first()).toBeVisible();
+  await expect(button(page, 'Relancer le client')).toBeVisible();
+  await expect(steps).toHaveCount(1);
+  await button(page, 'Validé par le client').click();
+  const approval = page.getByRole('dialog');
+  await field(approval, 'Validé par').fill('Mme Roy');
+  await approval.getByRole('button', { name: 'Enregistrer' }).click();
+  await button(page, 'Valider').dblclick();
+  await expect(page.getByText('Compte rendu validé.').first()).toBeVisible();
+  await expect(page.getByText('Un compte rendu validé ne devient pas validé.')).toHaveCount(0);
+  await expect(steps).toHaveCount(3);
 });
 
 test('the link of a mailed report: not whole it says so, forged it opens nothing', async ({ page, look }) => {

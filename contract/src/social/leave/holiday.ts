@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inOrder, requiredDate } from '#contract/dates.ts';
 import { editMarks, optionalText, RecordId, recordMarks, requiredText } from '#contract/record.ts';
+import { todayInParis } from '#contract/today.ts';
 
 /** The states of a request, by their codes. */
 export const holidayStates = {
@@ -59,6 +60,8 @@ export type HolidayType = z.infer<typeof HolidayType>;
 export const subject = { UserId: RecordId.nullish(), PersonId: RecordId.nullish() };
 
 const longest = 366;
+/** Ten years: beyond them the year is mistyped, and the balances and figures of its time would be moved. */
+const farthest = 3653;
 
 /** Not a number where one of them is no day: that is told at its own field. */
 export const daysApart = (from: string, to: string): number =>
@@ -71,7 +74,7 @@ interface Span {
   IsFinMatin: boolean;
 }
 
-/** Refuses, at its field, a leave of no time at all, or of more than a year. */
+/** Refuses, at its field, a leave of no time at all, of more than a year, or of a year that nobody means. */
 export function refuseOddSpan(
   { DateDebut, DateFin, IsDebutApresMidi, IsFinMatin }: Span,
   context: z.RefinementCtx,
@@ -80,6 +83,12 @@ export function refuseOddSpan(
   if (DateDebut === DateFin && IsDebutApresMidi && IsFinMatin)
     refuse('Un congé d’un seul jour commence le matin ou finit l’après-midi.');
   if (daysApart(DateDebut, DateFin) > longest) refuse('Une demande couvre un an au plus.');
+  if (Math.abs(daysApart(todayInParis(), DateDebut)) > farthest)
+    context.addIssue({
+      code: 'custom',
+      path: ['DateDebut'],
+      message: 'Vérifiez l’année\u202f: ce congé est à plus de dix ans d’aujourd’hui.',
+    });
 }
 
 export const spanInOrder = inOrder('DateDebut', 'DateFin', 'La fin du congé précède son début.');

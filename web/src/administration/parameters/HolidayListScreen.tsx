@@ -49,7 +49,14 @@ const columns: readonly Column<Holiday>[] = [
 
 const filters: readonly FilterHere<Holiday>[] = [
   // decides which year is shown, and leaves its days all
-  { kind: 'choice', name: 'Annee', label: 'Année', options: years, matches: () => true },
+  {
+    kind: 'choice',
+    name: 'Annee',
+    label: 'Année',
+    options: years,
+    unchosen: String(thisYear),
+    matches: () => true,
+  },
   {
     kind: 'choice',
     name: 'Ou',

@@ -35,8 +35,8 @@ export const bankTableColumns: readonly Column<BankSyncRow>[] = [
   {
     key: 'Source',
     title: 'Origine',
-    width: 112,
-    onCard: 'detail',
+    width: 124,
+    folds: 3,
     cell: ({ Source }) =>
       Source === 'simulation' ? (
         <StatusBadge status="warning">{bankSources[Source]}</StatusBadge>
@@ -59,15 +59,14 @@ export const bankTableColumns: readonly Column<BankSyncRow>[] = [
     width: 98,
     align: 'end',
     sortable: true,
-    onCard: 'labelled',
     cell: ({ Nouvelles }) => formatInteger(Nouvelles),
   },
   {
     key: 'Doubles',
     title: 'Doubles',
     width: 82,
+    folds: 4,
     align: 'end',
-    onCard: 'labelled',
     cell: ({ Doubles }) => formatInteger(Doubles),
   },
   {
@@ -87,7 +86,7 @@ export const bankTableColumns: readonly Column<BankSyncRow>[] = [
   {
     key: 'Etat',
     title: 'Connexion',
-    width: 124,
+    width: 140,
     onCard: 'labelled',
     cell: ({ Etat }) =>
       Etat && <StatusBadge status={connectionStatus[Etat]}>{connectionStates[Etat]}</StatusBadge>,
@@ -97,7 +96,6 @@ export const bankTableColumns: readonly Column<BankSyncRow>[] = [
     title: 'Consentement',
     width: 134,
     sortable: true,
-    onCard: 'labelled',
     cell: consent,
   },
 ];

@@ -24,11 +24,13 @@ import { FilterCard } from '#web/kit/page/cards/FilterCard.tsx';
 import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
+import { SumLine } from '#web/kit/records/SumLine.tsx';
 import { formatEuros } from '#web/kit/text/french.ts';
+import { invoiceName, whyInvoiceStays } from '#web/permanent-files/invoicing/invoice-names.ts';
 import type { AskedOfInvoice } from '#web/permanent-files/invoicing/use-invoice-actions.ts';
 import { cabinetInvoiceFilters, toRequest } from './cabinet-invoice-filters.ts';
 import { cabinetInvoiceForm } from './cabinet-invoice-form.ts';
-import { cabinetInvoiceColumns, nameOf } from './cabinet-invoice-table-columns.tsx';
+import { cabinetInvoiceColumns } from './cabinet-invoice-table-columns.tsx';
 import { linkWays } from './link-ways.ts';
 import { useCabinetInvoiceActions } from './use-cabinet-invoice-actions.ts';
 
@@ -83,9 +85,10 @@ export default function CabinetInvoiceListScreen() {
         query={query}
         columns={cabinetInvoiceColumns}
         rowId={({ Id }) => Id}
-        rowName={nameOf}
+        rowName={invoiceName}
         calls={{ add: AddCabinetInvoice, edit: EditCabinetInvoice, remove: DeleteCabinetInvoice }}
-        consequence="Le brouillon est supprimé."
+        consequence="sera supprimé."
+        undeletable={whyInvoiceStays}
         form={cabinetInvoiceForm}
         findRow={(id) => callApi(GetCabinetInvoiceById, { id: Number(id) })}
         moreActions={[
@@ -106,20 +109,22 @@ export default function CabinetInvoiceListScreen() {
         ]}
         reload={reload}
       >
-        {data && data.TotalCount > 0 && (
-          <p>{`Émis\u202f: ${formatEuros(data.TotalTTC)} TTC, encaissé\u202f: ${formatEuros(data.TotalPaid)}, reste dû\u202f: ${formatEuros(data.TotalDue)}.`}</p>
-        )}
+        <SumLine>
+          {data &&
+            data.TotalCount > 0 &&
+            `Émis\u202f: ${formatEuros(data.TotalTTC)} TTC, encaissé\u202f: ${formatEuros(data.TotalPaid)}, reste dû\u202f: ${formatEuros(data.TotalDue)}.`}
+        </SumLine>
       </RecordListFrame>
       {asked?.what === 'payment' && (
-        <PaymentDialog invoice={asked.of} name={nameOf(asked.of)} update={update} onClose={close} />
+        <PaymentDialog invoice={asked.of} name={invoiceName(asked.of)} update={update} onClose={close} />
       )}
       {asked?.what === 'credit' && (
-        <PartCreditDialog invoice={asked.of} name={nameOf(asked.of)} update={update} onClose={close} />
+        <PartCreditDialog invoice={asked.of} name={invoiceName(asked.of)} update={update} onClose={close} />
       )}
       {asked?.what === 'mail' && (
         <SendDialog
           invoice={asked.of}
-          name={nameOf(asked.of)}
+          name={invoiceName(asked.of)}
           send={(request) => callApi(SendCabinetInvoice, request)}
           onClose={close}
           onDone={reload}
@@ -128,7 +133,7 @@ export default function CabinetInvoiceListScreen() {
       {asked?.what === 'link' && (
         <LinkDialog
           id={`cabinet ${asked.of.Id}`}
-          name={nameOf(asked.of)}
+          name={invoiceName(asked.of)}
           ways={linkWays(asked.of.Id)}
           onClose={close}
         />

@@ -7,6 +7,7 @@ import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Status } from '#web/kit/page/status/status.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate, formatEuros } from '#web/kit/text/french.ts';
+import { invoiceName } from '#web/permanent-files/invoicing/invoice-names.ts';
 
 const statuses: Record<InvoiceStep, Status> = {
   Draft: 'neutral',
@@ -19,20 +20,18 @@ const statuses: Record<InvoiceStep, Status> = {
   Credited: 'neutral',
 };
 
-const InvoiceBadge = ({ Step }: Pick<CabinetInvoiceLine, 'Step'>) => (
-  <StatusBadge status={statuses[Step]}>{invoiceSteps[Step]}</StatusBadge>
+/** Steps that say nothing of a day that has passed. */
+const lateSteps: readonly InvoiceStep[] = ['Issued', 'Sent'];
+
+/** How far it has come, or that it should have been paid by now. */
+const InvoiceBadge = ({ Step, IsOverdue }: CabinetInvoiceLine) => (
+  <StatusBadge status={IsOverdue && statuses[Step] === 'info' ? 'warning' : statuses[Step]}>
+    {IsOverdue && lateSteps.includes(Step) ? 'En retard' : invoiceSteps[Step]}
+  </StatusBadge>
 );
 
-/** A due day that has passed says so beside it. */
-const dueOf = ({ DueOn, IsOverdue }: CabinetInvoiceLine) =>
-  DueOn && `${formatDate(DueOn)}${IsOverdue ? ' (en retard)' : ''}`;
-
-/** What an invoice is called: by its number, or its customer while it has none. */
-export const nameOf = ({ Number: number, Client, IsCreditNote }: CabinetInvoiceLine): string =>
-  number === null ? `Brouillon pour ${Client}` : `${IsCreditNote ? 'Avoir' : 'Facture'} ${number}`;
-
 export const cabinetInvoiceColumns: readonly Column<CabinetInvoiceLine>[] = [
-  { key: 'Number', title: 'Numéro', width: 200, onCard: 'heading', cell: nameOf },
+  { key: 'Number', title: 'Numéro', width: 200, onCard: 'heading', cell: invoiceName },
   { key: 'Date', title: 'Date', width: 110, onCard: 'detail', cell: ({ Date: on }) => on && formatDate(on) },
   {
     key: 'Client',
@@ -41,9 +40,9 @@ export const cabinetInvoiceColumns: readonly Column<CabinetInvoiceLine>[] = [
     onCard: 'detail',
     cell: ({ Societe, Client }) => Societe?.Value ?? Client,
   },
-  { key: 'Object', title: 'Objet', width: 190, folds: 2, cell: ({ Object: what }) => what },
-  { key: 'HT', title: 'HT', width: 110, align: 'end', folds: 4, cell: ({ HT }) => formatEuros(HT) },
-  { key: 'TVA', title: 'TVA', width: 100, align: 'end', folds: 5, cell: ({ TVA }) => formatEuros(TVA) },
+  { key: 'Object', title: 'Objet', width: 190, folds: 3, cell: ({ Object: what }) => what },
+  { key: 'HT', title: 'HT', width: 110, align: 'end', folds: 2, cell: ({ HT }) => formatEuros(HT) },
+  { key: 'TVA', title: 'TVA', width: 100, align: 'end', folds: 1, cell: ({ TVA }) => formatEuros(TVA) },
   {
     key: 'TTC',
     title: 'TTC',
@@ -52,7 +51,21 @@ export const cabinetInvoiceColumns: readonly Column<CabinetInvoiceLine>[] = [
     onCard: 'labelled',
     cell: ({ TTC }) => formatEuros(TTC),
   },
-  { key: 'Paid', title: 'Réglé', width: 115, align: 'end', folds: 3, cell: ({ Paid }) => formatEuros(Paid) },
-  { key: 'DueOn', title: 'Échéance', width: 130, folds: 1, onCard: 'labelled', cell: dueOf },
+  {
+    key: 'Paid',
+    title: 'Réglé',
+    width: 115,
+    align: 'end',
+    folds: 4,
+    cell: ({ Paid }) => Paid !== 0 && formatEuros(Paid),
+  },
+  {
+    key: 'DueOn',
+    title: 'Échéance',
+    width: 110,
+    folds: 5,
+    onCard: 'labelled',
+    cell: ({ DueOn }) => DueOn && formatDate(DueOn),
+  },
   { key: 'State', title: 'État', width: 150, onCard: 'state', cell: InvoiceBadge },
 ];

@@ -11,11 +11,11 @@ import { callApi, fetchFile } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import type { ListAction } from '#web/kit/records/list-actions.ts';
+import { invoiceName } from '#web/permanent-files/invoicing/invoice-names.ts';
 import {
   type AskedOfInvoice,
   useInvoiceActions,
 } from '#web/permanent-files/invoicing/use-invoice-actions.ts';
-import { nameOf } from './cabinet-invoice-table-columns.tsx';
 
 /** What may be done with an invoice of the firm, as far as it has come. */
 export function useCabinetInvoiceActions(
@@ -25,7 +25,7 @@ export function useCabinetInvoiceActions(
   const { run } = useAction();
   const session = useSession();
   const { issue, mail, payment, link, credit, pdf, facturX } = useInvoiceActions<CabinetInvoiceLine>({
-    nameOf,
+    nameOf: invoiceName,
     issue: ({ Id, Version }) => callApi(UpdateCabinetInvoiceStatus, { Id, Version, State: 'Issued' }),
     pdf: (id) => fetchFile(DownloadCabinetInvoiceAsPdf, { id }),
     facturX: (id) => fetchFile(DownloadCabinetInvoiceFacturX, { id }),

@@ -26,8 +26,11 @@ import { ofCabinet, years } from '#web/permanent-files/companies/list/filter-fie
 import { invoicesOf, yearOf } from './figures-of.ts';
 import { invoiceFollowUpPath } from './paths.ts';
 
+/** What is shown unless another year is chosen. */
+const thisYear = () => todayInParis().slice(0, 4);
+
 const filters: readonly FilterField[] = [
-  { kind: 'choice', name: 'Annee', label: 'Année', options: years },
+  { kind: 'choice', name: 'Annee', label: 'Année', options: years, unchosen: thisYear() },
   ofCabinet,
 ];
 
@@ -92,7 +95,7 @@ export function Figures() {
     sortable: columns.map(({ key }) => key),
     firstSort: { column: 'Month', order: -1 },
   });
-  const Year = positive(list.values.Annee) ?? Number(todayInParis().slice(0, 4));
+  const Year = positive(list.values.Annee) ?? Number(thisYear());
   const IdCabinet = positive(list.values.IdCabinet);
   const figures = useFigures(Year, IdCabinet);
   const before = useFigures(Year - 1, IdCabinet);

@@ -14,6 +14,7 @@ import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { wordsFor } from '#web/kit/records/record-words.ts';
+import { SumLine } from '#web/kit/records/SumLine.tsx';
 import { formatEuros } from '#web/kit/text/french.ts';
 import { AccountDialogs } from './AccountDialogs.tsx';
 import { type AskedOfAccount, useAccountActions } from './account-actions.ts';
@@ -85,13 +86,13 @@ export default function OutstandingListScreen() {
           </p>
         )}
       >
-        {totals && totals.Total > 0 && (
-          <p>
-            {`Total dû\u202f: ${formatEuros(totals.Total)} – ${ageBucketKeys
+        <SumLine>
+          {totals &&
+            totals.Total > 0 &&
+            `Total dû\u202f: ${formatEuros(totals.Total)} – ${ageBucketKeys
               .map((bucket) => `${ageBuckets[bucket].toLowerCase()} ${formatEuros(totals[bucket])}`)
               .join(', ')}.`}
-          </p>
-        )}
+        </SumLine>
       </ListFrame>
       <AccountDialogs asked={asked} onClose={() => setAsked(undefined)} />
     </>

@@ -35,6 +35,7 @@ import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
+import { SumLine } from '#web/kit/records/SumLine.tsx';
 import { formatEuros } from '#web/kit/text/french.ts';
 import { planFilters, toRequest } from './plan-filters.ts';
 import { planForm } from './plan-form.tsx';
@@ -155,9 +156,11 @@ export default function PlanListScreen() {
         ]}
         reload={reload}
       >
-        {data && data.TotalCount > 0 && (
-          <p>{`Plans actifs\u202f: ${formatEuros(data.TotalYear)} HT par an, avant révision.`}</p>
-        )}
+        <SumLine>
+          {data &&
+            data.TotalCount > 0 &&
+            `Plans actifs\u202f: ${formatEuros(data.TotalYear)} HT par an, avant révision.`}
+        </SumLine>
       </RecordListFrame>
       {asked?.what === 'simulate' && <SimulationDialog plan={asked.of} onClose={close} />}
       {asked?.what === 'resume' && <ResumeDialog plan={asked.of} onDone={reload} onClose={close} />}

@@ -40,7 +40,7 @@ export default function AppointmentPanel({ id, onEdit, onDeleted, onClose }: App
     const others = Participants.length > 0 ? ' Il disparaît aussi de l’agenda des participants.' : '';
     const yes = await confirm({
       title: 'Supprimer le rendez-vous',
-      text: `Supprimer « ${Titre} »\u202f?${others}`,
+      text: `Supprimer «\u202f${Titre}\u202f»\u202f?${others}`,
       dangerous: true,
     });
     if (!yes) return;

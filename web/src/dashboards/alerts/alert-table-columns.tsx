@@ -15,7 +15,7 @@ export const alertTableColumns: readonly Column<Alert>[] = [
   {
     key: 'Gravite',
     title: 'Gravité',
-    width: 110,
+    width: 105,
     sortable: true,
     onCard: 'state',
     cell: ({ Gravite }) => <StatusBadge status={gravityStatus[Gravite]}>{gravities[Gravite]}</StatusBadge>,
@@ -23,7 +23,7 @@ export const alertTableColumns: readonly Column<Alert>[] = [
   {
     key: 'Regle',
     title: 'Règle',
-    width: 170,
+    width: 160,
     sortable: true,
     onCard: 'heading',
     cell: ({ Regle }) => alertRules[Regle].label,
@@ -31,12 +31,12 @@ export const alertTableColumns: readonly Column<Alert>[] = [
   {
     key: 'Dossier',
     title: 'Dossier',
-    width: 200,
+    width: 180,
     sortable: true,
     onCard: 'detail',
     cell: ({ Societe }) => Societe?.Value,
   },
-  { key: 'Objet', title: 'Objet', width: 265, folds: 3, onCard: 'detail', cell: ({ Objet }) => Objet },
+  { key: 'Objet', title: 'Objet', width: 320, folds: 3, onCard: 'detail', cell: ({ Objet }) => Objet },
   {
     key: 'Depuis',
     title: 'Depuis',
@@ -48,7 +48,7 @@ export const alertTableColumns: readonly Column<Alert>[] = [
   {
     key: 'Detenteur',
     title: 'Détenteur',
-    width: 170,
+    width: 150,
     sortable: true,
     folds: 2,
     onCard: 'labelled',

@@ -136,7 +136,7 @@ export function BoardScreen({ board, calls, path, description }: BoardScreenProp
             <>
               {!phone && (
                 <p className={css.legend}>
-                  {`Flèches\u202f: d’une case à l’autre. 1 à faire, 2 en cours, 3 à revoir, 4 fait, 5 bloqué, 6 sans objet. Espace\u202f: choisir, U\u202f: annuler, Entrée\u202f: ouvrir. Le point marque ce qui est constaté.`}
+                  {`Flèches\u202f: d’une case à l’autre. 1 à faire, 2 en cours, 3 à revoir, 4 fait, 5 bloqué, 6 sans objet. Espace\u202f: choisir, U\u202f: annuler, Entrée\u202f: ouvrir. Le point marque ce qui est constaté. Sous chaque titre\u202f: à faire, à revoir, bloqués.`}
                 </p>
               )}
               <PersonTotals persons={Personnes} values={list.values} />

@@ -3,11 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FoundSection } from '#web/kit/menu/sections.ts';
 import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
+import { useMedia } from '#web/kit/theme/use-media.ts';
 import css from './home.module.css';
 
 /** A section of the application: its title leads to it where it may be opened, '+' opens its links. */
 export function FeatureCard({ section, entries, isOpen }: FoundSection) {
-  const [open, setOpen] = useState(true);
+  // on a phone all links at once are a page of eight thousand pixels
+  const isPhone = useMedia('--phone');
+  const [open, setOpen] = useState(!isPhone);
   const id = `liens-${section.path.slice(1)}`;
   return (
     <article className={css.card}>

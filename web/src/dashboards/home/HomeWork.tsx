@@ -1,7 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { can } from '#contract/access/access.ts';
+import { ListIntranet } from '#contract/administration/campaigns/intranet-calls.ts';
 import { GetReminders } from '#contract/workspace/notifications/reminder-calls.ts';
+import { intranetPath } from '#web/administration/campaigns/paths.ts';
 import { type RecentRecord, useRecentRecords } from '#web/kit/address/recent-records.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
@@ -87,7 +89,11 @@ function AwaitingWork() {
     return count > 0 ? [{ ...piece, count }] : [];
   });
   return (
-    <Section title="À faire">
+    <Section
+      title="À faire"
+      // read announcements await nobody, and stand in no menu
+      aside={can(session, ListIntranet) && <Link to={intranetPath}>Communication interne</Link>}
+    >
       {found.length === 0 && (isAsking ? <Bones /> : <p className={css.nothing}>Rien ne vous attend.</p>)}
       <ul className={`${css.ways} ${css.awaiting}`} aria-label="À faire">
         {found.map(({ name, count, tell, to, search = {} }) => (

@@ -60,9 +60,9 @@ export const mailingColumns: readonly Column<MailingRow>[] = [
   figure('Desinscrits', 'Désinscrits', 110),
   {
     key: 'Le',
-    title: 'Le',
+    title: 'Date',
     width: 140,
-    onCard: 'labelled',
+    onCard: 'detail',
     sortable: true,
     cell: ({ Le }) => Le && <Moment at={Le} />,
   },

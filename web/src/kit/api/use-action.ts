@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { messages } from '#contract/messages.ts';
+import { isSecondClick } from '../feedback/ignore-double-click.ts';
 import { toast } from '../feedback/toasts.tsx';
 import { ApiError, sentenceOf } from './api-error.ts';
 
@@ -12,6 +13,8 @@ export function useAction() {
   const [busy, setBusy] = useState(false);
 
   async function run(work: () => Promise<unknown>, done: string | null = messages.succeeded): Promise<void> {
+    // a double click would send a mail twice, or ask for a step that has just been taken
+    if (isSecondClick(window.event)) return;
     setBusy(true);
     try {
       await work();

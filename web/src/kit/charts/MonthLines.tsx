@@ -1,10 +1,11 @@
 import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, useState } from 'react';
 import { formatInteger } from '../text/french.ts';
-import { axisTicks } from './axis.ts';
+import { axisTicks, roomFor } from './axis.ts';
 import { LineKey, lineStyle } from './LineKey.tsx';
 import css from './month-lines.module.css';
 import { monthInitials, monthNames, shortMonths, totalOf, type YearOfMonths } from './months.ts';
+import plot from './plot.module.css';
 
 interface MonthLinesProps {
   /** One line each, the latest year first: it is the one in the foreground. At most five. */
@@ -14,13 +15,14 @@ interface MonthLinesProps {
 }
 
 const height = 260;
-const edge = { top: 12, right: 12, bottom: 28, left: 40 };
+const around = { top: 12, right: 18, bottom: 28 };
 
 /** Values by month, one line a year; under the pointer, what each year has at that month. */
 export function MonthLines({ years, label }: MonthLinesProps) {
   const { ref, width } = useElementSize();
   const [month, setMonth] = useState<number>();
   const ticks = axisTicks(Math.max(0, ...years.flatMap(({ values }) => values.map((value) => value ?? 0))));
+  const edge = { ...around, left: roomFor(ticks.map(formatInteger)) };
   const top = ticks.at(-1) ?? 1;
   const x = (index: number) => edge.left + (index * (width - edge.left - edge.right)) / 11;
   const y = (value: number) => height - edge.bottom - (value * (height - edge.top - edge.bottom)) / top;
@@ -42,7 +44,7 @@ export function MonthLines({ years, label }: MonthLinesProps) {
   const names = width < 520 ? monthInitials : shortMonths;
   return (
     <div>
-      <ul className={css.legend}>
+      <ul className={plot.legend}>
         {years.map((year, index) => (
           <li key={year.year}>
             <LineKey index={index} />
@@ -51,10 +53,11 @@ export function MonthLines({ years, label }: MonthLinesProps) {
           </li>
         ))}
       </ul>
-      <div ref={ref} className={css.plot}>
+      <div ref={ref} className={plot.plot} style={{ height }}>
         {width > 0 && (
           <svg
             role="img"
+            className={css.drawing}
             aria-label={label}
             width={width}
             height={height}
@@ -64,8 +67,14 @@ export function MonthLines({ years, label }: MonthLinesProps) {
           >
             {ticks.map((tick) => (
               <g key={tick}>
-                <line className={css.grid} x1={edge.left} x2={width - edge.right} y1={y(tick)} y2={y(tick)} />
-                <text className={css.tick} x={edge.left - 8} y={y(tick)} dy="0.34em" textAnchor="end">
+                <line
+                  className={plot.grid}
+                  x1={edge.left}
+                  x2={width - edge.right}
+                  y1={y(tick)}
+                  y2={y(tick)}
+                />
+                <text className={plot.tick} x={edge.left - 8} y={y(tick)} dy="0.34em" textAnchor="end">
                   {formatInteger(tick)}
                 </text>
               </g>
@@ -73,7 +82,7 @@ export function MonthLines({ years, label }: MonthLinesProps) {
             {names.map((name, index) => (
               <text
                 key={monthNames[index]}
-                className={css.tick}
+                className={plot.tick}
                 data-active={index === month || undefined}
                 x={x(index)}
                 y={height - 8}

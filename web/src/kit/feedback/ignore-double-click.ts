@@ -29,6 +29,10 @@ function ignoreKeyRepeat(): void {
   window.addEventListener('keydown', (event) => (event.repeat ? cancel(event) : stop.abort()), options);
 }
 
+/** Whether what is being answered is the second click of a double click: it asks for nothing that the first did not. */
+export const isSecondClick = (event: Event | undefined): boolean =>
+  event instanceof MouseEvent && event.type === 'click' && event.detail > 1;
+
 /** To be called as a dialog closes by a click or a key (a click of `detail` 0), so that neither counts twice. */
 export function ignoreDoubleClick(first: Click): void {
   if (first.detail > 0) ignoreSecondClick(first);

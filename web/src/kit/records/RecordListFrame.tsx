@@ -41,6 +41,8 @@ export interface RecordListProps<Row, Saved> extends Pick<ListFrameProps<Row>, O
   consequence?: string;
   /** Why a row may be neither edited nor deleted, by anybody; undefined: it may. */
   heldBack?: (row: Row) => string | undefined;
+  /** Why a row that may be edited is never deleted, by anybody. */
+  undeletable?: (row: Row) => string | undefined;
   form: RecordForm<Row, Saved>;
   /** Stands for the panel in which the form's values are read. */
   reading?: (row: Row, next: ReadingContext) => ReactNode;

@@ -23,6 +23,8 @@ export interface DeletionContext<Row> {
   consequence?: string | undefined;
   /** Why a row may be neither edited nor deleted. */
   heldBack?: ((row: Row) => string | undefined) | undefined;
+  /** Why a row that may be edited is never deleted. */
+  undeletable?: ((row: Row) => string | undefined) | undefined;
   reload: () => unknown;
 }
 
@@ -33,18 +35,24 @@ interface Kept {
 
 const deleted = 'La fiche sélectionnée a été supprimée.';
 
+/** Why a row may not be deleted; undefined: it may. */
+export const whyKept = <Row,>(
+  row: Row,
+  { heldBack, undeletable }: Pick<DeletionContext<Row>, 'heldBack' | 'undeletable'>,
+): string | undefined => heldBack?.(row) ?? undeletable?.(row);
+
 /** Asks, then deletes rows one after another; what cannot be deleted stays and is told with its reason. */
 export async function deleteRows<Row>(
   rows: readonly Row[],
   call: Call,
   context: DeletionContext<Row>,
 ): Promise<Row[]> {
-  const { heldBack, rowId, rowName, toRemove = (row: Row) => ({ Id: rowId(row) }), words, reload } = context;
+  const { rowId, rowName, toRemove = (row: Row) => ({ Id: rowId(row) }), words, reload } = context;
   const held = rows.flatMap((row) => {
-    const why = heldBack?.(row);
+    const why = whyKept(row, context);
     return why ? [{ name: rowName(row), why }] : [];
   });
-  const free = rows.filter((row) => !heldBack?.(row));
+  const free = rows.filter((row) => !whyKept(row, context));
   if (free.length === 0) {
     tellKept(held);
     return [];

@@ -8,7 +8,7 @@ import { useSession } from '../api/session.ts';
 import { wasGivenUp } from '../api/use-action.ts';
 import { toast } from '../feedback/toasts.tsx';
 import type { RowId } from '../table/types.ts';
-import { type DeletionContext, deleteRows } from './delete-rows.tsx';
+import { type DeletionContext, deleteRows, whyKept } from './delete-rows.tsx';
 import type { BulkAction, ListAction } from './list-actions.ts';
 import type { useRecordPanel } from './use-record-panel.ts';
 
@@ -48,7 +48,12 @@ export function useRecordActions<Row>(context: RecordActionContext<Row>) {
   if (may(removal)) {
     const remove = (rows: readonly Row[]) =>
       deleteRows(rows, removal, { ...context, restore: calls.restore });
-    actions.push({ label: 'Supprimer', icon: IconTrash, unless, run: (row) => remove([row]) });
+    actions.push({
+      label: 'Supprimer',
+      icon: IconTrash,
+      unless: (row) => whyKept(row, context),
+      run: (row) => remove([row]),
+    });
     bulk.push({ label: 'Supprimer', icon: IconTrash, isDangerous: true, run: remove });
   }
   actions.push(...moreActions);

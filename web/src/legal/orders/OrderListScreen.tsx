@@ -14,6 +14,7 @@ import { SummaryCard } from '#web/kit/page/cards/SummaryCard.tsx';
 import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
+import { SumLine } from '#web/kit/records/SumLine.tsx';
 import { formatEuros } from '#web/kit/text/french.ts';
 import { open, orderFilters, toRequest } from './order-filters.ts';
 import { customerOf, orderColumns } from './order-table-columns.tsx';
@@ -91,9 +92,11 @@ export default function OrderListScreen() {
           },
         ]}
       >
-        {data && data.TotalCount > 0 && (
-          <p>{`Somme des commandes trouvées\u202f: ${formatEuros(data.TotalHT)} HT, ${formatEuros(data.TotalTTC)} TTC.`}</p>
-        )}
+        <SumLine>
+          {data &&
+            data.TotalCount > 0 &&
+            `Somme des commandes trouvées\u202f: ${formatEuros(data.TotalHT)} HT, ${formatEuros(data.TotalTTC)} TTC.`}
+        </SumLine>
       </ListFrame>
       {panel.open && (
         <OrderPanel

@@ -79,7 +79,7 @@ function Page({ month }: { month: ActivityMonth }) {
       <PageHeader
         title={`${Nom}, ${monthInWords(Mois).toLowerCase()}`}
         description={
-          'Une pression passe d’un jour à sa moitié. Au clavier\u202f: 1 pour une journée, M ou A pour une demie, 0 pour effacer.'
+          'Une pression passe d’un jour à sa moitié. Au clavier\u202f: 1 pour une journée, M ou A pour une demi-journée, 0 pour effacer.'
         }
       />
       <Toolbar

@@ -34,7 +34,7 @@ export default function ImportDialog({ onDone, onClose }: ImportDialogProps) {
             ? 'Aucune plateforme de portage n’est configurée pour cette installation (réglage PORTAGEA_URL).'
             : 'Le cabinet n’a pas donné de clé pour la plateforme de portage (paramètre CLE_API_PORTAGEA).'}
         </Notice>
-        <p>Les factures se saisissent à la main{'\u202f'}: bouton « Ajouter ».</p>
+        <p>{'Les factures se saisissent à la main\u202f: bouton «\u202fAjouter\u202f».'}</p>
       </Dialog>
     );
   const year = todayInParis().slice(0, 4);

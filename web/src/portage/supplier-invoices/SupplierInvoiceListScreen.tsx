@@ -23,6 +23,7 @@ import { SummaryCard } from '#web/kit/page/cards/SummaryCard.tsx';
 import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
+import { SumLine } from '#web/kit/records/SumLine.tsx';
 import { formatEuros } from '#web/kit/text/french.ts';
 import { useCarriers } from '../employments/use-employments.ts';
 import type { Taken } from './ImportDialog.tsx';
@@ -87,9 +88,11 @@ export default function SupplierInvoiceListScreen() {
         ]}
         reload={reload}
       >
-        {data && data.TotalCount > 0 && (
-          <p>{`Total\u202f: ${formatEuros(data.TotalHT)} HT, ${formatEuros(data.TotalTTC)} TTC.`}</p>
-        )}
+        <SumLine>
+          {data &&
+            data.TotalCount > 0 &&
+            `Total\u202f: ${formatEuros(data.TotalHT)} HT, ${formatEuros(data.TotalTTC)} TTC.`}
+        </SumLine>
       </RecordListFrame>
       {isImporting && (
         <ImportDialog

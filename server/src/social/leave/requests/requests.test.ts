@@ -49,6 +49,13 @@ test('of somebody with two managers both validate in their order, each told in t
   expect(Decisions.map(({ Rang, Decision }) => `${Rang} ${Decision}`)).toEqual(['1 Validé', '2 Validé']);
 });
 
+test('a leave of a mistyped year is refused at its first day', async () => {
+  for (const day of ['1900-01-02', '2099-01-05'])
+    expect((await ask({ DateDebut: day, DateFin: day })).fieldMessage('DateDebut')).toContain(
+      'Vérifiez l’année',
+    );
+});
+
 test('who is told of a request is told nothing of what it is for', async () => {
   const Id = await asked({ Commentaire: 'Opération du genou' });
   const [told] = await app.query<{ title: string; text: string | null }>(

@@ -1,5 +1,6 @@
 import { inFigures } from '#contract/calendar.ts';
 import type { AnswerOf } from '#contract/call.ts';
+import { inNumber } from '#contract/in-number.ts';
 import type { LeaveCalls } from '#contract/social/leave/calls.ts';
 import type { Finding, ValidityAnswer } from '#contract/social/leave/holiday-list.ts';
 import { parametersOnDay } from '#server/administration/parameters/parameters-on-day.ts';
@@ -116,7 +117,7 @@ export async function judgeLeave(db: Db, asked: Asked) {
   if (SoldeApres !== null && SoldeApres < 0)
     (goesOn ? Avertissements : Erreurs).push({
       Code: 'SOLDE',
-      Message: `Le solde ne suffit pas\u202f: il manquerait ${String(-SoldeApres).replace('.', ',')} jour(s).`,
+      Message: `Le solde ne suffit pas\u202f: il manquerait ${inNumber(-SoldeApres, 'jour(s)')}.`,
       Article: type.article,
     });
   return { Jours, Detail, Erreurs, Avertissements, SoldeApres };

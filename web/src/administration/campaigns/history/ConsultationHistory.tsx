@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Campaign } from '#contract/administration/campaigns/campaign.ts';
+import { inNumber } from '#contract/in-number.ts';
 import { pageSize } from '#contract/paging.ts';
 import { failureOf } from '#web/kit/api/failure-of.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
@@ -73,7 +74,7 @@ export default function ConsultationHistory({ campaign }: { campaign: Campaign }
         totalText={
           isFiltered
             ? `${formatInteger(found.length)} sur ${counted(loaded.length, 'consultation chargée', 'consultations chargées')}`
-            : `Total\u202f: ${formatInteger(total)} consultation(s)`
+            : `Total\u202f: ${inNumber(total, 'consultation(s)')}`
         }
         empty={<p>Pas de données à afficher!</p>}
         selectedId={selectedId}

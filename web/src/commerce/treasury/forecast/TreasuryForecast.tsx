@@ -42,7 +42,8 @@ function supposed({ Hypotheses, Ecartees }: Treasury): string {
     Ecartees.Nombre > 0
       ? ` ${counted(Ecartees.Nombre, 'facture n’est pas comptée', 'factures ne sont pas comptées')} (${formatEuros(Ecartees.Montant)}), en litige ou trop en retard.`
       : '';
-  return `Hypothèse\u202f: les clients paient ${counted(RetardJours, 'jour')} après l’échéance (${why}).${left}`;
+  const when = RetardJours === 0 ? 'à l’échéance' : `${counted(RetardJours, 'jour')} après l’échéance`;
+  return `Hypothèse\u202f: les clients paient ${when} (${why}).${left}`;
 }
 
 /** In whole euros, as a phone's cards have room for. */
@@ -111,10 +112,9 @@ export function TreasuryForecast() {
       </SummaryCards>
       <ChartFrame
         title={title}
-        description={data && supposed(data)}
+        description={data ? supposed(data) : '\u00a0'}
         chart={<WeekBars weeks={weeks ?? []} label={`${title}. Les valeurs se lisent en tableau.`} />}
         table={<WeekTable caption={title} weeks={weeks ?? []} />}
-        empty={treasury.isPending && 'Lecture…'}
       />
       <ListFrame<TreasuryWeek>
         isPart

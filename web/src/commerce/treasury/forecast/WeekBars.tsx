@@ -1,12 +1,13 @@
 import { useElementSize } from '@mantine/hooks';
 import { useId } from 'react';
 import type { TreasuryWeek } from '#contract/commerce/treasury/treasury.ts';
-import { axisTicks } from '#web/kit/charts/axis.ts';
+import { axisTicks, roomFor } from '#web/kit/charts/axis.ts';
+import plot from '#web/kit/charts/plot.module.css';
 import { formatInteger } from '#web/kit/text/french.ts';
 import css from './week-bars.module.css';
 
 const height = 280;
-const edge = { top: 12, right: 12, bottom: 28, left: 64 };
+const around = { top: 12, right: 12, bottom: 28 };
 
 interface WeekBarsProps {
   weeks: readonly TreasuryWeek[];
@@ -27,6 +28,7 @@ export function WeekBars({ weeks, label }: WeekBarsProps) {
   const top = Math.ceil(most / step) * step;
   const bottom = -Math.ceil(least / step) * step;
   const ticks = Array.from({ length: (top - bottom) / step + 1 }, (_, index) => bottom + index * step);
+  const edge = { ...around, left: roomFor(ticks.map(formatInteger)) };
   const slot = (width - edge.left - edge.right) / weeks.length;
   const x = (index: number) => edge.left + index * slot;
   const y = (value: number) =>
@@ -35,28 +37,28 @@ export function WeekBars({ weeks, label }: WeekBarsProps) {
   const middle = (index: number) => x(index) + slot / 2;
   return (
     <div>
-      <ul className={css.legend}>
+      <ul className={plot.legend}>
         <li>
-          <svg viewBox="0 0 12 12" aria-hidden="true">
+          <svg viewBox="0 0 12 12" className={css.key} aria-hidden="true">
             <rect width="12" height="12" className={css.entry} />
           </svg>
           Entrées
         </li>
         <li>
-          <svg viewBox="0 0 12 12" aria-hidden="true">
+          <svg viewBox="0 0 12 12" className={css.key} aria-hidden="true">
             <rect width="12" height="12" className={css.exit} fill={`url(#${hatch})`} />
           </svg>
           Sorties (hachuré)
         </li>
         <li>
-          <svg viewBox="0 0 24 12" aria-hidden="true">
+          <svg viewBox="0 0 24 12" className={css.key} aria-hidden="true">
             <line x1="0" x2="24" y1="6" y2="6" className={css.balance} />
             <circle cx="12" cy="6" r="3" className={css.dot} />
           </svg>
           Solde en fin de semaine
         </li>
       </ul>
-      <div ref={ref} className={css.plot}>
+      <div ref={ref} className={plot.plot} style={{ height }}>
         {width > 0 && (
           <svg role="img" aria-label={label} width={width} height={height}>
             <defs>
@@ -73,13 +75,13 @@ export function WeekBars({ weeks, label }: WeekBarsProps) {
             {ticks.map((tick) => (
               <g key={tick}>
                 <line
-                  className={tick === 0 ? css.zero : css.grid}
+                  className={tick === 0 ? css.zero : plot.grid}
                   x1={edge.left}
                   x2={width - edge.right}
                   y1={y(tick)}
                   y2={y(tick)}
                 />
-                <text className={css.tick} x={edge.left - 8} y={y(tick)} dy="0.34em" textAnchor="end">
+                <text className={plot.tick} x={edge.left - 8} y={y(tick)} dy="0.34em" textAnchor="end">
                   {formatInteger(tick)}
                 </text>
               </g>
@@ -101,7 +103,7 @@ export function WeekBars({ weeks, label }: WeekBarsProps) {
                   y={y(0)}
                   height={y(-euros(Sorties)) - y(0)}
                 />
-                <text className={css.tick} x={middle(index)} y={height - 8} textAnchor="middle">
+                <text className={plot.tick} x={middle(index)} y={height - 8} textAnchor="middle">
                   {width < 520 ? Numero : `S${Numero}`}
                 </text>
               </g>

@@ -1,5 +1,6 @@
 import { DecideTimeWeeks } from '#contract/dashboards/timesheets/calls.ts';
 import type { WeekRow } from '#contract/dashboards/timesheets/week-list.ts';
+import { inNumber } from '#contract/in-number.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { FormDialog } from '#web/kit/form/FormDialog.tsx';
@@ -44,7 +45,7 @@ export default function DecideWeeksDialog({ weeks, isApproval, onDone, onClose }
       isDangerous={!isApproval}
       send={async (request) => {
         const { Nombre } = await callApi(DecideTimeWeeks, request as never);
-        toast('success', `${counted(Nombre, 'semaine')} ${isApproval ? 'approuvée(s)' : 'refusée(s)'}.`);
+        toast('success', `${inNumber(Nombre, `semaine(s) ${isApproval ? 'approuvée(s)' : 'refusée(s)'}`)}.`);
         onDone();
       }}
       onClose={onClose}

@@ -11,6 +11,7 @@ import {
   RemindTimeWeeks,
 } from '#contract/dashboards/timesheets/calls.ts';
 import { weekColumns as sortable, type WeekRow } from '#contract/dashboards/timesheets/week-list.ts';
+import { inNumber } from '#contract/in-number.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { useSession } from '#web/kit/api/session.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
@@ -24,7 +25,6 @@ import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { wordsFor } from '#web/kit/records/record-words.ts';
-import { counted } from '#web/kit/text/french.ts';
 import { myWeekPath, timeWeeksPath } from '../paths.ts';
 import { weekInWords } from '../time-words.ts';
 import { toRequest, weekFilters } from './week-filters.ts';
@@ -79,7 +79,7 @@ export default function WeekListScreen() {
       const { Nombre } = await callApi(RemindTimeWeeks, { Semaines: weeks.map(nameOf) });
       toast(
         'success',
-        Nombre === 0 ? 'Déjà rappelé aujourd’hui.' : `${counted(Nombre, 'rappel')} envoyé(s).`,
+        Nombre === 0 ? 'Déjà rappelé aujourd’hui.' : `${inNumber(Nombre, 'rappel(s) envoyé(s)')}.`,
       );
     }, null);
   const { data } = query;

@@ -80,10 +80,9 @@ function FilledWeek({ read, week }: { read: Week; week: ReturnType<typeof useWee
                 key={Jour}
                 variant={Jour === day ? 'filled' : 'default'}
                 aria-pressed={Jour === day}
-                px={10}
                 onClick={() => setDay(Jour)}
               >
-                {`${shortDay(Jour)} ${Number(Jour.slice(8))}`}
+                {`${shortDay(Jour)}\n${Number(Jour.slice(8))}`}
               </Button>
             ))}
           </nav>

@@ -15,6 +15,7 @@ import { FilterCard } from '#web/kit/page/cards/FilterCard.tsx';
 import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
+import { SumLine } from '#web/kit/records/SumLine.tsx';
 import { formatEuros } from '#web/kit/text/french.ts';
 import type { AskedOfInvoice } from '#web/permanent-files/invoicing/use-invoice-actions.ts';
 import { orderListPath } from '../paths.ts';
@@ -85,9 +86,11 @@ export default function InvoiceListScreen() {
         ]}
         reload={reload}
       >
-        {data && data.TotalCount > 0 && (
-          <p>{`Émis\u202f: ${formatEuros(data.TotalTTC)} TTC, encaissé\u202f: ${formatEuros(data.TotalPaid)}, reste dû\u202f: ${formatEuros(data.TotalDue)}.`}</p>
-        )}
+        <SumLine>
+          {data &&
+            data.TotalCount > 0 &&
+            `Émis\u202f: ${formatEuros(data.TotalTTC)} TTC, encaissé\u202f: ${formatEuros(data.TotalPaid)}, reste dû\u202f: ${formatEuros(data.TotalDue)}.`}
+        </SumLine>
       </RecordListFrame>
       {asked?.what === 'payment' && (
         <PaymentDialog invoice={asked.of} name={nameOf(asked.of)} update={update} onClose={close} />

@@ -26,7 +26,7 @@ const CreateDialog = lazyPart(() => import('./CreateDialog.tsx'));
 
 const filters: readonly FilterField[] = [
   { kind: 'text', name: 'Filter', label: 'Société ou SIREN' },
-  { kind: 'choice', name: 'Annee', label: 'Année', options: years },
+  { kind: 'choice', name: 'Annee', label: 'Année', options: years, unchosen: todayInParis().slice(0, 4) },
   { kind: 'choice', name: 'Etat', label: 'État', options: optionsOf(followUpStates) },
   { kind: 'choice', name: 'IsEnRetard', label: 'En retard', options: yesNo },
   { kind: 'choice', name: 'IsARevoir', label: 'À revoir', options: yesNo },

@@ -1,7 +1,7 @@
 import type { ApprovalShown } from '#contract/portage/activity/approval-calls.ts';
 import { dayParts } from '#contract/portage/activity/days.ts';
-import { units } from '#contract/portage/employments/codes.ts';
 import { formatDate } from '#web/kit/text/french.ts';
+import { quantityInWords } from '../report-words.tsx';
 import css from './approval.module.css';
 
 const monthName = new Intl.DateTimeFormat('fr', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -17,7 +17,6 @@ const at = (date: string) => new Date(`${date}T00:00:00Z`);
 export function ReportShown({ report }: { report: ApprovalShown }) {
   const { Personne, SocieteCliente, SocietePortage, Objet, Mois, Unite, Quantite, Jours, Commentaire } =
     report;
-  const total = `${Quantite.toLocaleString('fr-FR')} ${units[Unite].toLowerCase()}`;
   return (
     <>
       <p>
@@ -45,7 +44,7 @@ export function ReportShown({ report }: { report: ApprovalShown }) {
         </table>
       )}
       <p>
-        Total{'\u202f'}: <strong>{total}</strong>
+        Total{'\u202f'}: <strong>{quantityInWords({ Quantite, Unite })}</strong>
       </p>
       {Commentaire && <p>{Commentaire}</p>}
       <p className={css.muted}>Ce lien vous est réservé et sert jusqu’au {formatDate(report.LienJusquAu)}.</p>

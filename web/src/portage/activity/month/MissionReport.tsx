@@ -106,7 +106,12 @@ function StepButtons({
   steps,
 }: Pick<MissionReportProps, 'mission' | 'isChanged' | 'steps'>) {
   const buttons = [
-    { label: 'Envoyer au client', to: 'ENVOYE', run: steps.send },
+    {
+      // of one that is with the customer it mails a reminder
+      label: mission.Etat === 'ENVOYE' ? 'Relancer le client' : 'Envoyer au client',
+      to: 'ENVOYE',
+      run: steps.send,
+    },
     { label: 'Validé par le client', to: 'VALIDE_CLIENT', run: steps.approve },
     { label: 'Valider', to: 'VALIDE', run: steps.validate },
     { label: 'Refuser', to: 'REFUSE', run: steps.refuse },

@@ -28,13 +28,15 @@ import { FilterCard } from '#web/kit/page/cards/FilterCard.tsx';
 import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
+import { SumLine } from '#web/kit/records/SumLine.tsx';
 import { formatEuros } from '#web/kit/text/french.ts';
+import { invoiceName, whyInvoiceStays } from '#web/permanent-files/invoicing/invoice-names.ts';
 import type { AskedOfInvoice } from '#web/permanent-files/invoicing/use-invoice-actions.ts';
 import { useReloadActivity } from '../../activity/use-activity.ts';
 import { useCarriers } from '../../employments/use-employments.ts';
 import { portageInvoiceFilters, toRequest } from './portage-invoice-filters.ts';
 import { portageInvoiceForm } from './portage-invoice-form.ts';
-import { nameOf, portageInvoiceColumns } from './portage-invoice-table-columns.tsx';
+import { portageInvoiceColumns } from './portage-invoice-table-columns.tsx';
 import { usePortageInvoiceActions } from './use-portage-invoice-actions.ts';
 
 const ProposeDialog = lazyPart(() => import('./ProposeDialog.tsx'));
@@ -97,9 +99,10 @@ export default function PortageInvoiceListScreen() {
         query={query}
         columns={portageInvoiceColumns}
         rowId={({ Id }) => Id}
-        rowName={nameOf}
+        rowName={invoiceName}
         calls={{ edit: EditPortageInvoice, remove: DeletePortageInvoice }}
-        consequence="Le brouillon est supprimé, ses comptes rendus sont à facturer de nouveau."
+        consequence="sera supprimé, et ses comptes rendus seront à facturer de nouveau."
+        undeletable={whyInvoiceStays}
         form={portageInvoiceForm}
         findRow={(id) => callApi(GetPortageInvoiceById, { id: Number(id) })}
         moreActions={[
@@ -130,18 +133,20 @@ export default function PortageInvoiceListScreen() {
         moreBulk={bulk}
         reload={reload}
       >
-        {data && data.TotalCount > 0 && (
-          <p>{`Émis\u202f: ${formatEuros(data.TotalTTC)} TTC, encaissé\u202f: ${formatEuros(data.TotalPaid)}, reste dû\u202f: ${formatEuros(data.TotalDue)}.`}</p>
-        )}
+        <SumLine>
+          {data &&
+            data.TotalCount > 0 &&
+            `Émis\u202f: ${formatEuros(data.TotalTTC)} TTC, encaissé\u202f: ${formatEuros(data.TotalPaid)}, reste dû\u202f: ${formatEuros(data.TotalDue)}.`}
+        </SumLine>
       </RecordListFrame>
       {isProposing && <ProposeDialog onDone={reload} onClose={() => propose(false)} />}
       {asked?.what === 'payment' && (
-        <PaymentDialog invoice={asked.of} name={nameOf(asked.of)} update={update} onClose={close} />
+        <PaymentDialog invoice={asked.of} name={invoiceName(asked.of)} update={update} onClose={close} />
       )}
       {asked?.what === 'credit' && (
         <PartCreditDialog
           invoice={asked.of}
-          name={nameOf(asked.of)}
+          name={invoiceName(asked.of)}
           update={update}
           consequence="Créditée en entier, elle rend ses comptes rendus, qui se facturent de nouveau."
           onClose={close}
@@ -150,7 +155,7 @@ export default function PortageInvoiceListScreen() {
       {asked?.what === 'mail' && (
         <SendDialog
           invoice={asked.of}
-          name={nameOf(asked.of)}
+          name={invoiceName(asked.of)}
           send={(sent) => callApi(SendPortageInvoice, sent)}
           onClose={close}
           onDone={reload}

@@ -7,6 +7,7 @@ import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Status } from '#web/kit/page/status/status.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate, formatEuros } from '#web/kit/text/french.ts';
+import { invoiceName } from '#web/permanent-files/invoicing/invoice-names.ts';
 import { monthInWords } from '../../activity/report-words.tsx';
 
 const statuses: Record<PortageInvoiceStep, Status> = {
@@ -27,12 +28,8 @@ const InvoiceBadge = ({ Step, IsOverdue }: PortageInvoiceLine) => (
   </StatusBadge>
 );
 
-/** What an invoice is called: by its number, or its customer while it has none. */
-export const nameOf = ({ Number: number, Client, IsCreditNote }: PortageInvoiceLine): string =>
-  number === null ? `Brouillon pour ${Client}` : `${IsCreditNote ? 'Avoir' : 'Facture'} ${number}`;
-
 export const portageInvoiceColumns: readonly Column<PortageInvoiceLine>[] = [
-  { key: 'Number', title: 'Numéro', width: 205, sortable: true, onCard: 'heading', cell: nameOf },
+  { key: 'Number', title: 'Numéro', width: 205, sortable: true, onCard: 'heading', cell: invoiceName },
   {
     key: 'Client',
     title: 'Société cliente',
@@ -73,7 +70,7 @@ export const portageInvoiceColumns: readonly Column<PortageInvoiceLine>[] = [
     title: 'Encaissé',
     width: 115,
     align: 'end',
-    folds: 5,
+    folds: 4,
     cell: ({ Paid }) => Paid !== 0 && formatEuros(Paid),
   },
   {
@@ -81,7 +78,7 @@ export const portageInvoiceColumns: readonly Column<PortageInvoiceLine>[] = [
     title: 'Échéance',
     width: 110,
     sortable: true,
-    folds: 4,
+    folds: 5,
     onCard: 'labelled',
     cell: ({ DueOn }) => DueOn && formatDate(DueOn),
   },

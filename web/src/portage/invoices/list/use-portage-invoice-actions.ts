@@ -13,11 +13,11 @@ import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import type { BulkAction, ListAction } from '#web/kit/records/list-actions.ts';
 import { counted } from '#web/kit/text/french.ts';
+import { invoiceName } from '#web/permanent-files/invoicing/invoice-names.ts';
 import {
   type AskedOfInvoice,
   useInvoiceActions,
 } from '#web/permanent-files/invoicing/use-invoice-actions.ts';
-import { nameOf } from './portage-invoice-table-columns.tsx';
 
 const issueOne = ({ Id, Version }: PortageInvoiceLine) =>
   callApi(UpdatePortageInvoiceStatus, { Id, Version, State: 'Issued' });
@@ -36,7 +36,7 @@ async function issueMany(rows: readonly PortageInvoiceLine[]): Promise<readonly 
       await issueOne(row);
       done.push(row);
     } catch (error) {
-      refused.push(`${nameOf(row)}\u202f: ${sentenceOf(error)}`);
+      refused.push(`${invoiceName(row)}\u202f: ${sentenceOf(error)}`);
     }
   }
   if (done.length > 0) toast('success', `${counted(done.length, 'facture émise', 'factures émises')}.`);
@@ -51,7 +51,7 @@ export function usePortageInvoiceActions(
 ): { actions: ListAction<PortageInvoiceLine>[]; bulk: BulkAction<PortageInvoiceLine>[] } {
   const session = useSession();
   const { issue, mail, payment, credit, pdf, facturX } = useInvoiceActions<PortageInvoiceLine>({
-    nameOf,
+    nameOf: invoiceName,
     issue: issueOne,
     pdf: (id) => fetchFile(DownloadPortageInvoiceAsPdf, { id }),
     facturX: (id) => fetchFile(DownloadPortageInvoiceFacturX, { id }),

@@ -18,6 +18,7 @@ import { SummaryCard } from '#web/kit/page/cards/SummaryCard.tsx';
 import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
+import { SumLine } from '#web/kit/records/SumLine.tsx';
 import { counted, formatEuros } from '#web/kit/text/french.ts';
 import { useCarriers } from '../../employments/use-employments.ts';
 import { axisOf, summaryFilters, toRequest } from './summary-filters.ts';
@@ -86,9 +87,10 @@ export default function BillingSummaryScreen() {
       rowId={({ Cle }) => Cle}
       rowName={nameOf}
     >
-      {sums && (
-        <p>{`Facturé\u202f: ${formatEuros(sums.TTC)} TTC. ${counted(sums.NombreAFacturer, 'compte rendu', 'comptes rendus')} à facturer.`}</p>
-      )}
+      <SumLine>
+        {sums &&
+          `Facturé\u202f: ${formatEuros(sums.TTC)} TTC. ${counted(sums.NombreAFacturer, 'compte rendu', 'comptes rendus')} à facturer.`}
+      </SumLine>
     </ListFrame>
   );
 }

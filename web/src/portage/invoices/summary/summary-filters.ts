@@ -15,8 +15,20 @@ const yearOptions = Array.from({ length: years }, (_, ago) => {
 const months = monthOptions();
 
 export const summaryFilters = (carriers: readonly KeyValueGuid[]): readonly FilterField[] => [
-  { kind: 'choice', name: 'Par', label: 'Par', options: optionsOf(summaryAxes) },
-  { kind: 'choice', name: 'Annee', label: 'Année travaillée', options: yearOptions },
+  {
+    kind: 'choice',
+    name: 'Par',
+    label: 'Grouper par',
+    options: optionsOf(summaryAxes),
+    unchosen: summaryAxes.SOCIETE_CLIENTE,
+  },
+  {
+    kind: 'choice',
+    name: 'Annee',
+    label: 'Année travaillée',
+    options: yearOptions,
+    unchosen: String(thisYear),
+  },
   { kind: 'choice', name: 'Mois', label: 'Mois travaillé', options: months },
   carrierFilter(carriers),
   customerFilter,

@@ -6,15 +6,16 @@ import { counted, formatEuros } from '#web/kit/text/french.ts';
 import { formatGap, monthInFigures, nameOf, PayslipBadge } from '../payslip-words.tsx';
 
 /** What does not fit, in a word. */
-function Gaps({ row: { Ecarts } }: { row: BulletinInfo }) {
+function gapsOf({ Ecarts }: BulletinInfo) {
   const [first] = Ecarts;
-  if (!first) return null;
   return (
-    <StatusBadge status="danger">
-      {Ecarts.length === 1
-        ? `${payslipGaps[first.Nature].label} ${formatGap(first.Montant)}`
-        : counted(Ecarts.length, 'écart')}
-    </StatusBadge>
+    first && (
+      <StatusBadge status="danger">
+        {Ecarts.length === 1
+          ? `${payslipGaps[first.Nature].label} ${formatGap(first.Montant)}`
+          : counted(Ecarts.length, 'écart')}
+      </StatusBadge>
+    )
   );
 }
 
@@ -64,7 +65,7 @@ export const payslipColumns: readonly Column<BulletinInfo>[] = [
     folds: 4,
     cell: ({ CoutTotal }) => formatEuros(CoutTotal),
   },
-  { key: 'Ecarts', title: 'Écarts', width: 190, onCard: 'detail', cell: (row) => <Gaps row={row} /> },
+  { key: 'Ecarts', title: 'Écarts', width: 190, onCard: 'detail', cell: gapsOf },
   {
     key: 'Etat',
     title: 'État',

@@ -20,6 +20,7 @@ import { SummaryCard } from '#web/kit/page/cards/SummaryCard.tsx';
 import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
+import { SumLine } from '#web/kit/records/SumLine.tsx';
 import { formatEuros } from '#web/kit/text/french.ts';
 import { invoiceFilters, toRequest } from '../invoice-filters.ts';
 import { customerInvoicesPath, enterPath } from '../paths.ts';
@@ -97,9 +98,11 @@ export default function CustomerInvoiceListScreen() {
         </p>
       )}
     >
-      {data && data.TotalCount > 0 && (
-        <p>{`Total\u202f: ${formatEuros(data.TotalTTC)} TTC, dont ${formatEuros(data.TotalTVA)} de TVA.`}</p>
-      )}
+      <SumLine>
+        {data &&
+          data.TotalCount > 0 &&
+          `Total\u202f: ${formatEuros(data.TotalTTC)} TTC, dont ${formatEuros(data.TotalTVA)} de TVA.`}
+      </SumLine>
     </ListFrame>
   );
 }

@@ -2,6 +2,7 @@ import { type DsnRow, dsnStates } from '#contract/social/dsn/declaration.ts';
 import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate, formatEuros, formatInteger } from '#web/kit/text/french.ts';
+import { formatSiren } from '#web/kit/text/identifiers.ts';
 import { monthInFigures, monthStatus } from '../dsn-words.ts';
 
 const state = ({ Etat, EnRetard }: DsnRow) =>
@@ -21,7 +22,7 @@ export const dsnTableColumns: readonly Column<DsnRow>[] = [
     onCard: 'heading',
     cell: ({ NomSociete }) => NomSociete,
   },
-  { key: 'Siren', title: 'SIREN', width: 100, folds: 1, cell: ({ Siren }) => Siren },
+  { key: 'Siren', title: 'SIREN', width: 110, folds: 1, cell: ({ Siren }) => Siren && formatSiren(Siren) },
   {
     key: 'Mois',
     title: 'Mois',

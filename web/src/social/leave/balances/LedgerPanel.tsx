@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { can } from '#contract/access/access.ts';
+import { inNumber } from '#contract/in-number.ts';
 import type { HolidaySynthesis, LeaveEntry } from '#contract/social/leave/synthesis.ts';
 import { leaveNatures } from '#contract/social/leave/synthesis.ts';
 import { callApi } from '#web/kit/api/api.ts';
@@ -60,7 +61,7 @@ export function LedgerPanel({ family, row, onClose, onDone, steps }: LedgerPanel
               <>
                 {found?.Expirations.map(({ Jours, Le, Raison }) => (
                   <Notice key={Le} status="info">
-                    {`${formatDecimal(String(Jours))} jour(s) à prendre avant le ${formatDate(Le)}. ${Raison}`}
+                    {`${inNumber(Jours, 'jour(s)')} à prendre avant le ${formatDate(Le)}. ${Raison}`}
                   </Notice>
                 ))}
                 <EntryList label="Lignes du compteur">

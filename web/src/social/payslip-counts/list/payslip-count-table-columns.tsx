@@ -24,10 +24,10 @@ function Found({ row: { Anomalies, Ouvertes } }: { row: PayslipCountRow }) {
 const monthColumns: Column<PayslipCountRow>[] = shortMonths.map((short, index) => ({
   key: `Mois${index + 1}`,
   title: short,
-  width: 46,
+  width: 48,
   align: 'end',
   // the first months fold first: the last ones are what is worked on
-  folds: 1 + index,
+  folds: 2 + index,
   cell: ({ Mois }) => {
     const count = Mois[index];
     return count == null ? null : <span title={monthNames[index]}>{formatInteger(count)}</span>;
@@ -39,7 +39,7 @@ export const payslipCountColumns: readonly Column<PayslipCountRow>[] = [
   {
     key: 'NomSociete',
     title: 'Société',
-    width: 160,
+    width: 180,
     sortable: true,
     onCard: 'heading',
     cell: ({ NomSociete }) => NomSociete,
@@ -51,7 +51,7 @@ export const payslipCountColumns: readonly Column<PayslipCountRow>[] = [
     width: 72,
     align: 'end',
     sortable: true,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ Total }) => formatInteger(Total),
   },
   {
@@ -60,7 +60,8 @@ export const payslipCountColumns: readonly Column<PayslipCountRow>[] = [
     width: 76,
     align: 'end',
     sortable: true,
-    onCard: 'detail',
+    folds: 1,
+    onCard: 'labelled',
     cell: ({ NbBPLM }) => NbBPLM !== null && formatInteger(NbBPLM),
   },
   {
@@ -69,13 +70,13 @@ export const payslipCountColumns: readonly Column<PayslipCountRow>[] = [
     width: 74,
     align: 'end',
     sortable: true,
-    onCard: 'detail',
+    onCard: 'labelled',
     cell: ({ Ecart }) => Ecart !== null && formatGap(Ecart),
   },
   {
     key: 'Ouvertes',
     title: 'Anomalies',
-    width: 172,
+    width: 190,
     sortable: true,
     onCard: 'state',
     cell: (row) => <Found row={row} />,

@@ -114,7 +114,7 @@ export default function BatchListScreen() {
           <p>
             {isFiltered
               ? 'Aucun lot ne correspond.'
-              : 'Aucun document n’a été envoyé\u202f: commencez par « Nouveau dépôt ».'}
+              : 'Aucun document n’a été envoyé\u202f: commencez par «\u202fNouveau dépôt\u202f».'}
           </p>
         )}
       />

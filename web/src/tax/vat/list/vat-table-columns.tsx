@@ -8,6 +8,7 @@ import { useAction } from '#web/kit/api/use-action.ts';
 import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate, formatEuros } from '#web/kit/text/french.ts';
+import { formatSiren } from '#web/kit/text/identifiers.ts';
 import { stateLabel, stateStatus } from '../vat-words.ts';
 
 /** The files that prove a deposit, else the motive that stands for them. */
@@ -45,7 +46,7 @@ export const vatColumns: readonly Column<VatDeclaration>[] = [
     onCard: 'heading',
     cell: ({ Societe }) => Societe.Value,
   },
-  { key: 'Siren', title: 'SIREN', width: 100, folds: 1, cell: ({ Siren }) => Siren },
+  { key: 'Siren', title: 'SIREN', width: 110, folds: 1, cell: ({ Siren }) => Siren && formatSiren(Siren) },
   {
     key: 'Regime',
     title: 'Régime',

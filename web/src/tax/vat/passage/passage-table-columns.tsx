@@ -3,6 +3,7 @@ import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Status } from '#web/kit/page/status/status.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate, formatEuros } from '#web/kit/text/french.ts';
+import { formatSiren } from '#web/kit/text/identifiers.ts';
 
 const statusOf: Record<Passage['Etat'], Status> = {
   A_DECIDER: 'warning',
@@ -18,7 +19,7 @@ export const passageColumns: readonly Column<Passage>[] = [
     onCard: 'heading',
     cell: ({ NomSociete }) => NomSociete,
   },
-  { key: 'Siren', title: 'SIREN', width: 100, folds: 1, cell: ({ Siren }) => Siren },
+  { key: 'Siren', title: 'SIREN', width: 110, folds: 1, cell: ({ Siren }) => Siren && formatSiren(Siren) },
   {
     key: 'DateEffet',
     title: 'CA3 à compter du',

@@ -60,7 +60,12 @@ export default function BooksPart({ id }: RecordPartProps) {
       <Loaded query={years}>
         {(items) =>
           items.length === 0 ? (
-            <p>Aucun exercice n’est ouvert pour ce dossier.</p>
+            <p>
+              Aucun exercice n’est ouvert pour ce dossier.{' '}
+              <Link to="." search={{ onglet: 'exercices' } as never}>
+                Aller aux exercices
+              </Link>
+            </p>
           ) : (
             <EntryList label="Comptes par exercice">
               {items.map((year) => (

@@ -166,7 +166,15 @@ function Closing({ companyId, year }: Pick<YearEntryProps, 'companyId' | 'year'>
       void navigate({ to: at(closingPath, Id) });
     }, null);
   return (
-    <Button variant="transparent" size="compact-sm" px={0} loading={busy} onClick={() => void begin()}>
+    <Button
+      variant="transparent"
+      size="compact-sm"
+      fz="inherit"
+      fw="inherit"
+      px={0}
+      loading={busy}
+      onClick={() => void begin()}
+    >
       Commencer les bouclages
     </Button>
   );

@@ -55,3 +55,9 @@ export const euros = (missing: string) => decimal({ least: 0, most: 9_999_999_99
 
 /** A rate from 0 to 100, with three decimals at most. */
 export const percentage = (missing: string) => decimal({ least: 0, most: 100, places: 3 }, missing);
+
+/** Why a sum in cents is none: a number too large for its cents to be told is no matter of decimals. */
+export const wholeCents = {
+  error: ({ input }: { input?: unknown }): string =>
+    Number.isInteger(input) ? 'Montant trop élevé.' : 'Au plus 2 décimales.',
+};

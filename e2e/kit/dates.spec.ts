@@ -75,6 +75,26 @@ test('a form is not saved without the date that could not be read', async ({
   await expect(summary).toBeHidden();
 });
 
+test('a date that could not be read is asked about before it is lost with its panel', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('JURIDIQUE', list);
+  await button(page, 'Ajouter un greffe').click();
+  const panel = page.getByRole('dialog', { name: 'Ajouter un greffe' });
+  const question = page.getByRole('dialog', { name: 'Modifications non enregistrées' });
+  await field(panel, 'Retiré le').pressSequentially('31/02/2020');
+  await page.keyboard.press('Tab');
+  await expect(panel.getByText('31/02/2020 n’existe pas.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Non' }).click();
+  await expect(field(panel, 'Retiré le')).toHaveValue('31/02/2020');
+  await field(panel, 'Retiré le').fill('');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});
+
 test('the calendar opens by ↓, on the month of the day, goes to a year by typing it, and gives the focus back', async ({
   page,
   signedIn,

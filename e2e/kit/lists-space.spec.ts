@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { companyList } from '../company.ts';
 import { expect, test } from '../journey.ts';
 import { personList } from '../person.ts';
 
+const vatList = '/portefeuille/suivi-tva/list';
 const greffes = '/repertoire/greffe-tribunal-commerce';
 const rows = (page: Page) => page.getByRole('grid').locator('tbody').getByRole('row');
 const views = (page: Page) => page.getByRole('button', { name: 'Mes vues' });
@@ -89,7 +91,9 @@ test('a view is kept under a name, found again, shared by its link and done away
 test('on a phone the first card of a list stands within 300 pixels', async ({ page, signedIn, look }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedIn('CHEF_MISSION');
-  for (const path of [greffes, personList, '/repertoire/listeFournisseurs', '/repertoire/cabinets/list']) {
+  const lists = [greffes, personList, '/repertoire/listeFournisseurs', '/repertoire/cabinets/list'];
+  // with four counters, and with six
+  for (const path of [...lists, companyList, vatList]) {
     await page.goto(path);
     const card = page.getByRole('main').getByRole('list').locator('[data-row]').first();
     await card.waitFor();

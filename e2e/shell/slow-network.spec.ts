@@ -30,12 +30,20 @@ test('until the frame has come, the page says that something is on its way', asy
   await expect(waiting(page)).toBeHidden();
 });
 
-test('the code of a screen that is on its way counts as a call does', async ({ page, signedIn }) => {
+test('the code of a screen that is on its way counts as a call does, and bones stand where it will be', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn('CHEF_MISSION', home);
   const letGo = await hold(page, '**/assets/PersonListScreen-*.js');
   await page.getByRole('main').getByRole('link', { name: 'Dirigeants et actionnaires', exact: true }).click();
   await expect(line(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  // the page before is there still, and not to be seen
+  const bones = page.getByRole('main').getByText('Chargement…').filter({ visible: true });
+  await expect(bones).toHaveCount(1);
   letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(personList));
   await expect(line(page)).toBeHidden();
 });

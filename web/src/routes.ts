@@ -14,6 +14,7 @@ import { rememberPlace } from './kit/address/use-back.ts';
 import { countRequest } from './kit/api/pending-requests.ts';
 import { getSession, getStoredModules, setSession } from './kit/api/session.ts';
 import { sessionWasLost } from './kit/api/session-end.ts';
+import { Bones } from './kit/feedback/Bones.tsx';
 import { forgetFiltersOutside } from './kit/filters/persisted-filters.ts';
 import { isTakenBy } from './kit/menu/aliases.ts';
 import type { Frame, ScreenDeclaration } from './kit/menu/screen.ts';
@@ -88,6 +89,9 @@ function routeOf(screen: ScreenDeclaration, frame: Frames[Frame]) {
       loaded.set(screen, (await countRequest(screen.load())).default);
     },
     staleTime: Number.POSITIVE_INFINITY,
+    // the page before stays for a moment, then bones stand where the screen will be: the router alone leaves that empty
+    pendingComponent: Bones,
+    pendingMs: 150,
     component: () => {
       const Screen = loaded.get(screen);
       return Screen && createElement(Screen);

@@ -27,7 +27,7 @@ test('an ECF is opened, its gaps are told, evidence is added, and its report is 
   await opening.getByRole('button', { name: 'Ouvrir', exact: true }).click();
   await expect(heading(page, `ECF de ${name}`)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Accepter' }).click();
+  await page.getByRole('button', { name: 'Terminer la préparation' }).click();
   const gaps = page.getByRole('dialog', { name: 'La préparation n’est pas terminée' });
   await expect(gaps.getByText(/Point 10/).first()).toBeVisible();
   await look('ecf-gaps');
@@ -69,7 +69,7 @@ test('an ECF is opened, its gaps are told, evidence is added, and its report is 
   await work.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('1 250,50 €')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Accepter' }).click();
+  await page.getByRole('button', { name: 'Terminer la préparation' }).click();
   await expect(page.getByText('À valider', { exact: true })).toBeVisible();
   // by key: the mouse rests on the message that was just told
   await page.getByRole('button', { name: 'Valider et émettre' }).press('Enter');

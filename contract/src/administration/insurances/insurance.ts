@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inOrder, LegalDate, requiredDate } from '#contract/dates.ts';
+import { wholeCents } from '#contract/decimals.ts';
 import { editMarks, optionalText, recordMarks, requiredText } from '#contract/record.ts';
 
 export const insuranceKinds = {
@@ -19,7 +20,7 @@ const fields = {
   /** In cents. */
   Garantie: z
     .number('Montant invalide.')
-    .int('Au plus 2 décimales.')
+    .int(wholeCents)
     .min(1, 'Montant invalide.')
     .max(99_999_999_999, 'Montant invalide.')
     .nullish(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
+import { wholeCents } from '#contract/decimals.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { page, sorting } from '#contract/paging.ts';
 import { InvoiceHistory } from '#contract/permanent-files/invoicing/events.ts';
@@ -80,7 +81,7 @@ export const CabinetInvoiceToEdit = z.strictObject(
   invalid,
 );
 
-const cents = z.number('Montant invalide.').int('Au plus 2 décimales.').min(0, 'Montant invalide.');
+const cents = z.number('Montant invalide.').int(wholeCents).min(0, 'Montant invalide.');
 
 export const CabinetInvoiceFilters = z.strictObject({
   /** Number, customer, object. */

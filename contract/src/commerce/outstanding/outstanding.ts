@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LegalDate, requiredDate } from '#contract/dates.ts';
+import { wholeCents } from '#contract/decimals.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { page, sorting } from '#contract/paging.ts';
 import { allMethods } from '#contract/permanent-files/invoicing/invoice.ts';
@@ -210,7 +211,7 @@ export const NoticeToWrite = z.strictObject(
 
 const amount = z
   .number('Montant invalide.')
-  .int('Au plus 2 décimales.')
+  .int(wholeCents)
   .positive('Montant invalide.')
   .max(9_999_999_999, 'Montant invalide.');
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inOrder, LegalDate, requiredDate } from '#contract/dates.ts';
+import { wholeCents } from '#contract/decimals.ts';
 import { page } from '#contract/paging.ts';
 import { RecordId, requiredText } from '#contract/record.ts';
 
@@ -152,7 +153,7 @@ export const ForecastToAdd = z
     Sens: z.enum(['ENTREE', 'SORTIE'], 'Sens obligatoire.'),
     Montant: z
       .number('Montant invalide.')
-      .int('Au plus 2 décimales.')
+      .int(wholeCents)
       .positive('Montant invalide.')
       .max(9_999_999_999, 'Montant invalide.'),
     Debut: requiredDate('Date obligatoire.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
+import { wholeCents } from '#contract/decimals.ts';
 import { optionalLegalForm, optionalNaf } from '#contract/directory/referentials/chosen-fields.ts';
 import { compact, isVatNumber, requiredSiret } from '#contract/identifiers.ts';
 import {
@@ -30,7 +31,7 @@ const fields = {
   /** In cents. */
   Capital: z
     .number('Montant invalide.')
-    .int('Au plus 2 décimales.')
+    .int(wholeCents)
     .min(0, 'Montant invalide.')
     .max(Number.MAX_SAFE_INTEGER)
     .nullish(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
+import { wholeCents } from '#contract/decimals.ts';
 import { paging, sorting } from '#contract/paging.ts';
 import { Deadline } from '#contract/permanent-files/companies/deadlines/deadline.ts';
 import { RecordId } from '#contract/record.ts';
@@ -23,7 +24,7 @@ export const MinutesStatus = z.literal(
 
 const Signed = z
   .number('Montant invalide.')
-  .int('Au plus 2 décimales.')
+  .int(wholeCents)
   .min(-Number.MAX_SAFE_INTEGER)
   .max(Number.MAX_SAFE_INTEGER);
 const Amount = Signed.min(0, 'Montant invalide.');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { datedChange } from '#contract/dated-change.ts';
 import { LegalDate } from '#contract/dates.ts';
+import { wholeCents } from '#contract/decimals.ts';
 import { optionalLegalForm, optionalNaf } from '#contract/directory/referentials/chosen-fields.ts';
 import { compact, isSiren, isSiret, isVatNumber } from '#contract/identifiers.ts';
 import { KeyValue } from '#contract/key-value.ts';
@@ -51,7 +52,7 @@ export const qualityKeys = keysOf(qualities);
 /** In cents. */
 export const Cents = z
   .number('Montant invalide.')
-  .int('Au plus 2 décimales.')
+  .int(wholeCents)
   .min(0, 'Montant invalide.')
   .max(Number.MAX_SAFE_INTEGER);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredDate } from '#contract/dates.ts';
+import { wholeCents } from '#contract/decimals.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { editMarks, optionalEmail, optionalText, RecordId, recordMarks } from '#contract/record.ts';
 import { todayInParis } from '#contract/today.ts';
@@ -87,7 +88,7 @@ const Payment = z.strictObject(
       (day) => day <= todayInParis(),
       'Cette date ne peut pas être à venir.',
     ),
-    AmountCents: z.number('Montant invalide.').int('Au plus 2 décimales.').positive('Montant invalide.'),
+    AmountCents: z.number('Montant invalide.').int(wholeCents).positive('Montant invalide.'),
     Reference: optionalText(100),
   },
   { error: 'Données invalide.' },

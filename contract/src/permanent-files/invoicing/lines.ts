@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeCents } from '#contract/decimals.ts';
 import { Cents } from '#contract/permanent-files/companies/company.ts';
 import { requiredText } from '#contract/record.ts';
 
@@ -39,7 +40,7 @@ export const InvoicedLine = z
       ...line,
       PrixHT: z
         .number('Montant invalide.')
-        .int('Au plus 2 décimales.')
+        .int(wholeCents)
         .min(-most, 'Montant invalide.')
         .max(most, 'Montant invalide.'),
       /** One where it is left out. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
+import { wholeCents } from '#contract/decimals.ts';
 import { paging } from '#contract/paging.ts';
 import { editMarks, optionalText, recordMarks } from '#contract/record.ts';
 import { optionalRate } from '../rate.ts';
@@ -23,7 +24,7 @@ const fields = {
   /** In cents. */
   MontantGarantie: z
     .number('Montant invalide.')
-    .int('Au plus 2 décimales.')
+    .int(wholeCents)
     .min(0, 'Montant invalide.')
     .max(99_999_999_999, 'Montant invalide.')
     .nullish(),

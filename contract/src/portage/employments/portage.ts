@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inOrder, LegalDate, requiredDate } from '#contract/dates.ts';
+import { wholeCents } from '#contract/decimals.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { editMarks, optionalText, RecordId, recordMarks, requiredText } from '#contract/record.ts';
 import { optionalRate } from '../rate.ts';
@@ -14,7 +15,7 @@ import {
   workingTimes,
 } from './codes.ts';
 
-const cents = z.number('Montant invalide.').int('Au plus 2 décimales.').min(0, 'Montant invalide.');
+const cents = z.number('Montant invalide.').int(wholeCents).min(0, 'Montant invalide.');
 const amount = cents.max(99_999_999_99, 'Montant invalide.').nullish();
 
 const ExitReason = z.union([z.literal(1), z.literal(2), z.literal(3)], 'Motif de sortie inconnu.');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeCents } from '#contract/decimals.ts';
 import { page, paging, sorting } from '#contract/paging.ts';
 import { FileWarning } from '#contract/permanent-files/imports/file-faults.ts';
 import { RecordId, requiredText } from '#contract/record.ts';
@@ -164,7 +165,7 @@ export const ImportedFile = z.object({
   Avertissements: z.array(FileWarning),
 });
 
-const control = z.number('Montant invalide.').int('Au plus 2 décimales.').nullish();
+const control = z.number('Montant invalide.').int(wholeCents).nullish();
 
 export const JournalImport = z.strictObject({
   SocietePortageId: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeCents } from '#contract/decimals.ts';
 import { editMarks, optionalText, RecordId } from '#contract/record.ts';
 import { keysOf } from '../employments/codes.ts';
 import {
@@ -17,13 +18,13 @@ import {
 const wrong = 'Montant invalide.';
 const largest = 99_999_999;
 
-const cents = z.number(wrong).int('Au plus 2 décimales.').max(largest, wrong);
+const cents = z.number(wrong).int(wholeCents).max(largest, wrong);
 const positive = cents.min(0, wrong);
 const signed = cents.min(-largest, wrong);
 
 const missing = (name: PayslipAmount) => `${payslipAmounts[name]}\u202f: montant obligatoire.`;
 const needed = (name: PayslipAmount, smallest = 0) =>
-  z.number(missing(name)).int('Au plus 2 décimales.').min(smallest, wrong).max(largest, wrong);
+  z.number(missing(name)).int(wholeCents).min(smallest, wrong).max(largest, wrong);
 
 /** What a correction of earlier months may make negative is signed; so is a reserve, which may be paid back. */
 const amounts = {

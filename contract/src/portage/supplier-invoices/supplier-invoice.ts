@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { LegalDate, requiredDate } from '#contract/dates.ts';
+import { wholeCents } from '#contract/decimals.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { page, sorting } from '#contract/paging.ts';
 import { editMarks, optionalText, RecordId, recordMarks, requiredText } from '#contract/record.ts';
 
 const amount = (missing: string) =>
-  z
-    .number(missing)
-    .int('Au plus 2 décimales.')
-    .min(0, 'Montant invalide.')
-    .max(99_999_999_99, 'Montant invalide.');
+  z.number(missing).int(wholeCents).min(0, 'Montant invalide.').max(99_999_999_99, 'Montant invalide.');
 
 const fields = {
   /** Whose account it is charged to; the contract is the one that holds on the invoice's day. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LegalDate } from '#contract/dates.ts';
+import { wholeCents } from '#contract/decimals.ts';
 import { page, sorting } from '#contract/paging.ts';
 import { mostCharacters, optionalText, RecordId } from '#contract/record.ts';
 
@@ -22,7 +23,7 @@ export const invoiceLimits = { files: 20, megabytes: 10 } as const;
 /** In cents; credit notes are negative. */
 const amount = z
   .number('Montant invalide.')
-  .int('Au plus 2 décimales.')
+  .int(wholeCents)
   .min(-99_999_999_99, 'Montant invalide.')
   .max(99_999_999_99, 'Montant invalide.')
   .nullish();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inOrder, LegalDate, requiredDate } from '#contract/dates.ts';
+import { wholeCents } from '#contract/decimals.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { page } from '#contract/paging.ts';
 import { optionalText, RecordId, recordMarks, requiredText } from '#contract/record.ts';
@@ -32,7 +33,7 @@ const toSave = {
   Objet: requiredText(200, 'Objet obligatoire.'),
   Constat: optionalText(4000),
   /** In cents. */
-  Montant: z.number('Montant invalide.').int('Au plus 2 décimales.').min(0).max(1e12).nullish(),
+  Montant: z.number('Montant invalide.').int(wholeCents).min(0).max(1e12).nullish(),
   ReleveeLe: requiredDate('Date obligatoire.').refine(past, toCome),
   Etat: State.default('RELEVEE'),
   Reponse: optionalText(4000),

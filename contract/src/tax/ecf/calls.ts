@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, xlsx } from '#contract/call.ts';
 import { LegalDate, requiredDate } from '#contract/dates.ts';
+import { wholeCents } from '#contract/decimals.ts';
 import { documentLimits } from '#contract/documents/files/document.ts';
 import { IdRequest, optionalText, RecordId, requiredText } from '#contract/record.ts';
 import { todayInParis } from '#contract/today.ts';
@@ -51,7 +52,7 @@ const requiredPastDay = (missing: string) =>
 
 const Amount = z
   .number('Montant obligatoire.')
-  .int('Au plus 2 décimales.')
+  .int(wholeCents)
   .positive('Montant obligatoire.')
   .max(1e12, 'Montant invalide.');
 

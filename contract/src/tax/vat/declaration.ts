@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeCents } from '#contract/decimals.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { paging, sorting } from '#contract/paging.ts';
 import { Deadline } from '#contract/permanent-files/companies/deadlines/deadline.ts';
@@ -106,7 +107,7 @@ export const missingProof = 'Joignez la preuve du dépôt, ou dites pourquoi ell
 
 const amount = z
   .number('Montant invalide.')
-  .int('Au plus 2 décimales.')
+  .int(wholeCents)
   .min(-Number.MAX_SAFE_INTEGER, 'Montant invalide.')
   .max(Number.MAX_SAFE_INTEGER, 'Montant invalide.');
 

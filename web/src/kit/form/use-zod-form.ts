@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../api/api-error.ts';
 import { formPath } from './entries.ts';
@@ -26,6 +26,7 @@ export interface ZodForm extends UseFormReturnType<FormValues> {
 export function useZodForm({ schema, saved, draft, toRequest }: ZodFormOptions) {
   const attempted = useRef(false);
   const refused = useRef(new Map<string, string>());
+  const [holdsRefused, setHoldsRefused] = useState(false);
   const inForm = (values: FormValues, errors: Record<string, string>) =>
     Object.fromEntries(Object.entries(errors).map(([path, message]) => [formPath(values, path), message]));
   const refusalsIn = (values: FormValues) =>
@@ -43,13 +44,17 @@ export function useZodForm({ schema, saved, draft, toRequest }: ZodFormOptions) 
   function refuse(path: string, refusal: string | undefined) {
     if (refusal === undefined) refused.current.delete(path);
     else refused.current.set(path, refusal);
+    setHoldsRefused(refused.current.size > 0);
     // a value that was null and stays so is judged at no change
     form.validateField(path);
   }
 
   return {
     form: { ...form, refuse } satisfies ZodForm,
-    changed: JSON.stringify(form.values) !== JSON.stringify(saved),
+    // what could not be read stands in no value, and is typed all the same
+    changed:
+      JSON.stringify(form.values) !== JSON.stringify(saved) ||
+      (holdsRefused && Object.keys(refusalsIn(form.values)).length > 0),
     /** Shows every error; answers whether the values may be sent. */
     attempt(): boolean {
       attempted.current = true;

@@ -16,7 +16,7 @@ export const dissolutionColumns: readonly Column<Dissolution>[] = [
   {
     key: 'Societe',
     title: 'Société',
-    width: 220,
+    width: 180,
     onCard: 'heading',
     cell: ({ Societe }) => Societe.Value,
   },
@@ -33,8 +33,8 @@ export const dissolutionColumns: readonly Column<Dissolution>[] = [
   {
     key: 'Etat',
     title: 'Étape',
-    width: 160,
-    onCard: 'detail',
+    width: 176,
+    onCard: 'state',
     cell: ({ Etat }) => (
       <StatusBadge status={statuses[Etat] ?? 'info'}>{dissolutionStates[Etat]}</StatusBadge>
     ),
@@ -42,7 +42,7 @@ export const dissolutionColumns: readonly Column<Dissolution>[] = [
   {
     key: 'ProchaineEcheance',
     title: 'Prochaine échéance',
-    width: 250,
+    width: 280,
     onCard: 'detail',
     cell: ({ ProchaineEcheance: next }) =>
       next && (

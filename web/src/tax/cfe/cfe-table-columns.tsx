@@ -45,7 +45,7 @@ export const cfeTableColumns: readonly Column<CfeLine>[] = [
     title: 'État',
     width: 150,
     sortable: true,
-    onCard: 'detail',
+    onCard: 'state',
     cell: (line) => <CfeBadge line={line} />,
   },
   {
@@ -59,14 +59,14 @@ export const cfeTableColumns: readonly Column<CfeLine>[] = [
   },
   {
     key: 'LimiteAcompte',
-    title: 'Acompte',
+    title: 'Échéance de l’acompte',
     width: 190,
     folds: 3,
     cell: ({ LimiteAcompte }) => LimiteAcompte && <DeadlineText deadline={LimiteAcompte} />,
   },
   {
     key: 'LimiteSolde',
-    title: 'Solde',
+    title: 'Échéance du solde',
     width: 190,
     onCard: 'labelled',
     cell: ({ LimiteSolde, LimiteDeclaration }) => {

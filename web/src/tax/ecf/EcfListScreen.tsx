@@ -11,7 +11,7 @@ import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { oneOf, oneOfOptions, optionsOf, positive } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
-import { SummaryCard } from '#web/kit/page/cards/SummaryCard.tsx';
+import { FilterCard } from '#web/kit/page/cards/FilterCard.tsx';
 import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
@@ -67,10 +67,25 @@ export default function EcfListScreen() {
         words={wordsFor('dossier')}
         header={
           <SummaryCards>
-            <SummaryCard label="En préparation" value={data?.TotalEnPreparation} />
-            <SummaryCard label="À valider" value={data?.TotalAValider} />
-            <SummaryCard label="Émis" value={data?.TotalEmis} />
-            <SummaryCard label="Transmis" value={data?.TotalTransmis} />
+            <FilterCard
+              label="En préparation"
+              value={data?.TotalEnPreparation}
+              list={list}
+              filter={{ Etat: 'EN_PREPARATION' }}
+            />
+            <FilterCard
+              label="À valider"
+              value={data?.TotalAValider}
+              list={list}
+              filter={{ Etat: 'A_VALIDER' }}
+            />
+            <FilterCard label="Émis" value={data?.TotalEmis} list={list} filter={{ Etat: 'EMIS' }} />
+            <FilterCard
+              label="Transmis"
+              value={data?.TotalTransmis}
+              list={list}
+              filter={{ Etat: 'TRANSMIS' }}
+            />
           </SummaryCards>
         }
         list={list}

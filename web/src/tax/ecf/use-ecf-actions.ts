@@ -62,7 +62,7 @@ export function useEcfActions(ecf: Ecf, ask: (asked: AskedOfEcf) => void): Toolb
     ...(State === 1
       ? [
           {
-            label: 'Accepter',
+            label: 'Terminer la préparation',
             icon: IconCheck,
             primary: true as const,
             disabledBecause: issued,

@@ -60,7 +60,12 @@ export default function BooksPart({ id }: RecordPartProps) {
       <Loaded query={years}>
         {(items) =>
           items.length === 0 ? (
-            <p>Aucun exercice n’est ouvert pour ce dossier.</p>
+            <p>
+              Aucun exercice n’est ouvert pour ce dossier.{' '}
+              <Link to="." search={{ onglet: 'exercices' } as never}>
+                Aller aux exercices
+              </Link>
+            </p>
           ) : (
             <EntryList label="Comptes par exercice">
               {items.map((year) => (
@@ -161,7 +166,15 @@ function Closing({ companyId, year }: Pick<YearEntryProps, 'companyId' | 'year'>
       void navigate({ to: at(closingPath, Id) });
     }, null);
   return (
-    <Button variant="transparent" size="compact-sm" px={0} loading={busy} onClick={() => void begin()}>
+    <Button
+      variant="transparent"
+      size="compact-sm"
+      fz="inherit"
+      fw="inherit"
+      px={0}
+      loading={busy}
+      onClick={() => void begin()}
+    >
       Commencer les bouclages
     </Button>
   );

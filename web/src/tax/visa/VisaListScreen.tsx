@@ -6,7 +6,7 @@ import { usePanel } from '#web/kit/address/use-panel.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
-import { SummaryCard } from '#web/kit/page/cards/SummaryCard.tsx';
+import { FilterCard } from '#web/kit/page/cards/FilterCard.tsx';
 import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
@@ -75,10 +75,25 @@ export default function VisaListScreen() {
         words={wordsFor('dossier')}
         header={
           <SummaryCards>
-            <SummaryCard label="Adhérentes" value={data?.TotalAdherentes} />
-            <SummaryCard label="Résiliées" value={data?.TotalResiliees} />
-            <SummaryCard label="Exclues" value={data?.TotalExclues} />
-            <SummaryCard label="Doublons" value={data?.TotalDoublons} />
+            <FilterCard
+              label="Adhérentes"
+              value={data?.TotalAdherentes}
+              list={list}
+              filter={{ Etat: 'ADHERENTE' }}
+            />
+            <FilterCard
+              label="Résiliées"
+              value={data?.TotalResiliees}
+              list={list}
+              filter={{ Etat: 'RESILIEE' }}
+            />
+            <FilterCard label="Exclues" value={data?.TotalExclues} list={list} filter={{ Etat: 'EXCLUE' }} />
+            <FilterCard
+              label="Doublons"
+              value={data?.TotalDoublons}
+              list={list}
+              filter={{ Doublons: 'DOUBLONS' }}
+            />
           </SummaryCards>
         }
         list={list}

@@ -7,7 +7,6 @@ import { callApi } from '#web/kit/api/api.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { useListSearch } from '#web/kit/filters/use-list-search.ts';
 import { FilterCard } from '#web/kit/page/cards/FilterCard.tsx';
-import { SummaryCard } from '#web/kit/page/cards/SummaryCard.tsx';
 import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
@@ -66,7 +65,7 @@ export default function WorkBoardScreen() {
               filter={{ Etat: 'A_REVOIR' }}
             />
             <FilterCard label="Bloqués" value={data?.TotalBloques} list={list} filter={{ Etat: 'BLOQUE' }} />
-            <SummaryCard label="Faits" value={data?.TotalFaits} />
+            <FilterCard label="Faits" value={data?.TotalFaits} list={list} filter={{ Etat: 'FAIT' }} />
           </SummaryCards>
         }
         actions={[

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inOrder, requiredDate } from '#contract/dates.ts';
+import { wholeCents } from '#contract/decimals.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { page, sorting } from '#contract/paging.ts';
 import { RecordId, recordMarks, requiredText } from '#contract/record.ts';
@@ -20,7 +21,7 @@ const text = z.string().nullable();
 const cents = z.number().int();
 const amount = z
   .number('Montant obligatoire.')
-  .int('Au plus 2 décimales.')
+  .int(wholeCents)
   .min(0, 'Montant invalide.')
   .max(100_000_000, 'Montant invalide.');
 

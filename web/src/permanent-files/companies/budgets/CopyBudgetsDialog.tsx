@@ -25,7 +25,7 @@ const fields: FormField[] = [
     name: 'Coefficient',
     label: 'Évolution (%)',
     inputMode: 'decimal',
-    help: 'De -50 à 50\u202f; 0 reprend les montants tels quels.',
+    help: 'De −50 à 50\u202f; 0 reprend les montants tels quels.',
   },
   {
     kind: 'choice',

@@ -88,7 +88,8 @@ export const companyColumnsOf = ({ taxRegimes, vatRegimes }: Regimes): readonly 
     title: 'À compléter',
     width: 104,
     cell: ({ Manques }) =>
-      Manques.length > 0 &&
-      `${Manques.length}\u202f: ${Manques.map((field) => wantedOfFiles[field]).join(', ')}`,
+      Manques.length > 1
+        ? `${Manques.length} champs\u202f: ${Manques.map((field) => wantedOfFiles[field]).join(', ')}`
+        : Manques.map((field) => wantedOfFiles[field])[0],
   },
 ];

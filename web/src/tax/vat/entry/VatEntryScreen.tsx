@@ -61,7 +61,7 @@ export default function VatEntryScreen() {
               }}
             >
               {Items.length === 0 ? (
-                <p className={css.foot}>Pas de données à afficher!</p>
+                <p className={css.none}>Pas de données à afficher!</p>
               ) : (
                 <div className={css.box}>
                   <table className={css.grid} aria-label="Déclarations à saisir">

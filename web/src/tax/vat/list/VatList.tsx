@@ -11,7 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DownloadDeclarationTVAFiles } from '#contract/documents/files/calls.ts';
 import { ExportSuiviDeclarationTva, GetSuiviDeclarationTva } from '#contract/tax/vat/calls.ts';
@@ -41,6 +41,16 @@ const ValuesDialog = lazyPart(() => import('./ValuesDialog.tsx'));
 const CertificateDialog = lazyPart(() => import('../edit/CertificateDialog.tsx'));
 
 type Asked = { what: 'why' | 'edit' | 'proof' | 'values'; of: VatDeclaration };
+
+/** What a file has to declare follows from its regime, which may not be told yet. */
+const noneOfOne = () => (
+  <p>
+    Aucune déclaration. Les échéances suivent le régime de TVA du dossier.{' '}
+    <Link to="." search={{ onglet: 'fiscal' } as never}>
+      Voir les régimes
+    </Link>
+  </p>
+);
 
 /** What companies declare for VAT, by what day, and what proves it; of one company alone it is a part of its page. */
 export function VatList({ companyId }: { companyId?: number }) {
@@ -164,6 +174,7 @@ export function VatList({ companyId }: { companyId?: number }) {
         ]}
         list={list}
         query={query}
+        empty={isPart ? noneOfOne : undefined}
         columns={isPart ? columnsOfOne : vatColumns}
         rowId={({ Id }) => Id}
         rowName={(row) => `${row.Societe.Value}, ${nameOf(row)}`}

@@ -190,6 +190,8 @@ interface Parts {
 }
 
 const largestBody = inBytes(1);
+/** Bytes of a form that wait to be taken before no more is read of it: hundreds may come at once, and each piece is 64 KB. */
+const formBuffer = 1024;
 const uploads = {
   fileSize: inBytes(uploadLimits.file),
   files: 1,
@@ -233,7 +235,7 @@ export async function buildApp({ settings, database, log }: Parts): Promise<Fast
   await app.register(cookie);
   // a body that unfolds into another is taken from nobody
   await app.register(compress, { encodings: ['gzip'], threshold: 2048, globalDecompression: false });
-  await app.register(multipart, { limits: uploads });
+  await app.register(multipart, { limits: uploads, fileHwm: formBuffer, highWaterMark: formBuffer });
 
   const tokens = sessionTokens(settings.secretKey);
   const files = await fileStore(settings);

@@ -26,6 +26,8 @@ create unique index portage_entry_reversed_once on portage_entry (client_id, ori
 create index portage_entry_by_employment on portage_entry (client_id, employment_id, day);
 select keep_apart('portage_entry');
 revoke update, delete on portage_entry from app_tenant;
+-- two companies that are merged may bring two contracts alike, of which one stays
+grant update (employment_id) on portage_entry to app_tenant;
 
 -- The management fee that was agreed when the report was invoiced, percent: a later rate changes no earlier account.
 alter table portage_invoice_report add column fee_rate double precision check (fee_rate between 0 and 100);

@@ -82,6 +82,7 @@ export const natureNames = {
   'recurrent-document': 'Document récurrent',
   referential: 'Référentiel',
   'regime-fiscal': 'Régime fiscal',
+  'portage-entry': 'Écriture de compte d’activité',
   'regime-tva': 'Régime de TVA',
   reminder: 'Rappel',
   'retention-hold': 'Gel de documents',
@@ -279,6 +280,8 @@ const deedNames: Readonly<Record<string, string>> = {
   schedule: 'Programmation',
   test: 'Essai',
   pin: 'Épinglage',
+  post: 'Saisie',
+  reverse: 'Contre-passation',
 };
 
 /** What an operation of the audit log is called: 'Suppression'; one without a word of its own is an 'Opération'. */

@@ -17,9 +17,9 @@ export const scheduleDays = {
 
 const dayMinutes = 24 * 60;
 
-/** A duration as people type it, '7' or '7h30', in minutes; blank is none. */
+/** A duration as people type it, '7' or '7h30', in minutes; an empty text is none. */
 const worked = z.union([z.number().int(), z.string().max(20)]).transform((sent, context) => {
-  const minutes = typeof sent === 'number' ? sent : sent.trim() === '' ? 0 : minutesOf(sent);
+  const minutes = typeof sent === 'number' ? sent : sent === '' ? 0 : minutesOf(sent);
   if (minutes !== undefined && minutes >= 0 && minutes <= dayMinutes) return minutes;
   context.addIssue({ code: 'custom', message: 'Durée attendue, par exemple 7h30 ou 7,5.' });
   return z.NEVER;

@@ -69,9 +69,13 @@ export const alertTableColumns: readonly Column<Alert>[] = [
   },
 ];
 
-/** The same of those put off: until when, before who holds them. */
-export const postponedColumns: readonly Column<Alert>[] = alertTableColumns.map((column) => {
-  if (column.key === 'Etat') return { ...column, width: 205, folds: undefined, onCard: 'labelled' };
-  if (column.key === 'Dossier') return { ...column, width: 165 };
-  return column.key === 'Detenteur' ? { ...column, folds: 1 } : column;
-});
+/** Of those put off: until when stands before who holds them. */
+const widthsWherePutOff: Readonly<Record<string, number>> = { Etat: 205, Dossier: 165, Objet: 265 };
+
+/** The same of those put off. */
+export const postponedColumns: readonly Column<Alert>[] = alertTableColumns.map((column) => ({
+  ...column,
+  width: widthsWherePutOff[column.key] ?? column.width,
+  ...(column.key === 'Etat' ? { folds: undefined, onCard: 'labelled' as const } : {}),
+  ...(column.key === 'Detenteur' ? { folds: 1 } : {}),
+}));

@@ -92,7 +92,13 @@ function AwaitingWork() {
     <Section
       title="À faire"
       // read announcements await nobody, and stand in no menu
-      aside={can(session, ListIntranet) && <Link to={intranetPath}>Communication interne</Link>}
+      aside={
+        can(session, ListIntranet) && (
+          <Link to={intranetPath} className={css.aside}>
+            Communication interne
+          </Link>
+        )
+      }
     >
       {found.length === 0 && (isAsking ? <Bones /> : <p className={css.nothing}>Rien ne vous attend.</p>)}
       <ul className={`${css.ways} ${css.awaiting}`} aria-label="À faire">

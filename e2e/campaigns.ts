@@ -15,7 +15,7 @@ export const readers = {
   ofTwo: 'COMPTABILITE_CLIENT_CRM',
   ofHostile: 'SUIVI_FACTURES_ANNONCES_LEGALES',
   ofMoreHostile: 'VISA_FISCAL',
-  reminded: 'RESPONSABLE_PAIE',
+  reminded: 'RESPONSABLE_CONGE_PERSONNE_PORTEE',
   ofIntranet: 'COMPTES_ANNUELS',
 } satisfies Record<string, Role>;
 

@@ -40,6 +40,7 @@ test('find, open, change, save, next, back, undo: all by the keyboard', async ({
   await saved.getByRole('button', { name: 'Ouvrir' }).press('Enter');
   await expect(panel(page, /^Détails du greffe/)).toContainText(`Zone ${mark} trois`);
   await page.goBack();
+  await expect(page).toHaveURL(`${greffes}?Libelle=${mark}`);
   await rows(page).filter({ hasText: 'trois' }).focus();
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: 'Supprimer' }).press('Enter');

@@ -46,7 +46,7 @@ test('a notice is composed from the file, told its price, and sent to a support'
 });
 
 test('a support’s invoice waits to be matched', async ({ page, signedIn, look }) => {
-  await signedIn('SUIVI_FACTURES_ANNONCES_LEGALES', '/juridique/legal-notice-invoice/list');
+  await signedIn('FACTURATION', '/juridique/legal-notice-invoice/list');
   await expect(heading(page, 'Factures des annonces légales')).toBeVisible();
   await page.getByRole('button', { name: 'Saisir une facture' }).first().click();
   await expect(page.getByRole('dialog').getByRole('button', { name: /Choisir un fichier/ })).toBeVisible();

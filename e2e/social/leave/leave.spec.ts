@@ -84,7 +84,7 @@ test('leave of a carried person is asked for and decided among those of portage'
   await expect(row).toContainText('En attente');
   await look('carried-leave');
   const decider = await anotherBrowser(
-    'RESPONSABLE_CONGE_PERSONNE_PORTEE',
+    'PORTAGE_SALARIAL',
     '/portage-salarial-menu/portage-salarial-holidays/portage?aDecider=true',
   );
   const waiting = decider.page.getByRole('row', { name: /09\/08\/2027/ });

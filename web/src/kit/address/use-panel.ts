@@ -24,7 +24,11 @@ export function usePanel<Name extends string>(names: readonly Name[]) {
   const navigate = useNavigate();
   const router = useRouter();
   const isClosing = useRef(false);
-  const name = names.find((one) => typeof search[one] === 'string' && search[one] !== '');
+  const openIn = (at: Record<string, unknown>) =>
+    names.find((one) => typeof at[one] === 'string' && at[one] !== '');
+  const name = openIn(search);
+  // a toast opens a panel long after the page that it was told on has changed
+  const searchNow = () => router.state.location.search as Record<string, unknown>;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the address has changed, the closing is done
   useEffect(() => {
@@ -35,8 +39,10 @@ export function usePanel<Name extends string>(names: readonly Name[]) {
     Object.fromEntries(
       Object.entries(from).filter(([key]) => key !== stepKey && !names.includes(key as Name)),
     );
-  const kept = without(search);
-  const searchOf = (panel: Name, id: number | string) => ({ ...kept, [panel]: String(id) });
+  const searchOf = (panel: Name, id: number | string, from: Record<string, unknown>) => ({
+    ...without(from),
+    [panel]: String(id),
+  });
 
   function go(to: Record<string, unknown>, options: { replace?: boolean; state?: { panels: number } }) {
     void navigate({ to: '.', search: to, resetScroll: false, ...options } as never);
@@ -46,21 +52,22 @@ export function usePanel<Name extends string>(names: readonly Name[]) {
     open: name && ({ name, id: search[name] as string } satisfies OpenPanel<Name>),
     /** The address that has this panel open over the page as it stands. */
     hrefOf: (panel: Name, id: number | string = 1) =>
-      `?${new URLSearchParams(searchOf(panel, id) as Record<string, string>)}`,
+      `?${new URLSearchParams(searchOf(panel, id, search) as Record<string, string>)}`,
     /** `instead`: of the panel that is open, which Back then does not lead to. */
     show(panel: Name, id: number | string = 1, instead = false) {
       const { panels = 0 } = router.state.location.state;
       // one that came with the address is not among those that closing goes back over
-      const replaces = name !== undefined && panels === 0;
-      if (instead && panels > 0) return go(searchOf(panel, id), { replace: true, state: { panels } });
-      go(searchOf(panel, id), replaces || instead ? { replace: true } : { state: { panels: panels + 1 } });
+      const replaces = openIn(searchNow()) !== undefined && panels === 0;
+      const to = searchOf(panel, id, searchNow());
+      if (instead && panels > 0) return go(to, { replace: true, state: { panels } });
+      go(to, replaces || instead ? { replace: true } : { state: { panels: panels + 1 } });
     },
     close() {
-      if (isClosing.current || name === undefined) return;
+      if (isClosing.current || openIn(searchNow()) === undefined) return;
       isClosing.current = true;
       const { panels = 0 } = router.state.location.state;
       if (panels > 0) router.history.go(-panels);
-      else go(kept, { replace: true });
+      else go(without(searchNow()), { replace: true });
     },
   };
 }

@@ -171,24 +171,29 @@ const Head = <Row,>({ isPart, title = '', description, header }: ListFrameProps<
 
 const menuHasItems = <Row,>(actions: readonly ListAction<Row>[]) => actions.some((action) => 'run' in action);
 
-/** Turns to the page of the row that has just been saved, as far as all rows are here, and scrolls to it. */
+/**
+ * Turns to the page of the row that has just been saved, as far as all rows are here, and scrolls to it. It may come
+ * some renders after it was saved: the rows are asked for again meanwhile, and a page takes its time to turn.
+ */
 function useInSight<Row>(
-  { saved, all, list, rowId }: Pick<ListFrameProps<Row>, 'all' | 'list' | 'rowId' | 'saved'>,
+  { saved, all, list, query, rowId }: Pick<ListFrameProps<Row>, 'all' | 'list' | 'query' | 'rowId' | 'saved'>,
   whole: RefObject<HTMLElement | null>,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each row that is saved
+  const seen = useRef<SavedRow>(undefined);
+  const rows = query.data?.Items;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows come, until the saved one is among them
   useEffect(() => {
-    if (!saved) return;
-    const at = all?.findIndex((row) => rowId(row) === saved.id) ?? -1;
+    if (!saved || seen.current === saved) return;
+    const row = whole.current?.querySelector(`[data-row="${saved.id}"]`);
+    if (row) {
+      seen.current = saved;
+      row.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      return;
+    }
+    const at = all?.findIndex((one) => rowId(one) === saved.id) ?? -1;
     const page = Math.floor(at / list.pageSize) + 1;
     if (at >= 0 && page !== list.page) list.goTo(page, true);
-    const show = () =>
-      whole.current
-        ?.querySelector(`[data-row="${saved.id}"]`)
-        ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    const frame = requestAnimationFrame(show);
-    return () => cancelAnimationFrame(frame);
-  }, [saved]);
+  }, [saved, all, rows]);
 }
 
 /** A page beyond the last one, after a deletion or by an old address: the last one is shown. */

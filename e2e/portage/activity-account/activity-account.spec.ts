@@ -79,6 +79,11 @@ test('a line by hand wants a motive, changes the balance, and is reversed once',
   await button(page, 'Enregistrer').click();
   await expect(panel.getByText('Motif obligatoire.').last()).toBeVisible();
   await look('activity-account-refused');
+  // Back closes the panel, and its address opens it
+  const address = page.url();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await page.goto(address);
   await field(panel, 'Motif').fill('Reprise de l’ancien logiciel');
   await choose(panel, 'Nature', 'Régularisation');
   await field(panel, 'Libellé').fill(`Reprise ${mark}`);
@@ -105,5 +110,8 @@ test('a line by hand wants a motive, changes the balance, and is reversed once',
   await main.getByRole('combobox', { name: 'Année' }).click();
   await page.getByRole('option', { name: '2018' }).click();
   await expect(main.getByText('Le compte n’a pas couru en 2018.')).toBeVisible();
+  await expect(page).toHaveURL(/annee=2018/);
   await look('activity-account-none');
+  await page.goBack();
+  await expect(line).toHaveCount(2);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredDate } from '#contract/dates.ts';
+import { wholeCents } from '#contract/decimals.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { RecordId, requiredText } from '#contract/record.ts';
 import { todayInParis } from '#contract/today.ts';
@@ -93,11 +94,7 @@ export type ActivityAccount = z.infer<typeof ActivityAccount>;
 
 const wrong = 'Montant invalide.';
 const largest = 99_999_999;
-const amount = z
-  .number('Montant obligatoire.')
-  .int('Au plus 2 décimales.')
-  .min(-largest, wrong)
-  .max(largest, wrong);
+const amount = z.number('Montant obligatoire.').int(wholeCents).min(-largest, wrong).max(largest, wrong);
 
 const EntryToPost = z.strictObject({
   Nature: z.enum(natureKeys, 'Nature obligatoire.'),
@@ -122,7 +119,7 @@ export const EntriesToPost = z
         .min(1, 'Ajoutez au moins une ligne.')
         .max(mostEntries, `Maximum ${mostEntries} lignes.`),
       /** What the lines come to, as whoever posts them read it. */
-      Total: z.number('Total obligatoire.').int('Au plus 2 décimales.'),
+      Total: z.number('Total obligatoire.').int(wholeCents),
     },
     { error: 'Données invalide.' },
   )

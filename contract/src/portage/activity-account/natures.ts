@@ -24,7 +24,7 @@ const unconfirmed = 'à confirmer';
 /** What a line of an activity account is (design: natures of `portage_entry`). */
 export const natures = {
   ENCAISSEMENT: { label: 'Encaissement client', to: null, article: account },
-  TVA: { label: 'TVA collectée', to: 'TVA', article: 'CGI art. 269' },
+  TVA: { label: 'TVA collectée', to: 'TVA', article: 'CGI art. 269, 2, c' },
   FRAIS_GESTION: { label: 'Frais de gestion', to: 'SOCIETE_PORTAGE', article: account },
   COTISATION_PATRONALE: { label: 'Cotisations patronales', to: 'ORGANISMES', article: account },
   COTISATION_SALARIALE: { label: 'Cotisations salariales', to: 'ORGANISMES', article: account },
@@ -49,7 +49,7 @@ export const natures = {
     to: 'TRESOR',
     article: `IDCC 3219, avenant n° 13 du 19/04/2023 (${unconfirmed})`,
   },
-  AFFACTURAGE_AVANCE: { label: 'Affacturage\u202f: avance', to: null, article: `Contrat d’affacturage` },
+  AFFACTURAGE_AVANCE: { label: 'Affacturage\u202f: avance', to: null, article: 'Contrat d’affacturage' },
   AFFACTURAGE_COMMISSION: {
     label: 'Affacturage\u202f: commission',
     to: 'AFFACTUREUR',

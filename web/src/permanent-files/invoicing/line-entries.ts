@@ -2,6 +2,7 @@ import { type InvoicedLine, lineKinds, vatRates } from '#contract/permanent-file
 import { cents } from '#web/kit/form/cents.ts';
 import { entriesAt, keptKey, stayingEntries } from '#web/kit/form/entries.ts';
 import type { FieldGroup, FormField, FormValues } from '#web/kit/form/fields.ts';
+import { lineWords } from '#web/kit/form/line-words.ts';
 import { numberAt, textAt, tickAt } from '#web/kit/form/values.ts';
 
 const path = 'Lines';
@@ -93,14 +94,7 @@ export const lineGroup = (values: FormValues, wants: LineWants = {}): FieldGroup
   fields: entriesAt(values, path).flatMap(([key, entry]) => fieldsOfLine(key, entry, wants)),
   entries: {
     path,
-    heading: (index) => `Ligne ${index + 1}`,
-    none: 'Aucune ligne.',
-    words: {
-      add: 'Ajouter une ligne',
-      remove: 'Retirer cette ligne',
-      restore: 'La garder',
-      leaves: 'Cette ligne sera retirée à l’enregistrement.',
-    },
+    ...lineWords,
     most: 30,
     blank: { Nature: '1', Libelle: '', Quantite: '1', PrixHT: '', TauxTva: '20', IsOptional: false },
   },

@@ -1,8 +1,8 @@
 import { Button, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Link, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ActivityAccount } from '#contract/portage/activity-account/account.ts';
+import { usePanel } from '#web/kit/address/use-panel.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
@@ -25,10 +25,23 @@ import { useAccount } from './use-account.ts';
 
 const EntryPanel = lazyPart(() => import('./EntryPanel.tsx'));
 
+/** The year and the month that the address asks for. */
+interface AccountSearch {
+  annee?: string;
+  mois?: string;
+}
+
+const useAccountSearch = () => useSearch({ strict: false }) as AccountSearch;
+
 /** The activity account (compte d'activité) of a carried person, on the page of their contract. */
 export default function AccountPart({ id }: RecordPartProps) {
-  const [year, setYear] = useState(todayInParis().slice(0, 4));
-  const [isAdding, setIsAdding] = useState(false);
+  const search = useAccountSearch();
+  const navigate = useNavigate();
+  const panel = usePanel(['ecriture']);
+  const asked = search.annee ?? search.mois?.slice(0, 4);
+  const year = years.find(({ value }) => value === asked)?.value ?? todayInParis().slice(0, 4);
+  const show = (annee: string) =>
+    void navigate({ to: '.', search: { ...search, annee, mois: undefined } as never, resetScroll: false });
   return (
     <Sections>
       <div className={css.bar}>
@@ -36,19 +49,19 @@ export default function AccountPart({ id }: RecordPartProps) {
           aria-label="Année"
           data={years}
           value={year}
-          onChange={(value) => setYear(value ?? year)}
+          onChange={(value) => show(value ?? year)}
           allowDeselect={false}
           w={110}
         />
         <Button
           leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => setIsAdding(true)}
+          onClick={() => panel.show('ecriture')}
         >
           Ajouter une écriture
         </Button>
       </div>
       <Loaded query={useAccount(id, Number(year))}>{(account) => <Year account={account} />}</Loaded>
-      {isAdding && <EntryPanel idPortage={id} onClose={() => setIsAdding(false)} />}
+      {panel.open && <EntryPanel idPortage={id} onClose={panel.close} />}
     </Sections>
   );
 }
@@ -62,7 +75,7 @@ const feeOf = ({ Repartition }: ActivityAccount) =>
   Repartition.find(({ Beneficiaire }) => Beneficiaire === 'SOCIETE_PORTAGE')?.Montant ?? 0;
 
 function Year({ account }: { account: ActivityAccount }) {
-  const { mois } = useSearch({ strict: false }) as { mois?: string };
+  const { mois } = useAccountSearch();
   const { Annee, Mois, Solde, Reserve, EncaisseHT } = account;
   const latest = Mois.find(({ Lignes }) => Lignes.length > 0) ?? Mois[0];
   const chosen = Mois.find((month) => month.Mois === mois) ?? latest;

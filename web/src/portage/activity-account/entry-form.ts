@@ -5,6 +5,7 @@ import { callApi } from '#web/kit/api/api.ts';
 import { cents } from '#web/kit/form/cents.ts';
 import { entriesAt, stayingEntries } from '#web/kit/form/entries.ts';
 import type { FieldGroup, FormField, FormValues } from '#web/kit/form/fields.ts';
+import { lineWords } from '#web/kit/form/line-words.ts';
 import { textAt } from '#web/kit/form/values.ts';
 import type { RecordForm } from '#web/kit/records/RecordPanel.tsx';
 import { formatEuros } from '#web/kit/text/french.ts';
@@ -69,14 +70,7 @@ function groups(values: FormValues): FieldGroup[] {
       fields: entriesAt(values, path).flatMap(([key]) => fieldsOfLine(key)),
       entries: {
         path,
-        heading: (index) => `Ligne ${index + 1}`,
-        none: 'Aucune ligne.',
-        words: {
-          add: 'Ajouter une ligne',
-          remove: 'Retirer cette ligne',
-          restore: 'La garder',
-          leaves: 'Cette ligne sera retirée à l’enregistrement.',
-        },
+        ...lineWords,
         most: mostEntries,
         blank,
       },

@@ -8,9 +8,11 @@ import { accountStates } from '#contract/identity/auth/session.ts';
 import { SendTwoFactorTokenAsync, StepUpByPassword } from '#contract/identity/auth/two-step-calls.ts';
 import { UploadImport } from '#contract/permanent-files/imports/calls.ts';
 import { EditPerson, GetPersonById } from '#contract/permanent-files/people/calls.ts';
+import { onePixelPng, pngOfBytes } from '#proof/files/pictures.ts';
 import { testPassword } from '#proof/firms.ts';
 import { browserOf } from '#proof/processes/browser.ts';
 import { startTestApp } from '#proof/test-app.ts';
+import { smallBody } from './admission.ts';
 
 const app = await startTestApp();
 const { A } = app.firms;
@@ -97,6 +99,12 @@ test('what an account sends in files is bounded, in number and in size, and anot
     [`account:${id}:${users.ECF.id}`],
   );
   const sender = await app.signIn('ECF');
-  expect((await sender.call(updatePhoto, {})).status).toBe(429);
-  expect((await (await app.signIn('VISA_FISCAL')).call(updatePhoto, {})).status).toBe(200);
+  const other = await app.signIn('VISA_FISCAL');
+  for (const content of [onePixelPng, pngOfBytes(2 * smallBody)]) {
+    const file = { name: 'photo.png', content, type: 'image/png' };
+    expect((await sender.call(updatePhoto, {}, { file })).status).toBe(429);
+    expect((await other.call(updatePhoto, {}, { file })).status).toBe(200);
+  }
+  // a form without its file is no upload
+  expect((await sender.call(updatePhoto, {})).status).toBe(200);
 });

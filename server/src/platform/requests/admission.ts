@@ -67,9 +67,16 @@ const megabytesOf = ({ headers }: FastifyRequest): number =>
     ? uploadLimits.file
     : Number(headers['content-length']) / inBytes(1);
 
+/** A record's form of the size of any other body, which mostly comes without its file: files are admitted as they are found. */
+const isSmallForm = ({ parts }: Call, request: FastifyRequest): boolean =>
+  parts !== undefined && !parts.streamed && isSmall(request);
+
 /** Whether rights are asked for by themselves: what costs more than a query is for whoever may make the call. */
 const asksFirst = ({ call, before }: Route, request: FastifyRequest) =>
-  call.rateLimits !== undefined || call.parts !== undefined || before !== undefined || !isSmall(request);
+  call.rateLimits !== undefined ||
+  call.parts?.streamed !== undefined ||
+  before !== undefined ||
+  !isSmall(request);
 
 const nothing = { name: 'nothing', text: 'select 1 as one', values: [] };
 
@@ -85,7 +92,16 @@ export function admission({ database, tokens, rateLimits }: Needs) {
     // whoever is asked for a fresh proof has not yet made the call
     if (session.hasStepUp || call.stepUpWhere)
       await rateLimits.check(call, { address: request.ip, account: session });
-    if (call.parts) await rateLimits.checkUpload(session, megabytesOf(request));
+    if (call.parts && !isSmallForm(call, request))
+      await rateLimits.checkUpload(session, megabytesOf(request));
+  }
+
+  async function readAllowedSession(route: Route, claim: AccessClaim): Promise<Session> {
+    const { call } = route;
+    const { session } = await database.readOnce(lookupFor(route, claim), nothing);
+    if (!session) throw sessionRequired();
+    if (!call.openWhere && !isAllowed(call.access, session)) throw forbidden();
+    return session;
   }
 
   async function admitSignedIn(route: Route, request: FastifyRequest): Promise<AccessClaim> {
@@ -95,10 +111,7 @@ export function admission({ database, tokens, rateLimits }: Needs) {
     if (call.method !== 'GET' && tokens.verifyXsrfToken(xsrfHeader(request)) !== claim.sessionId)
       throw xsrfRefused();
     if (!asksFirst(route, request)) return claim;
-    const { session } = await database.readOnce(lookupFor(route, claim), nothing);
-    if (!session) throw sessionRequired();
-    if (!call.openWhere && !isAllowed(call.access, session)) throw forbidden();
-    await checkLimits(call, request, session);
+    await checkLimits(call, request, await readAllowedSession(route, claim));
     return claim;
   }
 
@@ -108,7 +121,17 @@ export function admission({ database, tokens, rateLimits }: Needs) {
     return undefined;
   }
 
-  /** @throws AppError 401, 403 or 429 */
-  return (route: Route, request: FastifyRequest): Promise<AccessClaim | undefined> =>
-    route.call.access.kind === 'anyone' ? admitAnyone(route, request) : admitSignedIn(route, request);
+  return {
+    /** Before the body is read. @throws AppError 401, 403 or 429 */
+    admit: (route: Route, request: FastifyRequest): Promise<AccessClaim | undefined> =>
+      route.call.access.kind === 'anyone' ? admitAnyone(route, request) : admitSignedIn(route, request),
+
+    /** Before a file of a small form is looked into; those of other forms were admitted with their body. @throws AppError 401, 403 or 429 */
+    async admitFiles(route: Route, request: FastifyRequest, claim: AccessClaim): Promise<void> {
+      if (!isSmallForm(route.call, request)) return;
+      await rateLimits.checkUpload(await readAllowedSession(route, claim), megabytesOf(request));
+    },
+  };
 }
+
+export type Admission = ReturnType<typeof admission>;

@@ -5,7 +5,7 @@ import { auditTrail } from '../audit.ts';
 import type { Database } from '../database/pool.ts';
 import type { AccessClaim, SessionTokens } from '../sessions/session-token.ts';
 import type { Drafts, RequestDrafts } from '../storage/drafts.ts';
-import { admission, checkRights, claimBehind, lookupFor, smallBody } from './admission.ts';
+import { type Admission, admission, checkRights, claimBehind, lookupFor, smallBody } from './admission.ts';
 import type { Downloads } from './downloads.ts';
 import type { EventSource, EventStreams } from './event-streams.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -24,7 +24,7 @@ export interface Mounting {
 }
 
 /** The same for one request, with the drafts that it writes. */
-interface MountedRequest extends Omit<Mounting, 'drafts'> {
+interface MountedRequest extends Omit<Mounting, 'drafts'>, Pick<Admission, 'admitFiles'> {
   drafts: RequestDrafts;
 }
 
@@ -61,10 +61,14 @@ async function answerSignedIn(
   claim: AccessClaim,
   request: FastifyRequest,
   reply: FastifyReply,
-  { database, rateLimits: limits, streams, downloads, drafts }: MountedRequest,
+  { database, rateLimits: limits, streams, downloads, drafts, admitFiles }: MountedRequest,
 ) {
   const { call } = route;
-  const raw = await readRawInput(call, request, { drafts, share: String(claim.clientId) });
+  const raw = await readRawInput(call, request, {
+    drafts,
+    share: String(claim.clientId),
+    admitFiles: () => admitFiles(route, request, claim),
+  });
   const place = lookupFor(route, claim);
   const parsed = parseLater(call, raw.body);
   if (call.rateLimits && parsed.input !== undefined)
@@ -177,7 +181,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], mounting: 
 const isStreamed = ({ answer }: Call) => isEventsAnswer(answer) || isFileAnswer(answer);
 
 function mountAll(app: FastifyInstance, routes: readonly Route[], mounting: Mounting) {
-  const admit = admission(mounting);
+  const { admit, admitFiles } = admission(mounting);
   /** Who makes each request, from its admission to its answer. */
   const claims = new WeakMap<FastifyRequest, AccessClaim>();
   for (const route of routes) {
@@ -195,7 +199,7 @@ function mountAll(app: FastifyInstance, routes: readonly Route[], mounting: Moun
       handler: async (request, reply) => {
         const claim = claims.get(request);
         const drafts = mounting.drafts();
-        const mounted = { ...mounting, drafts };
+        const mounted = { ...mounting, drafts, admitFiles };
         const answering = claim
           ? answerSignedIn(route, claim, request, reply, mounted)
           : answerAnyone(route, request, reply, mounted);

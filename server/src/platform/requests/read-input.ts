@@ -29,10 +29,11 @@ interface RawInput<File = UploadedFile> {
   drafts: readonly Draft[];
 }
 
-/** Where streamed files are written down, and whose share of the threads looks into all of them. */
+/** Where streamed files are written down, whose share of the threads looks into all of them, and what admits those held whole. */
 interface Writing {
   drafts: RequestDrafts;
   share: string;
+  admitFiles?: () => Promise<void>;
 }
 
 const unreadable = (path: string) => invalidInput([{ Path: path, Message: 'Données invalide.' }]);
@@ -192,6 +193,7 @@ function fromTexts(request: z.ZodObject, texts: unknown): object {
 /** Reads what was sent, as the call declares it: path, query string, JSON body or multipart. */
 export async function readRawInput(call: Call, request: FastifyRequest, writing: Writing): Promise<RawInput> {
   const { body, files, drafts } = await readSent(call, request, writing);
+  if (Object.keys(files).length > 0) await writing.admitFiles?.();
   const sent = { body, files: await withMediaTypes(files, writing.share), drafts };
   if (!hasPathFields(call)) return sent;
   if (typeof sent.body !== 'object' || sent.body === null || Array.isArray(sent.body)) return sent;

@@ -30,8 +30,8 @@ function* textsOf(source: string, file = 'x.tsx'): Generator<string> {
   }
 }
 
-/** A word, a plain space, a sign that French sets apart by a narrow no-break one (U+202F). */
-const plainSpace = /(?:^|[\p{L}\d»)’…}]) [;:!?](?:\s|$)/u;
+/** A word, a plain space, a sign that French sets apart by a narrow no-break one (U+202F); or one within guillemets. */
+const plainSpace = /(?:^|[\p{L}\d»)’…}]) [;:!?](?:\s|$)|« | »/u;
 const isSql = (text: string) => /\b(select|when|case|where)\b|::|->/.test(text);
 
 /** Kept to the letter as the specification quotes them. */
@@ -65,11 +65,13 @@ test('a plain space before a sign is found in strings, templates and between tag
   );
   expect(faultsOf('const part = <p>Continuer ?</p>;')).toHaveLength(1);
   expect(faultsOf('const part = <p>Continuer\\u202f?</p>;')).toHaveLength(1);
+  expect(faultsOf("const text = 'Modèle « Acte » absent';")).toHaveLength(1);
+  expect(faultsOf("const text = 'Modèle «\u202fActe\u202f» absent';")).toEqual([]);
   expect(faultsOf("const text = isSet ? 'a' : 'b'; // pourquoi : non")).toEqual([]);
   expect(faultsOf("const text = 'Attention\u202f: lisible';")).toEqual([]);
 });
 
-test('what users read has narrow no-break spaces before ; : ! and ?', () => {
+test('what users read has narrow no-break spaces before ; : ! and ?, and within guillemets', () => {
   const faults = sources.flatMap((file) =>
     faultsOf(readFileSync(join(root, file), 'utf8'), file).map((text) => `${file}: ${text.trim()}`),
   );

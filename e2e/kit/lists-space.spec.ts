@@ -84,7 +84,7 @@ test('a view is kept under a name, found again, shared by its link and done away
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(page.url());
   await views(page).click();
   await page.getByRole('menuitem', { name: 'Enregistrer ou gérer les vues…' }).click();
-  await dialog.getByRole('button', { name: `Supprimer la vue « Vue ${mark} »` }).click();
+  await dialog.getByRole('button', { name: `Supprimer la vue «\u202fVue ${mark}\u202f»` }).click();
   await expect(dialog.getByText(`Vue ${mark}`)).toBeHidden();
 });
 

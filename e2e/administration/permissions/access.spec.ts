@@ -58,7 +58,7 @@ test('an address that leads nowhere says so and offers the way back', async ({ p
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
   await expect(page).toHaveTitle(/^Cette page n’existe pas/);
   await page.goto('/repertoire/listeFournisseurs/nulle/part');
-  await expect(page.getByRole('link', { name: 'Aller à « Fournisseurs »' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Aller à «\u202fFournisseurs\u202f»' })).toBeVisible();
   await page.getByRole('link', { name: 'Revenir à l’accueil' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Accueil' })).toBeVisible();
 });

@@ -216,7 +216,7 @@ test('twenty files are dropped on a company at once, and what stands in one of t
   await again.getByRole('combobox', { name: 'Type' }).fill('achat');
   await page.getByRole('option', { name: /Factures d’achat/ }).click();
   await again.getByRole('button', { name: 'Ajouter', exact: true }).click();
-  await expect(again.getByRole('link', { name: `Voir « Pièce 1 ${mark} »` })).toBeVisible();
+  await expect(again.getByRole('link', { name: `Voir «\u202fPièce 1 ${mark}\u202f»` })).toBeVisible();
   await look('documents-duplicate');
   await again.getByRole('button', { name: 'Annuler' }).click();
 

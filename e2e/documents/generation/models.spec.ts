@@ -37,9 +37,9 @@ test('an accountant adds a model of the firm, is told its mistakes at once, corr
     .locator('input[type="file"]')
     .setInputFiles(await file('La société {societe.nmo}, capital {societe.capital | euro}.'));
   await panel.getByRole('button', { name: 'Vérifier et enregistrer' }).click();
-  await expect(panel.getByText('Le champ « societe.nmo » n’existe pas.')).toBeVisible();
+  await expect(panel.getByText('Le champ «\u202fsociete.nmo\u202f» n’existe pas.')).toBeVisible();
   await expect(panel.getByText('societe.nom', { exact: true })).toBeVisible();
-  await expect(panel.getByText('Le format « euro » n’existe pas.')).toBeVisible();
+  await expect(panel.getByText('Le format «\u202feuro\u202f» n’existe pas.')).toBeVisible();
   await look('models-faults');
   await panel
     .locator('input[type="file"]')

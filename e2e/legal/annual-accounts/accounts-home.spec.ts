@@ -33,7 +33,7 @@ test('the accounts of a year are followed document by document and step by step,
   await expect(row).toContainText('En préparation');
   await row.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Changer d’étape' }).click();
-  await choose(dialog, 'Étape', 'Revenir à « À faire »');
+  await choose(dialog, 'Étape', 'Revenir à «\u202fÀ faire\u202f»');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog.getByText('Un retour en arrière a son motif.').first()).toBeVisible();
   await field(dialog, 'Motif du retour').fill('Pièces manquantes');

@@ -73,7 +73,9 @@ test('the form reveals the number beside the field, and saving keeps the one tha
   await details.getByRole('button', { name: 'Révéler' }).click();
   await expect(details).toContainText('2 85 05 37 261 084 54');
   await tab(page, 'Historique').click();
-  await expect(section(page, 'Historique')).toContainText('Prénom : « Perrine » → « Perrine-Aude »');
+  await expect(section(page, 'Historique')).toContainText(
+    'Prénom : «\u202fPerrine\u202f» → «\u202fPerrine-Aude\u202f»',
+  );
 });
 
 /** Opens the page of somebody who directs a company or owns a part of it; tells the company's name. */

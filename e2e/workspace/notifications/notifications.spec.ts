@@ -61,8 +61,12 @@ test('a file that has been prepared is told without taking the focus, offered, a
   expect((await ask()).status()).toBe(200);
   await expect(bell(page)).toHaveAccessibleName('Notifications : 1', { timeout: 30_000 });
   const told = page.getByRole('status').filter({ hasText: /^Nouvelle notification/ });
-  await expect(told).toHaveText('Nouvelle notification : Le fichier « Dirigeants (Excel) » est prêt.');
-  await expect(page.getByText('Le fichier « Dirigeants (Excel) » est prêt.', { exact: true })).toBeVisible();
+  await expect(told).toHaveText(
+    'Nouvelle notification : Le fichier «\u202fDirigeants (Excel)\u202f» est prêt.',
+  );
+  await expect(
+    page.getByText('Le fichier «\u202fDirigeants (Excel)\u202f» est prêt.', { exact: true }),
+  ).toBeVisible();
   await expect(finder).toBeFocused();
 
   for (let asked = 1; asked < 6; asked += 1) expect((await ask()).status()).toBe(200);

@@ -143,12 +143,12 @@ export const manual: readonly ManualPart[] = [
         title: 'Simuler et comparer',
         path: '/simulateurs',
         text: [
-          'Saisissez les données, puis « Calculer ». « Pourquoi ? » ouvre chaque ligne : données, règle, texte, taux avec leur date et leur source. Un taux à confirmer est signalé.',
-          'Une simulation enregistrée garde les taux de son jour et n’est visible que de vous. « Partager » la montre aux collègues qui utilisent le même simulateur. « Refaire aux taux du jour » en enregistre une nouvelle à côté.',
+          'Saisissez les données, puis «\u202fCalculer\u202f». «\u202fPourquoi ?\u202f» ouvre chaque ligne : données, règle, texte, taux avec leur date et leur source. Un taux à confirmer est signalé.',
+          'Une simulation enregistrée garde les taux de son jour et n’est visible que de vous. «\u202fPartager\u202f» la montre aux collègues qui utilisent le même simulateur. «\u202fRefaire aux taux du jour\u202f» en enregistre une nouvelle à côté.',
         ],
         steps: [
-          'Dans « Simulations enregistrées », cochez jusqu’à quatre simulations.',
-          'Choisissez « Comparer », puis « PDF » ou « Excel » au besoin.',
+          'Dans «\u202fSimulations enregistrées\u202f», cochez jusqu’à quatre simulations.',
+          'Choisissez «\u202fComparer\u202f», puis «\u202fPDF\u202f» ou «\u202fExcel\u202f» au besoin.',
         ],
       },
     ],

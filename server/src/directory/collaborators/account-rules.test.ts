@@ -22,7 +22,7 @@ const rolesOf = async (who: Role) =>
   (await administrator.call(GetCollboratorById, { collaboratorId: A.users[who].id })).answer.Roles;
 
 const above = (name: string) =>
-  `Le rôle « ${name} » est au-dessus du vôtre : vous ne pouvez ni le donner ni le retirer.`;
+  `Le rôle «\u202f${name}\u202f» est au-dessus du vôtre : vous ne pouvez ni le donner ni le retirer.`;
 
 beforeEach(async () => {
   await app.query(`delete from user_role where client_id = $1 and role = 'ADMINSTRATOR' and user_id <> $2`, [

@@ -27,7 +27,7 @@ export function refuseRolesAbove(session: Session, before: readonly string[], af
   throw invalidInput([
     {
       Path: 'Roles',
-      Message: `Le rôle « ${nameOf(above)} » est au-dessus du vôtre : vous ne pouvez ni le donner ni le retirer.`,
+      Message: `Le rôle «\u202f${nameOf(above)}\u202f» est au-dessus du vôtre : vous ne pouvez ni le donner ni le retirer.`,
     },
   ]);
 }

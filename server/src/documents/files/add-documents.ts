@@ -163,7 +163,7 @@ export async function addDocument(context: Adding, whose: Whose): Promise<{ Id: 
     throw new AppError({
       status: 409,
       code: 'DUPLICATE',
-      message: `Ce contenu est déjà dans le dossier\u202f: « ${added.Doublon.Value} ».`,
+      message: `Ce contenu est déjà dans le dossier\u202f: «\u202f${added.Doublon.Value}\u202f».`,
       details: { Doublon: added.Doublon },
     });
   throw invalidInput([{ Path: 'file', Message: added?.Message ?? 'Fichier obligatoire.' }]);

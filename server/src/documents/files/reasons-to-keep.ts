@@ -46,6 +46,6 @@ export async function reasonsToKeep(db: Db, clientId: number, document: StoredDo
   const holds = await holdsOn(db, clientId, document.id);
   return [
     ...[dutyToKeep(document) ?? []].flat(),
-    ...holds.map(({ Affaire, Depuis }) => `Gelé pour « ${Affaire} » depuis le ${french(Depuis)}.`),
+    ...holds.map(({ Affaire, Depuis }) => `Gelé pour «\u202f${Affaire}\u202f» depuis le ${french(Depuis)}.`),
   ];
 }

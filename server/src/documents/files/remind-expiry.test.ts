@@ -68,8 +68,8 @@ test('one mail names all that expire, and one that expired long ago is not told'
   await onDay(6);
   const mails = (await mailsTo(app, A.users.COMPTABLE.email)).slice(before);
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toContain('« Passeport »');
-  expect(mails[0]?.text).toContain('« Assurance »');
+  expect(mails[0]?.text).toContain('«\u202fPasseport\u202f»');
+  expect(mails[0]?.text).toContain('«\u202fAssurance\u202f»');
   expect(mails[0]?.text).not.toContain('Ancien bail');
 });
 

@@ -103,7 +103,7 @@ async function recipients(db: Db, clientId: number, ids: readonly number[], toda
 const day = (date: string) => date.split('-').reverse().join('/');
 
 function sentence({ label, company, expiresOn, daysLeft }: Expiring): string {
-  const of = company === null ? `« ${label} »` : `« ${label} » de ${company}`;
+  const of = company === null ? `«\u202f${label}\u202f»` : `«\u202f${label}\u202f» de ${company}`;
   if (daysLeft < 0) return `Le document ${of} a expiré le ${day(expiresOn)}.`;
   if (daysLeft === 0) return `Le document ${of} expire aujourd’hui.`;
   return `Le document ${of} expire le ${day(expiresOn)}, dans ${daysLeft} jour${daysLeft > 1 ? 's' : ''}.`;

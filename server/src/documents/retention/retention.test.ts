@@ -64,7 +64,7 @@ test('a hold forbids deletion whatever the rule says, of what comes later too, u
       Conservation: { Gels: [{ Affaire: 'Contentieux Durand' }] },
     });
     const refused = await director.call(DeleteSocieteDocument, { Id: document, Motif: 'Inutile' });
-    expect(refused.error.Message).toContain('Gelé pour « Contentieux Durand »');
+    expect(refused.error.Message).toContain('Gelé pour «\u202fContentieux Durand\u202f»');
   }
   await director.call(LiftRetentionHold, { Id, Motif: 'Affaire close' });
   expect((await director.call(EditRetentionHold, { ...hold, Id })).status).toBe(409);

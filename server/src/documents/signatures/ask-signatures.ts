@@ -66,7 +66,7 @@ async function refuseTwice(db: Db, clientId: number, papers: readonly StoredDocu
     throw new AppError({
       status: 409,
       code: 'SIGNATURE_UNDER_WAY',
-      message: `« ${twice.title} » attend déjà une signature\u202f: annulez d’abord cette demande.`,
+      message: `«\u202f${twice.title}\u202f» attend déjà une signature\u202f: annulez d’abord cette demande.`,
     });
 }
 

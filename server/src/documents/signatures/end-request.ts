@@ -94,7 +94,7 @@ async function tellSigners(db: Db, needs: SigningNeeds, { clientId, id }: Reques
       ...mailOf({
         subject: `Document signé – ${title}`,
         greeting: `Bonjour ${name},`,
-        paragraphs: [`Le document « ${title} » est signé par tous.`],
+        paragraphs: [`Le document «\u202f${title}\u202f» est signé par tous.`],
         action: {
           label: 'Télécharger ma copie',
           url: `${needs.publicUrl}/electronic-signature/sign#${needs.links.tokenOf({ clientId, signerId, number })}`,
@@ -136,7 +136,7 @@ async function tellEnd(
     await notify(db, {
       clientId,
       userId: askedBy,
-      title: `« ${title} » ${sentences[state]}.`,
+      title: `«\u202f${title}\u202f» ${sentences[state]}.`,
       ...(motive && { text: motive }),
       link: `/electronic-signature?ouvrir=${id}`,
     });

@@ -18,11 +18,11 @@ export async function freezePaper(needs: SigningNeeds, paper: ToFreeze, field: s
   const refuse = (Message: string) => invalidInput([{ Path: field, Message }]);
   const { label, mediaType, size, clientId, sha256 } = paper;
   if (mediaType !== 'application/pdf')
-    throw refuse(`« ${label} » n’est pas un PDF\u202f: seul un PDF se signe.`);
+    throw refuse(`«\u202f${label}\u202f» n’est pas un PDF\u202f: seul un PDF se signe.`);
   if (size > inBytes(signableMegabytes))
-    throw refuse(`« ${label} » est trop lourd\u202f: au plus ${signableMegabytes} Mo.`);
+    throw refuse(`«\u202f${label}\u202f» est trop lourd\u202f: au plus ${signableMegabytes} Mo.`);
   const content = await buffer(await needs.store.open(clientId, sha256));
   if (!(await canBeSealed(needs, content)))
-    throw refuse(`« ${label} » est protégé ou illisible\u202f: il ne peut pas être signé.`);
+    throw refuse(`«\u202f${label}\u202f» est protégé ou illisible\u202f: il ne peut pas être signé.`);
   return content;
 }

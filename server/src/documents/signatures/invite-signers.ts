@@ -54,7 +54,7 @@ async function mail(
 ): Promise<void> {
   const { id: signerId, firstName, lastName, email, number, title, company, message, expiresOn } = signer;
   const token = links.tokenOf({ clientId, signerId, number });
-  const what = company ? `« ${title} » (${company})` : `« ${title} »`;
+  const what = company ? `«\u202f${title}\u202f» (${company})` : `«\u202f${title}\u202f»`;
   const firm = await firmName(db, clientId);
   await outbox.mail(db, {
     clientId,

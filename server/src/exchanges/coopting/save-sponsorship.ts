@@ -20,7 +20,7 @@ async function refuseUnknown({ db, session, input }: Adding | Editing): Promise<
     throw invalidInput([{ Path: 'IdProspect', Message: 'Ce prospect n’existe pas ou plus.' }]);
 }
 
-const thankedByCall = 'Remerciez le parrain par l’action « Remercier ».';
+const thankedByCall = 'Remerciez le parrain par l’action «\u202fRemercier\u202f».';
 
 /** @throws AppError 400, 404 */
 export async function addSponsorship(context: Adding): Promise<{ Id: number }> {

@@ -44,7 +44,7 @@ export async function registerPasskey(
   });
   await sendSecurityNotice(needs, db, session, {
     subject: 'Clé d’accès ajoutée',
-    text: `Une clé d’accès a été ajoutée à votre compte : « ${input.Name} ».`,
+    text: `Une clé d’accès a été ajoutée à votre compte : «\u202f${input.Name}\u202f».`,
   });
   return { Id: id };
 }
@@ -64,7 +64,7 @@ export async function removePasskey(
   });
   await sendSecurityNotice(needs, db, session, {
     subject: 'Clé d’accès retirée',
-    text: `Une clé d’accès a été retirée de votre compte : « ${name} ».`,
+    text: `Une clé d’accès a été retirée de votre compte : «\u202f${name}\u202f».`,
   });
   return true as const;
 }

@@ -21,7 +21,7 @@ function refuseClosedStep({ Number: number, State }: StoredNotice, to: NoticeSta
   if (!nextNoticeStates[State].includes(to))
     throw refused(
       'STEP_NOT_OPEN',
-      `L’annonce ${number} est « ${noticeStates[State]} »\u202f: elle ne devient pas « ${noticeStates[to]} ».`,
+      `L’annonce ${number} est «\u202f${noticeStates[State]}\u202f»\u202f: elle ne devient pas «\u202f${noticeStates[to]}\u202f».`,
     );
 }
 
@@ -40,7 +40,7 @@ export async function sendNotice(
   if (hasGaps(stored.Texte))
     throw refused(
       'TEXT_INCOMPLETE',
-      'Le texte a des passages « [à compléter] »\u202f: complétez-les d’abord.',
+      'Le texte a des passages «\u202f[à compléter]\u202f»\u202f: complétez-les d’abord.',
     );
   const to = input.Email ?? stored.EmailSupport;
   if (!to)

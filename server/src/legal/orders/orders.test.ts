@@ -145,7 +145,7 @@ test('each step wants its proof, and the refusal names the one that is missing',
   const refusal = async (state: string, more: object = {}) => (await move(Id, state, more)).error.Message;
   expect(await refusal('Confirmed')).toBe('Il manque\u202f: accord du client (devis signé ou message).');
   expect(await refusal('Filed')).toBe(
-    'Depuis « Devis », la commande passe à\u202f: « Confirmée », « Annulée ».',
+    'Depuis «\u202fDevis\u202f», la commande passe à\u202f: «\u202fConfirmée\u202f», «\u202fAnnulée\u202f».',
   );
   await move(Id, 'Confirmed', {}, pdfFile('devis-signe.pdf'));
   await move(Id, 'Preparing');
@@ -174,7 +174,7 @@ test('each step wants its proof, and the refusal names the one that is missing',
   expect((await move(Id, 'Validated', {}, pdfFile('extrait.pdf'))).status).toBe(200);
   expect(await read(Id)).toMatchObject({ OrderStatusCode: 'Validated', BallWith: null, DueOn: null });
   expect(await refusal('Cancelled', { Motive: 'Trop tard' })).toBe(
-    'La commande est « Validée »\u202f: son état ne change plus.',
+    'La commande est «\u202fValidée\u202f»\u202f: son état ne change plus.',
   );
 });
 

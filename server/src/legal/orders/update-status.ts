@@ -19,12 +19,12 @@ const refused = (code: string, message: string) => new AppError({ status: 409, c
 
 function refuseClosedStep(from: OrderState, to: OrderState) {
   if (nextStates[from].includes(to)) return;
-  const open = nextStates[from].map((state) => `« ${orderStates[state]} »`).join(', ');
+  const open = nextStates[from].map((state) => `«\u202f${orderStates[state]}\u202f»`).join(', ');
   throw refused(
     'STEP_NOT_OPEN',
     open
-      ? `Depuis « ${orderStates[from]} », la commande passe à\u202f: ${open}.`
-      : `La commande est « ${orderStates[from]} »\u202f: son état ne change plus.`,
+      ? `Depuis «\u202f${orderStates[from]}\u202f», la commande passe à\u202f: ${open}.`
+      : `La commande est «\u202f${orderStates[from]}\u202f»\u202f: son état ne change plus.`,
   );
 }
 

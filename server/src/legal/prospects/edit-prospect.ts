@@ -27,7 +27,7 @@ function refuseStep({ Etat, AnonymiseLe }: StoredProspect, wanted: Editing['inpu
   throw invalidInput([
     {
       Path: 'Etat',
-      Message: `« ${prospectStates[Etat]} » ne peut pas devenir « ${prospectStates[wanted.Etat]} ».`,
+      Message: `«\u202f${prospectStates[Etat]}\u202f» ne peut pas devenir «\u202f${prospectStates[wanted.Etat]}\u202f».`,
     },
   ]);
 }

@@ -7,7 +7,7 @@ const { A } = app.firms;
 const [first = 0, second = 0] = A.companies;
 const assistant = await app.signIn('AIDE_COMPTABLE');
 
-test('every file is listed, from « no » on, whether or not anybody has marked it', async () => {
+test('every file is listed, from «\u202fno\u202f» on, whether or not anybody has marked it', async () => {
   const list = (await assistant.call(calls.allCloudSpaces, { PageSize: 100 })).answer;
   const own = list.Items.find(({ Id }) => Id === first);
   expect(own).toMatchObject({ Attestation: 1, Espace: 1, DemandeLe: null, FaitLe: null });

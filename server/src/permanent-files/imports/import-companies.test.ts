@@ -206,6 +206,6 @@ test('a company in creation or abroad comes in without a SIRET; one of France do
     '4 F Un autre dossier a déjà cette référence.',
     '5 F Même référence qu’à la ligne 4.',
     '5 F Un autre dossier a déjà cette référence.',
-    '6 C Situation inconnue\u202f: « Immatriculée en France », « En création » ou « À l’étranger ».',
+    '6 C Situation inconnue\u202f: «\u202fImmatriculée en France\u202f», «\u202fEn création\u202f» ou «\u202fÀ l’étranger\u202f».',
   ]);
 });

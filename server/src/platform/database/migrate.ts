@@ -108,7 +108,7 @@ async function apply(client: pg.Client, migration: Migration) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new MigrationError(
       'MIGRATION_FAILED',
-      `La mise à jour de la base « ${migration.name} » a échoué et n’a rien changé : ${reason}`,
+      `La mise à jour de la base «\u202f${migration.name}\u202f» a échoué et n’a rien changé : ${reason}`,
       error,
     );
   }

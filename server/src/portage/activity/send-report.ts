@@ -63,7 +63,7 @@ export async function mailReport(
       subject: `${isReminder ? 'Rappel\u202f: compte' : 'Compte'} rendu d’activité de ${month.Nom}, ${inWords(month.Mois)}`,
       ...(customer.contact && { greeting: `Bonjour ${customer.contact},` }),
       paragraphs: [
-        `${carrier} vous adresse le compte rendu d’activité de ${month.Nom} pour la mission « ${mission.Objet} », ${inWords(month.Mois)}\u202f: ${quantityInWords(mission)}.`,
+        `${carrier} vous adresse le compte rendu d’activité de ${month.Nom} pour la mission «\u202f${mission.Objet}\u202f», ${inWords(month.Mois)}\u202f: ${quantityInWords(mission)}.`,
         daysInWords(of),
         'Merci de le valider, ou de nous dire ce qui est à corriger.',
       ],

@@ -51,7 +51,7 @@ const sentences: Partial<Record<PaperDoubt, string>> = {
   REFUS:
     'Ce titulaire refuse la forme électronique\u202f: remettez-lui le bulletin sur papier et refusez celui-ci.',
   MOIS_DEJA:
-    'Ce titulaire a déjà un bulletin de ce mois\u202f: cochez « Bulletin rectificatif » si celui-ci le remplace.',
+    'Ce titulaire a déjà un bulletin de ce mois\u202f: cochez «\u202fBulletin rectificatif\u202f» si celui-ci le remplace.',
 };
 
 /** @throws AppError 400 where the account is none of a client space */

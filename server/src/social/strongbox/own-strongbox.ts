@@ -21,7 +21,7 @@ async function checkOpen(db: Db, { clientId, userId }: Session): Promise<void> {
   if (open.length === 0)
     throw refused(
       'STRONGBOX_CLOSED',
-      'Votre coffre-fort n’est pas ouvert\u202f: activez-le dans « Mon compte ».',
+      'Votre coffre-fort n’est pas ouvert\u202f: activez-le dans «\u202fMon compte\u202f».',
     );
 }
 

@@ -21,7 +21,7 @@ async function typeId({ db, session }: Pick<Adding, 'db' | 'session'>): Promise<
     status: 409,
     code: 'NO_DOCUMENT_TYPE',
     message:
-      'Le type de document « Dossier de visa fiscal ou d’ECF » a été supprimé\u202f: recréez-le d’abord.',
+      'Le type de document «\u202fDossier de visa fiscal ou d’ECF\u202f» a été supprimé\u202f: recréez-le d’abord.',
   });
 }
 

@@ -134,7 +134,10 @@ export async function editEcf(
 const gapsOf = (asked: readonly PointQuestions[], answers: StoredAnswers) =>
   asked.flatMap(({ Numero, Questions }) =>
     Questions.filter(({ Cle, IsObligatoire }) => IsObligatoire && !answers[Cle]?.reponse).map(
-      ({ Cle, Label }) => ({ Path: Cle, Message: `Point ${Numero}\u202f: « ${Label} » attend une réponse.` }),
+      ({ Cle, Label }) => ({
+        Path: Cle,
+        Message: `Point ${Numero}\u202f: «\u202f${Label}\u202f» attend une réponse.`,
+      }),
     ),
   );
 

@@ -46,7 +46,7 @@ const inForce = (fileName: string) =>
   new AppError({
     status: 409,
     code: 'FEC_IN_FORCE',
-    message: `Le FEC « ${fileName} » est en vigueur pour cet exercice\u202f: demandez à le remplacer.`,
+    message: `Le FEC «\u202f${fileName}\u202f» est en vigueur pour cet exercice\u202f: demandez à le remplacer.`,
   });
 
 /** Keeps the file as it came and has it checked. @throws AppError 400, 404, 409 */

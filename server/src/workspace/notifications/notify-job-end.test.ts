@@ -40,7 +40,7 @@ test('a job that is done tells whoever asked for it, and offers its file', async
   const id = await enqueue(app, { job });
   await ends(id, 'done');
   expect(await notificationsOf(id)).toMatchObject([
-    { Kind: 'done', Title: 'Le fichier « Essai » est prêt.', Text: null, IsRead: false },
+    { Kind: 'done', Title: 'Le fichier «\u202fEssai\u202f» est prêt.', Text: null, IsRead: false },
   ]);
 });
 
@@ -78,7 +78,10 @@ test('one that fails for good is told once, with its reason; attempts before tha
   await runHere(id, job);
   const [latest, ...others] = await told();
   expect(others).toHaveLength(before);
-  expect(latest).toMatchObject({ Kind: 'failed', Title: 'Le fichier « Essai » n’a pas pu être préparé.' });
+  expect(latest).toMatchObject({
+    Kind: 'failed',
+    Title: 'Le fichier «\u202fEssai\u202f» n’a pas pu être préparé.',
+  });
   expect(latest?.Text).toMatch(/^La préparation du fichier a échoué\. .*référence/);
 });
 

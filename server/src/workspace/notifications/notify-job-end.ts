@@ -7,7 +7,11 @@ export async function notifyJobEnd(db: Db, { clientId, userId, id, title, error 
   if (userId === null) return;
   const told =
     error === null
-      ? ({ kind: 'done', title: `Le fichier « ${title} » est prêt.`, downloadId: id } as const)
-      : ({ kind: 'failed', title: `Le fichier « ${title} » n’a pas pu être préparé.`, text: error } as const);
+      ? ({ kind: 'done', title: `Le fichier «\u202f${title}\u202f» est prêt.`, downloadId: id } as const)
+      : ({
+          kind: 'failed',
+          title: `Le fichier «\u202f${title}\u202f» n’a pas pu être préparé.`,
+          text: error,
+        } as const);
   await notify(db, { clientId, userId, ...told });
 }

@@ -16,7 +16,7 @@ const groups = (): FieldGroup[] => [
         kind: 'text',
         name: 'VilleRcs',
         label: 'Ville RCS',
-        help: 'Telle qu’elle suit « RCS » dans les mentions légales.',
+        help: 'Telle qu’elle suit «\u202fRCS\u202f» dans les mentions légales.',
       },
       retirementField(),
     ],

@@ -72,7 +72,9 @@ export default function SupplierListScreen() {
         remove: DeleteFournisseur,
         restore: RestoreFournisseur,
       }}
-      consequence="disparaîtra du répertoire. Pour le garder sans le proposer, modifiez-le et choisissez l’état « Inactif »."
+      consequence={
+        'disparaîtra du répertoire. Pour le garder sans le proposer, modifiez-le et choisissez l’état «\u202fInactif\u202f».'
+      }
       form={supplierForm({ mayReveal: can(session, RevealIbanFournisseur) })}
       moreActions={[
         {

@@ -76,7 +76,9 @@ export default function ClientTypeListScreen() {
   return (
     <>
       <RecordListScreen<DocumentType, DocumentType>
-        description="Ce que les clients voient, déposent et doivent fournir dans leur espace. Les types eux-mêmes se tiennent dans « Documents de référence »."
+        description={
+          'Ce que les clients voient, déposent et doivent fournir dans leur espace. Les types eux-mêmes se tiennent dans «\u202fDocuments de référence\u202f».'
+        }
         words={wordsFor('type de document', { plural: 'types de document' })}
         query={useReading(allClientTypes)}
         columns={columns}

@@ -129,7 +129,7 @@ export default function ThreadListScreen() {
           <p>
             {isFiltered
               ? 'Aucun fil ne correspond.'
-              : 'Aucun message. Écrivez à un client par « Nouveau fil ».'}
+              : 'Aucun message. Écrivez à un client par «\u202fNouveau fil\u202f».'}
           </p>
         )}
       />

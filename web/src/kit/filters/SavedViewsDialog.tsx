@@ -24,7 +24,7 @@ export default function SavedViewsDialog({ views, search, save, remove, onClose 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (name.trim() === '') return;
-    void run(() => save(name, search).then(onClose), `La vue « ${name.trim()} » est enregistrée.`);
+    void run(() => save(name, search).then(onClose), `La vue «\u202f${name.trim()}\u202f» est enregistrée.`);
   }
 
   return (
@@ -59,9 +59,9 @@ export default function SavedViewsDialog({ views, search, save, remove, onClose 
             <li key={Id}>
               <span>{Nom}</span>
               <IconAction
-                label={`Supprimer la vue « ${Nom} »`}
+                label={`Supprimer la vue «\u202f${Nom}\u202f»`}
                 icon={IconTrash}
-                onClick={() => void run(() => remove(Id), `La vue « ${Nom} » est supprimée.`)}
+                onClick={() => void run(() => remove(Id), `La vue «\u202f${Nom}\u202f» est supprimée.`)}
               />
             </li>
           ))}

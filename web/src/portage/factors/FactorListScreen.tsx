@@ -136,7 +136,9 @@ export default function FactorListScreen() {
         remove: DeleteSocieteAffacturage,
         restore: RestoreSocieteAffacturage,
       }}
-      consequence="disparaîtra de la liste. Pour la garder sans la proposer, modifiez-la et choisissez l’état « Inactive »."
+      consequence={
+        'disparaîtra de la liste. Pour la garder sans la proposer, modifiez-la et choisissez l’état «\u202fInactive\u202f».'
+      }
       form={factorForm({ mayReveal: can(session, RevealIbanAffacturage) })}
       reload={() => void cache.invalidateQueries({ queryKey: [listAffacturageByFilter.path] })}
     />

@@ -23,7 +23,7 @@ export function ControlNotice({ control }: { control: Control }) {
       {Refus && <Notice status="danger">{Refus}</Notice>}
       {Progression && <output>{`${counted(Progression.Fait, 'ligne lue', 'lignes lues')}…`}</output>}
       {Etat === 'CONTROLEE' && Precedent && (
-        <Notice status="info">{`Confirmé, il remplacera « ${Precedent.FileName} ».`}</Notice>
+        <Notice status="info">{`Confirmé, il remplacera «\u202f${Precedent.FileName}\u202f».`}</Notice>
       )}
       {control.Lignes !== null && (
         <p className={css.facts}>

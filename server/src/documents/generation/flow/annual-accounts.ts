@@ -89,7 +89,7 @@ const filedAccounts = (db: Db, clientId: number, exerciseId: number): Promise<Fi
   );
 
 export const noAccounts =
-  'Bilan, compte de résultat et annexe : aucun document « Comptes annuels » de cet exercice n’est dans le dossier, et il n’a pas de FEC en vigueur.';
+  'Bilan, compte de résultat et annexe : aucun document «\u202fComptes annuels\u202f» de cet exercice n’est dans le dossier, et il n’a pas de FEC en vigueur.';
 
 interface YearAsked {
   clientId: number;

@@ -42,7 +42,9 @@ function gapOf({ field, record }: Missing, entries: readonly FieldEntry[], { com
   const Fiche = company ? { Genre: 'company' as const, Id: company.id, Nom: company.name } : null;
   const whole = absent[root] ?? sources.find(({ name }) => name === root)?.absent;
   if (whole) return { Code: 'CHAMP', Message: whole, Champ: null, Fiche, Modifiable: false };
-  const label = entry ? `${entry.group}\u202f: ${entry.label.toLocaleLowerCase('fr')}` : `« ${field} »`;
+  const label = entry
+    ? `${entry.group}\u202f: ${entry.label.toLocaleLowerCase('fr')}`
+    : `«\u202f${field}\u202f»`;
   return { Code: 'CHAMP', Message: `${label} manque.`, Champ, Fiche: null, Modifiable: false };
 }
 

@@ -163,7 +163,7 @@ function legalForm({ forms, name }: ChosenModel, { known: { company } }: Asked):
   const form = company.legal_form ?? 'sans forme juridique';
   return [
     rule(
-      `« ${name} » n’est pas prévu pour ${company.name} (${form})\u202f: il l’est pour ${forms.join(', ')}.`,
+      `«\u202f${name}\u202f» n’est pas prévu pour ${company.name} (${form})\u202f: il l’est pour ${forms.join(', ')}.`,
       'IdSociete',
     ),
   ];

@@ -33,7 +33,7 @@ test.each([
   async (form, members, name, made) => {
     const files = await accounts(form, members);
     const documents = [...files.keys()].filter((file) => file.endsWith('.docx'));
-    expect(toldIn(files)).toContain('aucun document « Comptes annuels » de cet exercice');
+    expect(toldIn(files)).toContain('aucun document «\u202fComptes annuels\u202f» de cet exercice');
     expect(documents.filter((file) => file.startsWith(name))).toHaveLength(1);
     expect(documents).toHaveLength(made);
     expect(toldIn(files).includes('un associé unique ne tient pas d’assemblée')).toBe(members === 1);

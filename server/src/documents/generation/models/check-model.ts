@@ -55,7 +55,7 @@ export async function checkModel(
     .filter((named) => !isKnown(named, known))
     .map(({ field, scopes, sentence }) =>
       told(
-        `Le champ « ${field} » n’existe pas.`,
+        `Le champ «\u202f${field}\u202f» n’existe pas.`,
         sentence,
         nearestField(field, [...namesWithin(scopes, known), ...names]),
       ),
@@ -63,7 +63,7 @@ export async function checkModel(
   const unknownFormats = text.formats
     .filter(({ name }) => !formatNames.includes(name))
     .map(({ name, sentence }) =>
-      told(`Le format « ${name} » n’existe pas.`, sentence, nearestField(name, formatNames)),
+      told(`Le format «\u202f${name}\u202f» n’existe pas.`, sentence, nearestField(name, formatNames)),
     );
   const faults = [
     ...text.faults.map(({ message, sentence }) => told(message, sentence)),

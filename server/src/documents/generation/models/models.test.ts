@@ -36,17 +36,17 @@ test('a model’s mistakes are told all at once, each with its sentence and the 
   expect(answer.Numero).toBeNull();
   expect(answer.Fautes).toEqual([
     {
-      Message: 'Le champ « societe.nmo » n’existe pas.',
+      Message: 'Le champ «\u202fsociete.nmo\u202f» n’existe pas.',
       Phrase: 'La société {societe.nmo} est ici.',
       Proche: 'societe.nom',
     },
     {
-      Message: 'Le champ « nomComplt » n’existe pas.',
+      Message: 'Le champ «\u202fnomComplt\u202f» n’existe pas.',
       Phrase: expect.stringContaining('nomComplt'),
       Proche: expect.stringContaining('nomComplet'),
     },
     {
-      Message: 'Le format « euro » n’existe pas.',
+      Message: 'Le format «\u202feuro\u202f» n’existe pas.',
       Phrase: 'Son capital\u202f: {societe.capital | euro}.',
       Proche: 'euros',
     },
@@ -145,7 +145,7 @@ test('the file name’s fields are checked, and legal forms are those of the fir
   const refused = async (asked: object) =>
     keeper.call(calls.AddDocumentModel, { ...described, Libelle: 'Refusé', ...asked });
   expect((await refused({ FileName: 'PV {societe.nomm}' })).fieldMessage('FileName')).toBe(
-    'Le champ « societe.nomm » n’existe pas\u202f: vouliez-vous dire « societe.nom »\u202f?',
+    'Le champ «\u202fsociete.nomm\u202f» n’existe pas\u202f: vouliez-vous dire «\u202fsociete.nom\u202f»\u202f?',
   );
   expect((await refused({ FileName: 'PV {a = 1}' })).fieldMessage('FileName')).toContain('permise');
   expect((await refused({ Formes: ['INCONNUE'] })).fieldMessage('Formes')).toBe(

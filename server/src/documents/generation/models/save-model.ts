@@ -32,7 +32,7 @@ function fieldsIn(pattern: string): string[] {
     try {
       parse(tag);
     } catch {
-      throw refused('FileName', `« {${tag}} » n’est pas une écriture permise.`);
+      throw refused('FileName', `«\u202f{${tag}}\u202f» n’est pas une écriture permise.`);
     }
   return found;
 }
@@ -48,8 +48,8 @@ async function refuseUnknown(
   const unknown = fieldsIn(FileName).find((field) => !names.includes(field));
   if (unknown !== undefined) {
     const near = nearestField(unknown, names);
-    const hint = near ? `\u202f: vouliez-vous dire « ${near} »\u202f?` : '.';
-    throw refused('FileName', `Le champ « ${unknown} » n’existe pas${hint}`);
+    const hint = near ? `\u202f: vouliez-vous dire «\u202f${near}\u202f»\u202f?` : '.';
+    throw refused('FileName', `Le champ «\u202f${unknown}\u202f» n’existe pas${hint}`);
   }
   const known = await db.query('select from legal_status where client_id = $1 and code = any ($2)', [
     clientId,
@@ -98,7 +98,7 @@ export async function copyModel(
   await db.query(
     `insert into document_model_version (client_id, model_id, number, file_id, motive, added_by)
      values ($1, $2, 1, $3, $4, $5)`,
-    [clientId, copy.Id, fileId, `Copie de « ${described.Libelle} »`.slice(0, 300), userId],
+    [clientId, copy.Id, fileId, `Copie de «\u202f${described.Libelle}\u202f»`.slice(0, 300), userId],
   );
   audit.record({
     action: 'document-model.copy',

@@ -78,14 +78,14 @@ const instructionsIn = (xml: string) =>
     .join(' ');
 
 const messages: Readonly<Record<string, (tag: string) => string>> = {
-  unclosed_tag: (tag) => `La balise « {${tag} » n’est pas fermée\u202f: il manque }.`,
-  unopened_tag: (tag) => `« ${tag}} » n’a pas d’accolade ouvrante {.`,
-  duplicate_open_tag: (tag) => `Deux accolades ouvrantes de suite devant « ${tag} ».`,
-  duplicate_close_tag: (tag) => `Deux accolades fermantes de suite après « ${tag} ».`,
+  unclosed_tag: (tag) => `La balise «\u202f{${tag}\u202f» n’est pas fermée\u202f: il manque }.`,
+  unopened_tag: (tag) => `«\u202f${tag}}\u202f» n’a pas d’accolade ouvrante {.`,
+  duplicate_open_tag: (tag) => `Deux accolades ouvrantes de suite devant «\u202f${tag}\u202f».`,
+  duplicate_close_tag: (tag) => `Deux accolades fermantes de suite après «\u202f${tag}\u202f».`,
   unclosed_loop: (tag) => `Le passage {#${tag}} n’est jamais fermé\u202f: ajoutez {/${tag}}.`,
   unopened_loop: (tag) => `{/${tag}} ferme un passage qui n’a pas été ouvert.`,
   closing_tag_does_not_match_opening_tag: (tag) => `La fermeture du passage ne correspond pas à {#${tag}}.`,
-  scopeparser_compilation_failed: (tag) => `« {${tag}} » n’est pas une écriture permise.`,
+  scopeparser_compilation_failed: (tag) => `«\u202f{${tag}}\u202f» n’est pas une écriture permise.`,
 };
 
 interface EngineError {
@@ -99,7 +99,10 @@ function faultsOf(error: unknown, sentenceOf: (tag: string) => string | null): T
   return errors.map(({ properties: own = {} }) => {
     const tag = own.xtag ?? own.openingtag ?? own.context ?? '';
     const tell = messages[own.id ?? ''];
-    return fault(tell ? tell(tag) : `Le modèle contient une erreur près de « ${tag} ».`, sentenceOf(tag));
+    return fault(
+      tell ? tell(tag) : `Le modèle contient une erreur près de «\u202f${tag}\u202f».`,
+      sentenceOf(tag),
+    );
   });
 }
 

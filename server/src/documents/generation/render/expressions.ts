@@ -77,7 +77,8 @@ function pathOf(node: Node): string {
 }
 
 function allowed(name: string): string {
-  if (forbidden.has(name) || name.startsWith('_')) throw new ForbiddenTag(`« ${name} » n’est pas permis`);
+  if (forbidden.has(name) || name.startsWith('_'))
+    throw new ForbiddenTag(`«\u202f${name}\u202f» n’est pas permis`);
   return name;
 }
 

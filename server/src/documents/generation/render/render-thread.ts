@@ -30,7 +30,8 @@ export interface RenderedText {
   fault: string | null;
 }
 
-const unusable = 'Ce modèle contient des erreurs : faites-le vérifier dans « Modèles de documents ».';
+const unusable =
+  'Ce modèle contient des erreurs : faites-le vérifier dans «\u202fModèles de documents\u202f».';
 
 /** A file name from its pattern. */
 function nameFrom(pattern: string, values: FieldValues): string {

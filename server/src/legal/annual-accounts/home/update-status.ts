@@ -15,13 +15,13 @@ const signed = [5, 6, 3];
 /** @throws AppError 409 */
 function refuseClosedStep(from: number, to: number) {
   if (reachable(from).includes(to)) return;
-  const open = (nextStatuses[from] ?? []).map((code) => `« ${names.get(code)} »`).join(', ');
+  const open = (nextStatuses[from] ?? []).map((code) => `«\u202f${names.get(code)}\u202f»`).join(', ');
   throw new AppError({
     status: 409,
     code: 'STEP_NOT_OPEN',
     message: open
-      ? `Depuis « ${names.get(from)} », les comptes passent à\u202f: ${open}.`
-      : `Les comptes sont « ${names.get(from)} »\u202f: ils ne vont pas plus loin.`,
+      ? `Depuis «\u202f${names.get(from)}\u202f», les comptes passent à\u202f: ${open}.`
+      : `Les comptes sont «\u202f${names.get(from)}\u202f»\u202f: ils ne vont pas plus loin.`,
   });
 }
 

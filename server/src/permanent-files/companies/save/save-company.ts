@@ -60,7 +60,7 @@ interface Change {
 function refuseFaults({ stored, sent, changed }: Change) {
   const faults = changed.some((path) => boundFields.includes(path)) ? faultsOf({ ...stored, ...sent }) : [];
   if (stored.Siret && changed.includes('Siret'))
-    faults.push({ path: 'Siret', message: 'Ce SIRET se change par « Changer de SIRET ».' });
+    faults.push({ path: 'Siret', message: 'Ce SIRET se change par «\u202fChanger de SIRET\u202f».' });
   if (faults.length > 0)
     throw invalidInput(faults.map(({ path, message }) => ({ Path: `societe.${path}`, Message: message })));
 }

@@ -44,7 +44,7 @@ const readSituation = choice(
     etranger: 'ETRANGER',
     etrangere: 'ETRANGER',
   },
-  'Situation inconnue\u202f: « Immatriculée en France », « En création » ou « À l’étranger ».',
+  'Situation inconnue\u202f: «\u202fImmatriculée en France\u202f», «\u202fEn création\u202f» ou «\u202fÀ l’étranger\u202f».',
 );
 
 /** How each field of a company is read; those that are not named are texts. */

@@ -71,7 +71,7 @@ async function noticeType(db: Db, clientId: number): Promise<number> {
     throw new AppError({
       status: 409,
       code: 'NO_TYPE',
-      message: 'Le type de document « Avis de CFE » manque.',
+      message: 'Le type de document «\u202fAvis de CFE\u202f» manque.',
     });
   return type.id;
 }

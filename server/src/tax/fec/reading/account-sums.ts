@@ -53,7 +53,7 @@ export function accountSums(findings: Findings) {
     sums.otherLabels ??= new Set();
     if (sums.otherLabels.has(label) || sums.otherLabels.size === mostLabels) return;
     sums.otherLabels.add(label);
-    const message = `Le compte ${third === '' ? account : third} s’appelle aussi « ${sums.label} ».`;
+    const message = `Le compte ${third === '' ? account : third} s’appelle aussi «\u202f${sums.label}\u202f».`;
     findings.add({
       rule: 'E10',
       line,

@@ -41,7 +41,7 @@ function separatorOf(line: string): { separator?: '\t' | '|'; faults: HeaderFaul
   if (hasTab || hasPipe) return { separator: hasTab ? '\t' : '|', faults: [] };
   const other = /[;,]/.exec(line)?.[0];
   const told = other
-    ? `Le séparateur « ${other} » n’est pas admis`
+    ? `Le séparateur «\u202f${other}\u202f» n’est pas admis`
     : 'Aucun séparateur dans la ligne de titres';
   return {
     faults: [fault('F03', `${told}\u202f: tabulation ou barre verticale attendue.`, line.slice(0, 100))],

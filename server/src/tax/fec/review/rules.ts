@@ -248,7 +248,7 @@ export const reviewRules: readonly ReviewRule[] = [
       and (length(trim(l.label)) < 3 or l.label !~ '[[:alpha:]]' or lower(trim(l.label)) = any ($3))
       order by l.journal_code, l.entry_number, l.line`,
     tell: ({ label }) => ({
-      message: label.trim() === '' ? 'Libellé vide.' : `Libellé « ${label.trim()} ».`,
+      message: label.trim() === '' ? 'Libellé vide.' : `Libellé «\u202f${label.trim()}\u202f».`,
       compared: 'Un libellé dit l’objet de l’opération',
     }),
   },

@@ -135,7 +135,9 @@ function WrittenText({ form, campaign }: Pick<DocumentFieldProps, 'form' | 'camp
         {...form.getInputProps('Content')}
         name="Content"
         label="Texte de l’annonce"
-        description="Une ligne vide sépare deux paragraphes, « # » commence un titre, « - » une ligne de liste. Pour toute autre mise en forme, joignez un fichier .html."
+        description={
+          'Une ligne vide sépare deux paragraphes, «\u202f#\u202f» commence un titre, «\u202f-\u202f» une ligne de liste. Pour toute autre mise en forme, joignez un fichier .html.'
+        }
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         errorProps={{ role: undefined }}
         autosize

@@ -43,7 +43,11 @@ export function FileLines({ files, fates, isSending, onRemove, hrefOf }: FileLin
                 {fate?.double && (
                   <>
                     {' '}
-                    <Anchor href={hrefOf(fate.double.Key)}>Voir « {fate.double.Value} »</Anchor>
+                    <Anchor href={hrefOf(fate.double.Key)}>
+                      Voir «{'\u202f'}
+                      {fate.double.Value}
+                      {'\u202f'}»
+                    </Anchor>
                   </>
                 )}
               </span>

@@ -179,7 +179,9 @@ function Keeping({ document: { Conservation, ConserveJusquAu } }: { document: Do
       </details>
       {Gels.map(({ Id, Affaire, Depuis }) => (
         <p key={Id}>
-          Gelé pour « {Affaire} » depuis le {formatDate(Depuis)}
+          Gelé pour «{'\u202f'}
+          {Affaire}
+          {'\u202f'}» depuis le {formatDate(Depuis)}
         </p>
       ))}
     </section>

@@ -80,7 +80,9 @@ function Page({ model }: { model: DocumentModel }) {
       />
       {NouveauTexte && (
         <Notice status="info">
-          La bibliothèque a un texte plus récent{'\u202f'}: comparez-le avec le vôtre dans « Bibliothèque ».
+          {
+            'La bibliothèque a un texte plus récent\u202f: comparez-le avec le vôtre dans «\u202fBibliothèque\u202f».'
+          }
         </Notice>
       )}
       {AConfirmer && (

@@ -91,7 +91,13 @@ export default function UploadPanel({ model, onKept, onClose }: UploadPanelProps
                       {'\u202f'}?
                     </p>
                   )}
-                  {Phrase && <p className={css.sentence}>« {Phrase} »</p>}
+                  {Phrase && (
+                    <p className={css.sentence}>
+                      «{'\u202f'}
+                      {Phrase}
+                      {'\u202f'}»
+                    </p>
+                  )}
                 </li>
               ))}
             </ol>

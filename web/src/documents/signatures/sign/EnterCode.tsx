@@ -43,7 +43,7 @@ export function EnterCode({ token: Token, told, onProven }: EnterCodeProps) {
   if (!isSent)
     return (
       <SignInCard title={State === 'open' ? 'Document à signer' : 'Document signé'}>
-        <p>{`${Firm} – « ${Title} », pour ${Name}.`}</p>
+        <p>{`${Firm} – «\u202f${Title}\u202f», pour ${Name}.`}</p>
         {Message && <p>{Message}</p>}
         {State === 'open' && ExpiresOn && <p>{`À signer jusqu’au ${formatDate(ExpiresOn)}.`}</p>}
         <p>{`Un code envoyé à ${Email} ouvre le document.`}</p>

@@ -60,13 +60,13 @@ export default function SignScreen() {
   if (State === 'refused')
     return (
       <SignInCard title="Signature refusée">
-        <p>{`Le document « ${Title} » ne sera pas signé\u202f: un signataire a refusé.`}</p>
+        <p>{`Le document «\u202f${Title}\u202f» ne sera pas signé\u202f: un signataire a refusé.`}</p>
       </SignInCard>
     );
   if (State === 'waiting')
     return (
       <SignInCard title="Ce n’est pas encore votre tour">
-        <p>{`Un autre signataire doit d’abord signer « ${Title} ». Un courriel vous préviendra.`}</p>
+        <p>{`Un autre signataire doit d’abord signer «\u202f${Title}\u202f». Un courriel vous préviendra.`}</p>
       </SignInCard>
     );
   if (!told.IsProven) return <EnterCode token={token} told={told} onProven={read} />;

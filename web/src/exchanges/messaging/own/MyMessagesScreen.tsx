@@ -40,7 +40,7 @@ export default function MyMessagesScreen() {
         <Loaded query={query}>
           {({ Items }) =>
             Items.length === 0 ? (
-              <p>Aucun message. Écrivez à votre cabinet par « Écrire au cabinet ».</p>
+              <p>{'Aucun message. Écrivez à votre cabinet par «\u202fÉcrire au cabinet\u202f».'}</p>
             ) : (
               <EntryList label="Conversations">
                 {Items.map(({ Id, Objet, Societe, DernierMot, DernierMotLe, DernierAuteur, NonLus }) => (

@@ -46,7 +46,7 @@ export default function MyRequestsScreen() {
           <Loaded query={query}>
             {({ Items }) =>
               Items.length === 0 ? (
-                <p>Rien n’est demandé. Écrivez à votre cabinet par « Nouvelle demande ».</p>
+                <p>{'Rien n’est demandé. Écrivez à votre cabinet par «\u202fNouvelle demande\u202f».'}</p>
               ) : (
                 <EntryList label="Demandes">
                   {Items.map(

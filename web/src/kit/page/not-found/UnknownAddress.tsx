@@ -16,7 +16,7 @@ export default function UnknownAddress() {
         breadcrumb && pathname.startsWith(`${path}/`) && allows(access, session),
     )
     .sort((one, other) => other.path.length - one.path.length);
-  const nearest = above && { to: above.path, label: `Aller à « ${above.title} »` };
+  const nearest = above && { to: above.path, label: `Aller à «\u202f${above.title}\u202f»` };
   return (
     <NotFound
       title="Cette page n’existe pas"

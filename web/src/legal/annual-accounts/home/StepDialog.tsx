@@ -24,7 +24,7 @@ function fieldsOf(values: FormValues, from: number): FormField[] {
       wide: true,
       options: reachable(from).map((code) => ({
         value: String(code),
-        label: isBack(from, code) ? `Revenir à « ${labels.get(code)} »` : (labels.get(code) ?? ''),
+        label: isBack(from, code) ? `Revenir à «\u202f${labels.get(code)}\u202f»` : (labels.get(code) ?? ''),
       })),
     },
     ...([5, 6, 3].includes(to)

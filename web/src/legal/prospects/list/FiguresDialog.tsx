@@ -57,7 +57,9 @@ export default function FiguresDialog({ onClose }: { onClose: () => void }) {
               </tbody>
             </table>
             {ParSource.map(({ Source, Nombre }) => (
-              <p key={Source}>{`Par « ${prospectSources[Source]} »\u202f: ${formatInteger(Nombre)}`}</p>
+              <p
+                key={Source}
+              >{`Par «\u202f${prospectSources[Source]}\u202f»\u202f: ${formatInteger(Nombre)}`}</p>
             ))}
             <p>
               {JoursAvantConversion === null

@@ -99,13 +99,13 @@ export function QuestionEditor({ form, template, place, question, reload }: Ques
           onChange={(event) => change({ IsObligatoire: event.currentTarget.checked })}
         />
         <Checkbox
-          label="La pièce est obligatoire pour un « Oui »"
+          label={'La pièce est obligatoire pour un «\u202fOui\u202f»'}
           checked={question.IsPieceObligatoire}
           onChange={(event) => change({ IsPieceObligatoire: event.currentTarget.checked })}
         />
         {question.Nature === 'CHOIX' && (
           <Checkbox
-            label="« Sans objet » est permis"
+            label={'«\u202fSans objet\u202f» est permis'}
             checked={question.ReponsesPermises.includes('NA')}
             onChange={(event) =>
               change({

@@ -51,7 +51,7 @@ function numbers({ company, values, form }: FieldsContext): FormField[] {
   };
   const vat: FormField = { kind: 'text', name: 'NumeroTva', label: 'N° de TVA' };
   if (!company) return [siret, vat];
-  const kept = { locked: true, help: 'Il se change par « Changer de SIRET ».' };
+  const kept = { locked: true, help: 'Il se change par «\u202fChanger de SIRET\u202f».' };
   return company.Siret ? [{ ...siret, ...kept }, vat] : [siret, siren, vat, foreign];
 }
 

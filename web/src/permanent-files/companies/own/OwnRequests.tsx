@@ -46,7 +46,13 @@ export function OwnRequests({ companyId }: { companyId: number }) {
                   {Changements.map((change) => (
                     <span key={change.Champ}>{changeInWords(change)}</span>
                   ))}
-                  {Reponse && <span>« {Reponse} »</span>}
+                  {Reponse && (
+                    <span>
+                      «{'\u202f'}
+                      {Reponse}
+                      {'\u202f'}»
+                    </span>
+                  )}
                 </Entry>
               ))}
             </EntryList>

@@ -26,7 +26,7 @@ async function takeBack({ Id }: PersonRow) {
   const { IsExist } = await callApi(RestorePerson, { Id, WithoutEmail: false });
   if (IsExist)
     throw new Error(
-      'Une autre personne a pris son adresse e-mail. Restaurez-la depuis « Personnes supprimées ».',
+      'Une autre personne a pris son adresse e-mail. Restaurez-la depuis «\u202fPersonnes supprimées\u202f».',
     );
 }
 

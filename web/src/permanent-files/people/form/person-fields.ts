@@ -66,7 +66,7 @@ export const personFields = ({
         type: 'email',
         wide: true,
         locked: emailLocked,
-        help: emailLocked ? lockedEmail : 'Sans adresse e-mail\u202f: saisissez « néant ».',
+        help: emailLocked ? lockedEmail : 'Sans adresse e-mail\u202f: saisissez «\u202fnéant\u202f».',
         ...(onEmailLeft && { onLeave: onEmailLeft }),
       },
       {

@@ -128,7 +128,9 @@ export default function ConfirmDialog({ filters, onDone, onClose }: ConfirmDialo
                 >
                   <span>{`${formatSiret(line.Siret)}${line.Commune ? `, ${line.Commune}` : ''}`}</span>
                   <span>
-                    {line.AvisPropose?.Texte ? `Lu\u202f: « ${line.AvisPropose.Texte} »` : 'Montant non lu.'}
+                    {line.AvisPropose?.Texte
+                      ? `Lu\u202f: «\u202f${line.AvisPropose.Texte}\u202f»`
+                      : 'Montant non lu.'}
                   </span>
                   <div className={css.amounts}>
                     <TextInput

@@ -33,5 +33,5 @@ export function monthsBetween(first: string, last: string): number {
   return toDay > fromDay ? whole + 1 : Math.max(whole, 1);
 }
 
-/** '31/12/2026'. */
+/** '31/12/2026' of a day, '12/2026' of a month. */
 export const inFigures = (date: string): string => date.split('-').reverse().join('/');

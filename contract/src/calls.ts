@@ -138,6 +138,7 @@ import * as personsOfProspects from './permanent-files/prospects/calls.ts';
 import * as activityApproval from './portage/activity/approval-calls.ts';
 import * as activity from './portage/activity/calls.ts';
 import * as activityAccount from './portage/activity-account/calls.ts';
+import * as ownActivityAccount from './portage/activity-account/own-calls.ts';
 import * as carriers from './portage/carriers/calls.ts';
 import * as portageCustomers from './portage/customers/calls.ts';
 import * as portageDocuments from './portage/documents/calls.ts';
@@ -263,7 +264,7 @@ export const callsByArea: Record<string, readonly Call[]> = {
   bilans: callsOf(bilans),
   fec: [...callsOf(fec), ...callsOf(fecReview)],
   'portage-activity': callsOf(activity, activityApproval),
-  'portage-activity-account': callsOf(activityAccount),
+  'portage-activity-account': callsOf(activityAccount, ownActivityAccount),
   'portage-customers': callsOf(portageCustomers),
   'portage-documents': callsOf(portageDocuments),
   'portage-invoices': callsOf(portageInvoices),

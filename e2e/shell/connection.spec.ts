@@ -63,6 +63,27 @@ test('a screen opened without network says so within the frame and opens by itse
   await expect(page).toHaveURL(/\/my-account\/sessions$/);
 });
 
+test('a page left open over a release, whose screens’ code is gone, is loaded anew by itself', async ({
+  page,
+  office,
+  mark,
+}) => {
+  await signInBeside(page.request, await office.open(mark));
+  await page.goto(infos);
+  await expect(section(page, 'Identité')).toBeVisible();
+  let isOld = true;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false;
+  });
+  await page.route(/\/SessionsScreen-[^/]*\.js/, (route) =>
+    isOld ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.getByRole('link', { name: 'Sessions' }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/my-account\/sessions$/);
+  expect(isOld).toBe(false);
+});
+
 test('what asks and tells is at hand without network: the question whether to leave, the search', async ({
   page,
   context,

@@ -4,13 +4,16 @@ import { type AreaSamples, inCalls } from './sample.ts';
 
 const calls = (...names: string[]) => names.map((name) => `POST PersonnePortage/${name}`);
 
+const accounts = ['GetCompteActivite', 'GetMonCompteActivite'];
+const statements = ['ReleveMensuelAsPdf', 'MonReleveMensuelAsPdf'];
+
 export const activityAccounts: AreaSamples = {
   values: {
-    ...inCalls(calls('GetCompteActivite', 'PostEntries', 'ReleveMensuelAsPdf'), 'IdPortage', ({ number }) =>
+    ...inCalls(calls('PostEntries', ...accounts, ...statements), 'IdPortage', ({ number }) =>
       employmentId(number),
     ),
-    ...inCalls(calls('GetCompteActivite'), 'Annee', () => 2025),
-    ...inCalls(calls('ReleveMensuelAsPdf'), 'Mois', () => '2025-07'),
+    ...inCalls(calls(...accounts), 'Annee', () => 2025),
+    ...inCalls(calls(...statements), 'Mois', () => '2025-07'),
     ...inCalls(calls('PostEntries'), 'Jour', () => '2025-07-16'),
     ...inCalls(calls('PostEntries'), 'Lignes', () => [
       { Nature: 'REGULARISATION', Libelle: 'Reprise', Montant: 1_000 },

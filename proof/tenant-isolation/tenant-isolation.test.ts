@@ -25,6 +25,7 @@ import {
 } from '#contract/legal/orders/invoices/calls.ts';
 import { GetListCodeNafByFilter } from '#contract/legal/vigilance/criteria-calls.ts';
 import * as ownClaims from '#contract/permanent-files/claims/own-calls.ts';
+import * as ownActivityAccount from '#contract/portage/activity-account/own-calls.ts';
 import {
   GetMyInvoices,
   GetNextCustomerInvoice,
@@ -65,7 +66,7 @@ const ofSums = new Set<Call>([
   exportFiguresToPdf,
 ]);
 // they reach what is the customer's own, and for the staff who ask here nothing: see own-claims.test.ts, own-requests.test.ts,
-// customer-invoices.test.ts, client-papers.test.ts and the tests of exchanges
+// customer-invoices.test.ts, client-papers.test.ts, own-account.test.ts and the tests of exchanges
 const ofCustomers = new Set<Call>(
   [
     ownClaims,
@@ -74,6 +75,7 @@ const ofCustomers = new Set<Call>(
     ownExchanges.ownRequestConversation,
     ownThreads,
     ownThreads.ownThreadConversation,
+    ownActivityAccount,
   ]
     .flatMap((calls) => Object.values<unknown>(calls))
     .filter(isCall)

@@ -65,6 +65,7 @@ import { screens as invoicePayments } from './permanent-files/invoicing/payments
 import { screens as people } from './permanent-files/people/screens.ts';
 import { screens as activity } from './portage/activity/screens.ts';
 import { parts as activityAccountParts } from './portage/activity-account/parts.ts';
+import { screens as ownActivityAccounts } from './portage/activity-account/screens.ts';
 import { screens as carriers } from './portage/carriers/screens.ts';
 import { screens as portageCustomers } from './portage/customers/screens.ts';
 import { screens as portageDocuments } from './portage/documents/screens.ts';
@@ -162,6 +163,7 @@ const areaScreens: ScreenDeclaration[] = [
   ...people,
   ...carriers,
   ...activity,
+  ...ownActivityAccounts,
   ...portageCustomers,
   ...portageDocuments,
   ...portageInvoices,

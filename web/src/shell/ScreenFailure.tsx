@@ -8,14 +8,32 @@ import {
 import css from '#web/kit/page/not-found/not-found.module.css';
 import { PlainButton } from '#web/kit/sign-in-page/PlainButton.tsx';
 
-/** Stands in for a screen whose code did not come, or that broke; the page is loaded anew once the server answers. */
+const reloadedKey = 'reloaded';
+/** How long the same address is not loaded anew by itself again: a screen that breaks would do so for ever. */
+const patience = 60_000;
+
+/** Loads the page anew, unless it was for the same address a moment ago. */
+function reloadOnce() {
+  const { href } = window.location;
+  const [before, at] = sessionStorage.getItem(reloadedKey)?.split(' ') ?? [];
+  if (before === href && Date.now() - Number(at) < patience) return;
+  sessionStorage.setItem(reloadedKey, `${href} ${Date.now()}`);
+  window.location.reload();
+}
+
+/**
+ * Stands in for a screen whose code did not come, or that broke. The page is loaded anew: at once where the server answers,
+ * for a page left open over a release asks for code that is gone; else when it answers again.
+ */
 export function ScreenFailure() {
   const lost = useConnectionLost();
   const [tries, setTries] = useState(0);
 
   // Nothing is left here to be lost: what was typed elsewhere is kept by its form.
   useEffect(() => {
-    void tryConnection();
+    void tryConnection().then((isThere) => {
+      if (isThere) reloadOnce();
+    });
     return subscribeToConnection(() => {
       if (!isConnectionLost()) window.location.reload();
     });

@@ -1,3 +1,5 @@
+import { inFigures } from '#contract/calendar.ts';
+
 const moved = (date: string, days: number): string => {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
@@ -8,8 +10,6 @@ const moved = (date: string, days: number): string => {
 export const dayBefore = (date: string): string => moved(date, -1);
 export const dayAfter = (date: string): string => moved(date, 1);
 
-const french = (date: string) => date.split('-').reverse().join('/');
-
 /** 'du 01/01/2027 au 31/12/2027', 'à partir du 01/01/2027'. */
 export const inWords = ({ DateDebut, DateFin }: { DateDebut: string; DateFin: string | null }): string =>
-  DateFin ? `du ${french(DateDebut)} au ${french(DateFin)}` : `à partir du ${french(DateDebut)}`;
+  DateFin ? `du ${inFigures(DateDebut)} au ${inFigures(DateFin)}` : `à partir du ${inFigures(DateDebut)}`;

@@ -1,3 +1,4 @@
+import { inFigures } from '#contract/calendar.ts';
 import { givenOffice, shippedOffice } from '#contract/directory/authorities/given-offices.ts';
 import { administrationTypes } from '#contract/directory/authorities/types.ts';
 import { readDataCsv } from '#server/platform/installation/reference-data-files.ts';
@@ -71,7 +72,7 @@ export async function bringTaxOffices(
   offices: readonly TaxOffice[],
   today: string,
 ): Promise<BroughtOffices> {
-  const note = `${givenOffice}, repris le ${today.split('-').reverse().join('/')}.`;
+  const note = `${givenOffice}, repris le ${inFigures(today)}.`;
   const official = new Map(offices.map((office) => [officeKey(office), office]));
   const told = new Set(offices.map(({ postcode }) => departmentOf(postcode)));
   const { rows: firms } = await client.query<{ id: string }>('select id from client order by id', []);

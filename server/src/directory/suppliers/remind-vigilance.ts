@@ -1,3 +1,4 @@
+import { inFigures } from '#contract/calendar.ts';
 import { mayManageSuppliers } from '#contract/directory/suppliers/access.ts';
 import { eachFirm } from '#server/platform/database/each-firm.ts';
 import type { Database } from '#server/platform/database/pool.ts';
@@ -45,8 +46,6 @@ const endingOf = `select a.client_id as "clientId", a.id, a.supplier_id as "supp
 export const reminderDue = (daysLeft: number): number | undefined =>
   [...reminderDays].sort((one, other) => one - other).find((days) => daysLeft <= days);
 
-const day = (date: string) => date.split('-').reverse().join('/');
-
 function textOf({ supplier, object, expiresOn, daysLeft, isMissing }: Ending): {
   title: string;
   text: string;
@@ -54,14 +53,14 @@ function textOf({ supplier, object, expiresOn, daysLeft, isMissing }: Ending): {
   if (isMissing)
     return {
       title: `L’attestation de vigilance de ${supplier} n’a jamais été remise.`,
-      text: `Affectation\u202f: ${object}, depuis le ${day(expiresOn)}. Demandez l’attestation au fournisseur et vérifiez son code sur urssaf.fr.`,
+      text: `Affectation\u202f: ${object}, depuis le ${inFigures(expiresOn)}. Demandez l’attestation au fournisseur et vérifiez son code sur urssaf.fr.`,
     };
   const end =
     daysLeft < 0
-      ? `a expiré le ${day(expiresOn)}`
+      ? `a expiré le ${inFigures(expiresOn)}`
       : daysLeft === 0
         ? 'expire aujourd’hui'
-        : `expire le ${day(expiresOn)}, dans ${daysLeft} jour${daysLeft > 1 ? 's' : ''}`;
+        : `expire le ${inFigures(expiresOn)}, dans ${daysLeft} jour${daysLeft > 1 ? 's' : ''}`;
   return {
     title: `L’attestation de vigilance de ${supplier} ${end}.`,
     text: `Affectation\u202f: ${object}. Demandez au fournisseur une attestation plus récente et vérifiez son code sur urssaf.fr.`,

@@ -1,3 +1,4 @@
+import { inFigures } from '#contract/calendar.ts';
 import { parameterAt } from '#server/administration/parameters/parameter-at.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/requests/errors.ts';
@@ -8,7 +9,7 @@ async function numberAt(db: Db, clientId: number, key: string, day: string): Pro
   throw new AppError({
     status: 409,
     code: 'PARAMETER_MISSING',
-    message: `Le paramètre ${key} n’a pas de valeur au ${day.split('-').reverse().join('/')}.`,
+    message: `Le paramètre ${key} n’a pas de valeur au ${inFigures(day)}.`,
   });
 }
 

@@ -1,3 +1,4 @@
+import { inFigures } from '#contract/calendar.ts';
 import {
   type RetentionRuleKey,
   retentionEvents,
@@ -24,8 +25,6 @@ export const holdsOn = (db: Db, clientId: number, documentId: number): Promise<H
     [clientId, documentId],
   );
 
-const french = (day: string) => day.split('-').reverse().join('/');
-
 /** What the law or practice says of keeping a document, where it forbids that it goes today. */
 function dutyToKeep({
   rule,
@@ -37,7 +36,7 @@ function dutyToKeep({
   if (parameter === null || (keptUntil !== null && keptUntil < todayInParis())) return undefined;
   const what = `${label} (${article})`;
   if (keptUntil !== null && keptFrom !== null)
-    return `${what}\u202f: à conserver jusqu’au ${french(keptUntil)} (${retentionEvents[event]}\u202f: ${french(keptFrom)}).`;
+    return `${what}\u202f: à conserver jusqu’au ${inFigures(keptUntil)} (${retentionEvents[event]}\u202f: ${inFigures(keptFrom)}).`;
   return `${what}\u202f: à conserver tant que l’événement qui fait courir le délai n’est pas connu (${retentionEvents[event]}).`;
 }
 
@@ -46,6 +45,8 @@ export async function reasonsToKeep(db: Db, clientId: number, document: StoredDo
   const holds = await holdsOn(db, clientId, document.id);
   return [
     ...[dutyToKeep(document) ?? []].flat(),
-    ...holds.map(({ Affaire, Depuis }) => `Gelé pour «\u202f${Affaire}\u202f» depuis le ${french(Depuis)}.`),
+    ...holds.map(
+      ({ Affaire, Depuis }) => `Gelé pour «\u202f${Affaire}\u202f» depuis le ${inFigures(Depuis)}.`,
+    ),
   ];
 }

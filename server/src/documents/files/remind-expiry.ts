@@ -1,3 +1,4 @@
+import { inFigures } from '#contract/calendar.ts';
 import { mayManageDocuments, mayReadDocuments } from '#contract/documents/types/access.ts';
 import { reminderDue } from '#server/directory/suppliers/remind-vigilance.ts';
 import { eachFirm } from '#server/platform/database/each-firm.ts';
@@ -100,13 +101,11 @@ async function recipients(db: Db, clientId: number, ids: readonly number[], toda
   return told;
 }
 
-const day = (date: string) => date.split('-').reverse().join('/');
-
 function sentence({ label, company, expiresOn, daysLeft }: Expiring): string {
   const of = company === null ? `«\u202f${label}\u202f»` : `«\u202f${label}\u202f» de ${company}`;
-  if (daysLeft < 0) return `Le document ${of} a expiré le ${day(expiresOn)}.`;
+  if (daysLeft < 0) return `Le document ${of} a expiré le ${inFigures(expiresOn)}.`;
   if (daysLeft === 0) return `Le document ${of} expire aujourd’hui.`;
-  return `Le document ${of} expire le ${day(expiresOn)}, dans ${daysLeft} jour${daysLeft > 1 ? 's' : ''}.`;
+  return `Le document ${of} expire le ${inFigures(expiresOn)}, dans ${daysLeft} jour${daysLeft > 1 ? 's' : ''}.`;
 }
 
 const linkTo = ({ id, objectKind, objectId }: Expiring) =>

@@ -1,3 +1,4 @@
+import { inFigures } from '#contract/calendar.ts';
 import { occasions } from '#contract/documents/requests/request.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { mailOf } from '#server/platform/outbox/mail-layout.ts';
@@ -28,8 +29,6 @@ interface Line {
   comment: string | null;
 }
 
-const day = (date: string) => date.split('-').reverse().join('/');
-
 const sentence = ({ name, reason, comment }: Line) =>
   `• ${name}${reason ? ` (${reason})` : ''}${comment ? `\u202f: ${comment}` : ''}`;
 
@@ -56,7 +55,7 @@ export async function mailRequest(
   if (!request || lines.length === 0) return false;
   const { company, cabinet, email, occasion, year, dueOn, message, linkNumber, linkEndsOn } = request;
   const token = links.tokenOf({ clientId, requestId, number: linkNumber });
-  const until = dueOn ? ` avant le ${day(dueOn)}` : '';
+  const until = dueOn ? ` avant le ${inFigures(dueOn)}` : '';
   const whose = year ? `${company} (année ${year})` : company;
   const asks = isReminder
     ? `Il nous manque encore, pour ${whose}, les documents suivants${until}\u202f:`
@@ -69,7 +68,7 @@ export async function mailRequest(
       subject: `${isReminder ? 'Rappel\u202f: documents' : 'Documents'} à envoyer pour ${company} – ${[occasions[occasion], year].filter(Boolean).join(' ')}`,
       paragraphs: [...(message && !isReminder ? [message] : []), asks, ...lines.map(sentence)],
       action: { label: 'Envoyer les documents', url: `${publicUrl}/depot-documents#${token}` },
-      closing: `Ce lien vous est réservé et sert jusqu’au ${day(linkEndsOn)}. Il permet d’envoyer des documents, jamais d’en lire.`,
+      closing: `Ce lien vous est réservé et sert jusqu’au ${inFigures(linkEndsOn)}. Il permet d’envoyer des documents, jamais d’en lire.`,
     }),
   });
   return true;

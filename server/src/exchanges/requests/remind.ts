@@ -1,3 +1,4 @@
+import { inFigures } from '#contract/calendar.ts';
 import type { RemindClientRequest } from '#contract/exchanges/requests/calls.ts';
 import { parameterAt } from '#server/administration/parameters/parameter-at.ts';
 import { eachFirm } from '#server/platform/database/each-firm.ts';
@@ -12,8 +13,6 @@ import { reachable } from '../conversations/reachable.ts';
 import { customersOf } from '../conversations/tell-readers.ts';
 
 type Mails = Pick<ExchangeNeeds, 'outbox' | 'publicUrl'>;
-
-const french = (day: string) => day.split('-').reverse().join('/');
 
 /**
  * Counts a reminder of what a company has not answered to the firm, and writes it to each of its leaders in one mail that
@@ -37,7 +36,9 @@ async function remindCompany(
   );
   const [first] = open;
   if (!first) return false;
-  const lines = open.map(({ subject, dueOn }) => `• ${subject}${dueOn ? `, pour le ${french(dueOn)}` : ''}`);
+  const lines = open.map(
+    ({ subject, dueOn }) => `• ${subject}${dueOn ? `, pour le ${inFigures(dueOn)}` : ''}`,
+  );
   for (const { email } of readers)
     await outbox.mail(db, {
       clientId,

@@ -1,3 +1,4 @@
+import { inFigures } from '#contract/calendar.ts';
 import { dayInParis } from '#contract/today.ts';
 
 /** How a stored value is read in French. */
@@ -8,7 +9,7 @@ const instant = /^\d{4}-\d\d-\d\d[T ]/;
 /** '17/05/1985' of '1985-05-17', or of an instant by the clock of Paris. */
 export const day: Reader = (value) => {
   const text = String(value);
-  return (instant.test(text) ? dayInParis(text) : text).split('-').reverse().join('/');
+  return inFigures(instant.test(text) ? dayInParis(text) : text);
 };
 
 /** A boolean in words; what is not true is 'Non'. */

@@ -1,3 +1,4 @@
+import type { RequestOf } from '#contract/call.ts';
 import type { AccountLine, AccountMonth } from '#contract/portage/activity-account/account.ts';
 import type { ReleveMensuelAsPdf } from '#contract/portage/activity-account/calls.ts';
 import { beneficiaries, natures } from '#contract/portage/activity-account/natures.ts';
@@ -10,7 +11,7 @@ import { invalidInput } from '#server/platform/requests/errors.ts';
 import type { FileToSend, SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { inWords } from '../activity/report-pdf.ts';
-import type { Holder } from './holder.ts';
+import { type Holder, holderOf } from './holder.ts';
 import { accountOf } from './read-account.ts';
 
 interface Letterhead {
@@ -80,13 +81,15 @@ const payOf = ({ Paie }: AccountMonth): Content[] =>
       ])
     : [];
 
-/** The month on paper. @throws AppError 404; 400 of a month that the account has not run for */
-export async function printStatement({
-  db,
-  session: { clientId },
-  input: { IdPortage, Mois },
-}: SignedInContext<typeof ReleveMensuelAsPdf>): Promise<FileToSend> {
-  const { account, holder } = await accountOf(db, clientId, { IdPortage, Annee: Number(Mois.slice(0, 4)) });
+/** The month on paper. @throws AppError 400 of a month that the account has not run for */
+export async function statementOf(
+  db: Db,
+  clientId: number,
+  holder: Holder,
+  { IdPortage, Mois }: RequestOf<typeof ReleveMensuelAsPdf>,
+): Promise<FileToSend> {
+  const asked = { IdPortage, Annee: Number(Mois.slice(0, 4)) };
+  const account = await accountOf(db, clientId, holder, asked);
   const month = account.Mois.find((one) => one.Mois === Mois);
   if (!month) throw invalidInput([{ Path: 'Mois', Message: 'Le compte n’a pas couru ce mois-là.' }]);
   const { address, siret } = await letterhead(db, clientId, holder);
@@ -116,4 +119,13 @@ export async function printStatement({
   });
   const name = `compte-activite-${Mois}-${holder.person}.pdf`;
   return { fileName: name.replace(/[^\p{L}\p{N}.-]+/gu, '-'), content };
+}
+
+/** @throws AppError 404; 400 */
+export async function printStatement({
+  db,
+  session: { clientId },
+  input,
+}: SignedInContext<typeof ReleveMensuelAsPdf>): Promise<FileToSend> {
+  return statementOf(db, clientId, await holderOf(db, clientId, input.IdPortage), input);
 }

@@ -93,9 +93,9 @@ function sharedOut(lines: readonly FoundLine[]): ActivityAccount['Repartition'] 
 export async function accountOf(
   db: Db,
   clientId: number,
+  holder: Holder,
   { IdPortage, Annee }: { IdPortage: number; Annee: number },
-): Promise<{ account: ActivityAccount; holder: Holder }> {
-  const holder = await holderOf(db, clientId, IdPortage);
+): Promise<ActivityAccount> {
   const { personId, person, carrierId, carrier, feeRate } = holder;
   const lines = await db.query<FoundLine & Record<string, unknown>>(accountLines, [
     clientId,
@@ -126,20 +126,17 @@ export async function accountOf(
   const ofYear = lines.filter(({ day }) => day >= `${Annee}-01-01`);
   const received: readonly EntryNature[] = ['ENCAISSEMENT', 'TVA'];
   return {
-    holder,
-    account: {
-      IdPortage,
-      Personne: { Key: personId, Value: person },
-      SocietePortage: { Key: carrierId, Value: carrier },
-      Annee,
-      TauxFraisGestion: feeRate,
-      Mois: months.reverse(),
-      Solde,
-      Reserve,
-      EncaisseHT: sumOf(ofYear.filter(({ nature }) => received.includes(nature))),
-      Repartition: sharedOut(ofYear),
-      EnAttente: await waitingOf(db, clientId, holder, Annee),
-    },
+    IdPortage,
+    Personne: { Key: personId, Value: person },
+    SocietePortage: { Key: carrierId, Value: carrier },
+    Annee,
+    TauxFraisGestion: feeRate,
+    Mois: months.reverse(),
+    Solde,
+    Reserve,
+    EncaisseHT: sumOf(ofYear.filter(({ nature }) => received.includes(nature))),
+    Repartition: sharedOut(ofYear),
+    EnAttente: await waitingOf(db, clientId, holder, Annee),
   };
 }
 
@@ -149,5 +146,6 @@ export async function readAccount({
   session,
   input,
 }: SignedInContext<typeof GetCompteActivite>): Promise<ActivityAccount> {
-  return (await accountOf(db, session.clientId, input)).account;
+  const holder = await holderOf(db, session.clientId, input.IdPortage);
+  return accountOf(db, session.clientId, holder, input);
 }

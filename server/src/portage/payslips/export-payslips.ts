@@ -1,3 +1,4 @@
+import { inFigures } from '#contract/calendar.ts';
 import {
   payslipAmountKeys,
   payslipAmounts,
@@ -27,7 +28,7 @@ import { AppError } from '#server/platform/requests/errors.ts';
 import type { FileToSend, SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { selectPayslips } from './list-payslips.ts';
-import { columnsFor, shownMonth } from './payslip-columns.ts';
+import { columnsFor } from './payslip-columns.ts';
 import { type PayslipRow, presentPayslip, signedEuros } from './present-payslip.ts';
 import { readPayslip } from './read-payslips.ts';
 import { readFilter } from './saved-filters.ts';
@@ -106,7 +107,7 @@ export async function printPayslip({
   input,
 }: SignedInContext<typeof ExportToPDFPorteeBulletinInfoTracking>): Promise<FileToSend> {
   const payslip = await readPayslip(db, session.clientId, input.IdBulletinInfo);
-  const month = shownMonth(payslip.Mois);
+  const month = inFigures(payslip.Mois);
   const content = await writePdf({
     title: `${nameOf(payslip)}, ${month}`,
     subtitle: 'Suivi du bulletin de paie. Ce document n’est pas un bulletin de paie.',

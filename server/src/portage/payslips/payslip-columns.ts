@@ -1,3 +1,4 @@
+import { inFigures } from '#contract/calendar.ts';
 import {
   type PayslipAmount,
   payslipAmounts,
@@ -12,16 +13,13 @@ import { signedEuros } from './present-payslip.ts';
 
 const isAmount = (name: ExportedColumn): name is PayslipAmount => Object.hasOwn(payslipAmounts, name);
 
-/** '03/2026' of '2026-03'. */
-export const shownMonth = (month: string) => month.split('-').reverse().join('/');
-
 const texts: Readonly<
   Record<
     Exclude<ExportedColumn, PayslipAmount>,
     { width: number; value: (row: BulletinInfo) => string | null }
   >
 > = {
-  Mois: { width: 10, value: ({ Mois }) => shownMonth(Mois) },
+  Mois: { width: 10, value: ({ Mois }) => inFigures(Mois) },
   Nom: { width: 20, value: ({ Nom }) => Nom },
   Prenom: { width: 16, value: ({ Prenom }) => Prenom },
   Matricule: { width: 12, value: ({ Matricule }) => Matricule },

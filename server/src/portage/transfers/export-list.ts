@@ -1,3 +1,4 @@
+import { inFigures } from '#contract/calendar.ts';
 import type { exportTransferBatches } from '#contract/portage/transfers/calls.ts';
 import type { TransferBatch } from '#contract/portage/transfers/transfer.ts';
 import { batchStates } from '#contract/sepa.ts';
@@ -11,7 +12,7 @@ import { selectBatches } from './list-batches.ts';
 const columns: Column<TransferBatch>[] = [
   { head: 'Lot', width: 24, value: ({ Lot }) => Lot },
   { head: 'Société', width: 34, value: ({ Societe }) => Societe.Value },
-  { head: 'Mois', width: 10, value: ({ Mois }) => Mois.split('-').reverse().join('/') },
+  { head: 'Mois', width: 10, value: ({ Mois }) => inFigures(Mois) },
   { head: 'Nombre', width: 9, value: ({ Nombre }) => Nombre },
   { head: 'Somme (€)', width: 14, value: ({ Somme }) => Somme / 100 },
   { head: 'Préparé par', width: 24, value: ({ PreparePar }) => PreparePar },

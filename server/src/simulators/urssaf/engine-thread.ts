@@ -1,5 +1,6 @@
 import rules, { type RègleModèleSocial } from 'modele-social';
 import Engine, { type PublicodesExpression } from 'publicodes';
+import { inFigures } from '#contract/calendar.ts';
 import type { PublishedRule } from '#contract/simulators/simulations/result.ts';
 
 type RuleName = RègleModèleSocial;
@@ -36,9 +37,6 @@ const theEngine = () => {
   return engine;
 };
 
-/** '23/11/2026', as publicodes writes days. */
-const written = (day: string) => day.split('-').reverse().join('/');
-
 function published(own: Engine<RuleName>, name: RuleName): PublishedRule {
   const { rawNode, title } = own.getRule(name);
   const { références = {} } = rawNode as { références?: Record<string, string> };
@@ -52,7 +50,7 @@ function published(own: Engine<RuleName>, name: RuleName): PublishedRule {
 /** Evaluates rules of the URSSAF's public model for one case. */
 export default function evaluate({ situation, on, asked }: Question): Answer {
   const own = theEngine();
-  own.setSituation({ date: written(on), ...situation });
+  own.setSituation({ date: inFigures(on), ...situation });
   const figures: Answer['figures'] = {};
   const told: Answer['rules'] = {};
   for (const [name, { rule, unit }] of Object.entries(asked)) {

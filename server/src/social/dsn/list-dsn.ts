@@ -1,3 +1,4 @@
+import { inFigures } from '#contract/calendar.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { ExportDsnToExcel, ListDsn } from '#contract/social/dsn/calls.ts';
 import { type DsnFilters, type DsnRow, dsnStateKeys, dsnStates } from '#contract/social/dsn/declaration.ts';
@@ -91,7 +92,7 @@ export const listDsn =
 const columns: Column<DsnRow>[] = [
   { head: 'Société', width: 34, value: ({ NomSociete }) => NomSociete },
   { head: 'SIREN', width: 12, value: ({ Siren }) => Siren },
-  { head: 'Mois', width: 10, value: ({ Mois }) => Mois.split('-').reverse().join('/') },
+  { head: 'Mois', width: 10, value: ({ Mois }) => inFigures(Mois) },
   { head: 'Échéance', width: 12, value: ({ Echeance }) => day(Echeance) },
   { head: 'Salariés', width: 10, value: ({ Salaries }) => Salaries },
   {

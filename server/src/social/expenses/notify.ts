@@ -1,3 +1,4 @@
+import { inFigures } from '#contract/calendar.ts';
 import { expenseStates } from '#contract/social/expenses/note.ts';
 import { mailOf } from '#server/platform/outbox/mail-layout.ts';
 import type { Outbox } from '#server/platform/outbox/outbox.ts';
@@ -12,7 +13,7 @@ interface About {
   subject: Subject;
 }
 
-const monthOf = ({ Mois }: StoredNote) => Mois.split('-').reverse().join('/');
+const monthOf = ({ Mois }: StoredNote) => inFigures(Mois);
 
 /** Their managers, or the firm's directors where there are none; of carried persons those of portage. */
 async function decidersOf({ db, session, family }: Within, { subject }: About) {

@@ -1,5 +1,7 @@
+import { inFigures } from '#contract/calendar.ts';
 import type { CfeLine } from '#contract/tax/cfe/cfe.ts';
 import type { ParametersOnDay } from '#server/administration/parameters/parameters-on-day.ts';
+import { day } from '#server/platform/records/field-words.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import {
   balance,
@@ -78,8 +80,6 @@ export const fromCfe = `from cfe_line l join company r on r.client_id = l.client
 /** SQL: a notice was dropped on line l that nobody has confirmed. */
 export const isToConfirm = 'l.document_id is not null and l.received_on is null';
 
-const day = (date: string) => date.split('-').reverse().join('/');
-
 const owed = 'CGI, art. 1478';
 
 /** Why a line is in its state. */
@@ -88,7 +88,7 @@ function reasonOf(row: CfeRow): CfeLine['Motif'] {
   switch (row.Etat) {
     case 'NON_REDEVABLE':
       return {
-        Regle: `Activité commencée le ${begunOn ? day(begunOn) : `courant ${Annee}`}\u202f: la CFE n’est pas due pour l’année de création.`,
+        Regle: `Activité commencée le ${begunOn ? inFigures(begunOn) : `courant ${Annee}`}\u202f: la CFE n’est pas due pour l’année de création.`,
         Source: owed,
       };
     case 'EXONERE':
@@ -96,22 +96,25 @@ function reasonOf(row: CfeRow): CfeLine['Motif'] {
     case 'A_RECUPERER':
       return {
         Regle: begunOn
-          ? `En activité au 1er janvier ${Annee} (depuis le ${day(begunOn)})\u202f: la CFE est due pour l’année, et son avis n’est pas encore confirmé.`
+          ? `En activité au 1er janvier ${Annee} (depuis le ${inFigures(begunOn)})\u202f: la CFE est due pour l’année, et son avis n’est pas encore confirmé.`
           : `Le dossier ne dit pas depuis quand l’activité existe\u202f: la CFE de ${Annee} est tenue pour due.`,
         Source: owed,
       };
     case 'RECU':
-      return { Regle: `Avis reçu le ${day(row.RecuLe ?? '')}, pas encore envoyé au client.`, Source: null };
+      return {
+        Regle: `Avis reçu le ${inFigures(row.RecuLe ?? '')}, pas encore envoyé au client.`,
+        Source: null,
+      };
     case 'ENVOYE':
       return {
         Regle: `Avis envoyé à ${EnvoyeA} le ${day(sentAt?.toISOString() ?? '')}.`,
         Source: null,
       };
     case 'PAYE':
-      return { Regle: `Payé le ${day(row.PayeLe ?? '')}.`, Source: null };
+      return { Regle: `Payé le ${inFigures(row.PayeLe ?? '')}.`, Source: null };
     case 'CONTESTE':
       return {
-        Regle: `Contesté le ${day(row.ContesteLe ?? '')}\u202f: ${row.MotifContestation}.`,
+        Regle: `Contesté le ${inFigures(row.ContesteLe ?? '')}\u202f: ${row.MotifContestation}.`,
         Source: null,
       };
   }

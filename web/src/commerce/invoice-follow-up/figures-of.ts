@@ -1,5 +1,5 @@
 import type { FiguresRow } from '#contract/commerce/invoice-follow-up/follow-up.ts';
-import type { YearOfMonths } from '#web/kit/charts/months.ts';
+import type { YearOfMonths } from '#web/kit/charts/year-of-months.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 import { cabinetInvoicesPath } from '../cabinet-invoices/paths.ts';
 

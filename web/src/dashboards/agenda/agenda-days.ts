@@ -2,8 +2,8 @@ import { addDays, sameDayLater } from '#contract/calendar.ts';
 import type { Agenda, AgendaDeadline } from '#contract/dashboards/agenda/agenda.ts';
 import type { Appointment } from '#contract/dashboards/agenda/appointment.ts';
 import { mondayOf } from '#contract/dashboards/timesheets/weeks.ts';
-import { monthNames } from '#web/kit/charts/months.ts';
 import { counted } from '#web/kit/text/french.ts';
+import { monthNames } from '#web/kit/text/months.ts';
 import { dayInWords, weekInWords } from '../timesheets/time-words.ts';
 
 export type View = 'mois' | 'semaine';

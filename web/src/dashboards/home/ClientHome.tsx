@@ -15,6 +15,7 @@ import { Avatar } from '#web/kit/page/Avatar.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 import { ownCompanyPath } from '#web/permanent-files/companies/paths.ts';
+import { MyActivityAccounts } from '#web/portage/activity-account/own/MyActivityAccounts.tsx';
 import { MyInvoices } from '#web/social/customer-invoices/own/MyInvoices.tsx';
 import { MyStrongbox } from '#web/social/strongbox/own/MyStrongbox.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
@@ -46,6 +47,7 @@ export default function ClientHome() {
       <MyCompanies />
       <MyDocumentRequests />
       <MyInvoices />
+      <MyActivityAccounts />
       <MyDocuments />
       <MyStrongbox />
       <AccountLinks />

@@ -6,7 +6,7 @@ import type { details } from '#contract/dashboards/home/calls.ts';
 import { ChartFrame } from '#web/kit/charts/ChartFrame.tsx';
 import { MonthLines } from '#web/kit/charts/MonthLines.tsx';
 import { MonthTable } from '#web/kit/charts/MonthTable.tsx';
-import type { YearOfMonths } from '#web/kit/charts/months.ts';
+import type { YearOfMonths } from '#web/kit/charts/year-of-months.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 import { monthInParis, period, yearsOfCreations } from './creations.ts';

@@ -1,5 +1,5 @@
 import type { CompanyCreations } from '#contract/dashboards/home/calls.ts';
-import type { YearOfMonths } from '#web/kit/charts/months.ts';
+import type { YearOfMonths } from '#web/kit/charts/year-of-months.ts';
 
 /** Years side by side in the chart and in the table. */
 const yearsShown = 5;

@@ -1,11 +1,12 @@
 import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, useState } from 'react';
 import { formatInteger } from '../text/french.ts';
+import { monthInitials, monthNames, shortMonths } from '../text/months.ts';
 import { axisTicks, roomFor } from './axis.ts';
 import { LineKey, lineStyle } from './LineKey.tsx';
 import css from './month-lines.module.css';
-import { monthInitials, monthNames, shortMonths, totalOf, type YearOfMonths } from './months.ts';
 import plot from './plot.module.css';
+import { totalOf, type YearOfMonths } from './year-of-months.ts';
 
 interface MonthLinesProps {
   /** One line each, the latest year first: it is the one in the foreground. At most five. */

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { formatInteger } from '../text/french.ts';
+import { monthNames } from '../text/months.ts';
 import css from './figures-table.module.css';
-import { monthNames, totalOf, type YearOfMonths } from './months.ts';
+import { totalOf, type YearOfMonths } from './year-of-months.ts';
 
 /** The list behind a cell. */
 interface ListLink {

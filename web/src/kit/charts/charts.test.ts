@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { monthNames } from '../text/months.ts';
 import { axisTicks } from './axis.ts';
-import { monthNames, totalOf } from './months.ts';
 import { drawnSlices, formatShare } from './slices.ts';
+import { totalOf } from './year-of-months.ts';
 
 const slices = (...values: number[]) => values.map((value, index) => ({ label: `n° ${index + 1}`, value }));
 

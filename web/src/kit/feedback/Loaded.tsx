@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../api/api-error.ts';
+import { mayRetry, sentenceOf } from '../api/api-error.ts';
 import { Bones } from './Bones.tsx';
 import css from './loaded.module.css';
 import { Notice } from './Notice.tsx';
@@ -19,9 +19,11 @@ export function Loaded<T>({ query, children }: LoadedProps<T>) {
     return (
       <div role="alert" className={css.failure}>
         <Notice status="danger">{sentenceOf(error)}</Notice>
-        <Button variant="default" onClick={() => void refetch()}>
-          Réessayer
-        </Button>
+        {mayRetry(error) && (
+          <Button variant="default" onClick={() => void refetch()}>
+            Réessayer
+          </Button>
+        )}
       </div>
     );
   }

@@ -1,9 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../api/api-error.ts';
-import { PlainButton } from './PlainButton.tsx';
+import { OpeningFailure } from './OpeningFailure.tsx';
 import { SignInCard } from './SignInCard.tsx';
-import { SignInFailure } from './SignInFailure.tsx';
 
 interface LoadedCardProps<T> {
   /** Of the card that stands there until the answer comes, or tells why it did not. */
@@ -19,12 +17,7 @@ export function LoadedCard<T>({ title, query, children }: LoadedCardProps<T>) {
   return (
     <SignInCard title={title}>
       {error ? (
-        <>
-          <SignInFailure>{sentenceOf(error)}</SignInFailure>
-          <PlainButton look="framed" onClick={() => void refetch()}>
-            Réessayer
-          </PlainButton>
-        </>
+        <OpeningFailure error={error} retry={() => void refetch()} />
       ) : (
         <p role="status">Chargement…</p>
       )}

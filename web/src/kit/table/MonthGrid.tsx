@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { monthNames, shortMonths } from '../charts/months.ts';
 import { type Status, statusIcons } from '../page/status/status.ts';
+import { monthNames, shortMonths } from '../text/months.ts';
 import { todayInParis } from '../text/today.ts';
 import css from './month-grid.module.css';
 import type { RowId } from './types.ts';

@@ -9,6 +9,7 @@ import type {
 } from '#contract/portage/activity-account/account.ts';
 import { ReleveMensuelAsPdf } from '#contract/portage/activity-account/calls.ts';
 import { beneficiaries, natures } from '#contract/portage/activity-account/natures.ts';
+import { MonReleveMensuelAsPdf } from '#contract/portage/activity-account/own-calls.ts';
 import { fetchFile } from '#web/kit/api/api.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
@@ -17,7 +18,7 @@ import { Section } from '#web/kit/page/Section.tsx';
 import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { showPdf } from '#web/kit/pdf/show-pdf.ts';
 import { formatDate, formatEuros } from '#web/kit/text/french.ts';
-import { monthInWords } from '../payslips/payslip-words.tsx';
+import { monthInWords } from '#web/kit/text/months.ts';
 import css from './account.module.css';
 import { sourceOf } from './source-links.ts';
 import { WhyDialog } from './WhyDialog.tsx';
@@ -33,10 +34,11 @@ function ofMonth(month: string): string {
 interface MonthProps {
   account: ActivityAccount;
   month: AccountMonth;
+  isOwn: boolean;
 }
 
 /** The lines of a month between its two balances, and its statement. */
-export function MonthSection({ account, month }: MonthProps) {
+export function MonthSection({ account, month, isOwn }: MonthProps) {
   const { Mois, SoldeOuverture, SoldeCloture, Lignes } = month;
   const { run, busy } = useAction();
   const title = `Écritures ${ofMonth(Mois)}`;
@@ -45,7 +47,10 @@ export function MonthSection({ account, month }: MonthProps) {
       async () =>
         showPdf({
           title: `Relevé ${ofMonth(Mois)}`,
-          file: await fetchFile(ReleveMensuelAsPdf, { IdPortage: account.IdPortage, Mois }),
+          file: await fetchFile(isOwn ? MonReleveMensuelAsPdf : ReleveMensuelAsPdf, {
+            IdPortage: account.IdPortage,
+            Mois,
+          }),
         }),
       null,
     );
@@ -87,7 +92,7 @@ export function MonthSection({ account, month }: MonthProps) {
             </tr>
           )}
           {Lignes.map((line) => (
-            <Line key={line.Cle} line={line} account={account} />
+            <Line key={line.Cle} line={line} account={account} isOwn={isOwn} />
           ))}
           <Balance label="Solde de clôture" cents={SoldeCloture} />
         </tbody>
@@ -109,13 +114,13 @@ function Balance({ label, cents }: { label: string; cents: number }) {
   );
 }
 
-function Line({ line, account }: { line: AccountLine; account: ActivityAccount }) {
+function Line({ line, account, isOwn }: Omit<MonthProps, 'month'> & { line: AccountLine }) {
   const [asked, ask] = useState<'why' | 'reverse'>();
   const { Jour, Nature, Libelle, Beneficiaire, Montant, Source, IdOrigine, IdContrePassation } = line;
   const source = sourceOf(line, account);
   const name = `${natures[Nature].label} du ${formatDate(Jour)}`;
   const close = () => ask(undefined);
-  const mayReverse = Source === 'SAISIE' && IdOrigine === null && IdContrePassation === null;
+  const mayReverse = !isOwn && Source === 'SAISIE' && IdOrigine === null && IdContrePassation === null;
   return (
     <tr>
       <td className={css.day}>{formatDate(Jour)}</td>

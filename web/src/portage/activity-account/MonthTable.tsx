@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ActivityAccount } from '#contract/portage/activity-account/account.ts';
 import figures from '#web/kit/charts/figures-table.module.css';
 import { formatEuros } from '#web/kit/text/french.ts';
-import { monthInWords } from '../payslips/payslip-words.tsx';
+import { monthTitle } from '#web/kit/text/months.ts';
 import css from './account.module.css';
 
 /** The balances of a year, month by month; a month shows its lines below. */
@@ -37,7 +37,7 @@ export function MonthTable({ account, chosen }: { account: ActivityAccount; chos
                   resetScroll={false}
                   aria-current={Mois === chosen ? 'true' : undefined}
                 >
-                  {Mois === chosen ? <strong>{monthInWords(Mois)}</strong> : monthInWords(Mois)}
+                  {Mois === chosen ? <strong>{monthTitle(Mois)}</strong> : monthTitle(Mois)}
                 </Link>
               </th>
               <td className={css.wide}>{formatEuros(SoldeOuverture)}</td>

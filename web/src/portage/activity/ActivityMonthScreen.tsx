@@ -13,12 +13,12 @@ import { Sections } from '#web/kit/page/Sections.tsx';
 import { Toolbar } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { LoadedRecord } from '#web/kit/record-page/LoadedRecord.tsx';
 import { useRecordId } from '#web/kit/record-page/use-record-id.ts';
+import { monthInWords } from '#web/kit/text/months.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 import { useUnsavedChanges } from '#web/kit/unsaved/use-unsaved-changes.ts';
 import { MissionReport } from './month/MissionReport.tsx';
 import { useMonthDrafts } from './month/use-month-drafts.ts';
 import { activityOf, reportsPath } from './paths.ts';
-import { monthInWords } from './report-words.tsx';
 import { useActivityMonth, useReloadActivity } from './use-activity.ts';
 import { useReportSteps } from './use-report-steps.tsx';
 
@@ -77,7 +77,7 @@ function Page({ month }: { month: ActivityMonth }) {
   return (
     <>
       <PageHeader
-        title={`${Nom}, ${monthInWords(Mois).toLowerCase()}`}
+        title={`${Nom}, ${monthInWords(Mois)}`}
         description={
           'Une pression passe d’un jour à sa moitié. Au clavier\u202f: 1 pour une journée, M ou A pour une demi-journée, 0 pour effacer.'
         }

@@ -1,10 +1,11 @@
 import type { ReportRow } from '#contract/portage/activity/report.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatEuros } from '#web/kit/text/french.ts';
-import { monthInWords, quantityInWords, ReportBadge } from './report-words.tsx';
+import { monthInWords, monthTitle } from '#web/kit/text/months.ts';
+import { quantityInWords, ReportBadge } from './report-words.tsx';
 
 export const nameOf = ({ Personne, Mois, SocieteCliente }: ReportRow): string =>
-  `${Personne.Value}, ${monthInWords(Mois).toLowerCase()}, ${SocieteCliente.Value}`;
+  `${Personne.Value}, ${monthInWords(Mois)}, ${SocieteCliente.Value}`;
 
 export const reportTableColumns: readonly Column<ReportRow>[] = [
   {
@@ -30,7 +31,7 @@ export const reportTableColumns: readonly Column<ReportRow>[] = [
     width: 140,
     sortable: true,
     onCard: 'detail',
-    cell: ({ Mois }) => monthInWords(Mois),
+    cell: ({ Mois }) => monthTitle(Mois),
   },
   {
     key: 'Quantite',

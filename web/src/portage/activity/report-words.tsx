@@ -1,7 +1,6 @@
 import type { ReportRow } from '#contract/portage/activity/report.ts';
 import { type ReportState, reportStates } from '#contract/portage/activity/states.ts';
 import { units } from '#contract/portage/employments/codes.ts';
-import { monthNames } from '#web/kit/charts/months.ts';
 import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Status } from '#web/kit/page/status/status.ts';
 
@@ -17,10 +16,6 @@ const statuses: Record<ReportState, Status> = {
 export const ReportBadge = ({ state }: { state: ReportState }) => (
   <StatusBadge status={statuses[state]}>{reportStates[state]}</StatusBadge>
 );
-
-/** 'Novembre 2026'. */
-export const monthInWords = (month: string): string =>
-  `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
 /** '12,5 jours'. */
 export function quantityInWords({ Quantite, Unite }: Pick<ReportRow, 'Quantite' | 'Unite'>): string {

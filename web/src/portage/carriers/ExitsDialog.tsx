@@ -7,8 +7,7 @@ import { Dialog } from '#web/kit/feedback/Dialog.tsx';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { counted } from '#web/kit/text/french.ts';
-
-const months = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+import { monthNames } from '#web/kit/text/months.ts';
 
 /** Who left a portage company: by reason, and month by month over the last year. */
 export default function ExitsDialog({ carrier, onClose }: { carrier: Carrier; onClose: () => void }) {
@@ -36,11 +35,7 @@ export default function ExitsDialog({ carrier, onClose }: { carrier: Carrier; on
               </EntryList>
               <EntryList label="Sorties des douze derniers mois">
                 {ParMois.filter(({ Count }) => Count > 0).map(({ Year, Month, Count }) => (
-                  <Entry
-                    key={`${Year}-${Month}`}
-                    title={months.format(Date.UTC(Year, Month - 1, 1))}
-                    state={Count}
-                  />
+                  <Entry key={`${Year}-${Month}`} title={`${monthNames[Month - 1]} ${Year}`} state={Count} />
                 ))}
               </EntryList>
             </>

@@ -3,8 +3,8 @@ import { callApi } from '#web/kit/api/api.ts';
 import { FormDialog } from '#web/kit/form/FormDialog.tsx';
 import { textAt } from '#web/kit/form/values.ts';
 import { formatEuros } from '#web/kit/text/french.ts';
+import { monthInWords } from '#web/kit/text/months.ts';
 import type { ExpenseScreenFamily } from './expense-family.ts';
-import { monthWords } from './expense-words.ts';
 
 interface DecideDialogProps {
   family: ExpenseScreenFamily;
@@ -47,7 +47,7 @@ export default function DecideDialog({
       }}
       onClose={onClose}
     >
-      <p>{`${Objet}, ${monthWords(Mois).toLowerCase()}\u202f: ${formatEuros(Total)} à rembourser.`}</p>
+      <p>{`${Objet}, ${monthInWords(Mois)}\u202f: ${formatEuros(Total)} à rembourser.`}</p>
     </FormDialog>
   );
 }

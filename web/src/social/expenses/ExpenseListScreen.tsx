@@ -13,10 +13,10 @@ import { FilterCard } from '#web/kit/page/cards/FilterCard.tsx';
 import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import { RecordListFrame } from '#web/kit/records/RecordListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
+import { monthInWords } from '#web/kit/text/months.ts';
 import type { ExpenseScreenFamily } from './expense-family.ts';
 import { expenseFilters, toRequest } from './expense-filters.ts';
 import { expenseColumns } from './expense-table-columns.tsx';
-import { monthWords } from './expense-words.ts';
 import { useExpenseForm } from './use-expense-form.ts';
 import { type Asked, useNoteSteps } from './use-note-steps.ts';
 
@@ -74,7 +74,7 @@ export function ExpenseListScreen({ family }: { family: ExpenseScreenFamily }) {
         query={query}
         columns={expenseColumns}
         rowId={({ Id }: ExpenseNoteRow) => Id}
-        rowName={({ Nom, Mois }) => `${Nom}, ${monthWords(Mois).toLowerCase()}`}
+        rowName={({ Nom, Mois }) => `${Nom}, ${monthInWords(Mois)}`}
         calls={{ add: calls.add, edit: calls.edit, remove: calls.remove }}
         consequence="disparaîtra avec ses dépenses et leurs reçus."
         heldBack={({ Etat, IsModifiable }) =>

@@ -4,7 +4,7 @@ import { expenseStates } from '#contract/social/expenses/note.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { flag, oneOfOptions, optionsOf, positive } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
-import { lastMonths } from './expense-words.ts';
+import { monthOptions } from '#web/kit/text/months.ts';
 
 const stateOptions = optionsOf(expenseStates);
 const yes = [{ value: 'true', label: 'Oui' }];
@@ -13,8 +13,8 @@ const yes = [{ value: 'true', label: 'Oui' }];
 export const expenseFilters = (mayLookUp: boolean, isOfStaff: boolean): readonly FilterField[] => [
   { kind: 'text', name: 'Nom', label: 'Nom' },
   { kind: 'choice', name: 'Etat', label: 'État', options: stateOptions },
-  { kind: 'choice', name: 'MoisDebut', label: 'À partir de', options: lastMonths() },
-  { kind: 'choice', name: 'MoisFin', label: 'Jusqu’à', options: lastMonths() },
+  { kind: 'choice', name: 'MoisDebut', label: 'À partir de', options: monthOptions(13) },
+  { kind: 'choice', name: 'MoisFin', label: 'Jusqu’à', options: monthOptions(13) },
   ...(mayLookUp
     ? [
         {
@@ -53,8 +53,8 @@ export const toRequest = (values: FilterValues) => {
   return {
     Nom: values.Nom ?? null,
     Etat: state === undefined ? null : (Number(state) as keyof typeof expenseStates),
-    MoisDebut: oneOfOptions(lastMonths(), values.MoisDebut) ?? null,
-    MoisFin: oneOfOptions(lastMonths(), values.MoisFin) ?? null,
+    MoisDebut: oneOfOptions(monthOptions(13), values.MoisDebut) ?? null,
+    MoisFin: oneOfOptions(monthOptions(13), values.MoisFin) ?? null,
     IdSociete: positive(values.IdSociete),
     IsAuCabinet: flag(values.IsAuCabinet),
     MontantMin: cents(values.MontantMin),

@@ -2,7 +2,8 @@ import type { ExpenseNoteRow } from '#contract/social/expenses/note.ts';
 import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate, formatEuros, formatInteger } from '#web/kit/text/french.ts';
-import { monthWords, stateLabel, stateStatus } from './expense-words.ts';
+import { monthTitle } from '#web/kit/text/months.ts';
+import { stateLabel, stateStatus } from './expense-words.ts';
 
 export const expenseColumns: readonly Column<ExpenseNoteRow>[] = [
   { key: 'Nom', title: 'Nom', width: 210, sortable: true, onCard: 'heading', cell: ({ Nom }) => Nom },
@@ -12,7 +13,7 @@ export const expenseColumns: readonly Column<ExpenseNoteRow>[] = [
     width: 150,
     sortable: true,
     onCard: 'detail',
-    cell: ({ Mois }) => monthWords(Mois),
+    cell: ({ Mois }) => monthTitle(Mois),
   },
   { key: 'Objet', title: 'Objet', width: 220, folds: 5, onCard: 'detail', cell: ({ Objet }) => Objet },
   {

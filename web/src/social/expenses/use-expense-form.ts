@@ -8,8 +8,8 @@ import type { FieldGroup, FormField, FormValues } from '#web/kit/form/fields.ts'
 import { lookUpEntry, lookUpValue } from '#web/kit/form/look-up.ts';
 import { textAt } from '#web/kit/form/values.ts';
 import type { RecordForm } from '#web/kit/records/RecordPanel.tsx';
+import { monthOptions, monthTitle } from '#web/kit/text/months.ts';
 import { type ExpenseScreenFamily, keepsExpenses } from './expense-family.ts';
-import { lastMonths, monthWords } from './expense-words.ts';
 
 interface Needs {
   family: ExpenseScreenFamily;
@@ -27,10 +27,10 @@ const whoField = ({ calls, subject }: ExpenseScreenFamily, isLocked: boolean): F
   search: (Filter, signal) => callApi(calls.people, { Filter }, { signal }),
 });
 
-function monthOptions(month: string | undefined) {
-  const last = lastMonths();
+function monthsWith(month: string | undefined) {
+  const last = monthOptions(13);
   const isThere = month === undefined || last.some(({ value }) => value === month);
-  return isThere ? last : [...last, { value: month, label: monthWords(month) }];
+  return isThere ? last : [...last, { value: month, label: monthTitle(month) }];
 }
 
 const companyField: FormField = {
@@ -48,7 +48,7 @@ const groupsOf = ({ family, isKeeper, mayLookUp }: Needs, record: ExpenseNote | 
     title: 'Note de frais',
     fields: [
       ...(isKeeper || record ? [whoField(family, record !== undefined)] : []),
-      { kind: 'choice', name: 'Mois', label: 'Mois', options: monthOptions(record?.Mois) },
+      { kind: 'choice', name: 'Mois', label: 'Mois', options: monthsWith(record?.Mois) },
       { kind: 'text', name: 'Objet', label: 'Objet', wide: true },
       ...(mayLookUp ? [companyField] : []),
     ],
@@ -58,7 +58,7 @@ const groupsOf = ({ family, isKeeper, mayLookUp }: Needs, record: ExpenseNote | 
 const valuesOf = (record: ExpenseNote | undefined): FormValues => ({
   UserId: record?.UserId ? lookUpValue({ Key: record.UserId, Value: record.Nom }) : '',
   PersonId: record?.PersonId ? lookUpValue({ Key: record.PersonId, Value: record.Nom }) : '',
-  Mois: record?.Mois ?? lastMonths()[0]?.value ?? '',
+  Mois: record?.Mois ?? monthOptions(13)[0]?.value ?? '',
   Objet: record?.Objet ?? '',
   IdSociete: lookUpValue(record?.Societe),
 });

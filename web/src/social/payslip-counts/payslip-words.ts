@@ -3,8 +3,8 @@ import {
   type PayslipAnomalyState,
   payslipAnomalyKinds,
 } from '#contract/social/payslip-counts/anomaly.ts';
-import { monthNames } from '#web/kit/charts/months.ts';
 import type { Status } from '#web/kit/page/status/status.ts';
+import { monthNames } from '#web/kit/text/months.ts';
 
 export const stateStatus: Record<PayslipAnomalyState, Status> = {
   OUVERTE: 'warning',

@@ -1,3 +1,4 @@
+import { inFigures } from '#contract/calendar.ts';
 import { mayChangeAccount } from '#contract/directory/collaborators/access.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError, forbidden, invalidInput } from '#server/platform/requests/errors.ts';
@@ -39,8 +40,6 @@ const factsOf = async (db: Db, clientId: number, userId: number) => {
   if (!facts) throw new Error('a statement of sub-selects answers one row');
   return facts;
 };
-
-const inFigures = (day: string) => day.split('-').reverse().join('/');
 
 /**
  * Nobody decides of their own departure, nor of somebody's whose roles are above their own.

@@ -1,3 +1,4 @@
+import { inFigures } from '#contract/calendar.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError, invalidInput, notFound } from '#server/platform/requests/errors.ts';
 
@@ -55,8 +56,6 @@ export function memberOf(staff: ReadonlyMap<number, Member>, id: number): Member
   if (!member) throw unknownCollaborator();
   return member;
 }
-
-const inFigures = (day: string) => day.split('-').reverse().join('/');
 
 /**
  * Whoever is given companies or people has to stay.

@@ -1,3 +1,4 @@
+import { inFigures } from '#contract/calendar.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { notify } from '#server/workspace/notifications/notify.ts';
 import { dayAfter } from './assignments.ts';
@@ -13,8 +14,6 @@ interface Departure {
 }
 
 const mostNamed = 5;
-
-const inFigures = (day: string) => day.split('-').reverse().join('/');
 
 function named(names: readonly string[]): string {
   const rest = names.length - mostNamed;

@@ -1,3 +1,4 @@
+import { inFigures } from '#contract/calendar.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import { inNumber } from '#contract/in-number.ts';
 import type { ControlEvent, GetDossierControle } from '#contract/legal/vigilance/control-calls.ts';
@@ -54,7 +55,7 @@ const details: Record<OwnEvent, (facts: Row['facts']) => string> = {
     `${openingReasons[reason as 'REVUE'] ?? ''}${changes ? `\u202f: ${changes}` : ''}`,
   SOUMIS: levelWords,
   VALIDE: (facts) =>
-    `${levelWords(facts)}, prochaine revue le ${String(facts.next).split('-').reverse().join('/')}${facts.alone ? ` (validé par son auteur\u202f: ${facts.alone})` : ''}`,
+    `${levelWords(facts)}, prochaine revue le ${inFigures(String(facts.next))}${facts.alone ? ` (validé par son auteur\u202f: ${facts.alone})` : ''}`,
   RECHERCHE: ({ name, list, hits, simulated }) =>
     `${name}, registre ${list}${simulated ? ' (simulé)' : ''}\u202f: ${Number(hits) === 0 ? 'aucune ressemblance' : inNumber(Number(hits), 'ressemblance(s)')}`,
   DECISION: ({ name, entry, state, motive }) =>

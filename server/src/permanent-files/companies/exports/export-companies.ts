@@ -1,3 +1,4 @@
+import { inFigures } from '#contract/calendar.ts';
 import { companyStates } from '#contract/permanent-files/companies/company.ts';
 import type { CompanyRow } from '#contract/permanent-files/companies/company-list.ts';
 import type { CompaniesToExport } from '#contract/permanent-files/companies/exports/calls.ts';
@@ -22,7 +23,7 @@ const columns: Column<CompanyRow>[] = [
   {
     head: 'Clôture',
     width: 10,
-    value: ({ MoisJourCloture }) => MoisJourCloture?.split('-').reverse().join('/') ?? null,
+    value: ({ MoisJourCloture }) => MoisJourCloture && inFigures(MoisJourCloture),
   },
   { head: 'Régime fiscal', width: 14, value: (row) => row.RegimeFiscal },
   { head: 'État', width: 16, value: (row) => companyStates[row.Etat] },

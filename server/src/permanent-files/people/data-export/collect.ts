@@ -1,3 +1,4 @@
+import { inFigures } from '#contract/calendar.ts';
 import {
   mandateFunctions,
   type Relation,
@@ -54,7 +55,7 @@ const parisMoment = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 const moment = (at: Date) => parisMoment.format(at);
-const day = (date: string | null) => date?.split('-').reverse().join('/') ?? null;
+const day = (date: string | null) => date && inFigures(date);
 
 function personLines(row: PersonRecord, NumeroSs: string | null): Line[] {
   const values: Record<string, unknown> = { ...row, NumeroSs };

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { z } from 'zod';
+import { inFigures } from '#contract/calendar.ts';
 import { StartPersonDataExport } from '#contract/permanent-files/people/privacy-calls.ts';
 import { enqueueJob } from '#server/platform/jobs/enqueue.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
@@ -75,7 +76,7 @@ export const exportPersonDataJob = defineJob({
       const content = await archiveOf({
         data,
         firm: client?.name ?? '',
-        at: at.split('-').reverse().join('/'),
+        at: inFigures(at),
         rights: processing(await retentionRulesOn(db, clientId, at)),
         files: await fileStore(settings),
         clientId,

@@ -1,3 +1,4 @@
+import { inFigures } from '#contract/calendar.ts';
 import type { KeyValue } from '#contract/key-value.ts';
 import type { Obstacle } from '#contract/permanent-files/people/privacy-calls.ts';
 import { dayInParis } from '#contract/today.ts';
@@ -30,8 +31,6 @@ const kinds = {
   { Code: Obstacle['Code']; subject: RetentionSubject; is: string; was: string }
 >;
 
-const french = (day: string) => day.split('-').reverse().join('/');
-
 interface Ended {
   subject: RetentionSubject;
   rules: RetentionRules;
@@ -47,7 +46,7 @@ function retention({ subject, rules, what, on, company, today }: Ended): Obstacl
   const { years, source, keeps } = rules(subject);
   const Until = firstDayAfter(on, years);
   if (Until <= today) return [];
-  const Message = `${what} le ${french(on)}\u202f: conservation ${years} ans (${keeps}), anonymisation possible à partir du ${french(Until)}.`;
+  const Message = `${what} le ${inFigures(on)}\u202f: conservation ${years} ans (${keeps}), anonymisation possible à partir du ${inFigures(Until)}.`;
   return [{ Code: 'Retention', Message, Company: company, Until, Source: source }];
 }
 

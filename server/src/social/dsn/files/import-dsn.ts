@@ -1,3 +1,4 @@
+import { inFigures } from '#contract/calendar.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { FileFault } from '#contract/permanent-files/imports/file-faults.ts';
 import type { ImportDsn } from '#contract/social/dsn/calls.ts';
@@ -47,7 +48,7 @@ function faultOf(read: ReadDeclaration, known: Known | undefined): FileFault | u
   const { line, siret, month, kind } = read;
   if (known?.companyId == null)
     return faultAt(line, 'S21.G00.11.001', siret, 'Aucun dossier n’a cet établissement.');
-  const shown = month.slice(0, 7).split('-').reverse().join('/');
+  const shown = inFigures(month.slice(0, 7));
   if (month > todayInParis()) return faultAt(line, 'S20.G00.05.005', shown, 'Ce mois n’a pas commencé.');
   if (known.holding === 'PREPAREE')
     return faultAt(

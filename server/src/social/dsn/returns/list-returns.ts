@@ -1,3 +1,4 @@
+import { inFigures } from '#contract/calendar.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import {
   type DsnReturnFilters,
@@ -84,7 +85,7 @@ export const listReturns =
     };
   };
 
-const month = (told: string | null) => told?.split('-').reverse().join('/') ?? null;
+const month = (told: string | null) => told && inFigures(told);
 
 const columns: Column<DsnReturnRow>[] = [
   { head: 'Société', width: 34, value: ({ NomSociete }) => NomSociete },

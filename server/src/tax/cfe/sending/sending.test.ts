@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
+import { inFigures } from '#contract/calendar.ts';
 import { AddSociete } from '#contract/permanent-files/companies/calls.ts';
 import { allCfeNotifications, MakeCfeYear } from '#contract/tax/cfe/calls.ts';
 import { ConfirmAvisCfe } from '#contract/tax/cfe/notice-calls.ts';
@@ -11,6 +12,7 @@ import { outboxOf } from '#proof/mail/outbox.ts';
 import { startNode } from '#proof/processes/job-runner.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { allJobs } from '#server/jobs.ts';
+import { todayInParis } from '#server/platform/today.ts';
 import { paper } from '../../../../../tools/seed/work/paper.ts';
 import { sendCfeJob } from './send-job.ts';
 
@@ -67,7 +69,8 @@ test('the customer gets the amount, the day and the very PDF, and the line is se
   expect(mail.text).toContain('15/12/2025');
   expect(mail.text).toContain('Bien à vous');
   expect(mail.raw.replace(/\r\n/g, '')).toContain(content.toString('base64').slice(0, 200));
-  expect(await stateOf(company)).toMatchObject({ Etat: 'ENVOYE', EnvoyeA: email });
+  const Regle = `Avis envoyé à ${email} le ${inFigures(todayInParis())}.`;
+  expect(await stateOf(company)).toMatchObject({ Etat: 'ENVOYE', EnvoyeA: email, Motif: { Regle } });
 });
 
 test('a preview tells who gets what and who cannot, and writes to nobody', async () => {

@@ -6,13 +6,13 @@ import { durationOf } from '#contract/dashboards/timesheets/duration.ts';
 import type { FileLines, FileTime } from '#contract/dashboards/timesheets/file-time.ts';
 import { missionBudgets } from '#contract/dashboards/timesheets/task.ts';
 import { callApi } from '#web/kit/api/api.ts';
-import { shortMonths } from '#web/kit/charts/months.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import type { PanelSteps } from '#web/kit/page/panel/PanelSteps.tsx';
 import { SidePanel } from '#web/kit/page/panel/SidePanel.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 import { Sections } from '#web/kit/page/Sections.tsx';
 import { counted, formatAmount } from '#web/kit/text/french.ts';
+import { shortMonths } from '#web/kit/text/months.ts';
 import type { FileTimeFamily } from './file-time-family.ts';
 import css from './lines.module.css';
 

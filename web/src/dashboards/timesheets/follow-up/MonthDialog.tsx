@@ -3,10 +3,10 @@ import { addDays, sameDayLater } from '#contract/calendar.ts';
 import { allClosedMonths, CloseTimeMonth, ReopenTimeMonth } from '#contract/dashboards/timesheets/calls.ts';
 import type { ClosedMonth } from '#contract/dashboards/timesheets/week.ts';
 import { callApi } from '#web/kit/api/api.ts';
-import { monthNames } from '#web/kit/charts/months.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { FormDialog } from '#web/kit/form/FormDialog.tsx';
 import { textAt } from '#web/kit/form/values.ts';
+import { monthNames } from '#web/kit/text/months.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 
 interface MonthDialogProps {

@@ -3,7 +3,7 @@ import { connectionWords } from '#web/identity/account/connection-table-columns.
 import { ChartFrame } from '#web/kit/charts/ChartFrame.tsx';
 import { MonthLines } from '#web/kit/charts/MonthLines.tsx';
 import { MonthTable } from '#web/kit/charts/MonthTable.tsx';
-import type { YearOfMonths } from '#web/kit/charts/months.ts';
+import type { YearOfMonths } from '#web/kit/charts/year-of-months.ts';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { Moment } from '#web/kit/page/Moment.tsx';

@@ -9,6 +9,7 @@ import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { holds } from '#web/kit/records/rows-here.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
+import { monthOptions } from '#web/kit/text/months.ts';
 
 const statuses = { A_GENERER: 'warning', GENERE: 'success', SANS_OBJET: 'neutral' } as const;
 
@@ -47,21 +48,11 @@ export const columns: readonly Column<RecurrentRow>[] = [
   },
 ];
 
-/** 'YYYY-MM' of months around this one, the latest first. */
-function monthsAround(): { value: string; label: string }[] {
-  const now = new Date();
-  const name = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return Array.from({ length: 15 }, (_, index) => {
-    const month = new Date(Date.UTC(now.getFullYear(), now.getMonth() + 2 - index, 1));
-    return { value: month.toISOString().slice(0, 7), label: name.format(month) };
-  });
-}
-
 export const thisMonth = () => new Date().toISOString().slice(0, 7);
 
 export const filters = (): readonly FilterHere<RecurrentRow>[] => [
   // asked of the server, which tells what is due in it
-  { kind: 'choice', name: 'Periode', label: 'Mois', options: monthsAround(), matches: () => true },
+  { kind: 'choice', name: 'Periode', label: 'Mois', options: monthOptions(15, 2), matches: () => true },
   {
     kind: 'text',
     name: 'Texte',

@@ -2,11 +2,9 @@ import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#contract/call.ts';
 import { depositLimits, OpenDeposit } from '#contract/documents/requests/deposit-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
-import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
-import { PlainButton } from '#web/kit/sign-in-page/PlainButton.tsx';
+import { OpeningFailure } from '#web/kit/sign-in-page/OpeningFailure.tsx';
 import { SignInCard } from '#web/kit/sign-in-page/SignInCard.tsx';
-import { SignInFailure } from '#web/kit/sign-in-page/SignInFailure.tsx';
 import { formatDate } from '#web/kit/text/french.ts';
 import { DepositLine } from './DepositLine.tsx';
 import css from './deposit.module.css';
@@ -19,14 +17,14 @@ export default function DepositScreen() {
   // behind the #, where no server and no other site is told of it
   const [Token] = useState(() => window.location.hash.slice(1));
   const [deposit, setDeposit] = useState<Deposit>();
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<unknown>();
 
   async function open() {
-    setFailure('');
+    setFailure(undefined);
     try {
       setDeposit(await callApi(OpenDeposit, { Token }));
     } catch (error) {
-      setFailure(sentenceOf(error));
+      setFailure(error);
     }
   }
 
@@ -43,12 +41,7 @@ export default function DepositScreen() {
         </Notice>
       )}
       {Token !== '' && !deposit && !failure && <p role="status">Lecture de la demande…</p>}
-      <SignInFailure>{failure}</SignInFailure>
-      {failure && (
-        <PlainButton look="framed" onClick={() => void open()}>
-          Réessayer
-        </PlainButton>
-      )}
+      <OpeningFailure error={failure} retry={() => void open()} />
       {deposit && <Lines Token={Token} deposit={deposit} reload={open} />}
     </SignInCard>
   );

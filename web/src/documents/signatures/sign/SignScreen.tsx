@@ -3,11 +3,9 @@ import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#contract/call.ts';
 import { GetSignatureByToken } from '#contract/documents/signatures/signer-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
-import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { lazyPart } from '#web/kit/feedback/lazy-part.tsx';
-import { PlainButton } from '#web/kit/sign-in-page/PlainButton.tsx';
+import { OpeningFailure } from '#web/kit/sign-in-page/OpeningFailure.tsx';
 import { SignInCard } from '#web/kit/sign-in-page/SignInCard.tsx';
-import { SignInFailure } from '#web/kit/sign-in-page/SignInFailure.tsx';
 import { finishedPath } from '../paths.ts';
 import { EnterCode } from './EnterCode.tsx';
 import { takeToken } from './signer-token.ts';
@@ -21,14 +19,14 @@ export default function SignScreen() {
   const navigate = useNavigate();
   const [token] = useState(takeToken);
   const [told, setTold] = useState<Told>();
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<unknown>();
 
   async function read() {
-    setFailure('');
+    setFailure(undefined);
     try {
       setTold(await callApi(GetSignatureByToken, { Token: token || '-' }));
     } catch (error) {
-      setFailure(sentenceOf(error));
+      setFailure(error);
     }
   }
 
@@ -37,13 +35,10 @@ export default function SignScreen() {
     void read();
   }, []);
 
-  if (failure)
+  if (failure !== undefined)
     return (
       <SignInCard title="Document à signer">
-        <SignInFailure>{failure}</SignInFailure>
-        <PlainButton look="framed" onClick={() => void read()}>
-          Réessayer
-        </PlainButton>
+        <OpeningFailure error={failure} retry={() => void read()} />
       </SignInCard>
     );
   if (!told) return <p role="status">Ouverture de votre document…</p>;

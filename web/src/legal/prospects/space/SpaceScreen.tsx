@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react';
 import type { OwnProspect } from '#contract/legal/prospects/prospect.ts';
 import { GetProspectByToken, OpenProspectSpace } from '#contract/legal/prospects/space-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
-import { ApiError, sentenceOf } from '#web/kit/api/api-error.ts';
-import { PlainButton } from '#web/kit/sign-in-page/PlainButton.tsx';
+import { ApiError } from '#web/kit/api/api-error.ts';
+import { OpeningFailure } from '#web/kit/sign-in-page/OpeningFailure.tsx';
 import { SignInCard } from '#web/kit/sign-in-page/SignInCard.tsx';
-import { SignInFailure } from '#web/kit/sign-in-page/SignInFailure.tsx';
 import { Begin } from './Begin.tsx';
 import { EnterCode } from './EnterCode.tsx';
 import { keptToken } from './kept-token.ts';
@@ -37,7 +36,7 @@ export default function SpaceScreen() {
   const [link] = useState(linkInAddress);
   const [space, setSpace] = useState<Space>();
   const [shown, setShown] = useState<Shown>({ is: 'reading' });
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<unknown>();
 
   /** The request that a token opens; a link asks for a code first. */
   async function open(token: string, notice = '') {
@@ -56,7 +55,7 @@ export default function SpaceScreen() {
   }
 
   async function begin() {
-    setFailure('');
+    setFailure(undefined);
     try {
       const token = link || keptToken.read();
       if (token)
@@ -64,7 +63,7 @@ export default function SpaceScreen() {
       setSpace(await callApi(OpenProspectSpace, { Cle }));
       if (!token) setShown({ is: 'begin', notice: '' });
     } catch (error) {
-      setFailure(sentenceOf(error));
+      setFailure(error);
     }
   }
 
@@ -80,12 +79,9 @@ export default function SpaceScreen() {
 
   return (
     <div className={css.space}>
-      {failure && (
+      {failure !== undefined && (
         <SignInCard title="Espace prospect">
-          <SignInFailure>{failure}</SignInFailure>
-          <PlainButton look="framed" onClick={() => void begin()}>
-            Réessayer
-          </PlainButton>
+          <OpeningFailure error={failure} retry={() => void begin()} />
         </SignInCard>
       )}
       {!failure && (!space || shown.is === 'reading') && <p role="status">Ouverture de votre espace…</p>}

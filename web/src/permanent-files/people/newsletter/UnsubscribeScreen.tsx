@@ -9,6 +9,7 @@ import {
 import { callApi } from '#web/kit/api/api.ts';
 import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
+import { OpeningFailure } from '#web/kit/sign-in-page/OpeningFailure.tsx';
 import { PlainButton } from '#web/kit/sign-in-page/PlainButton.tsx';
 import { SignInCard } from '#web/kit/sign-in-page/SignInCard.tsx';
 import { SignInFailure } from '#web/kit/sign-in-page/SignInFailure.tsx';
@@ -27,24 +28,19 @@ export default function UnsubscribeScreen() {
     unsubscribenewslettertoken?: string;
   };
   const [found, setFound] = useState<Subscription>();
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<unknown>();
   const [tries, setTries] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once more for each try
   useEffect(() => {
-    setFailure('');
-    subscriptionOf(Token).then(setFound, (error: unknown) => setFailure(sentenceOf(error)));
+    setFailure(undefined);
+    subscriptionOf(Token).then(setFound, setFailure);
   }, [Token, tries]);
 
   return (
     <SignInCard title="Désinscription">
       {!found && !failure && <p role="status">Lecture de votre abonnement…</p>}
-      <SignInFailure>{failure}</SignInFailure>
-      {failure && (
-        <PlainButton look="framed" onClick={() => setTries(tries + 1)}>
-          Réessayer
-        </PlainButton>
-      )}
+      <OpeningFailure error={failure} retry={() => setTries(tries + 1)} />
       {found && <Leave Token={Token} {...found} />}
     </SignInCard>
   );

@@ -5,11 +5,9 @@ import {
   OpenApproval,
 } from '#contract/portage/activity/approval-calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
-import { sentenceOf } from '#web/kit/api/api-error.ts';
 import { Notice } from '#web/kit/feedback/Notice.tsx';
-import { PlainButton } from '#web/kit/sign-in-page/PlainButton.tsx';
+import { OpeningFailure } from '#web/kit/sign-in-page/OpeningFailure.tsx';
 import { SignInCard } from '#web/kit/sign-in-page/SignInCard.tsx';
-import { SignInFailure } from '#web/kit/sign-in-page/SignInFailure.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ReportShown } from './ReportShown.tsx';
 
@@ -25,15 +23,15 @@ export default function ApprovalScreen() {
   // behind the #, where no server and no other site is told of it
   const [Token] = useState(() => window.location.hash.slice(1));
   const [report, setReport] = useState<ApprovalShown>();
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<unknown>();
   const [answered, setAnswered] = useState<Answer>();
 
   async function open() {
-    setFailure('');
+    setFailure(undefined);
     try {
       setReport(await callApi(OpenApproval, { Token }));
     } catch (error) {
-      setFailure(sentenceOf(error));
+      setFailure(error);
     }
   }
 
@@ -50,12 +48,7 @@ export default function ApprovalScreen() {
         </Notice>
       )}
       {Token !== '' && !report && !failure && <p role="status">Lecture du compte rendu…</p>}
-      <SignInFailure>{failure}</SignInFailure>
-      {failure && (
-        <PlainButton look="framed" onClick={() => void open()}>
-          Réessayer
-        </PlainButton>
-      )}
+      <OpeningFailure error={failure} retry={() => void open()} />
       {report && <ReportShown report={report} />}
       {answered && <Notice status={answered === 'REFUSE' ? 'info' : 'success'}>{thanks[answered]}</Notice>}
       {report && !answered && <AnswerForm Token={Token} onAnswered={setAnswered} />}

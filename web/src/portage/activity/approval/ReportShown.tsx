@@ -1,10 +1,10 @@
 import type { ApprovalShown } from '#contract/portage/activity/approval-calls.ts';
 import { dayParts } from '#contract/portage/activity/days.ts';
 import { formatDate } from '#web/kit/text/french.ts';
+import { monthInWords } from '#web/kit/text/months.ts';
 import { quantityInWords } from '../report-words.tsx';
 import css from './approval.module.css';
 
-const monthName = new Intl.DateTimeFormat('fr', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const dayName = new Intl.DateTimeFormat('fr', {
   weekday: 'short',
   day: '2-digit',
@@ -21,7 +21,7 @@ export function ReportShown({ report }: { report: ApprovalShown }) {
     <>
       <p>
         {SocietePortage} soumet à <strong>{SocieteCliente}</strong> l’activité de <strong>{Personne}</strong>{' '}
-        en {monthName.format(at(`${Mois}-01`))}, pour la mission «&nbsp;{Objet}&nbsp;».
+        en {monthInWords(Mois)}, pour la mission «&nbsp;{Objet}&nbsp;».
       </p>
       {Jours.length === 0 ? (
         <p>Aucune activité ce mois-ci.</p>

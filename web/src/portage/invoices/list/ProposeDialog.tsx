@@ -12,12 +12,12 @@ import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { optionsOf } from '#web/kit/filters/filter-values.ts';
 import { counted, formatEuros } from '#web/kit/text/french.ts';
+import { monthOptions } from '#web/kit/text/months.ts';
 import { useCarriers } from '../../employments/use-employments.ts';
-import { monthOptions } from '../../payslips/payslip-words.tsx';
 import css from '../../payslips/payslips.module.css';
 import { LeftReports, ProposedInvoices, Reserves } from './Proposed.tsx';
 
-const months = monthOptions();
+const months = monthOptions(36);
 const sumOf = (invoices: readonly ProposedInvoice[]) => invoices.reduce((sum, { HT }) => sum + HT, 0);
 
 /** What would be invoiced and why the rest is not; one button makes the drafts of what is ticked. */

@@ -4,7 +4,8 @@ import type { LeftReport, ProposedInvoice } from '#contract/portage/invoices/pro
 import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { counted, formatEuros } from '#web/kit/text/french.ts';
-import { monthInWords, ReportBadge } from '../../activity/report-words.tsx';
+import { monthInWords, monthTitle } from '#web/kit/text/months.ts';
+import { ReportBadge } from '../../activity/report-words.tsx';
 import css from './proposed.module.css';
 
 interface ProposedInvoicesProps {
@@ -14,7 +15,7 @@ interface ProposedInvoicesProps {
 }
 
 const nameOf = ({ SocieteCliente, Mois }: ProposedInvoice) =>
-  `${SocieteCliente.Value}, ${monthInWords(Mois).toLowerCase()}`;
+  `${SocieteCliente.Value}, ${monthInWords(Mois)}`;
 
 /** What is still wanted before they can be issued, each said once. */
 export const Reserves = ({ invoices }: Pick<ProposedInvoicesProps, 'invoices'>) =>
@@ -69,7 +70,7 @@ export const LeftReports = ({ reports }: { reports: readonly LeftReport[] }) => 
       {reports.map(({ Cle, Personne, SocieteCliente, Mois, Etat, Motif }) => (
         <Entry key={Cle} title={Personne} state={<ReportBadge state={Etat} />}>
           <span>{SocieteCliente}</span>
-          <span>{monthInWords(Mois)}</span>
+          <span>{monthTitle(Mois)}</span>
           <span>{Motif}</span>
         </Entry>
       ))}

@@ -14,8 +14,8 @@ import {
   yesNo,
 } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
+import { monthOptions } from '#web/kit/text/months.ts';
 import { carrierFilter, customerFilter, guidOf, personFilter } from '../../employments/carried-filters.ts';
-import { monthOptions } from '../../payslips/payslip-words.tsx';
 
 /** Invoices and credit notes have a series each. */
 const series = [
@@ -23,7 +23,7 @@ const series = [
   { value: 'true', label: 'Avoirs' },
 ];
 
-const months = monthOptions();
+const months = monthOptions(36);
 
 export const portageInvoiceFilters = (carriers: readonly KeyValueGuid[]): readonly FilterField[] => [
   { kind: 'text', name: 'Text', label: 'Numéro ou nom' },

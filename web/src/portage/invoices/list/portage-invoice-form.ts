@@ -6,9 +6,10 @@ import type { FieldGroup, FormField, FormValues } from '#web/kit/form/fields.ts'
 import { textAt } from '#web/kit/form/values.ts';
 import type { GroupContext, RecordForm } from '#web/kit/records/RecordPanel.tsx';
 import { formatEuros } from '#web/kit/text/french.ts';
+import { monthTitle } from '#web/kit/text/months.ts';
 import { amountFields, historyFields, told } from '#web/permanent-files/invoicing/invoice-fields.ts';
 import { lineGroup, linesToSave, lineValues } from '#web/permanent-files/invoicing/line-entries.ts';
-import { monthInWords, quantityInWords } from '../../activity/report-words.tsx';
+import { quantityInWords } from '../../activity/report-words.tsx';
 
 const quantities = { hasQuantities: true };
 
@@ -40,7 +41,7 @@ const lineFields = (invoice: PortageInvoice): FormField[] =>
 
 const partyFields = (invoice: PortageInvoice): FormField[] => [
   told('Carrier', 'Société de portage', invoice.SocietePortage.Value),
-  told('Month', 'Mois travaillé', monthInWords(invoice.Mois)),
+  told('Month', 'Mois travaillé', monthTitle(invoice.Mois)),
   ...(invoice.Affactureur ? [told('Factor', 'À régler à l’affactureur', invoice.Affactureur)] : []),
   ...(invoice.IsCreditNote && invoice.CreditedBy
     ? [told('Credited', 'Annule la facture', invoice.CreditedBy)]

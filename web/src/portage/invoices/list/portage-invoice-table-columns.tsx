@@ -7,8 +7,8 @@ import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Status } from '#web/kit/page/status/status.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate, formatEuros } from '#web/kit/text/french.ts';
+import { monthTitle } from '#web/kit/text/months.ts';
 import { invoiceName } from '#web/permanent-files/invoicing/invoice-names.ts';
-import { monthInWords } from '../../activity/report-words.tsx';
 
 const statuses: Record<PortageInvoiceStep, Status> = {
   Draft: 'neutral',
@@ -45,7 +45,7 @@ export const portageInvoiceColumns: readonly Column<PortageInvoiceLine>[] = [
     width: 120,
     sortable: true,
     onCard: 'detail',
-    cell: ({ Mois }) => monthInWords(Mois),
+    cell: ({ Mois }) => monthTitle(Mois),
   },
   {
     key: 'SocietePortage',

@@ -2,9 +2,9 @@ import type { KeyValueGuid } from '#contract/key-value.ts';
 import { type SummaryAxis, summaryAxes } from '#contract/portage/invoices/summary.ts';
 import { oneOf, oneOfOptions, optionsOf, positive } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
+import { monthOptions } from '#web/kit/text/months.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 import { carrierFilter, customerFilter, guidOf, personFilter } from '../../employments/carried-filters.ts';
-import { monthOptions } from '../../payslips/payslip-words.tsx';
 
 const years = 5;
 const thisYear = Number(todayInParis().slice(0, 4));
@@ -12,7 +12,7 @@ const yearOptions = Array.from({ length: years }, (_, ago) => {
   const value = String(thisYear - ago);
   return { value, label: value };
 });
-const months = monthOptions();
+const months = monthOptions(36);
 
 export const summaryFilters = (carriers: readonly KeyValueGuid[]): readonly FilterField[] => [
   {

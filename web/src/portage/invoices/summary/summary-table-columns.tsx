@@ -3,8 +3,8 @@ import { type SummaryAxis, type SummaryRow, summaryAxes } from '#contract/portag
 import type { FilterValues } from '#web/kit/filters/types.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatEuros } from '#web/kit/text/french.ts';
+import { monthInWords, monthTitle } from '#web/kit/text/months.ts';
 import { reportsPath } from '../../activity/paths.ts';
-import { monthInWords } from '../../activity/report-words.tsx';
 import { portageInvoicesPath } from '../paths.ts';
 
 /** What the lists behind a row's figures are filtered by: whose they are, and the month. */
@@ -18,7 +18,7 @@ function searchOf(axis: SummaryAxis, { Id, Guid, Mois }: SummaryRow, values: Fil
   return { SocietePortageGuid, IdSocieteCliente, IdPersonne, Mois, ...own };
 }
 
-export const nameOf = ({ Nom, Mois }: SummaryRow): string => `${Nom}, ${monthInWords(Mois).toLowerCase()}`;
+export const nameOf = ({ Nom, Mois }: SummaryRow): string => `${Nom}, ${monthInWords(Mois)}`;
 
 interface Opens {
   axis: SummaryAxis;
@@ -69,7 +69,7 @@ export function summaryColumns(opens: Opens): readonly Column<SummaryRow>[] {
       width: 130,
       sortable: true,
       onCard: 'detail',
-      cell: ({ Mois }) => monthInWords(Mois),
+      cell: ({ Mois }) => monthTitle(Mois),
     },
     sum('HT', 'Facturé HT', { IsIssued: 'true' }, { sortable: true, onCard: 'labelled' }),
     sum('TTC', 'Facturé TTC', { IsIssued: 'true' }, { folds: 1 }),

@@ -16,10 +16,11 @@ import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { counted, formatEuros, formatInteger } from '#web/kit/text/french.ts';
+import { monthRange } from '#web/kit/text/months.ts';
 import { payslipsPath } from '../../employments/paths.ts';
 import { useCarriers } from '../../employments/use-employments.ts';
 import { journalsPath } from '../paths.ts';
-import { monthInFigures, PayslipBadge } from '../payslip-words.tsx';
+import { PayslipBadge } from '../payslip-words.tsx';
 import { useReloadPayslips } from '../use-payslips.ts';
 
 const JournalPanel = lazyPart(() => import('./JournalPanel.tsx'));
@@ -34,7 +35,7 @@ const columns: readonly Column<BulletinTrackingFile>[] = [
     title: 'Mois',
     width: 170,
     onCard: 'detail',
-    cell: ({ Du, Au }) => (Du === Au ? monthInFigures(Du) : `${monthInFigures(Du)} à ${monthInFigures(Au)}`),
+    cell: ({ Du, Au }) => monthRange(Du, Au),
   },
   { key: 'Lignes', title: 'Lignes', width: 80, align: 'end', cell: ({ Lignes }) => formatInteger(Lignes) },
   {

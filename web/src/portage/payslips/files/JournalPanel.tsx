@@ -7,8 +7,9 @@ import { SidePanel } from '#web/kit/page/panel/SidePanel.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 import { Sections } from '#web/kit/page/Sections.tsx';
 import { counted, formatEuros } from '#web/kit/text/french.ts';
+import { monthTitle } from '#web/kit/text/months.ts';
 import { payslipsPath } from '../../employments/paths.ts';
-import { monthInFigures, nameOf } from '../payslip-words.tsx';
+import { nameOf } from '../payslip-words.tsx';
 import css from '../payslips.module.css';
 
 /** A file with its lines: what each said, and the payslip that it became. */
@@ -54,7 +55,7 @@ export default function JournalPanel({ id, onClose }: { id: number; onClose: () 
                             {nameOf(Bulletin)}
                           </Link>
                           <br />
-                          {`${monthInFigures(Bulletin.Mois)}, ${formatEuros(Bulletin.NetPaye)} net`}
+                          {`${monthTitle(Bulletin.Mois)}, ${formatEuros(Bulletin.NetPaye)} net`}
                         </td>
                         <td>
                           <details>

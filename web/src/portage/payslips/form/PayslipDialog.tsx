@@ -8,8 +8,9 @@ import { FormDialog } from '#web/kit/form/FormDialog.tsx';
 import type { FormField, FormValues } from '#web/kit/form/fields.ts';
 import { lookedUp, lookUpValue } from '#web/kit/form/look-up.ts';
 import { numberAt, textAt } from '#web/kit/form/values.ts';
+import { monthInWords, monthOptions } from '#web/kit/text/months.ts';
 import { useCarriers } from '../../employments/use-employments.ts';
-import { monthInWords, monthOptions, nameOf } from '../payslip-words.tsx';
+import { nameOf } from '../payslip-words.tsx';
 import { findCarried } from '../use-payslips.ts';
 
 /** Whose month is to be entered, where that is known. */
@@ -57,7 +58,7 @@ export default function PayslipDialog({ payslip, start = {}, onDone, onClose }: 
           label: 'Société de portage',
           options: carriers.map(({ Key, Value }) => ({ value: String(Key), label: Value })),
         },
-        { kind: 'choice', name: 'Mois', label: 'Mois', options: monthOptions(), searchable: true },
+        { kind: 'choice', name: 'Mois', label: 'Mois', options: monthOptions(36), searchable: true },
       ];
   const saved: FormValues = {
     PorteeId: lookUpValue(payslip ? { Key: payslip.PorteeId, Value: nameOf(payslip) } : start.portee),

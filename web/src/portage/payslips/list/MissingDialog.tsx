@@ -7,8 +7,9 @@ import { Dialog } from '#web/kit/feedback/Dialog.tsx';
 import { Loaded } from '#web/kit/feedback/Loaded.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { counted } from '#web/kit/text/french.ts';
+import { monthInWords } from '#web/kit/text/months.ts';
 import type { PayslipStart } from '../form/PayslipDialog.tsx';
-import { monthInWords, nameOf } from '../payslip-words.tsx';
+import { nameOf } from '../payslip-words.tsx';
 
 interface MissingDialogProps {
   asked: RequestOf<typeof getBulletinsManquants>;

@@ -13,8 +13,9 @@ import { Section } from '#web/kit/page/Section.tsx';
 import { Sections } from '#web/kit/page/Sections.tsx';
 import { formatEuros } from '#web/kit/text/french.ts';
 import { formatMoment } from '#web/kit/text/moments.ts';
+import { monthInWords } from '#web/kit/text/months.ts';
 import { portagePagePath } from '../../employments/paths.ts';
-import { formatGap, monthInWords, nameOf, originOf, PayslipBadge } from '../payslip-words.tsx';
+import { formatGap, nameOf, originOf, PayslipBadge } from '../payslip-words.tsx';
 import css from '../payslips.module.css';
 
 interface PayslipPanelProps {

@@ -1,9 +1,9 @@
 import type { KeyValue } from '#contract/key-value.ts';
 import { payslipStates } from '#contract/portage/payslips/amounts.ts';
 import type { PayslipFilters } from '#contract/portage/payslips/payslip-list.ts';
-import { monthNames } from '#web/kit/charts/months.ts';
 import { flag, oneOf, oneOfOptions, optionsOf, positive, yesNo } from '#web/kit/filters/filter-values.ts';
 import type { FilterField, FilterValues } from '#web/kit/filters/types.ts';
+import { monthNames } from '#web/kit/text/months.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 import { years } from '#web/permanent-files/companies/list/filter-fields.ts';
 import { findCarried } from '../use-payslips.ts';

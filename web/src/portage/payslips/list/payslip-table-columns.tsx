@@ -3,7 +3,8 @@ import type { BulletinInfo } from '#contract/portage/payslips/payslip.ts';
 import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { counted, formatEuros } from '#web/kit/text/french.ts';
-import { formatGap, monthInFigures, nameOf, PayslipBadge } from '../payslip-words.tsx';
+import { monthTitle } from '#web/kit/text/months.ts';
+import { formatGap, nameOf, PayslipBadge } from '../payslip-words.tsx';
 
 /** What does not fit, in a word. */
 function gapsOf({ Ecarts }: BulletinInfo) {
@@ -27,7 +28,7 @@ export const payslipColumns: readonly Column<BulletinInfo>[] = [
     width: 90,
     sortable: true,
     onCard: 'detail',
-    cell: ({ Mois }) => monthInFigures(Mois),
+    cell: ({ Mois }) => monthTitle(Mois),
   },
   {
     key: 'SocietePortage',

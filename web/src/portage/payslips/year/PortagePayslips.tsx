@@ -13,13 +13,14 @@ import { Sections } from '#web/kit/page/Sections.tsx';
 import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { RecordPartProps } from '#web/kit/record-page/record-part.ts';
 import { formatEuros } from '#web/kit/text/french.ts';
+import { monthTitle } from '#web/kit/text/months.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 import { years } from '#web/permanent-files/companies/list/filter-fields.ts';
 import { nameOf } from '../../employments/carried-table-columns.tsx';
 import { payslipsPath } from '../../employments/paths.ts';
 import { usePortage } from '../../employments/use-employments.ts';
 import type { PayslipStart } from '../form/PayslipDialog.tsx';
-import { monthInWords, PayslipBadge } from '../payslip-words.tsx';
+import { PayslipBadge } from '../payslip-words.tsx';
 import css from '../payslips.module.css';
 import { useReloadPayslips } from '../use-payslips.ts';
 
@@ -125,7 +126,7 @@ function MonthTable({ tracking: { Annee, PorteeId, Mois, Totaux, SoldeReserve },
                           } as never
                         }
                       >
-                        {monthInWords(month)}
+                        {monthTitle(month)}
                       </Link>
                     </th>
                     <td className={css.figure}>{formatEuros(bulletin.Brut)}</td>
@@ -145,14 +146,14 @@ function MonthTable({ tracking: { Annee, PorteeId, Mois, Totaux, SoldeReserve },
                 ))
               : [
                   <tr key={month}>
-                    <th scope="row">{monthInWords(month)}</th>
+                    <th scope="row">{monthTitle(month)}</th>
                     <td colSpan={4}>{IsManquant ? 'Aucun bulletin' : '–'}</td>
                     <td>
                       {IsManquant && (
                         <Button
                           variant="default"
                           size="compact-sm"
-                          aria-label={`Saisir ${monthInWords(month)}`}
+                          aria-label={`Saisir ${monthTitle(month)}`}
                           onClick={() => onEnter(month)}
                         >
                           Saisir

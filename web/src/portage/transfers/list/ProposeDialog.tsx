@@ -13,12 +13,12 @@ import { Notice } from '#web/kit/feedback/Notice.tsx';
 import { DateField } from '#web/kit/form/fields/DateField.tsx';
 import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { counted, formatEuros } from '#web/kit/text/french.ts';
+import { monthOptions } from '#web/kit/text/months.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 import { useCarriers } from '../../employments/use-employments.ts';
-import { monthOptions } from '../../payslips/payslip-words.tsx';
 import css from '../../payslips/payslips.module.css';
 
-const months = monthOptions();
+const months = monthOptions(36);
 
 /** What a month would pay and why not the rest; one button makes the batch of it. */
 export default function ProposeDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {

@@ -27,9 +27,9 @@ import { SummaryCard } from '#web/kit/page/cards/SummaryCard.tsx';
 import { SummaryCards } from '#web/kit/page/cards/SummaryCards.tsx';
 import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
+import { monthOptions } from '#web/kit/text/months.ts';
 import { useBatchActions } from '#web/permanent-files/payment-batches/use-batch-actions.ts';
 import { useCarriers } from '../../employments/use-employments.ts';
-import { monthOptions } from '../../payslips/payslip-words.tsx';
 import { accountsPath, transfersPath } from '../paths.ts';
 import { transferColumns } from './transfer-table-columns.tsx';
 
@@ -43,7 +43,7 @@ const calls = {
   confirm: ConfirmTransferBatch,
   exportFile: ExportTransferBatch,
 };
-const months = monthOptions();
+const months = monthOptions(36);
 const rowId = ({ Id }: TransferBatch) => Id;
 
 /** Transfers of portage companies by batch: prepared by one, approved by another, told by the bank. */

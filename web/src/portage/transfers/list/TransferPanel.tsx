@@ -10,8 +10,8 @@ import { Sections } from '#web/kit/page/Sections.tsx';
 import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Status } from '#web/kit/page/status/status.ts';
 import { counted, formatDate, formatEuros } from '#web/kit/text/french.ts';
+import { monthInWords } from '#web/kit/text/months.ts';
 import { approvedBy, BatchBadge } from '#web/permanent-files/payment-batches/BatchBadge.tsx';
-import { monthInWords } from '../../payslips/payslip-words.tsx';
 
 const statuses: Record<keyof typeof lineStates, Status> = {
   EN_COURS: 'info',

@@ -1,8 +1,8 @@
 import type { TransferBatch } from '#contract/portage/transfers/transfer.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate, formatEuros, formatInteger } from '#web/kit/text/french.ts';
+import { monthTitle } from '#web/kit/text/months.ts';
 import { approvedBy, BatchBadge } from '#web/permanent-files/payment-batches/BatchBadge.tsx';
-import { monthInFigures } from '../../payslips/payslip-words.tsx';
 
 export const transferColumns: readonly Column<TransferBatch>[] = [
   { key: 'Lot', title: 'Lot', width: 230, onCard: 'heading', cell: ({ Lot }) => Lot },
@@ -20,7 +20,7 @@ export const transferColumns: readonly Column<TransferBatch>[] = [
     width: 90,
     sortable: true,
     onCard: 'detail',
-    cell: ({ Mois }) => monthInFigures(Mois),
+    cell: ({ Mois }) => monthTitle(Mois),
   },
   {
     key: 'Nombre',

@@ -22,7 +22,7 @@ import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { usePanelSteps } from '#web/kit/records/use-panel-steps.ts';
 import { counted } from '#web/kit/text/french.ts';
-import { monthName, monthsAgo } from '../dsn-words.ts';
+import { monthInWords, monthsAgo } from '#web/kit/text/months.ts';
 import { PortalNotice } from '../PortalNotice.tsx';
 import { dsnPath, dsnReturnsPath } from '../paths.ts';
 import { dsnFilters, toRequest } from './dsn-filters.ts';
@@ -72,7 +72,7 @@ export default function DsnListScreen() {
       const { Ajoutes } = await callApi(MakeDsnMonth, { Mois: month });
       toast(
         'success',
-        `${counted(Ajoutes, 'société ajoutée', 'sociétés ajoutées')} pour ${monthName(month)}.`,
+        `${counted(Ajoutes, 'société ajoutée', 'sociétés ajoutées')} pour ${monthInWords(month)}.`,
       );
       reload();
     }, null);
@@ -106,7 +106,7 @@ export default function DsnListScreen() {
     <>
       <ListFrame<DsnRow>
         description="Les sociétés dont le cabinet fait la paie, du fichier attendu à la réponse des organismes."
-        label={filters.Mois || !filters.IsEnRetard ? `DSN de ${monthName(month)}` : 'DSN en retard'}
+        label={filters.Mois || !filters.IsEnRetard ? `DSN de ${monthInWords(month)}` : 'DSN en retard'}
         words={wordsFor('DSN', { isFeminine: true, plural: 'DSN' })}
         header={
           <>
@@ -157,7 +157,7 @@ export default function DsnListScreen() {
         query={query}
         columns={dsnTableColumns}
         rowId={rowId}
-        rowName={({ NomSociete, Mois }) => `${NomSociete}, ${monthName(Mois)}`}
+        rowName={({ NomSociete, Mois }) => `${NomSociete}, ${monthInWords(Mois)}`}
         rowHref={(row) => panel.hrefOf('fiche', rowId(row))}
         openId={openId}
       />

@@ -1,8 +1,8 @@
 import { ImportDsn } from '#contract/social/dsn/calls.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { counted } from '#web/kit/text/french.ts';
+import { monthInWords } from '#web/kit/text/months.ts';
 import { FileImportDialog } from '#web/permanent-files/imports/FileImportDialog.tsx';
-import { monthName } from '../dsn-words.ts';
 
 interface ImportDsnDialogProps {
   onDone: () => void;
@@ -24,7 +24,7 @@ export default function ImportDsnDialog({ onDone, onClose }: ImportDsnDialogProp
           ({ NomSociete, Individus }) => `${NomSociete} (${counted(Individus, 'individu')})`,
         );
         return {
-          sentence: `${counted(Items.length, 'déclaration lue', 'déclarations lues')}\u202f: ${told.join(', ')}, ${monthName(first?.Mois ?? '2026-01')}.`,
+          sentence: `${counted(Items.length, 'déclaration lue', 'déclarations lues')}\u202f: ${told.join(', ')}, ${monthInWords(first?.Mois ?? '2026-01')}.`,
           warnings: Avertissements,
         };
       }}

@@ -3,7 +3,8 @@ import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate, formatEuros, formatInteger } from '#web/kit/text/french.ts';
 import { formatSiren } from '#web/kit/text/identifiers.ts';
-import { monthInFigures, monthStatus } from '../dsn-words.ts';
+import { monthTitle } from '#web/kit/text/months.ts';
+import { monthStatus } from '../dsn-words.ts';
 
 const state = ({ Etat, EnRetard }: DsnRow) =>
   EnRetard ? (
@@ -29,7 +30,7 @@ export const dsnTableColumns: readonly Column<DsnRow>[] = [
     width: 90,
     sortable: true,
     onCard: 'labelled',
-    cell: ({ Mois }) => monthInFigures(Mois),
+    cell: ({ Mois }) => monthTitle(Mois),
   },
   {
     key: 'Echeance',

@@ -15,10 +15,11 @@ import { SidePanel } from '#web/kit/page/panel/SidePanel.tsx';
 import { Section } from '#web/kit/page/Section.tsx';
 import { Sections } from '#web/kit/page/Sections.tsx';
 import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
+import { monthInWords } from '#web/kit/text/months.ts';
 import { DeadlineEntry } from '#web/permanent-files/companies/deadlines/DeadlineEntry.tsx';
 import { companyPagePath } from '#web/permanent-files/companies/paths.ts';
 import css from '../dsn.module.css';
-import { monthName, monthStatus } from '../dsn-words.ts';
+import { monthStatus } from '../dsn-words.ts';
 import { FileEntry } from './FileEntry.tsx';
 import OutcomeDialog from './OutcomeDialog.tsx';
 import WaiveDialog from './WaiveDialog.tsx';
@@ -117,7 +118,7 @@ export default function MonthPanel({ id, steps, onDone, onClose }: MonthPanelPro
       {asked?.what === 'waive' && <WaiveDialog month={month} onDone={onDone} onClose={close} />}
     </div>
   );
-  const title = query.data ? `${query.data.NomSociete}, ${monthName(query.data.Mois)}` : 'DSN';
+  const title = query.data ? `${query.data.NomSociete}, ${monthInWords(query.data.Mois)}` : 'DSN';
   return (
     <SidePanel title={title} size="medium" isRead steps={steps} onClose={onClose}>
       <Loaded query={query}>{body}</Loaded>

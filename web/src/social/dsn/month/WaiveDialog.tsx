@@ -4,7 +4,7 @@ import { callApi } from '#web/kit/api/api.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { FormDialog } from '#web/kit/form/FormDialog.tsx';
 import { textAt } from '#web/kit/form/values.ts';
-import { monthName } from '../dsn-words.ts';
+import { monthInWords } from '#web/kit/text/months.ts';
 
 interface WaiveDialogProps {
   month: Pick<DsnRow, 'Id' | 'NomSociete' | 'Mois'>;
@@ -16,7 +16,7 @@ interface WaiveDialogProps {
 export default function WaiveDialog({ month: { Id, NomSociete, Mois }, onDone, onClose }: WaiveDialogProps) {
   return (
     <FormDialog
-      title={`Rien à déclarer\u202f: ${NomSociete}, ${monthName(Mois)}`}
+      title={`Rien à déclarer\u202f: ${NomSociete}, ${monthInWords(Mois)}`}
       fields={[{ kind: 'text', name: 'Motif', label: 'Motif', wide: true, first: true }]}
       saved={{ Motif: '' }}
       schema={WaiveDsn.request}

@@ -4,7 +4,8 @@ import { callApi } from '#web/kit/api/api.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { FormDialog } from '#web/kit/form/FormDialog.tsx';
 import { textAt } from '#web/kit/form/values.ts';
-import { monthName, monthOptions } from '../dsn-words.ts';
+import { monthInWords } from '#web/kit/text/months.ts';
+import { dsnMonths } from '../dsn-words.ts';
 
 interface CorrectionDialogProps {
   of: Pick<DsnReturnRow, 'Id' | 'NomSociete' | 'Mois'>;
@@ -16,13 +17,13 @@ interface CorrectionDialogProps {
 export default function CorrectionDialog({ of, onDone, onClose }: CorrectionDialogProps) {
   return (
     <FormDialog
-      title={`Corrigé en\u202f: ${of.NomSociete}, ${monthName(of.Mois)}`}
+      title={`Corrigé en\u202f: ${of.NomSociete}, ${monthInWords(of.Mois)}`}
       fields={[
         {
           kind: 'choice',
           name: 'Mois',
           label: 'Dans la DSN de',
-          options: monthOptions.filter(({ value }) => value >= of.Mois),
+          options: dsnMonths.filter(({ value }) => value >= of.Mois),
           first: true,
           required: true,
         },

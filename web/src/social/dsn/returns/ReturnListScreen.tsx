@@ -23,7 +23,7 @@ import type { ListAction } from '#web/kit/records/list-actions.ts';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import { usePanelSteps } from '#web/kit/records/use-panel-steps.ts';
 import { counted } from '#web/kit/text/french.ts';
-import { monthName } from '../dsn-words.ts';
+import { monthInWords } from '#web/kit/text/months.ts';
 import { PortalNotice } from '../PortalNotice.tsx';
 import { dsnReturnsPath } from '../paths.ts';
 import { returnFilters, toRequest } from './return-filters.ts';
@@ -142,7 +142,7 @@ export default function ReturnListScreen() {
         query={query}
         columns={returnTableColumns}
         rowId={rowId}
-        rowName={({ NomSociete, Mois }) => `${NomSociete}, ${monthName(Mois)}`}
+        rowName={({ NomSociete, Mois }) => `${NomSociete}, ${monthInWords(Mois)}`}
         rowHref={(row) => panel.hrefOf('fiche', rowId(row))}
         openId={openId}
       />

@@ -15,9 +15,10 @@ import { Sections } from '#web/kit/page/Sections.tsx';
 import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { formatDate } from '#web/kit/text/french.ts';
 import { formatMoment } from '#web/kit/text/moments.ts';
+import { monthInWords } from '#web/kit/text/months.ts';
 import { companyPagePath } from '#web/permanent-files/companies/paths.ts';
 import css from '../dsn.module.css';
-import { monthName, returnStatus, severityStatus } from '../dsn-words.ts';
+import { returnStatus, severityStatus } from '../dsn-words.ts';
 import { dsnPath } from '../paths.ts';
 import CorrectionDialog from './CorrectionDialog.tsx';
 
@@ -48,7 +49,7 @@ function Followed({ of }: { of: DsnReturnDetails }) {
         <span>{`Reçu le ${formatMoment(of.RecuLe)}${of.NomFichier ? ` (${of.NomFichier})` : ''}`}</span>
         {LuLe && <span>{`Lu le ${formatMoment(LuLe)} par ${LuPar ?? 'un collaborateur parti'}`}</span>}
         {CorrigeEn && CorrigeLe && (
-          <span>{`Corrigé dans la DSN de ${monthName(CorrigeEn)}, le ${formatMoment(CorrigeLe)} par ${CorrigePar ?? 'un collaborateur parti'}`}</span>
+          <span>{`Corrigé dans la DSN de ${monthInWords(CorrigeEn)}, le ${formatMoment(CorrigeLe)} par ${CorrigePar ?? 'un collaborateur parti'}`}</span>
         )}
         {Note && <span>{Note}</span>}
       </Entry>
@@ -141,7 +142,7 @@ export default function ReturnPanel({ id, steps, onDone, onClose }: ReturnPanelP
       {isCorrecting && <CorrectionDialog of={told} onDone={onDone} onClose={() => setCorrecting(false)} />}
     </div>
   );
-  const title = query.data ? `${query.data.NomSociete}, ${monthName(query.data.Mois)}` : 'Retour de DSN';
+  const title = query.data ? `${query.data.NomSociete}, ${monthInWords(query.data.Mois)}` : 'Retour de DSN';
   return (
     <SidePanel title={title} size="medium" isRead steps={steps} onClose={onClose}>
       <Loaded query={query}>{body}</Loaded>

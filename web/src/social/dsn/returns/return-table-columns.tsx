@@ -3,7 +3,8 @@ import { Moment } from '#web/kit/page/Moment.tsx';
 import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate, formatInteger } from '#web/kit/text/french.ts';
-import { monthInFigures, returnStatus, severityStatus } from '../dsn-words.ts';
+import { monthTitle } from '#web/kit/text/months.ts';
+import { returnStatus, severityStatus } from '../dsn-words.ts';
 
 /** Until when to correct: past, it is told so. */
 const correctBy = ({ CorrigerAvant, EnRetard }: DsnReturnRow) =>
@@ -30,7 +31,7 @@ export const returnTableColumns: readonly Column<DsnReturnRow>[] = [
     width: 86,
     sortable: true,
     onCard: 'labelled',
-    cell: ({ Mois }) => monthInFigures(Mois),
+    cell: ({ Mois }) => monthTitle(Mois),
   },
   {
     key: 'Nature',
@@ -76,7 +77,7 @@ export const returnTableColumns: readonly Column<DsnReturnRow>[] = [
     width: 96,
     folds: 3,
     onCard: 'labelled',
-    cell: ({ CorrigeEn }) => CorrigeEn && monthInFigures(CorrigeEn),
+    cell: ({ CorrigeEn }) => CorrigeEn && monthTitle(CorrigeEn),
   },
   {
     key: 'RecuLe',

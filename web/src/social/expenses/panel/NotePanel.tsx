@@ -10,8 +10,9 @@ import type { PanelSteps } from '#web/kit/page/panel/PanelSteps.tsx';
 import { SidePanel } from '#web/kit/page/panel/SidePanel.tsx';
 import type { RowAction } from '#web/kit/records/list-actions.ts';
 import { formatDate, formatEuros } from '#web/kit/text/french.ts';
+import { monthInWords } from '#web/kit/text/months.ts';
 import type { ExpenseScreenFamily } from '../expense-family.ts';
-import { monthWords, stateLabel } from '../expense-words.ts';
+import { stateLabel } from '../expense-words.ts';
 import { LineDialog } from './LineDialog.tsx';
 import { LineList } from './LineList.tsx';
 import css from './note-panel.module.css';
@@ -45,9 +46,7 @@ export default function NotePanel(props: NotePanelProps) {
     queryKey: [calls.byId.path, id],
     queryFn: ({ signal }) => callApi(calls.byId, { Id: id }, { signal }),
   });
-  const title = query.data
-    ? `${query.data.Nom}, ${monthWords(query.data.Mois).toLowerCase()}`
-    : 'Note de frais';
+  const title = query.data ? `${query.data.Nom}, ${monthInWords(query.data.Mois)}` : 'Note de frais';
   return (
     <SidePanel title={title} size="medium" isRead steps={steps} onClose={onClose}>
       <Loaded query={query}>

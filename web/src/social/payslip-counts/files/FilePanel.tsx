@@ -8,6 +8,7 @@ import { Section } from '#web/kit/page/Section.tsx';
 import { Sections } from '#web/kit/page/Sections.tsx';
 import { counted, formatInteger } from '#web/kit/text/french.ts';
 import { formatSiret } from '#web/kit/text/identifiers.ts';
+import { monthTitle } from '#web/kit/text/months.ts';
 import { companyPagePath } from '#web/permanent-files/companies/paths.ts';
 import css from '../year/year.module.css';
 
@@ -47,7 +48,7 @@ export function FilePanel({ id, onClose }: { id: number; onClose: () => void }) 
                           <br />
                           {formatSiret(Siret)}
                         </td>
-                        <td>{Mois.split('-').reverse().join('/')}</td>
+                        <td>{monthTitle(Mois)}</td>
                         <td className={css.count}>{formatInteger(Nombre)}</td>
                       </tr>
                     ))}

@@ -19,13 +19,12 @@ import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { counted, formatInteger } from '#web/kit/text/french.ts';
+import { monthRange } from '#web/kit/text/months.ts';
 import { years } from '#web/permanent-files/companies/list/filter-fields.ts';
 import { payslipCountsPath, payslipFilesPath } from '../paths.ts';
 import { FilePanel } from './FilePanel.tsx';
 
 const filters: readonly FilterField[] = [{ kind: 'choice', name: 'Annee', label: 'Année', options: years }];
-
-const inFigures = (month: string | null) => month?.split('-').reverse().join('/');
 
 const columns: readonly Column<PayslipFile>[] = [
   { key: 'Nom', title: 'Fichier', width: 260, onCard: 'heading', cell: ({ Nom }) => Nom },
@@ -34,7 +33,7 @@ const columns: readonly Column<PayslipFile>[] = [
     title: 'Mois',
     width: 170,
     onCard: 'detail',
-    cell: ({ Du, Au }) => (Du === Au ? inFigures(Du) : `${inFigures(Du)} à ${inFigures(Au)}`),
+    cell: ({ Du, Au }) => Du && Au && monthRange(Du, Au),
   },
   {
     key: 'Societes',

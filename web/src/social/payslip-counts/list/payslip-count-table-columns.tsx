@@ -1,8 +1,8 @@
 import type { PayslipCountRow } from '#contract/social/payslip-counts/payslip-count.ts';
-import { monthNames, shortMonths } from '#web/kit/charts/months.ts';
 import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { counted, formatInteger } from '#web/kit/text/french.ts';
+import { monthNames, shortMonths } from '#web/kit/text/months.ts';
 import { formatGap, nameOfAnomaly } from '../payslip-words.ts';
 
 /** The anomalies of a row in a word: what is open, else that all is settled. */

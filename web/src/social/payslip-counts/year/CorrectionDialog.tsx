@@ -1,12 +1,12 @@
 import { saveBulletinTraking } from '#contract/social/payslip-counts/calls.ts';
 import type { PayslipCountRow } from '#contract/social/payslip-counts/payslip-count.ts';
 import { callApi } from '#web/kit/api/api.ts';
-import { monthNames } from '#web/kit/charts/months.ts';
 import { toast } from '#web/kit/feedback/toasts.tsx';
 import { FormDialog } from '#web/kit/form/FormDialog.tsx';
 import type { FormField } from '#web/kit/form/fields.ts';
 import { numberAt, textAt } from '#web/kit/form/values.ts';
 import { formatInteger } from '#web/kit/text/french.ts';
+import { monthNames } from '#web/kit/text/months.ts';
 
 interface CorrectionDialogProps {
   of: Pick<PayslipCountRow, 'IdSociete' | 'NomSociete' | 'Annee' | 'Mois'>;

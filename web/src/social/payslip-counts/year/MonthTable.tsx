@@ -1,9 +1,9 @@
 import { IconPencil } from '@tabler/icons-react';
 import type { PayslipYearDetails } from '#contract/social/payslip-counts/payslip-count.ts';
-import { monthNames } from '#web/kit/charts/months.ts';
 import { IconAction } from '#web/kit/page/controls/IconAction.tsx';
 import { formatInteger } from '#web/kit/text/french.ts';
 import { formatMoment } from '#web/kit/text/moments.ts';
+import { monthNames } from '#web/kit/text/months.ts';
 import css from './year.module.css';
 
 type Line = PayslipYearDetails['Lignes'][number];

@@ -18,16 +18,17 @@ import { ListFrame } from '#web/kit/records/ListFrame.tsx';
 import { wordsFor } from '#web/kit/records/record-words.ts';
 import type { Column } from '#web/kit/table/types.ts';
 import { counted, formatInteger } from '#web/kit/text/french.ts';
+import { monthTitle } from '#web/kit/text/months.ts';
 import { ofCompany } from '#web/permanent-files/companies/list/filter-fields.ts';
 import { batchPath, strongboxPath } from '../paths.ts';
-import { monthOptions, monthWords } from '../strongbox-words.ts';
+import { paperMonths } from '../strongbox-words.ts';
 
 const AddBatchDialog = lazyPart(() => import('./AddBatchDialog.tsx'));
 const ServiceEndDialog = lazyPart(() => import('./ServiceEndDialog.tsx'));
 
 const filters: readonly FilterField[] = [
   ofCompany,
-  { kind: 'choice', name: 'Mois', label: 'Mois', options: monthOptions },
+  { kind: 'choice', name: 'Mois', label: 'Mois', options: paperMonths },
   { kind: 'choice', name: 'Etat', label: 'Avec un document', options: optionsOf(paperStates) },
 ];
 
@@ -62,7 +63,7 @@ const columns: readonly Column<Batch>[] = [
     onCard: 'detail',
     cell: ({ Societe }) => Societe ?? 'Plusieurs ou à décider',
   },
-  { key: 'Mois', title: 'Mois', width: 130, onCard: 'detail', cell: ({ Mois }) => monthWords(Mois) },
+  { key: 'Mois', title: 'Mois', width: 130, onCard: 'detail', cell: ({ Mois }) => Mois && monthTitle(Mois) },
   figure('Fichiers', 'Fichiers'),
   figure('Deposes', 'Déposés'),
   figure('Douteux', 'Douteux'),
@@ -79,7 +80,7 @@ export default function BatchListScreen() {
   const { IdSociete, Mois, Etat } = list.values;
   const request = {
     IdSociete: positive(IdSociete),
-    Mois: oneOfOptions(monthOptions, Mois) ?? null,
+    Mois: oneOfOptions(paperMonths, Mois) ?? null,
     Etat: oneOf(paperStates, Etat),
     ...list.paging,
   };

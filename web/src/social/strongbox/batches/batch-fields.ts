@@ -4,7 +4,7 @@ import { paperKinds } from '#contract/social/strongbox/paper.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import { optionsOf } from '#web/kit/filters/filter-values.ts';
 import type { FormField } from '#web/kit/form/fields.ts';
-import { monthOptions } from '../strongbox-words.ts';
+import { paperMonths } from '../strongbox-words.ts';
 
 export const kindField: FormField = {
   kind: 'choice',
@@ -26,7 +26,7 @@ export const monthField = (help?: string): FormField => ({
   kind: 'choice',
   name: 'Mois',
   label: 'Mois',
-  options: monthOptions,
+  options: paperMonths,
   searchable: true,
   ...(help ? { help } : {}),
 });

@@ -8,7 +8,8 @@ import {
 import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate } from '#web/kit/text/french.ts';
-import { monthWords, paperStatus } from '../strongbox-words.ts';
+import { monthTitle } from '#web/kit/text/months.ts';
+import { paperStatus } from '../strongbox-words.ts';
 
 const whyOf = ({ Etat, Doutes, Motif, TrouvePar, EstLu }: Paper): string | null => {
   if (Etat === 'DOUTEUX') return Doutes.map((doubt) => paperDoubts[doubt]).join(', ') || null;
@@ -34,7 +35,7 @@ export const paperColumns: readonly Column<Paper>[] = [
     width: 130,
     onCard: 'detail',
     value: ({ Mois }) => Mois,
-    cell: ({ Mois }) => monthWords(Mois),
+    cell: ({ Mois }) => Mois && monthTitle(Mois),
   },
   { key: 'Nature', title: 'Nature', width: 160, folds: 2, value: ({ Nature }) => paperKinds[Nature] },
   { key: 'Pourquoi', title: 'Pourquoi', width: 260, onCard: 'detail', value: whyOf },

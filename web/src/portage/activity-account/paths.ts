@@ -1,0 +1,2 @@
+/** The activity accounts of the connected person, by portage company. */
+export const ownAccountsPath = '/mon-compte-activite';

@@ -105,7 +105,10 @@ test('what asks and tells is at hand without network: the question whether to le
   await expect(notice(page)).toBeVisible();
   await page.getByRole('button', { name: /^Bonjour/ }).click();
   await page.getByRole('menuitem', { name: 'Me déconnecter' }).click();
-  await page.getByRole('dialog', { name: 'Déconnexion' }).getByRole('button', { name: 'Non' }).click();
+  const question = page.getByRole('dialog', { name: 'Déconnexion' });
+  await question.getByRole('button', { name: 'Non' }).click();
+  // its keys are its own while it goes
+  await expect(question).toBeHidden();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('textbox', { name: 'Rechercher partout' })).toBeFocused();
 });

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { AddCrmClientAccount } from '#contract/permanent-files/people/client-space-calls.ts';
+import { inDatabase } from '../../database.ts';
 import { expect, test } from '../../journey.ts';
-import { choose, field } from '../../person.ts';
+import { addPersons, choose, field, personCalled } from '../../person.ts';
+import { callBeside, signInBeside } from '../../sign-in.ts';
 import { button, heading } from '../../sign-in-pages.ts';
 
 /** Opens the account of the carried person whose customers have paid. */
@@ -114,4 +117,67 @@ test('a line by hand wants a motive, changes the balance, and is reversed once',
   await look('activity-account-none');
   await page.goBack();
   await expect(line).toHaveCount(2);
+});
+
+/** Gives the client space of somebody new to a carried person whose customers have paid and who has none. */
+const giveSpace = (email: string) =>
+  inDatabase((database) =>
+    database.query(
+      `update client_space s set person_id = (select e.person_id from portage_invoice_report q
+           join invoice r on r.client_id = q.client_id and r.id = q.invoice_id and r.paid_cents > 0
+           join activity_report a on a.client_id = q.client_id and a.id = q.report_id
+           join portage_mission m on m.client_id = a.client_id and m.id = a.mission_id
+           join portage_employment e on e.client_id = m.client_id and e.id = m.employment_id
+         where q.client_id = s.client_id and not exists (select from client_space x
+           where x.client_id = e.client_id and x.person_id = e.person_id) order by r.paid_cents desc, e.id limit 1)
+       where s.user_id = (select id from app_user where email = $1 and client_id = s.client_id)`,
+      [email],
+    ),
+  );
+
+test('a carried person finds their own account in the client space, with its rules and statement, and no way to change it', async ({
+  page,
+  anotherBrowser,
+  office,
+  mark,
+  look,
+}) => {
+  const staff = await anotherBrowser('ADMINSTRATOR');
+  const person = personCalled('Noémie', mark);
+  await addPersons(staff, person);
+  const [{ id = 0 } = {}] = await inDatabase(
+    async (database) =>
+      (
+        await database.query<{ id: number }>('select id::int as id from person where email = $1', [
+          person.Email,
+        ])
+      ).rows,
+  );
+  await callBeside(staff.page.request, AddCrmClientAccount, { idPerson: id }, staff.headers);
+  const account = await office.activate(person.Email);
+  await giveSpace(person.Email);
+
+  await signInBeside(page.request, account);
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Compte d’activité' })).toBeVisible();
+  await look('own-activity-account-home');
+  await main.getByRole('link', { name: 'Ouvrir mon compte d’activité' }).click();
+  await expect(heading(page, 'Mon compte d’activité')).toBeVisible();
+  const lines = main.getByRole('table', { name: /^Écritures d/ });
+  await expect(lines).toBeVisible();
+  await look('own-activity-account');
+  await expect(lines.getByRole('link')).toHaveCount(0);
+  await expect(main.getByRole('button', { name: /^Contre-passer|^Ajouter/ })).toHaveCount(0);
+  await lines
+    .getByRole('button', { name: /^Pourquoi/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByText('Texte', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await button(page, 'Relevé du mois (PDF)').click();
+  await expect(page.getByRole('dialog', { name: /^Relevé d/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(main.getByRole('heading', { name: 'Votre cabinet' })).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { useMedia } from '../theme/use-media.ts';
 import css from './record-tabs.module.css';
 
 /** A tab of a record's page, with its own address. */
@@ -10,6 +11,8 @@ export interface RecordTab {
   name: string;
   label: string;
   content: ReactNode;
+  /** What it is a part of, told over the first of its group where the tabs stand beside their content. */
+  group?: string | undefined;
 }
 
 interface RecordTabsProps {
@@ -21,9 +24,13 @@ interface RecordTabsProps {
 
 const key = 'onglet';
 
+/** More than that would take several lines above what they show. */
+const mostAbove = 12;
+
 /**
  * Sections of a record's page as tabs, each at its own address: Back leads to the one before, a reload keeps it. Arrow keys
- * move among them, Enter opens one; they wrap where there is no room, and slide in one line on a phone. What another tab shows is not asked for.
+ * move among them, Enter opens one. Many stand beside what they show where there is room; else they wrap, and slide in one line
+ * on a phone. What another tab shows is not asked for.
  */
 export function RecordTabs({ label, tabs }: RecordTabsProps) {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
@@ -31,6 +38,7 @@ export function RecordTabs({ label, tabs }: RecordTabsProps) {
   const [first] = tabs;
   const shown = tabs.find(({ name }) => name === search[key]) ?? first;
   const list = useRef<HTMLDivElement>(null);
+  const isBeside = useMedia('--wide') && tabs.length > mostAbove;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each tab that is opened
   useEffect(() => {
@@ -50,15 +58,21 @@ export function RecordTabs({ label, tabs }: RecordTabsProps) {
     <Tabs
       value={shown.name}
       onChange={open}
+      orientation={isBeside ? 'vertical' : 'horizontal'}
       keepMounted={false}
       activateTabWithKeyboard={false}
       classNames={{ list: css.list, tab: css.tab, panel: css.panel }}
     >
       <Tabs.List ref={list} aria-label={label}>
-        {tabs.map(({ name, label: title }) => (
-          <Tabs.Tab key={name} value={name}>
-            {title}
-          </Tabs.Tab>
+        {tabs.map(({ name, label: title, group }, index) => (
+          <Fragment key={name}>
+            {isBeside && group && group !== tabs[index - 1]?.group && (
+              <span className={css.group} aria-hidden="true">
+                {group}
+              </span>
+            )}
+            <Tabs.Tab value={name}>{title}</Tabs.Tab>
+          </Fragment>
         ))}
       </Tabs.List>
       {tabs.map(({ name, content }) => (

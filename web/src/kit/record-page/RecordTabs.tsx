@@ -61,7 +61,7 @@ export function RecordTabs({ label, tabs }: RecordTabsProps) {
       orientation={isBeside ? 'vertical' : 'horizontal'}
       keepMounted={false}
       activateTabWithKeyboard={false}
-      classNames={{ list: css.list, tab: css.tab, panel: css.panel }}
+      classNames={{ list: css.list, tab: css.tab, tabLabel: css.label, panel: css.panel }}
     >
       <Tabs.List ref={list} aria-label={label}>
         {tabs.map(({ name, label: title, group }, index) => (

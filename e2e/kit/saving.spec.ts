@@ -93,7 +93,8 @@ for (const width of [1440, 1024, 390]) {
     await addGreffe(page, `Zone ${mark}`);
     const said = toastOf(page, `Zone ${mark}`);
     await expect(said).toBeVisible();
-    expect(await coveredByToast(page)).toEqual([]);
+    // the list turns to the new row meanwhile
+    await expect.poll(() => coveredByToast(page)).toEqual([]);
     await expect(said).toBeVisible();
   });
 }

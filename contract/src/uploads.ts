@@ -1,4 +1,7 @@
-/** Upload limits in megabytes: the server refuses beyond them, forms and sentences tell them. */
+/**
+ * Upload limits in megabytes: the server refuses beyond them, forms and sentences tell them. A call's own stands with it
+ * (`mostMegabytes`), that of documents and imports with their area.
+ */
 export const uploadLimits = {
   /** Of any file, where its call does not say otherwise. */
   file: 10,

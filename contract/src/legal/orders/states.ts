@@ -14,7 +14,7 @@ export type OrderState = keyof typeof orderStates;
 
 export const stateKeys = Object.keys(orderStates) as [OrderState, ...OrderState[]];
 
-/** Where each state leads. */
+/** State machine of formality orders: the transitions that each state allows. */
 export const nextStates: Readonly<Record<OrderState, readonly OrderState[]>> = {
   Draft: ['Confirmed', 'Cancelled'],
   Confirmed: ['Preparing', 'Cancelled'],

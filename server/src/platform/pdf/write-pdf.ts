@@ -5,7 +5,7 @@ import type { Content, DocumentDefinition } from 'pdfmake';
 import { day } from '../records/field-words.ts';
 import { facturXMetadata } from './factur-x-metadata.ts';
 
-/** What a PDF is made of: its heading, and its content in pdfmake's own terms (see `tables.ts` for what repeats). */
+/** What a PDF is made of: its letterhead and heading, and its content in pdfmake's own terms (see `tables.ts` for what repeats). */
 export interface Paper {
   title: string;
   /** Below the title, such as the day that it tells of. */

@@ -154,8 +154,9 @@ export const routePath = ({ path }: Pick<Call, 'path'>): string => path.replaceA
 const asForm = 'application/x-www-form-urlencoded';
 
 /**
- * The middleware of every call: mounts each route under its declared path, behind token, anti-forgery, rate limits, input,
- * tenant transaction and rights; the answer leaves only after the transaction has ended well.
+ * The middleware of every call: mounts each route under its declared path. Before the body `admission`: token, anti-forgery,
+ * of costly calls rights and rate limits. Then body, input, rate limits by field, tenant transaction, rights, and what is wrong
+ * with the input; the answer leaves only after the transaction has ended well.
  * HTML forms are read where a call is declared to come from elsewhere, and nowhere else.
  */
 export function mount(app: FastifyInstance, routes: readonly Route[], mounting: Mounting) {

@@ -14,7 +14,7 @@ interface TextFilterProps {
 }
 
 /**
- * Applies half a second after the last key, from two characters on or when emptied; Enter applies at once. Where
+ * Debounced text filter: applies half a second after the last key, from two characters on or when emptied; Enter applies at once. Where
  * the rows are here already each key applies.
  */
 export function TextFilter({ field, value, atOnce, onChange }: TextFilterProps) {

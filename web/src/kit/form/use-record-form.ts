@@ -114,7 +114,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
     event.preventDefault();
     const again =
       ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value === 'again';
-    // a second click, or a second Ctrl+S, while the first one works
+    // double submit: a second click, or a second Ctrl+S, while the first one works
     if (isBusy.current) return;
     setFailure('');
     if (!attempt()) return setAttempts(attempts + 1);

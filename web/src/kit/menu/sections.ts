@@ -38,7 +38,7 @@ export interface FoundSection {
 }
 
 /**
- * The sections that this user finds something in, in the menu's order: by role, permission and module, and
+ * Hides menu entries by role, permission and module: the sections that this user finds something in, in the menu's order, and
  * only where a screen exists.
  */
 export function foundSections(

@@ -20,7 +20,7 @@ export function blockNavigationOf(of: Pick<RouterHistory, 'block'>): void {
   history = of;
 }
 
-/** Registers something unsaved; answers how to take it off again. */
+/** Registers something unsaved, which the navigation blocker and the beforeunload prompt ask about; answers how to take it off again. */
 export function registerUnsaved(one: Unsaved): () => void {
   registered.add(one);
   unblock ??= history?.block({ blockerFn: shouldBlock, enableBeforeUnload: () => registered.size > 0 });

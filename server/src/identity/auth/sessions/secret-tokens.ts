@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
-/** A row that whoever brings its secret may use; the database keeps a digest of the secret alone. */
+/** A row that whoever brings its secret may use; the database keeps a digest of the secret alone. Refresh tokens rotate in sessions.ts. */
 export interface HeldToken {
   clientId: number;
   id: string;

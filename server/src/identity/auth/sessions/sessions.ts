@@ -135,7 +135,7 @@ export function sessions(tokens: SessionTokens) {
     },
 
     /**
-     * Trades a refresh cookie for a new one. A cookie that was already traded, however often since, is a
+     * Refresh token rotation with reuse detection: trades a refresh cookie for a new one. A cookie that was already traded, however often since, is a
      * copy: the session ends, for the thief and for the owner, who signs in again.
      */
     async refresh(db: Db, cookie: string): Promise<Opened | undefined> {

@@ -11,11 +11,12 @@ import type { Session } from '#server/platform/sessions/session.ts';
 import { readableTypes } from '../types/readable-types.ts';
 
 /** SQL: lines of request r that the user may read ($2 is the session), in these states. */
-const linesIn = (states: string) => `(select count(*)::int from document_request_line l
-  where l.client_id = r.client_id and l.request_id = r.id and l.type_id in ${readableTypes('$2')} ${states})`;
+const linesIn = (states: string) => `from document_request_line l
+  where l.client_id = r.client_id and l.request_id = r.id and l.type_id in ${readableTypes('$2')} ${states}`;
+const countOf = (states: string) => `(select count(*)::int ${linesIn(states)})`;
+const hasLine = (states: string) => `exists (select ${linesIn(states)})`;
 
 const isMissing = `l.state in ('DEMANDE', 'A_COMPLETER')`;
-const missing = linesIn(`and ${isMissing}`);
 
 const columns = `r.id as "Id", r.version as "Version", json_build_object('Key', c.id, 'Value', c.name) as "Societe",
   r.occasion as "Occasion", r.year as "Annee", r.due_on as "DateLimite", r.email as "Email",
@@ -23,13 +24,12 @@ const columns = `r.id as "Id", r.version as "Version", json_build_object('Key', 
   (select u.first_name || ' ' || u.last_name from app_user u
     where u.client_id = r.client_id and u.id = r.created_by) as "DemandePar",
   case when r.reminders > 0 then to_json(r.mailed_at) end as "DerniereRelance", r.reminders as "Relances",
-  case when r.revoked_at is null then r.link_ends_on end as "LienJusquAu", ${linesIn('')} as "Demandes",
-  ${linesIn(`and l.state = 'RECU'`)} as "ARevoir", ${missing} as "Manquants",
-  array(select l.name from document_request_line l where l.client_id = r.client_id and l.request_id = r.id
-    and ${isMissing} and l.type_id in ${readableTypes('$2')} order by l.id) as "PapiersManquants"`;
+  case when r.revoked_at is null then r.link_ends_on end as "LienJusquAu", ${countOf('')} as "Demandes",
+  ${countOf(`and l.state = 'RECU'`)} as "ARevoir", ${countOf(`and ${isMissing}`)} as "Manquants",
+  array(select l.name ${linesIn(`and ${isMissing}`)} order by l.id) as "PapiersManquants"`;
 
 const from = `from document_request r join company c on c.client_id = r.client_id and c.id = r.company_id
-  where r.client_id = $1 and ${isReadable('$2', 'c')} and ${linesIn('')} > 0`;
+  where r.client_id = $1 and ${isReadable('$2', 'c')} and ${hasLine('')}`;
 
 /** What was asked over the portfolio, what is wanted first standing first. */
 export async function listRequests({
@@ -42,10 +42,10 @@ export async function listRequests({
   const parts = [
     input.IdSociete == null ? '' : `and r.company_id = ${name(input.IdSociete)}`,
     input.Occasion == null ? '' : `and r.occasion = ${name(input.Occasion)}`,
-    input.IsIncomplete == null ? '' : `and (${missing} > 0) = ${name(input.IsIncomplete)}`,
+    input.IsIncomplete == null ? '' : `and (${hasLine(`and ${isMissing}`)}) = ${name(input.IsIncomplete)}`,
     input.IdTypeManquant == null
       ? ''
-      : `and ${linesIn(`and ${isMissing} and l.type_id = ${name(input.IdTypeManquant)}`)} > 0`,
+      : `and ${hasLine(`and ${isMissing} and l.type_id = ${name(input.IdTypeManquant)}`)}`,
     counts(input.Texte) ? `and c.search like fold(${name(containsPattern(input.Texte))})` : '',
   ].join(' ');
   const [counted] = await db.query<{ total: number }>(`select count(*) as total ${from} ${parts}`, [

@@ -21,24 +21,29 @@ export type InvoiceRow = Omit<CustomerInvoice, Moment> & {
 };
 
 const user = (id: string) =>
-  `(select u.first_name || ' ' || u.last_name from app_user u where u.client_id = r.client_id and u.id = ${id})`;
+  `(select u.first_name || ' ' || u.last_name from app_user u where u.client_id = h.client_id and u.id = ${id})`;
 
-/** SQL: an invoice of the same company that has the same party, number and sum; refused ones are none. */
-const double = `(select o.id from customer_invoice o where o.client_id = r.client_id and o.company_id = r.company_id
-  and o.id <> r.id and o.state <> 'REFUSEE' and r.state <> 'REFUSEE' and o.direction = r.direction
-  and fold(o.number) = fold(r.number) and fold(o.counterparty) = fold(r.counterparty) and o.gross_cents = r.gross_cents
+/** SQL: another invoice of the same company that has the same party, number and sum as row x of the table; refused ones are none. */
+const doubleOf = (x: string) => `(select o.id from customer_invoice o
+  where o.client_id = ${x}.client_id and o.company_id = ${x}.company_id and o.id <> ${x}.id and o.state <> 'REFUSEE'
+    and ${x}.state <> 'REFUSEE' and o.direction = ${x}.direction and fold(o.number) = fold(${x}.number)
+    and fold(o.counterparty) = fold(${x}.counterparty) and o.gross_cents = ${x}.gross_cents
   order by o.id limit 1)`;
 
 const rows = `select r.client_id, r.id as "Id", r.version as "Version", r.company_id as "IdSociete", c.name as "Societe",
     r.direction as "Sens", r.counterparty as "Tiers", r.number as "Numero", r.dated_on as "Date", r.gross_cents as "TTC",
     r.vat_cents as "TVA", r.state as "Etat", r.comment as "Commentaire", r.proposed as "Proposition",
-    ${double} as "IdDoublon", f.file_name as "FileName", f.media_type as "MediaType", f.sha256, r.sent_at as "DeposeeLe",
-    ${user('r.sent_by')} as "DeposeePar", r.decided_at as "DecideeLe", ${user('r.decided_by')} as "DecideePar"
+    f.file_name as "FileName", f.media_type as "MediaType", f.sha256, r.sent_at as "DeposeeLe", r.sent_by,
+    r.decided_at as "DecideeLe", r.decided_by
   from customer_invoice r
   join company c on c.client_id = r.client_id and c.id = r.company_id
   left join document d on d.client_id = r.client_id and d.id = r.document_id
   left join document_type t on t.client_id = d.client_id and t.id = d.type_id
   left join stored_file f on f.client_id = d.client_id and f.id = d.file_id`;
+
+/** SQL: what is looked up for the rows that are shown alone. */
+const shown = `(select ${doubleOf('x')} from customer_invoice x where x.client_id = h.client_id and x.id = h."Id") as "IdDoublon",
+  ${user('h.sent_by')} as "DeposeePar", ${user('h.decided_by')} as "DecideePar"`;
 
 /** SQL: invoices of files that the caller may read, whose type of document they may read too. */
 const isTold = (session: string) =>
@@ -54,6 +59,7 @@ const orders = {
 
 const page = foundList<'waiting' | 'gross' | 'vat'>({
   rows,
+  shown,
   totals: {
     waiting: `count(*) filter (where h."Etat" = 'A_TRAITER')`,
     gross: 'coalesce(sum(h."TTC"), 0)',
@@ -71,7 +77,7 @@ function conditionsOf({ clientId, sessionId }: Session, filters: CustomerInvoice
   if (IdSociete != null) asked.search(`r.company_id = ${name(IdSociete)}`);
   if (Sens != null) asked.search(`r.direction = ${name(Sens)}`);
   if (Etat != null) asked.search(`r.state = ${name(Etat)}`);
-  if (Doublons != null) asked.search(`${double} is ${Doublons ? 'not ' : ''}null`);
+  if (Doublons != null) asked.search(`${doubleOf('r')} is ${Doublons ? 'not ' : ''}null`);
   if (Du != null) asked.search(`${day} >= ${name(Du)}::date`);
   if (Au != null) asked.search(`${day} <= ${name(Au)}::date`);
   return asked.all();
@@ -138,7 +144,7 @@ export function readAllInvoices(
 ) {
   const { where, values } = conditionsOf(session, filters);
   return db.query<InvoiceRow & Record<string, unknown>>(
-    `select h.* from (${rows} where ${where}) h order by ${orderOf(orders, filters)} limit 5000`,
+    `select h.*, ${shown} from (${rows} where ${where}) h order by ${orderOf(orders, filters)} limit 5000`,
     values,
   );
 }
@@ -146,7 +152,7 @@ export function readAllInvoices(
 /** One invoice that the caller may read, held against others where it is to be changed. @throws AppError 404 */
 export async function readInvoice(db: Db, { clientId, sessionId }: Session, id: number): Promise<InvoiceRow> {
   const [found] = await db.query<InvoiceRow & Record<string, unknown>>(
-    `${rows} where r.client_id = $1 and r.id = $2 and ${isTold('$3')}`,
+    `select h.*, ${shown} from (${rows} where r.client_id = $1 and r.id = $2 and ${isTold('$3')}) h`,
     [clientId, id, sessionId],
   );
   if (!found) throw notFound('Cette facture n’existe pas ou plus.');

@@ -2,16 +2,20 @@ import { z } from 'zod';
 import { trimEndWhere } from './trim-end.ts';
 
 const written = /^(-?)(\d+)(?:\.(\d+))?$/;
+/** Thousands set apart by the sign that is not the decimals', as other countries' files have them: '1.234,50', '1,234.50'. */
+const grouped = /^-?\d{1,3}(?:(?:\.\d{3})+,|(?:,\d{3})+\.)\d+$/;
 
 /**
- * A number as people type it ('1 234,50 €', '31,4 %', '-2.5') in the form that is kept and sent: '1234.5', without
- * spaces, with a dot and without zeros at its end. Undefined where it is none.
+ * A number as people type or paste it ('1 234,50 €', '31,4 %', '-2.5', '1.234,50') in the form that is kept and sent: '1234.5',
+ * without spaces, with a dot and without zeros at its end. Undefined where it is none.
  */
 export function plainDecimal(typed: string): string | undefined {
-  const text = typed
+  const bare = typed
     .replace(/[\s\u00a0\u202f]/g, '')
     .replace(/[€%]$/, '')
-    .replace(',', '.');
+    .replace('−', '-');
+  const [group = ''] = grouped.test(bare) ? (/[.,]/.exec(bare) ?? []) : [];
+  const text = bare.replaceAll(group, '').replace(',', '.');
   const [, sign = '', digits = '', rest = ''] = written.exec(text) ?? [];
   if (digits === '') return undefined;
   const whole = digits.replace(/^0+(?=\d)/, '');

@@ -1,26 +1,11 @@
 import type { Browser } from '@playwright/test';
-import { AddCrmClientAccount } from '#contract/permanent-files/people/client-space-calls.ts';
 import { paper } from '../../tools/seed/work/paper.ts';
 import type { Account } from '../accounts.ts';
-import { inDatabase } from '../database.ts';
+import { leads, newCustomer } from '../customer.ts';
 import { expect, test } from '../journey.ts';
 import { addPersons, field, personCalled } from '../person.ts';
-import { callBeside, signInBeside } from '../sign-in.ts';
+import { signInBeside } from '../sign-in.ts';
 import { heading } from '../sign-in-pages.ts';
-
-/** Makes a person the leader of a company of their own, which is no file that other journeys count. @returns the person's id */
-const leads = (email: string, name: string) =>
-  inDatabase(async (database) => {
-    const { rows } = await database.query<{ Id: number }>(
-      `with own as (select client_id, id from person where email = $1),
-       added as (insert into company (client_id, name, is_file) select client_id, $2, false from own returning client_id, id)
-       insert into mandate (client_id, company_id, person_id, function, starts_on)
-       select a.client_id, a.id, o.id, 'G', '2020-01-01' from added a join own o on o.client_id = a.client_id
-       returning person_id::int as "Id"`,
-      [email, name],
-    );
-    return rows[0]?.Id ?? 0;
-  });
 
 /** The customer's telephone. */
 async function phoneOf(browser: Browser, account: Account) {
@@ -39,12 +24,9 @@ test('a customer answers on a phone what the firm asks, with a photo, and the fi
   mark,
   look,
 }) => {
-  const staff = await anotherBrowser('ADMINSTRATOR');
-  const person = personCalled('Capucine', mark);
-  await addPersons(staff, person);
-  const idPerson = await leads(person.Email, `Maison ${mark}`);
-  await callBeside(staff.page.request, AddCrmClientAccount, { idPerson }, staff.headers);
-  const account = await office.activate(person.Email);
+  const customer = await newCustomer({ anotherBrowser, office, mark }, 'Capucine');
+  await leads(customer.id, `Maison ${mark}`);
+  const { account } = customer;
 
   await signedIn('COMPTABLE', '/portefeuille/client-requests/');
   await page.getByRole('button', { name: 'Nouvelle demande' }).click();
@@ -60,7 +42,7 @@ test('a customer answers on a phone what the firm asks, with a photo, and the fi
   await look('request-add');
   await ask.getByRole('button', { name: 'Envoyer', exact: true }).click();
   await expect(page.getByText('1 demande envoyée.')).toBeVisible();
-  expect(await office.message(person.Email, 2)).not.toContain('virement');
+  expect(await office.message(customer.person.Email, 2)).not.toContain('virement');
 
   const theirs = await phoneOf(browser, account);
   await theirs.goto('/home/accueil');
@@ -107,12 +89,9 @@ test('messages come as they are written, a note stays among the staff, and what 
   mark,
   look,
 }) => {
-  const staff = await anotherBrowser('ADMINSTRATOR');
-  const person = personCalled('Colombe', mark);
-  await addPersons(staff, person);
-  const idPerson = await leads(person.Email, `Atelier ${mark}`);
-  await callBeside(staff.page.request, AddCrmClientAccount, { idPerson }, staff.headers);
-  const theirs = await phoneOf(browser, await office.activate(person.Email));
+  const customer = await newCustomer({ anotherBrowser, office, mark }, 'Colombe');
+  await leads(customer.id, `Atelier ${mark}`);
+  const theirs = await phoneOf(browser, customer.account);
   await theirs.goto('/messages');
   await theirs.getByRole('button', { name: 'Écrire au cabinet' }).click();
   const write = theirs.getByRole('dialog', { name: 'Écrire au cabinet' });

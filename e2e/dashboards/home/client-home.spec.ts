@@ -1,9 +1,8 @@
 import { AddDocumentRequest, GetProposedLines } from '#contract/documents/requests/calls.ts';
-import { AddCrmClientAccount } from '#contract/permanent-files/people/client-space-calls.ts';
 import { paper } from '../../../tools/seed/work/paper.ts';
+import { leads, newCustomer } from '../../customer.ts';
 import { inDatabase } from '../../database.ts';
 import { expect, test } from '../../journey.ts';
-import { addPersons, personCalled } from '../../person.ts';
 import { callBeside, signInBeside } from '../../sign-in.ts';
 import { heading } from '../../sign-in-pages.ts';
 
@@ -17,19 +16,6 @@ const attach = (email: string, cabinet: string) =>
     ),
   );
 
-/** A company that the person directs, no file of the firm: its lists and figures stay as other journeys count them. */
-const direct = (person: number, name: string) =>
-  inDatabase(async (database) => {
-    const { rows } = await database.query<{ id: number }>(
-      `with firm as (select client_id from person where id = $1),
-       added as (insert into company (client_id, name, is_file) select client_id, $2, false from firm returning client_id, id)
-       insert into mandate (client_id, company_id, person_id, function, starts_on)
-       select client_id, id, $1, 'G', '2020-01-01' from added returning company_id::int as id`,
-      [person, name],
-    );
-    return rows[0]?.id ?? 0;
-  });
-
 test('a customer finds the firm, whom to write to and their account, and nothing of the staff’s', async ({
   page,
   anotherBrowser,
@@ -37,18 +23,7 @@ test('a customer finds the firm, whom to write to and their account, and nothing
   mark,
   look,
 }) => {
-  const staff = await anotherBrowser('ADMINSTRATOR');
-  const person = personCalled('Capucine', mark);
-  await addPersons(staff, person);
-  const { Id } = await inDatabase(async (database) => {
-    const { rows } = await database.query<{ Id: number }>(
-      'select id::int as "Id" from person where email = $1',
-      [person.Email],
-    );
-    return rows[0] ?? { Id: 0 };
-  });
-  await callBeside(staff.page.request, AddCrmClientAccount, { idPerson: Id }, staff.headers);
-  const account = await office.activate(person.Email);
+  const { id, person, account, staff } = await newCustomer({ anotherBrowser, office, mark }, 'Capucine');
 
   const refused: string[] = [];
   page.on('response', (response) => {
@@ -72,7 +47,7 @@ test('a customer finds the firm, whom to write to and their account, and nothing
   );
   await look('home-client');
 
-  const IdSociete = await direct(Id, `Maison ${mark}`);
+  const IdSociete = await leads(id, `Maison ${mark}`);
   const asking = { IdSociete, Occasion: 'BILAN' as const };
   const proposed = await callBeside(staff.page.request, GetProposedLines, asking, staff.headers);
   const Lignes = proposed.Lignes.slice(0, 2).map(({ EstDejaLa: _, ...line }) => line);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { AddCrmClientAccount } from '#contract/permanent-files/people/client-space-calls.ts';
+import { newCustomer } from '../../customer.ts';
 import { inDatabase } from '../../database.ts';
 import { expect, test } from '../../journey.ts';
-import { addPersons, choose, field, personCalled } from '../../person.ts';
-import { callBeside, signInBeside } from '../../sign-in.ts';
+import { choose, field } from '../../person.ts';
+import { signInBeside } from '../../sign-in.ts';
 import { button, heading } from '../../sign-in-pages.ts';
 
 /** Opens the account of the carried person whose customers have paid. */
@@ -142,19 +142,7 @@ test('a carried person finds their own account in the client space, with its rul
   mark,
   look,
 }) => {
-  const staff = await anotherBrowser('ADMINSTRATOR');
-  const person = personCalled('Noémie', mark);
-  await addPersons(staff, person);
-  const [{ id = 0 } = {}] = await inDatabase(
-    async (database) =>
-      (
-        await database.query<{ id: number }>('select id::int as id from person where email = $1', [
-          person.Email,
-        ])
-      ).rows,
-  );
-  await callBeside(staff.page.request, AddCrmClientAccount, { idPerson: id }, staff.headers);
-  const account = await office.activate(person.Email);
+  const { person, account } = await newCustomer({ anotherBrowser, office, mark }, 'Noémie');
   await giveSpace(person.Email);
 
   await signInBeside(page.request, account);

@@ -1,9 +1,8 @@
-import { AddCrmClientAccount } from '#contract/permanent-files/people/client-space-calls.ts';
 import { paper } from '../../../tools/seed/work/paper.ts';
+import { newCustomer } from '../../customer.ts';
 import { inDatabase } from '../../database.ts';
 import { expect, test } from '../../journey.ts';
-import { addPersons, personCalled } from '../../person.ts';
-import { callBeside, signInBeside } from '../../sign-in.ts';
+import { signInBeside } from '../../sign-in.ts';
 import { codeField, heading } from '../../sign-in-pages.ts';
 
 test('the payroll deposits a payslip that it found by name; its holder alone opens it, after a second proof', async ({
@@ -13,19 +12,15 @@ test('the payroll deposits a payslip that it found by name; its holder alone ope
   mark,
   look,
 }) => {
-  const staff = await anotherBrowser('ADMINSTRATOR');
-  const person = personCalled('Clémence', mark);
-  await addPersons(staff, person);
-  const { id, siret } = await inDatabase(async (database) => {
-    const { rows } = await database.query<{ id: number; siret: string }>(
-      `select p.id::int as id, (select c.siret from company c where c.client_id = p.client_id and c.siret is not null
-         and not c.is_confidential order by c.id limit 1) as siret from person p where p.email = $1`,
-      [person.Email],
+  const { id, person, account } = await newCustomer({ anotherBrowser, office, mark }, 'Clémence');
+  const siret = await inDatabase(async (database) => {
+    const { rows } = await database.query<{ siret: string }>(
+      `select c.siret from company c join person p on p.client_id = c.client_id and p.id = $1
+       where c.siret is not null and not c.is_confidential order by c.id limit 1`,
+      [id],
     );
-    return rows[0] ?? { id: 0, siret: '' };
+    return rows[0]?.siret ?? '';
   });
-  await callBeside(staff.page.request, AddCrmClientAccount, { idPerson: id }, staff.headers);
-  const account = await office.activate(person.Email);
 
   const payroll = await anotherBrowser('RESPONSABLE_PAIE', '/service-social/coffre-fort');
   await payroll.page.getByRole('button', { name: 'Nouveau dépôt' }).click();

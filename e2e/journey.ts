@@ -94,6 +94,7 @@ const axeOptions = {
 /** What the structure of a page asks: nothing while the page itself is on its way. */
 const ofPages = ['landmark-one-main', 'page-has-heading-one'];
 
+/** Accessibility test: a page is without fault for axe (WCAG 2.1 A and AA, best practices). */
 async function expectAccessible(page: Page, at: string) {
   // rows that are replaced in a moment are dimmed meanwhile
   await expect(page.locator('[data-dimmed]')).toHaveCount(0);

@@ -22,7 +22,7 @@ function reloadOnce() {
 }
 
 /**
- * Stands in for a screen whose code did not come, or that broke. The page is loaded anew: at once where the server answers,
+ * Error boundary: stands in for a screen whose code did not come, or that broke. The page is loaded anew: at once where the server answers,
  * for a page left open over a release asks for code that is gone; else when it answers again.
  */
 export function ScreenFailure() {

@@ -59,7 +59,7 @@ function askRest(asked: Conditions, filters: DocumentFilters) {
   askDays(asked, filters);
 }
 
-/** SQL: the words that were typed; where there are any they are the condition's second value. */
+/** SQL, full-text search: the words that were typed; where there are any they are the condition's second value. */
 export const typedWords = `websearch_to_tsquery('french_blind', $2)`;
 
 /** SQL: where a text stands, in a document's name or in its content, each document once. */

@@ -77,6 +77,7 @@ export async function deleteRows<Row>(
   return gone;
 }
 
+/** The toast of a deletion, with 'Annuler' (undo) where it can be taken back. */
 function tellGone<Row>(gone: readonly Row[], sentence: string, context: DeletionContext<Row>): void {
   const [first] = gone;
   toast('success', sentence, {

@@ -13,6 +13,7 @@ test('the account menu leads to my account, and its own menu from one part to th
   look,
 }) => {
   await signedIn('SERVICE_SOCIAL', home);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: /Bonjour Aïcha Benaïssa/ }).press('Enter');
   const mine = page.getByRole('menuitem', { name: 'Mon compte' });
   await expect(mine).toBeVisible();

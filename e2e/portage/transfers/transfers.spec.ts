@@ -8,7 +8,10 @@ const path = '/portage-salarial-menu/virement-portee';
 function validatedMonth(): string {
   const now = new Date();
   const month = new Date(Date.UTC(now.getFullYear(), now.getMonth() - 5, 1));
-  return new Intl.DateTimeFormat('fr', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(month);
+  const name = new Intl.DateTimeFormat('fr', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    month,
+  );
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
 test('a month is proposed with all that stands against it, and a batch made of what may be paid', async ({

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import { useMedia } from '../theme/use-media.ts';
+import { useWidth } from '../theme/use-width.ts';
 import css from './record-tabs.module.css';
 
 /** A tab of a record's page, with its own address. */
@@ -26,6 +26,8 @@ const key = 'onglet';
 
 /** More than that would take several lines above what they show. */
 const mostAbove = 12;
+/** Pixels of the page from which they may stand beside it: what they leave is as much as a tablet's page has for its lists. */
+const roomBeside = 1240;
 
 /**
  * Sections of a record's page as tabs, each at its own address: Back leads to the one before, a reload keeps it. Arrow keys
@@ -38,7 +40,10 @@ export function RecordTabs({ label, tabs }: RecordTabsProps) {
   const [first] = tabs;
   const shown = tabs.find(({ name }) => name === search[key]) ?? first;
   const list = useRef<HTMLDivElement>(null);
-  const isBeside = useMedia('--wide') && tabs.length > mostAbove;
+  const whole = useRef<HTMLDivElement>(null);
+  // with the scrollbar: it comes and goes as the page grows longer, and must not turn them back
+  const room = (useWidth(whole) ?? 0) + window.innerWidth - document.documentElement.clientWidth;
+  const isBeside = tabs.length > mostAbove && room >= roomBeside;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each tab that is opened
   useEffect(() => {
@@ -56,6 +61,7 @@ export function RecordTabs({ label, tabs }: RecordTabsProps) {
 
   return (
     <Tabs
+      ref={whole}
       value={shown.name}
       onChange={open}
       orientation={isBeside ? 'vertical' : 'horizontal'}

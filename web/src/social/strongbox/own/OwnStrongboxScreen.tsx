@@ -24,7 +24,7 @@ import { Section } from '#web/kit/page/Section.tsx';
 import { Sections } from '#web/kit/page/Sections.tsx';
 import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { formatDate } from '#web/kit/text/french.ts';
-import { monthTitle } from '#web/kit/text/months.ts';
+import { monthInWords } from '#web/kit/text/months.ts';
 import css from './own.module.css';
 
 /** The connected user's own papers, which nobody else reads. */
@@ -114,7 +114,7 @@ function Papers({ items }: { items: readonly OwnPaper[] }) {
 
 function PaperEntry({ paper, onDownload }: { paper: OwnPaper; onDownload: () => void }) {
   const { Nature, Mois, Societe, DeposeLe, ConserveJusquau, Empreinte, LuLe } = paper;
-  const title = [paperKinds[Nature], Mois && monthTitle(Mois)].filter(Boolean).join(' – ');
+  const title = [paperKinds[Nature], Mois && monthInWords(Mois)].filter(Boolean).join(' – ');
   return (
     <Entry
       title={title}

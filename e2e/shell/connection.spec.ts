@@ -79,9 +79,9 @@ test('a page left open over a release, whose screens’ code is gone, is loaded 
     isOld ? route.fulfill({ status: 404 }) : route.continue(),
   );
   await page.getByRole('link', { name: 'Sessions' }).click();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect.poll(() => isOld).toBe(false);
   await expect(page).toHaveURL(/\/my-account\/sessions$/);
-  expect(isOld).toBe(false);
+  await expect(page.getByRole('heading', { name: 'Sessions ouvertes' })).toBeVisible();
 });
 
 test('what asks and tells is at hand without network: the question whether to leave, the search', async ({

@@ -10,7 +10,7 @@ import { counts } from '#server/platform/search/text-filter.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
 import { readableTypes } from '../types/readable-types.ts';
 
-/** SQL: lines of request r that the user may read ($2 is the session), in these states. */
+/** SQL, 'from …': lines of request r that the user may read ($2 is the session), in these states. */
 const linesIn = (states: string) => `from document_request_line l
   where l.client_id = r.client_id and l.request_id = r.id and l.type_id in ${readableTypes('$2')} ${states}`;
 const countOf = (states: string) => `(select count(*)::int ${linesIn(states)})`;

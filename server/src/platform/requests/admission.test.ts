@@ -108,3 +108,14 @@ test('what an account sends in files is bounded, in number and in size, and anot
   // a form without its file is no upload
   expect((await sender.call(updatePhoto, {})).status).toBe(200);
 });
+
+test('a small file of whoever may not make the call is refused before it is looked into, and not counted', async () => {
+  const sender = await app.signIn('client');
+  const file = { name: 'piece.png', content: onePixelPng, type: 'image/png' };
+  const refused = await sender.call(EditPerson, { Id: 1 } as never, { file });
+  expect(refused.status).toBe(403);
+  const counted = await app.query(`select from call_count where call = 'uploads' and caller = $1`, [
+    `account:${A.id}:${A.users.client.id}`,
+  ]);
+  expect(counted).toEqual([]);
+});

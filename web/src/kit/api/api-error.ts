@@ -33,8 +33,8 @@ export function sentenceOf(error: unknown): string {
 }
 
 /** What stays as it is however often it is asked for: the request itself is wrong, or what it names is gone. */
-const final = [400, 404, 410];
+const refusedForGood = [400, 404, 410];
 
 /** Whether the same call may be answered another time: no answer came, or the server failed or was busy. */
 export const mayRetry = (error: unknown): boolean =>
-  !(error instanceof ApiError && final.includes(error.status));
+  !(error instanceof ApiError && refusedForGood.includes(error.status));

@@ -14,8 +14,8 @@ interface TextFilterProps {
 }
 
 /**
- * Debounced text filter: applies half a second after the last key, from two characters on or when emptied; Enter applies at once. Where
- * the rows are here already each key applies.
+ * Debounced text filter: applies half a second after the last key, from two characters on or when emptied; Enter applies at
+ * once. Where the rows are here already each key applies.
  */
 export function TextFilter({ field, value, atOnce, onChange }: TextFilterProps) {
   const [typed, setTyped] = useState(value);

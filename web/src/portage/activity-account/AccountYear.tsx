@@ -88,7 +88,7 @@ export function AccountYear({ account, isOwn = false }: AccountYearProps) {
         <MonthTable account={account} chosen={chosen.Mois} />
       </Section>
       <MonthSection key={chosen.Mois} account={account} month={chosen} isOwn={isOwn} />
-      <SharedOut account={account} />
+      <SharedOut account={account} isOwn={isOwn} />
     </>
   );
 }

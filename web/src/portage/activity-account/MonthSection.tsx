@@ -8,7 +8,7 @@ import type {
   ActivityAccount,
 } from '#contract/portage/activity-account/account.ts';
 import { ReleveMensuelAsPdf } from '#contract/portage/activity-account/calls.ts';
-import { beneficiaries, natures } from '#contract/portage/activity-account/natures.ts';
+import { natures } from '#contract/portage/activity-account/natures.ts';
 import { MonReleveMensuelAsPdf } from '#contract/portage/activity-account/own-calls.ts';
 import { fetchFile } from '#web/kit/api/api.ts';
 import { useAction } from '#web/kit/api/use-action.ts';
@@ -20,6 +20,7 @@ import { showPdf } from '#web/kit/pdf/show-pdf.ts';
 import { formatDate, formatEuros } from '#web/kit/text/french.ts';
 import { monthInWords } from '#web/kit/text/months.ts';
 import css from './account.module.css';
+import { beneficiaryName } from './beneficiary-name.ts';
 import { sourceOf } from './source-links.ts';
 import { WhyDialog } from './WhyDialog.tsx';
 
@@ -119,6 +120,7 @@ function Line({ line, account, isOwn }: Omit<MonthProps, 'month'> & { line: Acco
   const { Jour, Nature, Libelle, Beneficiaire, Montant, Source, IdOrigine, IdContrePassation } = line;
   const source = sourceOf(line, account);
   const name = `${natures[Nature].label} du ${formatDate(Jour)}`;
+  const to = Beneficiaire && beneficiaryName(Beneficiaire, isOwn);
   const close = () => ask(undefined);
   const mayReverse = !isOwn && Source === 'SAISIE' && IdOrigine === null && IdContrePassation === null;
   return (
@@ -139,9 +141,9 @@ function Line({ line, account, isOwn }: Omit<MonthProps, 'month'> & { line: Acco
             Libelle
           )}
         </span>
-        {Beneficiaire && <span className={css.narrow}>{beneficiaries[Beneficiaire]}</span>}
+        {to && <span className={css.narrow}>{to}</span>}
       </td>
-      <td className={css.wide}>{Beneficiaire ? beneficiaries[Beneficiaire] : '–'}</td>
+      <td className={css.wide}>{to ?? '–'}</td>
       <td className={css.figure} data-in={Montant > 0 || undefined}>
         {Montant > 0 ? `+${formatEuros(Montant)}` : formatEuros(Montant)}
       </td>

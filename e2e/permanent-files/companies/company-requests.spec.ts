@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { SaveMandat } from '#contract/permanent-files/companies/mandate-calls.ts';
-import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
-import { AddCrmClientAccount } from '#contract/permanent-files/people/client-space-calls.ts';
 import { addCompany, aSiret, companyPage } from '../../company.ts';
+import { newCustomer } from '../../customer.ts';
 import { expect, test } from '../../journey.ts';
-import { addPersons, choose, field, personCalled } from '../../person.ts';
-import { callBeside, type Visitor } from '../../sign-in.ts';
+import { choose, field } from '../../person.ts';
+import { callBeside } from '../../sign-in.ts';
 import { fillAndSubmit, heading } from '../../sign-in-pages.ts';
 
 async function save(page: Page) {
@@ -44,19 +43,6 @@ test('an accountant asks for a change that is not theirs to make; it is accepted
   await expect(heading(page, `Renommée ${mark}`)).toBeVisible();
 });
 
-/** A person with a client space who presides a company; tells the address that they sign in with. */
-async function presidentOf(keeper: Visitor, IdSociete: number, mark: string): Promise<string> {
-  const { page, headers } = keeper;
-  const person = personCalled('Philippine', mark);
-  await addPersons(keeper, person);
-  const { Items } = await callBeside(page.request, GetListPersonsByFilter, { Nom: mark }, headers);
-  const IdPerson = Items[0]?.Id ?? 0;
-  await callBeside(page.request, AddCrmClientAccount, { idPerson: IdPerson }, headers);
-  const mandate = { IdSociete, IdPerson, Fonction: 'P', DateDebut: '2024-01-01' } as const;
-  await callBeside(page.request, SaveMandat, mandate as never, headers);
-  return person.Email;
-}
-
 test('a customer reads their own company, asks for a change, and reads what the firm decided', async ({
   page,
   anotherBrowser,
@@ -68,7 +54,9 @@ test('a customer reads their own company, asks for a change, and reads what the 
   const keeper = await anotherBrowser('CHEF_MISSION');
   const name = `Société ${mark}`;
   const Id = await addCompany(keeper, name, { Siret: aSiret(), Commentaire: 'Note du cabinet' });
-  const account = await office.activate(await presidentOf(keeper, Id, mark));
+  const { id, account } = await newCustomer({ anotherBrowser, office, mark }, 'Philippine');
+  const mandate = { IdSociete: Id, IdPerson: id, Fonction: 'P', DateDebut: '2024-01-01' } as const;
+  await callBeside(keeper.page.request, SaveMandat, mandate as never, keeper.headers);
   await page.goto('/login');
   await fillAndSubmit(page, account);
   await page.getByRole('list', { name: 'Vos sociétés' }).getByRole('link', { name }).click();

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { AddPortage } from '#contract/portage/employments/calls.ts';
 import { newCustomer } from '../../customer.ts';
 import { inDatabase } from '../../database.ts';
 import { expect, test } from '../../journey.ts';
 import { choose, field } from '../../person.ts';
-import { signInBeside } from '../../sign-in.ts';
+import { callBeside, signInBeside } from '../../sign-in.ts';
 import { button, heading } from '../../sign-in-pages.ts';
 
 /** Opens the account of the carried person whose customers have paid. */
@@ -135,6 +136,20 @@ const giveSpace = (email: string) =>
     ),
   );
 
+/** The carried person whom the space was given to, and a portage company that does not carry them. */
+const secondCarrierFor = (email: string) =>
+  inDatabase(async (database) => {
+    const { rows } = await database.query<{ IdPersonne: number; IdSocietePortage: number }>(
+      `select s.person_id::int as "IdPersonne", (select k.company_id::int from portage_company k
+           where k.client_id = s.client_id and not exists (select from portage_employment e
+             where e.client_id = k.client_id and e.company_id = k.company_id and e.person_id = s.person_id)
+           order by k.company_id limit 1) as "IdSocietePortage"
+       from client_space s join app_user u on u.client_id = s.client_id and u.id = s.user_id where u.email = $1`,
+      [email],
+    );
+    return rows[0];
+  });
+
 test('a carried person finds their own account in the client space, with its rules and statement, and no way to change it', async ({
   page,
   anotherBrowser,
@@ -142,7 +157,7 @@ test('a carried person finds their own account in the client space, with its rul
   mark,
   look,
 }) => {
-  const { person, account } = await newCustomer({ anotherBrowser, office, mark }, 'Noémie');
+  const { person, account, staff } = await newCustomer({ anotherBrowser, office, mark }, 'Noémie');
   await giveSpace(person.Email);
 
   await signInBeside(page.request, account);
@@ -166,6 +181,31 @@ test('a carried person finds their own account in the client space, with its rul
   await button(page, 'Relevé du mois (PDF)').click();
   await expect(page.getByRole('dialog', { name: /^Relevé d/ })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(lines.getByText('Vous', { exact: true }).first()).toBeAttached();
   await page.goBack();
   await expect(main.getByRole('heading', { name: 'Votre cabinet' })).toBeVisible();
+
+  // carried by a second company they choose the account, and Back leads to the one before
+  const contract = {
+    TypeContrat: 'CDI',
+    Classe: 'SENIOR',
+    DateDebut: '2026-01-05',
+    SalaireBase: 300_000,
+  } as const;
+  await callBeside(
+    staff.page.request,
+    AddPortage,
+    { ...contract, ...(await secondCarrierFor(person.Email)) } as never,
+    staff.headers,
+  );
+  await page.goto('/mon-compte-activite');
+  const carrier = main.getByRole('combobox', { name: 'Société de portage' });
+  const before = await carrier.inputValue();
+  await carrier.click();
+  await page.getByRole('option', { selected: false }).first().click();
+  await expect(carrier).not.toHaveValue(before);
+  await expect(page).toHaveURL(/compte=\d+/);
+  await look('own-activity-account-second');
+  await page.goBack();
+  await expect(carrier).toHaveValue(before);
 });

@@ -109,7 +109,7 @@ test('what an account sends in files is bounded, in number and in size, and anot
   expect((await sender.call(updatePhoto, {})).status).toBe(200);
 });
 
-test('a small file of whoever may not make the call is refused before it is looked into, and not counted', async () => {
+test('a small file of whoever may not make the call is refused, and counted against nobody', async () => {
   const sender = await app.signIn('client');
   const file = { name: 'piece.png', content: onePixelPng, type: 'image/png' };
   const refused = await sender.call(EditPerson, { Id: 1 } as never, { file });

@@ -22,8 +22,8 @@ const becomeCarried = () =>
     [A.id, IdPortage],
   );
 
-test('whoever is carried by nobody has no account, and finds nobody else’s', async () => {
-  for (const session of [customer, keeper]) {
+test('whoever is carried by nobody has no account, and finds nobody else’s, of another firm either', async () => {
+  for (const session of [customer, keeper, await app.signIn('client', 'B')]) {
     expect((await session.call(own.GetMesComptesActivite, {})).answer.Items).toEqual([]);
     expect((await session.call(own.GetMonCompteActivite, asked)).status).toBe(404);
     expect((await session.call(own.MonReleveMensuelAsPdf, { IdPortage, Mois: '2025-07' })).status).toBe(404);

@@ -25,6 +25,10 @@ const jobOf = async (id: string) => {
   const [job] = await app.query('select * from pgboss.job where id = $1', [id]);
   return job;
 };
+const attemptsLeft = async (id: string) => {
+  const job = await jobOf(id);
+  return Number(job?.retry_limit) - Number(job?.retry_count);
+};
 const stateOf = async (id: string) => (await rowOf(id))?.state;
 const ends = (id: string, state: string) => expect.poll(() => stateOf(id), { timeout: 60_000 }).toBe(state);
 
@@ -224,14 +228,47 @@ describe('several nodes on one database', () => {
     });
     const stopping = await startNode(app, [slow]);
     const id = await enqueue(app, { job: slow });
+    const before = await attemptsLeft(id);
     await began.promise;
     await stopping.stop();
     expect(await stateOf(id)).toBe('waiting');
-    expect(await jobOf(id)).toMatchObject({ state: 'created', retry_count: 0 });
+    expect(await attemptsLeft(id)).toBe(before);
+    expect((await jobOf(id))?.state).toBe('created');
     expect(stopping.lines.filter((line) => line.includes('has failed'))).toEqual([]);
     await startNode(app, [textJob(async () => 'plus tard')]);
     await ends(id, 'done');
     expect(await contentOf(id)).toBe('plus tard');
+  });
+
+  test('a job that was given back and taken by another is not ended by who gave it back', async () => {
+    const [began, taken, goOn] = [gate(), gate(), gate()];
+    const slow = textJob(async ({ signal }) => {
+      began.resolve();
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      return '';
+    });
+    const stopping = await startNode(app, [slow]);
+    const { query } = stopping.database;
+    stopping.database.query = async (text, values) => {
+      if (text.includes('SET completed_on')) await taken.promise;
+      return query(text, values);
+    };
+    const id = await enqueue(app, { job: slow });
+    await began.promise;
+    const stopped = stopping.stop();
+    await expect.poll(async () => (await jobOf(id))?.state).toBe('created');
+    await startNode(app, [
+      textJob(async () => {
+        taken.resolve();
+        await goOn.promise;
+        return 'de l’autre';
+      }),
+    ]);
+    await stopped;
+    expect((await jobOf(id))?.state).toBe('active');
+    goOn.resolve();
+    await ends(id, 'done');
+    expect(await contentOf(id)).toBe('de l’autre');
   });
 
   test('each job runs once, however many nodes ask for work', async () => {

@@ -96,10 +96,14 @@ export async function startJobs({ isAlone = false, ...needs }: Runner): Promise<
   const stopping = new AbortController();
   const run = jobRuns(needs);
 
-  /** As if it had never been taken: a stop is no attempt. The next to ask for work finds it. */
+  /**
+   * Back into the queue: the next to ask for work finds it. A stop is no attempt, so there is one more of them;
+   * the count moves on, since by it the queue tells this run of the job, which it ends yet, from the next one.
+   */
   async function giveBack({ id, retryCount }: JobWithMetadata) {
     await database.query(
-      `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null
+      `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null,
+         retry_count = retry_count + 1, retry_limit = retry_limit + 1
        where name = $1 and id = $2 and retry_count = $3 and state = 'active'`,
       [queue, id, retryCount],
     );

@@ -17,9 +17,11 @@ export function notificationFeed(database: Database) {
   const read = ({ clientId, userId }: Owner) =>
     database.asFirm({ clientId }, async (db): Promise<State> => {
       const [found] = await db.query<State>(
-        `select md5(string_agg(n::text || (n.due_at <= now())::text, ',' order by n.id)) as state,
-           ceil(extract(epoch from min(n.due_at) filter (where n.due_at > now()) - now()) * 1000)::bigint as next
-         from notification n where n.client_id = $1 and n.user_id = $2`,
+        // the clock rather than the transaction's beginning: what was committed since then would not be due yet
+        `select md5(string_agg(n::text || (n.due_at <= clock.now)::text, ',' order by n.id)) as state,
+           ceil(extract(epoch from min(n.due_at) filter (where n.due_at > clock.now) - min(clock.now)) * 1000)::bigint as next
+         from (select clock_timestamp() as now) clock, notification n
+         where n.client_id = $1 and n.user_id = $2`,
         [clientId, userId],
       );
       return found ?? { state: null, next: null };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { root, run } from './run.ts';
-import { afterSecondRun, readJourneys, summarize, type TestsReport } from './test-report.ts';
+import { afterSecondRun, filesToTryAgain, readJourneys, summarize, type TestsReport } from './test-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tests-told-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -40,15 +40,36 @@ test('what fails is named with the first lines of its error, and a file whose pr
   expect(told.cut).toEqual([file('dies.test.ts', [expect.stringContaining('with signal SIGKILL')])]);
 });
 
+const report = (wrong: Partial<TestsReport>) => ({ failed: [], cut: [], timed: [], ...wrong });
+
 test('a file that was cut counts by its second run; how its process died is told either way', () => {
   const cut = file('a.test.ts', ['signal SIGSEGV']);
-  const first = { failed: [], cut: [cut], timed: [] };
-  const again = (second: Partial<TestsReport>) =>
-    afterSecondRun(first, { failed: [], cut: [], timed: [], ...second });
+  const first = report({ cut: [cut] });
+  const again = (second: Partial<TestsReport>) => afterSecondRun(first, report(second), ['a.test.ts']);
+  expect(filesToTryAgain(first, { isCi: false })).toEqual(['a.test.ts']);
   expect(again({})).toEqual({ failed: [], unsteady: [cut], timed: [] });
   expect(again({ cut: [cut] })).toEqual({ failed: [cut], unsteady: [], timed: [] });
   const wrong = file('a.test.ts › is whole', ['AssertionError']);
   expect(again({ failed: [wrong] })).toEqual({ failed: [wrong], unsteady: [cut], timed: [] });
+});
+
+test('in CI a few files that failed are tried again: what passes then is told as unsteady, what fails twice fails', () => {
+  const [once, twice] = [file('a.test.ts › wavers', ['once']), file('b.test.ts › is wrong', ['twice'])];
+  const outside = file('outside of the tests', ['nobody waits']);
+  const first = report({ failed: [once, twice, outside] });
+  expect(filesToTryAgain(first, { isCi: false })).toEqual([]);
+  const again = filesToTryAgain(first, { isCi: true });
+  expect(again).toEqual(['a.test.ts', 'b.test.ts']);
+  expect(afterSecondRun(first, report({ failed: [twice] }), again)).toEqual({
+    failed: [outside, twice],
+    unsteady: [once],
+    timed: [],
+  });
+});
+
+test('where many files fail none is tried again: the change is at fault', () => {
+  const failed = ['a', 'b', 'c', 'd'].map((name) => file(`${name}.test.ts › is wrong`));
+  expect(filesToTryAgain(report({ failed }), { isCi: true })).toEqual([]);
 });
 
 const journey = (title: string, status: string, results: object[]) => ({

@@ -38,12 +38,40 @@ export const firstLines = (text = '') =>
     .filter((line) => line !== '')
     .slice(0, linesOfError);
 
-/** Joins a run of the tests with the second one of the files that it cut. */
-export const afterSecondRun = (first: TestsReport, second: TestsReport): SuiteReport => ({
-  failed: [...first.failed, ...second.failed, ...second.cut],
-  unsteady: first.cut.filter(({ title }) => !second.cut.some((again) => again.title === title)),
-  timed: first.timed,
-});
+/** How many files may fail and be tried once more: where more do, the change is at fault and not the machine. */
+const mostTriedAgain = 3;
+
+const fileOf = ({ title }: Fault) => title.split(' › ')[0] ?? title;
+const fileNames = (faults: readonly Fault[]) => [
+  ...new Set(faults.map(fileOf).filter((name) => name.endsWith('.test.ts'))),
+];
+
+/**
+ * The files to run a second time, each in a process of its own: those whose process died, which took tests with it
+ * unjudged; and in CI the few that failed, as journeys are tried again there. Both runs are told.
+ */
+export function filesToTryAgain({ cut, failed }: TestsReport, { isCi }: { isCi: boolean }): string[] {
+  const names = fileNames(failed);
+  return [...fileNames(cut), ...(isCi && names.length <= mostTriedAgain ? names : [])];
+}
+
+/** Joins a run of the tests with the second one of some of its files: what was wrong in them the first time is unsteady. */
+export function afterSecondRun(
+  first: TestsReport,
+  second: TestsReport,
+  triedAgain: readonly string[],
+): SuiteReport {
+  const wrongAgain = [...second.failed, ...second.cut];
+  const isTriedAgain = (fault: Fault) => triedAgain.includes(fileOf(fault));
+  const wrongBefore = [...first.failed, ...first.cut];
+  return {
+    failed: [...wrongBefore.filter((fault) => !isTriedAgain(fault)), ...wrongAgain],
+    unsteady: wrongBefore.filter(
+      (fault) => isTriedAgain(fault) && !wrongAgain.some(({ title }) => title === fault.title),
+    ),
+    timed: first.timed,
+  };
+}
 
 const JourneySpec = z.object({
   title: z.string(),

@@ -5,6 +5,7 @@ import { seedOfTheDay } from './seed/random.ts';
 import { everyFile, filesOfAreas } from './test-files.ts';
 import {
   afterSecondRun,
+  filesToTryAgain,
   readJourneys,
   type SuiteReport,
   summarize,
@@ -52,13 +53,10 @@ const buildWeb: Suite = async () => {
 
 const runTests: Suite = async (files) => {
   const first = await runVitest(files, 'tests');
-  if (!first || first.cut.length === 0) return first && { ...first, unsteady: [] };
-  // a process that dies takes its file's tests with it unjudged: they are asked once more, and both are told
-  const second = await runVitest(
-    first.cut.map(({ title }) => title),
-    'tests-again',
-  );
-  return second && afterSecondRun(first, second);
+  const toTryAgain = first ? filesToTryAgain(first, { isCi: Boolean(process.env.CI) }) : [];
+  if (!first || toTryAgain.length === 0) return first && { ...first, unsteady: [] };
+  const second = await runVitest(toTryAgain, 'tests-again');
+  return second && afterSecondRun(first, second, toTryAgain);
 };
 
 const runJourneys: Suite = async (files) => {

@@ -16,11 +16,12 @@ const commonTo = 6;
 
 /** What opens over a page. */
 const panels = [
-  'src/kit/feedback/Dialog.tsx',
+  'src/kit/feedback/DialogWindow.tsx',
   'src/kit/feedback/show-toast.tsx',
   'src/kit/feedback/ToastHost.tsx',
   'src/kit/page/not-found/NotFound.tsx',
   'src/kit/page/panel/PanelSteps.tsx',
+  'src/kit/page/panel/ModalPanel.tsx',
   'src/kit/page/panel/ReadingPanel.tsx',
   'src/kit/page/panel/SidePanel.tsx',
   'src/kit/page/not-found/UnknownAddress.tsx',
@@ -56,6 +57,18 @@ const signInPieces = [
   'src/identity/auth/sign-in/login-rules.ts',
 ];
 
+/** What most other lists draw besides, and what they declare of their records and forms: values and words, no field. */
+const records = [
+  'src/kit/page/Moment.tsx',
+  'src/kit/page/controls/CopyButton.tsx',
+  ...filesOf('src/kit/records/{RecordListScreen,RetirementBadge,SumLine,retirement-column}.tsx'),
+  ...filesOf('src/kit/records/{record-form,retirement,rows-here}.ts'),
+  ...filesOf('src/kit/{form,text}/*.{ts,css}').filter((file) => !/\.test\.|\/use-/.test(file)),
+];
+
+/** Small, and drawn anywhere: with a form's they would bring all that forms are made of. */
+const isIcon = (id: string) => /\/@tabler\/icons-react\/dist\/esm\/icons\//.test(id);
+
 /**
  * What is loaded together, each group as far as those before it do not hold it: what every page begins with, what those
  * before sign-in are made of, what signing in adds, what stands around every page behind it with the names of all screens,
@@ -71,6 +84,9 @@ const groups: [name: string, files: string[], minShareCount?: number][] = [
   ['page', pieces, commonTo],
   ['menu', ['src/shell/menu/OpenedMenu.tsx']],
   ['list', ['src/permanent-files/people/list/PersonListScreen.tsx'], commonTo],
+  ['records', records, commonTo],
+  ['icons', [], commonTo],
+  ['files', filesOf('src/kit/form/files/*.{ts,tsx}'), commonTo],
   ['panel', panels],
   ['form', filesOf('src/kit/{form,records}/**/*.{ts,tsx}'), commonTo],
 ];
@@ -87,7 +103,10 @@ export const scriptGroups = groups.map(([name, files, minShareCount = 1], rank):
   const isApart = !signInGroups.includes(name);
   return {
     test: minShareCount > 1 ? ofKit : undefined,
-    name: (id, modules) => (holds(id, modules) && !(isApart && beforeSignIn(id, modules)) ? name : null),
+    name: (id, modules) =>
+      (holds(id, modules) || (name === 'icons' && isIcon(id))) && !(isApart && beforeSignIn(id, modules))
+        ? name
+        : null,
     debugName: name,
     minShareCount,
     priority: groups.length - rank,

@@ -35,6 +35,16 @@ test('the list of persons waits for at most 250 KB of scripts', async ({ page, s
   expect(await kilobytes()).toBeLessThan(250);
 });
 
+test('the list of a register waits for at most 250 KB: what its panel is made of comes later', async ({
+  page,
+  signedIn,
+}) => {
+  const kilobytes = await weigh(page);
+  await signedIn('CHEF_MISSION', '/repertoire/greffe-tribunal-commerce');
+  await page.getByRole('grid').getByRole('row').nth(1).waitFor();
+  expect(await kilobytes()).toBeLessThan(250);
+});
+
 test('changing a password waits for at most 200 KB, its dictionaries come with the first key', async ({
   page,
   signedIn,

@@ -1,9 +1,16 @@
 import { useEffect } from 'react';
 import { useConnectionLost } from '#web/kit/api/connection.ts';
+import { Dialog } from '#web/kit/feedback/Dialog.tsx';
+import { FormDialog } from '#web/kit/form/FormDialog.tsx';
+import { preloadPanels } from '#web/kit/page/panel/SidePanel.tsx';
+import { RecordPanel } from '#web/kit/records/RecordPanel.tsx';
 
-/** What has to be there when the network no longer is: what asks, tells and refuses, wherever the user stands. */
+/** What has to be there when the network no longer is: what asks, tells and refuses, wherever the user stands, and panels. */
 const parts = [
-  () => import('#web/kit/feedback/Dialog.tsx'),
+  Dialog.preload,
+  FormDialog.preload,
+  preloadPanels,
+  RecordPanel.preload,
   () => import('#web/kit/feedback/ToastHost.tsx'),
   () => import('#web/kit/feedback/show-toast.tsx'),
   () => import('./top-bar/AccountItems.tsx'),

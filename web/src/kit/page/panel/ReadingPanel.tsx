@@ -6,7 +6,7 @@ import { IconAction } from '../controls/IconAction.tsx';
 import { type PanelSteps, StepButtons } from './PanelSteps.tsx';
 import css from './reading-panel.module.css';
 
-interface ReadingPanelProps {
+export interface ReadingPanelProps {
   title: string;
   /** In pixels; a phone's whole width. */
   width: number;
@@ -18,7 +18,7 @@ interface ReadingPanelProps {
 const openList = '[role="listbox"], [role="menu"], [data-dates-dropdown]';
 
 /** A record to be read beside its list: no veil, the list stays in use; ↑ and ↓ lead to its neighbours. */
-export function ReadingPanel({ title, width, steps, onClose, children }: ReadingPanelProps) {
+export default function ReadingPanel({ title, width, steps, onClose, children }: ReadingPanelProps) {
   useFocusReturn();
   const id = useId();
   const panel = useRef<HTMLElement>(null);

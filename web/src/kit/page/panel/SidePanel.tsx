@@ -1,14 +1,18 @@
-import { Drawer } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import '../../theme/layers.css';
-import { useFocusReturn } from '../../focus/use-focus-return.ts';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../../feedback/lazy-part.tsx';
 import { closeLayer, type Layer, LayerContext } from '../../unsaved/use-unsaved-changes.ts';
 import { UnderTitle } from '../Heading.tsx';
 import { useTitle } from '../page-title.ts';
+import type { ModalPanelProps } from './ModalPanel.tsx';
 import type { PanelSteps } from './PanelSteps.tsx';
 import { type PanelSize, panelWidths } from './panel-width.ts';
-import { ReadingPanel } from './ReadingPanel.tsx';
-import css from './side-panel.module.css';
+import type { ReadingPanelProps } from './ReadingPanel.tsx';
+
+const ModalPanel = lazyPart<ModalPanelProps>(() => import('./ModalPanel.tsx'));
+const ReadingPanel = lazyPart<ReadingPanelProps>(() => import('./ReadingPanel.tsx'));
+
+/** Brings what panels are drawn by. */
+export const preloadPanels = () => Promise.all([ModalPanel.preload(), ReadingPanel.preload()]);
 
 interface SidePanelProps {
   title: string;
@@ -39,48 +43,4 @@ export function SidePanel({ title, size = 'wide', isRead = false, steps, ...prop
   );
   const panel = { title, width: panelWidths[size], onClose: close, children: content };
   return isRead ? <ReadingPanel {...panel} steps={steps} /> : <ModalPanel {...panel} />;
-}
-
-interface ModalPanelProps {
-  title: string;
-  /** In pixels; a phone's whole width. */
-  width: number;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-function ModalPanel({ title, width, onClose: close, children }: ModalPanelProps) {
-  useFocusReturn();
-
-  // Only a key pressed in the panel itself: a question asked above it, or an open list in it, keeps its Escape.
-  function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
-    const lists = [...document.querySelectorAll('[role="listbox"], [data-dates-dropdown]')];
-    const taken = lists.some((list) => list.checkVisibility());
-    const isOwn = event.currentTarget.contains(event.target as Node);
-    if (event.key === 'Escape' && isOwn && !event.defaultPrevented && !taken) close();
-  }
-
-  return (
-    <Drawer
-      opened
-      onClose={close}
-      closeOnEscape={false}
-      onKeyDown={closeOnEscape}
-      returnFocus={false}
-      position="right"
-      size={`min(${width}px, 100%)`}
-      title={title}
-      transitionProps={{ duration: 140 }}
-      closeButtonProps={{ 'aria-label': 'Fermer le panneau' }}
-      classNames={{
-        content: css.content,
-        header: css.header,
-        title: css.title,
-        body: css.body,
-        overlay: css.overlay,
-      }}
-    >
-      {children}
-    </Drawer>
-  );
 }

@@ -15,7 +15,7 @@ import { keepPostgresRunning } from './platform/embedded-postgres/keep-running.t
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded.ts';
 import { checkDataFolder } from './platform/installation/data-folder.ts';
 import { FolderInUse, lockFolder } from './platform/installation/instance-lock.ts';
-import { openLog } from './platform/installation/log.ts';
+import { openLog, tellOnStandardError } from './platform/installation/log.ts';
 import { addressOf, readSettings, type Settings } from './platform/installation/settings.ts';
 import { jobContent } from './platform/jobs/content.ts';
 import { startRecurring } from './platform/jobs/recurring.ts';
@@ -65,7 +65,8 @@ export async function start(
   } catch (error) {
     if (ending.hasBegun()) return;
     process.stderr.write(`${explainFailure(error)}\n`);
-    if (env.LOG_LEVEL === 'debug' || env.LOG_LEVEL === 'trace') console.error(error);
+    if (env.LOG_LEVEL === 'debug' || env.LOG_LEVEL === 'trace')
+      tellOnStandardError(error, 'the start failed');
     await ending.run();
     process.exit(1);
   }

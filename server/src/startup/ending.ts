@@ -1,3 +1,5 @@
+import { tellOnStandardError } from '#server/platform/installation/log.ts';
+
 /** What must be undone when the server ends, latest first. */
 export interface Ending {
   /** Adds something to undo. */
@@ -23,7 +25,7 @@ export function endInOrder(say: (sentence: string) => void): Ending {
       // One failure must not keep PostgreSQL running or the folder locked.
       await Promise.resolve()
         .then(undo)
-        .catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+        .catch((error: unknown) => tellOnStandardError(error, 'a part of the server did not end in order'));
     }
   }
 
@@ -39,7 +41,7 @@ export function endInOrder(say: (sentence: string) => void): Ending {
   process.on('uncaughtException', (error) => {
     // Stopping PostgreSQL cuts the connections of a start that was still going on.
     if (running) return;
-    console.error(error);
+    tellOnStandardError(error, 'the process ends: nothing has caught an error');
     ending.run().then(() => process.exit(1));
   });
 

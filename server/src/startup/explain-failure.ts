@@ -1,5 +1,6 @@
 import { MigrationError } from '#server/platform/database/migrate.ts';
 import { PostgresStartError } from '#server/platform/embedded-postgres/start-error.ts';
+import { briefly } from '#server/platform/installation/logged-error.ts';
 import { SettingsError } from '#server/platform/installation/settings.ts';
 
 /** Something forbids the server to run; the message is one French sentence that a person can act on. */
@@ -22,8 +23,7 @@ export function explainFailure(error: unknown): string {
   ) {
     return error.message;
   }
-  const message = error instanceof Error ? error.message : String(error);
-  return `Le démarrage a échoué (${message.split('\n')[0]}) : relancez avec LOG_LEVEL=debug pour en voir le détail.`;
+  return `Le démarrage a échoué (${briefly(error)}) : relancez avec LOG_LEVEL=debug pour en voir le détail.`;
 }
 
 /** An error, what caused it, and so on. */

@@ -51,6 +51,17 @@ test('a broken migration leaves nothing of itself, keeps those before it, and te
   expect(await tables(database)).toEqual(['one', 'schema_migration', 'three', 'two']);
 });
 
+test('a migration that a row stops tells why without the row', async () => {
+  const database = await newDatabase();
+  const stopped = migration(
+    '3',
+    `create table three (name text); insert into three values ('Aubrac'); alter table three alter name type date using name::date`,
+  );
+  const failure = await migrate(database, [stopped]).catch((error: Error) => error.message);
+  expect(failure).toMatch(/n’a rien changé.: erreur 22007 de PostgreSQL, DateTimeParseError$/);
+  expect(failure).not.toContain('Aubrac');
+});
+
 test('a migration that cannot be remembered is undone with what it did', async () => {
   const database = await newDatabase();
   const forgetful = migration(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { briefly } from '../installation/logged-error.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 const oldestSupported = 150_000;
@@ -105,10 +106,9 @@ async function apply(client: pg.Client, migration: Migration) {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    const reason = error instanceof Error ? error.message : String(error);
     throw new MigrationError(
       'MIGRATION_FAILED',
-      `La mise à jour de la base «\u202f${migration.name}\u202f» a échoué et n’a rien changé : ${reason}`,
+      `La mise à jour de la base «\u202f${migration.name}\u202f» a échoué et n’a rien changé : ${briefly(error)}`,
       error,
     );
   }

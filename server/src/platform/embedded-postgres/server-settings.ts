@@ -29,7 +29,9 @@ export const serverSettings = [
   'timezone=Europe/Paris',
   'log_timezone=Europe/Paris',
   'lc_messages=C',
-  // The log must not hold what people type: neither the statement nor the row of an error.
+  // The log must not hold what people type: neither an error of a statement, whose message quotes values, nor what it was
+  // about. The server's own log has its code; starts, stops and crashes (LOG, FATAL, PANIC) stay.
+  'log_min_messages=log',
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
   'log_checkpoints=off',

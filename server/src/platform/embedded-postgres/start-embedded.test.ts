@@ -158,3 +158,25 @@ test(
   },
   TIMEOUT,
 );
+
+test(
+  'what a statement was refused for is not in the log of PostgreSQL, its starts and stops are',
+  async () => {
+    const { url, stop } = await start();
+    await query(url, 'create table person (name text primary key, born date)');
+    await query(url, `insert into person values ('Aubrac')`);
+    const refused = [
+      `insert into person values ('Aubrac')`,
+      `select 'Aubrac'::date`,
+      `do $$ begin raise exception 'Aubrac is refused'; end $$`,
+      `do $$ begin raise warning 'Aubrac is refused'; end $$; select 1 / 0`,
+    ];
+    for (const sql of refused) await expect(query(url, sql)).rejects.toThrow();
+    await stop();
+    const log = readFileSync(join(folder, 'postgresql', 'postgresql.log'), 'utf8');
+    expect(log).not.toContain('Aubrac');
+    expect(log).toContain('database system is ready');
+    expect(log).toContain('database system is shut down');
+  },
+  TIMEOUT,
+);

@@ -28,7 +28,7 @@ async function unlessRefused<Result>(log: FastifyBaseLogger, check: () => Promis
   try {
     return await check();
   } catch (error) {
-    log.info({ reason: error instanceof Error ? error.message : error }, 'passkey refused');
+    log.info({ err: error }, 'passkey refused');
     return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { Document } from 'mupdf';
 import { expect, test } from 'vitest';
+import { addDays, inFigures, sameDayLater } from '#contract/calendar.ts';
 import {
   AddCabinetInvoice,
   DeleteCabinetInvoice,
@@ -100,6 +101,24 @@ test('what the draft leaves out is what the file’s billing says, and its payer
   });
   const days = (Date.parse(invoice.DueOn ?? '') - Date.parse(invoice.Date ?? '')) / 86_400_000;
   expect(days).toBe(10);
+});
+
+test('a payment may be an advance of half a year, not of the year before, nor of a day to come', async () => {
+  const Id = await issued();
+  const paidOn = (PaidOn: string) =>
+    update(Id, 'Paid', { Payment: { Method: 'Transfer', PaidOn, AmountCents: 1_000 } });
+  const today = todayInParis();
+  const early = await paidOn(addDays(sameDayLater(today, -6), -3));
+  expect(early.status).toBe(400);
+  expect(early.fieldMessage('Payment.PaidOn')).toBe(
+    `Cette date précède de plus de six mois la facture, émise le ${inFigures(today)}\u202f: vérifiez l’année.`,
+  );
+  expect((await paidOn(sameDayLater(today, -12))).status).toBe(400);
+  expect((await paidOn('1026-03-12')).status).toBe(400);
+  expect((await paidOn(addDays(today, 1))).status).toBe(400);
+  expect((await read(Id)).Payments).toEqual([]);
+  expect((await paidOn(sameDayLater(today, -5))).status).toBe(200);
+  expect((await paidOn(addDays(today, -1))).status).toBe(200);
 });
 
 test('its series is its own: numbers follow each other without gaps, though many are issued at once', async () => {

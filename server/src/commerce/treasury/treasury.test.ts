@@ -196,6 +196,17 @@ test('a line proposes the invoice that its label numbers; matching pays it, undo
   expect(again.Etat).toBe('RAPPROCHEE');
 });
 
+test('a line of the year before an invoice does not pay it', async () => {
+  const { Id } = await issued(customer, 10, 5_000);
+  const Ligne = await line(6_000, 'VIR SEPA', addDays(today, -400));
+  const Parts = [{ IdFacture: Id, Montant: 6_000 }];
+  const refused = await director.call(calls.MatchLine, { Id: Ligne, Parts });
+  expect(refused.fieldMessage('Parts[0].Montant')).toMatch(
+    /^Cette date précède de plus de six mois la facture/,
+  );
+  expect(await stateOf(Id)).toMatchObject({ state: 'Issued', paid: 0 });
+});
+
 test('one line pays several invoices of a customer, and several lines one invoice', async () => {
   const one = await issued(customer, 11, 7_100);
   const two = await issued(customer, 12, 8_300);

@@ -14,6 +14,7 @@ import type { StoredInvoice } from './invoice-record.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { keepPayment } from './keep-payment.ts';
 import { refuseOpenCard } from './open-card.ts';
+import { dateRefusal } from './payment-date.ts';
 
 type Sent = z.output<typeof InvoiceStatusRequest> & { Lines?: readonly InvoicedLine[] | null | undefined };
 type Update = InvoiceContext & { input: Sent };
@@ -35,6 +36,8 @@ async function receive<Stored extends StoredInvoice>(
     throw invalidInput([
       { Path: 'Payment.AmountCents', Message: 'Ce montant dépasse ce qui reste à payer.' },
     ]);
+  const refusal = dateRefusal(stored, Payment.PaidOn);
+  if (refusal) throw invalidInput([{ Path: 'Payment.PaidOn', Message: refusal }]);
   await refuseStale(db, {
     table: 'invoice',
     key: 'id',

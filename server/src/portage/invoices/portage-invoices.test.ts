@@ -383,3 +383,13 @@ test('who only follows the leave reads and changes nothing, and another firm fin
     ).status,
   ).toBe(409);
 });
+
+test('a payment dated years before its invoice is refused beside the date', async () => {
+  const { id } = await issued();
+  const Payment = { Method: 'Transfer', PaidOn: '2019-03-12', AmountCents: 1_000 };
+  const refused = await update(id, 'Paid', { Payment });
+  expect(refused.fieldMessage('Payment.PaidOn')).toMatch(
+    /^Cette date précède de plus de six mois la facture/,
+  );
+  expect((await update(id, 'Paid', { Payment: { ...Payment, PaidOn: todayInParis() } })).status).toBe(200);
+});

@@ -6,6 +6,7 @@ import { type InvoiceKinds, kindOf } from '#server/permanent-files/invoicing/inv
 import { anyInvoices, unknownInvoice } from '#server/permanent-files/invoicing/invoice-record.ts';
 import { keepPayment } from '#server/permanent-files/invoicing/keep-payment.ts';
 import { refuseOpenCard } from '#server/permanent-files/invoicing/open-card.ts';
+import { dateRefusal } from '#server/permanent-files/invoicing/payment-date.ts';
 import { takeBackPayment } from '#server/permanent-files/invoicing/take-back-payment.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError, invalidInput, notFound } from '#server/platform/requests/errors.ts';
@@ -70,6 +71,8 @@ async function notePayment(
   await refuseOpenCard(db, clientId, invoice.Id);
   if (invoice.State !== 'Issued' || part.Montant > remainingOf(invoice))
     throw invalidInput([{ Path: at, Message: 'Ce montant dépasse ce qui reste à payer.' }]);
+  const refusal = dateRefusal(invoice, day);
+  if (refusal) throw invalidInput([{ Path: at, Message: refusal }]);
   return keepPayment(db, clientId, kindOf(kinds, invoice), invoice, {
     method: 'Transfer',
     paidOn: day,

@@ -39,6 +39,18 @@ test('a file is opened by its SIRET, doubles are told while typing, and it is re
   await expect(page.getByText('30 juin')).toBeVisible();
 });
 
+test('a SIRET that a reload brought back before its field was left tells the VAT number', async ({
+  signedIn,
+}) => {
+  const { page } = await signedIn('JURIDIQUE', `${companyList}?ajouter=1`);
+  const panel = page.getByRole('dialog', { name: 'Ajouter un dossier' });
+  await field(panel, 'SIRET du siège').fill(aSiret());
+  await expect(field(panel, 'N° de TVA')).toHaveValue('');
+  await page.reload();
+  await expect(field(panel, 'SIRET du siège')).toHaveValue(/^\d/);
+  await expect(field(panel, 'N° de TVA')).toHaveValue(/^FR\d{2}/);
+});
+
 test('what the directory tells stands beside what is typed, and is taken field by field', async ({
   signedIn,
   mark,

@@ -23,6 +23,7 @@ import { editableFields } from './editable-fields.ts';
 import { datedOf, focusedOn, sectionGroups } from './section-groups.ts';
 import { useChoices } from './use-choices.ts';
 import { useDoubles } from './use-doubles.ts';
+import { useVatOfDraft } from './use-vat-of-draft.ts';
 
 interface CompanyEditingProps {
   /** As read when the form opened. */
@@ -64,6 +65,7 @@ export function CompanyEditing({ company: first, section, focus, onSaved, onCanc
     onSaved,
   });
   const { form, record: company = first } = state;
+  useVatOfDraft(form, state.draft !== undefined && section === 'identite' && !company.Siret);
   const doubles = useDoubles(section === 'identite' || section === 'cabinet' ? form.values : {}, company.Id);
   return (
     <RecordFormFrame

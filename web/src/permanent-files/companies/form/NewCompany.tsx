@@ -12,6 +12,7 @@ import { companyToAdd, fieldsOfNew, type Situation, schemas, situationOf } from 
 import { newFileGroups } from './section-groups.ts';
 import { useChoices } from './use-choices.ts';
 import { useDoubles } from './use-doubles.ts';
+import { useVatOfDraft } from './use-vat-of-draft.ts';
 
 interface NewCompanyProps {
   onSaved: (Id: number) => void;
@@ -45,6 +46,7 @@ export function NewCompany({ onSaved, onCancel }: NewCompanyProps) {
   const chosen = situationOf(form.values);
   // what is owed follows what is chosen, or what a draft brought back
   if (chosen !== situation) setSituation(chosen);
+  useVatOfDraft(form, state.draft !== undefined && chosen === 'FRANCE');
   const doubles = useDoubles(form.values, undefined);
   const groups = newFileGroups({ company: undefined, values: form.values, form, choices });
   return (

@@ -19,7 +19,7 @@ export interface FieldsContext {
 }
 
 /** A SIRET that has just been typed tells the VAT number, where none stands yet. */
-function proposeVatNumber(form: ZodForm | undefined, siret: string) {
+export function proposeVatNumber(form: ZodForm | undefined, siret: string) {
   const plain = withoutSpaces(siret);
   if (!form || !isSiret(plain) || textAt(form.getValues(), 'NumeroTva')) return;
   form.setFieldValue('NumeroTva', vatNumberOf(plain.slice(0, 9)));

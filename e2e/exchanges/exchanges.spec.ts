@@ -1,10 +1,12 @@
 import type { Browser } from '@playwright/test';
+import { AddThread, threadConversation } from '#contract/exchanges/messaging/calls.ts';
 import { paper } from '../../tools/seed/work/paper.ts';
 import type { Account } from '../accounts.ts';
 import { leads, newCustomer } from '../customer.ts';
+import { hold } from '../hold.ts';
 import { expect, test } from '../journey.ts';
 import { addPersons, field, personCalled } from '../person.ts';
-import { signInBeside } from '../sign-in.ts';
+import { callBeside, signInBeside } from '../sign-in.ts';
 import { heading } from '../sign-in-pages.ts';
 
 /** The customer's telephone. */
@@ -126,6 +128,49 @@ test('messages come as they are written, a note stays among the staff, and what 
   await panel.getByRole('textbox', { name: 'Votre message' }).fill('');
   await panel.getByRole('button', { name: 'Fermer le panneau' }).click();
   await look('threads');
+});
+
+test('what is written while a message is on its way is neither lost nor held up', async ({
+  page,
+  signedIn,
+  anotherBrowser,
+  office,
+  mark,
+}) => {
+  const customer = await newCustomer({ anotherBrowser, office, mark }, 'Clarisse');
+  const IdSociete = await leads(customer.id, `Atelier ${mark}`);
+  const visitor = await signedIn('COMPTABLE');
+  const thread = { IdSociete, Objet: `Salon ${mark}`, Texte: 'Le stand est réservé.' };
+  const { Id } = await callBeside(page.request, AddThread, thread, visitor.headers);
+  await page.goto(`/portefeuille/client-messaging?fil=${Id}`);
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText('Le stand est réservé.')).toBeVisible();
+  const text = panel.getByRole('textbox', { name: 'Votre message' });
+
+  // sent, and the conversation on its way: the next message leaves all the same
+  const letRead = await hold(page, `**/api/${threadConversation.read.path}`);
+  await text.fill('Dites-nous le jour.');
+  await text.press('Control+Enter');
+  await expect(text).toHaveValue('');
+  await text.fill('Et le prix.');
+  await text.press('Control+Enter');
+  await expect(text).toHaveValue('');
+  letRead();
+  const messages = panel.getByRole('list', { name: 'Messages' });
+  await expect(messages).toContainText('Dites-nous le jour.');
+  await expect(messages).toContainText('Et le prix.');
+
+  // not sent yet: what is typed behind it stays for the next one
+  const letSend = await hold(page, `**/api/${threadConversation.send.path}`);
+  await text.fill('Bonne journée.');
+  await text.press('Control+Enter');
+  await text.press('End');
+  await text.pressSequentially(' À jeudi');
+  letSend();
+  await expect(text).toHaveValue('À jeudi');
+  await expect(messages).toContainText('Bonne journée.');
+  await expect(messages).not.toContainText('À jeudi');
+  await text.fill('');
 });
 
 test('a sponsor is noted, what became of it is told, and they are thanked', async ({

@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../hold.ts';
 import { expect, test } from '../journey.ts';
 import { personList } from '../person.ts';
 import { home } from '../sign-in-pages.ts';
-
-/** Holds back what is asked for at these addresses, as a slow network does, until it is let go. */
-async function hold(page: Page, addresses: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(addresses, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Chargement…' });
 const line = (page: Page) => page.getByRole('progressbar', { name: 'Chargement' });

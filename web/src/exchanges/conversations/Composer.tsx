@@ -28,7 +28,7 @@ function sentencesOf(error: unknown): string[] {
 
 /** Writes a message, with files; Ctrl+Entrée sends it, and what is typed stays until it has been sent. */
 export function Composer({ id, send, isStaff, onSent }: ComposerProps) {
-  const { text, write, clear } = useMessageDraft(`${send.path}-${id}`, 'Message en cours');
+  const { text, write, takeOut } = useMessageDraft(`${send.path}-${id}`, 'Message en cours');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isInternal, setInternal] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -45,10 +45,11 @@ export function Composer({ id, send, isStaff, onSent }: ComposerProps) {
     try {
       const message = { Id: id, Texte: text, ...(isInternal ? { EstInterne: true } : {}) };
       await callApi(send, message as never, files.length > 0 ? { many: [...files] } : {});
-      clear();
-      setFiles([]);
-      setInternal(false);
-      await onSent();
+      setFiles((now) => now.filter((file) => !files.includes(file)));
+      // what is left of a note is no message to the customer
+      if (takeOut(text) === '') setInternal(false);
+      // not waited for: the next message may leave while the conversation is read again
+      void onSent();
     } catch (error) {
       setFailures(sentencesOf(error));
     } finally {

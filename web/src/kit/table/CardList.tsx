@@ -14,7 +14,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
     return (
       <ul className={css.cards} aria-label={label}>
         {skeletonCards.map((key) => (
-          <li key={key} className={css.card}>
+          <li key={key} className={css.card} aria-hidden="true">
             <span className={css.bone} />
           </li>
         ))}

@@ -58,6 +58,8 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
           </thead>
           <tbody
             className={css.body}
+            // what stands for rows is for the eye alone: nothing to be read or reached
+            aria-hidden={rows === undefined || undefined}
             data-dimmed={(props.fetching && rows !== undefined) || undefined}
             onKeyDown={onSelect && onKeyDown}
             onMouseOver={tellCutText}

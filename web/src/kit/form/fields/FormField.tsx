@@ -2,8 +2,6 @@ import {
   Autocomplete,
   type AutocompleteProps,
   Checkbox,
-  Select,
-  type SelectProps,
   Textarea,
   TextInput,
   type TextInputProps,
@@ -12,6 +10,7 @@ import type { ComponentProps } from 'react';
 import { type FormField, valueAt } from '../fields.ts';
 import { holding } from '../holding.ts';
 import type { ZodForm } from '../use-zod-form.ts';
+import { ChoiceField } from './ChoiceField.tsx';
 import { ChoicesField } from './ChoicesField.tsx';
 import { DateField } from './DateField.tsx';
 import { fieldHint, leftOf } from './FieldHint.tsx';
@@ -28,16 +27,6 @@ interface FormFieldProps {
   /** How many characters it takes. */
   most?: number | undefined;
 }
-
-/** Of a list too long to be read. */
-const searched: SelectProps = {
-  searchable: true,
-  limit: 50,
-  nothingFoundMessage: 'Aucun résultat',
-  filter: holding,
-};
-
-const searchOf = (isSearched = false) => (isSearched ? searched : {});
 
 const warningOf = (field: FormField, value: unknown) =>
   typeof value === 'string' ? field.warn?.(value.trim()) : undefined;
@@ -113,28 +102,6 @@ function DayField({ field, form, ...common }: DayFieldProps) {
         form.refuse(name, refusal);
         form.setFieldValue(name, day);
       }}
-    />
-  );
-}
-
-interface ChoiceFieldProps extends SelectProps {
-  field: Extract<FormField, { kind: 'choice' }>;
-}
-
-/** One of a list; taken off again only where it may be missing. */
-function ChoiceField({ field, ...common }: ChoiceFieldProps) {
-  const { required, value, onChange } = common;
-  return (
-    <Select
-      {...common}
-      {...searchOf(field.searchable)}
-      value={value === '' ? null : (value ?? null)}
-      data={field.options}
-      placeholder={field.placeholder}
-      allowDeselect={!required}
-      clearable={!required && !field.locked}
-      clearButtonProps={{ 'aria-label': 'Effacer' }}
-      onChange={(chosen, option) => onChange?.(chosen ?? '', option)}
     />
   );
 }

@@ -2,7 +2,8 @@ import { allGreffes } from '#contract/directory/greffes/calls.ts';
 import { carriedExpenses } from '#contract/social/expenses/calls.ts';
 import { hold } from '../hold.ts';
 import { expect, test } from '../journey.ts';
-import { field } from '../person.ts';
+import { field, personList } from '../person.ts';
+import { atHome } from '../sign-in-pages.ts';
 import { pressAction } from '../toolbar.ts';
 
 test('what stands for rows that are on their way is no row: a key pressed on the first one reaches it', async ({
@@ -62,4 +63,40 @@ test('what is typed into a choice stays though its options come later', async ({
   await category.fill('rien de tel');
   await field(dialog, 'Trajet').click();
   await expect(category).toHaveValue('Indemnités kilométriques');
+});
+
+test('a filter that is changed before another one’s change has been drawn takes nothing of it back', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('CHEF_MISSION', personList);
+  await expect(field(page.getByRole('main'), 'E-mail')).toBeVisible();
+  // typed and applied within one task, as they come on a slow machine
+  await page.evaluate(`
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
+    for (const [at, text] of ['martin', 'example'].entries()) {
+      const input = document.querySelectorAll('search input[type=text]')[at];
+      write.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    for (const input of document.querySelectorAll('search input[type=text]'))
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  `);
+  await expect(page).toHaveURL(`${personList}?Nom=martin&Email=example`);
+});
+
+test('a filter that is being typed as the list is left does not follow to the next page', async ({
+  page,
+  signedIn,
+}) => {
+  await page.clock.install();
+  await signedIn('CHEF_MISSION', personList);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const letGo = await hold(page, '**/assets/HomeScreen-*.js');
+  await field(page.getByRole('main'), 'Nom ou prénom').fill('martin');
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  await page.clock.runFor(1000);
+  letGo();
+  await atHome(page);
+  await expect(page).toHaveURL(/\/home\/accueil$/);
 });

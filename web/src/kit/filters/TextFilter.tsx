@@ -1,4 +1,5 @@
 import { CloseButton, TextInput } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import css from './filters.module.css';
 import { type FilterField, shortestFilter, tooShort } from './types.ts';
@@ -29,6 +30,13 @@ export function TextFilter({ field, value, atOnce, onChange }: TextFilterProps) 
     setTyped(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // The page is being left, however long the next one takes: its address is none of this list's.
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && clearTimeout(timer.current)),
+    [router],
+  );
 
   const isTooShort = (text: string) => !atOnce && text !== '' && text.length < shortestFilter;
 

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useScreen } from '../menu/use-screen.ts';
 import { useTableHabits } from '../table/use-table-habits.ts';
@@ -47,6 +47,8 @@ function sortOf<Name extends string>(search: Search, sortable: readonly Name[]):
   return column && (order === 1 || order === -1) ? { column, order } : undefined;
 }
 
+const isBare = (search: Search) => Object.keys(search).length === 0;
+
 const none: FilterValues = {};
 
 /**
@@ -60,6 +62,7 @@ export function useListSearch<Name extends string = never>(options: ListSearchOp
   const { name = path, scope = path, filters, sortable, firstSort, prefilled = none } = options;
   const search = useSearch({ strict: false }) as Search;
   const navigate = useNavigate();
+  const router = useRouter();
   const routeFilters = JSON.stringify(prefilled);
 
   const { restored, ...list } = useMemo(() => {
@@ -68,13 +71,16 @@ export function useListSearch<Name extends string = never>(options: ListSearchOp
       ...(field.kind === 'look-up' ? [labelOf(field.name)] : []),
     ]);
     // A bare address takes the filters that were left; the first render already asks for the right rows.
-    const bare = Object.keys(search).length === 0;
+    const bare = isBare(search);
     const values: FilterValues = bare
       ? { ...readPersistedFilters(name), ...(JSON.parse(routeFilters) as FilterValues) }
       : only(names, search);
+    /** As the address stands now: one change may come before another has been drawn, and takes nothing of it back. */
+    const current = (): Search =>
+      isBare(router.latestLocation.search) ? values : router.latestLocation.search;
     /** Sets these parameters, empty ones taken off; the others stay, and so does an open panel. */
     const put = (changed: Record<string, string>, replace = false) => {
-      const next = Object.entries({ ...search, ...values, ...changed }).filter(([, value]) => value !== '');
+      const next = Object.entries({ ...current(), ...changed }).filter(([, value]) => value !== '');
       const to = { to: '.', search: Object.fromEntries(next), replace, resetScroll: false };
       void navigate({ ...to, ...(replace && { state: true }) } as never);
     };
@@ -86,7 +92,7 @@ export function useListSearch<Name extends string = never>(options: ListSearchOp
       page: Math.max(1, Math.trunc(Number(search[pageKey])) || 1),
       /** Sets some filters (empty text: taken off) and returns to the first page. */
       change(changed: Record<string, string>, { isTyped = false }: Change = {}) {
-        keep(name, scope, only(names, { ...values, ...changed }));
+        keep(name, scope, only(names, { ...current(), ...changed }));
         put({ ...changed, [pageKey]: '' }, isTyped);
       },
       reset() {
@@ -98,7 +104,7 @@ export function useListSearch<Name extends string = never>(options: ListSearchOp
       sortBy: ({ column, order }: { column: string; order: 1 | -1 }) =>
         put({ SortColumn: column, SortOrder: String(order), [pageKey]: '' }),
     };
-  }, [search, navigate, name, scope, filters, routeFilters]);
+  }, [search, navigate, router, name, scope, filters, routeFilters]);
 
   useEffect(() => restored?.());
 

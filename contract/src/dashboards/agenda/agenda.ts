@@ -4,8 +4,8 @@ import { RecordId } from '#contract/record.ts';
 import { deadlineAreas } from '../timeline/calls.ts';
 import { Appointment } from './appointment.ts';
 
-/** What stands in an agenda: what falls due, by area, and appointments. */
-export const agendaKinds = { ...deadlineAreas, RENDEZ_VOUS: 'Rendez-vous' } as const;
+/** What stands in an agenda: what falls due, by area, appointments, and who is away. */
+export const agendaKinds = { ...deadlineAreas, RENDEZ_VOUS: 'Rendez-vous', ABSENCE: 'Absence' } as const;
 export type AgendaKind = keyof typeof agendaKinds;
 
 type Area = keyof typeof deadlineAreas;
@@ -52,10 +52,27 @@ export const AgendaDeadline = z.object({
 });
 export type AgendaDeadline = z.infer<typeof AgendaDeadline>;
 
+/** Accepted leave of somebody who works here: whole days, but for the first morning and the last afternoon. */
+export const AgendaAbsence = z.object({
+  IdUtilisateur: RecordId,
+  Nom: z.string(),
+  DateDebut: z.string(),
+  IsDebutApresMidi: z.boolean(),
+  DateFin: z.string(),
+  IsFinMatin: z.boolean(),
+  /** What leave it is; null where the caller may only know that somebody is away. */
+  Libelle: z.string().nullable(),
+  /** The caller's own. */
+  EstPropre: z.boolean(),
+});
+export type AgendaAbsence = z.infer<typeof AgendaAbsence>;
+
 export const Agenda = z.object({
   /** How much falls due on each day that has anything, named below or not. */
   Jours: z.array(z.object({ Date: z.string(), Nombre: z.number().int() })),
   Echeances: z.array(AgendaDeadline),
   RendezVous: z.array(Appointment),
+  /** The caller's own first on each day, then the others' by name. */
+  Absences: z.array(AgendaAbsence),
 });
 export type Agenda = z.infer<typeof Agenda>;

@@ -6,6 +6,7 @@ import { followedToday } from '#server/permanent-files/companies/list/company-fi
 import { Conditions } from '#server/platform/records/list/conditions.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { followedByTeam } from '../boards/files.ts';
+import { readAbsences } from './agenda-absences.ts';
 import { readDeadlines } from './agenda-deadlines.ts';
 import { isOwn, isTeams, readAppointments } from './appointments.ts';
 
@@ -37,7 +38,7 @@ function appointmentsOf({ db, session, input }: Context) {
   });
 }
 
-/** What falls due and what is planned between two days. */
+/** What falls due, what is planned and who is away between two days. */
 export async function readAgenda(context: Context): Promise<AnswerOf<typeof GetAgenda>> {
   const { db, session, input } = context;
   const { Genre, DateDebut: from, DateFin: to } = input;
@@ -52,6 +53,7 @@ export async function readAgenda(context: Context): Promise<AnswerOf<typeof GetA
     Jours: days,
     Echeances: deadlines,
     RendezVous: Genre == null || Genre === 'RENDEZ_VOUS' ? await appointmentsOf(context) : [],
+    Absences: Genre == null || Genre === 'ABSENCE' ? await readAbsences(context) : [],
   };
 }
 

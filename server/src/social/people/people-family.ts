@@ -11,7 +11,10 @@ export interface PeopleFamily {
   readers: readonly string[];
 }
 
-const hasOne = (session: Session, roles: readonly string[]) =>
+/** Who reads, as far as it decides what they read. */
+export type Reader = Pick<Session, 'kind' | 'roles'>;
+
+const hasOne = (session: Reader, roles: readonly string[]) =>
   session.roles.some((role) => roles.includes(role));
 
 /** Whether the caller decides in everybody's stead. */
@@ -32,7 +35,7 @@ export const isManagedBy = (caller: string): string =>
      and ${caller} in (m.first_manager_id, m.second_manager_id))`;
 
 /** SQL: whether the caller may read the row r of this family. */
-export function isReadable(family: PeopleFamily, session: Session, caller: string): string {
+export function isReadable(family: PeopleFamily, session: Reader, caller: string): string {
   const mine = isOwn(family, caller);
   // the caller is named in each, so that the statement knows what is passed
   const everybody = `${caller}::bigint is not null`;

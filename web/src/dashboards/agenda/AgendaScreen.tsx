@@ -26,7 +26,7 @@ import { Toolbar } from '#web/kit/page/toolbar/Toolbar.tsx';
 import { todayInParis } from '#web/kit/text/today.ts';
 import { useMedia } from '#web/kit/theme/use-media.ts';
 import css from './agenda.module.css';
-import { contentsOf, periodOf, stepFrom, type View } from './agenda-days.ts';
+import { contentsOf, isEmpty, periodOf, stepFrom, type View } from './agenda-days.ts';
 import { agendaFilters, toRequest } from './agenda-filters.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { DayList } from './DayList.tsx';
@@ -37,7 +37,7 @@ const AppointmentPanel = lazyPart(() => import('./AppointmentPanel.tsx'));
 const DayPanel = lazyPart(() => import('./DayPanel.tsx'));
 const SubscribeDialog = lazyPart(() => import('./SubscribeDialog.tsx'));
 
-/** What falls due of the files that one follows, and one's appointments, by month or week; all of it in the address. */
+/** What falls due of the files that one follows, one's appointments and who is away, by month or week; all of it in the address. */
 export default function AgendaScreen() {
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -78,12 +78,11 @@ export default function AgendaScreen() {
   const word = view === 'mois' ? 'Mois' : 'Semaine';
   const next = view === 'mois' ? 'suivant' : 'suivante';
   const opened = panel.open?.name === 'ouvert' ? days.find(({ day }) => day === panel.open?.id) : undefined;
-  const isEmpty = days.every(({ deadlines, appointments }) => deadlines.length + appointments.length === 0);
   return (
     <>
       <PageHeader
         title={`Agenda\u202f: ${period.title}`}
-        description="Les échéances des dossiers que vous suivez et vos rendez-vous."
+        description="Les échéances des dossiers que vous suivez, vos rendez-vous et les absences."
       />
       <Toolbar
         label="Actions sur l’agenda"
@@ -134,7 +133,7 @@ export default function AgendaScreen() {
                   </div>
                 </>
               )}
-              {isEmpty ? (
+              {days.every(isEmpty) ? (
                 <p className={css.none}>Rien n’est prévu et rien n’est à faire sur cette période.</p>
               ) : (
                 phone && <DayList days={days} onOpen={(day) => panel.show('ouvert', day)} />

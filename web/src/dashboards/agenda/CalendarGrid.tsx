@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { addDays } from '#contract/calendar.ts';
+import type { AgendaAbsence } from '#contract/dashboards/agenda/agenda.ts';
 import { publicHolidays } from '#contract/public-holidays.ts';
 import { todayInParis } from '#web/kit/text/today.ts';
 import { shortDay } from '../timesheets/time-words.ts';
@@ -82,6 +83,8 @@ export function CalendarGrid({ period, days, onDay, onOpen }: CalendarGridProps)
   );
 }
 
+const nameIn = ({ EstPropre, Nom }: AgendaAbsence) => (EstPropre ? 'vous' : Nom);
+
 interface DayCellProps extends Pick<CalendarGridProps, 'onOpen'> {
   content: DayContent;
   isOutside: boolean;
@@ -92,9 +95,9 @@ interface DayCellProps extends Pick<CalendarGridProps, 'onOpen'> {
 }
 
 function DayCell({ content, isOutside, isToday, isChosen, most, ...props }: DayCellProps) {
-  const { day, deadlines, others, appointments } = content;
-  const shown = appointments.slice(0, most);
-  const due = deadlines.slice(0, Math.max(0, most - shown.length));
+  const { day, deadlines, others, appointments, absences } = content;
+  const shown = appointments.slice(0, most - (absences.length > 0 ? 1 : 0));
+  const due = deadlines.slice(0, Math.max(0, most - shown.length - (absences.length > 0 ? 1 : 0)));
   const left = appointments.length - shown.length + deadlines.length - due.length + others;
   const holiday = publicHolidays(Number(day.slice(0, 4))).get(day);
   return (
@@ -137,6 +140,19 @@ function DayCell({ content, isOutside, isToday, isChosen, most, ...props }: DayC
             </DeadlineLink>
           </li>
         ))}
+        {absences.length > 0 && (
+          <li>
+            <button
+              type="button"
+              className={css.absence}
+              tabIndex={-1}
+              title={absences.map((one) => `${one.Nom}, ${one.Libelle ?? 'Absence'}`).join('\n')}
+              onClick={() => props.onOpen(day)}
+            >
+              {`${absences.length > 1 ? 'Absences' : 'Absence'}\u202f: ${absences.map(nameIn).join(', ')}`}
+            </button>
+          </li>
+        )}
         {left > 0 && (
           <li>
             <button type="button" className={css.more} tabIndex={-1} onClick={() => props.onOpen(day)}>

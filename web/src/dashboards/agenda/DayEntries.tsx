@@ -3,8 +3,8 @@ import { Entry, EntryList } from '#web/kit/page/EntryList.tsx';
 import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import { counted } from '#web/kit/text/french.ts';
 import css from './agenda.module.css';
-import { type DayContent, tellDay, timeOn } from './agenda-days.ts';
-import { AppointmentLink, DeadlineLink } from './agenda-links.tsx';
+import { type DayContent, partOn, tellDay, timeOn } from './agenda-days.ts';
+import { AbsenceLink, AppointmentLink, DeadlineLink } from './agenda-links.tsx';
 
 interface DayEntriesProps {
   content: DayContent;
@@ -14,9 +14,9 @@ interface DayEntriesProps {
   onMore?: (day: string) => void;
 }
 
-/** All of a day: appointments by their time, then what falls due, each leading to its record. */
+/** All of a day: appointments by their time, what falls due, each leading to its record, and who is away. */
 export function DayEntries({ content, most = Infinity, onMore }: DayEntriesProps) {
-  const { day, deadlines, others, appointments } = content;
+  const { day, deadlines, others, appointments, absences } = content;
   const shown = deadlines.slice(0, most);
   const left = deadlines.length - shown.length;
   return (
@@ -56,6 +56,15 @@ export function DayEntries({ content, most = Infinity, onMore }: DayEntriesProps
           {`Et ${counted(others, 'autre échéance', 'autres échéances')}\u202f: choisissez une société ou un genre.`}
         </li>
       )}
+      {absences.map((one) => (
+        <Entry
+          key={`${one.IdUtilisateur} ${one.DateDebut}`}
+          title={<AbsenceLink day={day}>{one.EstPropre ? 'Votre absence' : one.Nom}</AbsenceLink>}
+          state={<StatusBadge status="neutral">{partOn(one, day)}</StatusBadge>}
+        >
+          <span>{one.Libelle ?? 'Absence'}</span>
+        </Entry>
+      ))}
     </EntryList>
   );
 }

@@ -2,7 +2,7 @@ import { Heading } from '#web/kit/page/Heading.tsx';
 import { todayInParis } from '#web/kit/text/today.ts';
 import { dayInWords } from '../timesheets/time-words.ts';
 import css from './agenda.module.css';
-import type { DayContent } from './agenda-days.ts';
+import { type DayContent, isEmpty } from './agenda-days.ts';
 import { DayEntries } from './DayEntries.tsx';
 
 interface DayListProps {
@@ -20,7 +20,7 @@ export function DayList({ days, onOpen }: DayListProps) {
   return (
     <ul className={css.days}>
       {days
-        .filter(({ deadlines, appointments }) => deadlines.length + appointments.length > 0)
+        .filter((content) => !isEmpty(content))
         .map((content) => (
           <li key={content.day}>
             <Heading className={css.dayTitle}>

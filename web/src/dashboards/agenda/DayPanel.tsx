@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { SidePanel } from '#web/kit/page/panel/SidePanel.tsx';
 import { dayInWords } from '../timesheets/time-words.ts';
 import css from './agenda.module.css';
-import type { DayContent } from './agenda-days.ts';
+import { type DayContent, isEmpty } from './agenda-days.ts';
 import { DayEntries } from './DayEntries.tsx';
 
 interface DayPanelProps {
@@ -13,15 +13,10 @@ interface DayPanelProps {
 
 /** All that a day has. */
 export default function DayPanel({ content, onAdd, onClose }: DayPanelProps) {
-  const { deadlines, appointments } = content;
   return (
     <SidePanel title={dayInWords(content.day)} size="medium" isRead onClose={onClose}>
       <div className={css.panel}>
-        {deadlines.length + appointments.length === 0 ? (
-          <p>Rien de prévu ce jour.</p>
-        ) : (
-          <DayEntries content={content} />
-        )}
+        {isEmpty(content) ? <p>Rien de prévu ce jour.</p> : <DayEntries content={content} />}
         <div className={css.buttons}>
           <Button onClick={onAdd}>Ajouter un rendez-vous</Button>
         </div>

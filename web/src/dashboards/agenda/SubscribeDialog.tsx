@@ -64,7 +64,7 @@ export default function SubscribeDialog({ onClose }: { onClose: () => void }) {
     >
       <p>
         {
-          'Une adresse secrète donne vos rendez-vous et les échéances des dossiers que vous suivez à Outlook, Google Agenda ou un téléphone (iCal)\u202f: les titres seulement, ni notes ni participants. Qui la connaît les lit\u202f: ne la transmettez à personne.'
+          'Une adresse secrète donne vos rendez-vous, vos absences sans leur motif et les échéances des dossiers que vous suivez à Outlook, Google Agenda ou un téléphone (iCal)\u202f: les titres seulement, ni notes ni participants. Qui la connaît les lit\u202f: ne la transmettez à personne.'
         }
       </p>
       <Loaded query={query}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Agenda } from '#contract/dashboards/agenda/agenda.ts';
-import { contentsOf, periodOf, stepFrom, tellDay } from './agenda-days.ts';
+import type { Agenda, AgendaAbsence } from '#contract/dashboards/agenda/agenda.ts';
+import { contentsOf, partOn, periodOf, stepFrom, tellDay } from './agenda-days.ts';
 
 test.each([
   ['mois', '2026-02-10', '2026-01-26', '2026-03-01'],
@@ -31,9 +31,16 @@ test('a day counts what is not named, and an appointment of two days stands on b
     Jours: [{ Date: '2026-03-17', Nombre: 3 }],
     Echeances: [due, { ...due, Libelle: 'Régularisation' }],
     RendezVous: [{ DateDebut: '2026-03-17', DateFin: '2026-03-18' }],
+    Absences: [{ DateDebut: '2026-03-18', DateFin: '2026-03-19' }],
   } as unknown as Agenda;
   const [first, second] = contentsOf({ from: '2026-03-17', to: '2026-03-18' }, found);
   expect(first?.others).toBe(2);
   expect(first && tellDay(first)).toBe('mardi 17 mars 2026, 4 échéances, 1 rendez-vous');
-  expect(second && tellDay(second)).toBe('mercredi 18 mars 2026, 1 rendez-vous');
+  expect(second && tellDay(second)).toBe('mercredi 18 mars 2026, 1 rendez-vous, 1 absence');
+});
+
+test('an absence from an afternoon to a morning is whole days between them', () => {
+  const away = { DateDebut: '2026-03-17', IsDebutApresMidi: true, DateFin: '2026-03-19', IsFinMatin: true };
+  const parts = ['2026-03-17', '2026-03-18', '2026-03-19'].map((day) => partOn(away as AgendaAbsence, day));
+  expect(parts).toEqual(['Après-midi', 'Toute la journée', 'Matin']);
 });

@@ -1,5 +1,5 @@
 import { addDays, sameDayLater } from '#contract/calendar.ts';
-import type { Agenda, AgendaDeadline } from '#contract/dashboards/agenda/agenda.ts';
+import type { Agenda, AgendaAbsence, AgendaDeadline } from '#contract/dashboards/agenda/agenda.ts';
 import type { Appointment } from '#contract/dashboards/agenda/appointment.ts';
 import { mondayOf } from '#contract/dashboards/timesheets/weeks.ts';
 import { counted } from '#web/kit/text/french.ts';
@@ -34,14 +34,26 @@ export function periodOf(view: View, day: string): Period {
 export const stepFrom = ({ view, day }: Period, steps: 1 | -1): string =>
   view === 'semaine' ? addDays(day, 7 * steps) : sameDayLater(day, steps);
 
-/** What a day has: its deadlines, some of which are only counted, and its appointments. */
+/** What a day has: its deadlines, some of which are only counted, its appointments, and who is away. */
 export interface DayContent {
   day: string;
   deadlines: AgendaDeadline[];
   /** Deadlines that are counted and not named. */
   others: number;
   appointments: Appointment[];
+  /** The user's own first. */
+  absences: AgendaAbsence[];
 }
+
+interface Days {
+  DateDebut: string;
+  DateFin: string;
+}
+
+const isOn =
+  (day: string) =>
+  ({ DateDebut, DateFin }: Days): boolean =>
+    DateDebut <= day && day <= DateFin;
 
 /** What each day of a period has, in their order. */
 export function contentsOf(
@@ -58,20 +70,25 @@ export function contentsOf(
       day,
       deadlines,
       others: Math.max(0, count - named),
-      appointments:
-        found?.RendezVous.filter(({ DateDebut, DateFin }) => DateDebut <= day && day <= DateFin) ?? [],
+      appointments: found?.RendezVous.filter(isOn(day)) ?? [],
+      absences: found?.Absences.filter(isOn(day)) ?? [],
     });
   }
   return days;
 }
 
-/** 'mardi 17 mars 2026, 3 échéances, 1 rendez-vous'. */
-export function tellDay({ day, deadlines, others, appointments }: DayContent): string {
+/** Whether nothing is due or planned on a day, and nobody is away. */
+export const isEmpty = ({ deadlines, appointments, absences }: DayContent): boolean =>
+  deadlines.length + appointments.length + absences.length === 0;
+
+/** 'mardi 17 mars 2026, 3 échéances, 1 rendez-vous, 2 absences'. */
+export function tellDay({ day, deadlines, others, appointments, absences }: DayContent): string {
   const due = deadlines.length + others;
   return [
     dayInWords(day),
     due > 0 && counted(due, 'échéance'),
     appointments.length > 0 && counted(appointments.length, 'rendez-vous', 'rendez-vous'),
+    absences.length > 0 && counted(absences.length, 'absence'),
   ]
     .filter(Boolean)
     .join(', ');
@@ -83,4 +100,13 @@ export function timeOn({ DateDebut, HeureDebut, DateFin, HeureFin }: Appointment
   if (DateDebut === DateFin) return `${HeureDebut} – ${HeureFin}`;
   if (day === DateDebut) return `dès ${HeureDebut}`;
   return day === DateFin ? `jusqu’à ${HeureFin}` : 'Toute la journée';
+}
+
+/** Which part of one of its days somebody is away: 'Toute la journée', 'Matin', 'Après-midi'. */
+export function partOn(
+  { DateDebut, IsDebutApresMidi, DateFin, IsFinMatin }: AgendaAbsence,
+  day: string,
+): string {
+  if (day === DateDebut && IsDebutApresMidi) return 'Après-midi';
+  return day === DateFin && IsFinMatin ? 'Matin' : 'Toute la journée';
 }

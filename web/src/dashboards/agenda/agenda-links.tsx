@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { can } from '#contract/access/access.ts';
 import type { AgendaDeadline } from '#contract/dashboards/agenda/agenda.ts';
+import { staffLeave } from '#contract/social/leave/calls.ts';
+import { useSession } from '#web/kit/api/session.ts';
 import { companyPagePath } from '#web/permanent-files/companies/paths.ts';
+import { staffCalendarPath } from '#web/social/leave/paths.ts';
 
 interface Words {
   className?: string | undefined;
@@ -30,3 +34,10 @@ export const AppointmentLink = ({ id, ...words }: Words & { id: number }) => (
     resetScroll={false}
   />
 );
+
+/** To the leave calendar of a day's month; plain words for whoever may not open it. */
+export function AbsenceLink({ day, ...words }: Words & { day: string }) {
+  const session = useSession();
+  if (!can(session, staffLeave.calendar)) return words.children;
+  return <Link {...words} to={staffCalendarPath as never} search={{ mois: day.slice(0, 7) } as never} />;
+}

@@ -16,6 +16,7 @@ import { notFound } from '#server/platform/requests/errors.ts';
 import type { RateLimits } from '#server/platform/requests/rate-limits.ts';
 import { isStillAllowed } from '#server/platform/requests/rights.ts';
 import { todayInParis } from '#server/platform/today.ts';
+import { type AcceptedLeave, acceptedLeave } from '#server/social/leave/accepted-leave.ts';
 import { readDeadlines } from '../agenda-deadlines.ts';
 import { isOwn, readAppointments } from '../appointments.ts';
 import { type CalendarEvent, writeCalendar } from './write-calendar.ts';
@@ -64,6 +65,21 @@ const ofAppointment = (appointment: Appointment, clientId: number, host: string)
   sequence: appointment.Version,
 });
 
+/** That one is away, never why: whoever the calendar is shown to reads it. Half days end and begin at noon. */
+function ofLeave(leave: AcceptedLeave, clientId: number, host: string): CalendarEvent {
+  const { id, from, startsAfternoon, to, endsMorning, version } = leave;
+  const isHalf = startsAfternoon || endsMorning;
+  const midnight = isHalf ? '00:00' : null;
+  return {
+    uid: `absence-${clientId}-${id}@${host}`,
+    title: 'Absence',
+    from: { day: from, time: startsAfternoon ? '12:00' : midnight },
+    to: { day: isHalf && !endsMorning ? addDays(to, 1) : to, time: endsMorning ? '12:00' : midnight },
+    sequence: version,
+    isBusy: true,
+  };
+}
+
 async function eventsOf(db: Db, owner: Owner, host: string): Promise<CalendarEvent[]> {
   const { clientId, userId } = owner;
   const today = todayInParis();
@@ -78,7 +94,9 @@ async function eventsOf(db: Db, owner: Owner, host: string): Promise<CalendarEve
     condition: `r.starts_on <= $3 and r.ends_on >= $2 and ${isOwn('$4')}`,
     values: [from, to, userId],
   });
+  const away = await acceptedLeave(db, { ...owner, kind: 'staff', roles: [] }, { from, to, whose: 'own' });
   const events = [
+    ...away.map((one) => ofLeave(one, clientId, host)),
     ...planned.map((one) => ofAppointment(one, clientId, host)),
     ...deadlines.map((one) => ofDeadline(one, clientId, host)),
   ];

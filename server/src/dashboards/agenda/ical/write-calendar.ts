@@ -1,6 +1,6 @@
 import { addDays } from '#contract/calendar.ts';
 
-/** What a calendar shows of an appointment or a deadline: no more than its title. */
+/** What a calendar shows of an appointment, a deadline or a leave: no more than its title. */
 export interface CalendarEvent {
   /** The same at each reading, and no other event's anywhere. */
   uid: string;
@@ -10,6 +10,8 @@ export interface CalendarEvent {
   to: { day: string; time: string | null };
   /** Grows with each change. */
   sequence?: number;
+  /** Whole days keep its owner from other things too. */
+  isBusy?: boolean;
 }
 
 /** Lines end with CR LF (RFC 5545, section 3.1). */
@@ -71,7 +73,10 @@ function moment(name: 'DTSTART' | 'DTEND', { day, time }: CalendarEvent['from'])
   return `${name};VALUE=DATE:${digits(name === 'DTEND' ? addDays(day, 1) : day)}`;
 }
 
-const eventLines = ({ uid, title, from, to, sequence = 0 }: CalendarEvent, stamp: string): string[] => [
+const eventLines = (
+  { uid, title, from, to, sequence = 0, isBusy = false }: CalendarEvent,
+  stamp: string,
+): string[] => [
   'BEGIN:VEVENT',
   `UID:${uid}`,
   `DTSTAMP:${stamp}`,
@@ -80,7 +85,7 @@ const eventLines = ({ uid, title, from, to, sequence = 0 }: CalendarEvent, stamp
   moment('DTEND', to),
   `SUMMARY:${escaped(title)}`,
   // a deadline keeps nobody busy all day
-  ...(from.time === null ? ['TRANSP:TRANSPARENT'] : []),
+  ...(from.time === null && !isBusy ? ['TRANSP:TRANSPARENT'] : []),
   'END:VEVENT',
 ];
 

@@ -3,7 +3,7 @@ import type { LeaveCalls } from '#contract/social/leave/calls.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { isOwn, isReadable } from '../../people/people-family.ts';
 import type { LeaveFamily } from '../family.ts';
-import { typeOf } from '../types/holiday-types.ts';
+import { toldLabel } from '../types/holiday-types.ts';
 
 type Answer = AnswerOf<LeaveCalls['calendar']>;
 type Absence = Answer['Items'][number]['Absences'][number];
@@ -42,8 +42,7 @@ export async function readCalendar(
   const people = new Map<number, Answer['Items'][number]>();
   for (const { id, name, type, mayRead, ...absence } of rows) {
     const person = people.get(id) ?? { Key: id, Nom: name, Absences: [] };
-    const { visible, label } = typeOf(type);
-    person.Absences.push({ ...absence, Libelle: visible || mayRead ? label : 'Absence' });
+    person.Absences.push({ ...absence, Libelle: toldLabel(type, mayRead) ?? 'Absence' });
     people.set(id, person);
   }
   return { Items: [...people.values()] };

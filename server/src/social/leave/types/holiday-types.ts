@@ -49,3 +49,9 @@ export function chosenType(id: number, date: string, field = 'IdType'): LeaveTyp
 
 /** Types whose leave is an illness: it may lie over another leave. */
 export const isSickness = ({ code }: LeaveType): boolean => code === 'MALADIE' || code === 'ACCIDENT_TRAVAIL';
+
+/** What somebody may be told that a leave is; null: only that one is away. `mayRead`: they may read the request itself. */
+export function toldLabel(id: number, mayRead: boolean): string | null {
+  const { visible, label } = typeOf(id);
+  return visible || mayRead ? label : null;
+}

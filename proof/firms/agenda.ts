@@ -40,6 +40,16 @@ export async function plantAgenda(
     starts_on: plantedAppointmentDay,
     ends_on: plantedAppointmentDay,
   };
+  await insertRows(client, 'appointment_series', [
+    {
+      client_id,
+      id: 748_020 + firm,
+      frequency: 'MOIS',
+      starts_on: plantedAppointmentDay,
+      month_day: 17,
+      times: 3,
+    },
+  ]);
   await insertRows(client, 'appointment', [
     {
       ...{
@@ -50,6 +60,7 @@ export async function plantAgenda(
         ends_at: '11:00',
       },
       ...{ company_id, person_id, reminder: 'J7', note: `Note du rendez-vous de ${letter}` },
+      ...{ series_id: null, series_rank: null },
     },
     {
       ...{
@@ -60,6 +71,7 @@ export async function plantAgenda(
         ends_at: null,
       },
       ...{ company_id: null, person_id: null, reminder: null, note: null },
+      ...{ series_id: 748_020 + firm, series_rank: 1 },
     },
   ]);
   await insertRows(client, 'appointment_participant', [

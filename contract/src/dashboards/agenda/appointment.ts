@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requiredDate } from '#contract/dates.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { editMarks, optionalText, RecordId, recordMarks, requiredText } from '#contract/record.ts';
+import { repeatsInOrder, repetition, SeriesPlace, SeriesScope } from './recurrence.ts';
 
 const hour = 60;
 const day = 24 * hour;
@@ -44,6 +45,7 @@ const fields = {
   IdParticipants: z.array(RecordId).max(50, 'Maximum 50 participants.').default([]),
   Rappel: z.enum(reminderKeys, 'Rappel inconnu.').nullish(),
   Note: optionalText(2000),
+  ...repetition,
 };
 
 interface Span {
@@ -68,10 +70,17 @@ function inOrder({ DateDebut, HeureDebut, DateFin, HeureFin }: Span, context: z.
 
 export const AppointmentToAdd = z
   .strictObject(fields, { error: 'Données invalide.' })
-  .superRefine((sent, context) => inOrder(sent, context));
+  .superRefine((sent, context) => inOrder(sent, context))
+  .superRefine(repeatsInOrder);
+/** Of one time of a series the others stay as they are; with those behind it the series is planned anew from it on. */
 export const AppointmentToEdit = z
-  .strictObject({ ...fields, ...editMarks }, { error: 'Données invalide.' })
-  .superRefine((sent, context) => inOrder(sent, context));
+  .strictObject({ ...fields, ...editMarks, Portee: SeriesScope }, { error: 'Données invalide.' })
+  .superRefine((sent, context) => inOrder(sent, context))
+  .superRefine(repeatsInOrder)
+  .refine(({ Portee, Repetition }) => Portee === 'SUIVANTES' || Repetition == null, {
+    path: ['Repetition'],
+    message: 'La répétition se change pour cette fois et les suivantes.',
+  });
 
 export const Appointment = z.object({
   ...recordMarks,
@@ -91,6 +100,8 @@ export const Appointment = z.object({
   Rappel: z.enum(reminderKeys).nullable(),
   /** Told to whoever takes part in it. */
   Note: z.string().nullable(),
+  /** Null: it does not repeat. */
+  Serie: SeriesPlace.nullable(),
   /** The caller planned it, and alone changes it. */
   EstPropre: z.boolean(),
 });

@@ -5,8 +5,9 @@ import { IdRequest } from '#contract/record.ts';
 import { mayUseAgenda } from './access.ts';
 import { Agenda, AgendaRequest } from './agenda.ts';
 import { Appointment, AppointmentToAdd, AppointmentToEdit } from './appointment.ts';
+import { SeriesScope } from './recurrence.ts';
 
-/** What falls due and what is planned between two days. */
+/** What falls due, what is planned and who is away between two days. */
 export const GetAgenda = call({
   method: 'POST',
   path: 'agenda/GetAgenda',
@@ -57,7 +58,7 @@ export const EditAppointment = call({
 export const DeleteAppointment = call({
   method: 'POST',
   path: 'agenda/DeleteRendezVous',
-  request: IdRequest,
+  request: z.strictObject({ ...IdRequest.shape, Portee: SeriesScope }),
   answer: z.literal(true),
   access: mayUseAgenda,
   audit: 'appointment.delete',

@@ -8,9 +8,9 @@ import { isStillAllowed } from '#server/platform/requests/rights.ts';
 
 type Stored = Omit<
   Appointment,
-  'Societe' | 'Personne' | 'Organisateur' | 'IdParticipants' | 'Participants' | 'EstPropre'
+  'Societe' | 'Personne' | 'Organisateur' | 'IdParticipants' | 'Participants' | 'Serie' | 'EstPropre'
 >;
-type Named = Pick<Appointment, 'Societe' | 'Personne' | 'Organisateur' | 'Participants'>;
+type Named = Pick<Appointment, 'Societe' | 'Personne' | 'Organisateur' | 'Participants' | 'Serie'>;
 
 const unknown = 'Ce rendez-vous n’existe pas ou plus.';
 const unknownAppointment = () => notFound(unknown);
@@ -37,6 +37,7 @@ export const appointments = recordStore<Stored>({
 const named = {
   joins: `left join company c on c.client_id = r.client_id and c.id = r.company_id and c.id not in (${hiddenFilesNow})
     left join person p on p.client_id = r.client_id and p.id = r.person_id
+    left join appointment_series s on s.client_id = r.client_id and s.id = r.series_id
     join app_user o on o.client_id = r.client_id and o.id = r.created_by`,
   shown: {
     Societe: `case when c.id is not null then json_build_object('Key', c.id, 'Value', c.name) end`,
@@ -46,6 +47,7 @@ const named = {
         order by u.last_name, u.first_name, u.id), '[]') from appointment_participant x
       join app_user u on u.client_id = x.client_id and u.id = x.user_id
       where x.client_id = r.client_id and x.appointment_id = r.id)`,
+    Serie: `case when s.id is not null then json_build_object('Repetition', s.frequency, 'Rang', r.series_rank, 'Fois', s.times) end`,
   },
 };
 

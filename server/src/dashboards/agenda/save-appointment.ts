@@ -11,6 +11,14 @@ import { AppError, invalidInput } from '#server/platform/requests/errors.ts';
 import { isStillAllowed } from '#server/platform/requests/rights.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { dropNotices, keepNotices, tellInvited } from './appointment-notices.ts';
+import {
+  askedDays,
+  dropEmptySeries,
+  endSeriesBefore,
+  holdSeries,
+  keptMonthDay,
+  planSeries,
+} from './appointment-series.ts';
 import { appointments, readAppointment } from './appointments.ts';
 
 type Context = Pick<SignedInContext<never>, 'db' | 'session' | 'audit' | 'programme'>;
@@ -37,11 +45,13 @@ async function refuseUnreadable({ db, session: { clientId, userId } }: Context, 
   if (staff.length < new Set(sent.IdParticipants).size) throw unknownField('IdParticipants');
 }
 
-/** Keeps who takes part, and what they are told; those who are new are told at once. */
+/** Keeps who takes part, on which days it is, and what is told before each; those who are new are told at once. */
 async function keepParticipants(
   context: Context,
   id: number,
-  asked: readonly number[],
+  { IdParticipants: asked, Repetition }: Sent,
+  days: readonly string[],
+  monthDay?: number,
 ): Promise<Appointment> {
   const { db, session } = context;
   const { clientId } = session;
@@ -54,8 +64,12 @@ async function keepParticipants(
      select $1, $2, u from (select distinct u from unnest($3::bigint[]) u order by u) x on conflict do nothing returning user_id`,
     [clientId, id, asked],
   );
-  const saved = await readAppointment(db, session, id);
-  await keepNotices(db, clientId, saved);
+  const first = await readAppointment(db, session, id);
+  const repeated = Repetition
+    ? await planSeries(context, first, { frequency: Repetition, days, monthDay })
+    : [];
+  const saved = Repetition ? await readAppointment(db, session, id) : first;
+  await keepNotices(db, clientId, [saved, ...repeated]);
   await tellInvited(
     db,
     clientId,
@@ -65,12 +79,18 @@ async function keepParticipants(
   return saved;
 }
 
+/** What stands in the appointment's own row. */
+function stored<S extends Sent>({ IdParticipants, Repetition, RepeteJusquau, RepeteFois, ...sent }: S) {
+  return sent;
+}
+
 /** @throws AppError 400 */
 export async function addAppointment(context: SignedInContext<typeof AddAppointment>): Promise<Appointment> {
-  const { IdParticipants, ...sent } = context.input;
-  await refuseUnreadable(context, context.input);
-  const { Id } = await appointments.add(context, sent);
-  return keepParticipants(context, Id, IdParticipants);
+  const { input } = context;
+  const days = askedDays(input);
+  await refuseUnreadable(context, input);
+  const { Id } = await appointments.add(context, stored(input));
+  return keepParticipants(context, Id, input, days);
 }
 
 const notYours = () =>
@@ -87,31 +107,48 @@ async function ownAppointment({ db, session }: Context, id: number): Promise<App
   return found;
 }
 
-/** @throws AppError 400, 403, 404, 409 */
+/**
+ * Of one time of a series the others stay; with those behind it these are planned anew from it on, as the request has them.
+ * @throws AppError 400, 403, 404, 409
+ */
 export async function editAppointment(
   context: SignedInContext<typeof EditAppointment>,
 ): Promise<Appointment> {
-  const { IdParticipants, ...sent } = context.input;
-  await ownAppointment(context, sent.Id);
-  await refuseUnreadable(context, context.input);
-  await appointments.edit(context, sent);
-  return keepParticipants(context, sent.Id, IdParticipants);
+  const { Portee, ...input } = context.input;
+  await ownAppointment(context, input.Id);
+  const monthDay = await keptMonthDay(context, input);
+  const days = askedDays(input, monthDay);
+  await refuseUnreadable(context, input);
+  if (Portee === 'SUIVANTES') await holdSeries(context, input.Id);
+  await appointments.edit(context, stored(input));
+  if (Portee === 'SUIVANTES') await endSeriesBefore(context, input.Id);
+  return keepParticipants(context, input.Id, input, days, monthDay);
 }
 
-/** Nobody is told of it any more. @throws AppError 403, 404 */
+/** Nobody is told of it any more, nor of those behind it where these are deleted too. @throws AppError 403, 404 */
 export async function deleteAppointment(context: SignedInContext<typeof DeleteAppointment>): Promise<true> {
   const { db, session, input } = context;
+  const { clientId } = session;
   await ownAppointment(context, input.Id);
-  await dropNotices(db, session.clientId, input.Id);
+  if (input.Portee === 'SUIVANTES') {
+    await holdSeries(context, input.Id);
+    await endSeriesBefore(context, input.Id);
+  }
+  await dropNotices(db, clientId, [input.Id]);
   // of what was told already the mark alone falls
   await db.query('delete from appointment_notice where client_id = $1 and appointment_id = $2', [
-    session.clientId,
+    clientId,
     input.Id,
   ]);
   await db.query('delete from appointment_participant where client_id = $1 and appointment_id = $2', [
-    session.clientId,
+    clientId,
     input.Id,
   ]);
+  const [place] = await db.query<{ series: number | null }>(
+    'select series_id as series from appointment where client_id = $1 and id = $2',
+    [clientId, input.Id],
+  );
   await appointments.remove(context, input.Id);
+  if (place?.series != null) await dropEmptySeries(context, place.series);
   return true;
 }

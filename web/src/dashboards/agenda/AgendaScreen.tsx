@@ -45,7 +45,7 @@ export default function AgendaScreen() {
   const goBack = useBackAction('/tableau-de-bord');
   const search = useSearch({ strict: false }) as { vue?: unknown; jour?: unknown };
   const panel = usePanel(['rendezvous', 'ouvert', 'ajouter']);
-  const [edited, edit] = useState<Appointment>();
+  const [edited, edit] = useState<{ appointment: Appointment; following: boolean }>();
   const [subscribes, subscribe] = useState(false);
   const view: View = search.vue === 'semaine' ? 'semaine' : 'mois';
   const period = periodOf(view, dayOf(String(search.jour ?? '')) ?? todayInParis());
@@ -153,7 +153,7 @@ export default function AgendaScreen() {
         <AppointmentPanel
           key={panel.open.id}
           id={Number(panel.open.id)}
-          onEdit={edit}
+          onEdit={(appointment, following) => edit({ appointment, following })}
           onDeleted={() => {
             panel.close();
             reload();
@@ -166,8 +166,8 @@ export default function AgendaScreen() {
       )}
       {edited && (
         <AppointmentDialog
-          appointment={edited}
-          day={edited.DateDebut}
+          {...edited}
+          day={edited.appointment.DateDebut}
           onSaved={reload}
           onClose={() => edit(undefined)}
         />

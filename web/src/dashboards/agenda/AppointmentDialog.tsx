@@ -13,12 +13,26 @@ interface AppointmentDialogProps {
   /** Absent: a new one, on this day. */
   appointment?: Appointment | undefined;
   day: string;
+  /** Changes those behind it in its series too. */
+  following?: boolean;
   onSaved: (appointment: Appointment) => void;
   onClose: () => void;
 }
 
-/** Plans an appointment, or changes one. */
-export default function AppointmentDialog({ appointment, day, onSaved, onClose }: AppointmentDialogProps) {
+function titleOf(appointment: Appointment | undefined, following: boolean): string {
+  if (!appointment) return 'Ajouter un rendez-vous';
+  if (!appointment.Serie) return 'Modifier le rendez-vous';
+  return following ? 'Modifier cette fois et les suivantes' : 'Modifier cette fois';
+}
+
+/** Plans an appointment, or changes one, or one and those behind it in its series. */
+export default function AppointmentDialog({
+  appointment,
+  day,
+  following = false,
+  onSaved,
+  onClose,
+}: AppointmentDialogProps) {
   const session = useSession();
   const colleagues = useQuery({
     queryKey: [GetAgendaColleagues.path],
@@ -29,14 +43,17 @@ export default function AppointmentDialog({ appointment, day, onSaved, onClose }
   // a name that came with the record stays in the list, whoever works here now
   const kept = appointment?.Participants.filter(({ Key }) => own.every((one) => one.Key !== Key)) ?? [];
   const schema = appointment ? EditAppointment.request : AddAppointment.request;
-  const marks = appointment && { Id: appointment.Id, Version: appointment.Version };
+  // one time of a series keeps the rule; what does not repeat yet may begin to
+  const repeats = following || !appointment?.Serie;
+  const Portee = repeats ? ('SUIVANTES' as const) : ('UNE' as const);
+  const marks = appointment && { Id: appointment.Id, Version: appointment.Version, Portee };
   return (
     <FormDialog
-      title={appointment ? 'Modifier le rendez-vous' : 'Ajouter un rendez-vous'}
-      fields={appointmentFields([...own, ...kept], { seesPersons })}
+      title={titleOf(appointment, following)}
+      fields={appointmentFields([...own, ...kept], { seesPersons, repeats })}
       saved={valuesOf(appointment, day)}
       schema={schema}
-      toRequest={(values) => ({ ...toRequest(values), ...marks })}
+      toRequest={(values) => ({ ...toRequest(values, { repeats }), ...marks })}
       label="Enregistrer"
       send={async (request) => {
         const saved = appointment

@@ -19,6 +19,7 @@ import { todayInParis } from '#server/platform/today.ts';
 import { type AcceptedLeave, acceptedLeave } from '#server/social/leave/accepted-leave.ts';
 import { readDeadlines } from '../agenda-deadlines.ts';
 import { isOwn, readAppointments } from '../appointments.ts';
+import { seriesEvents, seriesOf } from './series-events.ts';
 import { type CalendarEvent, writeCalendar } from './write-calendar.ts';
 
 /** Days before today and after it that a calendar is told. */
@@ -91,17 +92,29 @@ async function eventsOf(db: Db, owner: Owner, host: string): Promise<CalendarEve
     ...{ files, areas: areaKeys, from, to, named: namedADay },
   });
   const planned = await readAppointments(db, owner, {
-    condition: `r.starts_on <= $3 and r.ends_on >= $2 and ${isOwn('$4')}`,
+    // of a series that reaches into these days all of its times: their rule is told as a whole
+    condition: `${isOwn('$4')} and (r.starts_on <= $3 and r.ends_on >= $2 or r.series_id in (
+      select x.series_id from appointment x where x.client_id = $1 and x.series_id is not null
+        and x.starts_on <= $3 and x.ends_on >= $2 and x.id in (select r.id from appointment r where r.client_id = $1 and ${isOwn('$4')})))`,
     values: [from, to, userId],
   });
+  const byId = new Map(planned.map((one) => [one.Id, one]));
+  const series = await seriesOf(db, clientId, [...byId.keys()]);
   const away = await acceptedLeave(db, { ...owner, kind: 'staff', roles: [] }, { from, to, whose: 'own' });
   const events = [
     ...away.map((one) => ofLeave(one, clientId, host)),
-    ...planned.map((one) => ofAppointment(one, clientId, host)),
+    ...planned.filter(({ Serie }) => !Serie).map((one) => ofAppointment(one, clientId, host)),
+    ...series.flatMap(({ ids, id, ...rule }) =>
+      seriesEvents(
+        rule,
+        ids.flatMap((one) => byId.get(one) ?? []),
+        `rendez-vous-serie-${clientId}-${id}@${host}`,
+      ),
+    ),
     ...deadlines.map((one) => ofDeadline(one, clientId, host)),
   ];
   // two alike in all that is told of them are one
-  return [...new Map(events.map((event) => [event.uid, event])).values()];
+  return [...new Map(events.map((event) => [`${event.uid} ${event.replaces?.day}`, event])).values()];
 }
 
 /**

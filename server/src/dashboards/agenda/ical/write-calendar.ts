@@ -10,6 +10,10 @@ export interface CalendarEvent {
   to: { day: string; time: string | null };
   /** Grows with each change. */
   sequence?: number;
+  /** It comes back by this RRULE, but for the times on these days, which stand where the rule has them. */
+  repeats?: { rule: string; without: readonly string[] };
+  /** It stands in place of the time of the event with the same uid that the rule has here. */
+  replaces?: { day: string; time: string | null };
   /** Whole days keep its owner from other things too. */
   isBusy?: boolean;
 }
@@ -67,27 +71,39 @@ const paris = [
 
 const digits = (text: string) => text.replace(/[-:]/g, '');
 
-function moment(name: 'DTSTART' | 'DTEND', { day, time }: CalendarEvent['from']): string {
-  if (time !== null) return `${name};TZID=Europe/Paris:${digits(day)}T${digits(time)}00`;
-  // the end of whole days is the first day after them
-  return `${name};VALUE=DATE:${digits(name === 'DTEND' ? addDays(day, 1) : day)}`;
-}
+/** Days at a time of Paris, or whole days where there is none. */
+const moments = (name: string, days: readonly string[], time: string | null): string =>
+  time === null
+    ? `${name};VALUE=DATE:${days.map(digits).join(',')}`
+    : `${name};TZID=Europe/Paris:${days.map((day) => `${digits(day)}T${digits(time)}00`).join(',')}`;
 
-const eventLines = (
-  { uid, title, from, to, sequence = 0, isBusy = false }: CalendarEvent,
-  stamp: string,
-): string[] => [
-  'BEGIN:VEVENT',
-  `UID:${uid}`,
-  `DTSTAMP:${stamp}`,
-  `SEQUENCE:${sequence}`,
-  moment('DTSTART', from),
-  moment('DTEND', to),
-  `SUMMARY:${escaped(title)}`,
-  // a deadline keeps nobody busy all day
-  ...(from.time === null && !isBusy ? ['TRANSP:TRANSPARENT'] : []),
-  'END:VEVENT',
+/** The end of whole days is the first day after them. */
+const endOf = ({ day, time }: CalendarEvent['to']): string =>
+  moments('DTEND', [time === null ? addDays(day, 1) : day], time);
+
+/** What makes an event come back, or stand in place of one that does (RFC 5545, sections 3.8.4.4 and 3.8.5). */
+const recurrenceLines = ({ from, repeats, replaces }: CalendarEvent): string[] => [
+  ...(repeats ? [`RRULE:${repeats.rule}`] : []),
+  ...(repeats && repeats.without.length > 0 ? [moments('EXDATE', repeats.without, from.time)] : []),
+  ...(replaces ? [moments('RECURRENCE-ID', [replaces.day], replaces.time)] : []),
 ];
+
+function eventLines(event: CalendarEvent, stamp: string): string[] {
+  const { uid, title, from, to, sequence = 0, isBusy = false } = event;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${stamp}`,
+    `SEQUENCE:${sequence}`,
+    moments('DTSTART', [from.day], from.time),
+    endOf(to),
+    ...recurrenceLines(event),
+    `SUMMARY:${escaped(title)}`,
+    // a deadline keeps nobody busy all day
+    ...(from.time === null && !isBusy ? ['TRANSP:TRANSPARENT'] : []),
+    'END:VEVENT',
+  ];
+}
 
 /** A calendar as RFC 5545 has it (text/calendar), made at this moment. */
 export function writeCalendar(name: string, events: readonly CalendarEvent[], now = new Date()): string {

@@ -100,6 +100,9 @@ test('what is planned for the 31sts stays so where it is planned anew from a sho
   const again = { ...monthly, ...days('2028-02-29'), RepeteFois: 2, Portee: 'SUIVANTES', Id, Version };
   expect((await organiser.call(EditAppointment, asked('Fin de mois', again) as never)).status).toBe(200);
   expect((await shown()).map(({ DateDebut }) => DateDebut)).toEqual(['2028-02-29', '2028-03-31']);
+  // what calendars are told, and what the next change begins with
+  const kept = await app.query(`select month_day from appointment_series where starts_on = '2028-02-29'`);
+  expect(kept).toEqual([{ month_day: 31 }]);
 });
 
 test.each([

@@ -5,6 +5,17 @@ import { formatEuros } from '#web/kit/text/french.ts';
 import { monthTitle } from '#web/kit/text/months.ts';
 import css from './account.module.css';
 
+/** 'Septembre 2026'; on a phone, where the year above the table is enough, 'Septembre' in one line. */
+function MonthName({ month }: { month: string }) {
+  const [name, year] = monthTitle(month).split(' ');
+  return (
+    <>
+      {name}
+      <span className={css.wide}> {year}</span>
+    </>
+  );
+}
+
 /** The balances of a year, month by month; a month shows its lines below. */
 export function MonthTable({ account, chosen }: { account: ActivityAccount; chosen: string }) {
   const title = `Soldes de ${account.Annee}`;
@@ -37,7 +48,13 @@ export function MonthTable({ account, chosen }: { account: ActivityAccount; chos
                   resetScroll={false}
                   aria-current={Mois === chosen ? 'true' : undefined}
                 >
-                  {Mois === chosen ? <strong>{monthTitle(Mois)}</strong> : monthTitle(Mois)}
+                  {Mois === chosen ? (
+                    <strong>
+                      <MonthName month={Mois} />
+                    </strong>
+                  ) : (
+                    <MonthName month={Mois} />
+                  )}
                 </Link>
               </th>
               <td className={css.wide}>{formatEuros(SoldeOuverture)}</td>

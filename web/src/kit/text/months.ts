@@ -6,7 +6,8 @@ const named = (month: 'long' | 'short' | 'narrow') => {
   return Array.from({ length: 12 }, (_, index) => format.format(Date.UTC(2026, index, 1)));
 };
 
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+/** 'Octobre 2026' of 'octobre 2026': where words stand by themselves, as in cells. */
+export const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** 'Janvier' to 'Décembre', in their order. */
 export const monthNames: readonly string[] = named('long').map(capital);

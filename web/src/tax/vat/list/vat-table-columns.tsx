@@ -9,6 +9,7 @@ import { StatusBadge } from '#web/kit/page/status/StatusBadge.tsx';
 import type { Column } from '#web/kit/table/types.ts';
 import { formatDate, formatEuros } from '#web/kit/text/french.ts';
 import { formatSiren } from '#web/kit/text/identifiers.ts';
+import { capital } from '#web/kit/text/months.ts';
 import { stateLabel, stateStatus } from '../vat-words.ts';
 
 /** The files that prove a deposit, else the motive that stands for them. */
@@ -54,7 +55,7 @@ export const vatColumns: readonly Column<VatDeclaration>[] = [
     folds: 3,
     cell: ({ Formulaire }) => vatForms[Formulaire],
   },
-  { key: 'Periode', title: 'Période', width: 160, onCard: 'detail', cell: periodOf },
+  { key: 'Periode', title: 'Période', width: 160, onCard: 'detail', cell: (one) => capital(periodOf(one)) },
   {
     key: 'Echeance',
     title: 'Échéance',

@@ -100,6 +100,8 @@ async function expectAccessible(page: Page, at: string) {
   await expect(page.locator('[data-dimmed]')).toHaveCount(0);
   const isOnItsWay =
     (await page.getByRole('main').count()) === 0 && (await page.getByText('Chargement…').count()) > 0;
+  // a screen whose code is on its way has its heading in a moment
+  if (!isOnItsWay) await expect(page.locator('h1'), at).not.toHaveCount(0);
   const { violations } = await new AxeBuilder({ page })
     .options(axeOptions)
     .disableRules(isOnItsWay ? ofPages : [])

@@ -2,6 +2,8 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../api/api-error.ts';
+// what is unsaved is asked about without network too: whoever brings a form brings the window of that question
+import '../feedback/DialogWindow.tsx';
 import { formPath } from './entries.ts';
 import { type FormValues, valueAt } from './fields.ts';
 import { errorsOf } from './schema.ts';

@@ -53,12 +53,19 @@ const asVisitor = <Result>(
       ...(await anonymousHeaders(product)),
       'x-forwarded-for': `2001:db8:${visitors.toString(16)}::1`,
     };
-    await context.request.post(`${product}/api/${Login.path}`, { headers, data: credentials(email) });
+    const signedIn = await context.request.post(`${product}/api/${Login.path}`, {
+      headers,
+      data: credentials(email),
+    });
+    const { IsError }: { IsError?: boolean } = await signedIn.json();
+    if (!signedIn.ok() || IsError) throw new Error(`sign-in was refused with ${signedIn.status()}`);
     return work(context);
   });
 
 const openList = (browser: Browser, { product }: Pair, path: string) =>
-  asVisitor(browser, product, (context) => open(context, product + path, usable));
+  asVisitor(browser, product, (context) => open(context, product + path, usable)).catch((cause: unknown) => {
+    throw new Error(`${path} could not be measured`, { cause });
+  });
 
 const openBare = (browser: Browser, { bare }: Pair) =>
   inNewBrowser(browser, (context) => open(context, `${bare}/${bareList}`, 'tbody tr:nth-child(15)'));

@@ -101,6 +101,15 @@ test('what asks and tells is at hand without network: the question whether to le
     );
   for (const part of ['panel', 'ErrorDialog', 'SessionQuestion', 'Finder'])
     await expect.poll(loaded).toMatch(new RegExp(`/${part}-[^/]*\\.js`));
+  // and what these parts bring in their turn
+  let before = '';
+  await expect
+    .poll(async () => {
+      const [now, then] = [await loaded(), before];
+      before = now;
+      return now === then;
+    })
+    .toBe(true);
   await context.setOffline(true);
   await expect(notice(page)).toBeVisible();
   await page.getByRole('button', { name: /^Bonjour/ }).click();

@@ -12,7 +12,7 @@ import { callApi } from '#web/kit/api/api.ts';
 import { optionsOf } from '#web/kit/filters/filter-values.ts';
 import { type FormField, type FormValues, partsOf } from '#web/kit/form/fields.ts';
 import { lookedUp, lookUpValue } from '#web/kit/form/look-up.ts';
-import { textAt } from '#web/kit/form/values.ts';
+import { numberAt, textAt } from '#web/kit/form/values.ts';
 import { parseTypedTime } from '#web/kit/text/dates.ts';
 
 /** How often it comes back, and until when. */
@@ -106,7 +106,7 @@ export const valuesOf = (appointment: Appointment | undefined, day: string): For
   Note: appointment?.Note ?? '',
   // the last time of a series has nothing left to repeat
   Repetition: timesLeft(appointment) === '' ? '' : (appointment?.Serie?.Repetition ?? ''),
-  RepeteJusquau: '',
+  RepeteJusquau: null,
   // as often as it is still to come, this time too
   RepeteFois: timesLeft(appointment),
 });
@@ -139,8 +139,3 @@ export const toRequest = (values: FormValues, { repeats }: { repeats: boolean })
     RepeteFois: numberAt(values, 'RepeteFois'),
   }),
 });
-
-const numberAt = (values: FormValues, path: string) => {
-  const typed = textAt(values, path);
-  return typed ? Number(typed) : null;
-};

@@ -106,6 +106,13 @@ export function call<Request extends z.ZodObject, Answer extends AnyAnswer>(
 export const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
+/** The calls of an area, by its name: each wing declares its own, calls.ts joins them. */
+export type CallsByArea = Record<string, readonly Call[]>;
+
+/** The calls among what modules export beside their shapes. */
+export const callsOf = (...modules: Record<string, unknown>[]): Call[] =>
+  modules.flatMap((module) => Object.values(module).filter(isCall));
+
 const inBraces = /\{(\w+)\}/g;
 
 /** Whether its path holds fields of the request: asked at every call. */

@@ -45,6 +45,17 @@ export const portageInvoices: AreaSamples = {
     ...inCalls(lists, 'IsCreditNote', () => false),
     ...inCalls(lists, 'IsOverdue', () => true),
     ...inCalls(lists, 'IsIssued', () => true),
+    ...inCalls(lists, 'NotRemindedSince', () => '2025-08-01'),
+    'POST portageInvoice/ProposeReminders#Ids': ({ number }) => [portageInvoiceId(number)],
+    'POST portageInvoice/Remind#Relances': ({ number }) => [
+      {
+        Ids: [portageInvoiceId(number)],
+        Niveau: 1,
+        Email: 'facture.epi@client.example',
+        Objet: 'Factures en attente de règlement',
+        Texte: 'Une facture reste à régler.',
+      },
+    ],
     ...inCalls(lists, 'From', () => '2025-07-01'),
     ...inCalls(lists, 'To', () => '2025-07-31'),
     [`${propose}#Mois`]: () => '2025-08',

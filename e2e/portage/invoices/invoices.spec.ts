@@ -1,3 +1,4 @@
+import { todayInParis } from '#contract/today.ts';
 import { expect, test } from '../../journey.ts';
 import { answer, choose, field } from '../../person.ts';
 import { button, heading } from '../../sign-in-pages.ts';
@@ -72,6 +73,41 @@ test('activity reports are proposed, invoiced, issued, mailed, paid in part and 
   await own.getByRole('link').first().click();
   await expect(page.getByRole('dialog').getByText(/Envoi au client du/)).toBeVisible();
   await look('portage-invoice-read');
+});
+
+test('overdue invoices are reminded of: several customers by one mail each, a single one with a text of its own', async ({
+  page,
+  signedIn,
+  mark,
+  look,
+}) => {
+  await signedIn('PORTAGE_SALARIAL', `${path}?IsOverdue=true&NotRemindedSince=${todayInParis()}`);
+  const rows = page.getByRole('grid').locator('tbody').getByRole('row');
+  await expect(rows.first().getByRole('checkbox')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Cocher toutes les lignes de la page' }).check();
+  await page
+    .getByRole('region', { name: 'Actions sur les lignes cochées' })
+    .getByRole('button', { name: 'Relancer' })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('list', { name: 'Relances proposées' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Envoyer \d+ relances/ })).toBeEnabled();
+  await look('portage-reminders');
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await button(page, 'Tout décocher').click();
+
+  const number = /FP\d+-\d{4}-\d{5}/.exec(await rows.first().innerText())?.[0] ?? '';
+  await rows.first().getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Relancer', exact: true }).click();
+  const form = page.getByRole('dialog', { name: /^Relancer/ });
+  await field(form, 'Email').fill(`${mark}@client.example`);
+  await look('portage-reminder');
+  await form.getByRole('button', { name: 'Envoyer la relance' }).click();
+  await expect(page.getByText(`La relance part à ${mark}@client.example.`)).toBeVisible();
+  await expect(rows.filter({ hasText: number })).toHaveCount(0);
+  await page.goto(`${path}?Text=${number}`);
+  await rows.first().getByRole('link').first().click();
+  await expect(page.getByRole('dialog').getByText(/Relance du/)).toBeVisible();
 });
 
 test('the summary tells by customer and month what is billed and due, and each figure opens its list', async ({

@@ -16,6 +16,7 @@ import {
   PortageInvoiceToEdit,
 } from './invoice.ts';
 import { InvoicesToMake, Proposal, ProposalRequest } from './proposal.ts';
+import { RemindersProposal, RemindersRequest, RemindersToSend } from './reminder.ts';
 import { SummaryAnswer, SummaryFilters, SummaryRequest } from './summary.ts';
 
 const path = (name: string) => `portageInvoice/${name}`;
@@ -130,6 +131,25 @@ export const SendPortageInvoice = call({
   answer: SentInvoice,
   access: mayKeepPortageInvoices,
   audit: 'portage-invoice.send',
+});
+
+/** What customers would be reminded of these invoices, by one mail each; and why nobody is of the others. */
+export const ProposePortageReminders = call({
+  method: 'POST',
+  path: path('ProposeReminders'),
+  request: RemindersRequest,
+  answer: RemindersProposal,
+  access: mayKeepPortageInvoices,
+});
+
+/** Mails reminders with the invoices that they are about: all of them or none. */
+export const SendPortageReminders = call({
+  method: 'POST',
+  path: path('Remind'),
+  request: RemindersToSend,
+  answer: z.object({ Envoyees: z.number().int() }),
+  access: mayKeepPortageInvoices,
+  audit: 'portage-invoice.remind',
 });
 
 /** What was worked, month by month: invoiced, received, due, still to be invoiced. */

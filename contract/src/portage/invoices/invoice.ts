@@ -29,6 +29,8 @@ export const PortageInvoiceLine = z.object({
   Step: z.enum(stepKeys),
   /** The day on which it was last mailed. */
   SentOn: text,
+  /** The day on which the customer was last reminded of it. */
+  LastReminderOn: text,
   SocietePortage: KeyValue,
   /** Month that was worked, YYYY-MM. */
   Mois: z.string(),
@@ -103,6 +105,8 @@ export const PortageInvoiceFilters = z.strictObject({
   IsIssued: z.boolean().nullish(),
   IsCreditNote: z.boolean().nullish(),
   IsOverdue: z.boolean().nullish(),
+  /** Of which nobody was reminded on that day or later. */
+  NotRemindedSince: LegalDate.nullish(),
   /** By the day on which it was issued. */
   From: LegalDate.nullish(),
   To: LegalDate.nullish(),

@@ -2,33 +2,25 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { ProposeReminder, SendReminder } from '#contract/commerce/outstanding/calls.ts';
 import type { AccountInvoice } from '#contract/commerce/outstanding/outstanding.ts';
 import { firmName } from '#server/administration/firm/read-firm.ts';
-import { parametersOnDay } from '#server/administration/parameters/parameters-on-day.ts';
 import type { InvoiceKinds } from '#server/permanent-files/invoicing/invoice-kind.ts';
 import { anyInvoices } from '#server/permanent-files/invoicing/invoice-record.ts';
 import { freshLink, type LinkNeeds } from '#server/permanent-files/invoicing/payments/invoice-links.ts';
+import { reminderLevel } from '#server/permanent-files/invoicing/reminders/reminder-level.ts';
+import { reminderLine, reminderText } from '#server/permanent-files/invoicing/reminders/reminder-texts.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { mailOf } from '#server/platform/outbox/mail-layout.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import { keepDunning, remindable, tellKinds } from './dunning.ts';
+import { noticeText } from './notice-text.ts';
 import { eventsOf, readHolder, unpaidOf } from './read-account.ts';
-import { lineOf, noticeText, reminderText } from './reminder-texts.ts';
 
-const levelKeys = ['RELANCE_NIVEAU_1_JOURS', 'RELANCE_NIVEAU_2_JOURS', 'RELANCE_NIVEAU_3_JOURS'] as const;
-
-/** By the days of delay of the oldest, and at most one above the last that was sent since it came due. */
-async function levelOf(db: Db, clientId: number, key: string, oldest: AccountInvoice) {
-  const today = todayInParis();
-  const on = await parametersOnDay(db, clientId, levelKeys);
-  const days = levelKeys.map((level) => Number(on(level, today)?.Valeur ?? Number.NaN));
-  const byDelay = Math.max(1, days.filter((least) => oldest.DaysLate >= least).length);
+/** By the oldest invoice, and the reminders that were sent since it fell due. */
+async function levelOf(db: Db, clientId: number, key: string, { DaysLate: daysLate, DueOn }: AccountInvoice) {
   const sent = (await eventsOf(db, clientId, key)).filter(
-    ({ Kind, DoneOn }) => Kind === 'RELANCE' && DoneOn > (oldest.DueOn ?? today),
+    ({ Kind, DoneOn }) => Kind === 'RELANCE' && DoneOn > (DueOn ?? todayInParis()),
   );
-  const last = Math.max(0, ...sent.map(({ Level }) => Level ?? 0));
-  const Level = Math.min(byDelay, last + 1, 3);
-  const Why = `Retard le plus ancien\u202f: ${oldest.DaysLate} jours (niveaux à ${days.join(', ')} jours)\u202f; dernière relance envoyée depuis\u202f: ${last === 0 ? 'aucune' : `niveau ${last}`}.`;
-  return { Level, Why };
+  return reminderLevel(db, clientId, { daysLate, last: Math.max(0, ...sent.map(({ Level }) => Level ?? 0)) });
 }
 
 /** @throws AppError 404, 409 where nothing is overdue */
@@ -43,14 +35,15 @@ export async function proposeReminder({
   const [oldest] = invoices;
   if (!oldest) throw new Error('nothing to remind of');
   const level = await levelOf(db, clientId, input.cle, oldest);
-  const told = { firm: await firmName(db, clientId), invoices };
+  const sum = (of: (invoice: AccountInvoice) => number) => invoices.reduce((all, one) => all + of(one), 0);
+  const told = { due: sum(({ Due }) => Due), late: sum(({ Late }) => Late.InterestCents + Late.FlatCents) };
   return {
     ...level,
     Email,
     Address,
     ...reminderText(level.Level, told),
     Letter: noticeText(told),
-    DueCents: invoices.reduce((all, { Due }) => all + Due, 0),
+    DueCents: told.due,
     Invoices: invoices.map(({ Id, Number: number, DueOn, Due }) => ({ Id, Number: number, DueOn, Due })),
   };
 }
@@ -66,7 +59,7 @@ async function linesOf(
   for (const invoice of invoices) {
     const stored = hasLinks ? await anyInvoices.read(db, clientId, invoice.Id, true) : undefined;
     const url = stored && (await freshLink(db, clientId, stored, { email, publicUrl }));
-    lines.push(url ? `${lineOf(invoice)} – régler\u202f: ${url}` : lineOf(invoice));
+    lines.push(url ? `${reminderLine(invoice)} – régler\u202f: ${url}` : reminderLine(invoice));
   }
   return lines;
 }

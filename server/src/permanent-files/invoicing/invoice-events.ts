@@ -9,13 +9,16 @@ interface Event {
   code: InvoiceEvent;
   userId?: number | undefined;
   comment: string;
+  /** Of a reminder, 1 to 3. */
+  level?: number;
 }
 
 /** Notes what was done about an invoice. */
-export const tellEvent = (db: Db, { clientId, invoiceId, code, userId, comment }: Event) =>
+export const tellEvent = (db: Db, { clientId, invoiceId, code, userId, comment, level }: Event) =>
   db.query(
-    `insert into invoice_event (client_id, invoice_id, code, done_on, user_id, comment) values ($1, $2, $3, $4, $5, $6)`,
-    [clientId, invoiceId, code, todayInParis(), userId ?? null, comment],
+    `insert into invoice_event (client_id, invoice_id, code, done_on, user_id, comment, level)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [clientId, invoiceId, code, todayInParis(), userId ?? null, comment, level ?? null],
   );
 
 const codes = {

@@ -50,6 +50,7 @@ const inNumbers: Column<PortageInvoiceLine>[] = [
     value: (row: PortageInvoiceLine) => of(row) / 100,
   })),
   ...behind,
+  { head: 'Relancée le', width: 11, value: ({ LastReminderOn }) => LastReminderOn && day(LastReminderOn) },
 ];
 
 const onPaper: Column<PortageInvoiceLine>[] = [

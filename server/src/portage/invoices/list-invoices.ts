@@ -40,7 +40,7 @@ function conditionsOf(clientId: number, filters: PortageInvoiceFilters) {
   asked.search(`r.company_id not in (${hiddenFilesNow}) and r.carrier_id not in (${hiddenFilesNow})`);
   const overdue = `(${due} and r.due_on < ${name(todayInParis())}::date)`;
   const { Text, IdSocieteCliente, IdPersonne, SocietePortageGuid, Mois, Step, Reglement, From, To } = filters;
-  const { IsIssued, IsCreditNote, IsOverdue } = filters;
+  const { IsIssued, IsCreditNote, IsOverdue, NotRemindedSince } = filters;
   if (counts(Text)) {
     const pattern = name(containsPattern(Text));
     asked.search(`(fold(concat_ws(' ', r.number, r.customer, c.name, r.object)) like fold(${pattern})
@@ -56,6 +56,9 @@ function conditionsOf(clientId: number, filters: PortageInvoiceFilters) {
   if (IsIssued != null) asked.search(`(r.number is not null) = ${IsIssued}`);
   if (IsCreditNote != null) asked.search(`(r.credited_id is not null) = ${IsCreditNote}`);
   if (IsOverdue != null) asked.search(`${overdue} = ${IsOverdue}`);
+  if (NotRemindedSince)
+    asked.search(`not exists (select 1 from invoice_event v where v.client_id = r.client_id and v.invoice_id = r.id
+      and v.code = 'RELANCE' and v.done_on >= ${name(NotRemindedSince)}::date)`);
   if (From) asked.search(`r.issued_on >= ${name(From)}`);
   if (To) asked.search(`r.issued_on <= ${name(To)}`);
   return { ...asked.all(), overdue };

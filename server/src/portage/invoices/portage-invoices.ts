@@ -21,6 +21,7 @@ interface OfPortage {
   NumeroCommande: string | null;
   MotifExoneration: string | null;
   SentOn: string | null;
+  LastReminderOn: string | null;
   Step: PortageInvoiceStep;
   SocietePortage: KeyValue;
   Mois: string;
@@ -52,6 +53,8 @@ export const told = {
   NombreCra: `(select count(*)::int from portage_invoice_report q
     where q.client_id = r.client_id and q.invoice_id = coalesce(r.credited_id, r.id))`,
   Step: step,
+  LastReminderOn: `(select max(v.done_on) from invoice_event v
+    where v.client_id = r.client_id and v.invoice_id = r.id and v.code = 'RELANCE')`,
 };
 
 const factor = (column: string) =>
@@ -83,13 +86,22 @@ export const invoices = invoiceStore<OfPortage>({
   },
 });
 
-/** @throws AppError 404 where the reader may not know of one of its companies */
-async function readableInvoice(db: Db, clientId: number, id: number, lock = false) {
-  const [found] = await invoices.select(db, clientId, {
-    condition: `r.id = $2 and ${isReadableNow('c')} and ${isReadableNow('k')}`,
-    values: [id],
+/** Invoices of the companies that the reader may know of, among those with these ids; by id. */
+export const readableInvoices = (
+  db: Db,
+  clientId: number,
+  ids: readonly number[],
+  lock = false,
+): Promise<StoredPortageInvoice[]> =>
+  invoices.select(db, clientId, {
+    condition: `r.id = any ($2) and ${isReadableNow('c')} and ${isReadableNow('k')}`,
+    values: [ids],
     lock,
   });
+
+/** @throws AppError 404 where the reader may not know of one of its companies */
+async function readableInvoice(db: Db, clientId: number, id: number, lock = false) {
+  const [found] = await readableInvoices(db, clientId, [id], lock);
   if (!found) throw notFound(unknownInvoice);
   return found;
 }

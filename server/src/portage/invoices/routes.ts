@@ -11,6 +11,7 @@ import { makeInvoices } from './make-invoices.ts';
 import { portageInvoices } from './portage-invoices.ts';
 import { proposeInvoices } from './propose-invoices.ts';
 import { readInvoice } from './read-invoice.ts';
+import { proposeReminders, sendReminders } from './reminders.ts';
 import { changeInvoice, deleteInvoice, updateStatus } from './save-invoice.ts';
 import { sendInvoice } from './send-invoice.ts';
 
@@ -39,6 +40,8 @@ export const portageInvoiceRoutes = ({ files, outbox, keeper }: Needs): Route[] 
       facturXFile(db, session.clientId, kind, files, await kind.read(db, session, input.id)),
     ),
     serve(calls.SendPortageInvoice, (context) => sendInvoice(context, kind, { files, outbox })),
+    serve(calls.ProposePortageReminders, proposeReminders),
+    serve(calls.SendPortageReminders, (context) => sendReminders(context, kind, { files, outbox })),
     serve(calls.GetBillingSummary, readSummary),
     serve(calls.exportBillingSummaryToExcel, exportSummary),
   ];

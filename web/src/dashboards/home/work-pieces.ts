@@ -17,6 +17,7 @@ import { portfolioWork } from '#web/permanent-files/companies/portfolio/work.ts'
 import { changeRequestWork } from '#web/permanent-files/companies/requests/work.ts';
 import { companyWork } from '#web/permanent-files/companies/work.ts';
 import { activityWork } from '#web/portage/activity/work.ts';
+import { portageInvoiceWork } from '#web/portage/invoices/work.ts';
 import { dsnWork } from '#web/social/dsn/work.ts';
 import { cfeWork } from '#web/tax/cfe/work.ts';
 import { vatWork } from '#web/tax/vat/work.ts';
@@ -41,6 +42,7 @@ export const workPieces: readonly WorkPiece[] = [
   ...noticeWork,
   ...prospectWork,
   ...activityWork,
+  ...portageInvoiceWork,
   ...supplierWork,
   ...keyPassWork,
   ...companyWork,

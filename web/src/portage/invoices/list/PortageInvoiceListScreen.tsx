@@ -42,6 +42,7 @@ import { usePortageInvoiceActions } from './use-portage-invoice-actions.ts';
 const ProposeDialog = lazyPart(() => import('./ProposeDialog.tsx'));
 const PaymentDialog = lazyPart(() => import('#web/permanent-files/invoicing/PaymentDialog.tsx'));
 const PartCreditDialog = lazyPart(() => import('#web/permanent-files/invoicing/PartCreditDialog.tsx'));
+const RemindDialog = lazyPart(() => import('./RemindDialog.tsx'));
 const SendDialog = lazyPart(() => import('#web/permanent-files/invoicing/SendDialog.tsx'));
 
 /** Invoices of portage companies: made of activity reports, issued, sent, paid or taken back. */
@@ -65,9 +66,10 @@ export default function PortageInvoiceListScreen() {
     void reloadActivity();
   };
   const [asked, ask] = useState<AskedOfInvoice<PortageInvoiceLine>>();
+  const [reminded, remind] = useState<readonly PortageInvoiceLine[]>();
   const [isProposing, propose] = useState(false);
   const close = () => ask(undefined);
-  const { actions, bulk } = usePortageInvoiceActions(ask, reload);
+  const { actions, bulk } = usePortageInvoiceActions({ ask, remind, reload });
   const update = async (sent: never) => {
     await callApi(UpdatePortageInvoiceStatus, sent);
     reload();
@@ -140,6 +142,9 @@ export default function PortageInvoiceListScreen() {
         </SumLine>
       </RecordListFrame>
       {isProposing && <ProposeDialog onDone={reload} onClose={() => propose(false)} />}
+      {reminded && (
+        <RemindDialog ids={reminded.map(({ Id }) => Id)} onDone={reload} onClose={() => remind(undefined)} />
+      )}
       {asked?.what === 'payment' && (
         <PaymentDialog invoice={asked.of} name={invoiceName(asked.of)} update={update} onClose={close} />
       )}

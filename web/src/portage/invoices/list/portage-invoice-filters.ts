@@ -34,6 +34,7 @@ export const portageInvoiceFilters = (carriers: readonly KeyValueGuid[]): readon
   carrierFilter(carriers),
   { kind: 'choice', name: 'Reglement', label: 'Règlement', options: optionsOf(settlements) },
   { kind: 'choice', name: 'IsOverdue', label: 'En retard', options: yesNo },
+  { kind: 'date', name: 'NotRemindedSince', label: 'Sans relance depuis le' },
   { kind: 'choice', name: 'IsIssued', label: 'Émise', options: yesNo },
   { kind: 'choice', name: 'IsCreditNote', label: 'Série', options: series },
   { kind: 'date', name: 'From', label: 'Émise depuis le' },
@@ -54,6 +55,7 @@ export function toRequest(values: FilterValues) {
     IsOverdue: flag(values.IsOverdue),
     IsIssued: flag(values.IsIssued),
     IsCreditNote: flag(values.IsCreditNote),
+    NotRemindedSince: day(values.NotRemindedSince),
     From: day(values.From),
     To: day(values.To),
   };

@@ -82,5 +82,12 @@ export const portageInvoiceColumns: readonly Column<PortageInvoiceLine>[] = [
     onCard: 'labelled',
     cell: ({ DueOn }) => DueOn && formatDate(DueOn),
   },
+  {
+    key: 'LastReminderOn',
+    title: 'Relancée le',
+    width: 110,
+    folds: 7,
+    cell: ({ LastReminderOn }) => LastReminderOn && formatDate(LastReminderOn),
+  },
   { key: 'State', title: 'État', width: 145, onCard: 'state', cell: InvoiceBadge },
 ];

@@ -1,4 +1,4 @@
-import { IconSend } from '@tabler/icons-react';
+import { IconBellRinging, IconSend } from '@tabler/icons-react';
 import { can } from '#contract/access/access.ts';
 import {
   DownloadPortageInvoiceAsPdf,
@@ -44,11 +44,21 @@ async function issueMany(rows: readonly PortageInvoiceLine[]): Promise<readonly 
   return done;
 }
 
+const unlessOverdue = ({ IsOverdue }: PortageInvoiceLine) =>
+  IsOverdue ? undefined : 'Seulement une facture échue qui reste à régler.';
+
+interface Asking {
+  ask: (asked: AskedOfInvoice<PortageInvoiceLine>) => void;
+  /** Opens what sends reminders of these invoices. */
+  remind: (rows: readonly PortageInvoiceLine[]) => void;
+  reload: () => void;
+}
+
 /** What may be done with an invoice of portage, as far as it has come, and with several. */
-export function usePortageInvoiceActions(
-  ask: (asked: AskedOfInvoice<PortageInvoiceLine>) => void,
-  reload: () => void,
-): { actions: ListAction<PortageInvoiceLine>[]; bulk: BulkAction<PortageInvoiceLine>[] } {
+export function usePortageInvoiceActions({ ask, remind, reload }: Asking): {
+  actions: ListAction<PortageInvoiceLine>[];
+  bulk: BulkAction<PortageInvoiceLine>[];
+} {
   const session = useSession();
   const { issue, mail, payment, credit, pdf, facturX } = useInvoiceActions<PortageInvoiceLine>({
     nameOf: invoiceName,
@@ -59,8 +69,17 @@ export function usePortageInvoiceActions(
     reload,
   });
   if (!can(session, UpdatePortageInvoiceStatus)) return { actions: [pdf, facturX], bulk: [] };
+  const reminding = { label: 'Relancer', icon: IconBellRinging };
   return {
-    actions: [issue, mail, payment, credit, pdf, facturX],
+    actions: [
+      issue,
+      mail,
+      payment,
+      { ...reminding, unless: unlessOverdue, run: (row) => remind([row]) },
+      credit,
+      pdf,
+      facturX,
+    ],
     bulk: [
       {
         label: 'Émettre',
@@ -69,6 +88,13 @@ export function usePortageInvoiceActions(
           const done = await issueMany(rows);
           reload();
           return done;
+        },
+      },
+      {
+        ...reminding,
+        run: async (rows) => {
+          remind(rows);
+          return [];
         },
       },
     ],

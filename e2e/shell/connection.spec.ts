@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { refreshTokenv2 } from '#contract/identity/auth/calls.ts';
+import { GetListPersonsByFilter } from '#contract/permanent-files/people/calls.ts';
 import { section } from '../account.ts';
 import { expect, test } from '../journey.ts';
 import { answer, field, personList } from '../person.ts';
@@ -162,4 +164,56 @@ test('the notice stands above a panel and hides nothing of it, on a phone either
   await expect(panel.getByRole('button', { name: 'Fermer le panneau' })).toBeInViewport();
   await expect(panel.getByRole('button', { name: 'Enregistrer', exact: true })).toBeInViewport({ ratio: 1 });
   await look('connection-lost-panel');
+});
+
+test('a server that does not answer for a moment signs nobody out: neither who loads a page anew nor who works', async ({
+  page,
+  signedIn,
+}) => {
+  const refresh = `**/api/${refreshTokenv2.path}`;
+  await signedIn('CHEF_MISSION', personList);
+  await expect(page.getByRole('row')).toHaveCount(1 + 15);
+
+  // no answer, then one of a proxy whose server restarts
+  let failures = 0;
+  await page.route(refresh, (route) => {
+    failures += 1;
+    if (failures === 1) return route.abort('connectionreset');
+    return failures === 2 ? route.fulfill({ status: 502, body: 'Bad Gateway' }) : route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(1 + 15);
+  expect(failures).toBe(3);
+  await page.unroute(refresh);
+
+  // a token that has run out, and nothing that renews it yet
+  let isAway = true;
+  await page.route(refresh, (route) => (isAway ? route.fulfill({ status: 503 }) : route.continue()));
+  await page.route(`**/api/${GetListPersonsByFilter.path}`, (route) =>
+    isAway ? route.fulfill({ status: 401, json: { Code: 'SESSION_REQUIRED' } }) : route.continue(),
+  );
+  await page.getByRole('textbox', { name: 'Nom ou prénom' }).fill('martin');
+  await expect(page.getByRole('dialog').getByText(/^Le serveur ne répond pas\./)).toBeVisible();
+  await page.keyboard.press('Escape');
+  isAway = false;
+  await button(page, 'Réessayer').click();
+  await expect(page.getByRole('row').nth(1)).toContainText(/martin/i);
+  await expect(page).toHaveURL(/\?Nom=martin/);
+});
+
+test('a page that finds no server says so and opens by itself once it answers', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('CHEF_MISSION', personList);
+  await expect(page.getByRole('row')).toHaveCount(1 + 15);
+  let isAway = true;
+  await page.route(/\/(healthz|api\/account\/refreshTokenv2)$/, (route) =>
+    isAway ? route.abort('connectionrefused') : route.continue(),
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu être ouverte' })).toBeVisible();
+  await expect(page.getByText(/^Le serveur ne répond pas\./)).toBeVisible();
+  isAway = false;
+  await expect(page.getByRole('row')).toHaveCount(1 + 15);
 });

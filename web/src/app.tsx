@@ -18,7 +18,7 @@ config({ jitless: true, localeError: () => 'Saisie invalide.' });
 applyColorScheme();
 keepTabsTogether();
 watchNetwork();
-void restoredSession();
+void restoredSession().catch(() => false);
 
 // Signing out, here or by a refused refresh, asks the guards again: they lead to the sign-in page.
 let wasSignedIn = false;

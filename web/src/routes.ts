@@ -57,11 +57,12 @@ type Frames = ReturnType<typeof framesWith>;
 /**
  * Lets in whom the screen's declaration lets in. No session, a session that can't be read, or a role or
  * module that is missing: to the sign-in page, with the address to come back to; to the page that says so, where the
- * session was lost in the middle of work.
+ * session was lost in the middle of work. Where no server answered, nobody is led away: the page says so.
  */
 async function guard(screen: ScreenDeclaration, href: string): Promise<void> {
+  // who may see a page without session sees it without server, too
+  if (screen.access.kind === 'anyone') return void (await restoredSession().catch(() => false));
   await restoredSession();
-  if (screen.access.kind === 'anyone') return;
   const session = getSession();
   const Modules = getStoredModules();
   if (session && Modules && allows(screen.access, { ...session, Modules })) return;

@@ -16,7 +16,7 @@ import { bareList } from './web-places.ts';
 const usable = 'main div[aria-busy=false]';
 
 /** In milliseconds: what shows no list by then is none. */
-const patience = 5_000;
+const patience = 3_000;
 
 interface Screen {
   path: string;
@@ -34,7 +34,11 @@ interface Seen {
 async function open(context: BrowserContext, address: string, selector: string): Promise<Seen> {
   const page = await openPage(context);
   await page.goto(address, { waitUntil: 'commit' });
-  const milliseconds = await page.evaluate<number>(`untilSeen(${JSON.stringify(selector)}, 0)`);
+  const milliseconds = await page
+    .evaluate<number>(`untilSeen(${JSON.stringify(selector)}, 0)`)
+    .catch((cause: unknown) => {
+      throw new Error(`${page.url()} was shown instead`, { cause });
+    });
   const kilobytes = await page.evaluate<number>('scriptKilobytes()');
   return { milliseconds, kilobytes };
 }
@@ -62,9 +66,11 @@ const asVisitor = <Result>(
     return work(context);
   });
 
+/** Undefined where the list was not seen: that is told, and the others are measured. */
 const openList = (browser: Browser, { product }: Pair, path: string) =>
-  asVisitor(browser, product, (context) => open(context, product + path, usable)).catch((cause: unknown) => {
-    throw new Error(`${path} could not be measured`, { cause });
+  asVisitor(browser, product, (context) => open(context, product + path, usable)).catch((error: unknown) => {
+    process.stderr.write(`${path} was not seen: ${String(error)}\n`);
+    return undefined;
   });
 
 const openBare = (browser: Browser, { bare }: Pair) =>
@@ -104,8 +110,13 @@ export async function measureWebLists({ firm }: Stage, { rounds }: Pace): Promis
     const lists = await listsOf(browser, pair);
     const seen = new Map<Screen, Seen[]>(lists.map((screen) => [screen, []]));
     const bare: Seen[] = [];
+    let missed = 0;
     for (let round = 0; round < rounds; round += 1) {
-      for (const screen of lists) seen.get(screen)?.push(await openList(browser, pair, screen.path));
+      for (const screen of lists) {
+        const one = await openList(browser, pair, screen.path);
+        if (one) seen.get(screen)?.push(one);
+        else missed += 1;
+      }
       bare.push(await openBare(browser, pair));
     }
     const row = (name: string, all: readonly Seen[]) => [
@@ -123,7 +134,7 @@ export async function measureWebLists({ firm }: Stage, { rounds }: Pace): Promis
         row('a bare page of React', bare),
       ],
     );
-    const conditions = `Processor ${slower} times slower, ${rounds} rounds. Lists that the measured firm has nothing in say so.`;
+    const conditions = `Processor ${slower} times slower, ${rounds} rounds, ${missed} openings that showed no list. Lists that the measured firm has nothing in say so.`;
     return { lines: [conditions, '', ...lines], promises: [] };
   } finally {
     await browser.close();

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { companyList } from '../company.ts';
 import { expect, test } from '../journey.ts';
 import { personList } from '../person.ts';
+import { button } from '../sign-in-pages.ts';
 
 const vatList = '/portefeuille/suivi-tva/list';
+const dsnList = '/service-social/robot-dsn';
 const greffes = '/repertoire/greffe-tribunal-commerce';
 const rows = (page: Page) => page.getByRole('grid').locator('tbody').getByRole('row');
 const views = (page: Page) => page.getByRole('button', { name: 'Mes vues' });
@@ -90,16 +92,39 @@ test('a view is kept under a name, found again, shared by its link and done away
 
 test('on a phone the first card of a list stands within 300 pixels', async ({ page, signedIn, look }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signedIn('CHEF_MISSION');
+  await signedIn('ADMINSTRATOR');
   const lists = [greffes, personList, '/repertoire/listeFournisseurs', '/repertoire/cabinets/list'];
-  // with four counters, and with six
-  for (const path of [...lists, companyList, vatList]) {
+  // with counters, sums, tabs and messages above them
+  const full = [companyList, vatList, dsnList, '/juridique/type-formalite/home', '/suivi-questionnaire'];
+  for (const path of [...lists, ...full]) {
     await page.goto(path);
     const card = page.getByRole('main').getByRole('list').locator('[data-row]').first();
     await card.waitFor();
     await expect.poll(async () => (await card.boundingBox())?.y ?? 999, path).toBeLessThanOrEqual(300);
   }
   await look('phone-list');
+});
+
+test('on a phone a message above a list is one line until it is touched, and filters wait beside the actions', async ({
+  page,
+  signedIn,
+  look,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn('ADMINSTRATOR', dsnList);
+  const message = page.getByText(/^Simulation\s*:/);
+  const heightOf = async () => (await message.boundingBox())?.height ?? 999;
+  await expect.poll(heightOf).toBeLessThan(30);
+  await look('phone-message');
+  await button(page, 'Lire le message en entier').click();
+  await expect.poll(heightOf).toBeGreaterThan(40);
+  await page.goto(greffes);
+  const actions = page.getByRole('region', { name: /^Actions/ });
+  await actions.getByRole('button', { name: 'Filtrer' }).click();
+  await page.getByRole('search', { name: 'Filtres de la liste' }).getByRole('textbox').first().fill('Lyon');
+  const filter = actions.getByRole('button', { name: '1 filtre actif' });
+  await expect(filter).toHaveAttribute('aria-expanded', 'true');
+  await expect(filter).toHaveText('1');
 });
 
 test('an export takes the filters and the order of the list, or the rows that are ticked', async ({

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { type Status, statusIcons } from '../page/status/status.ts';
 import css from './notice.module.css';
 
@@ -7,13 +7,17 @@ interface NoticeProps {
   children: ReactNode;
 }
 
+/** What draws the words of the notices in a part of a page that leaves them little room; null: they stand as they are. */
+export const FoldsNotices = createContext<ComponentType<{ children: ReactNode }> | null>(null);
+
 /** A sentence that stays in the page: icon, words, soft ground. */
 export function Notice({ status, children }: NoticeProps) {
   const StatusIcon = statusIcons[status];
+  const Fold = useContext(FoldsNotices);
   return (
     <div className={css.notice} data-status={status}>
       <StatusIcon size={18} stroke={1.75} aria-hidden="true" className={css.icon} />
-      <div className={css.text}>{children}</div>
+      {Fold ? <Fold>{children}</Fold> : <div className={css.text}>{children}</div>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconFilter, IconRestore } from '@tabler/icons-react';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { lazyPart } from '../feedback/lazy-part.tsx';
 import { counted } from '../text/french.ts';
 import { useMedia } from '../theme/use-media.ts';
@@ -31,13 +32,15 @@ interface FilterBarProps {
   onReset: () => void;
   /** The arrow down leads from the filters into the rows. */
   onLeave?: () => void;
+  /** Where the button stands that unfolds them on a phone, `null`: nowhere now; above them where this is absent. */
+  place?: HTMLElement | null;
   /** Stands at the line's end. */
   children?: ReactNode;
 }
 
 /** One line of filters above a list; folded behind a button on a phone. '/' goes to the first one, ↓ to the rows. */
 export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
-  const { fields, values, atOnce = false, onChange, onReset, onLeave, children } = props;
+  const { fields, values, atOnce = false, onChange, onReset, onLeave, place, children } = props;
   const narrow = useMedia('--phone');
   const [unfolded, setUnfolded] = useState(false);
   // Bumped by a reset: what was typed and not yet applied goes too.
@@ -69,6 +72,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
     return () => document.removeEventListener('keydown', press);
   }, [onLeave]);
 
+  const unfold = () => setUnfolded(!unfolded);
   const reset = () => {
     setResets(resets + 1);
     onReset();
@@ -76,17 +80,12 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
 
   return (
     <search className={css.bar} aria-label="Filtres de la liste">
-      {narrow && (
-        <Button
-          variant="default"
-          fullWidth
-          leftSection={<IconFilter size={18} stroke={1.75} aria-hidden="true" />}
-          aria-expanded={unfolded}
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          {active === 0 ? 'Filtrer' : counted(active, 'filtre actif', 'filtres actifs')}
-        </Button>
+      {narrow && place === undefined && (
+        <Unfold active={active} isUnfolded={unfolded} isWide onClick={unfold} />
       )}
+      {narrow &&
+        place &&
+        createPortal(<Unfold active={active} isUnfolded={unfolded} onClick={unfold} />, place)}
       {(!narrow || unfolded) && (
         <div ref={line} className={css.line} data-many={inSight.length > mostInLine || undefined}>
           {inSight.map((field) => (
@@ -121,6 +120,33 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
     </search>
   );
 });
+
+interface UnfoldProps {
+  /** How many of them filter. */
+  active: number;
+  isUnfolded: boolean;
+  isWide?: boolean;
+  onClick: () => void;
+}
+
+/** Unfolds the filters of a phone. */
+function Unfold({ active, isUnfolded, isWide = false, onClick }: UnfoldProps) {
+  const words = active === 0 ? 'Filtrer' : counted(active, 'filtre actif', 'filtres actifs');
+  const sign = <IconFilter size={18} stroke={1.75} aria-hidden="true" />;
+  const shared = { variant: 'default', 'aria-expanded': isUnfolded, onClick };
+  if (isWide)
+    return (
+      <Button fullWidth leftSection={sign} {...shared}>
+        {words}
+      </Button>
+    );
+  return (
+    <Button px="sm" aria-label={words} data-active={active > 0 || undefined} {...shared}>
+      {sign}
+      {active > 0 && <span className={css.activeCount}>{active}</span>}
+    </Button>
+  );
+}
 
 type FilterProps = Pick<FilterBarProps, 'onChange' | 'values'> & { field: FilterField; atOnce: boolean };
 

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useBackAction } from '../address/use-back-action.ts';
 import { failureOf } from '../api/failure-of.ts';
+import { FoldsNotices } from '../feedback/Notice.tsx';
+import { NoticeFold } from '../feedback/NoticeFold.tsx';
 import { FilterBar } from '../filters/FilterBar.tsx';
 import { SavedViews } from '../filters/SavedViews.tsx';
 import type { ListSearch } from '../filters/use-list-search.ts';
@@ -81,13 +83,14 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const own = props.isPart ? actions : [goBack, ...actions];
   const whole = useRef<HTMLDivElement>(null);
   const leave = useCallback(() => focusRows(whole.current), []);
+  const [besideActions, setBesideActions] = useState<HTMLElement | null>(null);
   useLastPage(list, query);
   useInSight(props, whole);
 
   return (
     <>
       <Head {...props} title={title} />
-      {props.notice}
+      <FoldsNotices value={NoticeFold}>{props.notice}</FoldsNotices>
       {ticks.rows.length > 0 ? (
         <BulkBar
           words={words}
@@ -99,9 +102,11 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         <Toolbar
           label={props.actionsLabel ?? `Actions\u202f: ${title}`}
           actions={toolbarOf(own, selected, words.chooseOne)}
-        />
+        >
+          <div ref={setBesideActions} className={css.place} />
+        </Toolbar>
       )}
-      {props.children}
+      <FoldsNotices value={NoticeFold}>{props.children}</FoldsNotices>
       <SkipLink to={listId} onFollow={leave}>
         Aller à la liste
       </SkipLink>
@@ -116,6 +121,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
               onChange={list.change}
               onReset={list.reset}
               onLeave={leave}
+              place={besideActions}
             >
               <SavedViews list={list} />
             </FilterBar>
@@ -165,7 +171,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
 const Head = <Row,>({ isPart, title = '', description, header }: ListFrameProps<Row>) =>
   !isPart && (
     <PageHeader title={title} description={description}>
-      {header}
+      <FoldsNotices value={NoticeFold}>{header}</FoldsNotices>
     </PageHeader>
   );
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import { type Icon, IconDots } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { wordsWidth } from '../../text/text-width.ts';
 import { useMedia } from '../../theme/use-media.ts';
 import { useWidth } from '../../theme/use-width.ts';
@@ -26,6 +26,8 @@ export interface ToolbarAction extends Fitting {
 interface ToolbarProps {
   label: string;
   actions: readonly ToolbarAction[];
+  /** Behind them all. */
+  children?: ReactNode;
 }
 
 /** What a button has around its words: icon, spaces, border, and a little for the roundings. */
@@ -38,7 +40,7 @@ const widths = {
 };
 
 /** A list's actions in one line; what has no room folds into a menu. On a phone the main one alone stays in sight. */
-export function Toolbar({ label, actions }: ToolbarProps) {
+export function Toolbar({ label, actions, children }: ToolbarProps) {
   const phone = useMedia('--phone');
   const bar = useRef<HTMLElement>(null);
   const room = useWidth(bar);
@@ -63,6 +65,7 @@ export function Toolbar({ label, actions }: ToolbarProps) {
           ))}
         </div>
       )}
+      {children}
     </section>
   );
 }

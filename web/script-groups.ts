@@ -113,8 +113,14 @@ export const scriptGroups = groups.map(([name, files, minShareCount = 1], rank):
   };
 });
 
+const isGroup = (file: string, name: string) =>
+  file.startsWith(`assets/${name}-`) && file.length === `assets/${name}-12345678.js`.length;
+
 /** Whether a built file, 'assets/list-Ah068vOA.js', is one of the groups'. */
-export const isOfGroup = (file: string): boolean =>
-  groups.some(
-    ([name]) => file.startsWith(`assets/${name}-`) && file.length === `assets/${name}-12345678.js`.length,
+export const isOfGroup = (file: string): boolean => groups.some(([name]) => isGroup(file, name));
+
+/** Whether it is one that pages run nearly all of as they open: what opens later, such as panels and forms, is none. */
+export const isOfEveryPage = (file: string): boolean =>
+  ['start', 'sign-in', 'login', 'frame', 'screens', 'page', 'list', 'records'].some((name) =>
+    isGroup(file, name),
   );

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { namedMedia } from './named-media.ts';
-import { isOfGroup, scriptGroups } from './script-groups.ts';
+import { isOfEveryPage, isOfGroup, scriptGroups } from './script-groups.ts';
 
 const outDir = join(import.meta.dirname, 'dist');
 const compressible = /\.(js|css|svg|html|json)$/;
@@ -60,12 +60,30 @@ function withoutUnusedZod(): Plugin {
  */
 const isPreloaded = (file: string): boolean => file.endsWith('.css') || isOfGroup(file);
 
+/**
+ * Explicit compile hint, the first line of a file: V8 then compiles its functions while it comes, in a thread of its own, not each
+ * when it is first called, in the page's. Other engines read a comment.
+ */
+function compiledAhead(): Plugin {
+  return {
+    name: 'compiled-ahead',
+    apply: 'build',
+    // the list of what a file preloads would come before it else
+    async writeBundle(_, bundle) {
+      for (const name of Object.keys(bundle).filter(isOfEveryPage)) {
+        const file = join(outDir, name);
+        await writeFile(file, `//# allFunctionsCalledOnLoad\n${await readFile(file, 'utf8')}`);
+      }
+    },
+  };
+}
+
 /** The API's address while developing; `npm run dev` sets it when it chose another port. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutUnusedZod(), precompress()],
+  plugins: [react(), withoutUnusedZod(), compiledAhead(), precompress()],
   css: { postcss: namedMedia },
   server: { proxy: { '/api': api } },
   build: {

@@ -240,6 +240,18 @@ test('a payment that was noted before is not noted a second time, and stays when
   expect(await stateOf(Id)).toMatchObject({ state: 'Paid' });
 });
 
+test('several lines that are matched at once with one payment: one has it, the others are told why not', async () => {
+  const { Id } = await issued(customer, 5, 53_000);
+  const Payment = { Method: 'Check', PaidOn: addDays(today, -3), AmountCents: 63_600 };
+  await director.call(UpdateCabinetInvoiceStatus, { Id, State: 'Paid', Payment } as never);
+  const rivals = await Promise.all([...Array(5)].map(() => line(63_600, 'REMISE DE CHEQUES')));
+  const [first] = (await director.call(calls.ProposeMatches, { Id: rivals[0] ?? 0 })).answer.Propositions;
+  const Parts =
+    first?.Parts.map(({ IdFacture, IdPaiement, Montant }) => ({ IdFacture, IdPaiement, Montant })) ?? [];
+  const all = await Promise.all(rivals.map((rival) => director.call(calls.MatchLine, { Id: rival, Parts })));
+  expect(all.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+});
+
 test('what is announced, planned, owed and approved is expected too, each on its own day', async () => {
   const { Id } = await issued(other, 60, 21_000);
   const day = addDays(today, 21);

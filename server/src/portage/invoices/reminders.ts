@@ -112,7 +112,9 @@ async function heldInvoices(
   clientId: number,
   ids: readonly number[],
 ): Promise<[Stored, ...Stored[]]> {
-  const [first, ...others] = await readableInvoices(db, clientId, ids, true);
+  await readableInvoices(db, clientId, ids, true);
+  // read once they are held: whoever held them before has told of a reminder since
+  const [first, ...others] = await readableInvoices(db, clientId, ids);
   if (!first || others.length + 1 < ids.length) throw notFound('Une de ces factures n’existe pas ou plus.');
   for (const invoice of [first, ...others]) {
     const why = whyNot(invoice);

@@ -45,12 +45,16 @@ async function knownInvoices(db: Db, clientId: number, ids: readonly number[]): 
 
 /** A payment that was noted before is this line's from now on, whole. */
 async function takeNoted(db: Db, clientId: number, part: Part, at: string): Promise<number> {
+  // held before it is read: what whoever held it before has made of it is seen
+  await db.query('select from invoice_payment where client_id = $1 and id = $2 for update', [
+    clientId,
+    part.IdPaiement,
+  ]);
   const [payment] = await db.query<{ id: number; cents: number }>(
     `select p.id, p.amount_cents as cents from invoice_payment p
      where p.client_id = $1 and p.id = $2 and p.invoice_id = $3 and p.amount_cents > 0
        and not exists (select from bank_match m where m.client_id = p.client_id and m.payment_id = p.id)
-       and not exists (select from invoice_payment b where b.client_id = p.client_id and b.taken_back_id = p.id)
-     for update of p`,
+       and not exists (select from invoice_payment b where b.client_id = p.client_id and b.taken_back_id = p.id)`,
     [clientId, part.IdPaiement, part.IdFacture],
   );
   if (!payment || payment.cents !== part.Montant)

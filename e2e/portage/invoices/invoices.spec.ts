@@ -97,7 +97,10 @@ test('overdue invoices are reminded of: several customers by one mail each, a si
   await button(page, 'Tout décocher').click();
 
   const number = /FP\d+-\d{4}-\d{5}/.exec(await rows.first().innerText())?.[0] ?? '';
-  await rows.first().getByRole('button', { name: /^Actions/ }).click();
+  await rows
+    .first()
+    .getByRole('button', { name: /^Actions/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Relancer', exact: true }).click();
   const form = page.getByRole('dialog', { name: /^Relancer/ });
   await field(form, 'Email').fill(`${mark}@client.example`);

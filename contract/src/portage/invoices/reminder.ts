@@ -3,7 +3,7 @@ import { KeyValue } from '#contract/key-value.ts';
 import { RecordId, requiredText } from '#contract/record.ts';
 
 /** At most that many invoices are reminded of at once. */
-export const mostReminded = 100;
+const mostReminded = 100;
 
 const invalid = { error: 'Données invalide.' };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LegalDate, requiredDate } from '#contract/dates.ts';
 import { wholeCents } from '#contract/decimals.ts';
+import { email } from '#contract/identity/auth/fields.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { page, sorting } from '#contract/paging.ts';
 import { allMethods } from '#contract/permanent-files/invoicing/invoice.ts';
@@ -195,7 +196,7 @@ export const ReminderToSend = z.strictObject(
   {
     Cle: AccountKey,
     Level: z.number().int().min(1).max(3),
-    Email: z.email('Email obligatoire.').max(100),
+    Email: email('Email obligatoire.'),
     Subject: requiredText(150, 'Objet obligatoire.'),
     Body,
     /** With a link to pay for each invoice. */

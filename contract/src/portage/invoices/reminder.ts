@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { email } from '#contract/identity/auth/fields.ts';
 import { KeyValue } from '#contract/key-value.ts';
 import { RecordId, requiredText } from '#contract/record.ts';
 
@@ -46,7 +47,7 @@ export const ReminderToSend = z.strictObject(
   {
     Ids,
     Niveau: z.number('Niveau obligatoire.').int().min(1).max(3),
-    Email: z.email('Email obligatoire.').max(100),
+    Email: email('Email obligatoire.'),
     Objet: requiredText(150, 'Objet obligatoire.'),
     Texte: requiredText(5000, 'Texte obligatoire.'),
   },

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
 import * as calls from '#contract/portage/invoices/calls.ts';
 import { portageBilling } from '#proof/areas/portage-billing.ts';
+import { portageInvoiceId } from '#proof/firms/portage-invoices.ts';
+import { holdRows, someoneWaits } from '#proof/held-rows.ts';
 import { lastMessage } from '#proof/sign-in/codes.ts';
 import { startTestApp } from '#proof/test-app.ts';
 import { todayInParis } from '#server/platform/today.ts';
@@ -115,8 +117,13 @@ test('all or nothing: one invoice that was paid meanwhile, and no mail leaves', 
 test('several who remind of the same invoice at once: one mail leaves', async () => {
   const { id } = await overdue(10, 'a-plusieurs@client.example');
   const reminders = sendable(await propose(id));
-  const all = await Promise.all([...Array(6)].map(() => send(reminders)));
-  expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  const letGo = await holdRows(app, 'select from invoice where id = $1', [id]);
+  // fewer than a test's connections, one of which looks who waits
+  const sending = Promise.all([...Array(3)].map(() => send(reminders)));
+  await expect.poll(() => someoneWaits(app, 3), { timeout: 10_000 }).toBeUndefined();
+  await letGo();
+  const all = await sending;
+  expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
 test('invoices of two portage companies are never in one mail, whatever is sent', async () => {
@@ -126,6 +133,23 @@ test('invoices of two portage companies are never in one mail, whatever is sent'
   if (!first) throw new Error('no reminder was proposed');
   const mixed = await send([{ ...first, Ids: [one.id, two.id] }]);
   expect(mixed.error).toMatchObject({ Code: 'SEVERAL_CUSTOMERS' });
+});
+
+test('invoices of another firm, and of a file that the user may not know of, are neither proposed nor sent', async () => {
+  const Email = 'autre-cabinet@client.example';
+  const { id } = await overdue(10, Email);
+  const [own] = sendable(await propose(id));
+  if (!own) throw new Error('no reminder was proposed');
+  const foreign = portageInvoiceId(2);
+  expect(await propose(foreign)).toEqual({ Relances: [], Refus: [] });
+  expect((await send([{ ...own, Ids: [foreign] }])).status).toBe(404);
+  expect((await send([{ ...own, Ids: [id, foreign] }])).status).toBe(404);
+  const { id: hidden } = await overdue(10, Email, { IdSocietePortage: other });
+  await app.query('update company set is_confidential = true where id = $1', [other]);
+  expect(await propose(hidden)).toEqual({ Relances: [], Refus: [] });
+  expect((await send([{ ...own, Ids: [hidden] }])).status).toBe(404);
+  await app.query('update company set is_confidential = false where id = $1', [other]);
+  expect((await read(id)).LastReminderOn).toBeNull();
 });
 
 test('a claim that is sold is asked for in favour of the factor', async () => {

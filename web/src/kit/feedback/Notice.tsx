@@ -8,12 +8,12 @@ interface NoticeProps {
 }
 
 /** What draws the words of the notices in a part of a page that leaves them little room; null: they stand as they are. */
-export const FoldsNotices = createContext<ComponentType<{ children: ReactNode }> | null>(null);
+export const NoticeFoldContext = createContext<ComponentType<{ children: ReactNode }> | null>(null);
 
 /** A sentence that stays in the page: icon, words, soft ground. */
 export function Notice({ status, children }: NoticeProps) {
   const StatusIcon = statusIcons[status];
-  const Fold = useContext(FoldsNotices);
+  const Fold = useContext(NoticeFoldContext);
   return (
     <div className={css.notice} data-status={status}>
       <StatusIcon size={18} stroke={1.75} aria-hidden="true" className={css.icon} />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useBackAction } from '../address/use-back-action.ts';
 import { failureOf } from '../api/failure-of.ts';
-import { FoldsNotices } from '../feedback/Notice.tsx';
+import { NoticeFoldContext } from '../feedback/Notice.tsx';
 import { NoticeFold } from '../feedback/NoticeFold.tsx';
 import { FilterBar } from '../filters/FilterBar.tsx';
 import { SavedViews } from '../filters/SavedViews.tsx';
@@ -90,7 +90,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   return (
     <>
       <Head {...props} title={title} />
-      <FoldsNotices value={NoticeFold}>{props.notice}</FoldsNotices>
+      <NoticeFoldContext value={NoticeFold}>{props.notice}</NoticeFoldContext>
       {ticks.rows.length > 0 ? (
         <BulkBar
           words={words}
@@ -106,7 +106,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           <div ref={setBesideActions} className={css.place} />
         </Toolbar>
       )}
-      <FoldsNotices value={NoticeFold}>{props.children}</FoldsNotices>
+      <NoticeFoldContext value={NoticeFold}>{props.children}</NoticeFoldContext>
       <SkipLink to={listId} onFollow={leave}>
         Aller à la liste
       </SkipLink>
@@ -171,7 +171,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
 const Head = <Row,>({ isPart, title = '', description, header }: ListFrameProps<Row>) =>
   !isPart && (
     <PageHeader title={title} description={description}>
-      <FoldsNotices value={NoticeFold}>{header}</FoldsNotices>
+      <NoticeFoldContext value={NoticeFold}>{header}</NoticeFoldContext>
     </PageHeader>
   );
 

@@ -66,10 +66,14 @@ export default function PortageInvoiceListScreen() {
     void reloadActivity();
   };
   const [asked, ask] = useState<AskedOfInvoice<PortageInvoiceLine>>();
-  const [reminded, remind] = useState<readonly PortageInvoiceLine[]>();
+  const [reminding, setReminding] = useState<{ rows: readonly PortageInvoiceLine[]; sent?: () => void }>();
   const [isProposing, propose] = useState(false);
   const close = () => ask(undefined);
-  const { actions, bulk } = usePortageInvoiceActions({ ask, remind, reload });
+  const { actions, bulk } = usePortageInvoiceActions({
+    ask,
+    remind: (rows, sent) => setReminding({ rows, ...(sent && { sent }) }),
+    reload,
+  });
   const update = async (sent: never) => {
     await callApi(UpdatePortageInvoiceStatus, sent);
     reload();
@@ -142,8 +146,15 @@ export default function PortageInvoiceListScreen() {
         </SumLine>
       </RecordListFrame>
       {isProposing && <ProposeDialog onDone={reload} onClose={() => propose(false)} />}
-      {reminded && (
-        <RemindDialog ids={reminded.map(({ Id }) => Id)} onDone={reload} onClose={() => remind(undefined)} />
+      {reminding && (
+        <RemindDialog
+          ids={reminding.rows.map(({ Id }) => Id)}
+          onDone={() => {
+            reminding.sent?.();
+            reload();
+          }}
+          onClose={() => setReminding(undefined)}
+        />
       )}
       {asked?.what === 'payment' && (
         <PaymentDialog invoice={asked.of} name={invoiceName(asked.of)} update={update} onClose={close} />

@@ -24,6 +24,7 @@ const numbersOf = ({ Factures }: ProposedReminder) => Factures.map(({ Number: nu
 
 interface RemindDialogProps {
   ids: readonly number[];
+  /** Some were sent; then it closes. */
   onDone: () => void;
   onClose: () => void;
 }
@@ -35,6 +36,8 @@ export default function RemindDialog({ ids, onDone, onClose }: RemindDialogProps
     queryKey: [ProposePortageReminders.path, request],
     queryFn: ({ signal }) => callApi(ProposePortageReminders, request, { signal }),
     gcTime: 0,
+    // a text that is being changed is not taken away by a proposal that is read anew
+    staleTime: Number.POSITIVE_INFINITY,
   });
   const only = query.data?.Relances.length === 1 && query.data.Refus.length === 0 && query.data.Relances[0];
   if (only) return <OneReminder reminder={only} onDone={onDone} onClose={onClose} />;

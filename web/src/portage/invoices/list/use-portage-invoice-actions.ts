@@ -49,8 +49,8 @@ const unlessOverdue = ({ IsOverdue }: PortageInvoiceLine) =>
 
 interface Asking {
   ask: (asked: AskedOfInvoice<PortageInvoiceLine>) => void;
-  /** Opens what sends reminders of these invoices. */
-  remind: (rows: readonly PortageInvoiceLine[]) => void;
+  /** Opens what sends reminders of these invoices; `sent` is told once some have left. */
+  remind: (rows: readonly PortageInvoiceLine[], sent?: () => void) => void;
   reload: () => void;
 }
 
@@ -92,10 +92,7 @@ export function usePortageInvoiceActions({ ask, remind, reload }: Asking): {
       },
       {
         ...reminding,
-        run: async (rows) => {
-          remind(rows);
-          return [];
-        },
+        run: (rows) => new Promise((resolve) => remind(rows, () => resolve(rows))),
       },
     ],
   };

@@ -8,7 +8,6 @@ import {
 } from '#contract/commerce/invoice-follow-up/calls.ts';
 import { DownloadRecoveryFile, GetAccount, ProposeReminder } from '#contract/commerce/outstanding/calls.ts';
 import { CountAudience } from '#contract/dashboards/mailings/calls.ts';
-import { DeleteFromTreasury } from '#contract/directory/cabinets/calls.ts';
 import * as nationalLookUps from '#contract/directory/referentials/look-up-calls.ts';
 import {
   DownloadMyDocument,
@@ -85,6 +84,9 @@ const ofCustomers = new Set<Call>(
 const ofAccounts = new Set<Call>([GetAccount, ProposeReminder, DownloadRecoveryFile]);
 // it answers what is in the files that the caller follows, and who asks here follows none: see anomalies.test.ts
 const ofFollowers = new Set<Call>([GetAnomaliesPortefeuille]);
+/** What is read comes first and what takes away comes last: each of the others finds what it is after. */
+const turnOf = ({ name, audit }: Call) =>
+  audit ? Number(/delete|merge|remove/i.test(`${name} ${audit}`)) + 1 : 0;
 const reaching = signedIn
   .filter(
     (call) =>
@@ -95,8 +97,7 @@ const reaching = signedIn
       !ofCustomers.has(call) &&
       Object.values(reachingFields(call)).some((fields) => fields.length > 0),
   )
-  // a cabinet that has left the treasury is told nowhere in it
-  .toSorted((one, other) => Number(one === DeleteFromTreasury) - Number(other === DeleteFromTreasury));
+  .toSorted((one, other) => turnOf(one) - turnOf(other));
 
 /** Another server with the same rows: what firm A changes there by its own requests is whole here. */
 const twin = await startTestApp();

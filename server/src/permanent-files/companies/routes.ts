@@ -16,6 +16,7 @@ import {
 import * as merges from '#contract/permanent-files/companies/merge-calls.ts';
 import { GetPretPour } from '#contract/permanent-files/companies/readiness.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
+import type { IbanKeeper } from '#server/platform/sepa/iban-keeper.ts';
 import { capitalRoutes } from './capital/routes.ts';
 import { companies } from './company-record.ts';
 import { deleteCompany, listDeletedCompanies, restoreCompany } from './deletion/delete-company.ts';
@@ -52,7 +53,7 @@ import { readDoubles } from './save/doubles.ts';
 import { editSiret } from './save/edit-siret.ts';
 import { addCompany, editCompany } from './save/save-company.ts';
 
-export const companyRoutes = (directory: CompanyDirectory): Route[] => [
+export const companyRoutes = (directory: CompanyDirectory, ibans: IbanKeeper): Route[] => [
   serve(GetListSocietesAsKeyValueObjectByFilter, { statement: selectCompanies }),
   serve(GetSocietesByAdresse, { statement: selectCompaniesByAddress }),
   serve(calls.allSocietes, { statement: selectCompanyList, present: presentCompanies }),
@@ -71,7 +72,7 @@ export const companyRoutes = (directory: CompanyDirectory): Route[] => [
   serve(merges.GetDoublonsPossibles, companyDuplicates),
   serve(merges.DistinguerSocietes, markCompaniesDistinct),
   serve(merges.CompareSocietes, compareCompanies),
-  serve(merges.MergeSocietes, mergeCompanies),
+  serve(merges.MergeSocietes, (context) => mergeCompanies(context, ibans)),
   serve(places.GetEtablissements, listEstablishments),
   serve(places.AddEtablissement, addEstablishment),
   serve(places.EditEtablissement, editEstablishment),

@@ -10,6 +10,7 @@ import {
   TellPersonsApart,
 } from '#contract/permanent-files/people/duplicate-calls.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
+import type { IbanKeeper } from '#server/platform/sepa/iban-keeper.ts';
 import { deletePerson } from './deletion/delete-person.ts';
 import { listDeletedPersons, restorePerson } from './deletion/restore-person.ts';
 import { comparePersons } from './duplicates/compare-persons.ts';
@@ -19,7 +20,7 @@ import { mergePersons } from './duplicates/merge-persons.ts';
 import type { NirKeeper } from './nir/nir-keeper.ts';
 
 /** Who leaves the register and comes back, and who stands in it twice. */
-export function registerRoutes(nirs: NirKeeper): Route[] {
+export function registerRoutes(nirs: NirKeeper, ibans: IbanKeeper): Route[] {
   return [
     serve(DeletePerson, deletePerson),
     serve(GetDeletedPersons, listDeletedPersons),
@@ -27,6 +28,6 @@ export function registerRoutes(nirs: NirKeeper): Route[] {
     serve(GetPossibleDuplicates, personDuplicates),
     serve(TellPersonsApart, markPersonsDistinct),
     serve(ComparePersons, comparePersons),
-    serve(MergePersons, (context) => mergePersons(context, nirs)),
+    serve(MergePersons, (context) => mergePersons(context, nirs, ibans)),
   ];
 }

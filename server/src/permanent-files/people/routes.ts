@@ -2,6 +2,7 @@ import * as calls from '#contract/permanent-files/people/calls.ts';
 import { DownloadIdentityDocument } from '#contract/permanent-files/people/identity-document-calls.ts';
 import type { PersonFiles } from '#server/platform/jobs/forget-files.ts';
 import { type Route, serve } from '#server/platform/requests/serve.ts';
+import type { IbanKeeper } from '#server/platform/sepa/iban-keeper.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { todayInParis } from '#server/platform/today.ts';
 import type { MailNeeds } from './client-space/mail-to-owner.ts';
@@ -18,15 +19,20 @@ import { registerRoutes } from './register-routes.ts';
 import { addPerson, editPerson } from './save/save-person.ts';
 import type { PersonRecord } from './schema.ts';
 
+interface Keepers {
+  nirs: NirKeeper;
+  ibans: IbanKeeper;
+}
+
 export function peopleRoutes(
   files: FileStore,
-  nirs: NirKeeper,
+  { nirs, ibans }: Keepers,
   mails: MailNeeds,
   prepared: PersonFiles,
 ): Route[] {
   return [
     ...lookUpRoutes,
-    ...registerRoutes(nirs),
+    ...registerRoutes(nirs, ibans),
     ...portageRoutes(files, nirs, mails),
     ...privacyRoutes(files, nirs, prepared),
     serve(calls.GetListPersonsByFilter, {

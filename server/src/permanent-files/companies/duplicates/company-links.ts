@@ -37,13 +37,24 @@ export const companyLinks: Links = {
   'company_reader.company_id': { alike: ['user_id'] },
   'document_campaign_company.company_id': { alike: ['campaign_id'] },
   'cloud_space.company_id': { alike: ['client_id'] },
-  'strongbox_number.company_id': { alike: ['number'] },
+  'company_budget.company_id': { alike: ['year'] },
+  'customer_invoice.company_id': { alike: ['sha256'] },
+  'deadline_reminder.company_id': { alike: ['label', 'about', 'due_on', 'days_before'] },
+  'departure_hand_over.company_id': { alike: ['departure_id', 'starts_on'] },
+  'directory_check.company_id': { alike: ['client_id'] },
+  'directory_difference.company_id': { alike: ['field_group'] },
+  'recurrent_document.company_id': { alike: ['model_id'] },
   'time_budget.company_id': { alike: ['year', 'budget'] },
   'board_work.company_id': { alike: ['year', 'task_id', 'month'] },
   // found anew in the lines of both
   'payslip_anomaly.company_id': { isApart: true },
   'dsn_month.company_id': { alike: ['month'] },
-  // merge-own-rows.ts
+  // a payroll's numbers, mandates, accounts and dissolutions by merge-own-rows.ts, which leaves nothing twice
+  'strongbox_number.company_id': {},
+  'sepa_mandate.company_id': {},
+  'payment_account.company_id': {},
+  'dissolution.company_id': {},
+  // merge-own-rows.ts alone
   'exercise.company_id': { isApart: true },
   'company_billing.company_id': { isApart: true },
   'share_movement.company_id': { isApart: true },

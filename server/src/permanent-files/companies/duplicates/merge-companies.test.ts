@@ -168,6 +168,26 @@ test('two contracts alike that both have payslips of a month are no reason to lo
   ]);
 });
 
+test('a payroll’s number that named two employees names none any more; one that named the same stays', async () => {
+  const [kept, merged] = [await add('Paie gardée'), await add('Paie absorbée')];
+  const [one, two] = [A.users.client.id, A.users.JURIDIQUE.id];
+  await app.query(
+    `insert into strongbox_number (client_id, company_id, holder_id, number) values
+       ($1, $2, $4, 'M12'), ($1, $3, $5, 'm12'), ($1, $2, $4, 'M13'), ($1, $3, $4, 'm13'), ($1, $3, $5, 'M14')`,
+    [A.id, kept, merged, one, two],
+  );
+  const { versions } = await compare(kept, merged);
+  expect((await director.call(MergeSocietes, { ...versions, FromMerged: [] })).status).toBe(200);
+  const left = await app.query(
+    `select number, holder_id as holder from strongbox_number where client_id = $1 and company_id in ($2, $3) order by 1`,
+    [A.id, kept, merged],
+  );
+  expect(left).toEqual([
+    { number: 'M13', holder: one },
+    { number: 'M14', holder: two },
+  ]);
+});
+
 test('a chief who may not read every confidential file merges none', async () => {
   const chief = await app.signIn('CHEF_MISSION');
   expect((await chief.call(GetDoublonsPossibles, {})).status).toBe(403);

@@ -5,6 +5,7 @@ import { markDistinct } from '#server/platform/records/merge/distinct-pairs.ts';
 import { mergeRecords } from '#server/platform/records/merge/merge-records.ts';
 import { fieldAt } from '#server/platform/records/record-fields.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import type { IbanKeeper } from '#server/platform/sepa/iban-keeper.ts';
 import { type CompanyRecord, companies, companyColumns } from '../company-record.ts';
 import { readableCompany } from '../page/read-company.ts';
 import { companyLinks } from './company-links.ts';
@@ -31,10 +32,11 @@ export async function markCompaniesDistinct(
 
 /**
  * Makes one company of two. The kept one is a file, or a customer of portage, where one of them was.
- * @throws AppError 404, 409 where one has changed since they were compared, or both have a ledger of titles
+ * @throws AppError 404, 409 where one has changed since they were compared, or both have what cannot be made one
  */
 export function mergeCompanies(
   context: SignedInContext<typeof MergeSocietes>,
+  ibans: IbanKeeper,
 ): Promise<AnswerOf<typeof MergeSocietes>> {
   const { db, session, input, programme } = context;
   const { clientId, userId } = session;
@@ -43,7 +45,7 @@ export function mergeCompanies(
     entity: 'company',
     links: companyLinks,
     lock: (id) => readableCompany(db, session, id, true),
-    before: (kept, merged) => mergeOwnRows(db, { clientId, kept: kept.Id, merged: merged.Id }),
+    before: (kept, merged) => mergeOwnRows(db, ibans, { clientId, kept: kept.Id, merged: merged.Id }),
     async write(kept, merged) {
       const paths = input.FromMerged.flatMap((field) => mergeFields[field].paths as readonly string[]);
       const taken = Object.entries(companyColumns).filter(([path]) => paths.includes(path));

@@ -1,5 +1,7 @@
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/requests/errors.ts';
+import { type IbanKeeper, sepaBatches, sepaMandates } from '#server/platform/sepa/iban-keeper.ts';
+import { mergePaymentAccounts, resealIbans } from '#server/platform/sepa/merge-ibans.ts';
 
 interface Pair {
   clientId: number;
@@ -7,13 +9,33 @@ interface Pair {
   merged: number;
 }
 
-const twoLedgers = () =>
-  new AppError({
-    status: 409,
-    code: 'TWO_LEDGERS',
+/** What both may not have, by the code of its refusal: rows of companies $2 and $3 that cannot become one's. */
+const notTwice: Readonly<Record<string, { sql: string; message: string }>> = {
+  // numbered without a gap and never changed
+  TWO_LEDGERS: {
+    sql: 'select from share_movement where client_id = $1 and company_id in ($2, $3) having count(distinct company_id) > 1',
     message:
       'Chacune des deux sociétés a son registre de titres\u202f: deux registres numérotés ne peuvent pas devenir un seul.',
-  });
+  },
+  TWO_MANDATES: {
+    sql: `select from sepa_mandate where client_id = $1 and company_id in ($2, $3) and revoked_on is null
+      group by cabinet_id having count(*) > 1`,
+    message:
+      'Les deux sociétés ont un mandat de prélèvement du même cabinet\u202f: révoquez d’abord celui qui ne sert plus.',
+  },
+  TWO_DISSOLUTIONS: {
+    sql: `select from dissolution where client_id = $1 and company_id in ($2, $3) and abandoned_on is null
+      having count(*) > 1`,
+    message:
+      'Les deux sociétés ont une dissolution\u202f: abandonnez d’abord celle qui a été saisie en double.',
+  },
+};
+
+/** @throws AppError 409 */
+async function refuseTwo(db: Db, ids: readonly number[]): Promise<void> {
+  for (const [code, { sql, message }] of Object.entries(notTwice))
+    if ((await db.query(sql, [...ids])).length > 0) throw new AppError({ status: 409, code, message });
+}
 
 const twoYears = () =>
   new AppError({
@@ -63,19 +85,34 @@ async function mergeYears(db: Db, ids: readonly number[]): Promise<void> {
 }
 
 /**
- * Gives the kept company what it has none of: a ledger of titles, billing, the exercises that overlap none of its own, and the
- * other's vigilance reports;
- * the others fall.
- * @throws AppError 409 where both have a ledger, which is numbered without a gap and never changed
+ * A payroll's number that named two holders names none: whose papers they are is decided by somebody from then on. Of two
+ * that name the same holder the kept company's stays.
  */
-export async function mergeOwnRows(db: Db, { clientId, kept, merged }: Pair): Promise<void> {
-  const ids = [clientId, kept, merged];
-  const [ledgers] = await db.query<{ count: number }>(
-    `select count(distinct company_id) as count from share_movement
-     where client_id = $1 and company_id in ($2, $3)`,
-    ids,
+const mergeNumbers = (db: Db, ids: readonly number[]) =>
+  db.query(
+    `delete from strongbox_number n using strongbox_number o
+     where n.client_id = $1 and o.client_id = $1 and fold(o.number) = fold(n.number)
+       and ((n.company_id = $3 and o.company_id = $2)
+         or (n.company_id = $2 and o.company_id = $3 and o.holder_id <> n.holder_id))`,
+    [...ids],
   );
-  if ((ledgers?.count ?? 0) > 1) throw twoLedgers();
+
+/**
+ * Gives the kept company what it has none of: a ledger of titles, billing, the exercises that overlap none of its own, and the
+ * other's vigilance reports; the others fall. Sealed IBANs are sealed anew for it.
+ * @throws AppError 409 where both have what cannot be made one
+ */
+export async function mergeOwnRows(
+  db: Db,
+  ibans: IbanKeeper,
+  { clientId, kept, merged }: Pair,
+): Promise<void> {
+  const ids = [clientId, kept, merged];
+  await refuseTwo(db, ids);
+  await mergeNumbers(db, ids);
+  for (const of of [sepaMandates, sepaBatches])
+    await resealIbans(db, ibans, of, { clientId, from: merged, to: kept });
+  await mergePaymentAccounts(db, ibans, { clientId, from: -merged, to: -kept });
   await db.query('update share_movement set company_id = $2 where client_id = $1 and company_id = $3', ids);
   await db.query(
     `update company_billing b set company_id = $2 where b.client_id = $1 and b.company_id = $3

@@ -5,6 +5,8 @@ import type { MergeField } from '#contract/permanent-files/people/merge-fields.t
 import { mergeRecords } from '#server/platform/records/merge/merge-records.ts';
 import { invalidInput } from '#server/platform/requests/errors.ts';
 import type { SignedInContext } from '#server/platform/requests/serve.ts';
+import type { IbanKeeper } from '#server/platform/sepa/iban-keeper.ts';
+import { mergePaymentAccounts } from '#server/platform/sepa/merge-ibans.ts';
 import { refuseAnonymised } from '../deletion/anonymised.ts';
 import type { NirKeeper } from '../nir/nir-keeper.ts';
 import { journalledChange } from '../page/person-journal.ts';
@@ -54,7 +56,11 @@ function changesOf(kept: PersonRecord, merged: PersonRecord, fields: MergeField[
  * @throws AppError 404 when the firm lacks one of them, 409 when one has changed since, was anonymised, or both have an
  * open client space.
  */
-export function mergePersons(context: Merging, nirs: NirKeeper): Promise<AnswerOf<typeof MergePersons>> {
+export function mergePersons(
+  context: Merging,
+  nirs: NirKeeper,
+  ibans: IbanKeeper,
+): Promise<AnswerOf<typeof MergePersons>> {
   const { db, session, input, programme } = context;
   const { clientId, userId } = session;
   return mergeRecords(context, input, {
@@ -66,6 +72,7 @@ export function mergePersons(context: Merging, nirs: NirKeeper): Promise<AnswerO
       for (const row of [kept, merged]) refuseAnonymised(row);
       const owner = await mergeSpaces(db, { clientId, kept: kept.Id, merged: merged.Id });
       if (owner !== undefined) refuseOtherEmail(kept, merged, input.FromMerged.includes('Email'), owner);
+      await mergePaymentAccounts(db, ibans, { clientId, from: merged.Id, to: kept.Id });
     },
     async write(kept, merged) {
       const [after] = await db.orm

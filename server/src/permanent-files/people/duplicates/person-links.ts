@@ -46,7 +46,7 @@ export const personLinks: Links<'Societe' | 'Actionnaire' | 'Portage'> = {
   // leave of a carried person, whom the carrying company holds in the register
   'holiday.person_id': {},
   'leave_entry.person_id': {},
-  // where a carried person is paid, and what they were paid
+  // where a carried person is paid (merge-ibans.ts beforehand), and what they were paid
   'payment_account.person_id': {},
   'transfer_line.person_id': {},
   // reckoned for them

@@ -1,0 +1,44 @@
+import type { Db } from '../database/transaction.ts';
+import { type IbanKeeper, type IbanTable, paymentAccounts } from './iban-keeper.ts';
+
+/** Two holders who are one. */
+interface Merge {
+  clientId: number;
+  /** As the table's `owner` counts them: the owner that falls, and the one that stays. */
+  from: number;
+  to: number;
+}
+
+/** Seals an owner's IBANs anew for another one, to whom the rows are given next: they would open no more. */
+export async function resealIbans(
+  db: Db,
+  keeper: IbanKeeper,
+  of: IbanTable,
+  { clientId, from, to }: Merge,
+): Promise<void> {
+  const rows = await db.query<{ id: number; sealed: Buffer }>(
+    `select id, sealed_iban as sealed from ${of.table} where client_id = $1 and ${of.owner} = $2 for update`,
+    [clientId, from],
+  );
+  for (const { id, sealed } of rows)
+    await db.query(`update ${of.table} set sealed_iban = $3 where client_id = $1 and id = $2`, [
+      clientId,
+      id,
+      keeper.seal(of, clientId, to, keeper.open(of, clientId, from, sealed)),
+    ]);
+}
+
+/** Of two accounts in use the one stays that somebody confirmed, else that of whom is kept; the other is replaced by it. */
+const replaceOne = (db: Db, { clientId, from, to }: Merge) =>
+  db.query(
+    `update payment_account set replaced_at = now() where client_id = $1 and id in (
+       select id from payment_account where client_id = $1 and ${paymentAccounts.owner} in ($2, $3) and replaced_at is null
+       order by confirmed_at is null, ${paymentAccounts.owner} = $2 offset 1)`,
+    [clientId, from, to],
+  );
+
+/** Before the rows of one holder are given to another, who is the same. */
+export async function mergePaymentAccounts(db: Db, keeper: IbanKeeper, merge: Merge): Promise<void> {
+  await replaceOne(db, merge);
+  await resealIbans(db, keeper, paymentAccounts, merge);
+}

@@ -8,6 +8,7 @@ import {
 } from '#contract/commerce/invoice-follow-up/calls.ts';
 import { DownloadRecoveryFile, GetAccount, ProposeReminder } from '#contract/commerce/outstanding/calls.ts';
 import { CountAudience } from '#contract/dashboards/mailings/calls.ts';
+import { DeleteFromTreasury } from '#contract/directory/cabinets/calls.ts';
 import * as nationalLookUps from '#contract/directory/referentials/look-up-calls.ts';
 import {
   DownloadMyDocument,
@@ -84,9 +85,6 @@ const ofCustomers = new Set<Call>(
 const ofAccounts = new Set<Call>([GetAccount, ProposeReminder, DownloadRecoveryFile]);
 // it answers what is in the files that the caller follows, and who asks here follows none: see anomalies.test.ts
 const ofFollowers = new Set<Call>([GetAnomaliesPortefeuille]);
-/** What is read comes first and what takes away comes last: each of the others finds what it is after. */
-const turnOf = ({ name, audit }: Call) =>
-  audit ? Number(/delete|merge|remove/i.test(`${name} ${audit}`)) + 1 : 0;
 const reaching = signedIn
   .filter(
     (call) =>
@@ -97,16 +95,19 @@ const reaching = signedIn
       !ofCustomers.has(call) &&
       Object.values(reachingFields(call)).some((fields) => fields.length > 0),
   )
-  .toSorted((one, other) => turnOf(one) - turnOf(other));
+  // a cabinet that has left the treasury is told nowhere in it
+  .toSorted((one, other) => Number(one === DeleteFromTreasury) - Number(other === DeleteFromTreasury));
 
 /** Another server with the same rows: what firm A changes there by its own requests is whole here. */
 const twin = await startTestApp();
+/** A third one, for the few calls whose rows the calls before have removed or merged by then. */
+const spare = await startTestApp();
 /** By call, what reaches firm A's data when A asks. */
 const known = new Map<Call, Probe>();
 
 describe('a firm never reaches another firm’s data', () => {
   test.each(reaching)('$name: the same requests do reach the firm’s own data', async (call) => {
-    const probe = await reachesOwn(twin, call, aims);
+    const probe = (await reachesOwn(twin, call, aims)) ?? (await reachesOwn(spare, call, aims));
     if (!probe) expect.fail('no request reaches it');
     known.set(call, probe);
   });

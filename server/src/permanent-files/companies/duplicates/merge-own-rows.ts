@@ -110,8 +110,8 @@ export async function mergeOwnRows(
   const ids = [clientId, kept, merged];
   await refuseTwo(db, ids);
   await mergeNumbers(db, ids);
-  for (const of of [sepaMandates, sepaBatches])
-    await resealIbans(db, ibans, of, { clientId, from: merged, to: kept });
+  for (const table of [sepaMandates, sepaBatches])
+    await resealIbans(db, ibans, table, { clientId, from: merged, to: kept });
   await mergePaymentAccounts(db, ibans, { clientId, from: -merged, to: -kept });
   await db.query('update share_movement set company_id = $2 where client_id = $1 and company_id = $3', ids);
   await db.query(

@@ -83,12 +83,13 @@ test('nobody uses up the codes of a user whose password they have not given', as
 
 test('a subscriber’s IPv6 addresses are one: another one for each try passes no limit', async () => {
   const statuses: number[] = [];
-  for (let round = 0; round < 22; round += 1) {
+  // twice what a minute lets pass, and two more: a new minute may begin in between
+  for (let round = 0; round < 42; round += 1) {
     const input = { Email: 'personne@a.example', Password: encoded('Supposition-1!') };
     const address = `2001:db8:7:7::${round.toString(16)}`;
     statuses.push((await app.anonymous.call(Login, input, { address })).status);
   }
-  expect(statuses.slice(20)).toEqual([429, 429]);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2);
 });
 
 test('what an account sends in files is bounded, in number and in size, and another account’s is its own', async () => {

@@ -119,6 +119,20 @@ test('two ledgers of titles are not made one', async () => {
   expect((await read(merged)).RaisonSociale).toBe('Deux registres');
 });
 
+test('a register of titles goes to the kept company, whose risk is assessed anew for its owners', async () => {
+  const [kept, merged] = [await add('Sans registre'), await add('Avec registre')];
+  await app.query(
+    `insert into share_movement (client_id, company_id, number, happened_on, nature, to_person_id, right_held, shares)
+     values ($1, $2, 1, '2020-01-01', 'CONSTITUTION', $3, 'PP', 10)`,
+    [A.id, merged, A.persons[0]],
+  );
+  await app.query(`update company_risk set is_stale = false, changes = '{}' where company_id = $1`, [kept]);
+  const { versions } = await compare(kept, merged);
+  expect((await director.call(MergeSocietes, { ...versions, FromMerged: [] })).status).toBe(200);
+  const risk = 'select is_stale as stale, changes from company_risk where company_id = $1';
+  expect(await app.query(risk, [kept])).toEqual([{ stale: true, changes: ['ASSOCIE'] }]);
+});
+
 /** Two companies that carry the same person by a contract alike, each contract with payslips of these months. */
 async function carriersAlike(keptMonths: readonly string[], mergedMonths: readonly string[]) {
   const [kept, merged] = [await add('Portage gardé'), await add('Portage absorbé')];

@@ -32,8 +32,6 @@ const rows = `select r.id as "Id", r.version as "Version", r.created_from as "Au
     json_build_object('Key', i.id, 'Value', i.number) as "Facture", i.number as "NumeroFacture",
     r.amount_cents as "Montant", r.collect_on as "Jour", ${stateOf} as "Etat", w.rum as "Rum", w.state as "Mandat",
     ${isUnmandated} as "SansMandat", r.notified_at as "PreavisLe", r.notified_to as "PreavisA",
-    (select q.sent_at from sepa_mandate_request q where q.client_id = r.client_id and q.company_id = r.company_id
-     order by q.id desc limit 1) as "MandatDemandeLe",
     b.message_id as "Lot", r.settled_on as "Le", r.reason as "Motif", r.excess_cents as "Excedent"
   from direct_debit r
     join company c on c.client_id = r.client_id and c.id = r.company_id
@@ -42,6 +40,10 @@ const rows = `select r.id as "Id", r.version as "Version", r.created_from as "Au
     left join sepa_batch b on b.client_id = r.client_id and b.id = r.batch_id
     left join outbox_message o on o.client_id = r.client_id and o.id = r.message_id
     ${mandate}`;
+
+/** When a mandate was last asked of the payer of a row h. */
+const askedOn = `(select q.sent_at from sepa_mandate_request q
+  where q.client_id = $1 and q.company_id = (h."Client" ->> 'Key')::bigint order by q.id desc limit 1) as "MandatDemandeLe"`;
 
 const orders = {
   Jour: ['Jour', 'NomClient', 'Id'],
@@ -58,6 +60,7 @@ const page = foundList<Total>({
     unmandated: `count(*) filter (where h."SansMandat")`,
     failed: `count(*) filter (where h."Etat" = 'MAIL_EN_ERREUR')`,
   },
+  shown: askedOn,
   orders,
 });
 
@@ -142,7 +145,10 @@ export async function selectDebits(
   filters: DebitConditions & Parameters<typeof orderOf>[1],
 ): Promise<Statement> {
   const { where, values } = await conditionOf(db, clientId, filters);
-  return { text: `select h.* from (${rows} where ${where}) h order by ${orderOf(orders, filters)}`, values };
+  return {
+    text: `select h.*, ${askedOn} from (${rows} where ${where}) h order by ${orderOf(orders, filters)}`,
+    values,
+  };
 }
 
 /** At most 5,000 of them. */

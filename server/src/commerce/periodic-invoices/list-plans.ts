@@ -12,6 +12,7 @@ import type { Db } from '#server/platform/database/transaction.ts';
 import { type Column, streamXlsx } from '#server/platform/excel/xlsx.ts';
 import { day } from '#server/platform/records/field-words.ts';
 import { Conditions } from '#server/platform/records/list/conditions.ts';
+import { type FoundRow, foundList, orderOf } from '#server/platform/records/list/found-list.ts';
 import type { FileToSend, SignedInContext } from '#server/platform/requests/serve.ts';
 import { containsPattern } from '#server/platform/search/like-patterns.ts';
 import { counts } from '#server/platform/search/text-filter.ts';
@@ -33,13 +34,35 @@ const planColumns = `r.id as "Id", r.version as "Version", r.created_from as "Au
   r.halted_on as "HaltedOn", r.motive as "Motive", r.failure as "Failure", r.net_cents as "HT", r.total_cents as "TTC",
   open.next_on as "NextOn", open.gaps as "Gaps"`;
 
-const perYear = `(case r.rhythm when 'MONTHLY' then 12 when 'QUARTERLY' then 4 when 'HALF_YEARLY' then 2 else 1 end)`;
+const perYear = `(case h."Rhythm" when 'MONTHLY' then 12 when 'QUARTERLY' then 4 when 'HALF_YEARLY' then 2 else 1 end)`;
 
-function foundPlans({ clientId, sessionId }: Session, filters: PlanFilters) {
+/** Plans r of companies c; $2 is today. */
+const rows = `select ${planColumns}, c.name as "_societe", r.object collate french as "_objet"
+  from billing_plan r join company c on c.client_id = r.client_id and c.id = r.company_id, ${openPeriods('$2')}`;
+
+const orders = {
+  NextOn: ['NextOn', 'Id'],
+  Societe: ['_societe', 'Id'],
+  Object: ['_objet', 'Id'],
+  HT: ['HT', 'Id'],
+};
+
+type Total = 'year' | 'gaps';
+
+const page = foundList<Total>({
+  rows,
+  totals: {
+    year: `coalesce(sum(h."HT" * ${perYear}) filter (where h."State" = 'Active'), 0)`,
+    gaps: 'coalesce(sum(h."Gaps"), 0)',
+  },
+  orders,
+});
+
+/** Plans that filters let through, of the files that the user may read. */
+function conditionOf({ clientId, sessionId }: Session, filters: PlanFilters) {
   const asked = new Conditions(clientId);
+  asked.name(todayInParis());
   asked.search(isReadable(asked.name(sessionId), 'c'));
-  const rows = `billing_plan r join company c on c.client_id = r.client_id and c.id = r.company_id,
-    ${openPeriods(asked.name(todayInParis()))}`;
   const { Text, IdSociete, Rhythm, State, NextBefore, HasGaps } = filters;
   if (counts(Text))
     asked.search(`fold(concat_ws(' ', c.name, r.object)) like fold(${asked.name(containsPattern(Text))})`);
@@ -48,42 +71,30 @@ function foundPlans({ clientId, sessionId }: Session, filters: PlanFilters) {
   if (State) asked.search(`r.state = ${asked.name(State)}`);
   if (NextBefore) asked.search(`r.state <> 'Stopped' and open.next_on < ${asked.name(NextBefore)}`);
   if (HasGaps != null) asked.search(`(open.gaps > 0) = ${HasGaps}`);
-  return { rows, ...asked.all() };
+  return asked.all();
 }
 
-const sorted = {
-  Societe: 'c.name collate french',
-  Object: 'r.object collate french',
-  HT: 'r.net_cents',
-  NextOn: 'open.next_on',
-} as const;
-
-const orderOf = ({ SortColumn, SortOrder }: PlanFilters) =>
-  `${sorted[SortColumn ?? 'NextOn']} ${SortOrder === -1 ? 'desc nulls last' : 'asc'}, r.id`;
-
-type Answer = AnswerOf<typeof ListPlans>;
-
 /** One page of plans, with what all that were found come to in a year and what is missing of them. */
-export async function listPlans({ db, session, input }: SignedInContext<typeof ListPlans>): Promise<Answer> {
-  const { rows, where, values } = foundPlans(session, input);
-  const [sums] = await db.query<Omit<Answer, 'Items'>>(
-    `select count(*) as "TotalCount", coalesce(sum(r.net_cents * ${perYear}) filter (where r.state = 'Active'), 0)::bigint as "TotalYear",
-       coalesce(sum(open.gaps), 0)::int as "TotalGaps"
-     from ${rows} where ${where}`,
-    values,
-  );
-  const Items = await db.query<PlanLine>(
-    `select ${planColumns} from ${rows} where ${where} order by ${orderOf(input)}
-     limit $${values.length + 1} offset $${values.length + 2}`,
-    [...values, input.PageSize, (input.PageNumber - 1) * input.PageSize],
-  );
-  return { Items, ...(sums as Omit<Answer, 'Items'>) };
+export async function listPlans({
+  db,
+  session,
+  input,
+}: SignedInContext<typeof ListPlans>): Promise<AnswerOf<typeof ListPlans>> {
+  const { text, values } = page(conditionOf(session, input), input);
+  const found = await db.query<FoundRow<PlanLine, Total>>(text, values);
+  const [first] = found;
+  return {
+    Items: first?.Id == null ? [] : (found as unknown as PlanLine[]),
+    TotalCount: first?.total ?? 0,
+    TotalYear: Number(first?.year ?? 0),
+    TotalGaps: Number(first?.gaps ?? 0),
+  };
 }
 
 const findPlans = (db: Db, session: Session, filters: PlanFilters) => {
-  const { rows, where, values } = foundPlans(session, filters);
+  const { where, values } = conditionOf(session, filters);
   return db.query<PlanLine>(
-    `select ${planColumns} from ${rows} where ${where} order by ${orderOf(filters)} limit 5000`,
+    `select h.* from (${rows} where ${where}) h order by ${orderOf(orders, filters)} limit 5000`,
     values,
   );
 };

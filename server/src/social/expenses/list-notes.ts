@@ -21,13 +21,29 @@ const company = `(select json_build_object('Key', c.id, 'Value',
 const sumOf = (sum: string) =>
   `(select coalesce(${sum}, 0)::bigint from expense_line l where l.client_id = r.client_id and l.note_id = r.id)`;
 
+/** SQL, by name: what is looked up or added up for a note r. */
+const lookedUp = {
+  Societe: company,
+  NombreLignes: sumOf('count(*)'),
+  Total: sumOf('sum(l.refunded_cents)'),
+  Tva: sumOf('sum(l.recoverable_cents)'),
+};
+type LookedUp = keyof typeof lookedUp;
+
+/** SQL: what is told of a note r at once; `caller` stands for the caller. */
+const toldAtOnce = (family: ExpenseFamily, session: Session, caller: string) =>
+  `r.id as "Id", r.version as "Version", r.user_id as "UserId", r.person_id as "PersonId", ${nameOf(family)} as "Nom",
+   r.month as "Mois", r.purpose as "Objet", r.state as "Etat", to_json(r.sent_at) #>> '{}' as "EnvoyeeLe",
+   ${isToDecide(family, session, caller)} as "IsADecider", (${isAskedBy(family, session, caller)}) as "IsModifiable"`;
+
+const named = (columns: readonly LookedUp[], of = (sql: string) => sql) =>
+  columns.map((name) => `${of(lookedUp[name])} as "${name}"`);
+
+const all = Object.keys(lookedUp) as LookedUp[];
+
 /** SQL: a note r as lists have it; `caller` stands for the caller. */
 export const rowColumns = (family: ExpenseFamily, session: Session, caller: string): string =>
-  `r.id as "Id", r.version as "Version", r.user_id as "UserId", r.person_id as "PersonId", ${nameOf(family)} as "Nom",
-   r.month as "Mois", r.purpose as "Objet", ${company} as "Societe", ${sumOf('count(*)')} as "NombreLignes",
-   ${sumOf('sum(l.refunded_cents)')} as "Total", ${sumOf('sum(l.recoverable_cents)')} as "Tva", r.state as "Etat",
-   to_json(r.sent_at) #>> '{}' as "EnvoyeeLe", ${isToDecide(family, session, caller)} as "IsADecider",
-   (${isAskedBy(family, session, caller)}) as "IsModifiable"`;
+  [toldAtOnce(family, session, caller), ...named(all)].join(', ');
 
 const orders = {
   Mois: ['Mois', 'Nom', 'Id'],
@@ -70,8 +86,15 @@ export async function listNotes(
   { db, session, input }: SignedInContext<ExpenseCalls['list']>,
   family: ExpenseFamily,
 ): Promise<AnswerOf<ExpenseCalls['list']>> {
+  const { PageNumber, PageSize, SortColumn, SortOrder, ...filters } = input;
+  // looked up for the notes of the page alone, but for what they are sorted by
+  const sortedBy = all.filter((name) => name === SortColumn);
   const page = foundList({
-    rows: `select ${rowColumns(family, session, '$2')} from expense_note r`,
+    rows: `select ${[toldAtOnce(family, session, '$2'), ...named(sortedBy)].join(', ')} from expense_note r`,
+    shown: named(
+      all.filter((name) => !sortedBy.includes(name)),
+      (sql) => `(select ${sql} from expense_note r where r.client_id = $1 and r.id = h."Id")`,
+    ).join(', '),
     totals: {
       unsent: `count(*) filter (where h."Etat" = 1)`,
       mine: `count(*) filter (where h."IsADecider")`,
@@ -80,7 +103,6 @@ export async function listNotes(
     },
     orders,
   });
-  const { PageNumber, PageSize, SortColumn, SortOrder, ...filters } = input;
   const asked = conditionsOf(family, session, filters).all();
   const statement = page(asked, { PageNumber, PageSize, SortColumn, SortOrder });
   const rows = await db.query<Found & Record<string, unknown>>(statement.text, statement.values);

@@ -56,8 +56,25 @@ const paidOf = (rank: number, total: number, isOld: boolean) => {
   return isOld && rank % 5 !== 1 ? total : 0;
 };
 
+/** Reminders that were sent of an invoice that is not paid: a week after it was due, and a month after. */
+const addReminders = (client: pg.ClientBase, { clientId, author }: ToAdd, invoice: Owed) =>
+  client.query(
+    `insert into invoice_event (client_id, invoice_id, code, done_on, user_id, comment, level)
+     select $1, $2, 'RELANCE', $3::date + late, $4, 'Relance de niveau ' || level || ' à ' || $5::text || '\u202f: Facture ' || $6::text, level
+     from (values (7, 1), (30, 2)) sent (late, level) where $3::date + late < $7::date`,
+    [clientId, invoice.id, invoice.dueOn, author, invoice.email, invoice.number, isoDate(referenceDay)],
+  );
+
+interface Owed {
+  id: string | undefined;
+  number: string;
+  email: string;
+  dueOn: string;
+}
+
 /** Invoices of the portage companies for months that are over, each report of theirs invoiced. */
-export async function addPortageInvoices(client: pg.ClientBase, { clientId, author, keepFile }: ToAdd) {
+export async function addPortageInvoices(client: pg.ClientBase, toAdd: ToAdd) {
+  const { clientId, author, keepFile } = toAdd;
   const today = isoDate(referenceDay);
   const lastMonth = `${sameDayLater(today, -1).slice(0, 7)}-01`;
   const { rows } = await client.query<Report>(reports, [clientId, lastMonth]);
@@ -111,6 +128,8 @@ export async function addPortageInvoices(client: pg.ClientBase, { clientId, auth
       ],
     );
     const invoice = added[0]?.id;
+    const owed = { id: invoice, number, email: first.email, dueOn: addDays(day, 30) };
+    if (paid < TTC) await addReminders(client, toAdd, owed);
     const ids = group.map(({ id }) => id);
     await client.query(
       `insert into portage_invoice_report (client_id, invoice_id, report_id, rank, net_cents)

@@ -110,7 +110,8 @@ test('overdue invoices are reminded of: several customers by one mail each, a si
   await expect(rows.filter({ hasText: number })).toHaveCount(0);
   await page.goto(`${path}?Text=${number}`);
   await rows.first().getByRole('link').first().click();
-  await expect(page.getByRole('dialog').getByText(/Relance du/)).toBeVisible();
+  const told = page.getByRole('dialog').getByText(/Relance de niveau \d/);
+  await expect(told.filter({ hasText: `${mark}@client.example` })).toBeVisible();
 });
 
 test('the summary tells by customer and month what is billed and due, and each figure opens its list', async ({

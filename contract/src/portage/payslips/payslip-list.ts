@@ -165,7 +165,7 @@ export const ImportedFile = z.object({
   Avertissements: z.array(FileWarning),
 });
 
-const control = z.number('Montant invalide.').int(wholeCents).nullish();
+const control = z.number('Montant invalide.').int(wholeCents).min(0, 'Montant invalide.').nullish();
 
 export const JournalImport = z.strictObject({
   SocietePortageId: z

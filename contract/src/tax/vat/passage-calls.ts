@@ -80,6 +80,10 @@ export const SavePassageCa3 = call({
       Items: z
         .array(z.strictObject({ IdSociete: RecordId, Periodicite: VatPeriod }))
         .max(500)
+        .refine(
+          (items) => new Set(items.map(({ IdSociete }) => IdSociete)).size === items.length,
+          'Une société y est deux fois.',
+        )
         .nullish(),
       /** All that wait and of which nothing is unknown, each as proposed. */
       Tous: z.boolean().default(false),

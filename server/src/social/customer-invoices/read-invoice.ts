@@ -72,8 +72,9 @@ const gross = new RegExp(
   String.raw`(?:total\s*(?:g[ée]n[ée]ral\s*)?(?:t\.?t\.?c\.?)|montant\s*t\.?t\.?c\.?|net\s*[àa]\s*payer)[^\d\n-]{0,20}${money}`,
   'i',
 );
+// not across another 'TVA': a text of nothing else would be read over and over
 const vat = new RegExp(
-  String.raw`(?:total\s*)?t\.?v\.?a\.?(?:\s*\d{1,2}(?:[,.]\d{1,2})?\s*%)?[^\d\n-]{0,20}${money}`,
+  String.raw`(?:total\s*)?t\.?v\.?a\.?(?:\s*\d{1,2}(?:[,.]\d{1,2})?\s*%)?(?:(?!t\.?v)[^\d\n-]){0,20}${money}`,
   'i',
 );
 

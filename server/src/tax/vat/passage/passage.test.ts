@@ -71,6 +71,11 @@ test('all are planned at once but those of which something is unknown; one by on
   await accountant.call(SavePassageCa3, { Tous: true });
   expect(await one('Planifiée connue')).toMatchObject({ Etat: 'PREVU', PeriodiciteDecidee: 'T' });
   expect(await one('Planifiée inconnue')).toMatchObject({ Etat: 'A_DECIDER' });
+  const twice = [
+    { IdSociete: unknown, Periodicite: 'M' },
+    { IdSociete: unknown, Periodicite: 'T' },
+  ] as const;
+  expect((await accountant.call(SavePassageCa3, { Items: [...twice] })).status).toBe(400);
   await accountant.call(SavePassageCa3, { Items: [{ IdSociete: unknown, Periodicite: 'M' }] });
   expect(await one('Planifiée inconnue')).toMatchObject({
     Etat: 'PREVU',

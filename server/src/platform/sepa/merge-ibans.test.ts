@@ -104,4 +104,10 @@ test.each([
   await giveAccount(merged, ibans[1], { isConfirmed: mergedIs === true });
   expect((await mergePersons(kept, merged)).status).toBe(200);
   expect(await accountsOf(kept)).toEqual(ibans.map((iban, index) => [iban, index === used]));
+  const told = await app.query(
+    `select before, after from audit_entry where client_id = $1 and action = 'payment-account.save' and entity_id = $2`,
+    [A.id, kept],
+  );
+  const masked = ibans.map((iban) => ({ Iban: maskIban(iban) }));
+  expect(told).toEqual([{ before: masked[1 - used], after: masked[used] }]);
 });

@@ -1,3 +1,4 @@
+import type { Audit } from '../audit.ts';
 import type { Db } from '../database/transaction.ts';
 import { type IbanKeeper, type IbanTable, paymentAccounts } from './iban-keeper.ts';
 
@@ -28,17 +29,35 @@ export async function resealIbans(
     ]);
 }
 
-/** Of two accounts in use the one stays that somebody confirmed, else that of whom is kept; the other is replaced by it. */
-const replaceOne = (db: Db, { clientId, from, to }: Merge) =>
-  db.query(
-    `update payment_account set replaced_at = now() where client_id = $1 and id in (
-       select id from payment_account where client_id = $1 and ${paymentAccounts.owner} in ($2, $3) and replaced_at is null
-       order by confirmed_at is null, ${paymentAccounts.owner} = $2 offset 1)`,
+/** Of two accounts in use the one stays that somebody confirmed, else that of whom is kept. */
+async function replaceOne(db: Db, audit: Audit, { clientId, from, to }: Merge): Promise<void> {
+  const [stays, falls] = await db.query<{ id: number; iban: string }>(
+    `select id, iban_masked as iban from payment_account
+     where client_id = $1 and ${paymentAccounts.owner} in ($2, $3) and replaced_at is null
+     order by confirmed_at is null, ${paymentAccounts.owner} = $2 for update`,
     [clientId, from, to],
   );
+  if (!stays || !falls) return;
+  await db.query('update payment_account set replaced_at = now() where client_id = $1 and id = $2', [
+    clientId,
+    falls.id,
+  ]);
+  // told as any change of account: money goes to one of them alone from now on
+  audit.record({
+    action: 'payment-account.save',
+    entity: to > 0 ? 'person' : 'company',
+    entityId: Math.abs(to),
+    before: { Iban: falls.iban },
+    after: { Iban: stays.iban },
+  });
+}
 
-/** Before the rows of one holder are given to another, who is the same. */
-export async function mergePaymentAccounts(db: Db, keeper: IbanKeeper, merge: Merge): Promise<void> {
-  await replaceOne(db, merge);
+/** Before the rows of one holder are given to another, who is the same: a person, or a company below zero. */
+export async function mergePaymentAccounts(
+  { db, audit }: { db: Db; audit: Audit },
+  keeper: IbanKeeper,
+  merge: Merge,
+): Promise<void> {
+  await replaceOne(db, audit, merge);
   await resealIbans(db, keeper, paymentAccounts, merge);
 }

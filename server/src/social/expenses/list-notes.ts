@@ -36,14 +36,15 @@ const toldAtOnce = (family: ExpenseFamily, session: Session, caller: string) =>
    r.month as "Mois", r.purpose as "Objet", r.state as "Etat", to_json(r.sent_at) #>> '{}' as "EnvoyeeLe",
    ${isToDecide(family, session, caller)} as "IsADecider", (${isAskedBy(family, session, caller)}) as "IsModifiable"`;
 
-const named = (columns: readonly LookedUp[], of = (sql: string) => sql) =>
+/** The named columns, each as it is looked up, or as `of` has it. */
+const columnsOf = (columns: readonly LookedUp[], of = (sql: string) => sql) =>
   columns.map((name) => `${of(lookedUp[name])} as "${name}"`);
 
-const all = Object.keys(lookedUp) as LookedUp[];
+const lookedUpNames = Object.keys(lookedUp) as LookedUp[];
 
 /** SQL: a note r as lists have it; `caller` stands for the caller. */
 export const rowColumns = (family: ExpenseFamily, session: Session, caller: string): string =>
-  [toldAtOnce(family, session, caller), ...named(all)].join(', ');
+  [toldAtOnce(family, session, caller), ...columnsOf(lookedUpNames)].join(', ');
 
 const orders = {
   Mois: ['Mois', 'Nom', 'Id'],
@@ -88,11 +89,11 @@ export async function listNotes(
 ): Promise<AnswerOf<ExpenseCalls['list']>> {
   const { PageNumber, PageSize, SortColumn, SortOrder, ...filters } = input;
   // looked up for the notes of the page alone, but for what they are sorted by
-  const sortedBy = all.filter((name) => name === SortColumn);
+  const sortedBy = lookedUpNames.filter((name) => name === SortColumn);
   const page = foundList({
-    rows: `select ${[toldAtOnce(family, session, '$2'), ...named(sortedBy)].join(', ')} from expense_note r`,
-    shown: named(
-      all.filter((name) => !sortedBy.includes(name)),
+    rows: `select ${[toldAtOnce(family, session, '$2'), ...columnsOf(sortedBy)].join(', ')} from expense_note r`,
+    shown: columnsOf(
+      lookedUpNames.filter((name) => !sortedBy.includes(name)),
       (sql) => `(select ${sql} from expense_note r where r.client_id = $1 and r.id = h."Id")`,
     ).join(', '),
     totals: {

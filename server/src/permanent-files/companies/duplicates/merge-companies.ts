@@ -45,7 +45,7 @@ export function mergeCompanies(
     entity: 'company',
     links: companyLinks,
     lock: (id) => readableCompany(db, session, id, true),
-    before: (kept, merged) => mergeOwnRows(db, ibans, { clientId, kept: kept.Id, merged: merged.Id }),
+    before: (kept, merged) => mergeOwnRows(context, ibans, { clientId, kept: kept.Id, merged: merged.Id }),
     async write(kept, merged) {
       const paths = input.FromMerged.flatMap((field) => mergeFields[field].paths as readonly string[]);
       const taken = Object.entries(companyColumns).filter(([path]) => paths.includes(path));

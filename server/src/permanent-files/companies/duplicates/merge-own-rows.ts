@@ -1,3 +1,4 @@
+import type { Audit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/database/transaction.ts';
 import { AppError } from '#server/platform/requests/errors.ts';
 import { type IbanKeeper, sepaBatches, sepaMandates } from '#server/platform/sepa/iban-keeper.ts';
@@ -103,7 +104,7 @@ const mergeNumbers = (db: Db, ids: readonly number[]) =>
  * @throws AppError 409 where both have what cannot be made one
  */
 export async function mergeOwnRows(
-  db: Db,
+  { db, audit }: { db: Db; audit: Audit },
   ibans: IbanKeeper,
   { clientId, kept, merged }: Pair,
 ): Promise<void> {
@@ -112,7 +113,7 @@ export async function mergeOwnRows(
   await mergeNumbers(db, ids);
   for (const table of [sepaMandates, sepaBatches])
     await resealIbans(db, ibans, table, { clientId, from: merged, to: kept });
-  await mergePaymentAccounts(db, ibans, { clientId, from: -merged, to: -kept });
+  await mergePaymentAccounts({ db, audit }, ibans, { clientId, from: -merged, to: -kept });
   await db.query('update share_movement set company_id = $2 where client_id = $1 and company_id = $3', ids);
   await db.query(
     `update company_billing b set company_id = $2 where b.client_id = $1 and b.company_id = $3

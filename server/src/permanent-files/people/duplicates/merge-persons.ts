@@ -72,7 +72,7 @@ export function mergePersons(
       for (const row of [kept, merged]) refuseAnonymised(row);
       const owner = await mergeSpaces(db, { clientId, kept: kept.Id, merged: merged.Id });
       if (owner !== undefined) refuseOtherEmail(kept, merged, input.FromMerged.includes('Email'), owner);
-      await mergePaymentAccounts(db, ibans, { clientId, from: merged.Id, to: kept.Id });
+      await mergePaymentAccounts(context, ibans, { clientId, from: merged.Id, to: kept.Id });
     },
     async write(kept, merged) {
       const [after] = await db.orm
